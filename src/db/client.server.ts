@@ -1,0 +1,129 @@
+import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import { Client, Pool } from 'pg'
+import { type ErrorReport, openEmbedded } from './embedded.server.ts'
+import * as schema from './schema.ts'
+
+/** One dialect for the embedded database and PostgreSQL. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+/** Inside a transaction use only this one: the outer database would wait for itself for ever. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type DatabaseOptions = {
+  /** PostgreSQL; without it the embedded database in `dataDir` is opened. */
+  databaseUrl?: string | undefined
+  /** The folder of all stored data; the embedded database keeps its files in `db` below it. */
+  dataDir: string
+  /** Reference data. Runs at every start, under the migration lock, so it must change nothing the second time. */
+  seed?: ((db: Db) => Promise<void>) | undefined
+  /** Faults that no caller waits for: a lost connection, maintenance, a disk that refuses to sync. */
+  onError?: ErrorReport | undefined
+}
+
+type Opened = { db: Db; close: () => Promise<void> }
+
+const MIGRATIONS = { migrationsFolder: resolve('db/migrations') }
+const MIGRATION_LOCK = 5_373_651
+const PING_MILLISECONDS = 3000
+
+let opened: Opened | undefined
+let substitute: Db | undefined
+
+/**
+ * Opens the database, migrates it and seeds it. Safe when several processes start at once.
+ *
+ * Throws `DataDirInUse` and `DataDirUnusable` (embedded) or the error of the connection (PostgreSQL).
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<void> {
+  if (opened) throw new Error('The database is open already.')
+  const onError = options.onError ?? ((place, error) => console.error(place, error))
+  opened = options.databaseUrl ? await openServer(options.databaseUrl, options.seed, onError) : await openFiles(options, onError)
+}
+
+/** The open database; in tests the one given to {@link useDb}. */
+export function db(): Db {
+  const current = substitute ?? opened?.db
+  if (!current) throw new Error('The database is not open.')
+  return current
+}
+
+/** Tests put a transaction here; the transactions of the code under test become savepoints of it. */
+export function useDb(other: Db | undefined): void {
+  substitute = other
+}
+
+export async function closeDatabase(): Promise<void> {
+  const closing = opened
+  opened = undefined
+  await closing?.close()
+}
+
+/** Whether the database answers within three seconds. Never throws. */
+export async function pingDatabase(): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((settle) => {
+    timer = setTimeout(settle, PING_MILLISECONDS, false)
+  })
+  const answer = async () => {
+    await db().execute(sql`select 1`)
+    return true
+  }
+  return Promise.race([answer().catch(() => false), late]).finally(() => clearTimeout(timer))
+}
+
+async function openFiles(options: DatabaseOptions, onError: ErrorReport): Promise<Opened> {
+  const { store, close } = await openEmbedded(options.dataDir, onError)
+  try {
+    const db = drizzleEmbedded(store, { schema })
+    await underMigrationLock(db, () => migrateAndSeed(() => migrateEmbedded(db, MIGRATIONS), db, options.seed))
+    return { db, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openServer(connectionString: string, seed: DatabaseOptions['seed'], onError: ErrorReport): Promise<Opened> {
+  await migrateServerDatabase(connectionString, seed, onError)
+  const pool = new Pool({
+    connectionString,
+    application_name: 'sfera',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  // Without a listener the restart of the database would end this process.
+  pool.on('error', (error) => onError('database-connection', error))
+  return { db: drizzleServer(pool, { schema }), close: () => pool.end() }
+}
+
+/** The lock belongs to a session, so everything under it runs on one connection; it may take longer than requests are allowed to. */
+async function migrateServerDatabase(connectionString: string, seed: DatabaseOptions['seed'], onError: ErrorReport): Promise<void> {
+  const client = new Client({ connectionString, application_name: 'sfera-migration', connectionTimeoutMillis: 10_000 })
+  client.on('error', (error) => onError('database-connection', error))
+  await client.connect()
+  try {
+    const db = drizzleServer(client, { schema })
+    await underMigrationLock(db, () => migrateAndSeed(() => migrateServer(db, MIGRATIONS), db, seed))
+  } finally {
+    await client.end()
+  }
+}
+
+async function underMigrationLock(db: Db, work: () => Promise<void>): Promise<void> {
+  await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK}::bigint)`)
+  await work()
+  await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK}::bigint)`)
+}
+
+async function migrateAndSeed(migrate: () => Promise<void>, db: Db, seed: DatabaseOptions['seed']): Promise<void> {
+  await migrate()
+  await seed?.(db)
+}

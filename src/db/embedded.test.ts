@@ -1,0 +1,128 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { DataDirInUse, DataDirUnusable, type EmbeddedStore, openEmbedded } from './embedded.server.ts'
+
+const made = fs.mkdtempSync(join(tmpdir(), 'sfera-embedded-'))
+
+beforeAll(async () => {
+  const { close } = await openEmbedded(made, () => undefined)
+  await close()
+})
+
+afterAll(() => fs.rmSync(made, { recursive: true }))
+
+/** A store that was created and closed; creating one takes seconds. */
+function storeFolder(): string {
+  const dir = temporaryFolder()
+  fs.cpSync(made, dir, { recursive: true })
+  return dir
+}
+
+async function open(dir: string): Promise<EmbeddedStore> {
+  const faults: unknown[] = []
+  const opened = await openEmbedded(dir, (place, error) => faults.push([place, error]))
+  onTestFinished(async () => {
+    if (!opened.store.closed) await opened.close()
+    expect(faults).toEqual([])
+  })
+  return opened
+}
+
+const one = async (store: PGlite, statement: string): Promise<unknown> => Object.values((await store.query<object>(statement)).rows[0] ?? {})[0]
+
+test('what was written is there after closing and opening', async () => {
+  const dir = storeFolder()
+  const first = await open(dir)
+  await first.store.exec('create table kept (word text); insert into kept values (\'ahoj\')')
+  await first.close()
+  expect(fs.readdirSync(dir).toSorted()).toEqual(['db', 'db.lock'])
+  const second = await open(dir)
+  expect(await one(second.store, 'select word from kept')).toBe('ahoj')
+})
+
+test('a commit is on the disk before it is acknowledged', async () => {
+  const { store } = await open(storeFolder())
+  expect(await one(store, 'show fsync')).toBe('on')
+  await store.exec('create table kept (n int)')
+  const sync = vi.spyOn(fs, 'fdatasyncSync')
+  for (let n = 1; n <= 10; n++) {
+    await store.query('insert into kept values ($1)', [n])
+    expect(sync.mock.calls.length).toBeGreaterThanOrEqual(n)
+  }
+})
+
+test('a disk that refuses to sync is reported and the commit is not acknowledged', async () => {
+  const places: string[] = []
+  const { store } = await openEmbedded(storeFolder(), (place) => places.push(place))
+  await store.exec('create table kept (n int)')
+  vi.spyOn(fs, 'fdatasyncSync').mockImplementation(() => {
+    throw new Error('EIO')
+  })
+  await expect(store.query('insert into kept values (1)')).rejects.toThrow('could not fsync')
+  expect(places).toContain('database-sync')
+})
+
+test('a second opener is refused with a sentence, and the first one goes on', async () => {
+  const dir = storeFolder()
+  const { store } = await open(dir)
+  const second = openEmbedded(dir, () => undefined)
+  await expect(second).rejects.toThrow(DataDirInUse)
+  await expect(second).rejects.toThrow(`The database in ${dir} is in use: another process has it open.`)
+  expect(await one(store, 'select 1')).toBe(1)
+})
+
+test('the remains of an interrupted creation are removed', async () => {
+  const dir = temporaryFolder()
+  fs.mkdirSync(join(dir, 'db.creating'))
+  fs.writeFileSync(join(dir, 'db.creating', 'PG_VERSION'), '18')
+  const { store } = await open(dir)
+  expect(await one(store, 'select 1')).toBe(1)
+  expect(fs.existsSync(join(dir, 'db.creating'))).toBe(false)
+})
+
+test('a folder that holds something else is left alone', async () => {
+  const dir = temporaryFolder()
+  fs.mkdirSync(join(dir, 'db'))
+  fs.writeFileSync(join(dir, 'db', 'notes.txt'), 'mine')
+  const opening = openEmbedded(dir, () => undefined)
+  await expect(opening).rejects.toThrow(DataDirUnusable)
+  await expect(opening).rejects.toThrow(join(dir, 'db'))
+  expect(fs.readdirSync(join(dir, 'db'))).toEqual(['notes.txt'])
+})
+
+test('a store of another version is refused and stays as it is; the lock is free again', async () => {
+  const dir = storeFolder()
+  const file = join(dir, 'db', 'PGLITE_VERSION')
+  const version = fs.readFileSync(file, 'utf8')
+  fs.writeFileSync(file, '0.1.0')
+  await expect(openEmbedded(dir, () => undefined)).rejects.toThrow(`The database in ${join(dir, 'db')} was made by PGlite 0.1.0; this program has ${version}`)
+  fs.writeFileSync(file, version)
+  expect(await one((await open(dir)).store, 'select 1')).toBe(1)
+})
+
+test('a damaged store is refused with a sentence that names it', async () => {
+  const dir = storeFolder()
+  fs.writeFileSync(join(dir, 'db', 'global', 'pg_control'), Buffer.alloc(8192))
+  const opening = openEmbedded(dir, () => undefined)
+  await expect(opening).rejects.toThrow(DataDirUnusable)
+  await expect(opening).rejects.toThrow(`The database in ${join(dir, 'db')} does not open`)
+})
+
+test('checkpoints and vacuums happen by themselves and stop with the database', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { store, close } = await open(storeFolder())
+  await store.exec('create table kept (n int); insert into kept select generate_series(1, 100)')
+  const before = await one(store, 'select checkpoint_lsn::text from pg_control_checkpoint()')
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  expect(await one(store, 'select checkpoint_lsn::text from pg_control_checkpoint()')).not.toBe(before)
+  expect(await one(store, "select reltuples from pg_class where relname = 'kept'")).toBe(-1)
+  await vi.advanceTimersByTimeAsync(55 * 60_000)
+  expect(await one(store, "select reltuples from pg_class where relname = 'kept'")).toBe(100)
+  await close()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, updatedAt } from './columns.ts'
+
+// Property names are better-auth's field names; the SQL names are ours.
+
+/** One account per couple. */
+export const authUser = pgTable(
+  'auth_user',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    locale: text('locale').notNull().default('cs'),
+    /** The browser's key of one registration attempt: the same form sent twice makes one account. */
+    signUpAttempt: uuid('sign_up_attempt').unique(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('auth_user_email_lower', sql`${t.email} = lower(${t.email})`), check('auth_user_locale', sql`${t.locale} in ('cs', 'en')`)],
+)
+
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => authUser.id, { onDelete: 'cascade' })
+
+export const authSession = pgTable(
+  'auth_session',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    token: text('token').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('auth_session_user').on(t.userId)],
+)
+
+export const authAccount = pgTable(
+  'auth_account',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    password: text('password_hash'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [unique('auth_account_provider').on(t.providerId, t.accountId), uniqueIndex('auth_account_user_provider').on(t.userId, t.providerId)],
+)
+
+export const authVerification = pgTable(
+  'auth_verification',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('auth_verification_identifier').on(t.identifier)],
+)
+
+/** Links that were sent by e-mail: single use, only their SHA-256 is kept. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    kind: text('kind').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [check('account_links_kind', sql`${t.kind} in ('confirm-email', 'reset-password')`), index('account_links_user').on(t.userId)],
+)
+
+/** What the couple agreed to, with the wording's version; a withdrawal closes the row, a new consent opens another. */
+export const accountConsents = pgTable(
+  'account_consents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    kind: text('kind').notNull(),
+    version: text('version').notNull(),
+    givenAt: moment('given_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [
+    check('account_consents_kind', sql`${t.kind} in ('adult-terms', 'intimate-data')`),
+    check('account_consents_order', sql`${t.withdrawnAt} is null or ${t.withdrawnAt} >= ${t.givenAt}`),
+    uniqueIndex('account_consents_open').on(t.userId, t.kind).where(sql`${t.withdrawnAt} is null`),
+  ],
+)

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, pgView, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { authUser } from './account.ts'
+import { createdAt, moment } from './columns.ts'
+
+/** `id` and `slug` are the same word today (specification §7); the slug is what addresses use. */
+export const tests = pgTable(
+  'tests',
+  {
+    id: text('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    titleEn: text('title_en').notNull(),
+    cooldownDays: integer('cooldown_days').notNull(),
+    scoringMethod: text('scoring_method').notNull(),
+    /** Which wording of the questions is asked now. */
+    questionsVersion: integer('questions_version').notNull().default(1),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+  },
+  (t) => [
+    check('tests_cooldown', sql`${t.cooldownDays} >= 0`),
+    check('tests_scoring', sql`${t.scoringMethod} in ('tier-sum', 'openfit-1', 'openfit-2')`),
+  ],
+)
+
+/** One row per question, language and version; `id` is the same in every language, so answers outlive a change of language. */
+export const testQuestions = pgTable(
+  'test_questions',
+  {
+    testId: text('test_id')
+      .notNull()
+      .references(() => tests.id, { onDelete: 'restrict' }),
+    version: integer('version').notNull().default(1),
+    id: text('id').notNull(),
+    locale: text('locale').notNull(),
+    qOrder: integer('q_order').notNull(),
+    question: text('question').notNull(),
+    /** Options as `value:label|value:label|…`; null where the test has one scale for all questions. */
+    scale: text('scale'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.testId, t.version, t.locale, t.id] }),
+    unique('test_questions_order').on(t.testId, t.version, t.locale, t.qOrder),
+    check('test_questions_locale', sql`${t.locale} in ('cs', 'en')`),
+  ],
+)
+
+export const testResults = pgTable(
+  'test_results',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    testId: text('test_id').notNull(),
+    testType: text('test_type').notNull(),
+    /** Question id → value; the couple test keeps `{ female: {…}, male: {…} }` (specification §3). */
+    answers: jsonb('answers').$type<Record<string, unknown>>().notNull(),
+    totalScore: integer('total_score'),
+    tierResult: text('tier_result'),
+    status: text('status').notNull(),
+    completedAt: moment('completed_at'),
+    meta: jsonb('meta').$type<Record<string, unknown>>().notNull().default({}),
+    /** The browser's key of one attempt: the same answers sent twice make one result. */
+    attemptId: uuid('attempt_id').unique(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({ name: 'test_results_test', columns: [t.testId], foreignColumns: [tests.id] }).onDelete('restrict'),
+    check('test_results_type', sql`${t.testType} in ('tier_assessment', 'openfit_divorce_risk')`),
+    check('test_results_status', sql`${t.status} in ('in_progress', 'completed')`),
+    check('test_results_completed', sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
+    check('test_results_result', sql`${t.status} = 'in_progress' or coalesce(${t.tierResult} in ('S', 'A', 'B', 'C', 'D', 'low', 'moderate', 'high'), false)`),
+    check('test_results_tier_completed', sql`${t.testType} <> 'tier_assessment' or (${t.status} = 'completed' and coalesce(${t.totalScore} between 20 and 80, false))`),
+    uniqueIndex('test_results_one_running').on(t.userId, t.testId).where(sql`${t.status} = 'in_progress'`),
+    index('test_results_history').on(t.userId, t.testId, t.completedAt),
+  ],
+)
+
+/** Configured result pages; `description` is HTML and is sanitised again before it is shown. */
+export const testResultConfigs = pgTable(
+  'test_result_configs',
+  {
+    testSlug: text('test_slug').notNull(),
+    resultKey: text('result_key').notNull(),
+    locale: text('locale').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.testSlug, t.resultKey, t.locale] }),
+    foreignKey({ name: 'test_result_configs_test', columns: [t.testSlug], foreignColumns: [tests.slug] }).onDelete('cascade'),
+    check('test_result_configs_locale', sql`${t.locale} in ('cs', 'en')`),
+  ],
+)
+
+/** specification §3. A couple without a completed result has no row: the test can start. */
+export const userTestCooldowns = pgView('v_user_test_cooldowns', {
+  userId: uuid('user_id').notNull(),
+  testSlug: text('test_slug').notNull(),
+  lastCompletedAt: moment('last_completed_at').notNull(),
+  nextAvailableAt: moment('next_available_at').notNull(),
+  canStartNow: boolean('can_start_now').notNull(),
+}).as(sql`
+  select r.user_id, t.slug as test_slug, max(r.completed_at) as last_completed_at,
+    max(r.completed_at) + make_interval(days => t.cooldown_days) as next_available_at,
+    max(r.completed_at) + make_interval(days => t.cooldown_days) <= now() as can_start_now
+  from test_results r join tests t on t.id = r.test_id
+  where r.status = 'completed'
+  group by r.user_id, t.slug, t.cooldown_days`)

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { authUser } from './account.ts'
+import { createdAt, moment } from './columns.ts'
+
+/** Transactional outbox: stored with its cause, delivered by the mailer. The props hold link tokens, so they are emptied on delivery. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Whose account it concerns, if any: erased with it. */
+    userId: uuid('user_id').references(() => authUser.id, { onDelete: 'cascade' }),
+    recipient: text('recipient').notNull(),
+    locale: text('locale').notNull(),
+    template: text('template').notNull(),
+    props: jsonb('props').$type<Record<string, unknown>>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    runAt: moment('run_at').notNull(),
+    lockedUntil: moment('locked_until'),
+    deliveredAt: moment('delivered_at'),
+    failedAt: moment('failed_at'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('mail_outbox_due').on(t.runAt).where(sql`${t.deliveredAt} is null and ${t.failedAt} is null`),
+    check('mail_outbox_locale', sql`${t.locale} in ('cs', 'en')`),
+    check('mail_outbox_end', sql`${t.deliveredAt} is null or ${t.failedAt} is null`),
+  ],
+)

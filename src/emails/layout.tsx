@@ -1,0 +1,145 @@
+import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email'
+import type { CSSProperties } from 'react'
+import { m } from '~/paraglide/messages'
+import { footerLines } from './footer'
+import type { Letter, LetterContext, Paragraph } from './letter'
+import { Logo } from './logo'
+import { COLORS, EVENING, SANS, SERIF, STYLE_SHEET } from './theme'
+
+const EDGE = 44
+
+const text: CSSProperties = { fontFamily: SANS, fontSize: 17, lineHeight: '27px', margin: '0 0 16px' }
+const small: CSSProperties = { fontFamily: SANS, fontSize: 13, lineHeight: '20px', margin: '0 0 8px' }
+const address: CSSProperties = { color: COLORS.link.light, textDecoration: 'underline', wordBreak: 'break-all' }
+
+/** The looks of every mail: a 600 px card on porcelain, one heading, one button (design.md). */
+export function LetterLayout({ letter, context }: { letter: Letter; context: LetterContext }) {
+  const { locale } = context
+  return (
+    <Html lang={locale} dir="ltr">
+      <Head>
+        <title>{letter.subject}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no" />
+        <style>{STYLE_SHEET}</style>
+      </Head>
+      <Body lang={locale} className="sf-page" style={{ backgroundColor: COLORS.page.light, margin: 0, padding: '0 12px 40px' }}>
+        <Preview useTitleTag={false}>{letter.preheader}</Preview>
+        <Container style={{ maxWidth: 600, width: '100%' }}>
+          <Section tdClassName="sf-edge" style={{ padding: `32px ${EDGE}px 20px` }}>
+            <Logo locale={locale} />
+          </Section>
+          <Card letter={letter} context={context} />
+          <Footer letter={letter} context={context} />
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function Card({ letter, context: { locale } }: { letter: Letter; context: LetterContext }) {
+  const frame = {
+    backgroundColor: COLORS.card.light,
+    border: `1px solid ${COLORS.line.light}`,
+    borderBottom: 'none',
+    borderRadius: '8px 8px 0 0',
+  }
+  return (
+    <Section className="sf-card" tdClassName="sf-edge" style={{ ...frame, padding: `40px ${EDGE}px 28px` }}>
+      <Heading as="h1" className="sf-ink sf-heading" style={heading}>
+        {letter.subject}
+      </Heading>
+      <Text className="sf-ink" style={{ ...text, color: COLORS.ink.light }}>
+        {m.email_common_greeting({}, { locale })}
+      </Text>
+      {letter.body.map((part) => (
+        <BodyText key={typeof part === 'string' ? part : part.text} part={part} />
+      ))}
+      <Button href={letter.button.url} className="sf-button" style={button}>
+        {letter.button.label}
+      </Button>
+      {letter.after.map((paragraph) => (
+        <BodyText key={paragraph} part={paragraph} />
+      ))}
+      <Text className="sf-ink" style={{ ...text, color: COLORS.ink.light }}>
+        {m.email_common_signature({}, { locale })}
+      </Text>
+      <Text className="sf-faint sf-rule" style={{ ...small, ...fallback }}>
+        {m.email_common_linkFallback({}, { locale })}
+        <br />
+        <Link href={letter.button.url} className="sf-link" style={address}>
+          {letter.button.url}
+        </Link>
+      </Text>
+    </Section>
+  )
+}
+
+function BodyText({ part }: { part: Paragraph }) {
+  const { text: sentence, url } = typeof part === 'string' ? { text: part, url: undefined } : part
+  return (
+    <Text className="sf-ink" style={{ ...text, color: COLORS.ink.light }}>
+      {sentence}
+      {url && (
+        <>
+          <br />
+          <Link href={url} className="sf-link" style={address}>
+            {url}
+          </Link>
+        </>
+      )}
+    </Text>
+  )
+}
+
+function Footer({ letter, context }: { letter: Letter; context: LetterContext }) {
+  const { notes, links } = footerLines(letter, context)
+  return (
+    <Section className="sf-footer" tdClassName="sf-edge" style={{ ...footer, padding: `28px ${EDGE}px 24px` }}>
+      {notes.map((note) => (
+        <Text key={note} style={{ ...small, color: EVENING.text }}>
+          {note}
+        </Text>
+      ))}
+      <Text style={small}>
+        {links.map(({ label, url }) => (
+          <Link key={url} href={url} style={{ color: EVENING.link, display: 'inline-block', marginRight: 20, textDecoration: 'underline' }}>
+            {label}
+          </Link>
+        ))}
+      </Text>
+    </Section>
+  )
+}
+
+const heading: CSSProperties = {
+  color: COLORS.ink.light,
+  fontFamily: SERIF,
+  fontSize: 34,
+  fontWeight: 400,
+  letterSpacing: '-0.015em',
+  lineHeight: '1.18',
+  margin: '0 0 24px',
+}
+
+const button: CSSProperties = {
+  backgroundColor: COLORS.button.light,
+  borderRadius: 999,
+  color: COLORS.onButton.light,
+  fontFamily: SANS,
+  fontSize: 17,
+  fontWeight: 600,
+  margin: '8px 0 28px',
+  padding: '16px 30px',
+  textAlign: 'center',
+}
+
+const fallback: CSSProperties = {
+  borderTop: `1px solid ${COLORS.line.light}`,
+  color: COLORS.faint.light,
+  margin: '28px 0 0',
+  paddingTop: 20,
+}
+
+const footer: CSSProperties = { backgroundColor: EVENING.ground.light, borderRadius: '0 0 8px 8px' }

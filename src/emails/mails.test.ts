@@ -1,0 +1,136 @@
+import PostalMime from 'postal-mime'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { describe, expect, it } from 'vitest'
+import { LOCALES } from '~/lib/locale'
+import { MailSchema, renderMail } from './mails'
+import type { Mail, Operator } from './mails'
+
+const publicUrl = 'https://sfera.example'
+const operator: Operator = {
+  name: 'Sféra Test s.r.o.',
+  seat: { cs: 'Brno, Česká republika', en: 'Brno, Czech Republic' },
+  ico: '01234567',
+  email: 'pomoc@sfera.example',
+}
+
+const confirmUrl = `${publicUrl}/account-confirmed#type=signup&access_token=aaa-111&refresh_token=bbb-222`
+const resetUrl = `${publicUrl}/auth#reset=ccc-333`
+
+const MAILS: { mail: Mail; link: string }[] = [
+  { mail: { template: 'confirm-signup', props: { confirmUrl, hours: 48 } }, link: confirmUrl },
+  { mail: { template: 'confirm-signup-again', props: { confirmUrl, hours: 48 } }, link: confirmUrl },
+  { mail: { template: 'signup-existing', props: { signInUrl: `${publicUrl}/auth`, resetUrl } }, link: `${publicUrl}/auth` },
+  { mail: { template: 'password-reset', props: { resetUrl, minutes: 60 } }, link: resetUrl },
+  { mail: { template: 'password-changed', props: { changedAt: '2025-07-12T22:05:00.000Z', resetUrl } }, link: resetUrl },
+  { mail: { template: 'newsletter-confirm', props: { confirmUrl } }, link: confirmUrl },
+  { mail: { template: 'welcome', props: { dashboardUrl: `${publicUrl}/dashboard` } }, link: `${publicUrl}/dashboard` },
+]
+
+const CASES = MAILS.flatMap((entry) => LOCALES.map((locale) => ({ ...entry, locale, name: `${entry.mail.template} ${locale}` })))
+
+/** What must not be read over a shoulder on a locked screen. */
+const TELLING =
+  /swing|sex|intim|vztah|relationship|couple|\bpár|partner|tier|openfit|test|rozvod|divorce|risk|rizik|výsled|result|bible|koučink|coaching/i
+
+/** What a reader of the HTML part sees. */
+const visible = (html: string) =>
+  html
+    .replace(/<head>[\s\S]*?<\/head>/, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll('&amp;', '&')
+
+describe('every mail', () => {
+  it('covers every template', () => {
+    const templates = MailSchema.options.map(({ shape }) => shape.template.value)
+    expect(MAILS.map(({ mail }) => mail.template)).toEqual(templates)
+  })
+
+  it.each(CASES)('$name: queued props survive the schema', ({ mail }) => {
+    expect(MailSchema.parse(JSON.parse(JSON.stringify(mail)))).toEqual(mail)
+  })
+
+  it.each(CASES)('$name: the text part holds the link once, on a line of its own', async ({ mail, link, locale }) => {
+    const { text } = await renderMail(mail, { locale, operator, publicUrl })
+    expect(text.split('\n').filter((line) => line === link)).toHaveLength(1)
+  })
+
+  it.each(CASES)('$name: the HTML part has its language, title, one button and the link as text', async ({ mail, link, locale }) => {
+    const { html, subject } = await renderMail(mail, { locale, operator, publicUrl })
+    expect(html).toContain(`<html dir="ltr" lang="${locale}">`)
+    expect(html.match(/<title>.*?<\/title>/g)).toEqual([`<title>${subject}</title>`])
+    expect(html.match(/class="sf-button"/g)).toHaveLength(1)
+    expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+    expect(visible(html).split('\n')).toContain(link)
+  })
+
+  it.each(CASES)('$name: no text is missing', async ({ mail, locale }) => {
+    const { html, ...plain } = await renderMail(mail, { locale, operator, publicUrl })
+    for (const part of [plain.subject, plain.preheader, plain.text, visible(html)]) {
+      expect(part.trim()).not.toBe('')
+      expect(part).not.toMatch(/undefined|\bnull\b|NaN|Invalid Date|[{}]|email_\w+_/)
+    }
+  })
+
+  it.each(CASES)('$name: nothing telling on a locked screen', async ({ mail, locale }) => {
+    const { subject, preheader, text } = await renderMail(mail, { locale, operator, publicUrl })
+    const [, firstParagraph] = text.split('\n\n')
+    for (const part of [subject, preheader, firstParagraph]) expect(part).not.toMatch(TELLING)
+  })
+
+  it.each(CASES)('$name: says who sends it and loads nothing from outside', async ({ mail, locale }) => {
+    const { html, text } = await renderMail(mail, { locale, operator, publicUrl })
+    for (const part of [visible(html), text]) {
+      for (const fact of [operator.name, operator.seat[locale], operator.ico, operator.email]) expect(part).toContain(fact)
+    }
+    expect(html).not.toMatch(/<img|<link|@import|url\(|src=/)
+  })
+})
+
+describe('renderMail', () => {
+  it('speaks the language of the reader', async () => {
+    const mail: Mail = { template: 'password-reset', props: { resetUrl, minutes: 60 } }
+    const [czech, english] = await Promise.all(LOCALES.map((locale) => renderMail(mail, { locale, operator, publicUrl })))
+    expect(czech?.subject).toBe('Nastavení nového hesla')
+    expect(czech?.text).toContain(`${publicUrl}/privacy`)
+    expect(english?.subject).toBe('Set a new password')
+    expect(english?.text).toContain(`${publicUrl}/en/privacy`)
+  })
+
+  it.each([
+    [1, 'Odkaz platí 1 hodinu a'],
+    [3, 'Odkaz platí 3 hodiny a'],
+    [48, 'Odkaz platí 48 hodin a'],
+    [1.5, 'Odkaz platí 1,5 hodiny a'],
+  ])('inflects %s hours', async (hours, expected) => {
+    const { text } = await renderMail({ template: 'confirm-signup', props: { confirmUrl, hours } }, { locale: 'cs', operator, publicUrl })
+    expect(text.replaceAll('\u00a0', ' ')).toContain(expected)
+  })
+
+  it('shows the moment of a change in Prague time', async () => {
+    const mail: Mail = { template: 'password-changed', props: { changedAt: '2025-07-12T22:05:00.000Z', resetUrl } }
+    const { text } = await renderMail(mail, { locale: 'cs', operator, publicUrl })
+    expect(text).toContain('bylo 13.\u00a0července\u00a02025 v\u00a00:05 změněno')
+  })
+
+  it('refuses a link that leaves the site', async () => {
+    const mail: Mail = { template: 'welcome', props: { dashboardUrl: 'https://evil.example/dashboard' } }
+    await expect(renderMail(mail, { locale: 'cs', operator, publicUrl })).rejects.toThrow('leaves https://sfera.example')
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '/auth', ''])('refuses „%s“ as a link', (url) => {
+    expect(MailSchema.safeParse({ template: 'welcome', props: { dashboardUrl: url } }).success).toBe(false)
+  })
+
+  it('survives the journey through a mail message', async () => {
+    const mail = MAILS[0]?.mail
+    if (!mail) throw new Error('no mail')
+    const { preheader: _preheader, ...parts } = await renderMail(mail, { locale: 'cs', operator, publicUrl })
+    const message = await new MailComposer({ from: operator.email, to: 'par@sfera.example', ...parts }).compile().build()
+    const received = await PostalMime.parse(message)
+    expect(received.subject).toBe(parts.subject)
+    expect(received.text?.trimEnd()).toBe(parts.text.trimEnd())
+    expect(received.html?.trimEnd()).toBe(parts.html.trimEnd())
+    expect(received.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+  })
+})

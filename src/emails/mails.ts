@@ -1,0 +1,72 @@
+import { render } from 'react-email'
+import { z } from 'zod'
+import { ConfirmSignupProps, confirmSignup } from './confirm-signup'
+import { ConfirmSignupAgainProps, confirmSignupAgain } from './confirm-signup-again'
+import { LetterLayout } from './layout'
+import type { Letter, LetterContext } from './letter'
+import { NewsletterConfirmProps, newsletterConfirm } from './newsletter-confirm'
+import { PasswordChangedProps, passwordChanged } from './password-changed'
+import { PasswordResetProps, passwordReset } from './password-reset'
+import { plainText } from './plain-text'
+import { SignupExistingProps, signupExisting } from './signup-existing'
+import { WelcomeProps, welcome } from './welcome'
+
+export type { Operator } from './letter'
+
+/** Every mail that can wait in the queue, as plain JSON. Links are absolute and lead to the public address of the site. */
+export const MailSchema = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('confirm-signup'), props: ConfirmSignupProps }),
+  z.object({ template: z.literal('confirm-signup-again'), props: ConfirmSignupAgainProps }),
+  z.object({ template: z.literal('signup-existing'), props: SignupExistingProps }),
+  z.object({ template: z.literal('password-reset'), props: PasswordResetProps }),
+  z.object({ template: z.literal('password-changed'), props: PasswordChangedProps }),
+  z.object({ template: z.literal('newsletter-confirm'), props: NewsletterConfirmProps }),
+  z.object({ template: z.literal('welcome'), props: WelcomeProps }),
+])
+
+export type Mail = z.infer<typeof MailSchema>
+
+export type RenderedMail = { subject: string; html: string; text: string; preheader: string; headers: Record<string, string> }
+
+/**
+ * Makes a mail ready to send, in the reader's language.
+ *
+ * Throws when a link leaves the origin of `publicUrl`: a Host header must never get into a mail.
+ */
+export async function renderMail(mail: Mail, context: LetterContext): Promise<RenderedMail> {
+  const letter = write(mail, context)
+  refuseForeignLinks(letter, context.publicUrl)
+  return {
+    subject: letter.subject,
+    preheader: letter.preheader,
+    html: await render(LetterLayout({ letter, context })),
+    text: plainText(letter, context),
+    // RFC 3834: asks holiday notices not to answer.
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': context.locale },
+  }
+}
+
+function write(mail: Mail, context: LetterContext): Letter {
+  switch (mail.template) {
+    case 'confirm-signup':
+      return confirmSignup(mail.props, context)
+    case 'confirm-signup-again':
+      return confirmSignupAgain(mail.props, context)
+    case 'signup-existing':
+      return signupExisting(mail.props, context)
+    case 'password-reset':
+      return passwordReset(mail.props, context)
+    case 'password-changed':
+      return passwordChanged(mail.props, context)
+    case 'newsletter-confirm':
+      return newsletterConfirm(mail.props, context)
+    case 'welcome':
+      return welcome(mail.props, context)
+  }
+}
+
+function refuseForeignLinks(letter: Letter, publicUrl: string): void {
+  const links = [letter.button.url, ...letter.body.flatMap((part) => (typeof part === 'string' ? [] : [part.url]))]
+  const { origin } = new URL(publicUrl)
+  if (links.some((link) => new URL(link).origin !== origin)) throw new Error(`a link in a mail leaves ${origin}`)
+}

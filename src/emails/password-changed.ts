@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Locale } from '~/lib/locale'
+import { nb } from '~/lib/typography'
+import { m } from '~/paraglide/messages'
+import { MailUrl } from './letter'
+import type { Letter, LetterContext } from './letter'
+
+/** `changedAt`: an ISO moment in UTC; the mail shows it in Prague time. */
+export const PasswordChangedProps = z.object({ changedAt: z.iso.datetime(), resetUrl: MailUrl })
+
+/** Warns the couple after every change of their password, so that a foreign hand is noticed. */
+export function passwordChanged({ changedAt, resetUrl }: z.infer<typeof PasswordChangedProps>, context: LetterContext): Letter {
+  const { locale } = context
+  return {
+    subject: m.email_passwordChanged_subject({}, { locale }),
+    preheader: m.email_passwordChanged_preheader({}, { locale }),
+    body: [
+      m.email_passwordChanged_body_1({ changedAt: pragueTime(changedAt, locale) }, { locale }),
+      m.email_passwordChanged_body_2({ contactEmail: context.operator.email }, { locale }),
+    ],
+    button: { label: m.email_passwordChanged_button({}, { locale }), url: resetUrl },
+    after: [],
+    reason: m.email_common_footerTransactional({}, { locale }),
+  }
+}
+
+const TAGS: Record<Locale, string> = { cs: 'cs-CZ', en: 'en-GB' }
+
+function pragueTime(moment: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Prague' })
+  const text = format.format(new Date(moment))
+  return locale === 'cs' ? nb(text) : text
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { asc, desc } from 'drizzle-orm'
+import type { Db } from '~/db/client.server'
+import { mailOutbox } from '~/db/schema'
+import type { SignUp } from './schema'
+
+/** A registration as the form sends it, for tests. */
+export const registration = (changes: Partial<SignUp> = {}): SignUp => ({
+  coupleName: 'Jana a Petr',
+  email: 'jana@sfera.example',
+  password: 'tajne heslo',
+  femaleFirstName: 'Jana',
+  femaleLastName: 'Nová',
+  maleFirstName: 'Petr',
+  maleLastName: 'Starý',
+  relationshipStatus: 'couple',
+  adultTerms: true,
+  intimateData: true,
+  attempt: randomUUID(),
+  ...changes,
+})
+
+/** Templates and recipients of all mails in the queue, first to last. */
+export async function queuedMails(db: Db): Promise<Array<{ template: string; recipient: string; locale: string }>> {
+  return db.select({ template: mailOutbox.template, recipient: mailOutbox.recipient, locale: mailOutbox.locale }).from(mailOutbox).orderBy(asc(mailOutbox.createdAt))
+}
+
+/** What the newest mail says, by the names of its template. */
+export async function newestMail(db: Db): Promise<Record<string, unknown>> {
+  const [mail] = await db.select({ props: mailOutbox.props }).from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(1)
+  return mail?.props ?? {}
+}
+
+/** The fragment of a link in the newest mail. */
+export async function newestLink(db: Db, name: 'confirmUrl' | 'resetUrl'): Promise<URLSearchParams> {
+  const { [name]: link } = await newestMail(db)
+  return new URLSearchParams(new URL(String(link)).hash.slice(1))
+}
+
+/** The tokens of the newest confirmation mail. */
+export async function newestConfirmation(db: Db): Promise<{ accessToken: string; refreshToken: string }> {
+  const link = await newestLink(db, 'confirmUrl')
+  return { accessToken: link.get('access_token') ?? '', refreshToken: link.get('refresh_token') ?? '' }
+}

@@ -1,0 +1,93 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { looksLikeEmail } from '~/features/couple/schema'
+import { input } from '~/lib/input'
+import { type Outcome, refused } from '~/lib/outcome'
+import { getLocale } from '~/paraglide/runtime'
+import { auth } from '~/server/auth.server'
+import { now } from '~/server/clock.server'
+import { consumeLimit } from '~/server/limits.server'
+import { wakeMailer } from '~/server/mailer.server'
+import { clientAddress } from '~/server/request.server'
+import { forwardCookies } from '~/server/session.server'
+import * as mutations from './mutations.server'
+import { ConfirmInput, EmailInput, NewPasswordInput, SignInInput, type SignInRefusal, SignUpInput, type SignUpRefusal } from './schema'
+
+export const signIn = createServerFn({ method: 'POST' })
+  .validator(input(SignInInput))
+  .handler(async ({ data }): Promise<Outcome<object, SignInRefusal>> => {
+    const at = now()
+    const byAddress = await consumeLimit('sign-in-address', clientAddress(), at)
+    if (!byAddress.ok) return refused('too-many', byAddress.retryAt)
+    // By what was typed, not by the account it leads to: a shared count would tell which e-mail belongs to a couple name.
+    const typed = looksLikeEmail(data.identifier) ? data.identifier.toLowerCase() : data.identifier
+    const byIdentifier = await consumeLimit('sign-in-identifier', typed, at)
+    if (!byIdentifier.ok) return refused('too-many', byIdentifier.retryAt)
+    const result = await mutations.signIn(data, at)
+    if (!result.ok) return result
+    forwardCookies(result.cookies)
+    return { ok: true }
+  })
+
+export const signOut = createServerFn({ method: 'POST' }).handler(async (): Promise<Outcome<object, never>> => {
+  const { headers } = await auth().api.signOut({ headers: getRequest().headers, returnHeaders: true })
+  forwardCookies(headers)
+  return { ok: true }
+})
+
+/** Answers the same for a new and for a known e-mail. */
+export const signUp = createServerFn({ method: 'POST' })
+  .validator(input(SignUpInput))
+  .handler(async ({ data }): Promise<Outcome<object, SignUpRefusal>> => {
+    const at = now()
+    const limit = await consumeLimit('sign-up', clientAddress(), at)
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    const outcome = await mutations.signUp(data, getLocale(), at)
+    wakeMailer()
+    return outcome
+  })
+
+export const confirmEmail = createServerFn({ method: 'POST' })
+  .validator(input(ConfirmInput))
+  .handler(async ({ data }): Promise<Outcome<object, 'expired' | 'too-many'>> => {
+    const at = now()
+    const limit = await consumeLimit('confirm', clientAddress(), at)
+    return limit.ok ? mutations.confirmEmail(data, at) : refused('too-many', limit.retryAt)
+  })
+
+/** Answers the same whether or not an account waits for confirmation. */
+export const resendConfirmation = createServerFn({ method: 'POST' })
+  .validator(input(EmailInput))
+  .handler(async ({ data }): Promise<Outcome<object, 'too-many'>> => {
+    const at = now()
+    const byAddress = await consumeLimit('resend-address', clientAddress(), at)
+    const limit = byAddress.ok ? await consumeLimit('resend', data.email, at) : byAddress
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    await mutations.resendConfirmation(data.email, at)
+    wakeMailer()
+    return { ok: true }
+  })
+
+/** Answers the same whether or not the e-mail has an account. */
+export const requestPasswordReset = createServerFn({ method: 'POST' })
+  .validator(input(EmailInput))
+  .handler(async ({ data }): Promise<Outcome<object, 'too-many'>> => {
+    const at = now()
+    const byAddress = await consumeLimit('reset-request-address', clientAddress(), at)
+    const limit = byAddress.ok ? await consumeLimit('reset-request', data.email, at) : byAddress
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    await mutations.requestPasswordReset(data.email, at)
+    wakeMailer()
+    return { ok: true }
+  })
+
+export const setNewPassword = createServerFn({ method: 'POST' })
+  .validator(input(NewPasswordInput))
+  .handler(async ({ data }): Promise<Outcome<object, 'expired' | 'too-many'>> => {
+    const at = now()
+    const limit = await consumeLimit('reset', clientAddress(), at)
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    const outcome = await mutations.setNewPassword(data.token, data.password, at)
+    wakeMailer()
+    return outcome
+  })

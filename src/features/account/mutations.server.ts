@@ -1,0 +1,240 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { isAPIError } from 'better-auth/api'
+import { hashPassword } from 'better-auth/crypto'
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { accountConsents, accountLinks, authAccount, authSession, authUser, authVerification, userProfiles } from '~/db/schema'
+import { emailOfCouple, isCoupleNameTaken } from '~/features/couple/data.server'
+import { createProfile, ensureProfile } from '~/features/couple/mutations.server'
+import { looksLikeEmail } from '~/features/couple/schema'
+import type { Locale } from '~/lib/locale'
+import { type Outcome, type Refused, refused } from '~/lib/outcome'
+import { auth } from '~/server/auth.server'
+import { env } from '~/server/env.server'
+import { errorCode } from '~/server/error-code.server'
+import { consumeLimit } from '~/server/limits.server'
+import { log } from '~/server/log.server'
+import { enqueueMail } from '~/server/mailer.server'
+import type { AccountId } from '~/server/session.server'
+import { type MailedAccount, accountOfAttempt, lockAccount, lockLinkOwner } from './data.server'
+import { CONSENT_VERSIONS, type ConsentKind, RESET_MINUTES, confirmationDeadline, hoursLeft, resetDeadline, unconfirmedSince } from './rules'
+import type { SignIn, SignInRefusal, SignUp } from './schema'
+
+type LinkKind = 'confirm-email' | 'reset-password'
+
+/** Undoes the transaction of a registration that lost the race for its couple name. */
+class CoupleNameLost extends Error {}
+
+/**
+ * Registers a couple: account, password, profile, consents, confirmation link and its mail in one transaction. An e-mail that is
+ * registered already gets the same answer and a mail of its own, so that the answer does not tell who has an account.
+ */
+export async function signUp(input: SignUp, locale: Locale, at: Date): Promise<Outcome<object, 'couple-name-taken'>> {
+  // Both in every case: neither the time of the answer nor a later refusal to send again may tell.
+  const passwordHash = await hashPassword(input.password)
+  const mails = await consumeLimit('resend', input.email, at)
+  const result = await register(input, passwordHash, locale, at)
+  if (result === 'couple-name-taken') return refused(result)
+  if (result === 'email-known' && mails.ok) await answerKnownEmail(input.email, at)
+  return { ok: true }
+}
+
+/**
+ * Opens a session for an e-mail or a couple name (specification §5). The cookies are for the answer's headers; nothing else of
+ * the account leaves. That it waits for confirmation is told only to who knows the password.
+ */
+export async function signIn({ identifier, password, remember }: SignIn, at: Date): Promise<{ ok: true; cookies: Headers } | Refused<SignInRefusal>> {
+  const byEmail = looksLikeEmail(identifier)
+  const email = byEmail ? identifier.toLowerCase() : await emailOfCouple(identifier)
+  if (email === undefined) return refused('couple-not-found')
+  try {
+    const { headers, response } = await auth().api.signInEmail({ body: { email, password, rememberMe: remember }, returnHeaders: true })
+    await completeProfile(response.user.id as AccountId, at)
+    return { ok: true, cookies: headers }
+  } catch (error) {
+    const code = isAPIError(error) ? error.body?.code : undefined
+    if (code === 'EMAIL_NOT_VERIFIED') return refused('unconfirmed')
+    if (code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_EMAIL') return refused(byEmail ? 'invalid' : 'couple-failed')
+    throw error
+  }
+}
+
+/** Uses up a confirmation link (readings R4). */
+export async function confirmEmail(link: { accessToken: string; refreshToken: string }, at: Date): Promise<Outcome<object, 'expired'>> {
+  return db().transaction(async (tx) => {
+    const owner = await useLink(tx, 'confirm-email', pairOf(link.accessToken, link.refreshToken), at)
+    if (!owner) return refused('expired')
+    await tx.update(authUser).set({ emailVerified: true, updatedAt: at }).where(eq(authUser.id, owner.id))
+    return { ok: true }
+  })
+}
+
+/** Sends a new confirmation link to an account that waits for one; the earlier ones end. Tells nobody whether there is one. */
+export async function resendConfirmation(email: string, at: Date): Promise<void> {
+  await db().transaction(async (tx) => {
+    const account = await lockAccount(tx, email, at)
+    if (account && !account.emailVerified) await sendConfirmation(tx, account, 'confirm-signup-again', at)
+  })
+}
+
+/**
+ * Sends a link for a new password, if the e-mail has an account; tells nobody whether it has. An account costs a few milliseconds
+ * more, which the limit per e-mail keeps from being measured.
+ */
+export async function requestPasswordReset(email: string, at: Date): Promise<void> {
+  const token = newToken()
+  await db().transaction(async (tx) => {
+    const account = await lockAccount(tx, email, at)
+    if (!account) return
+    await putLink(tx, account.id, 'reset-password', token, resetDeadline(at), at)
+    const mail = { template: 'password-reset', props: { resetUrl: `${env().PUBLIC_URL}/auth/new-password#token=${token}`, minutes: RESET_MINUTES } } as const
+    await enqueueMail(tx, { to: account.email, locale: account.locale, mail, userId: account.id, at })
+  })
+}
+
+/** Uses up a reset link: new password, every device signed out, a warning by mail. */
+export async function setNewPassword(token: string, password: string, at: Date): Promise<Outcome<object, 'expired'>> {
+  const passwordHash = await hashPassword(password)
+  return db().transaction(async (tx) => {
+    const owner = await useLink(tx, 'reset-password', token, at)
+    if (!owner) return refused('expired')
+    await putPassword(tx, owner.id, passwordHash, at)
+    // The link came by mail, so it proves the mailbox as well as a confirmation would.
+    await tx.update(authUser).set({ emailVerified: true, updatedAt: at }).where(eq(authUser.id, owner.id))
+    await tx.delete(authSession).where(eq(authSession.userId, owner.id))
+    await tx.delete(accountLinks).where(and(eq(accountLinks.userId, owner.id), isNull(accountLinks.usedAt)))
+    const mail = { template: 'password-changed', props: { changedAt: at.toISOString(), resetUrl: resetPage() } } as const
+    await enqueueMail(tx, { to: owner.email, locale: owner.locale, mail, userId: owner.id, at })
+    return { ok: true }
+  })
+}
+
+/** Removes accounts that nobody confirmed in time (readings R3), with everything that belongs to them. Returns how many. */
+export async function purgeUnconfirmedAccounts(at: Date): Promise<number> {
+  const gone = await db().delete(authUser).where(overdue(at)).returning({ id: authUser.id })
+  return gone.length
+}
+
+/** Removes links and sessions that have run out. Returns how many. */
+export async function purgeExpiredAccess(at: Date): Promise<number> {
+  const links = await db().delete(accountLinks).where(lte(accountLinks.expiresAt, at)).returning({ id: accountLinks.id })
+  const sessions = await db().delete(authSession).where(lte(authSession.expiresAt, at)).returning({ id: authSession.id })
+  const verifications = await db().delete(authVerification).where(lte(authVerification.expiresAt, at)).returning({ id: authVerification.id })
+  return links.length + sessions.length + verifications.length
+}
+
+/** specification §4: a missing profile is created; a failure is only logged. */
+async function completeProfile(account: AccountId, at: Date): Promise<void> {
+  try {
+    await ensureProfile(account, at)
+  } catch (error) {
+    log.error({ account, code: errorCode(error) }, 'profile could not be created after sign-in')
+  }
+}
+
+type Registration = 'done' | 'couple-name-taken' | 'email-known'
+
+async function register(input: SignUp, passwordHash: string, locale: Locale, at: Date): Promise<Registration> {
+  try {
+    const result = await db().transaction(async (tx) => {
+      await removeOverdueRivals(tx, input, at)
+      // Only after a name is seen taken is it sure that a registration of the same attempt would be seen too.
+      if (await isCoupleNameTaken(tx, input.coupleName)) return (await accountOfAttempt(tx, input.attempt)) ? 'done' : 'couple-name-taken'
+      const userId = await insertAccount(tx, input, locale, at)
+      if (userId === undefined) return whatIsInTheWay(tx, input, at)
+      if (!(await createProfile(tx, userId, input, at))) throw new CoupleNameLost()
+      await putPassword(tx, userId, passwordHash, at)
+      await giveConsents(tx, userId, at)
+      await sendConfirmation(tx, { id: userId, email: input.email, locale, emailVerified: false, createdAt: at }, 'confirm-signup', at)
+      return 'done'
+    })
+    // What was in the way went away meanwhile.
+    return result ?? register(input, passwordHash, locale, at)
+  } catch (error) {
+    if (error instanceof CoupleNameLost) return 'couple-name-taken'
+    throw error
+  }
+}
+
+/** Undefined when the e-mail or the attempt is there already; a concurrent registration is waited for, without a failed statement. */
+async function insertAccount(tx: Tx, input: SignUp, locale: Locale, at: Date): Promise<string | undefined> {
+  const [created] = await tx
+    .insert(authUser)
+    .values({ name: input.coupleName, email: input.email, locale, signUpAttempt: input.attempt, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: authUser.id })
+  return created?.id
+}
+
+async function whatIsInTheWay(tx: Tx, input: SignUp, at: Date): Promise<Registration | undefined> {
+  if (await accountOfAttempt(tx, input.attempt)) return 'done'
+  return (await lockAccount(tx, input.email, at)) && 'email-known'
+}
+
+/** The name and the e-mail of an overdue account are free from that moment on, not only after the next clean-up. */
+async function removeOverdueRivals(tx: Tx, { email, coupleName }: SignUp, at: Date): Promise<void> {
+  const namesakes = tx.select({ id: userProfiles.id }).from(userProfiles).where(eq(userProfiles.coupleName, coupleName))
+  await tx.delete(authUser).where(and(overdue(at), or(eq(authUser.email, email), inArray(authUser.id, namesakes))))
+}
+
+async function answerKnownEmail(email: string, at: Date): Promise<void> {
+  await db().transaction(async (tx) => {
+    const account = await lockAccount(tx, email, at)
+    if (account?.emailVerified) await sendExistingNotice(tx, account, at)
+    else if (account) await sendConfirmation(tx, account, 'confirm-signup-again', at)
+  })
+}
+
+async function sendExistingNotice(tx: Tx, account: MailedAccount, at: Date): Promise<void> {
+  const mail = { template: 'signup-existing', props: { signInUrl: `${env().PUBLIC_URL}/auth`, resetUrl: resetPage() } } as const
+  await enqueueMail(tx, { to: account.email, locale: account.locale, mail, userId: account.id, at })
+}
+
+/** The link ends with the unconfirmed account itself, so the mail never promises hours that the account does not have. */
+async function sendConfirmation(tx: Tx, account: MailedAccount, template: 'confirm-signup' | 'confirm-signup-again', at: Date): Promise<void> {
+  const access = newToken()
+  const refresh = newToken()
+  const deadline = confirmationDeadline(account.createdAt)
+  await putLink(tx, account.id, 'confirm-email', pairOf(access, refresh), deadline, at)
+  const confirmUrl = `${env().PUBLIC_URL}/account-confirmed#type=signup&access_token=${access}&refresh_token=${refresh}`
+  await enqueueMail(tx, { to: account.email, locale: account.locale, mail: { template, props: { confirmUrl, hours: hoursLeft(deadline, at) } }, userId: account.id, at })
+}
+
+/** One valid link per kind: the earlier ones end. Only the hash is kept. */
+async function putLink(tx: Tx, userId: string, kind: LinkKind, token: string, expiresAt: Date, at: Date): Promise<void> {
+  await tx.delete(accountLinks).where(and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind)))
+  await tx.insert(accountLinks).values({ userId, kind, tokenHash: hashOf(token), expiresAt, createdAt: at })
+}
+
+/** Once only, however many try at the same moment. Answers whose link it was. */
+async function useLink(tx: Tx, kind: LinkKind, token: string, at: Date): Promise<MailedAccount | undefined> {
+  const tokenHash = hashOf(token)
+  const owner = await lockLinkOwner(tx, tokenHash)
+  const used = await tx
+    .update(accountLinks)
+    .set({ usedAt: at })
+    .where(and(eq(accountLinks.tokenHash, tokenHash), eq(accountLinks.kind, kind), isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, at)))
+    .returning({ id: accountLinks.id })
+  return used.length > 0 ? owner : undefined
+}
+
+async function putPassword(tx: Tx, userId: string, password: string, at: Date): Promise<void> {
+  await tx
+    .insert(authAccount)
+    .values({ userId, accountId: userId, providerId: 'credential', password, createdAt: at, updatedAt: at })
+    .onConflictDoUpdate({ target: [authAccount.userId, authAccount.providerId], set: { password, updatedAt: at } })
+}
+
+async function giveConsents(tx: Tx, userId: string, givenAt: Date): Promise<void> {
+  const kinds = Object.keys(CONSENT_VERSIONS) as ConsentKind[]
+  await tx.insert(accountConsents).values(kinds.map((kind) => ({ userId, kind, version: CONSENT_VERSIONS[kind], givenAt })))
+}
+
+const overdue = (at: Date) => and(eq(authUser.emailVerified, false), lte(authUser.createdAt, unconfirmedSince(at)))
+
+const resetPage = (): string => `${env().PUBLIC_URL}/auth?step=forgot`
+
+const newToken = (): string => randomBytes(32).toString('base64url')
+/** The two values of a confirmation link count only together (readings R4). */
+const pairOf = (access: string, refresh: string): string => `${access}.${refresh}`
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

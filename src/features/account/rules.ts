@@ -1,0 +1,61 @@
+import type { RegisteredStatus } from '~/features/couple/schema'
+import { returnPath } from '~/lib/return-path'
+
+const HOUR = 3_600_000
+
+/** readings R3: an account that is not confirmed by then is removed and frees its name and e-mail. */
+export const CONFIRMATION_HOURS = 48
+export const RESET_MINUTES = 60
+
+/** Which wording a registration agrees to: of the terms, and of the privacy policy that explains the second consent. */
+export const CONSENT_VERSIONS = { 'adult-terms': '1.0', 'intimate-data': '1.0' } as const
+export type ConsentKind = keyof typeof CONSENT_VERSIONS
+
+/** An unconfirmed account's end; its links end with it, however late they were sent. */
+export const confirmationDeadline = (registeredAt: Date): Date => new Date(registeredAt.getTime() + CONFIRMATION_HOURS * HOUR)
+
+/** Unconfirmed accounts that were registered at this moment or earlier are over at `at`. */
+export const unconfirmedSince = (at: Date): Date => new Date(at.getTime() - CONFIRMATION_HOURS * HOUR)
+
+export const resetDeadline = (at: Date): Date => new Date(at.getTime() + (RESET_MINUTES * HOUR) / 60)
+
+/** Whole hours that a link is still good for, as the e-mail says it; the last hour counts as one. */
+export const hoursLeft = (deadline: Date, at: Date): number => Math.max(1, Math.floor((deadline.getTime() - at.getTime()) / HOUR))
+
+export type ConfirmationLink = { kind: 'none' } | { kind: 'tokens'; accessToken: string; refreshToken: string } | { kind: 'broken' }
+
+/**
+ * What the fragment of /account-confirmed says (readings R4). Without parameters the page is a plain success, as specified;
+ * with some of them missing or of another type it is an error.
+ */
+export function readConfirmationLink(fragment: string): ConfirmationLink {
+  const params = new URLSearchParams(fragment.replace(/^#/, ''))
+  const accessToken = params.get('access_token')
+  const refreshToken = params.get('refresh_token')
+  if (params.get('type') === 'signup' && accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken }
+  return params.size === 0 ? { kind: 'none' } : { kind: 'broken' }
+}
+
+const AUTH_STEPS = ['login', 'status', 'signup', 'thanks', 'forgot'] as const
+export type AuthStep = (typeof AUTH_STEPS)[number]
+
+/** Choices of the status step (specification §4), in the order in which they are offered. */
+export const OFFERED_STATUSES = ['dating', 'couple', 'engaged', 'married', 'single'] as const satisfies ReadonlyArray<RegisteredStatus | 'single'>
+export type OfferedStatus = (typeof OFFERED_STATUSES)[number]
+
+/** What the address of the auth screen may say; the login step is its absence. */
+export type AuthSearch = { step?: Exclude<AuthStep, 'login'>; status?: OfferedStatus; next?: string }
+
+/** Reads the address of the auth screen; anything unknown in it is dropped, never an error. */
+export function authSearch(raw: Record<string, unknown>): AuthSearch {
+  const step = AUTH_STEPS.find((known) => known === raw['step'])
+  const status = OFFERED_STATUSES.find((known) => known === raw['status'])
+  const next = returnPath(raw['next'])
+  return { ...(step && step !== 'login' && { step }), ...(status && { status }), ...(next && { next }) }
+}
+
+/** Sign-up needs a status that can register; without one the choice comes first. */
+export function shownStep(search: AuthSearch): AuthStep {
+  const step = search.step ?? 'login'
+  return step === 'signup' && (!search.status || search.status === 'single') ? 'status' : step
+}

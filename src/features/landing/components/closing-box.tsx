@@ -1,0 +1,21 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages'
+import { buttonClass } from '~/ui/button'
+import { PageLink } from '~/ui/page-link'
+
+const root = getRouteApi('__root__')
+
+/** The invitation at the end of the page; pointless for a couple that is already in. */
+export function ClosingBox() {
+  const { couple } = root.useLoaderData()
+  if (couple) return null
+  return (
+    <section className="wrap closing" aria-labelledby="h-zacit">
+      <h2 id="h-zacit">{m.landing_closing_title()}</h2>
+      <p className="lead">{m.landing_closing_text()}</p>
+      <PageLink className={buttonClass({ kind: 'quiet', size: 'lg' })} href="/auth">
+        {m.landing_closing_button()}
+      </PageLink>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { m } from '~/paraglide/messages'
+import { Button, buttonClass } from '~/ui/button'
+import { PageLink } from '~/ui/page-link'
+import { confirmSubscription } from '../functions'
+
+type State = 'asking' | 'busy' | 'confirmed' | 'invalid' | 'failed'
+
+/** Opening the link changes nothing, so that mail scanners cannot subscribe anyone; the button does. */
+export function ConfirmPage() {
+  const [state, setState] = useState<State>('asking')
+  const [token, setToken] = useState('')
+  useEffect(() => {
+    const given = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+    setToken(given)
+    if (!given) setState('invalid')
+    else history.replaceState(history.state, '', location.pathname)
+  }, [])
+
+  async function confirm() {
+    setState('busy')
+    try {
+      const outcome = await confirmSubscription({ data: { token } })
+      setState(outcome.ok ? 'confirmed' : outcome.code === 'invalid' ? 'invalid' : 'failed')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  const text = TEXTS[state]
+  return (
+    <main id="obsah" className="wrap section message-page" aria-live="polite">
+      <h1>{text.title()}</h1>
+      <p className="lead">{text.text()}</p>
+      {state === 'confirmed' || state === 'invalid' ? (
+        <PageLink className={buttonClass({ kind: 'quiet' })} href="/">
+          {m.common_goHome()}
+        </PageLink>
+      ) : (
+        <Button type="button" kind="primary" busy={state === 'busy'} busyLabel={m.common_sending()} onClick={() => void confirm()}>
+          {m.newsletter_confirm_button()}
+        </Button>
+      )}
+    </main>
+  )
+}
+
+const TEXTS = {
+  asking: { title: m.newsletter_confirm_title, text: m.newsletter_confirm_text },
+  busy: { title: m.newsletter_confirm_title, text: m.newsletter_confirm_text },
+  confirmed: { title: m.newsletter_confirmed_title, text: m.newsletter_confirmed_text },
+  invalid: { title: m.newsletter_invalid_title, text: m.newsletter_invalid_text },
+  failed: { title: m.newsletter_error_title, text: m.newsletter_error_text },
+}

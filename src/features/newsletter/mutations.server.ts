@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, ne } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { newsletterSubscriptions } from '~/db/schema'
+import type { Locale } from '~/lib/locale'
+import { enqueueMail } from '~/server/mailer.server'
+
+const LINK_DAYS = 7
+
+interface Subscription {
+  email: string
+  locale: Locale
+  consentVersion: string
+  /** Address of the page that confirms, without the token. */
+  confirmPage: string
+  now: Date
+}
+
+/**
+ * Asks an address whether it wants the letters (readings R12). Nothing tells the sender whether the address was known: a
+ * confirmed one simply gets no second mail.
+ */
+export async function requestSubscription({ email, locale, consentVersion, confirmPage, now }: Subscription): Promise<void> {
+  await db().transaction(async (tx) => {
+    const token = randomBytes(32).toString('base64url')
+    const fresh = {
+      locale,
+      consentVersion,
+      status: 'pending',
+      confirmTokenHash: hashed(token),
+      confirmExpiresAt: new Date(now.getTime() + LINK_DAYS * 86_400_000),
+      requestedAt: now,
+      unsubscribedAt: null,
+    }
+    const stored = await tx
+      .insert(newsletterSubscriptions)
+      .values({ email, list: 'newsletter', ...fresh })
+      .onConflictDoUpdate({
+        target: [newsletterSubscriptions.email, newsletterSubscriptions.list],
+        set: fresh,
+        setWhere: ne(newsletterSubscriptions.status, 'confirmed'),
+      })
+      .returning({ id: newsletterSubscriptions.id })
+    if (stored.length > 0) await sendLink(tx, { email, locale, confirmUrl: `${confirmPage}#token=${token}`, now })
+  })
+}
+
+/** Confirms the subscription that this link was sent for. False when the link is unknown or too old; twice is as good as once. */
+export async function confirmSubscription(token: string, now: Date): Promise<boolean> {
+  const confirmed = await db()
+    .update(newsletterSubscriptions)
+    .set({ status: 'confirmed', confirmedAt: now })
+    .where(and(eq(newsletterSubscriptions.confirmTokenHash, hashed(token)), eq(newsletterSubscriptions.status, 'pending'), gt(newsletterSubscriptions.confirmExpiresAt, now)))
+    .returning({ id: newsletterSubscriptions.id })
+  if (confirmed.length > 0) return true
+  const [known] = await db()
+    .select({ status: newsletterSubscriptions.status })
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.confirmTokenHash, hashed(token)))
+  return known?.status === 'confirmed'
+}
+
+const hashed = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+async function sendLink(tx: Tx, link: { email: string; locale: Locale; confirmUrl: string; now: Date }): Promise<void> {
+  await enqueueMail(tx, { to: link.email, locale: link.locale, mail: { template: 'newsletter-confirm', props: { confirmUrl: link.confirmUrl } }, at: link.now })
+}

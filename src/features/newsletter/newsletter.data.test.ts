@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db } from '~/db/client.server'
+import { mailOutbox, newsletterSubscriptions } from '~/db/schema'
+import { test, testCommitted } from '../../../test/with-db'
+import { confirmSubscription, requestSubscription } from './mutations.server'
+
+const DAY = 86_400_000
+const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
+const ask = (now: Date, email = 'ona@priklad.example') => requestSubscription({ email, locale: 'cs', consentVersion: '2025-07-01', confirmPage: 'http://127.0.0.1:3000/newsletter/confirm', now })
+
+async function lastToken(db: Db): Promise<string> {
+  const mails = await db.select().from(mailOutbox)
+  const url = String(mails.at(-1)?.props.confirmUrl)
+  return url.split('#token=')[1] ?? ''
+}
+
+const subscription = async (db: Db) => (await db.select().from(newsletterSubscriptions))[0]
+
+describe('subscribing takes two steps (readings R12)', () => {
+  test('the address waits until its link is used', async ({ db, at }) => {
+    await ask(at)
+    expect(await subscription(db)).toMatchObject({ status: 'pending', confirmedAt: null, consentVersion: '2025-07-01' })
+    expect(await confirmSubscription(await lastToken(db), later(at, 1000))).toBe(true)
+    expect(await subscription(db)).toMatchObject({ status: 'confirmed', confirmedAt: later(at, 1000) })
+  })
+
+  test('the link works twice alike, and only for seven days', async ({ db, at }) => {
+    await ask(at)
+    const token = await lastToken(db)
+    expect(await confirmSubscription(token, later(at, 7 * DAY))).toBe(false)
+    expect(await subscription(db)).toMatchObject({ status: 'pending' })
+    expect(await confirmSubscription(token, later(at, 7 * DAY - 1))).toBe(true)
+    expect(await confirmSubscription(token, later(at, 7 * DAY - 1))).toBe(true)
+  })
+
+  test('asking again ends the earlier link', async ({ db, at }) => {
+    await ask(at)
+    const first = await lastToken(db)
+    await ask(later(at, 1000))
+    expect(await confirmSubscription(first, later(at, 2000))).toBe(false)
+    expect(await confirmSubscription(await lastToken(db), later(at, 2000))).toBe(true)
+    expect(await db.select().from(newsletterSubscriptions)).toHaveLength(1)
+  })
+
+  test('a confirmed address gets no second mail and stays confirmed', async ({ db, at }) => {
+    await ask(at)
+    await confirmSubscription(await lastToken(db), at)
+    await ask(later(at, DAY))
+    expect(await subscription(db)).toMatchObject({ status: 'confirmed' })
+    expect(await db.select().from(mailOutbox)).toHaveLength(1)
+  })
+
+  test('who has unsubscribed may come back, through a new confirmation', async ({ db, at }) => {
+    await ask(at)
+    await confirmSubscription(await lastToken(db), at)
+    await db.update(newsletterSubscriptions).set({ status: 'unsubscribed', unsubscribedAt: at }).where(eq(newsletterSubscriptions.email, 'ona@priklad.example'))
+    await ask(later(at, DAY))
+    expect(await subscription(db)).toMatchObject({ status: 'pending', unsubscribedAt: null })
+  })
+
+  test('an unknown link confirms nothing', async ({ at }) => expect(await confirmSubscription('x'.repeat(43), at)).toBe(false))
+
+  test('the token itself is not stored', async ({ db, at }) => {
+    await ask(at)
+    expect(JSON.stringify(await subscription(db))).not.toContain(await lastToken(db))
+  })
+})
+
+testCommitted('the same address sent at the same moment is one subscription with a working link', async ({ db, at }) => {
+  await Promise.all(Array.from({ length: 5 }, () => ask(at)))
+  expect(await db.select().from(newsletterSubscriptions)).toHaveLength(1)
+  const mails = await db.select().from(mailOutbox)
+  const confirmed = await Promise.all(mails.map((mail) => confirmSubscription(String(mail.props.confirmUrl).split('#token=')[1] ?? '', at)))
+  expect(confirmed.filter(Boolean)).toHaveLength(1)
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { m } from '~/paraglide/messages'
+
+/** Version of the consent's wording under the form; stored with each subscription. */
+export const CONSENT_VERSION = '2025-07-01'
+
+export const SubscribeInput = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email({ error: () => m.validation_email() }).max(254, { error: () => m.validation_email() })),
+})
+
+export const ConfirmSubscriptionInput = z.object({ token: z.string().regex(/^[\w-]{43}$/) })

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+interface Heading {
+  name: string
+  subject: string
+  to: string
+  at: string
+}
+
+/** What the demo would have sent. */
+export function OutboxPage({ mails }: { mails: Heading[] }) {
+  return (
+    <main id="obsah" className="wrap section outbox">
+      <h1>{m.outbox_title()}</h1>
+      {mails.length === 0 ? (
+        <p className="lead">{m.outbox_empty()}</p>
+      ) : (
+        <ul className="outbox-list">
+          {mails.map((mail) => (
+            <li key={mail.name}>
+              <Link to="/dev/outbox/$name" params={{ name: mail.name }}>
+                {mail.subject}
+              </Link>
+              <span>{mail.to}</span>
+              <time dateTime={mail.at}>{new Intl.DateTimeFormat(getLocale(), { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Prague' }).format(new Date(mail.at))}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  )
+}
+
+export function OutboxMailPage({ mail }: { mail: { subject: string; to: string; html: string; text: string } }) {
+  return (
+    <main id="obsah" className="wrap section outbox">
+      <p>
+        <Link className="link" to="/dev/outbox">
+          {m.outbox_back()}
+        </Link>
+      </p>
+      <h1>{mail.subject}</h1>
+      <p>{mail.to}</p>
+      {/* Nothing in a mail may run here or reach the page around it; its links open in a tab of their own. */}
+      <iframe className="outbox-mail" title={mail.subject} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')} />
+      <pre className="outbox-text">{mail.text}</pre>
+    </main>
+  )
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import type { Ref } from 'react'
+import { buttonClass } from '~/ui/button'
+import { Logo } from '~/ui/logo'
+import { PageLink } from '~/ui/page-link'
+import { ThemeSwitch } from '~/ui/theme-switch'
+import { m } from '~/paraglide/messages'
+import { LanguageSwitch } from './language-switch'
+import { SignOutButton } from './sign-out-button'
+import type { IsCurrent } from './site-header'
+
+interface MobileMenuProps {
+  ref: Ref<HTMLDialogElement>
+  sections: Array<{ path: string; label: string }>
+  signedIn: boolean
+  isCurrent: IsCurrent
+}
+
+/** A full-height sheet on small screens. The native dialog keeps the focus inside and closes with Escape. */
+export function MobileMenu({ ref, sections, signedIn, isCurrent }: MobileMenuProps) {
+  return (
+    <dialog ref={ref} className="menu-sheet" aria-label={m.nav_menuTitle()} onClick={closeOnLink}>
+      <div className="menu-sheet-top">
+        <PageLink className="nav-home" href="/" aria-label={m.a11y_homeLink()}>
+          <Logo className="logo" />
+        </PageLink>
+        <form method="dialog">
+          <button className="icon-btn" aria-label={m.a11y_closeMenu()}>
+            <X className="i" aria-hidden="true" />
+          </button>
+        </form>
+      </div>
+      <nav aria-label={m.a11y_mainNavigation()}>
+        <ul className="menu-sheet-links">
+          {sections.map((section) => (
+            <li key={section.path}>
+              <PageLink href={section.path} {...isCurrent(section.path)}>
+                {section.label}
+              </PageLink>
+            </li>
+          ))}
+          {signedIn && (
+            <li>
+              <PageLink href="/dashboard" {...isCurrent('/dashboard')}>
+                {m.nav_dashboard()}
+              </PageLink>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <div className="menu-sheet-foot">
+        {signedIn ? (
+          <SignOutButton className={buttonClass({ kind: 'quiet' })} />
+        ) : (
+          <PageLink className={buttonClass({ kind: 'primary' })} href="/auth">
+            {m.nav_auth()}
+          </PageLink>
+        )}
+        <div className="menu-sheet-switches">
+          <LanguageSwitch className="nav-lang" />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function closeOnLink(event: React.MouseEvent<HTMLDialogElement>): void {
+  const followed = event.target instanceof Element && event.target.closest('a')
+  if (followed || event.target === event.currentTarget) event.currentTarget.close()
+}

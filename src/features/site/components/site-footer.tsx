@@ -1,0 +1,58 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages'
+import { Logo } from '~/ui/logo'
+import { PageLink } from '~/ui/page-link'
+import { ThemeSwitch } from '~/ui/theme-switch'
+
+const root = getRouteApi('__root__')
+
+export function SiteFooter() {
+  const { sections, contactEmail } = root.useLoaderData()
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="footer-top">
+          <Logo className="logo" label={m.a11y_logo()} />
+          <p className="footer-tag">{m.footer_tagline()}</p>
+        </div>
+        <div className="footer-cols">
+          <nav aria-label={m.a11y_footerNavigation()}>
+            <h2>{m.footer_contentTitle()}</h2>
+            <ul className="two">
+              {sections.map((section) => (
+                <li key={section.path}>
+                  <PageLink href={section.path}>{section.label}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2>{m.footer_documentsTitle()}</h2>
+            <ul>
+              <li>
+                <PageLink href="/obchodni-podminky">{m.footer_terms()}</PageLink>
+              </li>
+              <li>
+                <PageLink href="/privacy">{m.footer_privacy()}</PageLink>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h2>{m.footer_contactTitle()}</h2>
+            <ul>
+              <li>
+                <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+              </li>
+            </ul>
+            <p>{m.footer_city()}</p>
+          </div>
+        </div>
+        <div className="footer-end">
+          <span>{m.footer_copyright()}</span>
+          <ThemeSwitch />
+          <span>{m.footer_adultsOnly()}</span>
+        </div>
+      </div>
+    </footer>
+  )
+}

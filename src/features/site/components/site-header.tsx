@@ -1,0 +1,59 @@
+import { getRouteApi, useRouterState } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { useRef } from 'react'
+import { buttonClass } from '~/ui/button'
+import { Logo } from '~/ui/logo'
+import { PageLink } from '~/ui/page-link'
+import { m } from '~/paraglide/messages'
+import { AccountMenuButton } from './account-menu-button'
+import { LanguageSwitch } from './language-switch'
+import { MobileMenu } from './mobile-menu'
+
+const root = getRouteApi('__root__')
+
+export function SiteHeader() {
+  const { sections, couple } = root.useLoaderData()
+  const menu = useRef<HTMLDialogElement>(null)
+  const isCurrent = useCurrentSection()
+  return (
+    <header className="nav">
+      <div className="wrap nav-in">
+        <PageLink className="nav-home" href="/" aria-label={m.a11y_homeLink()}>
+          <Logo className="logo" />
+        </PageLink>
+        <nav className="nav-main" aria-label={m.a11y_mainNavigation()}>
+          <ul>
+            {sections.map((section) => (
+              <li key={section.path}>
+                <PageLink href={section.path} {...isCurrent(section.path)}>
+                  {section.label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageSwitch className="nav-lang" />
+        {couple ? (
+          <AccountMenuButton coupleName={couple.name} />
+        ) : (
+          <PageLink className={`${buttonClass({ kind: 'quiet', size: 'sm' })} btn-auth`} href="/auth">
+            {m.nav_auth()}
+          </PageLink>
+        )}
+        <button type="button" className={`${buttonClass({ kind: 'quiet', size: 'sm' })} nav-menu`} aria-haspopup="dialog" onClick={() => menu.current?.showModal()}>
+          <Menu className="i" aria-hidden="true" />
+          {m.nav_menu()}
+        </button>
+      </div>
+      <MobileMenu ref={menu} sections={sections} signedIn={couple !== null} isCurrent={isCurrent} />
+    </header>
+  )
+}
+
+export type IsCurrent = (path: string) => { 'aria-current'?: 'page' }
+
+/** The section that the present page belongs to is marked, not only its first page. */
+function useCurrentSection(): IsCurrent {
+  const here = useRouterState({ select: (state) => state.location.pathname.replace(/^\/(cs|en)(?=\/|$)/, '') })
+  return (path) => (here === path || here.startsWith(`${path}/`) ? { 'aria-current': 'page' } : {})
+}

@@ -1,0 +1,31 @@
+import { createServerFn } from '@tanstack/react-start'
+import { coupleProfile } from '~/features/couple/data.server'
+import { getLocale } from '~/paraglide/runtime'
+import { env } from '~/server/env.server'
+import { log } from '~/server/log.server'
+import { operator } from '~/server/operator.server'
+import { currentAccount } from '~/server/session.server'
+import { colorStyle, mainSections } from './data.server'
+import type { ShellState } from './schema'
+
+/** The shell must stand even when its data does not (specification §8: section load failures are only logged). */
+export const shellState = createServerFn({ method: 'GET' }).handler(async (): Promise<ShellState> => {
+  const [sections, colors, couple] = await Promise.all([orElse(mainSections(getLocale()), []), orElse(colorStyle(), ''), orElse(signedInCouple(), null)])
+  return { sections, colors, couple, contactEmail: operator().email, publicUrl: env().PUBLIC_URL }
+})
+
+async function signedInCouple(): Promise<ShellState['couple']> {
+  const account = await currentAccount()
+  if (!account) return null
+  const profile = await coupleProfile(account.id)
+  return { name: profile?.coupleName ?? null }
+}
+
+async function orElse<T>(work: Promise<T>, fallback: T): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    log.warn({ err: { name: error instanceof Error ? error.name : 'unknown' } }, 'shell data could not be loaded')
+    return fallback
+  }
+}

@@ -1,0 +1,15 @@
+/** What every page needs before it can be drawn; the same for all visitors but for the couple. */
+export interface ShellState {
+  /** Main sections in order, labels in the page's language. */
+  sections: Array<{ path: string; label: string }>
+  /** Overrides of design tokens, ready for a style element; empty when there are none. */
+  colors: string
+  contactEmail: string
+  /** The site's own address for canonical links. */
+  publicUrl: string
+  couple: { name: string | null } | null
+}
+
+const ANNOUNCED = ['/she-moves', '/recenze', '/koucink', '/lide-z-lifestyle', '/akademie', '/o-nas', '/test/openfit-divorce-risk', '/akademie/start', '/akademie/kurzy', '/akademie/workshopy', '/akademie/tier']
+
+export const isAnnounced = (path: string): boolean => ANNOUNCED.includes(path)

@@ -1,0 +1,19 @@
+/** Addresses that moved for good (readings R7), relative to the language prefix. */
+const MOVED: Array<[RegExp, string]> = [
+  [/^\/quiz\/([\w-]+)$/, '/test/$1'],
+  [/^\/checkout\/swingers-guide$/, '/purchase/swingers-bible'],
+  [/^\/checkout\/([\w-]+)$/, '/purchase/$1'],
+  [/^\/koucing$/, '/koucink'],
+  [/^\/akademie\/pruvodci$/, '/akademie/prirucky'],
+  [/^\/recenze\/fantasy-club$/, '/recenze/fantasy-club-prague'],
+]
+
+/** The present address of an old link, or of a shared page that was asked for under a language; undefined when nothing moved. */
+export function movedTo(pathname: string): string | undefined {
+  const [, prefix = '', rest = '/'] = /^(\/(?:cs|en))?(\/.*)?$/.exec(pathname) ?? []
+  const path = rest.length > 1 ? rest.replace(/\/+$/, '') : rest
+  if (prefix && /^\/(auth|account-confirmed)(\/|$)/.test(path)) return path
+  for (const [old, present] of MOVED) if (old.test(path)) return prefix + path.replace(old, present)
+  const tidy = prefix + (prefix && path === '/' ? '' : path || '/')
+  return tidy !== pathname && pathname.length > 1 ? tidy.replace(/^\/{2,}/, '/') || '/' : undefined
+}

@@ -1,0 +1,9 @@
+/**
+ * The page that asked for sign-in, if it is one of ours: an absolute path on this site and nothing else. Browsers read
+ * backslashes as slashes and skip control characters, so both are refused.
+ */
+export function returnPath(wanted: unknown): string | undefined {
+  if (typeof wanted !== 'string' || wanted.length > 500) return undefined
+  const own = wanted.startsWith('/') && !wanted.startsWith('//') && ![...wanted].some((sign) => sign === '\\' || sign <= ' ')
+  return own && !/^\/(auth|account-confirmed|gate|en\/gate)(\/|\?|#|$)/.test(wanted) ? wanted : undefined
+}

@@ -1,0 +1,50 @@
+import { HeadContent, Outlet, Scripts, createRootRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { shellState } from '~/features/site/functions'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import '~/ui/app.css'
+import { ErrorPage } from '~/features/site/components/error-page'
+import { NotFoundPage } from '~/features/site/components/not-found-page'
+import { THEME_SCRIPT } from '~/ui/theme-script'
+
+const PRELOADED_FONTS = ['newsreader', 'instrument-sans']
+
+export const Route = createRootRoute({
+  loader: () => shellState(),
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ loaderData }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: m.landing_meta_title() },
+      { name: 'theme-color', content: '#faf6f4', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#170c13', media: '(prefers-color-scheme: dark)' },
+      { name: 'rating', content: 'adult' },
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      ...PRELOADED_FONTS.map((font) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/fonts/${font}.woff2`, crossOrigin: 'anonymous' as const })),
+    ],
+    scripts: [{ children: THEME_SCRIPT }],
+    styles: loaderData?.colors ? [{ children: loaderData.colors }] : [],
+  }),
+  component: Outlet,
+  shellComponent: Document,
+  notFoundComponent: NotFoundPage,
+  errorComponent: () => <ErrorPage />,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang={getLocale()} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}

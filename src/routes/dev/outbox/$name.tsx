@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OutboxMailPage } from '~/features/outbox/components/outbox-page'
+import { outboxMail } from '~/features/outbox/functions'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/dev/outbox/$name')({
+  loader: ({ params }) => outboxMail({ data: { name: params.name } }),
+  head: ({ match, matches, loaderData }) => pageHead({ title: loaderData?.subject ?? '', path: match.pathname, matches, noIndex: true }),
+  component: Page,
+})
+
+function Page() {
+  return <OutboxMailPage mail={Route.useLoaderData()} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OutboxPage } from '~/features/outbox/components/outbox-page'
+import { outbox } from '~/features/outbox/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/dev/outbox/')({
+  loader: () => outbox(),
+  head: ({ match, matches }) => pageHead({ title: m.outbox_title(), path: match.pathname, matches, noIndex: true }),
+  component: Page,
+})
+
+function Page() {
+  return <OutboxPage mails={Route.useLoaderData()} />
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ConfirmPage } from '~/features/newsletter/components/confirm-page'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/newsletter/confirm')({
+  head: ({ match, matches }) => pageHead({ title: m.newsletter_confirm_title(), path: match.pathname, matches, noIndex: true }),
+  component: ConfirmPage,
+})

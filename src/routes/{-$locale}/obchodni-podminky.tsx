@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LegalPage } from '~/features/legal/components/legal-page'
+import { legalDocument } from '~/features/legal/functions'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/obchodni-podminky')({
+  loader: () => legalDocument({ data: { document: 'terms', locale: getLocale() } }),
+  head: ({ match, matches }) => pageHead({ title: m.footer_terms(), description: m.meta_terms_description(), path: match.pathname, matches }),
+  component: Page,
+})
+
+function Page() {
+  return <LegalPage text={Route.useLoaderData()} />
+}

@@ -1,0 +1,106 @@
+import { type ReactElement, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { type Server, serve } from 'srvx/node'
+import { closeDatabase, openDatabase } from '~/db/client.server'
+import { ErrorDocument } from '~/features/site/components/error-document'
+import { GateDocument } from '~/features/site/components/gate-document'
+import { jobs, refuseUnfitProduction, seeds } from '~/composition.server'
+import { requestLocale } from '~/lib/locale'
+import { m } from '~/paraglide/messages'
+import { defineCustomServerStrategy } from '~/paraglide/runtime'
+import { paraglideMiddleware } from '~/paraglide/server'
+import { now } from '~/server/clock.server'
+import { env } from '~/server/env.server'
+import { type Site, front } from '~/server/http/front.server'
+import type { GateRefusal } from '~/server/http/gate.server'
+import { startJobs, stopJobs } from '~/server/jobs.server'
+import { log } from '~/server/log.server'
+import { startMailer, stopMailer } from '~/server/mailer.server'
+import styles from '~/ui/app.css?inline'
+
+const MAX_BODY = 1_000_000
+const DRAIN_MS = 5000
+
+defineCustomServerStrategy('custom-request', {
+  getLocale: (request) => request && requestLocale(new URL(request.url).pathname, request.headers),
+})
+const handle = createStartHandler(defaultRenderHandler)
+
+/** The application alone. The original request goes on: the router itself knows `/en` as `{-$locale}`. */
+const application = (request: Request) => paraglideMiddleware(request, () => handle(request))
+
+let booted: Promise<void> | undefined
+
+/** The development server calls this; it has its own HTTP side. */
+export default {
+  fetch: async (request: Request) => {
+    await (booted ??= boot())
+    return application(request)
+  },
+}
+
+/** Starts the whole product: data, mail, jobs, HTTP. Resolves with its address once it answers. */
+export async function start(): Promise<{ address: string; stop: () => Promise<void> }> {
+  await (booted ??= boot())
+  const { HOST, PORT } = env()
+  const server = serve({
+    hostname: HOST,
+    port: PORT,
+    silent: true,
+    gracefulShutdown: false,
+    maxRequestBodySize: MAX_BODY,
+    fetch: () => new Response(null, { status: 404 }),
+    middleware: front(site),
+  })
+  await server.ready()
+  return { address: server.url ?? `http://${HOST}:${PORT}`, stop: () => stop(server) }
+}
+
+const site: Site = {
+  fetch: application,
+  gatePage: (request, refusal) => {
+    const { pathname, search } = new URL(request.url)
+    return inLanguage(request, () => createElement(GateDocument, { styles, next: pathname + search, ...gateError(refusal) }))
+  },
+  errorPage: (request, code) => inLanguage(request, () => createElement(ErrorDocument, { styles, code })),
+}
+
+function gateError(refusal: GateRefusal | undefined): { error?: string } {
+  if (!refusal) return {}
+  if (refusal.code === 'wrong') return { error: m.gate_error() }
+  const minutes = Math.max(1, Math.ceil((Date.parse(refusal.retryAt) - now().getTime()) / 60_000))
+  return { error: m.gate_tooMany({ time: m.time_inMinutes({ count: minutes }) }) }
+}
+
+async function inLanguage(request: Request, element: () => ReactElement): Promise<string> {
+  const response = await paraglideMiddleware(request, () => new Response(`<!doctype html>${renderToStaticMarkup(element())}`))
+  return response.text()
+}
+
+async function boot(): Promise<void> {
+  const { DATABASE_URL, DATA_DIR, APP_MODE } = env()
+  await openDatabase({
+    databaseUrl: DATABASE_URL,
+    dataDir: DATA_DIR,
+    seed: async (database) => {
+      for (const seed of seeds(APP_MODE)) await seed(database)
+    },
+    onError: (place, error) => log.error({ place, err: { name: error instanceof Error ? error.name : 'unknown' } }, 'database'),
+  })
+  await refuseUnfitProduction()
+  startMailer()
+  startJobs(jobs)
+}
+
+/** New requests stop first, then the work that was begun, and the data last. */
+async function stop(server: Server): Promise<void> {
+  const http = server.node?.server
+  const force = setTimeout(() => (http && 'closeAllConnections' in http ? http.closeAllConnections() : undefined), DRAIN_MS)
+  if (http && 'closeIdleConnections' in http) http.closeIdleConnections()
+  await server.close()
+  clearTimeout(force)
+  await stopJobs()
+  await stopMailer()
+  await closeDatabase()
+}

@@ -1,0 +1,45 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { db } from '~/db/client.server'
+import { authAccount, authSession, authUser, authVerification } from '~/db/schema'
+import { env } from './env.server'
+import { secret } from './secret.server'
+
+const DAY = 86_400
+
+/**
+ * The accounts library keeps passwords and sessions. Its HTTP handler is not mounted: sign-up, confirmation and reset are ours
+ * (one transaction each), and every entry point is one of our own limited server functions (decision 003).
+ */
+function create() {
+  const { PUBLIC_URL } = env()
+  return betterAuth({
+    baseURL: PUBLIC_URL,
+    secret: secret('auth').toString('hex'),
+    database: drizzleAdapter(db(), {
+      provider: 'pg',
+      schema: { user: authUser, session: authSession, account: authAccount, verification: authVerification },
+      transaction: true,
+    }),
+    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128, requireEmailVerification: true },
+    user: { additionalFields: { locale: { type: 'string', required: false, input: false } } },
+    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    rateLimit: { enabled: false },
+    advanced: {
+      database: { generateId: 'uuid' },
+      cookiePrefix: 'sf',
+      useSecureCookies: PUBLIC_URL.startsWith('https:'),
+      cookies: { session_token: { name: 'sf-session', attributes: { sameSite: 'lax', httpOnly: true, path: '/' } }, dont_remember: { name: 'sf-session-short' } },
+    },
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+  })
+}
+
+let instance: { database: ReturnType<typeof db>; auth: ReturnType<typeof create> } | undefined
+
+/** One instance per database; tests swap the database. */
+export function auth(): ReturnType<typeof create> {
+  if (instance?.database !== db()) instance = { database: db(), auth: create() }
+  return instance.auth
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+const DEMO_GATE_PASSWORD = 'spolu'
+const duration = { s: 1, m: 60, h: 3600, d: 86_400 } as const
+
+const onOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })
+const url = (protocols: RegExp, hint: string) => z.url({ protocol: protocols, error: hint })
+
+/** `name=hits/window`, comma separated, for example `sign-in=10/15m,gate=20/1h`. */
+const rateLimits = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.string().regex(/^\s*[a-z-]+=\d+\/\d+[smhd]\s*$/, { error: "must look like 'sign-in=10/15m,gate=20/1h'" })))
+  .transform((entries) => Object.fromEntries(entries.map(rateLimitEntry)))
+
+const Settings = z.object({
+  APP_MODE: z.enum(['demo', 'production'], { error: "must be 'demo' or 'production'" }).default('demo'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: url(/^https?$/, 'must be an address such as https://sfera.example').optional(),
+  DATA_DIR: z.string().min(1).default('var'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'must be an address such as postgres://user:password@host/database').optional(),
+  SMTP_URL: url(/^smtps?$/, 'must be an address such as smtps://user:password@mail.example').optional(),
+  MAIL_FROM: z.email({ error: 'must be an e-mail address' }).default('info@sfera.example'),
+  SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  SITE_GATE: onOff.default('on'),
+  SITE_GATE_PASSWORD: z.string().min(1, { error: 'must not be empty' }).default(DEMO_GATE_PASSWORD),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)),
+  RATE_LIMITS: rateLimits.default({}),
+  PAYMENTS: z
+    .string()
+    .default('simulated')
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(['simulated', 'card', 'transfer'], { error: "must list 'simulated', 'card' or 'transfer'" }))),
+  SOCIAL_PROOF: z.enum(['sample', 'live', 'off'], { error: "must be 'sample', 'live' or 'off'" }).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: "must be 'debug', 'info', 'warn', 'error' or 'silent'" }).default('info'),
+})
+
+export type RateLimitSetting = { hits: number; seconds: number }
+export type Env = Omit<z.output<typeof Settings>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
+
+/** One sentence per setting that is missing or wrong. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/** Reads and checks all settings at once. Throws {@link SettingsError} that names each faulty one. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = Settings.safeParse(given)
+  if (!read.success) throw new SettingsError(read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`).join('\n'))
+  const faults = read.data.APP_MODE === 'production' ? productionFaults(read.data) : []
+  if (faults.length > 0) throw new SettingsError(faults.join('\n'))
+  const host = read.data.HOST === '0.0.0.0' ? '127.0.0.1' : read.data.HOST
+  return { ...read.data, PUBLIC_URL: (read.data.PUBLIC_URL ?? `http://${host}:${read.data.PORT}`).replace(/\/$/, '') }
+}
+
+let current: Env | undefined
+
+export function env(): Env {
+  current ??= parseEnv(process.env)
+  return current
+}
+
+function productionFaults(settings: z.output<typeof Settings>): string[] {
+  const faults: Array<[boolean, string]> = [
+    [!settings.PUBLIC_URL, 'PUBLIC_URL is missing: links in e-mails need the address of the site.'],
+    [!settings.SECRET, 'SECRET is missing: set at least 32 random characters.'],
+    [settings.SITE_GATE === 'on' && settings.SITE_GATE_PASSWORD === DEMO_GATE_PASSWORD, 'SITE_GATE_PASSWORD is still the demo password.'],
+    [settings.PAYMENTS.includes('simulated'), "PAYMENTS must not contain 'simulated' in production."],
+    [settings.SOCIAL_PROOF === 'sample', "SOCIAL_PROOF must not be 'sample' in production."],
+    [!settings.SMTP_URL, 'SMTP_URL is missing: without it no e-mail leaves the server.'],
+  ]
+  return faults.filter(([wrong]) => wrong).map(([, sentence]) => sentence)
+}
+
+function rateLimitEntry(entry: string): [string, RateLimitSetting] {
+  const [name = '', rule = ''] = entry.trim().split('=')
+  const [hits = '', span = ''] = rule.split('/')
+  const unit = span.slice(-1) as keyof typeof duration
+  return [name, { hits: Number(hits), seconds: Number(span.slice(0, -1)) * duration[unit] }]
+}

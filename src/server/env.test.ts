@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { SettingsError, parseEnv } from './env.server'
+
+const PRODUCTION = { APP_MODE: 'production', PUBLIC_URL: 'https://sfera.example/', SECRET: 'x'.repeat(32), SITE_GATE: 'off', PAYMENTS: 'card', SMTP_URL: 'smtps://a:b@mail.example' }
+
+test('the demo needs no setting', () => {
+  const env = parseEnv({})
+  expect(env).toMatchObject({ APP_MODE: 'demo', PORT: 3000, PUBLIC_URL: 'http://127.0.0.1:3000', SITE_GATE: 'on', SITE_GATE_PASSWORD: 'spolu', DATA_DIR: 'var' })
+})
+
+test('a complete production is accepted', () => expect(parseEnv(PRODUCTION).PUBLIC_URL).toBe('https://sfera.example'))
+
+test.each([
+  [{ SITE_GATE: 'maybe' }, "SITE_GATE must be 'on' or 'off'."],
+  [{ PORT: 'abc' }, 'PORT must be a port number.'],
+  [{ APP_MODE: 'test' }, "APP_MODE must be 'demo' or 'production'."],
+  [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address such as postgres://user:password@host/database.'],
+  [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
+  [{ RATE_LIMITS: 'sign-in=lots' }, "RATE_LIMITS must look like 'sign-in=10/15m,gate=20/1h'."],
+  [{ PAYMENTS: 'cash' }, "PAYMENTS must list 'simulated', 'card' or 'transfer'."],
+])('%o is refused with a sentence that names it', (settings, sentence) => {
+  expect(() => parseEnv(settings)).toThrow(SettingsError)
+  expect(() => parseEnv(settings)).toThrow(sentence)
+})
+
+test.each([
+  ['PUBLIC_URL', ''],
+  ['SECRET', ''],
+  ['SMTP_URL', ''],
+  ['PAYMENTS', 'simulated'],
+  ['SOCIAL_PROOF', 'sample'],
+])('production refuses %s = "%s"', (name, value) => expect(() => parseEnv({ ...PRODUCTION, [name]: value })).toThrow(name))
+
+test('production refuses the demo password of the gate', () => {
+  expect(() => parseEnv({ ...PRODUCTION, SITE_GATE: 'on' })).toThrow('SITE_GATE_PASSWORD')
+  expect(parseEnv({ ...PRODUCTION, SITE_GATE: 'on', SITE_GATE_PASSWORD: 'something else' }).SITE_GATE).toBe('on')
+})
+
+test('all faults are named at once', () => expect(() => parseEnv({ SITE_GATE: 'x', PORT: 'y' })).toThrow(/SITE_GATE[^]*PORT|PORT[^]*SITE_GATE/))
+
+test('limits are read in seconds', () => expect(parseEnv({ RATE_LIMITS: 'sign-up=3/2m, gate=5/1h' }).RATE_LIMITS).toEqual({ 'sign-up': { hits: 3, seconds: 120 }, gate: { hits: 5, seconds: 3600 } }))

@@ -1,0 +1,29 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Who may name a visitor's address in `X-Forwarded-For`: single addresses or networks such as 10.0.0.0/8. */
+export function trustedProxies(entries: string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (!isIP(address)) throw new Error(`TRUSTED_PROXIES contains '${entry}', which is not an address.`)
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+/** The visitor's address: the nearest one in the chain that is not a trusted proxy. */
+export function visitorAddress(peer: string, forwardedFor: string | null, trusted: BlockList): string {
+  const chain = [...(forwardedFor ?? '').split(',').map((part) => part.trim()).filter((part) => isIP(part) > 0), plain(peer)]
+  for (let hop = chain.length - 1; hop > 0; hop--) {
+    const address = chain[hop] ?? ''
+    if (!isTrusted(address, trusted)) return address
+  }
+  return chain[0] ?? plain(peer)
+}
+
+export const isLoopback = (address: string): boolean => address === '::1' || /^127\./.test(address)
+
+const plain = (address: string): string => address.replace(/^::ffff:/, '')
+const isTrusted = (address: string, trusted: BlockList): boolean => isIP(address) > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { ServerMiddleware, ServerRequest } from 'srvx'
+import { staticMiddleware } from 'srvx/static'
+import { pingDatabase } from '~/db/client.server'
+import { LOCALE_COOKIE, isLocale, isSharedPath, requestLocale } from '~/lib/locale'
+import { movedTo } from '~/lib/old-links'
+import { now } from '../clock.server'
+import { env } from '../env.server'
+import { log } from '../log.server'
+import { withRequestFacts } from '../request.server'
+import { trustedProxies, visitorAddress } from './address.server'
+import { compressed } from './encoding.server'
+import { type GateRefusal, isOpenPage, passedGate, tryGate } from './gate.server'
+import { CLOSED_POLICY, securityHeaders } from './headers.server'
+import { PageCache, freshPage } from './pages.server'
+
+/** What the composition root hands in: the application and the documents that are rendered outside it. */
+export interface Site {
+  fetch: (request: Request) => Promise<Response> | Response
+  gatePage: (request: Request, refusal?: GateRefusal) => Promise<string>
+  errorPage: (request: Request, code: string) => Promise<string>
+}
+
+const YEAR = 365 * 86_400
+const DAY = 86_400
+
+/** Everything between the socket and the application, in the order in which a request meets it. */
+export function front(site: Site): ServerMiddleware[] {
+  const https = env().PUBLIC_URL.startsWith('https:')
+  const client = join(process.cwd(), 'dist', 'client')
+  const hashed = staticMiddleware({ dir: client, maxAge: YEAR, immutable: true, encodings: true })
+  const named = staticMiddleware({ dir: client, maxAge: DAY, encodings: true })
+  return [
+    observed(securityHeaders(https), site),
+    health,
+    knownMethods,
+    moved,
+    rememberLocale,
+    (request, next) => (pathOf(request).startsWith('/assets/') ? hashed(request, next) : named(request, next)),
+    gate(site, https),
+    page(site, new PageCache(https), https),
+  ]
+}
+
+/** Request id, facts, security headers, one log line, and a page instead of a stack when something breaks. */
+function observed(headers: Record<string, string>, site: Site): ServerMiddleware {
+  const trusted = trustedProxies(env().TRUSTED_PROXIES)
+  return async (request, next) => {
+    const started = performance.now()
+    const facts = { id: randomUUID(), address: visitorAddress(request.ip ?? '', request.headers.get('x-forwarded-for'), trusted) }
+    const response = await withRequestFacts(facts, async () => {
+      try {
+        return await next()
+      } catch (error) {
+        return broken(error, facts.id, request, site)
+      }
+    })
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', CLOSED_POLICY)
+    response.headers.set('x-request-id', facts.id)
+    log.info({ request: facts.id, method: request.method, path: pathOf(request), status: response.status, ms: Math.round(performance.now() - started) }, 'request')
+    return response
+  }
+}
+
+async function broken(error: unknown, id: string, request: Request, site: Site): Promise<Response> {
+  const status = typeof error === 'object' && error !== null && 'status' in error && error.status === 413 ? 413 : 500
+  if (status === 500) log.error({ request: id, err: error instanceof Error ? { name: error.name, stack: error.stack } : {} }, 'request failed')
+  if (!wantsPage(request)) return new Response(null, { status })
+  return freshPage(await site.errorPage(request, id), request, { https: false, status, noStore: true })
+}
+
+const health: ServerMiddleware = async (request, next) => {
+  const path = pathOf(request)
+  if (path === '/health/live') return text('ok')
+  if (path !== '/health/ready') return next()
+  const reachable = await pingDatabase()
+  return text(reachable ? 'ready' : 'database unreachable', reachable ? 200 : 503)
+}
+
+/** Pages are read; only server functions, the gate and one-click links take more. */
+const knownMethods: ServerMiddleware = (request, next) => {
+  const path = pathOf(request)
+  const reading = request.method === 'GET' || request.method === 'HEAD'
+  const writing = request.method === 'POST' && (path.startsWith('/_serverFn/') || path === '/gate' || path.startsWith('/api/'))
+  if (reading ? path !== '/gate' : writing) return next()
+  if (reading) return new Response(null, { status: 303, headers: { location: '/' } })
+  return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+}
+
+const moved: ServerMiddleware = (request, next) => {
+  const to = movedTo(pathOf(request))
+  return to ? new Response(null, { status: 308, headers: { location: to + new URL(request.url).search } }) : next()
+}
+
+/** `/auth?lang=en`: the language switch of pages whose address names no language; works without JavaScript. */
+const rememberLocale: ServerMiddleware = (request, next) => {
+  const url = new URL(request.url)
+  const wanted = url.searchParams.get('lang') ?? undefined
+  if (!isLocale(wanted) || !isSharedPath(url.pathname)) return next()
+  url.searchParams.delete('lang')
+  const cookie = `${LOCALE_COOKIE}=${wanted}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
+  return new Response(null, { status: 303, headers: { location: url.pathname + url.search, 'set-cookie': cookie } })
+}
+
+function gate(site: Site, https: boolean): ServerMiddleware {
+  return async (request, next) => {
+    if (pathOf(request) === '/gate') return enter(request, site, https)
+    if (passedGate(request) || isOpenPage(pathOf(request)) || pathOf(request).startsWith('/_serverFn/')) return next()
+    if (!wantsPage(request)) return new Response(null, { status: 403 })
+    return closed(await freshPage(await site.gatePage(request), request, { https, status: 200, noStore: true }))
+  }
+}
+
+/** The gate's form, with or without JavaScript: the same answer as data or as a page. */
+async function enter(request: Request, site: Site, https: boolean): Promise<Response> {
+  if (fromElsewhere(request)) return new Response(null, { status: 403 })
+  const entry = await tryGate(request)
+  const asData = request.headers.get('accept') === 'application/json'
+  if ('cookie' in entry) return new Response(null, { status: asData ? 204 : 303, headers: { 'set-cookie': entry.cookie, ...(asData ? {} : { location: entry.next }) } })
+  const status = entry.code === 'wrong' ? 403 : 429
+  if (asData) return Response.json(entry, { status })
+  return closed(await freshPage(await site.gatePage(request, entry), request, { https, status, noStore: true }))
+}
+
+function page(site: Site, pages: PageCache, https: boolean): ServerMiddleware {
+  return async (request) => {
+    const anonymous = !/(?:^|; )(?:__Secure-)?sf-session=/.test(request.headers.get('cookie') ?? '')
+    const url = new URL(request.url)
+    const key = anonymous && request.method === 'GET' && !url.search && wantsPage(request) ? `${requestLocale(url.pathname, request.headers)} ${url.pathname}` : undefined
+    const hit = key && pages.hit(key, request, now().getTime())
+    if (hit) return hit
+    const response = await site.fetch(request)
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return compressed(response, request)
+    const html = await response.text()
+    if (key && response.status === 200 && !response.headers.has('set-cookie')) pages.keep(key, html, now().getTime())
+    return freshPage(html, request, { https, status: response.status, headers: response.headers, noStore: !anonymous })
+  }
+}
+
+function closed(response: Response): Response {
+  response.headers.set('x-robots-tag', 'noindex')
+  return response
+}
+
+function fromElsewhere(request: Request): boolean {
+  const origin = request.headers.get('origin')
+  return origin !== null && URL.parse(origin)?.host !== new URL(request.url).host
+}
+
+const pathOf = (request: ServerRequest | Request): string => new URL(request.url).pathname
+const wantsPage = (request: Request): boolean => /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') && !/^\/(_serverFn|api|art)\//.test(pathOf(request))
+const text = (body: string, status = 200): Response => new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })

@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { returnPath } from '~/lib/return-path'
+import { now } from '../clock.server'
+import { env } from '../env.server'
+import { consumeLimit } from '../limits.server'
+import { clientAddress } from '../request.server'
+import { secret } from '../secret.server'
+
+/** Pages that the law, e-mails, partners and machines must reach while the site is closed (readings R6), without language prefix. */
+const OPEN_PAGES = [
+  /^\/partners(\/platby)?$/,
+  /^\/(obchodni-podminky|privacy|odstoupeni)$/,
+  /^\/(legal|newsletter|health|dev|assets|fonts)(\/|$)/,
+  /^\/(account-confirmed|auth\/new-password)$/,
+  /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
+]
+
+/** Functions that those pages call, by the name of their constant. */
+const OPEN_FUNCTIONS = new Set(['shellState', 'confirmEmail', 'resendConfirmation', 'setNewPassword', 'confirmSubscription', 'legalDocument', 'outbox', 'outboxMail'])
+
+const COOKIE = 'sf-gate'
+const YEAR = 365 * 86_400
+const MAX_FORM = 4096
+
+export type GateRefusal = { code: 'wrong' } | { code: 'too-many'; retryAt: string }
+
+export const isOpenPage = (pathname: string): boolean => {
+  const path = pathname.replace(/^\/(cs|en)(?=\/|$)/, '')
+  return OPEN_PAGES.some((open) => open.test(path))
+}
+
+/** Whether this visitor may see the site: the gate is off, or its cookie was given for the present password. */
+export function passedGate(request: Request): boolean {
+  if (env().SITE_GATE === 'off') return true
+  const given = /(?:^|; )sf-gate=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
+  return given !== undefined && same(given, pass())
+}
+
+export const mayCall = (functionName: string | undefined, request: Request): boolean => OPEN_FUNCTIONS.has(functionName ?? '') || passedGate(request)
+
+/** Checks a password that was sent to the gate. Answers the cookie to set, or why not. */
+export async function tryGate(request: Request): Promise<{ cookie: string; next: string } | GateRefusal> {
+  const limit = await consumeLimit('gate', clientAddress(), now())
+  const form = await readForm(request)
+  if (!limit.ok) return { code: 'too-many', retryAt: limit.retryAt.toISOString() }
+  if (!form || !same(form.password, env().SITE_GATE_PASSWORD)) return { code: 'wrong' }
+  const secure = env().PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
+  return { cookie: `${COOKIE}=${pass()}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}`, next: returnPath(form.next) ?? '/' }
+}
+
+const GateForm = z.object({ password: z.string().max(200), next: z.string().max(500).optional() })
+
+async function readForm(request: Request): Promise<z.output<typeof GateForm> | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) return undefined
+  const fields = await request.formData().catch(() => undefined)
+  return GateForm.safeParse(Object.fromEntries(fields ?? [])).data
+}
+
+/** Bound to the password: changing it closes the gate for everyone. */
+const pass = (): string => digest(env().SITE_GATE_PASSWORD)
+const digest = (text: string): string => createHmac('sha256', secret('gate')).update(text).digest('base64url')
+const same = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(digest(one)), Buffer.from(digest(other)))

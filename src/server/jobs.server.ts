@@ -1,0 +1,39 @@
+import { now } from './clock.server'
+import { errorCode } from './error-code.server'
+import { claimOnce } from './limits.server'
+import { log } from './log.server'
+
+export type Job = { name: string; everySeconds: number; run: (now: Date) => Promise<void> }
+
+/** A claim ends a little before the period does, so that a timer that fires early is not refused. */
+const CLAIMED_PART = 0.9
+
+let timers: NodeJS.Timeout[] = []
+const running = new Map<string, Promise<void>>()
+
+/** Runs each job now and then once per period, however many processes share the database. A job never runs beside itself. */
+export function startJobs(jobs: readonly Job[]): void {
+  if (timers.length > 0) throw new Error('The jobs are started already.')
+  timers = jobs.map((job) => setInterval(() => start(job), job.everySeconds * 1000).unref())
+  jobs.forEach(start)
+}
+
+/** No job begins any more; resolves when the running ones have ended. */
+export async function stopJobs(): Promise<void> {
+  timers.forEach((timer) => clearInterval(timer))
+  timers = []
+  await Promise.all(running.values())
+}
+
+function start(job: Job): void {
+  if (running.has(job.name)) return
+  running.set(job.name, runClaimed(job, now()).finally(() => running.delete(job.name)))
+}
+
+async function runClaimed(job: Job, at: Date): Promise<void> {
+  try {
+    if (await claimOnce('job', job.name, job.everySeconds * CLAIMED_PART, at)) await job.run(at)
+  } catch (error) {
+    log.error({ job: job.name, code: errorCode(error) }, 'job failed')
+  }
+}

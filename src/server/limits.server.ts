@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto'
+import { lte, sql } from 'drizzle-orm'
+import { db } from '~/db/client.server'
+import { rateLimits } from '~/db/schema'
+import { type RateLimitSetting, env } from './env.server'
+import { secret } from './secret.server'
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** What may be done how often, by one address unless the name says otherwise. The setting RATE_LIMITS replaces single rows. */
+const LIMITS = {
+  'sign-in-address': { hits: 30, seconds: 15 * MINUTE },
+  /** By the e-mail or couple name that is tried. */
+  'sign-in-identifier': { hits: 10, seconds: 15 * MINUTE },
+  'sign-up': { hits: 20, seconds: HOUR },
+  confirm: { hits: 60, seconds: HOUR },
+  /** By e-mail. */
+  resend: { hits: 5, seconds: HOUR },
+  'resend-address': { hits: 20, seconds: HOUR },
+  /** By e-mail. */
+  'reset-request': { hits: 5, seconds: HOUR },
+  'reset-request-address': { hits: 20, seconds: HOUR },
+  reset: { hits: 30, seconds: HOUR },
+  gate: { hits: 20, seconds: 15 * MINUTE },
+  newsletter: { hits: 10, seconds: HOUR },
+  assessment: { hits: 120, seconds: HOUR },
+} satisfies Record<string, RateLimitSetting>
+
+export type LimitName = keyof typeof LIMITS
+export type LimitResult = { ok: true } | { ok: false; retryAt: Date }
+
+/**
+ * Counts one try of `subject` and says whether it is still allowed. A window begins with its first try and ends at `retryAt`.
+ *
+ * Never call it inside a transaction: a try counts even when what it was for is undone.
+ */
+export async function consumeLimit(name: LimitName, subject: string, now: Date): Promise<LimitResult> {
+  const { hits, seconds } = env().RATE_LIMITS[name] ?? LIMITS[name]
+  const counted = await countHit(name, subjectKey(name, subject), seconds, now)
+  return counted.hits <= hits ? { ok: true } : { ok: false, retryAt: counted.expiresAt }
+}
+
+/** Whether `subject` is the first to do `name` since `seconds` ago: true once per window, for all processes together. */
+export async function claimOnce(name: string, subject: string, seconds: number, now: Date): Promise<boolean> {
+  return (await countHit(name, subject, seconds, now)).hits === 1
+}
+
+/** Removes windows that are over. Returns how many. */
+export async function purgeLimits(now: Date): Promise<number> {
+  const gone = await db().delete(rateLimits).where(lte(rateLimits.expiresAt, now)).returning({ name: rateLimits.name })
+  return gone.length
+}
+
+/** One statement, so that tries at the same moment are counted one after the other. */
+async function countHit(name: string, subject: string, seconds: number, now: Date): Promise<{ hits: number; expiresAt: Date }> {
+  const over = sql`${rateLimits.expiresAt} <= excluded.window_start`
+  const [counted] = await db()
+    .insert(rateLimits)
+    .values({ name, subject, windowStart: now, expiresAt: new Date(now.getTime() + seconds * 1000), hits: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.name, rateLimits.subject],
+      set: {
+        hits: sql`case when ${over} then 1 else ${rateLimits.hits} + 1 end`,
+        windowStart: sql`case when ${over} then excluded.window_start else ${rateLimits.windowStart} end`,
+        expiresAt: sql`case when ${over} then excluded.expires_at else ${rateLimits.expiresAt} end`,
+      },
+    })
+    .returning({ hits: rateLimits.hits, expiresAt: rateLimits.expiresAt })
+  if (!counted) throw new Error('rate limit row was not returned')
+  return counted
+}
+
+const subjectKey = (name: LimitName, subject: string): string =>
+  createHmac('sha256', secret('rate-limits')).update(`${name}\n${subject}`).digest('base64url')

@@ -1,0 +1,36 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { env } from '../env.server'
+
+export type OutboxHeading = { name: string; subject: string; to: string; at: Date }
+export type OutboxMail = OutboxHeading & { html: string; text: string; source: string }
+
+const FILE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f-]{36}\.eml$/
+const MOST = 100
+
+/** The newest hundred mails in `<DATA_DIR>/outbox`, newest first. */
+export async function listOutboxFiles(): Promise<OutboxHeading[]> {
+  const names = await readdir(folder()).catch(() => [])
+  const newest = names
+    .filter((name) => FILE.test(name))
+    .toSorted()
+    .toReversed()
+    .slice(0, MOST)
+  const mails = await Promise.all(newest.map(readOutboxFile))
+  return mails.filter((mail) => mail !== undefined).map(({ name, subject, to, at }) => ({ name, subject, to, at }))
+}
+
+/** One mail by its file name; undefined when there is none, whatever else the name may say. */
+export async function readOutboxFile(name: string): Promise<OutboxMail | undefined> {
+  if (!FILE.test(name)) return undefined
+  const source = await readFile(join(folder(), name)).catch(() => undefined)
+  if (!source) return undefined
+  const { subject = '', to, html = '', text = '' } = await PostalMime.parse(source)
+  return { name, subject, to: to?.[0]?.address ?? '', at: timeOf(name), html, text, source: source.toString('utf8') }
+}
+
+/** The name begins with the moment when the mail was written, its colons and point as hyphens. */
+const timeOf = (name: string): Date => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z.*$/, 'T$1:$2:$3.$4Z'))
+
+const folder = (): string => join(env().DATA_DIR, 'outbox')

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { mailOutbox } from '~/db/schema'
+
+export type QueuedMail = typeof mailOutbox.$inferSelect
+export type NewMail = Pick<QueuedMail, 'recipient' | 'locale' | 'template' | 'props'> & { userId?: string | undefined; at: Date }
+
+export const MAX_ATTEMPTS = 8
+
+const MINUTE = 60_000
+/** How long a process may take for one mail before another one may take it over. */
+const LEASE = 5 * MINUTE
+const LONGEST_PAUSE = 60 * MINUTE
+
+const waiting = and(isNull(mailOutbox.deliveredAt), isNull(mailOutbox.failedAt))
+
+export async function storeMail(tx: Tx, { at, userId, ...mail }: NewMail): Promise<void> {
+  await tx.insert(mailOutbox).values({ ...mail, userId: userId ?? null, runAt: at, createdAt: at })
+}
+
+/** Takes the mail that has been due longest; for the length of the lease no other process gets it. */
+export async function claimMail(now: Date): Promise<QueuedMail | undefined> {
+  const due = db()
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(waiting, lte(mailOutbox.runAt, now), or(isNull(mailOutbox.lockedUntil), lte(mailOutbox.lockedUntil, now))))
+    .orderBy(asc(mailOutbox.runAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await db()
+    .update(mailOutbox)
+    .set({ attempts: sql`${mailOutbox.attempts} + 1`, lockedUntil: new Date(now.getTime() + LEASE) })
+    .where(inArray(mailOutbox.id, due))
+    .returning()
+  return claimed
+}
+
+/** The props hold tokens of links: what has been delivered does not need them any more. */
+export async function markDelivered(mail: QueuedMail, now: Date): Promise<void> {
+  await db()
+    .update(mailOutbox)
+    .set({ deliveredAt: now, lockedUntil: null, lastError: null, props: {} })
+    .where(and(eq(mailOutbox.id, mail.id), waiting))
+}
+
+/** Another attempt after 2, 4, 8 … minutes, at most an hour. */
+export async function postpone(mail: QueuedMail, code: string, now: Date): Promise<void> {
+  const pause = Math.min(2 ** mail.attempts * MINUTE, LONGEST_PAUSE)
+  await db()
+    .update(mailOutbox)
+    .set({ runAt: new Date(now.getTime() + pause), lockedUntil: null, lastError: code })
+    .where(stillMine(mail))
+}
+
+/** No attempt will follow. */
+export async function giveUp(mail: QueuedMail, code: string, now: Date): Promise<void> {
+  await db().update(mailOutbox).set({ failedAt: now, lockedUntil: null, lastError: code, props: {} }).where(stillMine(mail))
+}
+
+/** Removes mails that ended before `moment`, with the addresses in them. Returns how many. */
+export async function removeEndedMails(moment: Date): Promise<number> {
+  const ended = or(lt(mailOutbox.deliveredAt, moment), lt(mailOutbox.failedAt, moment))
+  const gone = await db().delete(mailOutbox).where(ended).returning({ id: mailOutbox.id })
+  return gone.length
+}
+
+/** A process whose lease ran out must not overrule the one that took the mail over: every claim counts an attempt. */
+const stillMine = (mail: QueuedMail) => and(eq(mailOutbox.id, mail.id), eq(mailOutbox.attempts, mail.attempts), waiting)

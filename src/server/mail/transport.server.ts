@@ -1,0 +1,60 @@
+import fs from 'node:fs'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { env } from '../env.server'
+import { operator } from '../operator.server'
+
+/** A mail that is ready to leave. `at` is when it was written, the same in every attempt. */
+export type OutgoingMail = { id: string; to: string; at: Date; subject: string; html: string; text: string; headers: Record<string, string> }
+
+/** Resolves when the mail is accepted for good; rejects with an error whose `code` says why not. */
+export type Transport = (mail: OutgoingMail) => Promise<void>
+
+/** Real mail through a server, `smtp://` or `smtps://`. All waiting together stays well below the lease of the queue. */
+export function smtpTransport(url: string): Transport {
+  const server = createTransport({ url, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 10_000 })
+  return async (mail) => {
+    await server.sendMail(message(mail))
+  }
+}
+
+/** Complete messages (RFC 5322) as files that sort by time. A repeated delivery writes the same file again. */
+export function fileTransport(dir: string): Transport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (mail) => {
+    const { message: source } = await composer.sendMail(message(mail))
+    if (!Buffer.isBuffer(source)) throw new TypeError('the composed mail is no buffer')
+    await writeWhole(dir, outboxFileName(mail), source)
+  }
+}
+
+/** `2026-03-02T09-00-00-000Z-<id>.eml` */
+const outboxFileName = (mail: OutgoingMail): string => `${mail.at.toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`
+
+function message(mail: OutgoingMail) {
+  const { MAIL_FROM } = env()
+  return {
+    from: { name: operator().brand, address: MAIL_FROM },
+    to: { name: '', address: mail.to },
+    // A mail that is sent twice after a crash can be recognised by it.
+    messageId: `<${mail.id}@${MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1)}>`,
+    date: mail.at,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    encoding: 'quoted-printable',
+    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** Never half a file under its final name, even if the power fails. */
+async function writeWhole(dir: string, name: string, content: Buffer): Promise<void> {
+  await fs.promises.mkdir(dir, { recursive: true, mode: 0o700 })
+  const temporary = join(dir, `.${name}.part`)
+  await fs.promises.writeFile(temporary, content, { mode: 0o600, flush: true })
+  await fs.promises.rename(temporary, join(dir, name))
+  const folder = await fs.promises.open(dir, 'r')
+  await folder.sync().finally(() => folder.close())
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Tx } from '~/db/client.server'
+import { type Mail, MailSchema } from '~/emails/mails'
+import type { Locale } from '~/lib/locale'
+import { now } from './clock.server'
+import { env } from './env.server'
+import { errorCode } from './error-code.server'
+import { log } from './log.server'
+import { deliverDueMail } from './mail/delivery.server'
+import { removeEndedMails, storeMail } from './mail/queue.server'
+import { type Transport, fileTransport, smtpTransport } from './mail/transport.server'
+
+export type MailOrder = { to: string; locale: Locale; mail: Mail; userId?: string | undefined; at: Date }
+
+const POLL_MILLISECONDS = 2000
+const DAY = 86_400_000
+const KEPT_DAYS = 30
+
+type Worker = { wake: () => void; stop: () => Promise<void> }
+
+let worker: Worker | undefined
+
+/**
+ * Puts a mail into the queue in the transaction of its cause: it leaves if and only if that is committed. Call {@link wakeMailer}
+ * after the commit. Throws a `ZodError` for a mail that could never be written.
+ */
+export async function enqueueMail(tx: Tx, { to, locale, mail, userId, at }: MailOrder): Promise<void> {
+  const { template, props } = MailSchema.parse(mail)
+  await storeMail(tx, { recipient: z.email().parse(to), locale, template, props, userId, at })
+}
+
+/** Delivers the queue from now on: to SMTP_URL, or without it as files in `<DATA_DIR>/outbox`. */
+export function startMailer(transport: Transport = configuredTransport()): void {
+  if (worker) throw new Error('The mailer is started already.')
+  worker = createWorker(transport)
+}
+
+/** Delivers what is due without waiting for the next poll. */
+export function wakeMailer(): void {
+  worker?.wake()
+}
+
+/** No mail is begun any more; resolves when the running delivery has ended. */
+export async function stopMailer(): Promise<void> {
+  const stopping = worker
+  worker = undefined
+  await stopping?.stop()
+}
+
+/** Removes mails, with the addresses in them, a month after they were delivered or given up. Returns how many. */
+export const purgeMail = (at: Date): Promise<number> => removeEndedMails(new Date(at.getTime() - KEPT_DAYS * DAY))
+
+function configuredTransport(): Transport {
+  const { SMTP_URL, DATA_DIR } = env()
+  return SMTP_URL ? smtpTransport(SMTP_URL) : fileTransport(join(DATA_DIR, 'outbox'))
+}
+
+function createWorker(transport: Transport): Worker {
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+  let again = false
+
+  const round = async () => {
+    do {
+      again = false
+      await deliverDueMail(transport, now, stopping.signal).catch((error: unknown) => log.error({ code: errorCode(error) }, 'mailer failed'))
+    } while (again && !stopping.signal.aborted)
+    running = undefined
+  }
+  const wake = () => {
+    again = true
+    running ??= round()
+  }
+  const timer = setInterval(wake, POLL_MILLISECONDS).unref()
+  wake()
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer)
+      stopping.abort()
+      await running
+    },
+  }
+}

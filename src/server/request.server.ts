@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What is known about the running request beside the request itself. */
+export interface RequestFacts {
+  /** In every log line and on the error page. */
+  id: string
+  /** The visitor's address behind trusted proxies; for limits only, never logged. */
+  address: string
+}
+
+const running = new AsyncLocalStorage<RequestFacts>()
+
+export const withRequestFacts = <T>(facts: RequestFacts, work: () => T): T => running.run(facts, work)
+
+export const clientAddress = (): string => running.getStore()?.address ?? 'unknown'
+
+export const requestId = (): string => running.getStore()?.id ?? '-'

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ComponentType } from 'react'
+import { isSharedPath, localizedPath } from '~/lib/locale'
+import { getLocale } from '~/paraglide/runtime'
+
+type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** A page of this site without language prefix, such as `/test`; the present language is added. */
+  href: string
+  search?: Record<string, string>
+}
+
+/** The router's link for addresses that come from data; its own type knows only addresses written in code. */
+const AnyLink = Link as unknown as ComponentType<Omit<PageLinkProps, 'href'> & { to: string }>
+
+/** A link to another page of this site, in the language of this one. */
+export function PageLink({ href, ...rest }: PageLinkProps) {
+  return <AnyLink {...rest} to={isSharedPath(href) ? href : localizedPath(href, getLocale())} />
+}

@@ -1,0 +1,47 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { m } from '~/paraglide/messages'
+
+const CHOICES = [
+  { theme: 'system', label: m.nav_themeSystem, Icon: Monitor },
+  { theme: 'light', label: m.nav_themeLight, Icon: Sun },
+  { theme: 'dark', label: m.nav_themeDark, Icon: Moon },
+] as const
+
+type Theme = (typeof CHOICES)[number]['theme']
+
+/** System, light or dark. Kept on the device only (`sf-theme`); the script in the head applies it before first paint. */
+export function ThemeSwitch() {
+  const [chosen, setChosen] = useState<Theme>()
+  useEffect(() => setChosen(storedTheme()), [])
+  return (
+    <div className="theme-switch" role="group" aria-label={m.a11y_themeToggle()}>
+      {CHOICES.map(({ theme, label, Icon }) => (
+        <button key={theme} type="button" aria-label={label()} title={label()} aria-pressed={chosen === theme} onClick={() => setChosen(applyTheme(theme))}>
+          <Icon className="i" aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem('sf-theme')
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+function applyTheme(theme: Theme): Theme {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  try {
+    if (theme === 'system') localStorage.removeItem('sf-theme')
+    else localStorage.setItem('sf-theme', theme)
+  } catch {
+    // Without storage the choice lasts for this page.
+  }
+  return theme
+}

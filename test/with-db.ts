@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { TransactionRollbackError } from 'drizzle-orm'
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { Pool } from 'pg'
+import { test as base, inject } from 'vitest'
+import { type Db, useDb } from '~/db/client.server'
+import * as schema from '~/db/schema'
+import { setClock } from '~/server/clock.server'
+import { databaseAddress } from './database-address.ts'
+import { administer } from './server-databases.ts'
+
+type Copy = { db: Db; close: () => Promise<void> }
+
+/** The server's clock stands at `at`, a Monday morning, during a test. */
+const clocked = base
+  .extend('engine', { scope: 'file' }, inject('engine'))
+  .extend('morning', new Date('2026-03-02T09:00:00.000Z'))
+  .extend('at', { auto: true }, ({ morning }, { onCleanup }) => {
+    onCleanup(setClock(() => morning))
+    return morning
+  })
+
+/**
+ * A test with the migrated and seeded database, in a transaction that is undone afterwards; transactions of the code under test
+ * become savepoints. What needs real commits, concurrency, or goes on after a failed statement takes {@link testCommitted}.
+ */
+export const test = clocked
+  .extend('copy', { scope: 'file' }, async ({ engine }, { onCleanup }) => {
+    const copy = await openCopy(engine)
+    onCleanup(copy.close)
+    return copy
+  })
+  .extend('db', { auto: true }, async ({ copy }, { onCleanup }) => {
+    const { tx, undo } = await beginUndone(copy.db)
+    useDb(tx)
+    onCleanup(async () => {
+      useDb(undefined)
+      await undo()
+    })
+    return tx
+  })
+
+/** A test with a fresh copy of the migrated and seeded database for itself, without a transaction around it. */
+export const testCommitted = clocked.extend('db', { auto: true }, async ({ engine }, { onCleanup }) => {
+  const { db, close } = await openCopy(engine)
+  useDb(db)
+  onCleanup(async () => {
+    useDb(undefined)
+    await close()
+  })
+  return db
+})
+
+/** Begins a transaction that stays open until `undo`. */
+function beginUndone(db: Db): Promise<{ tx: Db; undo: () => Promise<void> }> {
+  return new Promise((begun, failed) => {
+    const outcome: Promise<void> = db
+      .transaction(async (tx) => {
+        await new Promise<void>((end) => {
+          begun({
+            tx,
+            undo: () => {
+              end()
+              return outcome
+            },
+          })
+        })
+        tx.rollback()
+      })
+      .catch((error: unknown) => {
+        failed(error)
+        if (!(error instanceof TransactionRollbackError)) throw error
+      })
+  })
+}
+
+const openCopy = (engine: 'embedded' | 'postgres'): Promise<Copy> =>
+  engine === 'postgres' ? copyTemplate(inject('template')) : copySnapshot(inject('snapshot'))
+
+async function copySnapshot(snapshot: string): Promise<Copy> {
+  const store = await PGlite.create({ loadDataDir: new Blob([await readFile(snapshot)]) })
+  return { db: drizzleEmbedded(store, { schema }), close: () => store.close() }
+}
+
+async function copyTemplate(template: string): Promise<Copy> {
+  const name = `${template}_${randomBytes(4).toString('hex')}`
+  await administer(`create database ${name} template ${template}`)
+  const pool = new Pool({ connectionString: databaseAddress(name) })
+  const close = async () => {
+    await pool.end()
+    await administer(`drop database ${name}`)
+  }
+  return { db: drizzleServer(pool, { schema }), close }
+}

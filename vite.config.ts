@@ -1,0 +1,36 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  plugins: [
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/paraglide',
+      isServer: 'import.meta.env.SSR',
+      strategy: ['custom-request', 'baseLocale'],
+    }),
+    tailwindcss(),
+    tanstackStart({
+      server: { build: { inlineCss: { enabled: true } } },
+      importProtection: { behavior: 'error', client: { files: ['**/server/**', '**/db/**', '**/*.server.*'] } },
+    }),
+    react(),
+  ],
+  build: {
+    rolldownOptions: {
+      // A message or export that does not exist must fail the build, not render as `undefined`.
+      onLog(level, log, handler) {
+        if (log.code === 'IMPORT_IS_UNDEFINED' || log.code === 'MISSING_EXPORT') throw new Error(log.message)
+        handler(level, log)
+      },
+    },
+  },
+  environments: {
+    client: { build: { outDir: 'dist/client', manifest: true } },
+    ssr: { build: { outDir: 'dist/server' } },
+  },
+})

@@ -1,0 +1,33 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const DATA = ['src/**/*.data.test.{ts,tsx}', 'test/data/**/*.test.ts']
+const LONG = ['{src,test}/**/*.long.test.{ts,tsx}']
+
+const dataProject = (name: string, engine: 'embedded' | 'postgres') => ({
+  extends: true as const,
+  test: { name, include: DATA, exclude: LONG, globalSetup: './test/prepare-database.ts', provide: { engine }, testTimeout: 20_000, hookTimeout: 60_000 },
+})
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    setupFiles: ['./test/quiet-console.ts'],
+    restoreMocks: true,
+    unstubEnvs: true,
+    maxWorkers: 2,
+    env: {
+      LOG_LEVEL: 'silent',
+      SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+      // Tests that write files choose a folder of their own.
+      DATA_DIR: join(tmpdir(), 'sfera-tests-write-nothing-here'),
+    },
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['{src,test}/**/*.test.{ts,tsx}'], exclude: [...DATA, ...LONG] } },
+      dataProject('data', 'embedded'),
+      ...(process.env.TEST_DATABASE_URL ? [dataProject('data-postgres', 'postgres')] : []),
+      { extends: true, test: { name: 'long', include: LONG, testTimeout: 240_000, hookTimeout: 60_000 } },
+    ],
+  },
+})

@@ -7,7 +7,13 @@ const LONG = ['{src,test}/**/*.long.test.{ts,tsx}']
 
 const dataProject = (name: string, engine: 'embedded' | 'postgres') => ({
   extends: true as const,
-  test: { name, include: DATA, exclude: LONG, globalSetup: './test/prepare-database.ts', provide: { engine }, testTimeout: 20_000, hookTimeout: 60_000 },
+  test: {
+    name,
+    include: DATA,
+    exclude: LONG,
+    globalSetup: './test/prepare-database.ts',
+    provide: { engine },
+  },
 })
 
 export default defineConfig({
@@ -17,6 +23,9 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     maxWorkers: 2,
+    // Generous: databases are created on the disk of a machine that is busy with the other tests.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     env: {
       LOG_LEVEL: 'silent',
       SECRET: 'only-for-tests-only-for-tests-only-for-tests',
@@ -27,7 +36,7 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['{src,test}/**/*.test.{ts,tsx}'], exclude: [...DATA, ...LONG] } },
       dataProject('data', 'embedded'),
       ...(process.env.TEST_DATABASE_URL ? [dataProject('data-postgres', 'postgres')] : []),
-      { extends: true, test: { name: 'long', include: LONG, testTimeout: 240_000, hookTimeout: 60_000 } },
+      { extends: true, test: { name: 'long', include: LONG, testTimeout: 240_000 } },
     ],
   },
 })

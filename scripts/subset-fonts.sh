@@ -31,12 +31,14 @@ from fontTools import subset
 from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, SourceDescriptor
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
-from fontTools.ttLib import TTFont, newTable
+from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import Glyph
 from fontTools.varLib import build, instancer
 
 WORK, OUT = sys.argv[1:]
-DISPLAY_OPTICAL_SIZE = 44
+# Newsreader is drawn for its size: one cut for headings of 24 to 124 px, one for articles of 18 to 20 px.
+DISPLAY_OPTICAL_SIZE = 48
+TEXT_OPTICAL_SIZE = 19
 
 # Czech, Slovak, English, and letters of neighbours that occur in names.
 CHARACTERS = (
@@ -44,31 +46,43 @@ CHARACTERS = (
     + "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž"
     + "ÄĹĽÔŔäĺľôŕ"
     + "ÖÜŐŰöüőűß"
-    + "„“”‚‘’«»–—…•·×−§©°€½→←↑↓"
+    + "„“”‚‘’«»–—…•·×−§©°€→←↑↓"
     + "\u00a0\u00ad\u2009\u2011\u202f"
 )
-FEATURES = ["kern", "liga", "ccmp", "locl", "lnum", "pnum", "tnum", "case"]
+FEATURES = ["kern", "liga", "ccmp", "lnum", "pnum", "tnum"]
 
 
 def main():
-    write("instrument-sans", variable([sans("400Regular"), sans("600SemiBold")]))
-    write("newsreader-display", at_optical_size(serif("400Regular"), DISPLAY_OPTICAL_SIZE))
-    write("newsreader-text", variable([serif("400Regular"), serif("600SemiBold")]))
-    write("newsreader-italic", serif("400Regular_Italic"))
+    write("instrument-sans", variable({400: sans("400Regular"), 600: sans("600SemiBold")}))
+    write("newsreader-display", serif("400Regular", 400, DISPLAY_OPTICAL_SIZE))
+    write("newsreader-text", variable({400: serif("400Regular", 400, TEXT_OPTICAL_SIZE), 600: serif("600SemiBold", 600, TEXT_OPTICAL_SIZE)}))
+    write("newsreader-italic", serif("400Regular_Italic", 400, TEXT_OPTICAL_SIZE))
 
 
 def sans(style):
     return cut(f"@expo-google-fonts/instrument-sans/{style}/InstrumentSans_{style}.ttf")
 
 
-def serif(style):
-    return cut(f"@expo-google-fonts/newsreader/{style}/Newsreader_{style}.ttf")
+def serif(style, weight, optical_size):
+    """The full font of optical size 16, given the outlines, widths and kerning of another size."""
+    font = cut(f"@expo-google-fonts/newsreader/{style}/Newsreader_{style}.ttf")
+    posture = "italic" if style.endswith("Italic") else "normal"
+    parts = [instance(characters, posture, weight, optical_size) for characters in ("latin", "latin-ext")]
+    reshape(font, parts)
+    retune_kerning(font, [Kerning(part) for part in parts])
+    return font
+
+
+def instance(characters, posture, weight, optical_size):
+    path = f"@fontsource-variable/newsreader/files/newsreader-{characters}-opsz-{posture}.woff2"
+    font = TTFont(os.path.join(WORK, path))
+    return instancer.instantiateVariableFont(font, {"opsz": optical_size, "wght": weight})
 
 
 def cut(path):
     font = TTFont(os.path.join(WORK, path), recalcTimestamp=False)
     add_spaces(font)
-    options = subset.Options(layout_features=FEATURES, notdef_outline=True, name_IDs=["*"], hinting=False)
+    options = subset.Options(layout_features=FEATURES, notdef_outline=True, name_IDs=["*"])
     subsetter = subset.Subsetter(options)
     subsetter.populate(text=CHARACTERS)
     subsetter.subset(font)
@@ -88,10 +102,10 @@ def add_spaces(font):
 
 
 def variable(masters):
-    """One font for the weights 400 to 600 from its two ends; the middle ones lie on straight lines between them."""
+    """One font for all weights between two; the originals lie on straight lines too."""
     space = DesignSpaceDocument()
-    space.addAxis(AxisDescriptor(tag="wght", name="Weight", minimum=400, default=400, maximum=600))
-    for weight, master in zip((400, 600), masters):
+    space.addAxis(AxisDescriptor(tag="wght", name="Weight", minimum=min(masters), default=min(masters), maximum=max(masters)))
+    for weight, master in masters.items():
         del master["STAT"]
         space.addSource(SourceDescriptor(font=master, location={"Weight": weight}, name=str(weight)))
     font, _, _ = build(space)
@@ -99,29 +113,19 @@ def variable(masters):
     return font
 
 
-def at_optical_size(font, size):
-    """Gives a font of optical size 16 the outlines, widths and kerning of another size."""
-    parts = [instance(subset_name, size) for subset_name in ("latin", "latin-ext")]
-    for name in font.getGlyphOrder():
-        donor = next((part for part in parts if name in part["glyf"].glyphs), None)
-        if donor is None or name == "thinspace":
-            continue
-        pen = TTGlyphPen(None)
+def reshape(font, parts):
+    """Takes outlines and widths from the parts; one that no part has ends the run. The added space keeps its own."""
+    for name in set(font.getGlyphOrder()) - {"thinspace"}:
+        donor = next(part for part in parts if name in part["glyf"].glyphs)
         shape = DecomposingRecordingPen(donor.getGlyphSet())
         donor.getGlyphSet()[name].draw(shape)
+        pen = TTGlyphPen(None)
         shape.replay(pen)
         font["glyf"][name] = pen.glyph()
         font["hmtx"][name] = donor["hmtx"][name]
     for name in font.getGlyphOrder():
         font["glyf"][name].recalcBounds(font["glyf"])
-    retune_kerning(font, [Kerning(part) for part in parts])
-    return font
-
-
-def instance(subset_name, size):
-    path = f"@fontsource-variable/newsreader/files/newsreader-{subset_name}-opsz-normal.woff2"
-    font = TTFont(os.path.join(WORK, path))
-    return instancer.instantiateVariableFont(font, {"opsz": size, "wght": 400})
+    instancer.setMacOverlapFlags(font["glyf"])
 
 
 class Kerning:

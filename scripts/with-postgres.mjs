@@ -15,7 +15,8 @@ if (!command) fail('Usage: node scripts/with-postgres.mjs [--optional] -- comman
 
 const binaries = findBinaries()
 if (!binaries) {
-  if (!process.argv.slice(2, separator).includes('--optional')) fail('PostgreSQL (initdb, postgres) was not found in PATH or /usr/lib/postgresql.')
+  if (!process.argv.slice(2, separator).includes('--optional'))
+    fail('PostgreSQL (initdb, postgres) was not found in PATH or /usr/lib/postgresql.')
   console.log('PostgreSQL was not found: continuing without it.')
 }
 
@@ -39,7 +40,9 @@ try {
 function findBinaries() {
   const versions = fs.existsSync('/usr/lib/postgresql') ? fs.readdirSync('/usr/lib/postgresql') : []
   const packaged = versions.toSorted((one, other) => Number(other) - Number(one)).map((version) => `/usr/lib/postgresql/${version}/bin`)
-  return [...(process.env.PATH ?? '').split(delimiter), ...packaged].find((dir) => ['initdb', 'postgres'].every((name) => fs.existsSync(join(dir, name))))
+  return [...(process.env.PATH ?? '').split(delimiter), ...packaged].find((dir) =>
+    ['initdb', 'postgres'].every((name) => fs.existsSync(join(dir, name))),
+  )
 }
 
 async function startServer(bin) {
@@ -53,9 +56,20 @@ async function startServer(bin) {
   try {
     fs.writeFileSync(passwordFile, password, { mode: 0o600 })
     if (identity.uid !== undefined) fs.chownSync(passwordFile, identity.uid, identity.gid)
-    initialise(join(bin, 'initdb'), ['-D', data, '-U', 'sfera', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--no-locale', '--no-sync'], { ...identity, cwd: dir })
+    initialise(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'sfera', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--no-locale', '--no-sync'],
+      { ...identity, cwd: dir },
+    )
     const port = await freePort()
-    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${dir}`, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+    const settings = [
+      `port=${port}`,
+      'listen_addresses=127.0.0.1',
+      `unix_socket_directories=${dir}`,
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+    ]
     const log = fs.openSync(join(dir, 'log'), 'a')
     // A group of its own: the terminal's Ctrl-C reaches the command, which may still need the database to clean up.
     const postgres = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {

@@ -1,10 +1,15 @@
-import type { Db } from '~/db/client.server'
+import { type Db, db } from '~/db/client.server'
 import { accountCleanup } from '~/features/account/jobs.server'
+import { hasDemoCouple, seedDemoCouple } from '~/features/account/seed.server'
+import { seedAssessments } from '~/features/assessment/seed.server'
+import { seedMilestones } from '~/features/progress/seed.server'
 import { seedSections } from '~/features/site/seed.server'
-import { env } from '~/server/env.server'
+import { now } from '~/server/clock.server'
+import { SettingsError, env } from '~/server/env.server'
 import type { Job } from '~/server/jobs.server'
 import { purgeLimits } from '~/server/limits.server'
 import { purgeMail } from '~/server/mailer.server'
+import { operator } from '~/server/operator.server'
 
 const DAY = 86_400
 
@@ -17,12 +22,15 @@ export const jobs: Job[] = [
 
 type Seed = (database: Db) => Promise<void>
 
-/** Reference data that the product cannot do without, and in the demo somebody to sign in as. */
-export function seeds(mode: 'demo' | 'production'): Seed[] {
-  const reference: Seed[] = [seedSections]
-  return mode === 'demo' ? [...reference] : reference
-}
+/** The rows without which the product cannot work. */
+export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedAssessments, seedMilestones]
 
+/** In the demo there is also somebody to sign in as. */
+export const seeds = (): readonly Seed[] => (env().APP_MODE === 'demo' ? [...REFERENCE_SEEDS, (database) => seedDemoCouple(database, now())] : REFERENCE_SEEDS)
+
+/** What the settings alone do not tell. Throws {@link SettingsError}. */
 export async function refuseUnfitProduction(): Promise<void> {
   if (env().APP_MODE !== 'production') return
+  if (operator().sample) throw new SettingsError('content/operator.yaml still holds sample values (sample: true).')
+  if (await hasDemoCouple(db())) throw new SettingsError('The database holds the demo account. Use a database of its own for production.')
 }

@@ -1,7 +1,10 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { type ReactElement, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
-import { type Server, serve } from 'srvx/node'
+import type { Server } from 'srvx'
+import { serve } from 'srvx/node'
 import { closeDatabase, openDatabase } from '~/db/client.server'
 import { ErrorDocument } from '~/features/site/components/error-document'
 import { GateDocument } from '~/features/site/components/gate-document'
@@ -15,17 +18,23 @@ import { env } from '~/server/env.server'
 import { type Site, front } from '~/server/http/front.server'
 import type { GateRefusal } from '~/server/http/gate.server'
 import { startJobs, stopJobs } from '~/server/jobs.server'
-import { log } from '~/server/log.server'
+import { describeError, log } from '~/server/log.server'
 import { startMailer, stopMailer } from '~/server/mailer.server'
-import styles from '~/ui/app.css?inline'
+import { requestId } from '~/server/request.server'
 
 const MAX_BODY = 1_000_000
 const DRAIN_MS = 5000
 
 defineCustomServerStrategy('custom-request', {
-  getLocale: (request) => request && requestLocale(new URL(request.url).pathname, request.headers),
+  getLocale: (request) => request && requestLocale(new URL(request.url), request.headers),
 })
-const handle = createStartHandler(defaultRenderHandler)
+const handle = createStartHandler((context) => {
+  // The router shows its error page and keeps the reason to itself.
+  for (const { error, routeId, status } of context.router.state.matches) {
+    if (status === 'error') log.error({ request: requestId(), route: routeId, err: describeError(error) }, 'page failed')
+  }
+  return defaultRenderHandler(context)
+})
 
 /** The application alone. The original request goes on: the router itself knows `/en` as `{-$locale}`. */
 const application = (request: Request) => paraglideMiddleware(request, () => handle(request))
@@ -51,19 +60,26 @@ export async function start(): Promise<{ address: string; stop: () => Promise<vo
     gracefulShutdown: false,
     maxRequestBodySize: MAX_BODY,
     fetch: () => new Response(null, { status: 404 }),
-    middleware: front(site),
+    middleware: front(site(builtStyles())),
   })
   await server.ready()
   return { address: server.url ?? `http://${HOST}:${PORT}`, stop: () => stop(server) }
 }
 
-const site: Site = {
+const site = (styles: string): Site => ({
   fetch: application,
   gatePage: (request, refusal) => {
     const { pathname, search } = new URL(request.url)
     return inLanguage(request, () => createElement(GateDocument, { styles, next: pathname + search, ...gateError(refusal) }))
   },
   errorPage: (request, code) => inLanguage(request, () => createElement(ErrorDocument, { styles, code })),
+})
+
+/** The stylesheet of the release, for the documents that are rendered outside the application. */
+function builtStyles(): string {
+  const assets = resolve('dist/client/assets')
+  const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'))
+  return sheets.map((file) => readFileSync(resolve(assets, file), 'utf8')).join('')
 }
 
 function gateError(refusal: GateRefusal | undefined): { error?: string } {
@@ -79,14 +95,14 @@ async function inLanguage(request: Request, element: () => ReactElement): Promis
 }
 
 async function boot(): Promise<void> {
-  const { DATABASE_URL, DATA_DIR, APP_MODE } = env()
+  const { DATABASE_URL, DATA_DIR } = env()
   await openDatabase({
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,
     seed: async (database) => {
-      for (const seed of seeds(APP_MODE)) await seed(database)
+      for (const seed of seeds()) await seed(database)
     },
-    onError: (place, error) => log.error({ place, err: { name: error instanceof Error ? error.name : 'unknown' } }, 'database'),
+    onError: (place, error) => log.error({ place, err: describeError(error) }, 'database'),
   })
   await refuseUnfitProduction()
   startMailer()

@@ -1,10 +1,11 @@
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { LOCALE_HEADER } from '~/lib/locale'
-import { shieldedFunction } from '~/server/shield'
+import { getLocale } from '~/paraglide/runtime'
+import { shield } from '~/shield'
 
 const csrf = createCsrfMiddleware({ filter: (request) => request.handlerType === 'serverFn' })
 
 /** Server functions have no language in their address: the page tells its own. */
-const pageLocale = createMiddleware({ type: 'function' }).client(({ next }) => next({ headers: { [LOCALE_HEADER]: document.documentElement.lang } }))
+const pageLocale = createMiddleware({ type: 'function' }).client(({ next }) => next({ headers: { [LOCALE_HEADER]: getLocale() } }))
 
-export const startInstance = createStart(() => ({ requestMiddleware: [csrf], functionMiddleware: [pageLocale, shieldedFunction] }))
+export const startInstance = createStart(() => ({ requestMiddleware: [csrf], functionMiddleware: [pageLocale, shield] }))

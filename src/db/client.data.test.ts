@@ -27,7 +27,9 @@ test('an empty database is migrated and seeded; the second start changes nothing
   await db().update(siteSections).set({ label: 'Upraveno' })
   await closeDatabase()
   await openDatabase(options)
-  expect(await db().select({ slug: siteSections.slug, label: siteSections.label }).from(siteSections)).toEqual([{ slug: 'seeded', label: 'Upraveno' }])
+  expect(await db().select({ slug: siteSections.slug, label: siteSections.label }).from(siteSections)).toEqual([
+    { slug: 'seeded', label: 'Upraveno' },
+  ])
 })
 
 test.runIf(onServer)('processes that start together migrate and seed one after the other', async () => {
@@ -62,8 +64,9 @@ test('a start whose seed fails leaves nothing open, and the next one succeeds', 
 })
 
 test('an undone transaction leaves nothing', async () => {
+  const options = await emptyDatabase()
   const { openDatabase, db } = await anotherProcess()
-  await openDatabase(await emptyDatabase())
+  await openDatabase(options)
   const undone = db().transaction(async (tx) => {
     await tx.insert(siteSections).values(section)
     throw new Error('changed my mind')
@@ -73,9 +76,10 @@ test('an undone transaction leaves nothing', async () => {
 })
 
 test('ping tells whether the database answers', async () => {
+  const options = await emptyDatabase()
   const { openDatabase, closeDatabase, pingDatabase } = await anotherProcess()
   expect(await pingDatabase()).toBe(false)
-  await openDatabase(await emptyDatabase())
+  await openDatabase(options)
   expect(await pingDatabase()).toBe(true)
   await closeDatabase()
   expect(await pingDatabase()).toBe(false)

@@ -41,7 +41,7 @@ let substitute: Db | undefined
  */
 export async function openDatabase(options: DatabaseOptions): Promise<void> {
   if (opened) throw new Error('The database is open already.')
-  const onError = options.onError ?? ((place, error) => console.error(place, error))
+  const onError = options.onError ?? warn
   opened = options.databaseUrl ? await openServer(options.databaseUrl, options.seed, onError) : await openFiles(options, onError)
 }
 
@@ -76,12 +76,14 @@ export async function pingDatabase(): Promise<boolean> {
   return Promise.race([answer().catch(() => false), late]).finally(() => clearTimeout(timer))
 }
 
+const warn: ErrorReport = (place, error) => process.emitWarning(`${place}: ${error instanceof Error ? error.message : 'unknown fault'}`)
+
 async function openFiles(options: DatabaseOptions, onError: ErrorReport): Promise<Opened> {
   const { store, close } = await openEmbedded(options.dataDir, onError)
   try {
-    const db = drizzleEmbedded(store, { schema })
-    await underMigrationLock(db, () => migrateAndSeed(() => migrateEmbedded(db, MIGRATIONS), db, options.seed))
-    return { db, close }
+    const embedded = drizzleEmbedded(store, { schema })
+    await prepare(embedded, () => migrateEmbedded(embedded, MIGRATIONS), options.seed)
+    return { db: embedded, close }
   } catch (error) {
     await close()
     throw error
@@ -89,7 +91,7 @@ async function openFiles(options: DatabaseOptions, onError: ErrorReport): Promis
 }
 
 async function openServer(connectionString: string, seed: DatabaseOptions['seed'], onError: ErrorReport): Promise<Opened> {
-  await migrateServerDatabase(connectionString, seed, onError)
+  await prepareServer(connectionString, seed, onError)
   const pool = new Pool({
     connectionString,
     application_name: 'sfera',
@@ -104,26 +106,23 @@ async function openServer(connectionString: string, seed: DatabaseOptions['seed'
   return { db: drizzleServer(pool, { schema }), close: () => pool.end() }
 }
 
-/** The lock belongs to a session, so everything under it runs on one connection; it may take longer than requests are allowed to. */
-async function migrateServerDatabase(connectionString: string, seed: DatabaseOptions['seed'], onError: ErrorReport): Promise<void> {
+/** On a connection of its own: the lock belongs to a session, and a migration may take longer than a request is allowed to. */
+async function prepareServer(connectionString: string, seed: DatabaseOptions['seed'], onError: ErrorReport): Promise<void> {
   const client = new Client({ connectionString, application_name: 'sfera-migration', connectionTimeoutMillis: 10_000 })
   client.on('error', (error) => onError('database-connection', error))
   await client.connect()
   try {
-    const db = drizzleServer(client, { schema })
-    await underMigrationLock(db, () => migrateAndSeed(() => migrateServer(db, MIGRATIONS), db, seed))
+    const session = drizzleServer(client, { schema })
+    await prepare(session, () => migrateServer(session, MIGRATIONS), seed)
   } finally {
     await client.end()
   }
 }
 
-async function underMigrationLock(db: Db, work: () => Promise<void>): Promise<void> {
-  await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK}::bigint)`)
-  await work()
-  await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK}::bigint)`)
-}
-
-async function migrateAndSeed(migrate: () => Promise<void>, db: Db, seed: DatabaseOptions['seed']): Promise<void> {
+/** The migrator takes no lock itself. A failure ends the session and the lock with it. */
+async function prepare(session: Db, migrate: () => Promise<void>, seed: DatabaseOptions['seed']): Promise<void> {
+  await session.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK}::bigint)`)
   await migrate()
-  await seed?.(db)
+  await seed?.(session)
+  await session.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK}::bigint)`)
 }

@@ -90,7 +90,9 @@ async function openStore(dir: string, onError: ErrorReport): Promise<PGlite> {
   try {
     return await startEngine(dir, onError)
   } catch (error) {
-    throw new DataDirUnusable(`The database in ${dir} does not open: its files are damaged. Restore the folder from a backup.`, { cause: error })
+    throw new DataDirUnusable(`The database in ${dir} does not open: its files are damaged. Restore the folder from a backup.`, {
+      cause: error,
+    })
   }
 }
 
@@ -118,10 +120,12 @@ function startMaintenance(store: PGlite, onError: ErrorReport): () => Promise<vo
   let running: Promise<void> = Promise.resolve()
   const every = (milliseconds: number, statement: string) =>
     setInterval(() => {
-      running = running.then(() => store.exec(statement)).then(
-        () => undefined,
-        (error: unknown) => onError('database-maintenance', error),
-      )
+      running = running
+        .then(() => store.exec(statement))
+        .then(
+          () => undefined,
+          (error: unknown) => onError('database-maintenance', error),
+        )
     }, milliseconds).unref()
   const timers = [every(CHECKPOINT_EVERY, 'checkpoint'), every(VACUUM_EVERY, 'vacuum analyze')]
   return async () => {

@@ -32,12 +32,13 @@ async function open(dir: string): Promise<EmbeddedStore> {
   return opened
 }
 
-const one = async (store: PGlite, statement: string): Promise<unknown> => Object.values((await store.query<object>(statement)).rows[0] ?? {})[0]
+const one = async (store: PGlite, statement: string): Promise<unknown> =>
+  Object.values((await store.query<object>(statement)).rows[0] ?? {})[0]
 
 test('what was written is there after closing and opening', async () => {
   const dir = storeFolder()
   const first = await open(dir)
-  await first.store.exec('create table kept (word text); insert into kept values (\'ahoj\')')
+  await first.store.exec("create table kept (word text); insert into kept values ('ahoj')")
   await first.close()
   expect(fs.readdirSync(dir).toSorted()).toEqual(['db', 'db.lock'])
   const second = await open(dir)
@@ -99,7 +100,9 @@ test('a store of another version is refused and stays as it is; the lock is free
   const file = join(dir, 'db', 'PGLITE_VERSION')
   const version = fs.readFileSync(file, 'utf8')
   fs.writeFileSync(file, '0.1.0')
-  await expect(openEmbedded(dir, () => undefined)).rejects.toThrow(`The database in ${join(dir, 'db')} was made by PGlite 0.1.0; this program has ${version}`)
+  await expect(openEmbedded(dir, () => undefined)).rejects.toThrow(
+    `The database in ${join(dir, 'db')} was made by PGlite 0.1.0; this program has ${version}`,
+  )
   fs.writeFileSync(file, version)
   expect(await one((await open(dir)).store, 'select 1')).toBe(1)
 })

@@ -13,14 +13,15 @@ export const isLocale = (value: string | undefined): value is Locale => value ==
 const SHARED = /^\/(auth|account-confirmed|dev)(\/|$)/
 
 /**
- * Which language a request asks for (readings R7, R8): the prefix decides; addresses shared by both languages follow the
- * cookie, then the browser.
+ * Which language a request asks for (readings R7, R8): the prefix decides; addresses shared by both languages follow the page
+ * that sent the visitor there, the cookie, then the browser.
  */
-export function requestLocale(pathname: string, headers: Headers): Locale {
+export function requestLocale({ pathname, searchParams }: URL, headers: Headers): Locale {
   const page = headers.get(LOCALE_HEADER) ?? undefined
   if (pathname.startsWith('/_serverFn/') && isLocale(page)) return page
   if (/^\/en(\/|$)/.test(pathname)) return 'en'
   if (!SHARED.test(pathname)) return 'cs'
+  if (/^\/en(\/|$)/.test(searchParams.get('next') ?? '')) return 'en'
   return rememberedLocale(headers.get('cookie') ?? '') ?? browserLocale(headers.get('accept-language') ?? '')
 }
 

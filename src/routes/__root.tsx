@@ -8,7 +8,7 @@ import { ErrorPage } from '~/features/site/components/error-page'
 import { NotFoundPage } from '~/features/site/components/not-found-page'
 import { THEME_SCRIPT } from '~/ui/theme-script'
 
-const PRELOADED_FONTS = ['newsreader', 'instrument-sans']
+const PRELOADED_FONTS = ['newsreader-display', 'instrument-sans']
 
 export const Route = createRootRoute({
   loader: () => shellState(),

@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest'
 import { SettingsError, parseEnv } from './env.server'
 
-const PRODUCTION = { APP_MODE: 'production', PUBLIC_URL: 'https://sfera.example/', SECRET: 'x'.repeat(32), SITE_GATE: 'off', PAYMENTS: 'card', SMTP_URL: 'smtps://a:b@mail.example' }
+const PRODUCTION = {
+  APP_MODE: 'production',
+  PUBLIC_URL: 'https://sfera.example/',
+  SECRET: 'x'.repeat(32),
+  SITE_GATE: 'off',
+  PAYMENTS: 'card',
+  SMTP_URL: 'smtps://a:b@mail.example',
+}
 
 test('the demo needs no setting', () => {
   const env = parseEnv({})
-  expect(env).toMatchObject({ APP_MODE: 'demo', PORT: 3000, PUBLIC_URL: 'http://127.0.0.1:3000', SITE_GATE: 'on', SITE_GATE_PASSWORD: 'spolu', DATA_DIR: 'var' })
+  expect(env).toMatchObject({
+    APP_MODE: 'demo',
+    PORT: 3000,
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    SITE_GATE: 'on',
+    SITE_GATE_PASSWORD: 'spolu',
+    DATA_DIR: 'var',
+  })
 })
 
 test('a complete production is accepted', () => expect(parseEnv(PRODUCTION).PUBLIC_URL).toBe('https://sfera.example'))
@@ -36,6 +50,11 @@ test('production refuses the demo password of the gate', () => {
   expect(parseEnv({ ...PRODUCTION, SITE_GATE: 'on', SITE_GATE_PASSWORD: 'something else' }).SITE_GATE).toBe('on')
 })
 
-test('all faults are named at once', () => expect(() => parseEnv({ SITE_GATE: 'x', PORT: 'y' })).toThrow(/SITE_GATE[^]*PORT|PORT[^]*SITE_GATE/))
+test('all faults are named at once', () =>
+  expect(() => parseEnv({ SITE_GATE: 'x', PORT: 'y' })).toThrow(/SITE_GATE[^]*PORT|PORT[^]*SITE_GATE/))
 
-test('limits are read in seconds', () => expect(parseEnv({ RATE_LIMITS: 'sign-up=3/2m, gate=5/1h' }).RATE_LIMITS).toEqual({ 'sign-up': { hits: 3, seconds: 120 }, gate: { hits: 5, seconds: 3600 } }))
+test('limits are read in seconds', () =>
+  expect(parseEnv({ RATE_LIMITS: 'sign-up=3/2m, gate=5/1h' }).RATE_LIMITS).toEqual({
+    'sign-up': { hits: 3, seconds: 120 },
+    gate: { hits: 5, seconds: 3600 },
+  }))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { rateLimits } from '~/db/schema'
 import { testCommitted as test } from '../../test/with-db.ts'
 import { setClock } from './clock.server'
 import { type Job, startJobs, stopJobs } from './jobs.server'
@@ -48,7 +49,7 @@ test('a job runs at the start and then once per period, with the time of the clo
   expect(times).toEqual([at, new Date(at.getTime() + 60_000)])
 })
 
-test('a job that is still running is not started again, and stopping waits for it', async () => {
+test('a job that is still running is not started again, and stopping waits for it', async ({ db }) => {
   let finish = () => {}
   let finished = false
   const { job, times } = counted(async () => {
@@ -60,7 +61,10 @@ test('a job that is still running is not started again, and stopping waits for i
   startJobs([job])
   await vi.waitUntil(() => times.length === 1)
   await pass(180)
-  const stopped = stopJobs()
+  let ended = false
+  const stopped = stopJobs().then(() => (ended = true))
+  expect(await db.$count(rateLimits)).toBe(1)
+  expect(ended).toBe(false)
   finish()
   await stopped
   expect(finished).toBe(true)

@@ -27,7 +27,10 @@ export async function stopJobs(): Promise<void> {
 
 function start(job: Job): void {
   if (running.has(job.name)) return
-  running.set(job.name, runClaimed(job, now()).finally(() => running.delete(job.name)))
+  running.set(
+    job.name,
+    runClaimed(job, now()).finally(() => running.delete(job.name)),
+  )
 }
 
 async function runClaimed(job: Job, at: Date): Promise<void> {

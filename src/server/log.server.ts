@@ -9,3 +9,10 @@ export const log = pino({
   redact: { paths: ['email', 'to', 'recipient', 'token', 'password', 'cookie', 'ip', '*.email', '*.token', '*.password'], remove: true },
   formatters: { level: (label) => ({ level: label }) },
 })
+
+/** An error for a log line. The stack tells where; messages of libraries may hold data, so they are left out of it. */
+export function describeError(error: unknown): { name: string; at?: string } {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { name: error.name, at: frames.slice(0, 8).map((frame) => frame.trim()).join(' < ') }
+}

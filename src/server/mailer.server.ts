@@ -64,7 +64,9 @@ function createWorker(transport: Transport): Worker {
   const round = async () => {
     do {
       again = false
-      await deliverDueMail(transport, now, stopping.signal).catch((error: unknown) => log.error({ code: errorCode(error) }, 'mailer failed'))
+      await deliverDueMail(transport, now, stopping.signal).catch((error: unknown) =>
+        log.error({ code: errorCode(error) }, 'mailer failed'),
+      )
     } while (again && !stopping.signal.aborted)
     running = undefined
   }

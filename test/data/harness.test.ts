@@ -19,7 +19,7 @@ test('an undone nested transaction leaves the outer one usable', async ({ db }) 
     await tx.insert(siteSections).values(section)
     await tx.insert(siteSections).values(section)
   })
-  await expect(twice).rejects.toThrow()
+  await expect(twice).rejects.toThrow('insert into "site_sections"')
   expect(await db.$count(siteSections, sql`slug = 'harness'`)).toBe(0)
 })
 
@@ -29,7 +29,7 @@ test('the clock of the server stands still at the moment of the test', async ({ 
 
 testCommitted('a fresh database goes on after a failed statement', async ({ db }) => {
   await db.insert(siteSections).values(section)
-  await expect(db.insert(siteSections).values(section)).rejects.toThrow()
+  await expect(db.insert(siteSections).values(section)).rejects.toThrow('insert into "site_sections"')
   expect(await db.$count(siteSections, sql`slug = 'harness'`)).toBe(1)
 })
 

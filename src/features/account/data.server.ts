@@ -7,7 +7,13 @@ import { unconfirmedSince } from './rules'
 /** What mails about an account need. */
 export type MailedAccount = { id: string; email: string; locale: Locale; emailVerified: boolean; createdAt: Date }
 
-const mailed = { id: authUser.id, email: authUser.email, locale: authUser.locale, emailVerified: authUser.emailVerified, createdAt: authUser.createdAt }
+const mailed = {
+  id: authUser.id,
+  email: authUser.email,
+  locale: authUser.locale,
+  emailVerified: authUser.emailVerified,
+  createdAt: authUser.createdAt,
+}
 
 /**
  * The account of an e-mail, locked against a concurrent change until the transaction ends. An unconfirmed account whose time is

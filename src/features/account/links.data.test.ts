@@ -2,9 +2,18 @@ import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { accountLinks, authSession, authUser, mailOutbox, userProfiles } from '~/db/schema'
 import { test, testCommitted } from '../../../test/with-db'
-import { newestConfirmation, newestLink, newestMail, queuedMails, registration } from './fixtures'
+import { newestConfirmation, newestLink, newestMail, queuedMails, registration } from '../../../test/registrations'
 import { accountCleanup } from './jobs.server'
-import { confirmEmail, purgeExpiredAccess, purgeUnconfirmedAccounts, requestPasswordReset, resendConfirmation, setNewPassword, signIn, signUp } from './mutations.server'
+import {
+  confirmEmail,
+  purgeExpiredAccess,
+  purgeUnconfirmedAccounts,
+  requestPasswordReset,
+  resendConfirmation,
+  setNewPassword,
+  signIn,
+  signUp,
+} from './mutations.server'
 
 const HOUR = 3_600_000
 const EMAIL = 'jana@sfera.example'
@@ -76,7 +85,11 @@ test('sets a new password, signs every device out and warns by mail', async ({ d
   expect(await signIn({ identifier: EMAIL, password: 'tajne heslo', remember: true }, at)).toMatchObject({ ok: true })
   expect(await setNewPassword(token, 'nove heslo', later(at, 1.5))).toEqual({ ok: true })
   expect(await db.$count(authSession)).toBe(0)
-  expect((await queuedMails(db)).map((mail) => `${mail.template} ${mail.locale}`)).toEqual(['confirm-signup en', 'password-reset en', 'password-changed en'])
+  expect((await queuedMails(db)).map((mail) => `${mail.template} ${mail.locale}`)).toEqual([
+    'confirm-signup en',
+    'password-reset en',
+    'password-changed en',
+  ])
   expect((await newestMail(db))['changedAt']).toBe(later(at, 1.5).toISOString())
   expect(await signIn({ identifier: EMAIL, password: 'tajne heslo', remember: true }, at)).toEqual({ ok: false, code: 'invalid' })
   expect(await signIn({ identifier: EMAIL, password: 'nove heslo', remember: true }, at)).toMatchObject({ ok: true })
@@ -109,7 +122,9 @@ testCommitted('lets one of many use a reset link at the same moment', async ({ d
   await signUp(registration(), 'cs', at)
   await requestPasswordReset(EMAIL, later(at, 1))
   const token = (await newestLink(db, 'resetUrl')).get('token') ?? ''
-  const answers = await Promise.all(['prvni heslo', 'druhe heslo', 'treti heslo'].map((password) => setNewPassword(token, password, later(at, 1))))
+  const answers = await Promise.all(
+    ['prvni heslo', 'druhe heslo', 'treti heslo'].map((password) => setNewPassword(token, password, later(at, 1))),
+  )
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
   expect((await queuedMails(db)).filter((mail) => mail.template === 'password-changed')).toHaveLength(1)
 })

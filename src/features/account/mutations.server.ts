@@ -17,7 +17,15 @@ import { log } from '~/server/log.server'
 import { enqueueMail } from '~/server/mailer.server'
 import type { AccountId } from '~/server/session.server'
 import { type MailedAccount, accountOfAttempt, lockAccount, lockLinkOwner } from './data.server'
-import { CONSENT_VERSIONS, type ConsentKind, RESET_MINUTES, confirmationDeadline, hoursLeft, resetDeadline, unconfirmedSince } from './rules'
+import {
+  CONSENT_VERSIONS,
+  type ConsentKind,
+  RESET_MINUTES,
+  confirmationDeadline,
+  hoursLeft,
+  resetDeadline,
+  unconfirmedSince,
+} from './rules'
 import type { SignIn, SignInRefusal, SignUp } from './schema'
 
 type LinkKind = 'confirm-email' | 'reset-password'
@@ -43,7 +51,10 @@ export async function signUp(input: SignUp, locale: Locale, at: Date): Promise<O
  * Opens a session for an e-mail or a couple name (specification §5). The cookies are for the answer's headers; nothing else of
  * the account leaves. That it waits for confirmation is told only to who knows the password.
  */
-export async function signIn({ identifier, password, remember }: SignIn, at: Date): Promise<{ ok: true; cookies: Headers } | Refused<SignInRefusal>> {
+export async function signIn(
+  { identifier, password, remember }: SignIn,
+  at: Date,
+): Promise<{ ok: true; cookies: Headers } | Refused<SignInRefusal>> {
   const byEmail = looksLikeEmail(identifier)
   const email = byEmail ? identifier.toLowerCase() : await emailOfCouple(identifier)
   if (email === undefined) return refused('couple-not-found')
@@ -87,7 +98,10 @@ export async function requestPasswordReset(email: string, at: Date): Promise<voi
     const account = await lockAccount(tx, email, at)
     if (!account) return
     await putLink(tx, account.id, 'reset-password', token, resetDeadline(at), at)
-    const mail = { template: 'password-reset', props: { resetUrl: `${env().PUBLIC_URL}/auth/new-password#token=${token}`, minutes: RESET_MINUTES } } as const
+    const mail = {
+      template: 'password-reset',
+      props: { resetUrl: `${env().PUBLIC_URL}/auth/new-password#token=${token}`, minutes: RESET_MINUTES },
+    } as const
     await enqueueMail(tx, { to: account.email, locale: account.locale, mail, userId: account.id, at })
   })
 }
@@ -119,7 +133,10 @@ export async function purgeUnconfirmedAccounts(at: Date): Promise<number> {
 export async function purgeExpiredAccess(at: Date): Promise<number> {
   const links = await db().delete(accountLinks).where(lte(accountLinks.expiresAt, at)).returning({ id: accountLinks.id })
   const sessions = await db().delete(authSession).where(lte(authSession.expiresAt, at)).returning({ id: authSession.id })
-  const verifications = await db().delete(authVerification).where(lte(authVerification.expiresAt, at)).returning({ id: authVerification.id })
+  const verifications = await db()
+    .delete(authVerification)
+    .where(lte(authVerification.expiresAt, at))
+    .returning({ id: authVerification.id })
   return links.length + sessions.length + verifications.length
 }
 
@@ -191,13 +208,24 @@ async function sendExistingNotice(tx: Tx, account: MailedAccount, at: Date): Pro
 }
 
 /** The link ends with the unconfirmed account itself, so the mail never promises hours that the account does not have. */
-async function sendConfirmation(tx: Tx, account: MailedAccount, template: 'confirm-signup' | 'confirm-signup-again', at: Date): Promise<void> {
+async function sendConfirmation(
+  tx: Tx,
+  account: MailedAccount,
+  template: 'confirm-signup' | 'confirm-signup-again',
+  at: Date,
+): Promise<void> {
   const access = newToken()
   const refresh = newToken()
   const deadline = confirmationDeadline(account.createdAt)
   await putLink(tx, account.id, 'confirm-email', pairOf(access, refresh), deadline, at)
   const confirmUrl = `${env().PUBLIC_URL}/account-confirmed#type=signup&access_token=${access}&refresh_token=${refresh}`
-  await enqueueMail(tx, { to: account.email, locale: account.locale, mail: { template, props: { confirmUrl, hours: hoursLeft(deadline, at) } }, userId: account.id, at })
+  await enqueueMail(tx, {
+    to: account.email,
+    locale: account.locale,
+    mail: { template, props: { confirmUrl, hours: hoursLeft(deadline, at) } },
+    userId: account.id,
+    at,
+  })
 }
 
 /** One valid link per kind: the earlier ones end. Only the hash is kept. */
@@ -213,7 +241,9 @@ async function useLink(tx: Tx, kind: LinkKind, token: string, at: Date): Promise
   const used = await tx
     .update(accountLinks)
     .set({ usedAt: at })
-    .where(and(eq(accountLinks.tokenHash, tokenHash), eq(accountLinks.kind, kind), isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, at)))
+    .where(
+      and(eq(accountLinks.tokenHash, tokenHash), eq(accountLinks.kind, kind), isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, at)),
+    )
     .returning({ id: accountLinks.id })
   return used.length > 0 ? owner : undefined
 }

@@ -20,20 +20,31 @@ test.each([
 })
 
 test('reads the link of a confirmation mail', () => {
-  expect(readConfirmationLink('#type=signup&access_token=a-_1&refresh_token=b')).toEqual({ kind: 'tokens', accessToken: 'a-_1', refreshToken: 'b' })
+  expect(readConfirmationLink('#type=signup&access_token=a-_1&refresh_token=b')).toEqual({
+    kind: 'tokens',
+    accessToken: 'a-_1',
+    refreshToken: 'b',
+  })
   expect(readConfirmationLink('')).toEqual({ kind: 'none' })
   expect(readConfirmationLink('#')).toEqual({ kind: 'none' })
 })
 
-test.each(['#type=signup&access_token=a', '#type=recovery&access_token=a&refresh_token=b', '#access_token=a&refresh_token=b', '#error=access_denied', '#type=signup&access_token=&refresh_token=b'])(
-  'takes %s for a broken link',
-  (fragment) => {
-    expect(readConfirmationLink(fragment)).toEqual({ kind: 'broken' })
-  },
-)
+test.each([
+  '#type=signup&access_token=a',
+  '#type=recovery&access_token=a&refresh_token=b',
+  '#access_token=a&refresh_token=b',
+  '#error=access_denied',
+  '#type=signup&access_token=&refresh_token=b',
+])('takes %s for a broken link', (fragment) => {
+  expect(readConfirmationLink(fragment)).toEqual({ kind: 'broken' })
+})
 
 test('reads the address of the auth screen and drops what it does not know', () => {
-  expect(authSearch({ step: 'signup', status: 'married', next: '/en/test?x=1', lang: 'en' })).toEqual({ step: 'signup', status: 'married', next: '/en/test?x=1' })
+  expect(authSearch({ step: 'signup', status: 'married', next: '/en/test?x=1', lang: 'en' })).toEqual({
+    step: 'signup',
+    status: 'married',
+    next: '/en/test?x=1',
+  })
   expect(authSearch({ step: 'login', status: 'widowed', next: 'https://evil.example' })).toEqual({})
   expect(authSearch({ next: '/auth?step=signup' })).toEqual({})
 })

@@ -40,7 +40,9 @@ const AUTH_STEPS = ['login', 'status', 'signup', 'thanks', 'forgot'] as const
 export type AuthStep = (typeof AUTH_STEPS)[number]
 
 /** Choices of the status step (specification §4), in the order in which they are offered. */
-export const OFFERED_STATUSES = ['dating', 'couple', 'engaged', 'married', 'single'] as const satisfies ReadonlyArray<RegisteredStatus | 'single'>
+export const OFFERED_STATUSES = ['dating', 'couple', 'engaged', 'married', 'single'] as const satisfies ReadonlyArray<
+  RegisteredStatus | 'single'
+>
 export type OfferedStatus = (typeof OFFERED_STATUSES)[number]
 
 /** What the address of the auth screen may say; the login step is its absence. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { m } from '~/paraglide/messages'
-import { registration } from './fixtures'
+import { registration } from '../../../test/registrations'
 import { ConfirmInput, Email, NewPassword, NewPasswordInput, SignInInput, SignUpForm, SignUpInput } from './schema'
 
 const messages = (result: { error?: { issues: Array<{ message: string; path: PropertyKey[] }> } | undefined }): Record<string, string> =>
@@ -10,7 +10,16 @@ test('stores e-mails trimmed and in lower case', () => {
   expect(Email.parse('  Jana@SFERA.Example ')).toBe('jana@sfera.example')
 })
 
-test.each(['', 'jana', 'jana@', '@sfera.example', 'jana@sfera', 'jana @sfera.example', 'jana@sfera.example\nbcc: x@y.cz', `${'x'.repeat(250)}@sfera.example`])('refuses the e-mail %j', (typed) => {
+test.each([
+  '',
+  'jana',
+  'jana@',
+  '@sfera.example',
+  'jana@sfera',
+  'jana @sfera.example',
+  'jana@sfera.example\nbcc: x@y.cz',
+  `${'x'.repeat(250)}@sfera.example`,
+])('refuses the e-mail %j', (typed) => {
   expect(Email.safeParse(typed).success).toBe(false)
 })
 
@@ -22,12 +31,27 @@ test('keeps passwords as typed, from 6 to 128 characters', () => {
 })
 
 test('normalises the identifier of a sign-in like a couple name', () => {
-  expect(SignInInput.parse({ identifier: ' Jana\u0301 ', password: ' x ', remember: false })).toEqual({ identifier: 'Janá', password: ' x ', remember: false })
+  expect(SignInInput.parse({ identifier: ' Jana\u0301 ', password: ' x ', remember: false })).toEqual({
+    identifier: 'Janá',
+    password: ' x ',
+    remember: false,
+  })
   expect(SignInInput.safeParse({ identifier: ' ', password: '', remember: true }).error?.issues).toHaveLength(2)
 })
 
 test('has a message for every field that is left empty', () => {
-  const empty = { coupleName: '', email: '', password: '', confirmPassword: '', femaleFirstName: '', femaleLastName: '', maleFirstName: '', maleLastName: '', adultTerms: false, intimateData: false }
+  const empty = {
+    coupleName: '',
+    email: '',
+    password: '',
+    confirmPassword: '',
+    femaleFirstName: '',
+    femaleLastName: '',
+    maleFirstName: '',
+    maleLastName: '',
+    adultTerms: false,
+    intimateData: false,
+  }
   expect(messages(SignUpForm.safeParse(empty))).toEqual({
     coupleName: m.validation_coupleNameRequired(),
     email: m.validation_required(),
@@ -43,7 +67,13 @@ test('has a message for every field that is left empty', () => {
 
 test('registers couples only, with both consents', () => {
   expect(SignUpInput.safeParse(registration()).success).toBe(true)
-  for (const wrong of [{ relationshipStatus: 'single' }, { relationshipStatus: 'open_relationship' }, { adultTerms: false }, { intimateData: false }, { attempt: '1' }]) {
+  for (const wrong of [
+    { relationshipStatus: 'single' },
+    { relationshipStatus: 'open_relationship' },
+    { adultTerms: false },
+    { intimateData: false },
+    { attempt: '1' },
+  ]) {
     expect(SignUpInput.safeParse({ ...registration(), ...wrong }).success).toBe(false)
   }
 })

@@ -11,6 +11,8 @@ test('makes the demo couple once, ready to sign in by either name', async ({ db,
   await seedDemoCouple(db, at)
   expect(await hasDemoCouple(db)).toBe(true)
   expect(await db.$count(authUser)).toBe(before + 1)
-  expect(await signIn({ identifier: DEMO_COUPLE.coupleName, password: DEMO_COUPLE.password, remember: true }, at)).toMatchObject({ ok: true })
+  expect(await signIn({ identifier: DEMO_COUPLE.coupleName, password: DEMO_COUPLE.password, remember: true }, at)).toMatchObject({
+    ok: true,
+  })
   expect(await signIn({ identifier: DEMO_COUPLE.email, password: DEMO_COUPLE.password, remember: true }, at)).toMatchObject({ ok: true })
 })

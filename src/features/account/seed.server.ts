@@ -8,7 +8,13 @@ import { CONSENT_VERSIONS } from './rules'
 /** The couple that anybody may sign in as while the site is a demo; production refuses to start with it. */
 export const DEMO_COUPLE = { coupleName: 'Klára a Tomáš', email: 'demo@sfera.example', password: 'spolu123' } as const
 
-const PARTNERS = { femaleFirstName: 'Klára', femaleLastName: 'Ukázková', maleFirstName: 'Tomáš', maleLastName: 'Ukázkový', relationshipStatus: 'couple' } as const
+const PARTNERS = {
+  femaleFirstName: 'Klára',
+  femaleLastName: 'Ukázková',
+  maleFirstName: 'Tomáš',
+  maleLastName: 'Ukázkový',
+  relationshipStatus: 'couple',
+} as const
 
 /** Changes nothing where the demo couple is already, or where its name has gone to somebody else. */
 export async function seedDemoCouple(database: Db, at: Date): Promise<void> {
@@ -21,7 +27,9 @@ export async function seedDemoCouple(database: Db, at: Date): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: authUser.id })
     if (!user) return
-    await tx.insert(authAccount).values({ userId: user.id, accountId: user.id, providerId: 'credential', password, createdAt: at, updatedAt: at })
+    await tx
+      .insert(authAccount)
+      .values({ userId: user.id, accountId: user.id, providerId: 'credential', password, createdAt: at, updatedAt: at })
     const versions = Object.entries(CONSENT_VERSIONS)
     await tx.insert(accountConsents).values(versions.map(([kind, version]) => ({ userId: user.id, kind, version, givenAt: at })))
     await createProfile(tx, user.id, { coupleName: DEMO_COUPLE.coupleName, ...PARTNERS }, at)

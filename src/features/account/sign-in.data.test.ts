@@ -4,7 +4,7 @@ import type { Db } from '~/db/client.server'
 import { authSession, authUser, userProfiles } from '~/db/schema'
 import { auth } from '~/server/auth.server'
 import { test, testCommitted } from '../../../test/with-db'
-import { newestConfirmation, registration } from './fixtures'
+import { newestConfirmation, registration } from '../../../test/registrations'
 import { confirmEmail, signIn, signUp } from './mutations.server'
 
 const fields = (identifier: string, password = 'tajne heslo', remember = true) => ({ identifier, password, remember })

@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { accountConsents, accountLinks, authAccount, authUser, mailOutbox, userProfiles } from '~/db/schema'
 import { test, testCommitted } from '../../../test/with-db'
-import { newestConfirmation, newestLink, newestMail, queuedMails, registration } from './fixtures'
+import { newestConfirmation, newestLink, newestMail, queuedMails, registration } from '../../../test/registrations'
 import { confirmEmail, signUp } from './mutations.server'
 
 const HOUR = 3_600_000
@@ -15,7 +15,15 @@ test('registers a couple with everything that belongs to it', async ({ db, at })
   const [user] = await db.select().from(authUser)
   expect(user).toMatchObject({ name: 'Jana a Petr', email: 'jana@sfera.example', emailVerified: false, locale: 'en', createdAt: at })
   const [profile] = await db.select().from(userProfiles)
-  expect(profile).toMatchObject({ id: user?.id, coupleName: 'Jana a Petr', firstName: 'Jana', lastName: 'Nová', maleFirstName: 'Petr', maleLastName: 'Starý', relationshipStatus: 'couple' })
+  expect(profile).toMatchObject({
+    id: user?.id,
+    coupleName: 'Jana a Petr',
+    firstName: 'Jana',
+    lastName: 'Nová',
+    maleFirstName: 'Petr',
+    maleLastName: 'Starý',
+    relationshipStatus: 'couple',
+  })
   const [credential] = await db.select().from(authAccount)
   expect(credential).toMatchObject({ accountId: user?.id, providerId: 'credential' })
   expect(await verifyPassword({ hash: credential?.password ?? '', password: 'tajne heslo' })).toBe(true)
@@ -101,7 +109,10 @@ test('frees name and e-mail exactly 48 hours after a registration that nobody co
 })
 
 testCommitted('gives one couple name to one of two registrations at the same moment', async ({ db, at }) => {
-  const answers = await Promise.all([signUp(registration({ email: 'one@sfera.example' }), 'cs', at), signUp(registration({ email: 'two@sfera.example' }), 'cs', at)])
+  const answers = await Promise.all([
+    signUp(registration({ email: 'one@sfera.example' }), 'cs', at),
+    signUp(registration({ email: 'two@sfera.example' }), 'cs', at),
+  ])
   expect(answers).toContainEqual({ ok: true })
   expect(answers).toContainEqual({ ok: false, code: 'couple-name-taken' })
   expect(await db.$count(authUser)).toBe(1)
@@ -115,7 +126,12 @@ testCommitted('answers both of two registrations with one e-mail at the same mom
   expect(answers).toEqual(names.map(() => ({ ok: true })))
   expect(await db.$count(authUser)).toBe(1)
   expect(await db.$count(accountLinks)).toBe(1)
-  expect((await queuedMails(db)).map((mail) => mail.template).toSorted()).toEqual(['confirm-signup', 'confirm-signup-again', 'confirm-signup-again', 'confirm-signup-again'])
+  expect((await queuedMails(db)).map((mail) => mail.template).toSorted()).toEqual([
+    'confirm-signup',
+    'confirm-signup-again',
+    'confirm-signup-again',
+    'confirm-signup-again',
+  ])
 })
 
 testCommitted('makes one account of a double click', async ({ db, at }) => {
@@ -128,12 +144,12 @@ testCommitted('makes one account of a double click', async ({ db, at }) => {
 
 testCommitted('leaves no account and no mail behind when a part of the registration fails', async ({ db, at }) => {
   await db.execute(sql`alter table mail_outbox add constraint closed check (template <> 'confirm-signup')`)
-  await expect(signUp(registration(), 'cs', at)).rejects.toThrow()
+  await expect(signUp(registration(), 'cs', at)).rejects.toThrow('Failed query')
   expect(await db.$count(authUser)).toBe(0)
   expect(await db.$count(mailOutbox)).toBe(0)
   await db.execute(sql`alter table mail_outbox drop constraint closed`)
   await db.execute(sql`alter table account_consents add constraint closed check (kind <> 'intimate-data')`)
-  await expect(signUp(registration(), 'cs', at)).rejects.toThrow()
+  await expect(signUp(registration(), 'cs', at)).rejects.toThrow('Failed query')
   expect(await db.$count(mailOutbox)).toBe(0)
   expect(await db.select().from(userProfiles).where(eq(userProfiles.coupleName, 'Jana a Petr'))).toEqual([])
 })

@@ -25,7 +25,8 @@ async function account(db: Db, name: string, email = 'jana@sfera.example'): Prom
 
 const openProfile = (db: Db, id: AccountId, at: Date): Promise<boolean> => db.transaction((tx) => createProfile(tx, id, COUPLE, at))
 const isTaken = (db: Db, name: string): Promise<boolean> => db.transaction((tx) => isCoupleNameTaken(tx, name))
-const setTier = (db: Db, id: AccountId, tier: Tier | null, at?: Date): Promise<void> => db.transaction((tx) => setTierResult(tx, id, tier, at))
+const setTier = (db: Db, id: AccountId, tier: Tier | null, at?: Date): Promise<void> =>
+  db.transaction((tx) => setTierResult(tx, id, tier, at))
 
 test('opens a profile whose own name is the woman’s', async ({ db, at }) => {
   const id = await account(db, 'Jana a Petr')

@@ -18,7 +18,11 @@ export async function coupleProfile(account: AccountId): Promise<CoupleProfile |
 
 /** For sign-in on the server only: a couple name's e-mail is never shown (readings R3). `name` is normalised. */
 export async function emailOfCouple(name: string): Promise<string | undefined> {
-  const [found] = await db().select({ email: authUser.email }).from(userProfiles).innerJoin(authUser, eq(authUser.id, userProfiles.id)).where(eq(userProfiles.coupleName, name))
+  const [found] = await db()
+    .select({ email: authUser.email })
+    .from(userProfiles)
+    .innerJoin(authUser, eq(authUser.id, userProfiles.id))
+    .where(eq(userProfiles.coupleName, name))
   return found?.email
 }
 

@@ -36,7 +36,11 @@ export async function createProfile(tx: Tx, userId: string, couple: NewCouple, a
  */
 export async function ensureProfile(account: AccountId, at: Date): Promise<boolean> {
   return db().transaction(async (tx) => {
-    const [found] = await tx.select({ profile: userProfiles.id, name: authUser.name }).from(authUser).leftJoin(userProfiles, eq(userProfiles.id, authUser.id)).where(eq(authUser.id, account))
+    const [found] = await tx
+      .select({ profile: userProfiles.id, name: authUser.name })
+      .from(authUser)
+      .leftJoin(userProfiles, eq(userProfiles.id, authUser.id))
+      .where(eq(authUser.id, account))
     if (!found || found.profile !== null) return false
     const coupleName = CoupleName.safeParse(found.name).data ?? null
     const named = await insertIfFree(tx, { id: account, coupleName, updatedAt: at })

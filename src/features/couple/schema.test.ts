@@ -13,9 +13,12 @@ test.each([
   expect(CoupleName.parse(typed)).toBe(name)
 })
 
-test.each(['', '   ', 'x'.repeat(61), 'jana@sfera.example', '.@', 'Jana\u0000', 'Jana\u200b', 'Jana\na Petr', 'Jana \u202eřteP'])('refuses %j as a couple name', (typed) => {
-  expect(CoupleName.safeParse(typed).success).toBe(false)
-})
+test.each(['', '   ', 'x'.repeat(61), 'jana@sfera.example', '.@', 'Jana\u0000', 'Jana\u200b', 'Jana\na Petr', 'Jana \u202eřteP'])(
+  'refuses %j as a couple name',
+  (typed) => {
+    expect(CoupleName.safeParse(typed).success).toBe(false)
+  },
+)
 
 test('explains why a couple name must not look like an e-mail', () => {
   const messages = CoupleName.safeParse('jana@sfera.example').error?.issues.map((issue) => issue.message)
@@ -41,7 +44,18 @@ test.each([
 })
 
 test('presents no names of persons', () => {
-  const profile = { coupleName: 'Jana a Petr', relationshipStatus: 'married', tierResult: 'A', femaleFirstName: 'Jana', maleBirthDate: '1980-01-01' } as const
-  expect(presentCouple(profile)).toEqual({ coupleName: 'Jana a Petr', relationshipStatus: 'married', tierResult: 'A', avatarSeed: 'Jana a Petr' })
+  const profile = {
+    coupleName: 'Jana a Petr',
+    relationshipStatus: 'married',
+    tierResult: 'A',
+    femaleFirstName: 'Jana',
+    maleBirthDate: '1980-01-01',
+  } as const
+  expect(presentCouple(profile)).toEqual({
+    coupleName: 'Jana a Petr',
+    relationshipStatus: 'married',
+    tierResult: 'A',
+    avatarSeed: 'Jana a Petr',
+  })
   expect(presentCouple({ coupleName: null, relationshipStatus: null, tierResult: null }).avatarSeed).not.toBe('')
 })

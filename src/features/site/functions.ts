@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { coupleProfile } from '~/features/couple/data.server'
 import { getLocale } from '~/paraglide/runtime'
 import { env } from '~/server/env.server'
-import { log } from '~/server/log.server'
+import { describeError, log } from '~/server/log.server'
 import { operator } from '~/server/operator.server'
 import { currentAccount } from '~/server/session.server'
 import { colorStyle, mainSections } from './data.server'
@@ -25,7 +25,7 @@ async function orElse<T>(work: Promise<T>, fallback: T): Promise<T> {
   try {
     return await work
   } catch (error) {
-    log.warn({ err: { name: error instanceof Error ? error.name : 'unknown' } }, 'shell data could not be loaded')
+    log.warn({ err: describeError(error) }, 'shell data could not be loaded')
     return fallback
   }
 }

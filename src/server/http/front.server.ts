@@ -7,7 +7,7 @@ import { LOCALE_COOKIE, isLocale, isSharedPath, requestLocale } from '~/lib/loca
 import { movedTo } from '~/lib/old-links'
 import { now } from '../clock.server'
 import { env } from '../env.server'
-import { log } from '../log.server'
+import { describeError, log } from '../log.server'
 import { withRequestFacts } from '../request.server'
 import { trustedProxies, visitorAddress } from './address.server'
 import { compressed } from './encoding.server'
@@ -66,7 +66,7 @@ function observed(headers: Record<string, string>, site: Site): ServerMiddleware
 
 async function broken(error: unknown, id: string, request: Request, site: Site): Promise<Response> {
   const status = typeof error === 'object' && error !== null && 'status' in error && error.status === 413 ? 413 : 500
-  if (status === 500) log.error({ request: id, err: error instanceof Error ? { name: error.name, stack: error.stack } : {} }, 'request failed')
+  if (status === 500) log.error({ request: id, err: describeError(error) }, 'request failed')
   if (!wantsPage(request)) return new Response(null, { status })
   return freshPage(await site.errorPage(request, id), request, { https: false, status, noStore: true })
 }
@@ -128,7 +128,7 @@ function page(site: Site, pages: PageCache, https: boolean): ServerMiddleware {
   return async (request) => {
     const anonymous = !/(?:^|; )(?:__Secure-)?sf-session=/.test(request.headers.get('cookie') ?? '')
     const url = new URL(request.url)
-    const key = anonymous && request.method === 'GET' && !url.search && wantsPage(request) ? `${requestLocale(url.pathname, request.headers)} ${url.pathname}` : undefined
+    const key = anonymous && request.method === 'GET' && !url.search && wantsPage(request) ? `${requestLocale(url, request.headers)} ${url.pathname}` : undefined
     const hit = key && pages.hit(key, request, now().getTime())
     if (hit) return hit
     const response = await site.fetch(request)

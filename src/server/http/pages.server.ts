@@ -4,9 +4,9 @@ import { pagePolicy } from './headers.server'
 
 interface Page {
   policy: string
-  plain: Buffer
-  br?: Buffer
-  gzip?: Buffer
+  plain: Buffer<ArrayBuffer>
+  br?: Buffer<ArrayBuffer>
+  gzip?: Buffer<ArrayBuffer>
   freshUntil: number
 }
 
@@ -67,7 +67,7 @@ interface PageAnswer {
   headers?: Headers
 }
 
-function pageResponse(body: Buffer, answer: PageAnswer): Response {
+function pageResponse(body: Buffer<ArrayBuffer>, answer: PageAnswer): Response {
   const headers = new Headers()
   for (const cookie of answer.headers?.getSetCookie() ?? []) headers.append('set-cookie', cookie)
   headers.set('content-type', 'text/html; charset=utf-8')

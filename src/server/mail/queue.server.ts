@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { mailOutbox } from '~/db/schema'
 
@@ -30,7 +30,8 @@ export async function claimMail(now: Date): Promise<QueuedMail | undefined> {
   const [claimed] = await db()
     .update(mailOutbox)
     .set({ attempts: sql`${mailOutbox.attempts} + 1`, lockedUntil: new Date(now.getTime() + LEASE) })
-    .where(inArray(mailOutbox.id, due))
+    // Not `in`: a join could evaluate the selection more than once and take several mails.
+    .where(eq(mailOutbox.id, due))
     .returning()
   return claimed
 }

@@ -5,7 +5,15 @@ import { env } from '../env.server'
 import { operator } from '../operator.server'
 
 /** A mail that is ready to leave. `at` is when it was written, the same in every attempt. */
-export type OutgoingMail = { id: string; to: string; at: Date; subject: string; html: string; text: string; headers: Record<string, string> }
+export type OutgoingMail = {
+  id: string
+  to: string
+  at: Date
+  subject: string
+  html: string
+  text: string
+  headers: Record<string, string>
+}
 
 /** Resolves when the mail is accepted for good; rejects with an error whose `code` says why not. */
 export type Transport = (mail: OutgoingMail) => Promise<void>

@@ -5,15 +5,10 @@ import { Hundred } from './pairs'
 import { ArtImage } from './picture'
 import { parseArtRequest } from './request'
 
-interface Picture {
-  tag: string
-  src: URL
-}
-
-const pictures = (markup: string): Picture[] =>
+const pictures = (markup: string) =>
   Array.from(markup.matchAll(/<img [^>]*src="([^"]+)"[^>]*>/g), ([tag, src = '']) => ({
     tag,
-    src: new URL(src.replaceAll('&amp;', '&'), 'https://sfera.example'),
+    request: parseArtRequest(new URL(src.replaceAll('&amp;', '&'), 'https://sfera.example')),
   }))
 
 describe('picture', () => {
@@ -24,8 +19,8 @@ describe('picture', () => {
     expect(light?.tag).toContain('loading="eager"')
     expect(night?.tag).toContain('class="art-night"')
     expect(night?.tag).toContain('loading="lazy"')
-    expect(parseArtRequest(light!.src)).toEqual({ seed: 'respekt', variant: 'cover', mood: 'lazen' })
-    expect(parseArtRequest(night!.src)).toEqual({ seed: 'respekt', variant: 'cover', mood: 'lazen', night: true })
+    expect(light?.request).toEqual({ seed: 'respekt', variant: 'cover', mood: 'lazen' })
+    expect(night?.request).toEqual({ seed: 'respekt', variant: 'cover', mood: 'lazen', night: true })
   })
 
   test('of a dark mood serves both themes', () => {
@@ -37,7 +32,7 @@ describe('picture', () => {
     expect(found[0]?.tag).toContain('width="900" height="640"')
     expect(found[0]?.tag).toContain('alt=""')
     const asked = { seed: 'odvaha#3', variant: 'event', w: 900, h: 640, mood: 'granat', comp: 'obzor', t: 0.4 }
-    expect(parseArtRequest(found[0]!.src)).toEqual(asked)
+    expect(found[0]?.request).toEqual(asked)
   })
 })
 

@@ -27,12 +27,12 @@ export function ArtImage({ seed, variant = 'cover', size, className, alt = '', l
   const { w, h } = artSize(variant)
   const [width, height] = size ?? [w, h]
   const request = { seed, variant, w: size?.[0], h: size?.[1], ...choices }
-  const image = { alt, width, height, decoding: 'async' } as const
+  const image = { width, height, decoding: 'async' } as const
   const hasNight = nightMood(artIdentity(seed, variant, choices).mood) !== undefined
   return (
     <div className={className ? `art ${className}` : 'art'}>
-      <img {...image} loading={loading} src={artUrl(request)} className={hasNight ? 'art-light' : undefined} />
-      {hasNight && <img {...image} loading="lazy" src={artUrl({ ...request, night: true })} className="art-night" />}
+      <img {...image} alt={alt} loading={loading} src={artUrl(request)} className={hasNight ? 'art-light' : undefined} />
+      {hasNight && <img {...image} alt={alt} loading="lazy" src={artUrl({ ...request, night: true })} className="art-night" />}
     </div>
   )
 }

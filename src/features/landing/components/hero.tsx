@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
-import { never } from '@tanstack/react-start/hydration'
-import { ArrowDown } from 'lucide-react'
+import { interaction } from '@tanstack/react-start/hydration'
 import { m } from '~/paraglide/messages'
 import { ArtInline } from '~/ui/art/inline'
+import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 
@@ -13,9 +13,9 @@ export function Hero() {
   const { couple } = root.useLoaderData()
   return (
     <div className="hero">
-      {/* Drawn by the server; the browser never needs the drawing code for a picture that does not change. */}
-      <Hydrate when={never()}>
-        <ArtInline className="hero-art art" seed="sfera" variant="hero" />
+      {/* Drawn by the server: the browser fetches the drawing code only when it comes here from another page. */}
+      <Hydrate when={interaction({ events: 'contextmenu' })}>
+        <ArtInline className="hero-art" seed="sfera" variant="hero" />
       </Hydrate>
       <div className="wrap hero-in">
         <div className="hero-copy">
@@ -29,9 +29,9 @@ export function Hero() {
             <PageLink className={buttonClass({ kind: 'primary', size: 'lg' })} href={couple ? '/dashboard' : '/auth'}>
               {couple ? m.landing_hero_primary_labelSignedIn() : m.landing_hero_primary_label()}
             </PageLink>
-            <a className="arrow-link" href="#test">
-              {m.landing_hero_secondary_label()} <ArrowDown className="i" aria-hidden="true" />
-            </a>
+            <ArrowLink href="#test" to="down">
+              {m.landing_hero_secondary_label()}
+            </ArrowLink>
           </div>
           <p className="hero-note">{m.landing_hero_note()}</p>
         </div>

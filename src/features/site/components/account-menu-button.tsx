@@ -27,7 +27,7 @@ export function AccountMenuButton({ coupleName }: { coupleName: string | null })
   if (!used) return button
   return (
     <Suspense fallback={button}>
-      <AccountMenu label={accountLabel(coupleName)}>{face}</AccountMenu>
+      <AccountMenu label={accountLabel(coupleName)} face={face} />
     </Suspense>
   )
 }

@@ -1,31 +1,24 @@
-import { Menu } from '@base-ui/react/menu'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { Menu } from '~/ui/menu'
 import { useSignOut } from './sign-out-button'
 
-export default function AccountMenu({ label, children }: { label: string; children: ReactNode }) {
+export default function AccountMenu({ label, face }: { label: string; face: ReactNode }) {
   const navigate = useNavigate()
   const { busy, leave } = useSignOut()
   return (
-    <Menu.Root defaultOpen modal={false}>
-      <Menu.Trigger className="avatar-menu" aria-label={label}>
-        {children}
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className="menu-positioner" sideOffset={8} align="end">
-          <Menu.Popup className="menu-popup">
-            <Menu.Item className="menu-item" onClick={() => void navigate({ to: localizedPath('/dashboard', getLocale()) })}>
-              {m.nav_dashboard()}
-            </Menu.Item>
-            <Menu.Item className="menu-item" disabled={busy} onClick={leave}>
-              {busy ? m.nav_signingOut() : m.nav_signOut()}
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <Menu
+      label={label}
+      trigger={face}
+      className="avatar-menu"
+      defaultOpen
+      items={[
+        { id: 'dashboard', label: m.nav_dashboard(), onSelect: () => void navigate({ to: localizedPath('/dashboard', getLocale()) }) },
+        { id: 'sign-out', label: busy ? m.nav_signingOut() : m.nav_signOut(), onSelect: leave, disabled: busy, separated: true },
+      ]}
+    />
   )
 }

@@ -7,7 +7,7 @@ export function ErrorPage({ code }: { code?: string }) {
   return (
     <main id="obsah" className="wrap section message-page" role="alert">
       <a className="nav-home" href="/" aria-label={m.a11y_homeLink()}>
-        <Logo className="logo" />
+        <Logo />
       </a>
       <h1>{m.errors_server_title()}</h1>
       <p className="lead">{m.errors_server_text()}</p>

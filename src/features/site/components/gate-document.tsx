@@ -32,10 +32,10 @@ export function GateDocument({ styles, next, error }: GateDocumentProps) {
       </head>
       <body>
         <div className="gate">
-          <ArtInline className="art" seed="brana-webu" variant="event" comp="brana" mood="granat" size={[900, 1000]} />
+          <ArtInline seed="brana-webu" variant="event" comp="brana" mood="granat" size={[900, 1000]} />
           <div className="gate-in">
             <div>
-              <Logo className="logo" label={m.a11y_logo()} />
+              <Logo label={m.a11y_logo()} />
             </div>
             <main className="gate-form">
               <h1>{m.gate_title()}</h1>

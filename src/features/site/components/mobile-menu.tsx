@@ -22,7 +22,7 @@ export function MobileMenu({ ref, sections, signedIn, isCurrent }: MobileMenuPro
     <dialog ref={ref} className="menu-sheet" aria-label={m.nav_menuTitle()} onClick={closeOnLink}>
       <div className="menu-sheet-top">
         <PageLink className="nav-home" href="/" aria-label={m.a11y_homeLink()}>
-          <Logo className="logo" />
+          <Logo />
         </PageLink>
         <form method="dialog">
           <button className="icon-btn" aria-label={m.a11y_closeMenu()}>

@@ -12,7 +12,7 @@ export function SiteFooter() {
     <footer className="footer">
       <div className="wrap">
         <div className="footer-top">
-          <Logo className="logo" label={m.a11y_logo()} />
+          <Logo label={m.a11y_logo()} />
           <p className="footer-tag">{m.footer_tagline()}</p>
         </div>
         <div className="footer-cols">

@@ -19,7 +19,7 @@ export function SiteHeader() {
     <header className="nav">
       <div className="wrap nav-in">
         <PageLink className="nav-home" href="/" aria-label={m.a11y_homeLink()}>
-          <Logo className="logo" />
+          <Logo />
         </PageLink>
         <nav className="nav-main" aria-label={m.a11y_mainNavigation()}>
           <ul>

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { LOCALE_COOKIE } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
 /** Navigation above, footer below. The page brings its own `<main id="obsah">`. */
 export function SiteShell({ children }: { children: ReactNode }) {
+  useEffect(rememberLocale, [])
   return (
     <>
       <a className="skip-link" href="#obsah">
@@ -15,4 +18,10 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <SiteFooter />
     </>
   )
+}
+
+/** Sign-in and links from e-mails have no language in their address; they follow the pages that the visitor reads. */
+function rememberLocale(): void {
+  const entry = `${LOCALE_COOKIE}=${getLocale()}`
+  if (!document.cookie.split('; ').includes(entry)) document.cookie = `${entry}; path=/; max-age=31536000; samesite=lax`
 }

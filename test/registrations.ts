@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, desc } from 'drizzle-orm'
 import type { Db } from '~/db/client.server'
 import { mailOutbox } from '~/db/schema'
-import type { SignUp } from './schema'
+import type { SignUp } from '~/features/account/schema'
 
 /** A registration as the form sends it, for tests. */
 export const registration = (changes: Partial<SignUp> = {}): SignUp => ({
@@ -22,7 +22,10 @@ export const registration = (changes: Partial<SignUp> = {}): SignUp => ({
 
 /** Templates and recipients of all mails in the queue, first to last. */
 export async function queuedMails(db: Db): Promise<Array<{ template: string; recipient: string; locale: string }>> {
-  return db.select({ template: mailOutbox.template, recipient: mailOutbox.recipient, locale: mailOutbox.locale }).from(mailOutbox).orderBy(asc(mailOutbox.createdAt))
+  return db
+    .select({ template: mailOutbox.template, recipient: mailOutbox.recipient, locale: mailOutbox.locale })
+    .from(mailOutbox)
+    .orderBy(asc(mailOutbox.createdAt))
 }
 
 /** What the newest mail says, by the names of its template. */

@@ -1,0 +1,120 @@
+// Who may import whom, for dependency-cruiser. Imports run downwards only; there is no list of exceptions.
+// test/checks/boundaries.test.ts plants one violation of each rule.
+
+const TESTS = '\\.test\\.tsx?$'
+const PUBLIC = '/(schema|policy|queries|functions|(data|mutations)\\.server)\\.ts$'
+
+/** A layer imports itself and the layers below it. */
+const layer = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: `^src/${from}/` },
+  to: { path: '^src/', pathNot: `^src/(${[from, ...allowed].join('|')})/` },
+})
+
+/** Imports of types only are erased: they bring no code along. */
+const CODE_ONLY = { dependencyTypesNot: ['type-only'] }
+
+const layers = [
+  layer('lib-imports-nothing', 'lib', []),
+  layer('ui-is-domain-free', 'ui', ['lib', 'paraglide']),
+  layer('db-is-a-leaf', 'db', ['lib']),
+  layer('emails-take-props', 'emails', ['lib', 'paraglide']),
+  layer('server-knows-no-feature', 'server', ['db', 'emails', 'lib', 'paraglide']),
+  layer('features-know-no-route', 'features', ['server', 'db', 'emails', 'ui', 'lib', 'paraglide']),
+  layer('routes-are-thin', 'routes', ['features', 'server', 'ui', 'lib', 'paraglide']),
+]
+
+const features = [
+  {
+    name: 'feature-public-surface',
+    comment: 'Features meet through schema, policy, queries, functions, data and mutations.',
+    severity: 'error',
+    from: { path: '^src/features/([^/]+)/' },
+    to: { path: '^src/features/', pathNot: ['^src/features/$1/', PUBLIC] },
+  },
+  {
+    name: 'only-data-files-touch-db',
+    severity: 'error',
+    from: { path: '^src/(features|routes|ui|emails|lib)/', pathNot: [TESTS, '^src/features/[^/]+/(data|mutations|seed)\\.server\\.ts$'] },
+    to: { path: '^src/db/' },
+  },
+  {
+    name: 'only-server-files-run-on-the-server',
+    comment: 'Components, queries, schemas, rules and policies run in the browser too.',
+    severity: 'error',
+    from: {
+      path: '^src/features/',
+      pathNot: [TESTS, '^src/features/[^/]+/(functions|(data|mutations|jobs|seed)\\.server)\\.ts$'],
+    },
+    to: { path: ['^src/server/', '\\.server\\.tsx?$'], ...CODE_ONLY },
+  },
+  {
+    name: 'rules-are-pure',
+    comment: 'No I/O, no clock of their own: rules and policies know schemas and each other.',
+    severity: 'error',
+    from: { path: '^src/features/[^/]+/(rules|policy)\\.ts$' },
+    to: { path: '^src/', pathNot: ['^src/lib/', '^src/features/[^/]+/(schema|rules|policy)\\.ts$'], ...CODE_ONLY },
+  },
+]
+
+const runtime = [
+  {
+    name: 'routes-read-through-functions',
+    severity: 'error',
+    from: { path: '^src/routes/(?!api/)' },
+    to: { path: '\\.server\\.tsx?$', ...CODE_ONLY },
+  },
+  {
+    name: 'shared-code-runs-in-browsers',
+    comment: 'What has a part of Node in it can run on the server only.',
+    severity: 'error',
+    from: {
+      path: ['^src/(lib|ui)/', '^src/features/[^/]+/((schema|rules|policy|queries)\\.ts$|components/)'],
+      pathNot: TESTS,
+    },
+    to: { dependencyTypes: ['core'], ...CODE_ONLY },
+  },
+  {
+    name: 'composition-root-is-on-top',
+    severity: 'error',
+    from: { path: '^src/[^/]+/' },
+    to: { path: '^src/[^/]+\\.tsx?$' },
+  },
+  {
+    name: 'product-knows-no-test',
+    severity: 'error',
+    from: { path: '^src/', pathNot: TESTS },
+    to: { path: ['^(test|e2e|bench|scripts)/', TESTS] },
+  },
+  {
+    name: 'product-needs-no-development-package',
+    severity: 'error',
+    from: { path: '^src/', pathNot: TESTS },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], ...CODE_ONLY },
+  },
+]
+
+const graph = [
+  {
+    name: 'no-feature-cycles',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^src/features/[^/]+$' },
+    to: { path: '^src/features/', circular: true },
+  },
+  { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+  { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+]
+
+export default {
+  forbidden: [...layers, ...features, ...runtime, ...graph],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
+    doNotFollow: { path: ['node_modules', '^src/paraglide/'] },
+    // Written by the router's generator; it imports every route, and the router imports it.
+    exclude: { path: '^src/routeTree\\.gen\\.ts$' },
+  },
+}

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import PostalMime, { type Email } from 'postal-mime'
+
+const START_MS = 60_000
+const POLL_MS = 50
+
+/** Tests come from one address all the time, so its limits are out of the way; what limits do is tested with small ones. */
+const ROOMY = ['sign-in-address', 'sign-in-identifier', 'sign-up', 'confirm', 'resend', 'resend-address', 'reset-request', 'reset-request-address', 'reset', 'gate', 'newsletter', 'assessment']
+
+/** The built product in a process of its own, with a folder of its own. */
+export class Site {
+  private process: ChildProcess | undefined
+  output = ''
+
+  private constructor(
+    readonly folder: string,
+    readonly port: number,
+    private readonly settings: Record<string, string>,
+  ) {}
+
+  /** A fresh site with the gate off unless `settings` say otherwise. */
+  static async create(settings: Record<string, string> = {}): Promise<Site> {
+    const site = new Site(await mkdtemp(join(tmpdir(), 'sfera-')), await freePort(), settings)
+    await site.start()
+    return site
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  async start(): Promise<void> {
+    this.process = this.spawn()
+    const deadline = Date.now() + START_MS
+    while (Date.now() < deadline) {
+      if (this.process.exitCode !== null) throw new Error(`The site ended at its start:\n${this.output}`)
+      const ready = await fetch(`${this.url}/health/ready`).catch(() => undefined)
+      if (ready?.ok) return
+      await pause(POLL_MS)
+    }
+    throw new Error(`The site did not start:\n${this.output}`)
+  }
+
+  /** The start script with this site's settings, for tests of the start itself. */
+  spawn(more: Record<string, string> = {}): ChildProcess {
+    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+      env: { ...cleanEnvironment(), PORT: String(this.port), DATA_DIR: this.folder, SITE_GATE: 'off', RATE_LIMITS: ROOMY.map((name) => `${name}=100000/1h`).join(','), ...this.settings, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.output += String(chunk)))
+    return child
+  }
+
+  /** Ends the process as an operator would. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM')
+  }
+
+  /** Ends the process as a power cut would. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL')
+  }
+
+  async remove(): Promise<void> {
+    await this.kill()
+    await rm(this.folder, { recursive: true, force: true })
+  }
+
+  /** Rows of the stopped site: its database has one opener. */
+  async query<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
+    if (this.process && this.process.exitCode === null && this.process.signalCode === null) throw new Error('Stop the site before reading its database.')
+    const store = await PGlite.create(join(this.folder, 'db'))
+    try {
+      return (await store.query<Row>(statement, values)).rows
+    } finally {
+      await store.close()
+    }
+  }
+
+  /** All mails to this address, oldest first. */
+  async mails(to: string): Promise<Email[]> {
+    const folder = join(this.folder, 'outbox')
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+    const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
+    return mails.filter((mail) => mail.to?.some((recipient) => recipient.address === to))
+  }
+
+  /** The `count`-th mail to this address, once it has arrived. */
+  async mail(to: string, count = 1): Promise<Email> {
+    const deadline = Date.now() + 15_000
+    while (Date.now() < deadline) {
+      const mail = (await this.mails(to))[count - 1]
+      if (mail) return mail
+      await pause(POLL_MS)
+    }
+    throw new Error(`No mail number ${count} to ${to} arrived.`)
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+}
+
+/** The first link of a mail's text that leads to this path. */
+export function linkIn(mail: Email, path: string): string {
+  const link = mail.text?.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path))
+  if (!link) throw new Error(`The mail '${mail.subject}' has no link to ${path}.`)
+  return link
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Settings of whoever runs the tests must not reach the site under test. */
+function cleanEnvironment(): Record<string, string | undefined> {
+  const { APP_MODE, PUBLIC_URL, DATABASE_URL, SMTP_URL, SITE_GATE, SITE_GATE_PASSWORD, SECRET, HOST, ...rest } = process.env
+  return rest
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })

@@ -1,0 +1,87 @@
+// Checks names and places: the closed vocabulary of file names per feature, no barrels, no drawers, nothing switched off.
+// Usage, from the project folder: node scripts/check-structure.mjs
+import { readFileSync, readdirSync, existsSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+
+const GENERATED = ['src/paraglide', 'src/routeTree.gen.ts']
+const CODE_FOLDERS = ['src', 'test', 'e2e', 'bench', 'scripts']
+
+const LAYERS = ['db', 'emails', 'features', 'lib', 'routes', 'server', 'ui']
+const ROOT_FILES = ['client.tsx', 'composition.server.ts', 'router.tsx', 'server.ts', 'start.ts']
+const FEATURE_FILES = [
+  'schema.ts',
+  'rules.ts',
+  'policy.ts',
+  'data.server.ts',
+  'mutations.server.ts',
+  'functions.ts',
+  'queries.ts',
+  'jobs.server.ts',
+  'seed.server.ts',
+]
+const DRAWERS = ['utils', 'util', 'helpers', 'hooks', 'types', 'common', 'shared', 'misc']
+
+const TEST = /\.test\.tsx?$/
+const CODE = /\.[cm]?[jt]sx?$/
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(server|data|long|test))*\.(tsx?|css)$/
+const SWITCHED_OFF = /(?:es|ox)lint-disable|@ts-(?:ignore|expect-error|nocheck)|\b(?:it|test|describe)\.(?:only|skip|todo)\b/
+
+if (import.meta.main) {
+  const faults = findFaults('.')
+  for (const fault of faults) console.error(fault)
+  console.log(faults.length === 0 ? 'structure: no faults' : `structure: ${faults.length} fault(s)`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
+
+/** One sentence per fault of the project in the folder `root`, each beginning with the path of the file. */
+export function findFaults(root) {
+  const files = CODE_FOLDERS.flatMap((folder) => filesBelow(root, folder))
+  return [
+    ...files.flatMap((file) => [barrel(file), drawer(file), switchedOff(root, file)]),
+    ...files.filter((file) => file.startsWith('src/')).flatMap((file) => [placed(file), named(file), feature(file)]),
+  ].filter((fault) => fault !== undefined)
+}
+
+function filesBelow(root, folder) {
+  const entries = existsSync(join(root, folder)) ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true }) : []
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !GENERATED.some((generated) => file === generated || file.startsWith(`${generated}/`)))
+}
+
+function placed(file) {
+  const [, top] = file.split('/')
+  if (![...LAYERS, ...ROOT_FILES].includes(top)) return `${file}: src/${top} is none of the places of the house (docs/architecture.md)`
+}
+
+/** Routes are named by their addresses. */
+function named(file) {
+  if (!file.startsWith('src/routes/') && !NAME.test(basename(file))) return `${file}: names are in-kebab-case.ts, .tsx or .css`
+}
+
+function feature(file) {
+  const [, layer, , ...rest] = file.split('/')
+  if (layer !== 'features' || rest[0] === 'components' || (rest.length === 1 && (FEATURE_FILES.includes(rest[0]) || TEST.test(rest[0]))))
+    return
+  return `${file}: a feature holds ${FEATURE_FILES.join(', ')}, components/ and tests beside them`
+}
+
+function barrel(file) {
+  if (/^index\.[cm]?[jt]sx?$/.test(basename(file)) && !file.startsWith('src/routes/')) return `${file}: no barrels, import the file itself`
+}
+
+function drawer(file) {
+  const found = dirname(file)
+    .split('/')
+    .find((folder) => DRAWERS.includes(folder))
+  if (found) return `${file}: a folder called ${found} says nothing about what is in it`
+}
+
+function switchedOff(root, file) {
+  if (!CODE.test(file)) return
+  const at = readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .findIndex((line) => SWITCHED_OFF.test(line))
+  if (at >= 0) return `${file}:${at + 1}: a check or a test is switched off`
+}

@@ -1,0 +1,54 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '~/paraglide/messages'
+import { type AuthSearch, type OfferedStatus, shownStep } from '../rules'
+import { ForgotStep } from './forgot-step'
+import { SignInStep } from './sign-in-step'
+import { SignUpStep } from './sign-up-step'
+import { SinglesRefused, StatusStep } from './status-step'
+import { ThanksStep } from './thanks-step'
+
+const route = getRouteApi('/auth/')
+
+/** The steps of specification §4. Each is an address, so Back moves between them and a reload stays. */
+export function AuthPage() {
+  const search = route.useSearch()
+  const navigate = useNavigate({ from: '/auth/' })
+  // In memory only: after a reload the thanks step does without the address.
+  const [sentTo, setSentTo] = useState<string>()
+  const step = shownStep(search)
+  const refused = step === 'status' && search.status === 'single'
+  const main = useFocusOnChange(`${step} ${refused}`)
+
+  const go = (to: AuthSearch, replace = false) => void navigate({ search: { ...(search.next && { next: search.next }), ...to }, replace })
+  const choose = (status: OfferedStatus) => go({ step: status === 'single' ? 'status' : 'signup', status })
+  const registered = (email: string) => {
+    setSentTo(email)
+    go({ step: 'thanks' }, true)
+  }
+
+  return (
+    <main id="obsah" ref={main} className="gate-form">
+      <noscript>
+        <p className="notice">{m.errors_noScript()}</p>
+      </noscript>
+      {step === 'login' && <SignInStep next={search.next} />}
+      {step === 'status' && (refused ? <SinglesRefused /> : <StatusStep chosen={search.status} onChoose={choose} />)}
+      {step === 'signup' && search.status && search.status !== 'single' && <SignUpStep status={search.status} onRegistered={registered} />}
+      {step === 'thanks' && <ThanksStep email={sentTo} />}
+      {step === 'forgot' && <ForgotStep />}
+    </main>
+  )
+}
+
+/** A new step begins at its heading, for the keyboard and the screen reader alike; the first one leaves the focus alone. */
+function useFocusOnChange(view: string) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    main.current?.querySelector('h1')?.focus()
+  }, [view])
+  return main
+}

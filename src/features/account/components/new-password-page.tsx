@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { m } from '~/paraglide/messages'
+import { Button, buttonClass } from '~/ui/button'
+import { PasswordField } from '~/ui/field'
+import { notify } from '~/ui/notify'
+import { setNewPassword } from '../functions'
+import { NewPasswordForm } from '../schema'
+import { StepLink } from './step-link'
+import { takeFragment } from './take-fragment'
+import { useSubmission } from './use-submission'
+import { waitText } from './wait-text'
+
+/** Where a reset link leads (readings R5). Opening it changes nothing; the link is used up by the form. */
+export function NewPasswordPage() {
+  const [token, setToken] = useState<string>()
+  const taken = useRef(false)
+  useEffect(() => {
+    if (taken.current) return
+    taken.current = true
+    setToken(new URLSearchParams(takeFragment()).get('token') ?? '')
+  }, [])
+
+  return (
+    <main id="obsah" className="gate-form">
+      <noscript>
+        <p className="notice">{m.errors_noScript()}</p>
+      </noscript>
+      {token === '' ? <Expired /> : <NewPassword token={token} onExpired={() => setToken('')} />}
+    </main>
+  )
+}
+
+function NewPassword({ token, onExpired }: { token: string | undefined; onExpired: () => void }) {
+  const navigate = useNavigate()
+  const { busy, send } = useSubmission({ title: m.auth_reset_error_title, unexpected: m.errors_unexpected })
+  const { register, handleSubmit, formState, control } = useForm<{ password: string; confirmPassword: string }>({
+    resolver: zodResolver(NewPasswordForm),
+    mode: 'onTouched',
+  })
+  const { errors, touchedFields } = formState
+  const [password = '', confirmPassword = ''] = useWatch({ control, name: ['password', 'confirmPassword'] })
+  const differ = password !== confirmPassword
+
+  const submit = (fields: { password: string }) =>
+    send(async () => {
+      const outcome = await setNewPassword({ data: { token: token ?? '', password: fields.password } })
+      if (outcome.ok) {
+        notify({ kind: 'success', title: m.auth_reset_success_title(), description: m.auth_reset_success_text() })
+        return navigate({ to: '/auth', replace: true })
+      }
+      if (outcome.code === 'expired') return onExpired()
+      notify({ kind: 'error', title: m.auth_reset_error_title(), description: m.errors_tooMany_text({ time: waitText(outcome.retryAt) }) })
+    })
+
+  return (
+    <>
+      <h1 tabIndex={-1}>{m.auth_reset_newTitle()}</h1>
+      <form method="post" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <PasswordField
+          {...register('password')}
+          label={m.auth_reset_newPasswordLabel()}
+          hint={m.auth_signUp_passwordHint()}
+          error={errors.password?.message}
+          autoComplete="new-password"
+          aria-required
+        />
+        <PasswordField
+          {...register('confirmPassword')}
+          label={m.auth_reset_confirmLabel()}
+          error={differ && touchedFields.confirmPassword ? m.validation_passwordsMismatch() : undefined}
+          autoComplete="new-password"
+          aria-required
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          size="lg"
+          disabled={token === undefined || password === '' || differ}
+          busy={busy}
+          busyLabel={m.auth_reset_submitting()}
+        >
+          {m.auth_reset_submit()}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function Expired() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {m.auth_reset_expired_title()}
+      </h1>
+      <p>{m.auth_reset_expired_text()}</p>
+      <div className="row mt-6">
+        <StepLink step="forgot" className={buttonClass({ kind: 'primary', size: 'lg' })}>
+          {m.auth_reset_expired_button()}
+        </StepLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { resendConfirmation } from '../functions'
+import { EmailInput } from '../schema'
+import { useSubmission } from './use-submission'
+import { waitText } from './wait-text'
+
+interface ResendConfirmationProps {
+  /** Asked for when it is not known. */
+  email?: string | undefined
+  button: string
+  /** What to say once it was asked for; the server tells nobody whether an account waits. */
+  sent: string
+}
+
+/** A way to a new confirmation link. */
+export function ResendConfirmation({ email, button, sent }: ResendConfirmationProps) {
+  const hydrated = useHydrated()
+  const [said, setSaid] = useState<string>()
+  const { busy, send } = useSubmission({ title: m.toast_error, unexpected: m.errors_unexpected })
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({
+    resolver: zodResolver(EmailInput),
+    ...(email && { defaultValues: { email } }),
+  })
+
+  const submit = (fields: { email: string }) =>
+    send(async () => {
+      setSaid(undefined)
+      const outcome = await resendConfirmation({ data: fields })
+      setSaid(outcome.ok ? sent : m.auth_thanks_resendWait({ time: waitText(outcome.retryAt) }))
+    })
+
+  return (
+    <form className="form" method="post" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      {email === undefined && (
+        <TextField
+          {...register('email')}
+          label={m.confirm_error_resendLabel()}
+          error={formState.errors.email?.message}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+        />
+      )}
+      <div className="row">
+        <Button type="submit" kind="quiet" disabled={!hydrated} busy={busy} busyLabel={m.common_sending()}>
+          {button}
+        </Button>
+        <p role="status" className="small">
+          {said}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { looksLikeEmail } from '~/features/couple/schema'
+import { localizedPath, requestLocale } from '~/lib/locale'
+import type { Refused } from '~/lib/outcome'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Alert } from '~/ui/alert'
+import { Button } from '~/ui/button'
+import { CheckboxField } from '~/ui/checkbox'
+import { PasswordField, TextField } from '~/ui/field'
+import { notify } from '~/ui/notify'
+import { signIn } from '../functions'
+import { type SignIn, SignInInput, type SignInRefusal } from '../schema'
+import { ResendConfirmation } from './resend-confirmation'
+import { StepLink } from './step-link'
+import { useSubmission } from './use-submission'
+import { waitText } from './wait-text'
+
+export function SignInStep({ next }: { next: string | undefined }) {
+  const hydrated = useHydrated()
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const enter = useEntry(next)
+  const { busy, send } = useSubmission({ title: m.auth_signIn_error_title, unexpected: m.auth_signIn_error_unexpected })
+  const { register, handleSubmit, formState } = useForm<SignIn>({ resolver: zodResolver(SignInInput) })
+  const { errors } = formState
+
+  const submit = (fields: SignIn) =>
+    send(async () => {
+      setUnconfirmed(undefined)
+      const outcome = await signIn({ data: fields })
+      if (outcome.ok) return enter()
+      if (outcome.code === 'unconfirmed') setUnconfirmed(fields.identifier)
+      notify({ kind: 'error', title: m.auth_signIn_error_title(), description: refusalText(outcome) })
+    })
+
+  return (
+    <>
+      <h1 tabIndex={-1}>{m.auth_signIn_title()}</h1>
+      <p>{next ? m.auth_signIn_requiredNotice() : m.auth_signIn_lead()}</p>
+      {/* Without JavaScript nothing may be sent: a plain submit would put the password into the address. */}
+      <form method="post" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <TextField
+          {...register('identifier')}
+          label={m.auth_signIn_identifierLabel()}
+          hint={m.auth_signIn_identifierHint()}
+          error={errors.identifier?.message}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+        />
+        <PasswordField
+          {...register('password')}
+          label={m.auth_signIn_passwordLabel()}
+          error={errors.password?.message}
+          autoComplete="current-password"
+          aria-required
+        />
+        <CheckboxField {...register('remember')} defaultChecked label={m.auth_signIn_remember()} />
+        <Button type="submit" kind="primary" size="lg" disabled={!hydrated} busy={busy} busyLabel={m.auth_signIn_submitting()}>
+          {m.auth_signIn_submit()}
+        </Button>
+      </form>
+      {unconfirmed !== undefined && <Unconfirmed identifier={unconfirmed} />}
+      <SignInLinks />
+    </>
+  )
+}
+
+/** The e-mail is known only if that is what was typed: the server never tells the e-mail of a couple name. */
+function Unconfirmed({ identifier }: { identifier: string }) {
+  return (
+    <div className="stack mt-5">
+      <Alert>{m.auth_signIn_error_unconfirmed()}</Alert>
+      <ResendConfirmation
+        email={looksLikeEmail(identifier) ? identifier : undefined}
+        button={m.auth_signIn_resend()}
+        sent={m.auth_signIn_resent()}
+      />
+    </div>
+  )
+}
+
+function SignInLinks() {
+  return (
+    <div className="mt-5 grid gap-2 small">
+      <p>
+        <StepLink step="forgot">{m.auth_signIn_forgot()}</StepLink>
+      </p>
+      <p>
+        {m.auth_signIn_noAccount()} <StepLink step="status">{m.auth_signIn_toSignUp()}</StepLink>
+      </p>
+    </div>
+  )
+}
+
+/** Greets and leads on. The page that asked may be in the other language: that takes a full load, for this document keeps its own. */
+function useEntry(next: string | undefined): () => Promise<void> {
+  const router = useRouter()
+  return async () => {
+    notify({ kind: 'success', title: m.auth_signIn_success_title(), description: m.auth_signIn_success_text() })
+    await router.invalidate()
+    const href = next ?? localizedPath('/dashboard', getLocale())
+    if (requestLocale(new URL(href, location.origin), new Headers()) === getLocale()) await router.navigate({ href, replace: true })
+    else location.assign(href)
+  }
+}
+
+function refusalText({ code, retryAt }: Refused<SignInRefusal>): string {
+  if (code === 'too-many') return m.auth_signIn_error_tooMany({ time: waitText(retryAt) })
+  return REFUSALS[code]()
+}
+
+const REFUSALS = {
+  'couple-not-found': m.auth_signIn_error_coupleNotFound,
+  'couple-failed': m.auth_signIn_error_coupleFailed,
+  invalid: m.auth_signIn_error_invalid,
+  unconfirmed: m.auth_signIn_error_unconfirmed,
+}

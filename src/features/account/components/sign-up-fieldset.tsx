@@ -1,0 +1,70 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { m } from '~/paraglide/messages'
+import { PasswordField, TextField } from '~/ui/field'
+import type { SignUpFields } from '../schema'
+
+/** All are required (specification §5). */
+export function SignUpFieldset({ form: { register, formState } }: { form: UseFormReturn<SignUpFields> }) {
+  const { errors } = formState
+  return (
+    <>
+      <TextField
+        {...register('coupleName')}
+        label={m.auth_signUp_coupleNameLabel()}
+        hint={m.auth_signUp_coupleNameHint()}
+        error={errors.coupleName?.message}
+        autoComplete="nickname"
+        spellCheck={false}
+        aria-required
+      />
+      <TextField
+        {...register('email')}
+        label={m.auth_signUp_emailLabel()}
+        hint={m.auth_signUp_emailHint()}
+        error={errors.email?.message}
+        type="email"
+        inputMode="email"
+        autoComplete="username email"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required
+      />
+      <PasswordField
+        {...register('password')}
+        label={m.auth_signUp_passwordLabel()}
+        hint={m.auth_signUp_passwordHint()}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        aria-required
+      />
+      <PasswordField
+        {...register('confirmPassword')}
+        label={m.auth_signUp_confirmPasswordLabel()}
+        hint={m.auth_signUp_confirmPasswordHint()}
+        autoComplete="new-password"
+        aria-required
+      />
+      <div className="form form-2">
+        {NAMES.map(({ name, label, autoComplete }) => (
+          <TextField
+            key={name}
+            {...register(name)}
+            label={label()}
+            error={errors[name]?.message}
+            autoComplete={autoComplete}
+            spellCheck={false}
+            aria-required
+          />
+        ))}
+        <p className="field-hint span-2 mt-0">{m.auth_signUp_namesHint()}</p>
+      </div>
+    </>
+  )
+}
+
+const NAMES = [
+  { name: 'femaleFirstName', label: m.auth_signUp_femaleFirstNameLabel, autoComplete: 'section-woman given-name' },
+  { name: 'femaleLastName', label: m.auth_signUp_femaleLastNameLabel, autoComplete: 'section-woman family-name' },
+  { name: 'maleFirstName', label: m.auth_signUp_maleFirstNameLabel, autoComplete: 'section-man given-name' },
+  { name: 'maleLastName', label: m.auth_signUp_maleLastNameLabel, autoComplete: 'section-man family-name' },
+] as const

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react'
+import { notify } from '~/ui/notify'
+
+interface Failure {
+  title: () => string
+  unexpected: () => string
+}
+
+/**
+ * One sending at a time, however often the button is pressed. What breaks on the way (no connection, a fault of the server) is
+ * told as a toast and leaves the form as it is.
+ */
+export function useSubmission({ title, unexpected }: Failure): { busy: boolean; send: (work: () => Promise<void>) => Promise<void> } {
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  async function send(work: () => Promise<void>) {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    try {
+      await work()
+    } catch {
+      notify({ kind: 'error', title: title(), description: unexpected() })
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return { busy, send }
+}

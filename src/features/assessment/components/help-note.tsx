@@ -1,0 +1,23 @@
+import type { HelpNote as Note } from '../schema'
+
+/** Where to find help: on every result, in the same words (readings R9). */
+export function HelpNote({ note }: { note: Note }) {
+  return (
+    <section className="card panel stack" aria-labelledby="h-pomoc">
+      <h2 id="h-pomoc">{note.title}</h2>
+      <p>{note.text}</p>
+      <ul className="stack">
+        {note.lines.map((line) => (
+          <li key={line.tel}>
+            <a className="link nums font-strong inline-flex min-h-target items-center" href={`tel:${line.tel}`}>
+              {line.phone}
+            </a>
+            <br />
+            {line.name}
+            <span className="small text-ink-2">, {line.about}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+/** What this device remembers of an unfinished test: nothing of the account but a key that tells nothing about it. */
+export type KeptAnswers = { attemptId: string; answers: Record<string, number> }
+
+/** Signing out removes every key that begins so. */
+const PREFIX = 'sf-answers:'
+const KEPT_FOR = 7 * 24 * 3_600_000
+
+/** Answers to another wording of the questions are others; they are found under their own name only. */
+export const answersName = (test: string, answersKey: string, questionsVersion: number): string =>
+  `${PREFIX}${test}:${answersKey}:${questionsVersion}`
+
+/** Undefined when there are none, when they are older than 7 days or cannot be read. */
+export function readAnswers(name: string, at: number): KeptAnswers | undefined {
+  const kept = parse(stored(name))
+  return kept && kept.savedAt <= at && at - kept.savedAt < KEPT_FOR ? { attemptId: kept.attemptId, answers: kept.answers } : undefined
+}
+
+/** A device that remembers nothing (private mode, full) is no reason to stop: the answers are still on the page. */
+export function keepAnswers(name: string, kept: KeptAnswers, at: number): void {
+  try {
+    localStorage.setItem(name, JSON.stringify({ ...kept, savedAt: at }))
+  } catch {
+    // Nothing to do about it.
+  }
+}
+
+export function forgetAnswers(name: string): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // There was nothing to remove.
+  }
+}
+
+/** Calls `gone` when another tab removed the answers: finished the test or signed out. Returns what ends it. */
+export function onAnswersGone(name: string, gone: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    // Clearing the whole storage comes without a key.
+    if (event.key === null || (event.key === name && event.newValue === null)) gone()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function parse(text: string | null): (KeptAnswers & { savedAt: number }) | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isKept(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function isKept(value: unknown): value is KeptAnswers & { savedAt: number } {
+  if (typeof value !== 'object' || value === null) return false
+  const { attemptId, answers, savedAt } = value as Partial<Record<string, unknown>>
+  return (
+    typeof savedAt === 'number' && typeof attemptId === 'string' && UUID.test(attemptId) && typeof answers === 'object' && answers !== null
+  )
+}

@@ -1,0 +1,41 @@
+import { m } from '~/paraglide/messages'
+import { ArtImage } from '~/ui/art/picture'
+import { ArrowLink } from '~/ui/arrow-link'
+import { buttonClass } from '~/ui/button'
+import { PageLink } from '~/ui/page-link'
+import type { ResultPage } from '../schema'
+import { HelpNote } from './help-note'
+
+/** What a result means, as configured. `seed` chooses the drawing. */
+export function ResultArticle({ page, seed }: { page: ResultPage; seed: string }) {
+  return (
+    <main id="obsah" className="wrap section">
+      <ArtImage className="aspect-[8/3] max-sm:aspect-[8/5]" seed={seed} variant="banner" loading="eager" />
+      <article className="stack mt-s-7 gap-s-6">
+        <h1>{page.title}</h1>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <p className="small max-w-measure text-ink-2">
+          {m.result_basicNote()} {m.result_disclaimer()}
+        </p>
+        <div className="max-w-[46rem]">
+          <HelpNote note={page.helpNote} />
+        </div>
+        <ArrowLink href="/test" to="back">
+          {m.result_toTests()}
+        </ArrowLink>
+      </article>
+    </main>
+  )
+}
+
+export function ResultNotFound() {
+  return (
+    <main id="obsah" className="wrap section message-page">
+      <h1>{m.result_notFound_title()}</h1>
+      <p className="lead">{m.result_notFound_text()}</p>
+      <PageLink className={buttonClass({ kind: 'primary' })} href="/test">
+        {m.result_notFound_button()}
+      </PageLink>
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from 'react'
+import { localizedPath } from '~/lib/locale'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Button, buttonClass } from '~/ui/button'
+import { notify } from '~/ui/notify'
+import { PageLink } from '~/ui/page-link'
+
+/** A test needs a signed-in couple (specification §5). `path` is where it returns to, without language prefix. */
+export function LoginRequired({ path }: { path: string }) {
+  return (
+    <TestNotice title={m.tests_loginRequired_title()} text={m.tests_loginRequired_text()}>
+      <PageLink className={buttonClass({ kind: 'primary' })} href="/auth" search={{ next: localizedPath(path, getLocale()) }}>
+        {m.tests_loginRequired_button()}
+      </PageLink>
+    </TestNotice>
+  )
+}
+
+/** The consent to data about their intimate life was withdrawn (readings R5). */
+export function ConsentRequired() {
+  return (
+    <TestNotice title={m.tests_consentRequired_title()} text={m.tests_consentRequired_text()}>
+      <PageLink className={buttonClass({ kind: 'primary' })} href="/dashboard">
+        {m.tests_consentRequired_button()}
+      </PageLink>
+    </TestNotice>
+  )
+}
+
+/** The questions could not be loaded; says so in the page and in a notification (specification §8). */
+export function QuestionsFailed({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    notify({
+      kind: 'error',
+      title: m.tests_error_loadQuestions(),
+      description: navigator.onLine ? m.errors_server_text() : m.errors_network(),
+    })
+  }, [])
+  return (
+    <TestNotice title={m.tier_title()} text={m.tier_loadFailed()}>
+      <Button kind="primary" onClick={onRetry}>
+        {m.common_retry()}
+      </Button>
+    </TestNotice>
+  )
+}
+
+function TestNotice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <main id="obsah" className="wrap section message-page">
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      <div className="row">
+        {children}
+        <PageLink className={buttonClass({ kind: 'quiet' })} href="/test">
+          {m.tests_loginRequired_back()}
+        </PageLink>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,115 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { localizedPath } from '~/lib/locale'
+import type { Refused } from '~/lib/outcome'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { ArtImage } from '~/ui/art/picture'
+import { Logo } from '~/ui/logo'
+import { notify } from '~/ui/notify'
+import { PageLink } from '~/ui/page-link'
+import { submitTier } from '../functions'
+import type { PresentedTierResult, SubmitRefusal, TierQuestions } from '../schema'
+import { QuestionForm } from './question-form'
+import { type TierAttempt, useTierAttempt } from './tier-attempt'
+import { timeUntil } from './when'
+
+interface TierTestProps {
+  test: TierQuestions
+  onDone: (result: PresentedTierResult) => void
+}
+
+/** The Tier Assessment, one question at a time (specification §2). It fills the screen. */
+export function TierTest({ test, onDone }: TierTestProps) {
+  const attempt = useTierAttempt(test)
+  const { busy, submit } = useSubmission(test, attempt, onDone)
+  if (!attempt) return <TierLoading />
+  const answered = Object.keys(attempt.answers).length
+  return (
+    <div className="quiz">
+      <Side subtitle={test.subtitle} share={answered / test.questions.length} />
+      <QuestionForm test={test} attempt={attempt} busy={busy} onFinish={submit} />
+    </div>
+  )
+}
+
+export function TierLoading() {
+  return (
+    <main id="obsah" className="wrap section">
+      <p role="status">{m.tier_loading()}</p>
+    </main>
+  )
+}
+
+/** The two spheres come together in ten steps, so that not every answer asks for a new drawing. */
+function Side({ subtitle, share }: { subtitle: string; share: number }) {
+  return (
+    <aside className="quiz-side">
+      <ArtImage seed="tier-assessment" variant="cover" comp="prunik" mood="svestka" size={[600, 1200]} t={Math.floor(share * 10) / 10} />
+      <div className="quiz-side-in">
+        <PageLink className="nav-home" href="/" aria-label={m.a11y_homeLink()}>
+          <Logo />
+        </PageLink>
+        <div>
+          <h2>{subtitle}</h2>
+          <p>{m.tier_intro()}</p>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/**
+ * Sends the answers once, however often the button is pressed. They stay on the page and on the device until the server has said that
+ * they are stored, and a retry carries the same key.
+ */
+function useSubmission(test: TierQuestions, attempt: TierAttempt | undefined, onDone: TierTestProps['onDone']) {
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const refuse = useRefusal()
+
+  async function send({ answers, attemptId, forget }: TierAttempt) {
+    const outcome = await submitTier({ data: { answers, attemptId, questionsVersion: test.questionsVersion } })
+    if (!outcome.ok) return refuse(outcome, forget)
+    forget()
+    notify({ kind: 'success', title: m.tests_completed_title(), description: m.tests_completed_tier({ name: outcome.result.name }) })
+    onDone(outcome.result)
+  }
+
+  async function submit() {
+    if (sending.current || !attempt) return
+    sending.current = true
+    setBusy(true)
+    try {
+      await send(attempt)
+    } catch {
+      notify({ kind: 'error', title: m.tests_error_saveResults(), description: m.tests_error_saveText() })
+    }
+    sending.current = false
+    setBusy(false)
+  }
+
+  return { busy, submit: () => void submit() }
+}
+
+function useRefusal() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  return async (refusal: Refused<SubmitRefusal>, forget: () => void) => {
+    if (refusal.code === 'cooldown') {
+      // Another device was faster; these answers can no longer be handed in.
+      forget()
+      return navigate({ to: localizedPath('/test', getLocale()), search: { blocked: 'cooldown' } })
+    }
+    if (refusal.code === 'too-many') {
+      const now = new Date().toISOString()
+      const time = timeUntil(refusal.retryAt ?? now, now)
+      return notify({ kind: 'error', title: m.tests_error_saveResults(), description: m.errors_tooMany_text({ time }) })
+    }
+    if (refusal.code === 'unauthenticated')
+      notify({ kind: 'error', title: m.auth_session_expired_title(), description: m.auth_session_expired_text() })
+    if (refusal.code === 'consent-missing') forget()
+    // The page itself knows what to show instead.
+    return router.invalidate()
+  }
+}

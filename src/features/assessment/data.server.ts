@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import sanitizeHtml from 'sanitize-html'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { type Db, type Tx, db } from '~/db/client.server'
+import { accountConsents, authUser, testQuestions, testResultConfigs, testResults, tests, userTestCooldowns } from '~/db/schema'
+import type { Tier } from '~/features/couple/schema'
+import { type Locale, isSharedPath, localizedPath } from '~/lib/locale'
+import type { AccountId } from '~/server/session.server'
+import { TIERS, parseScale } from './rules'
+import type { HelpNote, PresentedQuestion, TierProfile } from './schema'
+
+type Reader = Db | Tx
+
+export type TestSettings = { id: string; isEnabled: boolean; questionsVersion: number }
+
+export type Cooldown = { testSlug: string; lastCompletedAt: Date; nextAvailableAt: Date }
+
+/** A completed result as lists show it; answers stay where they are. */
+export type CompletedResult = { id: string; testSlug: string; title: string; result: string; completedAt: Date }
+
+export async function testSettings(testId: string, from: Reader = db()): Promise<TestSettings | undefined> {
+  const [test] = await from
+    .select({ id: tests.id, isEnabled: tests.isEnabled, questionsVersion: tests.questionsVersion })
+    .from(tests)
+    .where(eq(tests.id, testId))
+  return test
+}
+
+/** The questions of one wording, in order; `scale` is null where the test has one scale for all. */
+export async function questionRows(testId: string, version: number, locale: Locale, from: Reader = db()) {
+  return from
+    .select({ id: testQuestions.id, text: testQuestions.question, scale: testQuestions.scale })
+    .from(testQuestions)
+    .where(and(eq(testQuestions.testId, testId), eq(testQuestions.version, version), eq(testQuestions.locale, locale)))
+    .orderBy(asc(testQuestions.qOrder))
+}
+
+/** The questions of the present wording as they are asked. Empty for a test that has none yet. */
+export async function questions(testId: string, locale: Locale): Promise<{ version: number; questions: PresentedQuestion[] }> {
+  const test = await testSettings(testId)
+  if (!test?.isEnabled) return { version: 0, questions: [] }
+  const rows = await questionRows(testId, test.questionsVersion, locale)
+  return {
+    version: test.questionsVersion,
+    questions: rows.map(({ id, text, scale }) => ({ id, text, options: scale === null ? [] : parseScale(scale) })),
+  }
+}
+
+/** By test; a test that the couple has not completed is not among them and can start. */
+export async function cooldowns(account: AccountId, from: Reader = db()): Promise<Cooldown[]> {
+  return from
+    .select({
+      testSlug: userTestCooldowns.testSlug,
+      lastCompletedAt: userTestCooldowns.lastCompletedAt,
+      nextAvailableAt: userTestCooldowns.nextAvailableAt,
+    })
+    .from(userTestCooldowns)
+    .where(eq(userTestCooldowns.userId, account))
+}
+
+export async function cooldownOf(account: AccountId, testSlug: string, from: Reader = db()): Promise<Cooldown | undefined> {
+  return (await cooldowns(account, from)).find((cooldown) => cooldown.testSlug === testSlug)
+}
+
+/** The newest first (specification §7). */
+export async function completedResults(account: AccountId, locale: Locale): Promise<CompletedResult[]> {
+  const rows = await db()
+    .select({
+      id: testResults.id,
+      testSlug: tests.slug,
+      title: tests.title,
+      titleEn: tests.titleEn,
+      result: testResults.tierResult,
+      completedAt: testResults.completedAt,
+    })
+    .from(testResults)
+    .innerJoin(tests, eq(tests.id, testResults.testId))
+    .where(and(eq(testResults.userId, account), eq(testResults.status, 'completed')))
+    .orderBy(desc(testResults.completedAt), desc(testResults.id))
+  return rows.flatMap(({ title, titleEn, result, completedAt, ...row }) =>
+    result !== null && completedAt !== null ? [{ ...row, title: locale === 'en' ? titleEn : title, result, completedAt }] : [],
+  )
+}
+
+/** A configured result page, sanitised for showing. */
+export async function resultConfig(
+  testSlug: string,
+  resultKey: string,
+  locale: Locale,
+): Promise<{ title: string; html: string } | undefined> {
+  const [config] = await db()
+    .select({ title: testResultConfigs.title, description: testResultConfigs.description })
+    .from(testResultConfigs)
+    .where(and(eq(testResultConfigs.testSlug, testSlug), eq(testResultConfigs.resultKey, resultKey), eq(testResultConfigs.locale, locale)))
+  return config && { title: config.title, html: resultHtml(config.description, locale) }
+}
+
+/** Whether the couple's explicit consent to data about their intimate life stands (readings R5). */
+export async function hasIntimateConsent(account: AccountId, from: Reader = db()): Promise<boolean> {
+  const open = await from
+    .select({ id: accountConsents.id })
+    .from(accountConsents)
+    .where(and(eq(accountConsents.userId, account), eq(accountConsents.kind, 'intimate-data'), isNull(accountConsents.withdrawnAt)))
+  return open.length > 0
+}
+
+/** What an account does to its tests goes one after the other until the transaction ends. */
+export async function lockTestsOf(tx: Tx, account: AccountId): Promise<void> {
+  await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, account)).for('update')
+}
+
+/** What this attempt of this account was saved as; an attempt of another account is not found. */
+export async function tierOfAttempt(tx: Tx, account: AccountId, attemptId: string): Promise<Tier | undefined> {
+  const [result] = await tx
+    .select({ tier: testResults.tierResult })
+    .from(testResults)
+    .where(and(eq(testResults.userId, account), eq(testResults.attemptId, attemptId)))
+  return (result?.tier ?? undefined) as Tier | undefined
+}
+
+/** Names the place on a device where this account's unfinished answers are kept. One-way: it leads back to no account. */
+export const answersKeyOf = (account: AccountId): string =>
+  createHash('sha256').update(`answers\n${account}`).digest('base64url').slice(0, 22)
+
+const Text = z.object({ cs: z.string().min(1), en: z.string().min(1) })
+
+const HelpFile = z.object({
+  title: Text,
+  text: Text,
+  lines: z.array(z.object({ phone: z.string().min(1), tel: z.string().regex(/^\d+$/), name: Text, about: Text })).min(1),
+})
+
+const TiersFile = z.object({
+  risk_meaning: Text,
+  tiers: z.array(z.object({ key: z.enum([...TIERS, 'unrated']), label: z.string().nullable(), name: Text, risk: Text, description: Text })),
+})
+
+const GuideFile = z.object({ subtitle: Text, instructions: Text })
+
+/** The note on where to find help, in the same words with every result (readings R9). */
+export async function helpNote(locale: Locale): Promise<HelpNote> {
+  const { title, text, lines } = await contentFile('help-note.yaml', HelpFile)
+  return {
+    title: title[locale],
+    text: text[locale],
+    lines: lines.map(({ name, about, ...line }) => ({ ...line, name: name[locale], about: about[locale] })),
+  }
+}
+
+/** What a tier is called and means (specification §3). */
+export async function tierProfile(tier: Tier, locale: Locale): Promise<TierProfile> {
+  const file = await contentFile('tiers.yaml', TiersFile)
+  const profile = file.tiers.find(({ key }) => key === tier)
+  if (!profile?.label) throw new Error(`tier ${tier} has no profile`)
+  const { label, name, risk, description } = profile
+  return { label, name: name[locale], risk: risk[locale], description: description[locale], riskMeaning: file.risk_meaning[locale] }
+}
+
+/** What stands at the beginning of the Tier Assessment. */
+export async function tierGuide(locale: Locale): Promise<{ subtitle: string; instructions: string }> {
+  const { subtitle, instructions } = await contentFile('tier-assessment.yaml', GuideFile)
+  return { subtitle: subtitle[locale], instructions: instructions[locale] }
+}
+
+const contentFiles = new Map<string, unknown>()
+
+/** The files are ours and part of the release, so each is read and checked once. */
+async function contentFile<T>(name: string, schema: z.ZodType<T>): Promise<T> {
+  const known = contentFiles.get(name)
+  if (known) return known as T
+  const content = schema.parse(parse(await readFile(resolve('content/assessments', name), 'utf8')))
+  contentFiles.set(name, content)
+  return content
+}
+
+/**
+ * What a configured description may show: plain article markup, and links to own pages, to https pages and to telephone numbers.
+ * Own pages are linked in the given language, whatever the text says.
+ */
+export function resultHtml(description: string, locale: Locale): string {
+  return sanitizeHtml(description, {
+    allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
+    allowedAttributes: { a: ['href', 'rel'] },
+    allowedSchemes: ['https', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: linkOf(href.trim(), locale) }) },
+  })
+}
+
+function linkOf(href: string, locale: Locale): Record<string, string> {
+  if (/^\/(?![/\\])/.test(href)) return { href: isSharedPath(href) ? href : localizedPath(href, locale) }
+  if (/^https:\/\//i.test(href)) return { href, rel: 'noopener noreferrer' }
+  return /^tel:\+?\d+$/.test(href) ? { href } : {}
+}

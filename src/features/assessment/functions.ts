@@ -1,0 +1,87 @@
+import { createServerFn } from '@tanstack/react-start'
+import { input } from '~/lib/input'
+import type { Locale } from '~/lib/locale'
+import { type Outcome, refused } from '~/lib/outcome'
+import { getLocale } from '~/paraglide/runtime'
+import { now } from '~/server/clock.server'
+import { errorCode } from '~/server/error-code.server'
+import { consumeLimit } from '~/server/limits.server'
+import { log } from '~/server/log.server'
+import { type AccountId, currentAccount } from '~/server/session.server'
+import * as data from './data.server'
+import { submitTierAssessment } from './mutations.server'
+import { availabilityAt, canStart, isResultAddress } from './rules'
+import {
+  type Availability,
+  OPENFIT_TEST,
+  type PresentedTierResult,
+  type QuestionsRefusal,
+  type ResultPage,
+  ResultPageInput,
+  type SubmitRefusal,
+  SubmitTierInput,
+  TIER_TEST,
+  type TestsOverview,
+  type TierQuestions,
+} from './schema'
+
+/** All questions at once, for the couple that may answer them now. */
+export const tierQuestions = createServerFn({ method: 'GET' }).handler(async (): Promise<Outcome<TierQuestions, QuestionsRefusal>> => {
+  const account = await currentAccount()
+  if (!account) return refused('unauthenticated')
+  const cooldown = await data.cooldownOf(account.id, TIER_TEST)
+  if (!canStart(cooldown?.nextAvailableAt, now())) return refused('cooldown', cooldown?.nextAvailableAt)
+  if (!(await data.hasIntimateConsent(account.id))) return refused('consent-missing')
+  const locale = getLocale()
+  const { version, questions } = await data.questions(TIER_TEST, locale)
+  if (questions.length === 0) return refused('unavailable')
+  const guide = await data.tierGuide(locale)
+  return { ok: true, ...guide, questions, questionsVersion: version, answersKey: data.answersKeyOf(account.id) }
+})
+
+/** Only the result leaves the server, never an answer. */
+export const submitTier = createServerFn({ method: 'POST' })
+  .validator(input(SubmitTierInput))
+  .handler(async ({ data: submitted }): Promise<Outcome<{ result: PresentedTierResult }, SubmitRefusal>> => {
+    const account = await currentAccount()
+    if (!account) return refused('unauthenticated')
+    const at = now()
+    const limit = await consumeLimit('assessment', account.id, at)
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    const locale = getLocale()
+    const saved = await submitTierAssessment({ ...submitted, accountId: account.id, locale, now: at })
+    if (!saved.ok) return saved
+    const profile = await data.tierProfile(saved.tier, locale)
+    return { ok: true, result: { ...profile, tier: saved.tier, sparks: saved.sparks, helpNote: await data.helpNote(locale) } }
+  })
+
+/** What can be taken now. A failure of the lookup is part of the answer: the hub stands without it (specification §8). */
+export const testsOverview = createServerFn({ method: 'GET' }).handler(async (): Promise<TestsOverview> => {
+  const account = await currentAccount()
+  const at = now()
+  const locale = getLocale()
+  const [tier, openFit] = await Promise.all([TIER_TEST, OPENFIT_TEST].map((test) => availability(test, account?.id, at, locale)))
+  return { signedIn: account !== undefined, at: at.toISOString(), tier: tier ?? UNKNOWN, openFit: openFit ?? UNKNOWN }
+})
+
+/** Public: what a result of a test means. It tells nothing about any couple. */
+export const resultPage = createServerFn({ method: 'GET' })
+  .validator(input(ResultPageInput))
+  .handler(async ({ data: { testSlug, resultKey } }): Promise<Outcome<ResultPage, 'not-found'>> => {
+    const locale = getLocale()
+    const config = isResultAddress(testSlug, resultKey) ? await data.resultConfig(testSlug, resultKey, locale) : undefined
+    return config ? { ok: true, ...config, helpNote: await data.helpNote(locale) } : refused('not-found')
+  })
+
+const UNKNOWN = { state: 'unknown', failed: true } as const
+
+async function availability(test: string, account: AccountId | undefined, at: Date, locale: Locale): Promise<Availability> {
+  try {
+    const { questions } = await data.questions(test, locale)
+    if (questions.length === 0) return { state: 'soon' }
+    return account ? availabilityAt(await data.cooldownOf(account, test), at) : { state: 'unknown', failed: false }
+  } catch (error) {
+    log.warn({ test, code: errorCode(error) }, 'the availability of a test could not be loaded')
+    return UNKNOWN
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Tier } from '~/features/couple/schema'
+
+/** Id and slug of a test are the same word (specification §7). */
+export const TIER_TEST = 'tier-assessment'
+export const OPENFIT_TEST = 'openfit-divorce-risk'
+
+/** More than any test asks; a bound for what a request may carry. */
+const MOST_ANSWERS = 60
+
+/** Question id → chosen value; which ids and values belong together is checked against the questions themselves. */
+export const Answers = z
+  .record(z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/), z.int().min(1).max(9))
+  .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS)
+export type Answers = z.output<typeof Answers>
+
+export const SubmitTierInput = z.object({
+  answers: Answers,
+  /** The browser's key of this attempt: sent again with it, the same answers make nothing twice. */
+  attemptId: z.uuid(),
+  /** Which wording of the questions was answered. */
+  questionsVersion: z.int().positive().max(10_000),
+})
+
+/** Whatever stands in an address: what is no name of a result is not found, which is no error of the caller. */
+export const ResultPageInput = z.object({ testSlug: z.string(), resultKey: z.string() })
+
+/** A question as a browser gets it. */
+export type PresentedQuestion = { id: string; text: string; options: Array<{ value: number; label: string }> }
+
+export type TierQuestions = {
+  questions: PresentedQuestion[]
+  questionsVersion: number
+  /** Under which name unfinished answers are kept on the device; differs between accounts and tells nothing about them. */
+  answersKey: string
+  subtitle: string
+  instructions: string
+}
+
+export type QuestionsRefusal = 'unauthenticated' | 'consent-missing' | 'cooldown' | 'unavailable'
+export type SubmitRefusal = QuestionsRefusal | 'too-many'
+
+export type TierProfile = {
+  /** Such as „A-Tier“. */
+  label: string
+  name: string
+  /** In words, such as „Velmi nízké“. */
+  risk: string
+  description: string
+  /** What risk means here; stands beside it. */
+  riskMeaning: string
+}
+
+/** A result as the couple sees it right after the test. */
+export type PresentedTierResult = TierProfile & {
+  tier: Tier
+  helpNote: HelpNote
+  /** Earned by this very request; 0 when it only repeats what was saved before. */
+  sparks: number
+}
+
+/** Where to find help; stands on every result (readings R9). */
+export type HelpNote = { title: string; text: string; lines: Array<{ phone: string; tel: string; name: string; about: string }> }
+
+/** Moments are ISO texts. `unknown`: nobody is signed in, or it could not be found out (`failed`). */
+export type Availability =
+  | { state: 'soon' }
+  | { state: 'unknown'; failed: boolean }
+  | { state: 'available'; lastCompletedAt: string | null }
+  | { state: 'cooldown'; lastCompletedAt: string; nextAvailableAt: string }
+
+export type TestsOverview = {
+  signedIn: boolean
+  /** The server's moment, so that both sides tell the same time left. */
+  at: string
+  tier: Availability
+  openFit: Availability
+}
+
+/** `html` is sanitised. */
+export type ResultPage = { title: string; html: string; helpNote: HelpNote }

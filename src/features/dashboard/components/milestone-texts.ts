@@ -1,0 +1,15 @@
+import type { MilestoneSlug } from '~/features/progress/schema'
+import { m } from '~/paraglide/messages'
+
+const TEXTS: Record<MilestoneSlug, () => string> = {
+  'tier-assessment': m.progress_milestone_tierAssessment_text,
+  'divorce-risk': m.progress_milestone_divorceRisk_text,
+  'free-basics': m.progress_milestone_freeBasics_text,
+  'solo-reflection': m.progress_milestone_soloReflection_text,
+  'swingers-guide': m.progress_milestone_swingersGuide_text,
+  workshop: m.progress_milestone_workshop_text,
+  'guided-swing': m.progress_milestone_guidedSwing_text,
+}
+
+/** What the couple does in this step. */
+export const milestoneText = (slug: MilestoneSlug): string => TEXTS[slug]()

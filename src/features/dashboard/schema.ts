@@ -1,0 +1,36 @@
+import type { PresentedCouple, Tier } from '~/features/couple/schema'
+import type { ProgressOverview } from '~/features/progress/schema'
+
+export const DASHBOARD_TABS = ['profile', 'progress', 'settings'] as const
+export type DashboardTab = (typeof DASHBOARD_TABS)[number]
+
+export const SETTINGS_TABS = ['account', 'orders'] as const
+export type SettingsTab = (typeof SETTINGS_TABS)[number]
+
+/** In the address: `?tab=progress`; anything unknown is the first tab. */
+export interface DashboardSearch {
+  tab?: DashboardTab
+  settings?: SettingsTab
+}
+
+export interface Partner {
+  firstName: string | null
+  lastName: string | null
+}
+
+export interface TierSummary {
+  letter: Tier
+  name: string
+  risk: string
+  description: string
+}
+
+/** What the couple sees of itself. */
+export interface Dashboard {
+  couple: PresentedCouple
+  email: string
+  woman: Partner
+  man: Partner
+  tier: TierSummary | null
+  progress: ProgressOverview
+}

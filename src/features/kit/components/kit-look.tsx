@@ -1,0 +1,186 @@
+import { ArrowLeft, Check, CircleX, Clock, Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { ArrowLink } from '~/ui/arrow-link'
+import { Overlap } from '~/ui/art/pictogram'
+import { Badge } from '~/ui/badge'
+import { Button, buttonClass } from '~/ui/button'
+import { TierMark } from '~/ui/tier-mark'
+import { KitSection } from './kit-section'
+
+/** Colours, buttons, badges, tiers. */
+export function KitLook() {
+  return (
+    <>
+      <KitSection title="Barvy">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(92px,1fr))] gap-s-3">
+          {COLOURS.map((name) => (
+            <li key={name} className="text-caption text-ink-2">
+              <div className="h-14 rounded-card border border-line" style={{ background: `var(--${name})` }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </KitSection>
+      <KitSection title="Písmo">
+        <p className="display text-h1 leading-tight">Vášeň bez masek</p>
+        <p className="display text-h2 leading-tight">Šest kroků vlastním tempem</p>
+        <h3>Zkušení objevitelé</h3>
+        <p className="lead">Průvodce pro páry, které chtějí otevřený vztah žít poctivě: mluvit o touhách nahlas a držet se dohod.</p>
+        <p>
+          Běžný text s{' '}
+          <a className="link" href="#odkaz">
+            odkazem
+          </a>
+          , <strong>důrazem</strong> a číslem <span className="nums">1 299 Kč</span>.
+        </p>
+      </KitSection>
+      <Buttons />
+      <KitSection title="Štítky">
+        <div className="row">
+          <Badge kind="free">Zdarma</Badge>
+          <Badge kind="soft">Prémiové</Badge>
+          <Badge>Kurz</Badge>
+          <Badge kind="low" icon={<Check className="i" />}>
+            Zaplaceno
+          </Badge>
+          <Badge kind="mid" icon={<Clock className="i" />}>
+            Čeká na platbu
+          </Badge>
+          <Badge kind="high" icon={<CircleX className="i" />}>
+            Neúspěšná
+          </Badge>
+          <Badge>Vráceno</Badge>
+        </div>
+        <div className="row">
+          {LADDER.map(({ letter }) => (
+            <TierMark key={letter} letter={letter} label={`${letter}-Tier`} />
+          ))}
+          <TierMark letter="A" size="sm" />
+          <TierMark letter="A" size="lg" />
+          <TierMark letter="A" size="xl" />
+          <Badge kind="tier-s">S-Tier</Badge>
+          <Badge kind="tier-a">A-Tier</Badge>
+          <Badge kind="tier-b">B-Tier</Badge>
+          <Badge kind="tier-c">C-Tier</Badge>
+          <Badge kind="tier-d">D-Tier</Badge>
+        </div>
+      </KitSection>
+      <KitSection title="Žebřík úrovní">
+        <ol className="ladder">
+          {LADDER.map(({ letter, t, name, text, risk, kind }) => (
+            <li key={letter}>
+              <TierMark letter={letter} />
+              <Overlap t={t} />
+              <div>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </div>
+              <Badge kind={kind}>Riziko: {risk}</Badge>
+            </li>
+          ))}
+        </ol>
+      </KitSection>
+    </>
+  )
+}
+
+function Buttons() {
+  const [city, setCity] = useState('Vše')
+  const [busy, setBusy] = useState(true)
+  return (
+    <KitSection title="Tlačítka a filtry">
+      <div className="row">
+        <Button kind="primary" size="lg">
+          Začít zdarma
+        </Button>
+        <Button kind="primary">Další otázka</Button>
+        <a className={buttonClass({ kind: 'quiet' })} href="#odkaz">
+          Zobrazit dashboard
+        </a>
+        <Button kind="ghost">
+          <ArrowLeft className="i" />
+          Zpět
+        </Button>
+        <Button kind="danger">Odebrat fotku</Button>
+        <Button kind="quiet" size="sm">
+          Malé
+        </Button>
+        <button type="button" className="icon-btn" aria-label="Nastavení cookies">
+          <Settings2 className="i" />
+        </button>
+        <Button kind="primary" busy={busy} busyLabel="Ukládám...">
+          Uložit
+        </Button>
+        <Button kind="quiet" disabled>
+          Nelze
+        </Button>
+        <Button kind="ghost" onClick={() => setBusy(!busy)}>
+          Přepnout stav
+        </Button>
+      </div>
+      <div className="row">
+        <ArrowLink href="/akademie">Otevřít akademii</ArrowLink>
+        <ArrowLink href="#odkaz" to="down">
+          Nejdřív si udělat test
+        </ArrowLink>
+        <ArrowLink href="/recenze" to="back">
+          Všechny recenze
+        </ArrowLink>
+      </div>
+      <div className="row" role="group" aria-label="Filtry">
+        {['Vše', 'Praha', 'Pelhřimov'].map((name) => (
+          <button key={name} type="button" className="chip" aria-pressed={city === name} onClick={() => setCity(name)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <div className="evening row rounded-card p-s-5">
+        <Button kind="primary">Domluvit průvodce</Button>
+        <Button kind="quiet">Více o průvodcích</Button>
+        <Button kind="ghost">Později</Button>
+        <ArrowLink href="#odkaz">Odkaz na večerním pásu</ArrowLink>
+      </div>
+    </KitSection>
+  )
+}
+
+const COLOURS =
+  'bg surface sunken line line-strong ink ink-2 ink-3 primary primary-soft sphere-a sphere-b sphere-x star evening evening-2 info info-soft tier-s tier-a tier-b tier-c tier-d risk-low risk-mid risk-high'.split(
+    ' ',
+  )
+
+const LADDER = [
+  {
+    letter: 'S',
+    t: 1,
+    name: 'Vědomí mistři',
+    text: 'Mluví spolu i o tom, co bolí. Dohody mění jen společně.',
+    risk: 'Velmi nízké',
+    kind: 'low',
+  },
+  {
+    letter: 'A',
+    t: 0.78,
+    name: 'Zkušení objevitelé',
+    text: 'Mají první zkušenosti a vědí, kde leží jejich hranice.',
+    risk: 'Nízké',
+    kind: 'low',
+  },
+  {
+    letter: 'B',
+    t: 0.54,
+    name: 'Snění bez uzemnění',
+    text: 'Touha je jasná, dohody zatím ne. Pomůže pár konkrétních rozhovorů.',
+    risk: 'Střední',
+    kind: 'mid',
+  },
+  {
+    letter: 'C',
+    t: 0.3,
+    name: 'Líbí se jim ta představa',
+    text: 'Představa láká víc než realita. Není kam spěchat.',
+    risk: 'Střední-vysoké',
+    kind: 'mid',
+  },
+  { letter: 'D', t: 0, name: 'Tikající bomba', text: 'Nejdřív je potřeba ošetřit vztah samotný.', risk: 'Vysoké', kind: 'high' },
+] as const

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '~/db/client.server'
+import { milestoneCompletions, milestones, sparkEvents } from '~/db/schema'
+import type { MilestoneSlug } from './schema'
+
+/**
+ * Completes a milestone in the transaction of its deed and writes its one spark event (readings R10). Undefined when it was
+ * completed before: whatever is retried, sparks are earned once. The account may also come from a payment, so it is not minted
+ * by a session.
+ */
+export async function completeMilestone(tx: Tx, userId: string, slug: MilestoneSlug, at: Date): Promise<{ sparks: number } | undefined> {
+  const [milestone] = await tx
+    .select({ id: milestones.id, sparks: milestones.rewardSparks })
+    .from(milestones)
+    .where(eq(milestones.slug, slug))
+  if (!milestone) throw new Error(`milestone ${slug} is missing`)
+  const completed = await tx
+    .insert(milestoneCompletions)
+    .values({ userId, milestoneId: milestone.id, completedAt: at })
+    .onConflictDoNothing()
+    .returning({ milestoneId: milestoneCompletions.milestoneId })
+  if (completed.length === 0) return undefined
+  // An operator may take the reward off a milestone; an event without sparks would say nothing.
+  if (milestone.sparks > 0)
+    await tx.insert(sparkEvents).values({ userId, milestoneId: milestone.id, sparks: milestone.sparks, createdAt: at })
+  return { sparks: milestone.sparks }
+}

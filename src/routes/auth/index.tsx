@@ -1,0 +1,37 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { AuthPage } from '~/features/account/components/auth-page'
+import { authSearch, shownStep } from '~/features/account/rules'
+import { currentCouple } from '~/features/couple/functions'
+import { localizedPath } from '~/lib/locale'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { pageHead } from '~/ui/page-head'
+
+const TITLES = {
+  login: m.auth_signIn_title,
+  status: m.auth_status_title,
+  signup: m.auth_signUp_title,
+  thanks: m.auth_thanks_title,
+  forgot: m.auth_reset_requestTitle,
+}
+
+export const Route = createFileRoute('/auth/')({
+  validateSearch: authSearch,
+  loaderDeps: ({ search }) => ({ next: search.next }),
+  // Steps share their address but for the search, so a change of step asks nothing again.
+  staleTime: Number.POSITIVE_INFINITY,
+  loader: async ({ deps, cause }) => {
+    // A couple that has just signed in here is led on by the form, after its greeting.
+    if (cause === 'stay' || !(await currentCouple())) return
+    throw redirect({ href: deps.next ?? localizedPath('/dashboard', getLocale()) })
+  },
+  head: ({ match, matches }) =>
+    pageHead({
+      title: TITLES[shownStep(match.search)](),
+      description: m.meta_auth_description(),
+      path: match.pathname,
+      matches,
+      noIndex: true,
+    }),
+  component: AuthPage,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewPasswordPage } from '~/features/account/components/new-password-page'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/auth/new-password')({
+  head: ({ match, matches }) => pageHead({ title: m.auth_reset_newTitle(), path: match.pathname, matches, noIndex: true }),
+  component: NewPasswordPage,
+})

@@ -1,0 +1,13 @@
+import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { AuthFrame } from '~/features/account/components/auth-frame'
+import { LanguageSwitch } from '~/features/site/components/language-switch'
+
+export const Route = createFileRoute('/auth')({ component: Layout })
+
+function Layout() {
+  return (
+    <AuthFrame language={<LanguageSwitch className="nav-lang" />}>
+      <Outlet />
+    </AuthFrame>
+  )
+}

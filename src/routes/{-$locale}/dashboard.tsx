@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
+import { dashboard } from '~/features/dashboard/functions'
+import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/dashboard')({
+  validateSearch: (search): DashboardSearch => {
+    const tab = DASHBOARD_TABS.find((known) => known === search.tab)
+    const settings = SETTINGS_TABS.find((known) => known === search.settings)
+    return { ...(tab ? { tab } : {}), ...(settings ? { settings } : {}) }
+  },
+  loader: async ({ location }) => {
+    const outcome = await dashboard()
+    if (!outcome.ok) throw redirect({ to: '/auth', search: { next: location.href } })
+    return outcome.dashboard
+  },
+  head: ({ match, matches }) => pageHead({ title: m.dashboard_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  component: Page,
+})
+
+function Page() {
+  const navigate = Route.useNavigate()
+  return <DashboardPage dashboard={Route.useLoaderData()} search={Route.useSearch()} onSearch={(search) => void navigate({ search, resetScroll: false })} />
+}

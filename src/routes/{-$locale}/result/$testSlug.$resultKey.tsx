@@ -1,0 +1,22 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ResultArticle, ResultNotFound } from '~/features/assessment/components/result-article'
+import { resultPage } from '~/features/assessment/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/result/$testSlug/$resultKey')({
+  loader: async ({ params: { testSlug, resultKey } }) => {
+    const outcome = await resultPage({ data: { testSlug, resultKey } })
+    if (!outcome.ok) throw notFound()
+    return outcome
+  },
+  head: ({ loaderData, match, matches }) =>
+    pageHead({ title: loaderData?.title ?? m.result_notFound_title(), path: match.pathname, matches, noIndex: true }),
+  notFoundComponent: ResultNotFound,
+  component: Page,
+})
+
+function Page() {
+  const { testSlug, resultKey } = Route.useParams()
+  return <ResultArticle page={Route.useLoaderData()} seed={`${testSlug}-${resultKey}`} />
+}

@@ -1,0 +1,49 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConsentRequired, LoginRequired, QuestionsFailed } from '~/features/assessment/components/test-notices'
+import { TierResult } from '~/features/assessment/components/tier-result'
+import { TierLoading, TierTest } from '~/features/assessment/components/tier-test'
+import { tierQuestions } from '~/features/assessment/functions'
+import type { PresentedTierResult } from '~/features/assessment/schema'
+import { SiteShell } from '~/features/site/components/site-shell'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/test/tier-assessment')({
+  // The questions fill the screen; everything else here brings the navigation itself.
+  staticData: { bare: true },
+  loader: async ({ params: { locale } }) => {
+    const outcome = await tierQuestions()
+    if (outcome.ok || outcome.code === 'unauthenticated' || outcome.code === 'consent-missing') return outcome
+    throw redirect({ to: '/{-$locale}/test', params: { locale }, search: outcome.code === 'cooldown' ? { blocked: 'cooldown' } : {} })
+  },
+  // Whether the test may be taken is asked anew every time.
+  gcTime: 0,
+  head: ({ match, matches }) =>
+    pageHead({ title: m.tier_metaTitle(), description: m.meta_test_description(), path: match.pathname, matches, noIndex: true }),
+  pendingComponent: TierLoading,
+  errorComponent: Failed,
+  component: Page,
+})
+
+function Page() {
+  const outcome = Route.useLoaderData()
+  const [result, setResult] = useState<PresentedTierResult>()
+  if (outcome.ok && !result) return <TierTest test={outcome} onDone={setResult} />
+  return (
+    <SiteShell>
+      {result && <TierResult result={result} />}
+      {!outcome.ok && outcome.code === 'consent-missing' && <ConsentRequired />}
+      {!outcome.ok && outcome.code === 'unauthenticated' && <LoginRequired path="/test/tier-assessment" />}
+    </SiteShell>
+  )
+}
+
+function Failed() {
+  const router = useRouter()
+  return (
+    <SiteShell>
+      <QuestionsFailed onRetry={() => void router.invalidate()} />
+    </SiteShell>
+  )
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { type Db, db as currentDb, useDb } from '~/db/client.server'
+import { mailOutbox } from '~/db/schema'
+import type { Mail } from '~/emails/mails'
+import { testCommitted as test } from '../../test/with-db.ts'
+import { log } from './log.server'
+import type { OutgoingMail, Transport } from './mail/transport.server'
+import { enqueueMail, startMailer, stopMailer, wakeMailer } from './mailer.server'
+
+const mail: Mail = { template: 'newsletter-confirm', props: { confirmUrl: 'http://127.0.0.1:3000/newsletter/potvrdit#t=abc' } }
+const enqueue = (at: Date): Promise<void> =>
+  currentDb().transaction((tx) => enqueueMail(tx, { to: 'klara@sfera.example', locale: 'en', mail, at }))
+const delivered = (db: Db): Promise<number> => db.$count(mailOutbox, sql`delivered_at is not null`)
+
+/** Takes each mail only when it is told to. */
+function slowTransport() {
+  const waiting: Array<() => void> = []
+  const transport: Transport = () => new Promise((resolve) => void waiting.push(resolve))
+  return { transport, waiting }
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+
+afterEach(async () => {
+  await stopMailer()
+  vi.useRealTimers()
+})
+
+test('what waits is delivered at the start, what comes at the next poll or when it is woken', async ({ at }) => {
+  const received: OutgoingMail[] = []
+  const arrived = (count: number) => vi.waitUntil(() => received.length === count)
+  await enqueue(at)
+  startMailer(async (outgoing) => void received.push(outgoing))
+  await arrived(1)
+  expect(received[0]).toMatchObject({ to: 'klara@sfera.example', headers: { 'Content-Language': 'en' } })
+  await enqueue(at)
+  await vi.advanceTimersByTimeAsync(2000)
+  await arrived(2)
+  await enqueue(at)
+  wakeMailer()
+  await arrived(3)
+})
+
+test('stopping waits for the running delivery and begins no other', async ({ db, at }) => {
+  const { transport, waiting } = slowTransport()
+  await enqueue(at)
+  await enqueue(at)
+  startMailer(transport)
+  await vi.waitUntil(() => waiting.length === 1)
+  let ended = false
+  const stopped = stopMailer().then(() => (ended = true))
+  expect(await delivered(db)).toBe(0)
+  expect(ended).toBe(false)
+  waiting[0]?.()
+  await stopped
+  expect(waiting).toHaveLength(1)
+  expect(await delivered(db)).toBe(1)
+  wakeMailer()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a lost database does not end the worker', async ({ db, at }) => {
+  const errors = vi.spyOn(log, 'error')
+  const received: string[] = []
+  useDb(undefined)
+  startMailer(async ({ id }) => void received.push(id))
+  await vi.waitUntil(() => errors.mock.calls.length > 0)
+  expect(errors.mock.calls[0]).toEqual([{ code: 'Error' }, 'mailer failed'])
+  useDb(db)
+  await enqueue(at)
+  await vi.advanceTimersByTimeAsync(2000)
+  await vi.waitUntil(() => received.length === 1)
+})
+
+test('starting twice is refused', () => {
+  const { transport } = slowTransport()
+  startMailer(transport)
+  expect(() => startMailer(transport)).toThrow('started already')
+})

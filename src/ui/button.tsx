@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+
+export interface ButtonLook {
+  /** One `primary` per view; `danger` takes something away. */
+  kind?: 'primary' | 'quiet' | 'ghost' | 'danger' | undefined
+  /** 44, 48 and 56 px high. */
+  size?: 'sm' | 'md' | 'lg' | undefined
+}
+
+/** The look of a button, for links. */
+export function buttonClass({ kind = 'quiet', size = 'md' }: ButtonLook = {}): string {
+  return size === 'md' ? `btn btn-${kind}` : `btn btn-${size} btn-${kind}`
+}
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Work is under way: disabled, and says so. */
+  busy?: boolean | undefined
+  /** Label while busy, such as „Ukládám...“. */
+  busyLabel?: string | undefined
+}
+
+export function Button({ kind, size, busy = false, busyLabel, type = 'button', disabled, className, children, ...rest }: ButtonProps) {
+  const look = buttonClass({ kind, size })
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={className ? `${look} ${className}` : look}
+    >
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  )
+}

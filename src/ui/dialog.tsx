@@ -1,0 +1,41 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { m } from '~/paraglide/messages'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons at the bottom. */
+  actions?: ReactNode
+  /** 34rem, or 48rem. */
+  width?: 'normal' | 'wide'
+  /** What gets the focus first; otherwise the first control inside. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/** A card over the page, from the bottom on a phone. Escape, the scrim and the cross close it; the focus returns to where it came from. */
+export function Dialog({ open, onOpenChange, title, description, children, actions, width = 'normal', initialFocus }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Viewport className="dialog-viewport">
+          <Base.Popup className={width === 'wide' ? 'dialog dialog-wide' : 'dialog'} {...(initialFocus && { initialFocus })}>
+            <Base.Title className="dialog-title">{title}</Base.Title>
+            {description && <Base.Description className="dialog-text">{description}</Base.Description>}
+            {children}
+            {actions && <div className="dialog-actions">{actions}</div>}
+            {/* Last in the order of focus, so that a dialog opens on what it is about. */}
+            <Base.Close className="icon-btn dialog-x" aria-label={m.a11y_closeDialog()}>
+              <X className="i" aria-hidden="true" />
+            </Base.Close>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

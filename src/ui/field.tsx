@@ -1,0 +1,50 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useId, useState } from 'react'
+import { m } from '~/paraglide/messages'
+import { FieldFrame, type FieldTexts, describe } from './field-frame'
+
+type TextFieldProps = FieldTexts & ComponentProps<'input'>
+
+/** Takes what react-hook-form's `register` returns: its `ref` and handlers go to the input. */
+export function TextField({ label, hint, error, optional = false, id: given, className, ...input }: TextFieldProps) {
+  const own = useId()
+  const id = given ?? own
+  return (
+    <FieldFrame {...{ id, label, hint, error, optional, className }} required={input.required}>
+      <input type="text" {...input} {...describe(id, { hint, error }, input['aria-describedby'])} id={id} className="input" />
+    </FieldFrame>
+  )
+}
+
+type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>
+
+/** A password that can be shown while it is typed. Say `autoComplete` (current-password or new-password) so that managers help. */
+export function PasswordField({ label, hint, error, optional = false, id: given, className, ...input }: PasswordFieldProps) {
+  const own = useId()
+  const id = given ?? own
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <FieldFrame {...{ id, label, hint, error, optional, className }} required={input.required}>
+      <div className="input-wrap">
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          {...describe(id, { hint, error }, input['aria-describedby'])}
+          type={shown ? 'text' : 'password'}
+          id={id}
+          className="input"
+        />
+        <button
+          type="button"
+          aria-label={shown ? m.a11y_hidePassword() : m.a11y_showPassword()}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon className="i" aria-hidden="true" />
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactNode } from 'react'
+
+interface MenuItem {
+  id: string
+  label: ReactNode
+  icon?: ReactNode
+  onSelect: () => void
+  disabled?: boolean
+  /** A line above this item. */
+  separated?: boolean
+}
+
+interface MenuProps {
+  /** Accessible name of the button. */
+  label: string
+  /** What the button shows. */
+  trigger: ReactNode
+  /** Class of the button: `avatar-menu`, or a button's. */
+  className: string
+  items: readonly MenuItem[]
+  /** Opens at once, for a menu that is fetched on its first press. */
+  defaultOpen?: boolean
+}
+
+/** A button with a menu: arrows and letters move, Escape closes and returns the focus. */
+export function Menu({ label, trigger, className, items, defaultOpen = false }: MenuProps) {
+  return (
+    <Base.Root modal={false} defaultOpen={defaultOpen}>
+      <Base.Trigger className={className} aria-label={label}>
+        {trigger}
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner className="menu-positioner" sideOffset={8} align="end">
+          <Base.Popup className="menu-popup">
+            {items.map((item) => (
+              <Item key={item.id} item={item} />
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function Item({ item }: { item: MenuItem }) {
+  return (
+    <>
+      {item.separated && <Base.Separator className="menu-sep" />}
+      <Base.Item className="menu-item" onClick={item.onSelect} disabled={item.disabled ?? false}>
+        {item.icon}
+        {item.label}
+      </Base.Item>
+    </>
+  )
+}

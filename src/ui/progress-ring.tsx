@@ -1,0 +1,36 @@
+import { getLocale } from '~/paraglide/runtime'
+
+interface ProgressRingProps {
+  /** Percent, 0 to 100. */
+  value: number
+  /** Accessible name, such as „Celkový pokrok“. */
+  label: string
+  /** The value in words for screen readers. */
+  valueText?: string
+}
+
+/** A ring that fills, with an apricot sphere at the end of the stroke; the number stands inside. */
+export function ProgressRing({ value, label, valueText }: ProgressRingProps) {
+  const percent = Math.min(Math.max(Math.round(value), 0), 100)
+  const circle = { cx: 74, cy: 74, r: 62 }
+  return (
+    <div
+      className="ring"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuenow={percent}
+      aria-valuemax={100}
+      aria-valuetext={valueText}
+    >
+      <svg viewBox="0 0 148 148" aria-hidden="true" focusable="false">
+        <circle {...circle} />
+        {percent > 0 && (
+          <circle {...circle} className="ring-value" pathLength={100} strokeDasharray={`${percent} 100`} transform="rotate(-90 74 74)" />
+        )}
+        <circle className="ring-end" cx="74" cy="12" r="10.5" style={{ transform: `rotate(${percent * 3.6}deg)` }} />
+      </svg>
+      <b aria-hidden="true">{new Intl.NumberFormat(getLocale(), { style: 'percent' }).format(percent / 100)}</b>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, Info, Sparkle, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { m } from '~/paraglide/messages'
+import type { Notification } from './notify'
+
+const manager = Toast.createToastManager<Pick<Notification, 'kind'>>()
+
+/** A new live region is only heard once it has been in the page for a moment. */
+const SETTLE_MS = 100
+
+/** Puts the toaster into a root of its own and resolves with the function that shows a notification. */
+export function mountToaster(): Promise<(notification: Notification) => void> {
+  return new Promise((resolve) => {
+    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(<Toaster onReady={() => setTimeout(resolve, SETTLE_MS, show)} />)
+  })
+}
+
+function show({ kind, title, description }: Notification): void {
+  manager.add({ title, description, data: { kind }, timeout: kind === 'error' ? 12_000 : 6000 })
+}
+
+function Toaster({ onReady }: { onReady: () => void }) {
+  // Runs after the provider's own effect, which subscribes to the manager; what is added before that would be lost.
+  useEffect(onReady, [onReady])
+  return (
+    <Toast.Provider toastManager={manager} limit={4}>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts" aria-label={m.a11y_notifications()}>
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager<Pick<Notification, 'kind'>>()
+  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} kind={toast.data?.kind ?? 'info'} />)
+}
+
+const KINDS = {
+  success: { Icon: CircleCheck, look: 'toast', role: 'status' },
+  info: { Icon: Info, look: 'toast is-info', role: 'status' },
+  spark: { Icon: Sparkle, look: 'toast is-spark', role: 'status' },
+  error: { Icon: CircleAlert, look: 'toast is-bad', role: 'alert' },
+} as const
+
+function ToastCard({ toast, kind }: { toast: Toast.Root.ToastObject; kind: Notification['kind'] }) {
+  const { Icon, look, role } = KINDS[kind]
+  return (
+    // Base UI makes a toast a dialog. Ours only reports, so it is a status or an alert, which aria-modal doesn't belong to.
+    <Toast.Root toast={toast} className={look} role={role} aria-modal={undefined}>
+      <Icon className="i" aria-hidden="true" />
+      <div>
+        <Toast.Title render={<b />} />
+        <Toast.Description />
+      </div>
+      {/* Always there for everyone, not only while the stack is hovered. */}
+      <Toast.Close aria-label={m.a11y_closeToast()} aria-hidden={undefined}>
+        <X className="i" aria-hidden="true" />
+      </Toast.Close>
+    </Toast.Root>
+  )
+}

@@ -15,9 +15,11 @@ import { defineCustomServerStrategy } from '~/paraglide/runtime'
 import { paraglideMiddleware } from '~/paraglide/server'
 import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
+import { errorCode } from '~/server/error-code.server'
 import { type Site, front } from '~/server/http/front.server'
 import type { GateRefusal } from '~/server/http/gate.server'
 import { startJobs, stopJobs } from '~/server/jobs.server'
+import { refuseUnknownLimits } from '~/server/limits.server'
 import { describeError, log } from '~/server/log.server'
 import { startMailer, stopMailer } from '~/server/mailer.server'
 import { requestId } from '~/server/request.server'
@@ -96,17 +98,24 @@ async function inLanguage(request: Request, element: () => ReactElement): Promis
 
 async function boot(): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = env()
+  refuseUnknownLimits()
   await openDatabase({
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,
     seed: async (database) => {
       for (const seed of seeds()) await seed(database)
     },
-    onError: (place, error) => log.error({ place, err: describeError(error) }, 'database'),
+    onError: databaseFault,
   })
   await refuseUnfitProduction()
   startMailer()
   startJobs(jobs)
+}
+
+/** A disk that refuses to sync leaves the embedded database unable to answer: better to end and be started again. */
+function databaseFault(place: string, error: unknown): void {
+  log.error({ place, code: errorCode(error) }, 'database fault')
+  if (place === 'database-sync') process.exit(1)
 }
 
 /** New requests stop first, then the work that was begun, and the data last. */

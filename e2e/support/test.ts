@@ -1,46 +1,60 @@
-import { type Page, test as base, expect } from '@playwright/test'
+import { type BrowserContextOptions, type Page, test as base, expect } from '@playwright/test'
+import { Complaints } from './complaints'
+import { Couples } from './couples'
 import { Site } from './site'
 
 export { expect }
 
+interface Fixtures {
+  /** What all tests of a file provoke on purpose; a single test says `complaints.provoke`. */
+  expected: RegExp[]
+  complaints: Complaints
+  /** Another visitor, with a browser profile of their own, watched as closely as `page`. */
+  visitor: (options?: BrowserContextOptions) => Promise<Page>
+}
+
+interface WorkerFixtures {
+  /** Settings of the site under test; a file with settings of its own gets a site of its own. */
+  settings: Record<string, string>
+  site: Site
+  couples: Couples
+}
+
 /**
- * Browser tests: one site per worker, and a page that forgives nothing. Any console error, failed or refused request, or
- * request to another origin fails the test, unless the test expects it.
+ * Browser tests: one site per worker, and pages that forgive nothing. Any console error, refused request, or request to another
+ * origin fails the test, unless the test expects it.
  */
-export const test = base.extend<{ baseURL: string; expected: RegExp[]; strict: void }, { site: Site }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{}, { scope: 'worker', option: true }],
   site: [
-    async ({}, use) => {
-      const site = await Site.create()
+    async ({ settings }, use) => {
+      const site = await Site.create(settings)
       await use(site)
       await site.remove()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  couples: [async ({ site, browser }, use) => use(new Couples(site, browser)), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.url),
-  /** Complaints that this test provokes on purpose. */
   expected: [[], { option: true }],
-  strict: [
-    async ({ page, site, expected }, use) => {
-      const complaints = watch(page, site.url)
-      await use()
-      expect(complaints.filter((complaint) => !expected.some((known) => known.test(complaint)))).toEqual([])
+  complaints: [
+    async ({ context, site, expected }, use) => {
+      const complaints = new Complaints(site.url, expected)
+      complaints.watch(context)
+      await use(complaints)
+      complaints.expectNone()
     },
     { auto: true },
   ],
+  visitor: async ({ browser, site, locale, timezoneId, complaints }, use) => {
+    const visits: Page[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: site.url, ...(locale && { locale }), ...(timezoneId && { timezoneId }), ...options })
+      complaints.watch(context)
+      const page = await context.newPage()
+      visits.push(page)
+      return page
+    })
+    for (const page of visits) await page.context().close()
+  },
 })
-
-/** Collects what must not happen on a page. */
-export function watch(page: Page, origin: string): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`console ${message.type()}: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
-  page.on('request', (request) => {
-    if (!request.url().startsWith(origin) && !/^(data|blob|about):/.test(request.url())) complaints.push(`request to another origin: ${request.url()}`)
-  })
-  page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
-  })
-  return complaints
-}

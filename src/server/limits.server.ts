@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { lte, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { rateLimits } from '~/db/schema'
-import { type RateLimitSetting, env } from './env.server'
+import { type RateLimitSetting, SettingsError, env } from './env.server'
 import { secret } from './secret.server'
 
 const MINUTE = 60
@@ -29,6 +29,12 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 export type LimitResult = { ok: true } | { ok: false; retryAt: Date }
+
+/** Throws {@link SettingsError} for a name in RATE_LIMITS that limits nothing. */
+export function refuseUnknownLimits(): void {
+  const unknown = Object.keys(env().RATE_LIMITS).filter((name) => !(name in LIMITS))
+  if (unknown.length > 0) throw new SettingsError(`RATE_LIMITS names '${unknown.join("', '")}', which is none of: ${Object.keys(LIMITS).join(', ')}.`)
+}
 
 /**
  * Counts one try of `subject` and says whether it is still allowed. A window begins with its first try and ends at `retryAt`.

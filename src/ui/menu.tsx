@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface MenuItem {
   id: string
@@ -25,12 +25,15 @@ interface MenuProps {
 
 /** A button with a menu: arrows and letters move, Escape closes and returns the focus. */
 export function Menu({ label, trigger, className, items, defaultOpen = false }: MenuProps) {
+  // The list opens beside its button rather than at the end of the body, so that it stays in the button's landmark.
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <Base.Root modal={false} defaultOpen={defaultOpen}>
       <Base.Trigger className={className} aria-label={label}>
         {trigger}
       </Base.Trigger>
-      <Base.Portal>
+      <span ref={setPlace} />
+      <Base.Portal container={place}>
         <Base.Positioner className="menu-positioner" sideOffset={8} align="end">
           <Base.Popup className="menu-popup">
             {items.map((item) => (

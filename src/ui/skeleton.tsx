@@ -1,8 +1,9 @@
 import { m } from '~/paraglide/messages'
 
 interface SkeletonProps {
-  /** One entry per block: a Tailwind class list with its measures, such as `h-5 w-2/3`. */
-  blocks: readonly string[]
+  /** Measures of what is to come: height in pixels, width in CSS (all of it when left out). */
+  blocks: ReadonlyArray<{ height: number; width?: string }>
+  /** Class of the frame that lays the blocks out. */
   className?: string
 }
 
@@ -12,7 +13,7 @@ export function Skeleton({ blocks, className = 'stack' }: SkeletonProps) {
     <div className={className} role="status">
       <span className="sr">{m.a11y_loading()}</span>
       {blocks.map((block, index) => (
-        <div key={index} className={`skel ${block}`} />
+        <div key={index} className="skel" style={block} />
       ))}
     </div>
   )

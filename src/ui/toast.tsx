@@ -14,7 +14,8 @@ const SETTLE_MS = 100
 export function mountToaster(): Promise<(notification: Notification) => void> {
   return new Promise((resolve) => {
     const root = createRoot(document.body.appendChild(document.createElement('div')))
-    root.render(<Toaster onReady={() => setTimeout(resolve, SETTLE_MS, show)} />)
+    const onReady = () => void setTimeout(resolve, SETTLE_MS, show)
+    root.render(<Toaster onReady={onReady} />)
   })
 }
 
@@ -24,7 +25,7 @@ function show({ kind, title, description }: Notification): void {
 
 function Toaster({ onReady }: { onReady: () => void }) {
   // Runs after the provider's own effect, which subscribes to the manager; what is added before that would be lost.
-  useEffect(onReady, [onReady])
+  useEffect(() => onReady(), [onReady])
   return (
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>

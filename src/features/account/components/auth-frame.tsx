@@ -11,7 +11,7 @@ export function AuthFrame({ language, children }: { language: ReactNode; childre
     <>
       <SkipLink to="#obsah" />
       <div className="gate max-[56.24rem]:grid-rows-[8rem_auto]">
-        <ArtImage seed="prihlaseni" variant="event" mood="usvit" size={[900, 1000]} loading="eager" />
+        <ArtImage seed="prihlaseni" variant="event" comp="obzor" mood="usvit" size={[800, 1100]} loading="eager" />
         <div className="gate-in">
           <header className="flex items-center justify-between gap-4">
             <PageLink className="nav-home" href="/" aria-label={m.a11y_homeLink()}>

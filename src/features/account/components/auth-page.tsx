@@ -28,7 +28,7 @@ export function AuthPage() {
   }
 
   return (
-    <main id="obsah" ref={main} className="gate-form">
+    <main id="obsah" ref={main} className="gate-form py-s-5">
       <noscript>
         <p className="notice">{m.errors_noScript()}</p>
       </noscript>

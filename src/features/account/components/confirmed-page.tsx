@@ -26,7 +26,7 @@ export function ConfirmedPage() {
   }, [state.kind])
 
   return (
-    <main id="obsah" ref={main} className="gate-form">
+    <main id="obsah" ref={main} className="gate-form py-s-5">
       <noscript>
         <p className="notice">{m.errors_noScript()}</p>
       </noscript>
@@ -69,7 +69,7 @@ function Success() {
     <>
       <h1 tabIndex={-1}>{m.confirm_success_title()}</h1>
       <p>{m.confirm_success_text()}</p>
-      <div className="row mt-6">
+      <div className="row mt-s-6">
         <StepLink className={buttonClass({ kind: 'primary', size: 'lg' })}>{m.confirm_success_button()}</StepLink>
       </div>
     </>
@@ -81,11 +81,11 @@ function Failure({ text }: { text: string }) {
     <>
       <h1 tabIndex={-1}>{m.confirm_error_title()}</h1>
       <p role="alert">{text}</p>
-      <div className="row mt-6">
-        <StepLink className={buttonClass({ kind: 'primary', size: 'lg' })}>{m.confirm_error_retry()}</StepLink>
-      </div>
-      <div className="mt-7">
-        <ResendConfirmation button={m.confirm_error_resend()} sent={m.confirm_error_resent()} />
+      <div className="stack mt-s-6">
+        <ResendConfirmation primary button={m.confirm_error_resend()} sent={m.confirm_error_resent()} />
+        <p>
+          <StepLink>{m.confirm_error_retry()}</StepLink>
+        </p>
       </div>
     </>
   )

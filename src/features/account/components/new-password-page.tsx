@@ -24,7 +24,7 @@ export function NewPasswordPage() {
   }, [])
 
   return (
-    <main id="obsah" className="gate-form">
+    <main id="obsah" className="gate-form py-s-5">
       <noscript>
         <p className="notice">{m.errors_noScript()}</p>
       </noscript>
@@ -98,7 +98,7 @@ function Expired() {
         {m.auth_reset_expired_title()}
       </h1>
       <p>{m.auth_reset_expired_text()}</p>
-      <div className="row mt-6">
+      <div className="row mt-s-6">
         <StepLink step="forgot" className={buttonClass({ kind: 'primary', size: 'lg' })}>
           {m.auth_reset_expired_button()}
         </StepLink>

@@ -16,10 +16,12 @@ interface ResendConfirmationProps {
   button: string
   /** What to say once it was asked for; the server tells nobody whether an account waits. */
   sent: string
+  /** The main thing to do in this view. */
+  primary?: boolean
 }
 
 /** A way to a new confirmation link. */
-export function ResendConfirmation({ email, button, sent }: ResendConfirmationProps) {
+export function ResendConfirmation({ email, button, sent, primary = false }: ResendConfirmationProps) {
   const hydrated = useHydrated()
   const [said, setSaid] = useState<string>()
   const { busy, send } = useSubmission({ title: m.toast_error, unexpected: m.errors_unexpected })
@@ -36,7 +38,7 @@ export function ResendConfirmation({ email, button, sent }: ResendConfirmationPr
     })
 
   return (
-    <form className="form" method="post" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form className="mt-0" method="post" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       {email === undefined && (
         <TextField
           {...register('email')}
@@ -51,7 +53,7 @@ export function ResendConfirmation({ email, button, sent }: ResendConfirmationPr
         />
       )}
       <div className="row">
-        <Button type="submit" kind="quiet" disabled={!hydrated} busy={busy} busyLabel={m.common_sending()}>
+        <Button type="submit" kind={primary ? 'primary' : 'quiet'} disabled={!hydrated} busy={busy} busyLabel={m.common_sending()}>
           {button}
         </Button>
         <p role="status" className="small">

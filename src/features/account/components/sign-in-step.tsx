@@ -7,10 +7,10 @@ import { localizedPath, requestLocale } from '~/lib/locale'
 import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { CheckboxField } from '~/ui/checkbox'
 import { PasswordField, TextField } from '~/ui/field'
+import { Notice } from '~/ui/notice'
 import { notify } from '~/ui/notify'
 import { signIn } from '../functions'
 import { type SignIn, SignInInput, type SignInRefusal } from '../schema'
@@ -70,11 +70,14 @@ export function SignInStep({ next }: { next: string | undefined }) {
   )
 }
 
-/** The e-mail is known only if that is what was typed: the server never tells the e-mail of a couple name. */
+/**
+ * Stays when the toast is gone. The e-mail is known only if that is what was typed: the server never tells the e-mail of a couple
+ * name.
+ */
 function Unconfirmed({ identifier }: { identifier: string }) {
   return (
-    <div className="stack mt-5">
-      <Alert>{m.auth_signIn_error_unconfirmed()}</Alert>
+    <div className="stack mt-s-5">
+      <Notice>{m.auth_signIn_error_unconfirmed()}</Notice>
       <ResendConfirmation
         email={looksLikeEmail(identifier) ? identifier : undefined}
         button={m.auth_signIn_resend()}
@@ -86,7 +89,7 @@ function Unconfirmed({ identifier }: { identifier: string }) {
 
 function SignInLinks() {
   return (
-    <div className="mt-5 grid gap-2 small">
+    <div className="mt-s-4 grid small">
       <p>
         <StepLink step="forgot">{m.auth_signIn_forgot()}</StepLink>
       </p>

@@ -24,7 +24,7 @@ export function SignUpFieldset({ form: { register, formState } }: { form: UseFor
         error={errors.email?.message}
         type="email"
         inputMode="email"
-        autoComplete="username email"
+        autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         aria-required

@@ -45,6 +45,7 @@ export function SignUpStep({ status, onRegistered }: SignUpStepProps) {
       <h1 tabIndex={-1}>{m.auth_signUp_title()}</h1>
       <p>{m.auth_signUp_lead()}</p>
       <form
+        className="gap-s-5"
         method="post"
         noValidate
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
@@ -72,7 +73,7 @@ export function SignUpStep({ status, onRegistered }: SignUpStepProps) {
           </p>
         )}
       </form>
-      <div className="row mt-5">
+      <div className="row mt-s-5">
         <StepLink step="status" status={status} back>
           {m.auth_backToStatus()}
         </StepLink>

@@ -65,7 +65,7 @@ export function SinglesRefused() {
     <>
       <h1 tabIndex={-1}>{m.auth_status_singleRefused_title()}</h1>
       <p>{m.auth_status_singleRefused_text()}</p>
-      <div className="row mt-6">
+      <div className="row mt-s-6">
         <PageLink className={buttonClass({ kind: 'primary', size: 'lg' })} href="/">
           {m.auth_status_singleRefused_button()}
         </PageLink>

@@ -12,18 +12,22 @@ export function KitLook() {
   return (
     <>
       <KitSection title="Barvy">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(92px,1fr))] gap-s-3">
+        <ul className="choice">
           {COLOURS.map((name) => (
-            <li key={name} className="text-caption text-ink-2">
-              <div className="h-14 rounded-card border border-line" style={{ background: `var(--${name})` }} />
+            <li key={name} className="small">
+              <div className="card" style={{ background: `var(--${name})`, height: 56 }} />
               {name}
             </li>
           ))}
         </ul>
       </KitSection>
       <KitSection title="Písmo">
-        <p className="display text-h1 leading-tight">Vášeň bez masek</p>
-        <p className="display text-h2 leading-tight">Šest kroků vlastním tempem</p>
+        <p className="display" style={{ fontSize: 'var(--t-h1)', lineHeight: 1.06 }}>
+          Vášeň bez masek
+        </p>
+        <p className="display" style={{ fontSize: 'var(--t-h2)', lineHeight: 1.06 }}>
+          Šest kroků vlastním tempem
+        </p>
         <h3>Zkušení objevitelé</h3>
         <p className="lead">Průvodce pro páry, které chtějí otevřený vztah žít poctivě: mluvit o touhách nahlas a držet se dohod.</p>
         <p>
@@ -134,7 +138,7 @@ function Buttons() {
           </button>
         ))}
       </div>
-      <div className="evening row rounded-card p-s-5">
+      <div className="evening panel row">
         <Button kind="primary">Domluvit průvodce</Button>
         <Button kind="quiet">Více o průvodcích</Button>
         <Button kind="ghost">Později</Button>

@@ -52,9 +52,9 @@ export function KitOverlays() {
           value={tab}
           onValueChange={setTab}
           tabs={[
-            { value: 'profile', label: 'Profil páru', panel: <p className="pt-s-5">Jména, data narození a vztah.</p> },
-            { value: 'progress', label: 'Pokrok', panel: <p className="pt-s-5">Milníky a jiskry.</p> },
-            { value: 'settings', label: 'Nastavení', panel: <p className="pt-s-5">Heslo, souhlasy a vzhled.</p> },
+            { value: 'profile', label: 'Profil páru', panel: <p className="panel">Jména, data narození a vztah.</p> },
+            { value: 'progress', label: 'Pokrok', panel: <p className="panel">Milníky a jiskry.</p> },
+            { value: 'settings', label: 'Nastavení', panel: <p className="panel">Heslo, souhlasy a vzhled.</p> },
           ]}
         />
       </KitSection>

@@ -8,7 +8,7 @@ import { KitProgress } from './kit-progress'
 /** Every component of the interface in its states, for developers; not part of the public site. */
 export function KitPage() {
   return (
-    <main id="obsah" className="wrap grid grid-cols-[minmax(0,1fr)] gap-s-8 pt-s-7 pb-section">
+    <main id="obsah" className="wrap form" style={{ gap: 'var(--s-8)', paddingBlock: 'var(--s-7) var(--section)' }}>
       <h1>Sada komponent</h1>
       <KitLook />
       <KitForms />

@@ -51,7 +51,7 @@ export function KitProgress() {
           <Milestones />
         </section>
         <KitSection title="Načítání">
-          <Skeleton blocks={['h-[120px]', 'h-5 w-[70%]', 'h-5 w-[45%]']} />
+          <Skeleton blocks={[{ height: 120 }, { height: 20, width: '70%' }, { height: 20, width: '45%' }]} />
         </KitSection>
       </div>
     </>

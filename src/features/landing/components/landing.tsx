@@ -1,6 +1,6 @@
 import { Hydrate } from '@tanstack/react-start'
 import { visible } from '@tanstack/react-start/hydration'
-import { NewsletterBox } from '~/features/newsletter/components/newsletter-box'
+import type { ReactNode } from 'react'
 import { ClosingBox } from './closing-box'
 import { Hero } from './hero'
 import { Journey } from './journey'
@@ -8,7 +8,8 @@ import { Principles } from './principles'
 import { Statistics } from './statistics'
 import { TestCards } from './test-cards'
 
-export function Landing() {
+/** `invitation` is the newsletter's box, which belongs to another feature. */
+export function Landing({ invitation }: { invitation: ReactNode }) {
   return (
     <main id="obsah">
       <Hero />
@@ -18,7 +19,7 @@ export function Landing() {
         <Statistics />
         <TestCards />
       </Hydrate>
-      <NewsletterBox />
+      {invitation}
       <ClosingBox />
     </main>
   )

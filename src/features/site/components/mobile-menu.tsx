@@ -7,7 +7,9 @@ import { ThemeSwitch } from '~/ui/theme-switch'
 import { m } from '~/paraglide/messages'
 import { LanguageSwitch } from './language-switch'
 import { SignOutButton } from './sign-out-button'
-import type { IsCurrent } from './site-header'
+
+/** Marks the link of the section that the present page belongs to. */
+export type IsCurrent = (path: string) => { 'aria-current'?: 'page' }
 
 interface MobileMenuProps {
   ref: Ref<HTMLDialogElement>

@@ -7,7 +7,7 @@ import { PageLink } from '~/ui/page-link'
 import { m } from '~/paraglide/messages'
 import { AccountMenuButton } from './account-menu-button'
 import { LanguageSwitch } from './language-switch'
-import { MobileMenu } from './mobile-menu'
+import { type IsCurrent, MobileMenu } from './mobile-menu'
 
 const root = getRouteApi('__root__')
 
@@ -49,8 +49,6 @@ export function SiteHeader() {
     </header>
   )
 }
-
-export type IsCurrent = (path: string) => { 'aria-current'?: 'page' }
 
 /** The section that the present page belongs to is marked, not only its first page. */
 function useCurrentSection(): IsCurrent {

@@ -1,0 +1,104 @@
+// Checks what browsers download from dist/client: nothing of the server in it, and not too much of it.
+// Usage, from the project folder, after the build: node scripts/check-bundle.mjs
+//
+// The sizes are an upper estimate by page: the entry, the components of the route and its parents, and all that these import at once.
+// What really arrives is measured in the browser (e2e/) and, for the first paint, by scripts/check-start.mjs.
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const CLIENT = 'dist/client'
+const LANDING = 'src/routes/{-$locale}/index.tsx'
+const COMPONENT = '?tsr-split=component'
+const KILOBYTE = 1000
+const LANDING_LIMIT = 140
+const ROUTE_LIMIT = 190
+
+const SERVER_MODULES = [
+  /(^|\/)src\/(server|db|emails)\//,
+  /\.server\.[cm]?[jt]sx?(\?|$)/,
+  /node_modules\/(drizzle-orm|@electric-sql|pg|nodemailer|postal-mime|pino|srvx|react-email|sanitize-html|marked|yaml)\//,
+]
+const SERVER_TEXTS = [
+  /drizzle/i,
+  /pglite/i,
+  /\b(SECRET|DATABASE_URL|SMTP_URL|STORAGE_URL|SITE_GATE_PASSWORD)\b/,
+  // The demo passwords of the gate and of the account, which may stand in a sentence but not as a value.
+  /["'`]spolu(123)?["'`]/,
+]
+
+if (import.meta.main) {
+  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
+  const modules = JSON.parse(readFileSync('dist/client-modules.json', 'utf8'))
+  const sizes = pageSizes(manifest, (file) => gzipSync(readFileSync(join(CLIENT, file)), { level: 9 }).length)
+  for (const { page, bytes, limit } of sizes) console.log(`${kilobytes(bytes)} of ${limit} kB  ${page}`)
+  const faults = [...foreignModules(modules), ...foreignTexts(clientTexts()), ...tooLarge(sizes)]
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
+
+/** One sentence per module of the server in a file for browsers. `modules`: file name → paths of the modules in it. */
+export function foreignModules(modules) {
+  return Object.entries(modules).flatMap(([file, paths]) =>
+    paths.filter((path) => SERVER_MODULES.some((pattern) => pattern.test(path))).map((path) => `${file}: ${path} belongs to the server`),
+  )
+}
+
+/** One sentence per text that only the server knows. `texts`: file name → content. */
+export function foreignTexts(texts) {
+  return Object.entries(texts).flatMap(([file, text]) =>
+    SERVER_TEXTS.flatMap((pattern) => text.match(pattern)?.[0] ?? []).map((found) => `${file}: contains ${found}`),
+  )
+}
+
+/** Bytes of JavaScript by page, largest first. `manifest`: Vite's; `sizeOf`: file name → bytes on the wire. */
+export function pageSizes(manifest, sizeOf) {
+  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
+  const pages = Object.keys(manifest).filter((key) => key.startsWith('src/routes/') && key.endsWith(COMPONENT))
+  return pages
+    .map((key) => {
+      const page = key.slice(0, -COMPONENT.length)
+      const parents = layoutsOf(page).map((layout) => layout + COMPONENT)
+      const chunks = withImports(manifest, [...entries, ...parents.filter((parent) => manifest[parent]), key])
+      const bytes = chunks.map((chunk) => sizeOf(manifest[chunk].file)).reduce((sum, size) => sum + size, 0)
+      return { page, bytes, limit: page === LANDING ? LANDING_LIMIT : ROUTE_LIMIT }
+    })
+    .toSorted((one, other) => other.bytes - one.bytes)
+}
+
+/** A layout is `route.tsx` in a folder above the page, or a file named like the folder. */
+function layoutsOf(page) {
+  const layouts = []
+  for (let folder = dirname(page); folder !== 'src/routes'; folder = dirname(folder)) layouts.push(`${folder}/route.tsx`, `${folder}.tsx`)
+  return layouts.filter((layout) => layout !== page)
+}
+
+function withImports(manifest, keys) {
+  const found = new Set()
+  const visit = (key) => {
+    if (found.has(key)) return
+    found.add(key)
+    manifest[key].imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  return [...found]
+}
+
+function tooLarge(sizes) {
+  const landing = sizes.some(({ page }) => page === LANDING)
+    ? []
+    : [`${LANDING} has no component of its own in the build: its size is unknown`]
+  const above = sizes.filter(({ bytes, limit }) => bytes > limit * KILOBYTE)
+  return [...landing, ...above.map(({ page, bytes, limit }) => `${page}: ${kilobytes(bytes)} kB of JavaScript, more than ${limit} kB`)]
+}
+
+function clientTexts() {
+  const files = readdirSync(CLIENT, { recursive: true }).filter(
+    (file) => /\.(js|css|html|json|svg|txt|xml)$/.test(file) && !file.startsWith('.vite'),
+  )
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(CLIENT, file), 'utf8')]))
+}
+
+function kilobytes(bytes) {
+  return (bytes / KILOBYTE).toFixed(1).padStart(6)
+}

@@ -1,0 +1,84 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { testQuestions, testResultConfigs, tests } from '~/db/schema'
+import { LOCALES } from '~/lib/locale'
+import { test } from '../../../test/with-db.ts'
+import { questions, resultConfig } from './data.server'
+import { seedAssessments } from './seed.server'
+
+test('seeding twice changes nothing', async ({ db }) => {
+  const all = async () => ({
+    tests: await db.select().from(tests).orderBy(asc(tests.id)),
+    questions: await db.select().from(testQuestions).orderBy(asc(testQuestions.locale), asc(testQuestions.qOrder)),
+    results: await db
+      .select()
+      .from(testResultConfigs)
+      .orderBy(asc(testResultConfigs.testSlug), asc(testResultConfigs.resultKey), asc(testResultConfigs.locale)),
+  })
+  await seedAssessments(db)
+  const first = await all()
+  await seedAssessments(db)
+  expect(await all()).toEqual(first)
+  expect([first.tests.length, first.questions.length, first.results.length]).toEqual([2, 40, 16])
+})
+
+test('both tests wait 30 days and know how they are scored (readings R9)', async ({ db }) => {
+  await seedAssessments(db)
+  const rows = await db.select().from(tests).orderBy(asc(tests.id))
+  expect(
+    rows.map(({ id, slug, title, cooldownDays, scoringMethod, isEnabled }) => [id, slug, title, cooldownDays, scoringMethod, isEnabled]),
+  ).toEqual([
+    ['openfit-divorce-risk', 'openfit-divorce-risk', 'OpenFit Rozvod Risk', 30, 'openfit-2', true],
+    ['tier-assessment', 'tier-assessment', 'Tier Assessment', 30, 'tier-sum', true],
+  ])
+})
+
+test('what the operator set stays, what the release says is renewed', async ({ db }) => {
+  await seedAssessments(db)
+  const settings = { cooldownDays: 7, isEnabled: false, scoringMethod: 'openfit-1' }
+  await db.update(tests).set({ ...settings, title: 'old' })
+  await db.update(testQuestions).set({ question: 'old' })
+  await db.update(testResultConfigs).set({ title: 'old', description: 'old' })
+  await seedAssessments(db)
+  const [openFit] = await db.select().from(tests).where(eq(tests.id, 'openfit-divorce-risk'))
+  expect(openFit).toMatchObject({ ...settings, title: 'OpenFit Rozvod Risk' })
+  expect(await db.$count(testQuestions, eq(testQuestions.question, 'old'))).toBe(0)
+  expect(await db.$count(testResultConfigs, eq(testResultConfigs.description, 'old'))).toBe(0)
+})
+
+test('questions have the same ids and values in both languages, and other words', async ({ db }) => {
+  await seedAssessments(db)
+  const [czech, english] = [await questions('tier-assessment', 'cs'), await questions('tier-assessment', 'en')]
+  const shape = ({ questions: asked }: typeof czech) => asked.map(({ id, options }) => [id, options.map(({ value }) => value)])
+  expect(czech.questions).toHaveLength(20)
+  expect(shape(english)).toEqual(shape(czech))
+  expect(english.questions.filter(({ text }, at) => text === czech.questions[at]?.text)).toEqual([])
+})
+
+test('a test that is off or has no questions asks none', async ({ db }) => {
+  await seedAssessments(db)
+  expect(await questions('openfit-divorce-risk', 'cs')).toEqual({ version: 1, questions: [] })
+  await db.update(tests).set({ isEnabled: false })
+  expect((await questions('tier-assessment', 'cs')).questions).toEqual([])
+  expect((await questions('nonsense', 'cs')).questions).toEqual([])
+})
+
+test.for(['S', 'A', 'B', 'C', 'D'])('the result page of tier %s stands in both languages', async (tier, { db }) => {
+  await seedAssessments(db)
+  for (const locale of LOCALES) {
+    const page = await resultConfig('tier-assessment', tier, locale)
+    expect(page?.title).toMatch(new RegExp(`^${tier}-Tier: `))
+    const links = [...(page?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '')
+    expect(links.filter((href) => !href.startsWith('tel:'))).not.toEqual([])
+    expect(links.filter((href) => href.startsWith('/') && href.startsWith('/en/') !== (locale === 'en'))).toEqual([])
+    // Nothing of the configured text is lost to the cleaning.
+    expect(page?.html).not.toContain('<a>')
+  }
+})
+
+test('other results have no page', async ({ db }) => {
+  await seedAssessments(db)
+  expect(await resultConfig('tier-assessment', 'unrated', 'cs')).toBeUndefined()
+  expect(await resultConfig('tier-assessment', 's', 'cs')).toBeUndefined()
+  expect(await resultConfig('openfit-divorce-risk', 'S', 'cs')).toBeUndefined()
+})

@@ -1,0 +1,121 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { marked } from 'marked'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { LOCALES, type Locale } from '~/lib/locale'
+import { nb } from '~/lib/typography'
+
+/** A text in both languages; a missing one is a fault of the release. */
+export const Bilingual = z.object({ cs: z.string().trim().min(1), en: z.string().trim().min(1) })
+export type Bilingual = z.output<typeof Bilingual>
+
+/** Content in one language: each pair of texts became one text. */
+export type Localized<T> = T extends Bilingual ? string : T extends ReadonlyArray<infer Item> ? Array<Localized<Item>> : T extends object ? { [Key in keyof T]: Localized<T[Key]> } : T
+
+/** A file `name.cs.md` or `name.en.md`. */
+export interface Page<Head> {
+  slug: string
+  head: Head
+  html: string
+}
+
+/** What a content file does wrong, with its path. */
+export class ContentError extends Error {
+  override name = 'ContentError'
+}
+
+/** Reads `content/<path>` once per process. Czech texts get their non-breaking spaces here (readings R8). Throws {@link ContentError}. */
+export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+  return once(path, async () => checked(path, schema, typeset(parse(await load(path)))))
+}
+
+/**
+ * Reads all pages of a folder in one language. Every `name.cs.md` must stand beside a `name.en.md`; the head of each is checked
+ * against `schema`. Throws {@link ContentError}.
+ */
+export function readPages<Schema extends z.ZodType>(folder: string, schema: Schema, locale: Locale): Promise<Array<Page<z.output<Schema>>>> {
+  return once(`${folder} ${locale}`, async () => {
+    const files = (await readdir(resolve('content', folder))).filter((file) => file.endsWith('.md'))
+    refuseSingles(folder, files)
+    const own = files.filter((file) => file.endsWith(`.${locale}.md`)).sort()
+    return Promise.all(own.map((file) => readPage(`${folder}/${file}`, schema, locale)))
+  })
+}
+
+/** Reads one page in one language: `content/<path>.<locale>.md`. Throws {@link ContentError}. */
+export function readOnePage<Schema extends z.ZodType>(path: string, schema: Schema, locale: Locale): Promise<Page<z.output<Schema>>> {
+  return once(`${path} ${locale}`, () => readPage(`${path}.${locale}.md`, schema, locale))
+}
+
+/** Picks one language out of everything below `content`. */
+export function localized<T>(content: T, locale: Locale): Localized<T> {
+  return pick(content, locale) as Localized<T>
+}
+
+const held = new Map<string, Promise<unknown>>()
+
+/** The files belong to the release and do not change while it runs. */
+function once<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const known = held.get(key)
+  if (known) return known as Promise<T>
+  const reading = work()
+  held.set(key, reading)
+  return reading
+}
+
+async function readPage<Schema extends z.ZodType>(path: string, schema: Schema, locale: Locale): Promise<Page<z.output<Schema>>> {
+  const [whole, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await load(path)) ?? []
+  if (whole === undefined) throw new ContentError(`content/${path} does not begin with a head between two lines of three dashes.`)
+  const czech = locale === 'cs'
+  const head = checked(path, schema, czech ? mapTexts(parse(front), nb) : parse(front))
+  const slug = path.replace(/^.*\//, '').replace(/\.(cs|en)\.md$/, '')
+  return { slug, head, html: await marked(czech ? typesetMarkdown(body) : body) }
+}
+
+const load = (path: string): Promise<string> =>
+  readFile(resolve('content', path), 'utf8').catch((cause: unknown) => {
+    throw new ContentError(`content/${path} cannot be read.`, { cause })
+  })
+
+function checked<Schema extends z.ZodType>(path: string, schema: Schema, value: unknown): z.output<Schema> {
+  const read = schema.safeParse(value)
+  if (!read.success) throw new ContentError(`content/${path}: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
+  return read.data
+}
+
+function refuseSingles(folder: string, files: string[]): void {
+  const names = new Set(files.map((file) => file.replace(/\.(cs|en)\.md$/, '')))
+  const missing = [...names].flatMap((name) => LOCALES.map((locale) => `${name}.${locale}.md`)).filter((file) => !files.includes(file))
+  if (missing.length > 0) throw new ContentError(`content/${folder} lacks ${missing.join(', ')}.`)
+}
+
+/** Only Czech texts, which stand under `cs`. */
+function typeset(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(typeset)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === 'cs' ? mapTexts(inner, nb) : typeset(inner)]))
+}
+
+/** Addresses of links and code keep their spaces. */
+const typesetMarkdown = (body: string): string =>
+  body
+    .split(/(\]\([^)]*\)|`[^`]*`|<[^>]*>)/)
+    .map((part, at) => (at % 2 === 1 ? part : nb(part)))
+    .join('')
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)]))
+}
+
+function pick(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((item) => pick(item, locale))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (isPair(value)) return value[locale]
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pick(inner, locale)]))
+}
+
+const isPair = (value: object): value is Bilingual => 'cs' in value && 'en' in value && typeof value.cs === 'string' && typeof value.en === 'string'

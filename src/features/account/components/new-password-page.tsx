@@ -36,12 +36,14 @@ export function NewPasswordPage() {
 function NewPassword({ token, onExpired }: { token: string | undefined; onExpired: () => void }) {
   const navigate = useNavigate()
   const { busy, send } = useSubmission({ title: m.auth_reset_error_title, unexpected: m.errors_unexpected })
-  const { register, handleSubmit, formState, control } = useForm<{ password: string; confirmPassword: string }>({
+  const { register, handleSubmit, formState, control, getValues } = useForm<{ password: string; confirmPassword: string }>({
     resolver: zodResolver(NewPasswordForm),
     mode: 'onTouched',
   })
   const { errors, touchedFields } = formState
-  const [password = '', confirmPassword = ''] = useWatch({ control, name: ['password', 'confirmPassword'] })
+  useWatch({ control })
+  // Read instead of watched: what was typed or filled in before the page came alive raised no event.
+  const { password = '', confirmPassword = '' } = getValues()
   const differ = password !== confirmPassword
 
   const submit = (fields: { password: string }) =>

@@ -84,9 +84,12 @@ export function SignUpStep({ status, onRegistered }: SignUpStepProps) {
 }
 
 /** specification §5: disabled while the passwords differ or the couple name is empty; other gaps are told at their fields. */
-function useReady({ control }: UseFormReturn<SignUpFields>): boolean {
+function useReady({ control, getValues }: UseFormReturn<SignUpFields>): boolean {
   const hydrated = useHydrated()
-  const [coupleName = '', password = '', confirmPassword = ''] = useWatch({ control, name: ['coupleName', 'password', 'confirmPassword'] })
+  const names = ['coupleName', 'password', 'confirmPassword'] as const
+  useWatch({ control, name: names })
+  // Read instead of watched: what was typed or filled in before the page came alive raised no event.
+  const [coupleName = '', password = '', confirmPassword = ''] = getValues(names)
   return hydrated && coupleName.trim() !== '' && password !== '' && password === confirmPassword
 }
 

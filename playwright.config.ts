@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
+
+const executablePath = process.env.CHROMIUM_PATH ?? findChromium()
 
 /** Chromium's own chatter with the network is switched off: the journeys count every request. */
 const CHROMIUM = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/build.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -15,7 +19,7 @@ export default defineConfig({
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     trace: 'retain-on-failure',
-    launchOptions: { args: CHROMIUM, ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}) },
+    launchOptions: { args: CHROMIUM, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     { name: 'main', testMatch: '**/*.spec.ts', testIgnore: '**/*.long.spec.ts' },

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { asc, desc } from 'drizzle-orm'
 import type { Db } from '~/db/client.server'
 import { mailOutbox } from '~/db/schema'
-import type { SignUp } from '~/features/account/schema'
 
-/** A registration as the form sends it, for tests. */
-export const registration = (changes: Partial<SignUp> = {}): SignUp => ({
+const FORM = {
   coupleName: 'Jana a Petr',
   email: 'jana@sfera.example',
   password: 'tajne heslo',
@@ -13,12 +11,13 @@ export const registration = (changes: Partial<SignUp> = {}): SignUp => ({
   femaleLastName: 'Nová',
   maleFirstName: 'Petr',
   maleLastName: 'Starý',
-  relationshipStatus: 'couple',
+  relationshipStatus: 'couple' as const,
   adultTerms: true,
   intimateData: true,
-  attempt: randomUUID(),
-  ...changes,
-})
+}
+
+/** A registration as the form sends it. */
+export const registration = (changes: Partial<typeof FORM & { attempt: string }> = {}) => ({ ...FORM, attempt: randomUUID(), ...changes })
 
 /** Templates and recipients of all mails in the queue, first to last. */
 export async function queuedMails(db: Db): Promise<Array<{ template: string; recipient: string; locale: string }>> {

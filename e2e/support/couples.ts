@@ -53,7 +53,7 @@ export class Couples {
     const known = couple ?? (await this.registered())
     const { signIn, couple: first } = await this.record()
     const answer = await this.call(signIn.url, asCouple(signIn.body, first, known))
-    const [name = '', value = ''] = answer.headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? []
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(answer.headers.getSetCookie()[0] ?? '') ?? []
     await context.addCookies([{ name, value, url: this.site.url }])
     return known
   }

@@ -6,6 +6,7 @@ import { getLocale } from '~/paraglide/runtime'
 import '~/ui/app.css'
 import { ErrorPage } from '~/features/site/components/error-page'
 import { NotFoundPage } from '~/features/site/components/not-found-page'
+import { WholeLoads } from '~/ui/page-link'
 import { THEME_SCRIPT } from '~/ui/theme-script'
 
 const PRELOADED_FONTS = ['newsreader-display', 'instrument-sans']
@@ -18,8 +19,6 @@ export const Route = createRootRoute({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: m.landing_meta_title() },
-      { name: 'theme-color', content: '#faf6f4', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#170c13', media: '(prefers-color-scheme: dark)' },
       { name: 'rating', content: 'adult' },
     ],
     links: [
@@ -29,11 +28,20 @@ export const Route = createRootRoute({
     scripts: [{ children: THEME_SCRIPT }],
     styles: loaderData?.colors ? [{ children: loaderData.colors }] : [],
   }),
-  component: Outlet,
+  component: Root,
   shellComponent: Document,
   notFoundComponent: NotFoundPage,
   errorComponent: () => <ErrorPage />,
 })
+
+/** Pages that are open while the site is closed lead out by full loads, so that the gate stands in every way. */
+function Root() {
+  return (
+    <WholeLoads value={!Route.useLoaderData().passedGate}>
+      <Outlet />
+    </WholeLoads>
+  )
+}
 
 function Document({ children }: { children: ReactNode }) {
   return (

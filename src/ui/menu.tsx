@@ -29,10 +29,11 @@ export function Menu({ label, trigger, className, items, defaultOpen = false }: 
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <Base.Root modal={false} defaultOpen={defaultOpen}>
-      <Base.Trigger className={className} aria-label={label}>
-        {trigger}
-      </Base.Trigger>
-      <span ref={setPlace} />
+      <span ref={setPlace} className="menu-anchor">
+        <Base.Trigger className={className} aria-label={label}>
+          {trigger}
+        </Base.Trigger>
+      </span>
       <Base.Portal container={place}>
         <Base.Positioner className="menu-positioner" sideOffset={8} align="end">
           <Base.Popup className="menu-popup">

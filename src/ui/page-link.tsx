@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps, ComponentType } from 'react'
+import { type ComponentProps, type ComponentType, createContext, useContext } from 'react'
 import { isSharedPath, localizedPath } from '~/lib/locale'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -12,7 +12,13 @@ type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 /** The router's link for addresses that come from data; its own type knows only addresses written in code. */
 const AnyLink = Link as unknown as ComponentType<Omit<PageLinkProps, 'href'> & { to: string }>
 
+/** While it is true every link is a full load: the server then decides what the visitor may see. */
+export const WholeLoads = createContext(false)
+
 /** A link to another page of this site, in the language of this one. */
-export function PageLink({ href, ...rest }: PageLinkProps) {
-  return <AnyLink {...rest} to={isSharedPath(href) ? href : localizedPath(href, getLocale())} />
+export function PageLink({ href, search, ...rest }: PageLinkProps) {
+  const to = isSharedPath(href) ? href : localizedPath(href, getLocale())
+  const wholeLoad = useContext(WholeLoads)
+  if (wholeLoad) return <a {...rest} href={search ? `${to}?${new URLSearchParams(search)}` : to} />
+  return <AnyLink {...rest} to={to} {...(search ? { search } : {})} />
 }

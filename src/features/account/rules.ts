@@ -4,7 +4,7 @@ import { returnPath } from '~/lib/return-path'
 const HOUR = 3_600_000
 
 /** readings R3: an account that is not confirmed by then is removed and frees its name and e-mail. */
-export const CONFIRMATION_HOURS = 48
+const CONFIRMATION_HOURS = 48
 export const RESET_MINUTES = 60
 
 /** Which wording a registration agrees to: of the terms, and of the privacy policy that explains the second consent. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CoupleName, PersonName, REGISTERED_STATUSES } from '~/features/couple/schema'
 import { m } from '~/paraglide/messages'
 
-export const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 128
+const PASSWORD_MIN = 6
+const PASSWORD_MAX = 128
 const EMAIL_MAX = 254
 const IDENTIFIER_MAX = 300
 

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
-import { parse } from 'yaml'
 import { z } from 'zod'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { accountConsents, authUser, testQuestions, testResultConfigs, testResults, tests, userTestCooldowns } from '~/db/schema'
 import type { Tier } from '~/features/couple/schema'
 import { type Locale, isSharedPath, localizedPath } from '~/lib/locale'
+import { Bilingual, localized, readYaml } from '~/server/content.server'
 import type { AccountId } from '~/server/session.server'
 import { TIERS, parseScale } from './rules'
 import type { HelpNote, PresentedQuestion, TierProfile } from './schema'
@@ -126,56 +124,62 @@ export async function tierOfAttempt(tx: Tx, account: AccountId, attemptId: strin
 export const answersKeyOf = (account: AccountId): string =>
   createHash('sha256').update(`answers\n${account}`).digest('base64url').slice(0, 22)
 
-const Text = z.object({ cs: z.string().min(1), en: z.string().min(1) })
-
 const HelpFile = z.object({
-  title: Text,
-  text: Text,
-  lines: z.array(z.object({ phone: z.string().min(1), tel: z.string().regex(/^\d+$/), name: Text, about: Text })).min(1),
+  title: Bilingual,
+  text: Bilingual,
+  lines: z.array(z.object({ phone: z.string().min(1), tel: z.string().regex(/^\d+$/), name: Bilingual, about: Bilingual })).min(1),
 })
 
 const TiersFile = z.object({
-  risk_meaning: Text,
-  tiers: z.array(z.object({ key: z.enum([...TIERS, 'unrated']), label: z.string().nullable(), name: Text, risk: Text, description: Text })),
+  risk_meaning: Bilingual,
+  tiers: z.array(
+    z.object({
+      key: z.enum([...TIERS, 'unrated']),
+      label: z.string().nullable(),
+      name: Bilingual,
+      risk: Bilingual,
+      description: Bilingual,
+    }),
+  ),
 })
 
-const GuideFile = z.object({ subtitle: Text, instructions: Text })
+const Question = z.object({
+  id: z.string().regex(/^q\d\d$/),
+  ...Bilingual.shape,
+  options: z.array(z.object({ value: z.int().min(1).max(4), ...Bilingual.shape })).length(4),
+})
+
+/** 20 questions with the values 1 to 4 (specification §9, readings R9). */
+const TierTestFile = z.object({
+  version: z.int().positive(),
+  subtitle: Bilingual,
+  instructions: Bilingual,
+  questions: z.array(Question).length(20),
+})
+export type TierTestFile = z.output<typeof TierTestFile>
 
 /** The note on where to find help, in the same words with every result (readings R9). */
 export async function helpNote(locale: Locale): Promise<HelpNote> {
-  const { title, text, lines } = await contentFile('help-note.yaml', HelpFile)
-  return {
-    title: title[locale],
-    text: text[locale],
-    lines: lines.map(({ name, about, ...line }) => ({ ...line, name: name[locale], about: about[locale] })),
-  }
+  return localized(await readYaml('assessments/help-note.yaml', HelpFile), locale)
 }
 
 /** What a tier is called and means (specification §3). */
 export async function tierProfile(tier: Tier, locale: Locale): Promise<TierProfile> {
-  const file = await contentFile('tiers.yaml', TiersFile)
-  const profile = file.tiers.find(({ key }) => key === tier)
+  const { tiers, risk_meaning: riskMeaning } = localized(await readYaml('assessments/tiers.yaml', TiersFile), locale)
+  const profile = tiers.find(({ key }) => key === tier)
   if (!profile?.label) throw new Error(`tier ${tier} has no profile`)
   const { label, name, risk, description } = profile
-  return { label, name: name[locale], risk: risk[locale], description: description[locale], riskMeaning: file.risk_meaning[locale] }
+  return { label, name, risk, description, riskMeaning }
 }
 
 /** What stands at the beginning of the Tier Assessment. */
 export async function tierGuide(locale: Locale): Promise<{ subtitle: string; instructions: string }> {
-  const { subtitle, instructions } = await contentFile('tier-assessment.yaml', GuideFile)
-  return { subtitle: subtitle[locale], instructions: instructions[locale] }
+  const { subtitle, instructions } = await tierTestFile()
+  return localized({ subtitle, instructions }, locale)
 }
 
-const contentFiles = new Map<string, unknown>()
-
-/** The files are ours and part of the release, so each is read and checked once. */
-async function contentFile<T>(name: string, schema: z.ZodType<T>): Promise<T> {
-  const known = contentFiles.get(name)
-  if (known) return known as T
-  const content = schema.parse(parse(await readFile(resolve('content/assessments', name), 'utf8')))
-  contentFiles.set(name, content)
-  return content
-}
+/** The Tier Assessment as this release words it; the database holds what is asked. */
+export const tierTestFile = (): Promise<TierTestFile> => readYaml('assessments/tier-assessment.yaml', TierTestFile)
 
 /**
  * What a configured description may show: plain article markup, and links to own pages, to https pages and to telephone numbers.

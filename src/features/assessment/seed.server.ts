@@ -1,37 +1,27 @@
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Db, Tx } from '~/db/client.server'
 import { testQuestions, testResultConfigs, tests } from '~/db/schema'
 import { LOCALES } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
+import { Bilingual, readYaml } from '~/server/content.server'
+import { type TierTestFile, tierTestFile } from './data.server'
 import { formatScale } from './rules'
 import { OPENFIT_TEST, TIER_TEST } from './schema'
 
-const CONTENT = resolve('content/assessments')
-
-const Text = z.strictObject({ cs: z.string().min(1), en: z.string().min(1) })
-
-const Question = z.object({
-  id: z.string().regex(/^q\d\d$/),
-  ...Text.shape,
-  options: z.array(z.strictObject({ value: z.int().min(1).max(4), ...Text.shape })).length(4),
-})
-
-/** 20 questions with the values 1 to 4 (specification §9, readings R9). */
-const TierFile = z.object({ test: z.literal(TIER_TEST), version: z.int().positive(), questions: z.array(Question).length(20) })
+const RESULTS = 'assessments/results'
 
 type ResultConfig = typeof testResultConfigs.$inferInsert
 
 const ResultIndex = z.array(
-  z.strictObject({ test_slug: z.enum([TIER_TEST, OPENFIT_TEST]), result_key: z.string().min(1), title: Text, files: Text }),
+  z.strictObject({ test_slug: z.enum([TIER_TEST, OPENFIT_TEST]), result_key: z.string().min(1), title: Bilingual, files: Bilingual }),
 )
 
 /** Tests, questions and result pages. Texts follow the release; what an operator may set is written only where it is missing. */
 export async function seedAssessments(db: Db): Promise<void> {
-  const tier = TierFile.parse(parse(await readFile(join(CONTENT, 'tier-assessment.yaml'), 'utf8')))
+  const tier = await tierTestFile()
   const results = await readResults()
   await db.transaction(async (tx) => {
     await putTests(tx, tier.version)
@@ -41,11 +31,11 @@ export async function seedAssessments(db: Db): Promise<void> {
 }
 
 async function readResults(): Promise<ResultConfig[]> {
-  const index = ResultIndex.parse(parse(await readFile(join(CONTENT, 'results/index.yaml'), 'utf8')))
+  const index = await readYaml(`${RESULTS}/index.yaml`, ResultIndex)
   return Promise.all(
     index.flatMap(({ test_slug: testSlug, result_key: resultKey, title, files }) =>
       LOCALES.map(async (locale) => {
-        const description = await readFile(join(CONTENT, 'results', files[locale]), 'utf8')
+        const description = await readFile(resolve('content', RESULTS, files[locale]), 'utf8')
         return { testSlug, resultKey, locale, title: title[locale], description }
       }),
     ),
@@ -74,7 +64,7 @@ const named = (id: string, title: typeof m.tests_tier_title) => ({
 })
 
 /** Wording only: which questions there are, and in which order, belongs to the version. */
-async function putTierQuestions(tx: Tx, { version, questions }: z.output<typeof TierFile>): Promise<void> {
+async function putTierQuestions(tx: Tx, { version, questions }: TierTestFile): Promise<void> {
   const rows = LOCALES.flatMap((locale) =>
     questions.map((question, at) => ({
       testId: TIER_TEST,

@@ -1,7 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import { coupleProfile } from '~/features/couple/data.server'
 import { getLocale } from '~/paraglide/runtime'
 import { env } from '~/server/env.server'
+import { passedGate } from '~/server/http/gate.server'
 import { describeError, log } from '~/server/log.server'
 import { operator } from '~/server/operator.server'
 import { currentAccount } from '~/server/session.server'
@@ -11,7 +13,7 @@ import type { ShellState } from './schema'
 /** The shell must stand even when its data does not (specification §8: section load failures are only logged). */
 export const shellState = createServerFn({ method: 'GET' }).handler(async (): Promise<ShellState> => {
   const [sections, colors, couple] = await Promise.all([orElse(mainSections(getLocale()), []), orElse(colorStyle(), ''), orElse(signedInCouple(), null)])
-  return { sections, colors, couple, contactEmail: operator().email, publicUrl: env().PUBLIC_URL }
+  return { sections, colors, couple, contactEmail: operator().email, publicUrl: env().PUBLIC_URL, passedGate: passedGate(getRequest()) }
 })
 
 async function signedInCouple(): Promise<ShellState['couple']> {

@@ -7,6 +7,8 @@ export interface ShellState {
   contactEmail: string
   /** The site's own address for canonical links. */
   publicUrl: string
+  /** False on pages that stay open while the site is closed. */
+  passedGate: boolean
   couple: { name: string | null } | null
 }
 

@@ -13,6 +13,7 @@ import { trustedProxies, visitorAddress } from './address.server'
 import { compressed } from './encoding.server'
 import { type GateRefusal, isOpenPage, passedGate, tryGate } from './gate.server'
 import { CLOSED_POLICY, securityHeaders } from './headers.server'
+import { openAssets } from './open-assets.server'
 import { PageCache, freshPage } from './pages.server'
 
 /** What the composition root hands in: the application and the documents that are rendered outside it. */
@@ -37,7 +38,7 @@ export function front(site: Site): ServerMiddleware[] {
     knownMethods,
     moved,
     rememberLocale,
-    (request, next) => (pathOf(request).startsWith('/assets/') ? hashed(request, next) : named(request, next)),
+    assets(openAssets(), hashed, named),
     gate(site, https),
     page(site, new PageCache(https), https),
   ]
@@ -102,6 +103,15 @@ const rememberLocale: ServerMiddleware = (request, next) => {
   url.searchParams.delete('lang')
   const cookie = `${LOCALE_COOKIE}=${wanted}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
   return new Response(null, { status: 303, headers: { location: url.pathname + url.search, 'set-cookie': cookie } })
+}
+
+/** Files of the release. Scripts of closed pages hold their texts, so the gate stands before them too. */
+function assets(open: Set<string>, hashed: ServerMiddleware, named: ServerMiddleware): ServerMiddleware {
+  return (request, next) => {
+    const path = pathOf(request)
+    if (!path.startsWith('/assets/')) return named(request, next)
+    return open.has(path) || passedGate(request) ? hashed(request, next) : new Response(null, { status: 403 })
+  }
 }
 
 function gate(site: Site, https: boolean): ServerMiddleware {

@@ -54,7 +54,7 @@ export function QuestionForm({ test, attempt, busy, onFinish }: QuestionFormProp
         </div>
         <div className="quiz-q">
           {index === 0 && (
-            <div className="mb-s-6 max-w-measure">
+            <div className="small mb-s-5 max-w-measure">
               <Notice>{test.instructions}</Notice>
             </div>
           )}

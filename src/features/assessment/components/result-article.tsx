@@ -20,7 +20,7 @@ export function ResultArticle({ page, seed }: { page: ResultPage; seed: string }
         <div className="max-w-[46rem]">
           <HelpNote note={page.helpNote} />
         </div>
-        <ArrowLink href="/test" to="back">
+        <ArrowLink href="/test" to="back" className="justify-self-start">
           {m.result_toTests()}
         </ArrowLink>
       </article>

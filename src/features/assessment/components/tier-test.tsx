@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { localizedPath } from '~/lib/locale'
 import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
@@ -23,6 +23,7 @@ interface TierTestProps {
 export function TierTest({ test, onDone }: TierTestProps) {
   const attempt = useTierAttempt(test)
   const { busy, submit } = useSubmission(test, attempt, onDone)
+  useEffect(fetchToaster, [])
   if (!attempt) return <TierLoading />
   const answered = Object.keys(attempt.answers).length
   return (
@@ -31,6 +32,13 @@ export function TierTest({ test, onDone }: TierTestProps) {
       <QuestionForm test={test} attempt={attempt} busy={busy} onFinish={submit} />
     </div>
   )
+}
+
+/** Ahead of its first use: a notification about a lost connection could no longer fetch it. */
+function fetchToaster(): void {
+  import('~/ui/toast').catch(() => {
+    // Then the notification tries itself.
+  })
 }
 
 export function TierLoading() {
@@ -44,7 +52,7 @@ export function TierLoading() {
 /** The two spheres come together in ten steps, so that not every answer asks for a new drawing. */
 function Side({ subtitle, share }: { subtitle: string; share: number }) {
   return (
-    <aside className="quiz-side">
+    <aside className="quiz-side lg:sticky lg:top-0 lg:h-svh">
       <ArtImage seed="tier-assessment" variant="cover" comp="prunik" mood="svestka" size={[600, 1200]} t={Math.floor(share * 10) / 10} />
       <div className="quiz-side-in">
         <PageLink className="nav-home" href="/" aria-label={m.a11y_homeLink()}>

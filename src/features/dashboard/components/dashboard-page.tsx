@@ -40,7 +40,7 @@ export function DashboardPage({ dashboard, search, onSearch }: DashboardPageProp
 function DashboardHead({ dashboard: { couple, tier } }: { dashboard: Dashboard }) {
   return (
     <div className="dash-head">
-      <ArtImage className="dash-avatar" seed={couple.avatarSeed} variant="portrait" size={[128, 192]} loading="eager" />
+      <ArtImage className="dash-avatar" seed={couple.avatarSeed} variant="portrait" mood="usvit" size={[128, 192]} loading="eager" />
       <div>
         <h1>{couple.coupleName ?? m.dashboard_title()}</h1>
         <div className="dash-meta">

@@ -1,4 +1,4 @@
-import { Check, Lock, Sparkles } from 'lucide-react'
+import { Check, Lock, Sparkle } from 'lucide-react'
 import type { PresentedMilestone, ProgressOverview } from '~/features/progress/schema'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
@@ -50,7 +50,7 @@ function NextStep({ progress }: { progress: ProgressOverview }) {
               {next.cta}
             </PageLink>
           )}
-          <Badge kind="soft" icon={<Sparkles className="i" aria-hidden="true" />}>
+          <Badge kind="soft" icon={<Sparkle className="i" aria-hidden="true" />}>
             {m.plural_sparkGain({ count: next.rewardSparks })}
           </Badge>
         </div>
@@ -116,7 +116,7 @@ function Ring({ progress }: { progress: ProgressOverview }) {
         <dl className="sparks">
           <dt>{m.progress_sparksTitle()}</dt>
           <dd>
-            <Sparkles className="i" aria-hidden="true" />
+            <Sparkle className="i" aria-hidden="true" />
             {progress.sparks}
           </dd>
         </dl>

@@ -37,7 +37,7 @@ const accountLabel = (coupleName: string | null): string => m.a11y_accountMenu({
 function AccountFace({ coupleName }: { coupleName: string | null }) {
   return (
     <>
-      <ArtImage seed={coupleName ?? 'sfera'} variant="avatar" size={[80, 80]} className="art-round" />
+      <ArtImage seed={coupleName ?? 'sfera'} variant="avatar" mood="usvit" size={[80, 80]} className="art-round" />
       <span aria-hidden="true">{coupleName}</span>
       <ChevronDown className="i" aria-hidden="true" />
     </>

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { signUpInput } from './signed-in-couple'
+
+/** What the tests must know about one server function. A function that is not here fails them. */
+export interface FunctionFacts {
+  method: 'GET' | 'POST'
+  /**
+   * `everyone`: answers anonymous callers. `couple`: refuses them with 'unauthenticated'. `machine`: answers whoever sits at the
+   * machine, in the demo only.
+   */
+  callers: 'everyone' | 'couple' | 'machine'
+  /** Answers while the access gate is closed: pages that are always open need it (readings R6). */
+  open: boolean
+  /** An input of the agreed shape; absent where the function takes none. Its effect need not be a success. */
+  valid?: () => Record<string, unknown>
+  /** What is wrong for this function beyond what is wrong for every input of this shape. */
+  bad?: Array<[string, (valid: Record<string, unknown>) => unknown]>
+}
+
+const TOKEN = 'A'.repeat(43)
+const email = () => ({ email: signUpInput().email })
+const emails: FunctionFacts['bad'] = [
+  ['no e-mail', () => ({ email: 'domov' })],
+  ['two lines', () => ({ email: 'a@domov.example\r\nBcc: b@domov.example' })],
+  ['two addresses', () => ({ email: 'a@domov.example, b@domov.example' })],
+]
+
+export const FUNCTIONS: Record<string, FunctionFacts> = {
+  shellState: { method: 'GET', callers: 'everyone', open: true },
+  currentCouple: { method: 'GET', callers: 'everyone', open: false },
+  signIn: {
+    method: 'POST',
+    callers: 'everyone',
+    open: false,
+    valid: () => ({ identifier: 'Nikdo a nikdo', password: 'spatne-heslo', remember: true }),
+  },
+  signOut: { method: 'POST', callers: 'everyone', open: false },
+  signUp: {
+    method: 'POST',
+    callers: 'everyone',
+    open: false,
+    valid: signUpInput,
+    bad: [
+      ['single', (valid) => ({ ...valid, relationshipStatus: 'single' })],
+      ['a short password', (valid) => ({ ...valid, password: '12345' })],
+      ['terms not accepted', (valid) => ({ ...valid, adultTerms: false })],
+      ['no consent', (valid) => ({ ...valid, intimateData: false })],
+      ['a couple name that is an e-mail', (valid) => ({ ...valid, coupleName: 'par@domov.example' })],
+      ['an invisible name', (valid) => ({ ...valid, femaleFirstName: '\u200b\u202e' })],
+    ],
+  },
+  confirmEmail: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ accessToken: TOKEN, refreshToken: TOKEN }) },
+  resendConfirmation: { method: 'POST', callers: 'everyone', open: true, valid: email, bad: emails },
+  requestPasswordReset: { method: 'POST', callers: 'everyone', open: false, valid: email, bad: emails },
+  setNewPassword: {
+    method: 'POST',
+    callers: 'everyone',
+    open: true,
+    valid: () => ({ token: TOKEN, password: 'nove-heslo' }),
+    bad: [['a short password', (valid) => ({ ...valid, password: '12345' })]],
+  },
+  tierQuestions: { method: 'GET', callers: 'couple', open: false },
+  submitTier: {
+    method: 'POST',
+    callers: 'couple',
+    open: false,
+    valid: () => ({ answers: { q1: 1 }, attemptId: randomUUID(), questionsVersion: 1 }),
+    bad: [
+      ['a value that no question has', (valid) => ({ ...valid, answers: { q1: 99 } })],
+      [
+        'too many answers',
+        (valid) => ({ ...valid, answers: Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`q${index}`, 1])) }),
+      ],
+      ['half a value', (valid) => ({ ...valid, answers: { q1: 1.5 } })],
+    ],
+  },
+  testsOverview: { method: 'GET', callers: 'everyone', open: false },
+  resultPage: { method: 'GET', callers: 'everyone', open: false, valid: () => ({ testSlug: 'tier-assessment', resultKey: 'A' }) },
+  dashboard: { method: 'GET', callers: 'couple', open: false },
+  legalDocument: {
+    method: 'GET',
+    callers: 'everyone',
+    open: true,
+    valid: () => ({ document: 'terms', locale: 'cs' }),
+    bad: [['a path', (valid) => ({ ...valid, document: '../../package' })]],
+  },
+  subscribe: { method: 'POST', callers: 'everyone', open: false, valid: email, bad: emails },
+  confirmSubscription: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ token: TOKEN }) },
+  outbox: { method: 'GET', callers: 'machine', open: true },
+  outboxMail: {
+    method: 'GET',
+    callers: 'machine',
+    open: true,
+    valid: () => ({ name: '20260101-nothing.eml' }),
+    bad: [['a path', () => ({ name: '../secret.eml' })]],
+  },
+}
+
+type Input = [what: string, input: unknown]
+
+/** Inputs that no server function may take as they are. */
+export function badInputs({ valid, bad = [] }: FunctionFacts): Input[] {
+  const input = valid?.()
+  if (!input) return []
+  return [
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 5],
+    ['a text', 'text'],
+    ['a list', []],
+    ['an empty object', {}],
+    ...Object.entries(input).flatMap(([key, value]) => wrongField(input, key, value)),
+    ...bad.map(([what, make]): Input => [what, make(input)]),
+  ]
+}
+
+/** Inputs that a function may take or refuse, but which must not break it. */
+export function strangeInputs({ valid, method }: FunctionFacts): Input[] {
+  const input = valid?.() ?? {}
+  const long = 'ž'.repeat(method === 'GET' ? 1000 : 100_000)
+  const texts = Object.keys(input).filter((key) => typeof input[key] === 'string')
+  return [
+    [
+      'keys of the prototype',
+      JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1,"hasOwnProperty":1}'),
+    ],
+    ['more keys than asked for', { ...input, ...JSON.parse('{"__proto__":{"polluted":1}}'), isAdmin: true, userId: randomUUID() }],
+    ...texts.flatMap((key): Input[] => [
+      [`${key}: very long`, { ...input, [key]: long }],
+      [`${key}: signs of databases and markup`, { ...input, [key]: `'"; drop table user_profiles; --<script>\u0000\ud800` }],
+      [`${key}: a path`, { ...input, [key]: '../../../../etc/passwd%00' }],
+    ]),
+  ]
+}
+
+function wrongField(input: Record<string, unknown>, key: string, value: unknown): Input[] {
+  const { [key]: _left, ...rest } = input
+  const other = typeof value === 'string' ? 5 : 'text'
+  return [
+    [`${key} missing`, rest],
+    [`${key}: null`, { ...input, [key]: null }],
+    [`${key}: a list`, { ...input, [key]: [value] }],
+    [`${key}: an object in it`, { ...input, [key]: { in: { it: value } } }],
+    [`${key}: another type`, { ...input, [key]: other }],
+  ]
+}

@@ -1,0 +1,86 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Answer, type Sent, send } from './send'
+
+const BUILT = 'dist/server/assets'
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin', 'x-tsr-serverfn': 'true' }
+
+type Method = 'GET' | 'POST'
+type Port = { port: number }
+
+export interface Call {
+  method?: Method
+  headers?: Record<string, string>
+}
+
+/** Every server function of the sources: the name of its constant → its method. */
+export function writtenFunctions(): Record<string, Method> {
+  const found = readdirSync('src/features').flatMap((feature) => {
+    const file = join('src/features', feature, 'functions.ts')
+    const source = readdirSync(join('src/features', feature)).includes('functions.ts') ? readFileSync(file, 'utf8') : ''
+    return [...source.matchAll(/(\w+) = createServerFn\(\{ method: '(GET|POST)' \}\)/g)].map(([, name, method]) => [name, method])
+  })
+  return Object.fromEntries(found)
+}
+
+/** Every server function of the build: name → address. The build makes up the addresses. */
+export function builtFunctions(): Record<string, string> {
+  const sources = readdirSync(BUILT).map((file) => (file.endsWith('.js') ? readFileSync(join(BUILT, file), 'utf8') : ''))
+  const found = sources.flatMap((source) => [...source.matchAll(/createServerRpc\(\{\s*id: "(\w+)",\s*name: "(\w+)"/g)])
+  return Object.fromEntries(found.map(([, id, name]) => [name, `/_serverFn/${id}`]))
+}
+
+export function addressOf(name: string): string {
+  const address = builtFunctions()[name]
+  if (!address) throw new Error(`The build has no server function '${name}'.`)
+  return address
+}
+
+/** Calls a server function as the product's own pages do. Without `input` nothing is sent. */
+export function call(site: Port, name: string, input: unknown, { method = writtenFunctions()[name] ?? 'POST', headers = {} }: Call = {}) {
+  return callWith(site, name, input === undefined ? undefined : envelope({ data: input }), { method, headers })
+}
+
+/** The same with a text in place of the encoded input. */
+export function callWith(site: Port, name: string, payload: string | undefined, { method = 'POST', headers = {} }: Call): Promise<Answer> {
+  const sent: Sent = { method, headers: { ...SAME_ORIGIN, ...headers } }
+  if (payload === undefined) return send(site, addressOf(name), sent)
+  if (method === 'GET') return send(site, `${addressOf(name)}?payload=${encodeURIComponent(payload)}`, sent)
+  return send(site, addressOf(name), { ...sent, headers: { 'content-type': 'application/json', ...sent.headers }, body: payload })
+}
+
+/** What a function answered, or undefined when it answered none. */
+export function resultOf(answer: Answer): unknown {
+  const read: unknown = answer.headers['x-tss-serialized'] ? decode(JSON.parse(answer.text)) : undefined
+  return typeof read === 'object' && read !== null && 'result' in read ? read.result : undefined
+}
+
+/** The encoding of the framework for what JSON can say, and `undefined`. */
+export const envelope = (value: unknown): string => JSON.stringify({ t: encode(value, { next: 0 }), f: 63, m: [] })
+
+const CONSTANTS = [null, undefined, true, false]
+
+function encode(value: unknown, ids: { next: number }): unknown {
+  if (typeof value === 'number') return { t: 0, s: value }
+  if (typeof value === 'string') return { t: 1, s: JSON.stringify(value).slice(1, -1).replaceAll('<', '\\x3C') }
+  if (typeof value !== 'object' || value === null) return { t: 2, s: CONSTANTS.indexOf(value as null | undefined | boolean) }
+  const i = ids.next++
+  if (Array.isArray(value)) return { t: 9, i, a: value.map((item) => encode(item, ids)), o: 0 }
+  const entries = Object.entries(value)
+  return { t: 10, i, p: { k: entries.map(([key]) => key), v: entries.map(([, item]) => encode(item, ids)) }, o: 0 }
+}
+
+interface Node {
+  t: number
+  s?: unknown
+  a?: Node[]
+  p?: { k: string[]; v: Node[] }
+}
+
+function decode(node: Node): unknown {
+  if (node.t === 1) return JSON.parse(`"${String(node.s).replaceAll('\\x3C', '<')}"`)
+  if (node.t === 2) return CONSTANTS[Number(node.s)]
+  if (node.t === 9) return (node.a ?? []).map(decode)
+  if (node.p) return Object.fromEntries(node.p.k.map((key, index) => [key, decode(node.p?.v[index] ?? { t: 2, s: 1 })]))
+  return node.s
+}

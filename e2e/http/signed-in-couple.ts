@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { type Site, linkIn } from '../support/site'
+import { call, resultOf } from './server-functions'
+
+export interface Couple {
+  email: string
+  password: string
+  coupleName: string
+  /** Names of the two that occur nowhere else. */
+  names: string[]
+  cookie: string
+}
+
+/** A registration that nobody has sent before. */
+export function signUpInput() {
+  const mark = randomUUID().slice(0, 8)
+  return {
+    coupleName: `Par ${mark}`,
+    email: `par-${mark}@domov.example`,
+    password: 'heslo-na-dvere',
+    femaleFirstName: `Zena${mark}`,
+    femaleLastName: `Prvni${mark}`,
+    maleFirstName: `Muz${mark}`,
+    maleLastName: `Druhy${mark}`,
+    relationshipStatus: 'married',
+    adultTerms: true,
+    intimateData: true,
+    attempt: randomUUID(),
+  }
+}
+
+/** Registers, confirms and signs in a couple, all over HTTP. */
+export async function signedInCouple(site: Site): Promise<Couple> {
+  const input = signUpInput()
+  expect(resultOf(await call(site, 'signUp', input))).toEqual({ ok: true })
+  expect(resultOf(await call(site, 'confirmEmail', await confirmationTokens(site, input.email)))).toEqual({ ok: true })
+  const { email, password, coupleName, femaleFirstName, femaleLastName, maleFirstName, maleLastName } = input
+  const cookie = await signedIn(site, email, password)
+  return { email, password, coupleName, names: [femaleFirstName, femaleLastName, maleFirstName, maleLastName], cookie }
+}
+
+export async function confirmationTokens(site: Site, email: string): Promise<{ accessToken: string; refreshToken: string }> {
+  const link = new URL(linkIn(await site.mail(email), '/account-confirmed'))
+  const tokens = new URLSearchParams(link.hash.slice(1))
+  return { accessToken: tokens.get('access_token') ?? '', refreshToken: tokens.get('refresh_token') ?? '' }
+}
+
+/** The cookie of a new session. */
+export async function signedIn(site: { port: number }, identifier: string, password: string): Promise<string> {
+  const answer = await call(site, 'signIn', { identifier, password, remember: true })
+  expect(resultOf(answer)).toEqual({ ok: true })
+  return (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+type TierQuestions = { questionsVersion: number; questions: Array<{ id: string; options: Array<{ value: number }> }> }
+
+/** Answers that fit the questions, as the couple's browser would send them. */
+export async function tierAnswers(site: { port: number }, cookie: string) {
+  const { questionsVersion, questions } = resultOf(await call(site, 'tierQuestions', undefined, { headers: { cookie } })) as TierQuestions
+  return {
+    answers: Object.fromEntries(questions.map(({ id, options }) => [id, options[0]?.value])),
+    attemptId: randomUUID(),
+    questionsVersion,
+  }
+}

@@ -1,0 +1,17 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+/** A notification with exactly this title and text. */
+export async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  const toast = toasts(page).locator('[role=status], [role=alert]').filter({ has: page.getByText(title, { exact: true }) })
+  await expect(toast).toHaveAccessibleName(title)
+  await expect(toast).toHaveAccessibleDescription(text)
+}
+
+/** Closes all notifications with their own buttons: on a small screen they lie over the page for some seconds. */
+export async function dismissToasts(page: Page): Promise<void> {
+  const buttons = toasts(page).getByRole('button', { name: /^(Zavřít oznámení|Dismiss notification)$/ })
+  for (const button of (await buttons.all()).toReversed()) await button.press('Enter')
+  await expect(buttons).toHaveCount(0)
+}
+
+const toasts = (page: Page): Locator => page.getByRole('region', { name: /^(Oznámení|Notifications)$/ })

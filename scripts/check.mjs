@@ -22,7 +22,8 @@ export const checks = [
     command: ['vitest', 'run', ...projects.flatMap((name) => ['--project', name])],
   },
   { name: 'build', command: ['node', 'scripts/build.mjs', '--if-needed'] },
-  { name: 'bundle', command: ['node', 'scripts/check-bundle.mjs'] },
+  { name: 'bundle', command: ['node', 'scripts/check-bundle.mjs'], figures: true },
+  { name: 'start', command: ['node', 'scripts/check-start.mjs'], figures: true },
 ]
 
 if (import.meta.main) finish(await runSteps(checks))

@@ -10,6 +10,7 @@ import { playwrightTotals, vitestTotals } from './totals.mjs'
  * @property {string} name
  * @property {string[]} command Looked up in node_modules/.bin first. Its output is shown when it fails.
  * @property {'vitest' | 'playwright'} [tests] Which runner counts tests here; its output is shown as it comes.
+ * @property {boolean} [figures] Its output is shown even when it passes.
  * @property {Record<string, string>} [env] Added to the environment.
  */
 
@@ -45,7 +46,7 @@ const sentence = ({ passed, failed }) => `${passed} passed, ${failed} failed`
 
 async function runQuietly(step) {
   const { code, output } = await run(step, 'pipe')
-  if (code !== 0) console.log(output)
+  if (code !== 0 || step.figures) console.log(output)
   return { passed: 0, failed: code === 0 ? 0 : 1 }
 }
 

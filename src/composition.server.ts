@@ -26,7 +26,8 @@ type Seed = (database: Db) => Promise<void>
 export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedAssessments, seedMilestones]
 
 /** In the demo there is also somebody to sign in as. */
-export const seeds = (): readonly Seed[] => (env().APP_MODE === 'demo' ? [...REFERENCE_SEEDS, (database) => seedDemoCouple(database, now())] : REFERENCE_SEEDS)
+export const seeds = (): readonly Seed[] =>
+  env().APP_MODE === 'demo' ? [...REFERENCE_SEEDS, (database) => seedDemoCouple(database, now())] : REFERENCE_SEEDS
 
 /** What the settings alone do not tell. Throws {@link SettingsError}. */
 export async function refuseUnfitProduction(): Promise<void> {

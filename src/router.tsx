@@ -3,11 +3,16 @@ import { routeTree } from './routeTree.gen'
 import { ErrorPage } from './features/site/components/error-page'
 import { NotFoundPage } from './features/site/components/not-found-page'
 
+const MINUTE = 60_000
+
 export function getRouter() {
   return createRouter({
     routeTree,
     scrollRestoration: true,
     defaultPreload: 'intent',
+    // specification §7: what was loaded is stale after 5 minutes and kept for 10.
+    defaultStaleTime: 5 * MINUTE,
+    defaultGcTime: 10 * MINUTE,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: () => <ErrorPage />,
   })

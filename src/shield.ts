@@ -1,6 +1,6 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
-import { getRequest } from '@tanstack/react-start/server'
+import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
 import { BadInput } from '~/lib/input'
 import { mayCall } from '~/server/http/gate.server'
 import { describeError, log } from '~/server/log.server'
@@ -10,12 +10,10 @@ import { requestId } from '~/server/request.server'
 class Shielded extends Error {
   override name = 'Shielded'
 
-  constructor(
-    message: string,
-    readonly status: number,
-  ) {
+  constructor(message: string, status: number) {
     super(message)
     delete this.stack
+    setResponseStatus(status)
   }
 }
 

@@ -3,7 +3,7 @@ import { type Couple, newCouple } from '../support/couple'
 import { type Site, linkIn } from '../support/site'
 import { expect, test } from '../support/test'
 import { TEXTS } from '../support/texts'
-import { optionPlace, optionText, questionHeading, storedAnswers } from '../support/tier'
+import { option, optionPlace, questionHeading, storedAnswers } from '../support/tier'
 import { dismissToasts, expectToast } from '../support/toast'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -29,7 +29,7 @@ test.describe('in Czech on a phone', () => {
       await page.getByRole('link', { name: 'Začít test' }).tap()
       for (const [at, value] of A_ANSWERS.entries()) {
         await expect(questionHeading(page, at + 1)).toBeVisible()
-        await page.getByText(optionText(at + 1, value), { exact: true }).tap()
+        await option(page, at + 1, value).tap()
         await page.getByRole('button', { name: at === 19 ? 'Dokončit test' : 'Další otázka' }).tap()
       }
     })

@@ -17,14 +17,14 @@ export const ANSWERS = Array.from({ length: 5 }, () => [4, 3, 2, 3]).flat()
 export const storedAnswers = (values: readonly number[]): Record<string, number> =>
   Object.fromEntries(questions.map(({ id }, at) => [id, values[at] ?? 0]))
 
-export const questionText = (number: number, locale: Locale = 'cs'): string => questions[number - 1]?.[locale] ?? ''
+const questionText = (number: number, locale: Locale = 'cs'): string => questions[number - 1]?.[locale] ?? ''
 
 /** The answer of this value to the question of this number. */
 export function option(page: Page, number: number, value: number, locale: Locale = 'cs'): Locator {
   return page.getByRole('radio', { name: optionText(number, value, locale), exact: true })
 }
 
-export const optionText = (number: number, value: number, locale: Locale = 'cs'): string =>
+const optionText = (number: number, value: number, locale: Locale = 'cs'): string =>
   questions[number - 1]?.options.find((offered) => offered.value === value)?.[locale] ?? ''
 
 /** At which place, from 1, the answer of this value stands. */
@@ -38,7 +38,7 @@ export const questionHeading = (page: Page, number: number, locale: Locale = 'cs
 export async function answerAll(page: Page, values: readonly number[] = ANSWERS, from = 1): Promise<void> {
   for (let number = from; number <= questions.length; number += 1) {
     await expect(questionHeading(page, number)).toBeVisible()
-    await page.getByText(optionText(number, values[number - 1] ?? 1), { exact: true }).click()
+    await option(page, number, values[number - 1] ?? 1).check()
     if (number < questions.length) await page.getByRole('button', { name: 'Další otázka' }).click()
   }
 }

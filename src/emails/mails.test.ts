@@ -23,6 +23,7 @@ const MAILS: { mail: Mail; link: string }[] = [
   { mail: { template: 'password-reset', props: { resetUrl, minutes: 60 } }, link: resetUrl },
   { mail: { template: 'password-changed', props: { changedAt: '2025-07-12T22:05:00.000Z', resetUrl } }, link: resetUrl },
   { mail: { template: 'newsletter-confirm', props: { confirmUrl } }, link: confirmUrl },
+  { mail: { template: 'digest-confirm', props: { confirmUrl } }, link: confirmUrl },
   { mail: { template: 'welcome', props: { dashboardUrl: `${publicUrl}/dashboard` } }, link: `${publicUrl}/dashboard` },
 ]
 

@@ -2,6 +2,7 @@ import { render } from 'react-email'
 import { z } from 'zod'
 import { ConfirmSignupProps, confirmSignup } from './confirm-signup'
 import { ConfirmSignupAgainProps, confirmSignupAgain } from './confirm-signup-again'
+import { DigestConfirmProps, digestConfirm } from './digest-confirm'
 import { LetterLayout } from './layout'
 import type { Letter, LetterContext } from './letter'
 import { NewsletterConfirmProps, newsletterConfirm } from './newsletter-confirm'
@@ -21,6 +22,7 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('password-reset'), props: PasswordResetProps }),
   z.object({ template: z.literal('password-changed'), props: PasswordChangedProps }),
   z.object({ template: z.literal('newsletter-confirm'), props: NewsletterConfirmProps }),
+  z.object({ template: z.literal('digest-confirm'), props: DigestConfirmProps }),
   z.object({ template: z.literal('welcome'), props: WelcomeProps }),
 ])
 
@@ -60,6 +62,8 @@ function write(mail: Mail, context: LetterContext): Letter {
       return passwordChanged(mail.props, context)
     case 'newsletter-confirm':
       return newsletterConfirm(mail.props, context)
+    case 'digest-confirm':
+      return digestConfirm(mail.props, context)
     case 'welcome':
       return welcome(mail.props, context)
   }

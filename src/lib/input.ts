@@ -3,7 +3,6 @@ import type { z } from 'zod'
 /** The input does not have the agreed shape: a defect of the caller, answered with status 400 and nothing more. */
 export class BadInput extends Error {
   override name = 'BadInput'
-  readonly status = 400
 }
 
 /** Validator of a server function: one schema, the same that the form uses. */

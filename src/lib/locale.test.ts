@@ -10,7 +10,11 @@ test.each([
   ['/en/test', 'en'],
   ['/cs/test', 'cs'],
   ['/english', 'cs'],
-])('the prefix of %s decides: %s', (path, locale) => expect(requestLocale(at(path), headers({ cookie: 'sf-locale=en', 'accept-language': 'en' }))).toBe(path.startsWith('/en') && path !== '/english' ? 'en' : locale))
+])('the prefix of %s decides: %s', (path, locale) =>
+  expect(requestLocale(at(path), headers({ cookie: 'sf-locale=en', 'accept-language': 'en' }))).toBe(
+    path.startsWith('/en') && path !== '/english' ? 'en' : locale,
+  ),
+)
 
 test('shared addresses follow the remembered language, then the browser (readings R8)', () => {
   expect(requestLocale(at('/auth'), headers({ cookie: 'a=1; sf-locale=en; b=2', 'accept-language': 'cs' }))).toBe('en')

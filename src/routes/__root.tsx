@@ -23,7 +23,13 @@ export const Route = createRootRoute({
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      ...PRELOADED_FONTS.map((font) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/fonts/${font}.woff2`, crossOrigin: 'anonymous' as const })),
+      ...PRELOADED_FONTS.map((font) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: `/fonts/${font}.woff2`,
+        crossOrigin: 'anonymous' as const,
+      })),
     ],
     scripts: [{ children: THEME_SCRIPT }],
     styles: loaderData?.colors ? [{ children: loaderData.colors }] : [],

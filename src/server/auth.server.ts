@@ -29,7 +29,10 @@ function create() {
       database: { generateId: 'uuid' },
       cookiePrefix: 'sf',
       useSecureCookies: PUBLIC_URL.startsWith('https:'),
-      cookies: { session_token: { name: 'sf-session', attributes: { sameSite: 'lax', httpOnly: true, path: '/' } }, dont_remember: { name: 'sf-session-short' } },
+      cookies: {
+        session_token: { name: 'sf-session', attributes: { sameSite: 'lax', httpOnly: true, path: '/' } },
+        dont_remember: { name: 'sf-session-short' },
+      },
     },
     telemetry: { enabled: false },
     logger: { level: 'error' },

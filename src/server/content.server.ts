@@ -11,7 +11,13 @@ export const Bilingual = z.object({ cs: z.string().trim().min(1), en: z.string()
 export type Bilingual = z.output<typeof Bilingual>
 
 /** Content in one language: each pair of texts became one text. */
-export type Localized<T> = T extends Bilingual ? string : T extends ReadonlyArray<infer Item> ? Array<Localized<Item>> : T extends object ? { [Key in keyof T]: Localized<T[Key]> } : T
+export type Localized<T> = T extends Bilingual
+  ? string
+  : T extends ReadonlyArray<infer Item>
+    ? Array<Localized<Item>>
+    : T extends object
+      ? { [Key in keyof T]: Localized<T[Key]> }
+      : T
 
 /** A file `name.cs.md` or `name.en.md`. */
 export interface Page<Head> {
@@ -34,11 +40,15 @@ export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema)
  * Reads all pages of a folder in one language. Every `name.cs.md` must stand beside a `name.en.md`; the head of each is checked
  * against `schema`. Throws {@link ContentError}.
  */
-export function readPages<Schema extends z.ZodType>(folder: string, schema: Schema, locale: Locale): Promise<Array<Page<z.output<Schema>>>> {
+export function readPages<Schema extends z.ZodType>(
+  folder: string,
+  schema: Schema,
+  locale: Locale,
+): Promise<Array<Page<z.output<Schema>>>> {
   return once(`${folder} ${locale}`, async () => {
     const files = (await readdir(resolve('content', folder))).filter((file) => file.endsWith('.md'))
     refuseSingles(folder, files)
-    const own = files.filter((file) => file.endsWith(`.${locale}.md`)).sort()
+    const own = files.filter((file) => file.endsWith(`.${locale}.md`)).toSorted()
     return Promise.all(own.map((file) => readPage(`${folder}/${file}`, schema, locale)))
   })
 }
@@ -80,7 +90,8 @@ const load = (path: string): Promise<string> =>
 
 function checked<Schema extends z.ZodType>(path: string, schema: Schema, value: unknown): z.output<Schema> {
   const read = schema.safeParse(value)
-  if (!read.success) throw new ContentError(`content/${path}: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
+  if (!read.success)
+    throw new ContentError(`content/${path}: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
   return read.data
 }
 
@@ -118,4 +129,5 @@ function pick(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pick(inner, locale)]))
 }
 
-const isPair = (value: object): value is Bilingual => 'cs' in value && 'en' in value && typeof value.cs === 'string' && typeof value.en === 'string'
+const isPair = (value: object): value is Bilingual =>
+  'cs' in value && 'en' in value && typeof value.cs === 'string' && typeof value.en === 'string'

@@ -15,7 +15,10 @@ async function folderWith(files: Record<string, string>): Promise<string> {
 }
 
 test('a page is read with its head, Czech gets non-breaking spaces, addresses do not', async () => {
-  const folder = await folderWith({ 'a.cs.md': '---\ntitle: O nás a vás\n---\n\nJdeme k [vám](/a b) za 100 Kč.\n', 'a.en.md': '---\ntitle: A title\n---\n\nI go.\n' })
+  const folder = await folderWith({
+    'a.cs.md': '---\ntitle: O nás a vás\n---\n\nJdeme k [vám](/a b) za 100 Kč.\n',
+    'a.en.md': '---\ntitle: A title\n---\n\nI go.\n',
+  })
   const page = await readOnePage(`${folder}/a`, Head, 'cs')
   expect(page.head.title).toBe('O\u00a0nás a\u00a0vás')
   expect(page.html).toContain('k\u00a0')
@@ -24,7 +27,11 @@ test('a page is read with its head, Czech gets non-breaking spaces, addresses do
 })
 
 test('a page without its twin is refused by name', async () => {
-  const folder = await folderWith({ 'a.cs.md': '---\ntitle: x\n---\n', 'a.en.md': '---\ntitle: x\n---\n', 'b.cs.md': '---\ntitle: x\n---\n' })
+  const folder = await folderWith({
+    'a.cs.md': '---\ntitle: x\n---\n',
+    'a.en.md': '---\ntitle: x\n---\n',
+    'b.cs.md': '---\ntitle: x\n---\n',
+  })
   await expect(readPages(folder, Head, 'cs')).rejects.toThrow('b.en.md')
 })
 

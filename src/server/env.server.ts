@@ -28,7 +28,12 @@ const Settings = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)),
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
   RATE_LIMITS: rateLimits.default({}),
   PAYMENTS: z
     .string()
@@ -36,7 +41,9 @@ const Settings = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(['simulated', 'card', 'transfer'], { error: "must list 'simulated', 'card' or 'transfer'" }))),
   SOCIAL_PROOF: z.enum(['sample', 'live', 'off'], { error: "must be 'sample', 'live' or 'off'" }).optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: "must be 'debug', 'info', 'warn', 'error' or 'silent'" }).default('info'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: "must be 'debug', 'info', 'warn', 'error' or 'silent'" })
+    .default('info'),
 })
 
 export type RateLimitSetting = { hits: number; seconds: number }

@@ -33,7 +33,8 @@ export type LimitResult = { ok: true } | { ok: false; retryAt: Date }
 /** Throws {@link SettingsError} for a name in RATE_LIMITS that limits nothing. */
 export function refuseUnknownLimits(): void {
   const unknown = Object.keys(env().RATE_LIMITS).filter((name) => !(name in LIMITS))
-  if (unknown.length > 0) throw new SettingsError(`RATE_LIMITS names '${unknown.join("', '")}', which is none of: ${Object.keys(LIMITS).join(', ')}.`)
+  if (unknown.length > 0)
+    throw new SettingsError(`RATE_LIMITS names '${unknown.join("', '")}', which is none of: ${Object.keys(LIMITS).join(', ')}.`)
 }
 
 /**

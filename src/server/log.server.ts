@@ -14,5 +14,11 @@ export const log = pino({
 export function describeError(error: unknown): { name: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return { name: error.name, at: frames.slice(0, 8).map((frame) => frame.trim()).join(' < ') }
+  return {
+    name: error.name,
+    at: frames
+      .slice(0, 8)
+      .map((frame) => frame.trim())
+      .join(' < '),
+  }
 }

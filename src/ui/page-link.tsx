@@ -16,9 +16,19 @@ const AnyLink = Link as unknown as ComponentType<Omit<PageLinkProps, 'href'> & {
 export const WholeLoads = createContext(false)
 
 /** A link to another page of this site, in the language of this one. */
-export function PageLink({ href, search, ...rest }: PageLinkProps) {
+export function PageLink({ href, search, children, ...rest }: PageLinkProps) {
   const to = isSharedPath(href) ? href : localizedPath(href, getLocale())
   const wholeLoad = useContext(WholeLoads)
-  if (wholeLoad) return <a {...rest} href={search ? `${to}?${new URLSearchParams(search)}` : to} />
-  return <AnyLink {...rest} to={to} {...(search ? { search } : {})} />
+  if (!wholeLoad) {
+    return (
+      <AnyLink {...rest} to={to} {...(search ? { search } : {})}>
+        {children}
+      </AnyLink>
+    )
+  }
+  return (
+    <a {...rest} href={search ? `${to}?${new URLSearchParams(search)}` : to}>
+      {children}
+    </a>
+  )
 }

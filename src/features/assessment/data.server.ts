@@ -15,7 +15,7 @@ type Reader = Db | Tx
 
 export type TestSettings = { id: string; isEnabled: boolean; questionsVersion: number }
 
-export type Cooldown = { testSlug: string; lastCompletedAt: Date; nextAvailableAt: Date }
+export type Cooldown = { lastCompletedAt: Date; nextAvailableAt: Date }
 
 /** A completed result as lists show it; answers stay where they are. */
 export type CompletedResult = { id: string; testSlug: string; title: string; result: string; completedAt: Date }
@@ -48,20 +48,13 @@ export async function questions(testId: string, locale: Locale): Promise<{ versi
   }
 }
 
-/** By test; a test that the couple has not completed is not among them and can start. */
-export async function cooldowns(account: AccountId, from: Reader = db()): Promise<Cooldown[]> {
-  return from
-    .select({
-      testSlug: userTestCooldowns.testSlug,
-      lastCompletedAt: userTestCooldowns.lastCompletedAt,
-      nextAvailableAt: userTestCooldowns.nextAvailableAt,
-    })
-    .from(userTestCooldowns)
-    .where(eq(userTestCooldowns.userId, account))
-}
-
+/** Undefined when the couple has not completed the test: then it can start. */
 export async function cooldownOf(account: AccountId, testSlug: string, from: Reader = db()): Promise<Cooldown | undefined> {
-  return (await cooldowns(account, from)).find((cooldown) => cooldown.testSlug === testSlug)
+  const [cooldown] = await from
+    .select({ lastCompletedAt: userTestCooldowns.lastCompletedAt, nextAvailableAt: userTestCooldowns.nextAvailableAt })
+    .from(userTestCooldowns)
+    .where(and(eq(userTestCooldowns.userId, account), eq(userTestCooldowns.testSlug, testSlug)))
+  return cooldown
 }
 
 /** The newest first (specification §7). */

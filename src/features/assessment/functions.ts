@@ -10,17 +10,15 @@ import { log } from '~/server/log.server'
 import { type AccountId, currentAccount } from '~/server/session.server'
 import * as data from './data.server'
 import { submitTierAssessment } from './mutations.server'
-import { availabilityAt, canStart, isResultAddress } from './rules'
+import { OPENFIT_TEST, TIER_TEST, availabilityAt, canStart, isResultAddress } from './rules'
 import {
   type Availability,
-  OPENFIT_TEST,
   type PresentedTierResult,
   type QuestionsRefusal,
   type ResultPage,
   ResultPageInput,
   type SubmitRefusal,
   SubmitTierInput,
-  TIER_TEST,
   type TestsOverview,
   type TierQuestions,
 } from './schema'

@@ -8,8 +8,7 @@ import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { AccountId } from '~/server/session.server'
 import { cooldownOf, hasIntimateConsent, lockTestsOf, questionRows, testSettings, tierOfAttempt } from './data.server'
-import { canStart, sumScore, tierOf } from './rules'
-import { TIER_TEST } from './schema'
+import { TIER_TEST, canStart, sumScore, tierOf } from './rules'
 
 export type TierSubmission = {
   accountId: AccountId

@@ -1,6 +1,10 @@
 import type { Tier } from '~/features/couple/schema'
 import type { Availability } from './schema'
 
+/** Id and slug of a test are the same word (specification §7). */
+export const TIER_TEST = 'tier-assessment'
+export const OPENFIT_TEST = 'openfit-divorce-risk'
+
 const RESULT_WORD = /^[\w-]{1,60}$/
 
 /** Whether the parts of an address could name a result; nothing else is looked up. */

@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import type { Tier } from '~/features/couple/schema'
 
-/** Id and slug of a test are the same word (specification §7). */
-export const TIER_TEST = 'tier-assessment'
-export const OPENFIT_TEST = 'openfit-divorce-risk'
-
 /** More than any test asks; a bound for what a request may carry. */
 const MOST_ANSWERS = 60
 
 /** Question id → chosen value; which ids and values belong together is checked against the questions themselves. */
-export const Answers = z
+const Answers = z
   .record(z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/), z.int().min(1).max(9))
   .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS)
-export type Answers = z.output<typeof Answers>
 
 export const SubmitTierInput = z.object({
   answers: Answers,

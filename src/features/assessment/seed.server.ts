@@ -8,8 +8,7 @@ import { LOCALES } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { Bilingual, readYaml } from '~/server/content.server'
 import { type TierTestFile, tierTestFile } from './data.server'
-import { formatScale } from './rules'
-import { OPENFIT_TEST, TIER_TEST } from './schema'
+import { OPENFIT_TEST, TIER_TEST, formatScale } from './rules'
 
 const RESULTS = 'assessments/results'
 

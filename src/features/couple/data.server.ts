@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { authUser, userProfiles } from '~/db/schema'
@@ -31,3 +32,6 @@ export async function isCoupleNameTaken(tx: Tx, name: string): Promise<boolean> 
   const found = await tx.select({ id: userProfiles.id }).from(userProfiles).where(eq(userProfiles.coupleName, name))
   return found.length > 0
 }
+
+/** Chooses the drawing that stands for a couple. It stands in the address of a picture, so it tells neither name nor account. */
+export const avatarSeed = (account: AccountId): string => createHash('sha256').update(`avatar\n${account}`).digest('base64url').slice(0, 16)

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { currentAccount } from '~/server/session.server'
-import { coupleProfile } from './data.server'
+import { avatarSeed, coupleProfile } from './data.server'
 import { presentCouple } from './rules'
 import type { PresentedCouple } from './schema'
 
@@ -8,5 +8,6 @@ import type { PresentedCouple } from './schema'
 export const currentCouple = createServerFn({ method: 'GET' }).handler(async (): Promise<PresentedCouple | null> => {
   const account = await currentAccount()
   if (!account) return null
-  return presentCouple((await coupleProfile(account.id)) ?? { coupleName: null, relationshipStatus: null, tierResult: null })
+  const profile = (await coupleProfile(account.id)) ?? { coupleName: null, relationshipStatus: null, tierResult: null }
+  return presentCouple(profile, avatarSeed(account.id))
 })

@@ -9,12 +9,14 @@ import { getLocale } from '~/paraglide/runtime'
 import { type Account, currentAccount } from '~/server/session.server'
 import type { Dashboard, TierSummary } from './schema'
 
-export const dashboard = createServerFn({ method: 'GET' }).handler(async (): Promise<Outcome<{ dashboard: Dashboard }, 'unauthenticated'>> => {
-  const account = await currentAccount()
-  const couple = await currentCouple()
-  if (!account || !couple) return refused('unauthenticated')
-  return { ok: true, dashboard: { couple, ...(await details(account, getLocale())) } }
-})
+export const dashboard = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<Outcome<{ dashboard: Dashboard }, 'unauthenticated'>> => {
+    const account = await currentAccount()
+    const couple = await currentCouple()
+    if (!account || !couple) return refused('unauthenticated')
+    return { ok: true, dashboard: { couple, ...(await details(account, getLocale())) } }
+  },
+)
 
 async function details(account: Account, locale: Locale): Promise<Omit<Dashboard, 'couple'>> {
   const [profile, progress] = await Promise.all([coupleProfile(account.id), progressOf(account.id, locale)])

@@ -19,6 +19,7 @@ export const subscribe = createServerFn({ method: 'POST' })
     const locale = getLocale()
     await mutations.requestSubscription({
       email: data.email,
+      list: data.list,
       locale,
       consentVersion: CONSENT_VERSION,
       confirmPage: env().PUBLIC_URL + localizedPath('/newsletter/confirm', locale),

@@ -4,11 +4,13 @@ import { type Tx, db } from '~/db/client.server'
 import { newsletterSubscriptions } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { enqueueMail } from '~/server/mailer.server'
+import type { SubscriptionList } from './schema'
 
 const LINK_DAYS = 7
 
 interface Subscription {
   email: string
+  list: SubscriptionList
   locale: Locale
   consentVersion: string
   /** Address of the page that confirms, without the token. */
@@ -17,10 +19,10 @@ interface Subscription {
 }
 
 /**
- * Asks an address whether it wants the letters (readings R12). Nothing tells the sender whether the address was known: a
- * confirmed one simply gets no second mail.
+ * Asks an address whether it wants the letters or the digest (readings R12); each is a subscription of its own. Nothing tells the
+ * sender whether the address was known: a confirmed one simply gets no second mail.
  */
-export async function requestSubscription({ email, locale, consentVersion, confirmPage, now }: Subscription): Promise<void> {
+export async function requestSubscription({ email, list, locale, consentVersion, confirmPage, now }: Subscription): Promise<void> {
   await db().transaction(async (tx) => {
     const token = randomBytes(32).toString('base64url')
     const fresh = {
@@ -34,14 +36,14 @@ export async function requestSubscription({ email, locale, consentVersion, confi
     }
     const stored = await tx
       .insert(newsletterSubscriptions)
-      .values({ email, list: 'newsletter', ...fresh })
+      .values({ email, list, ...fresh })
       .onConflictDoUpdate({
         target: [newsletterSubscriptions.email, newsletterSubscriptions.list],
         set: fresh,
         setWhere: ne(newsletterSubscriptions.status, 'confirmed'),
       })
       .returning({ id: newsletterSubscriptions.id })
-    if (stored.length > 0) await sendLink(tx, { email, locale, confirmUrl: `${confirmPage}#token=${token}`, now })
+    if (stored.length > 0) await sendLink(tx, { email, list, locale, confirmUrl: `${confirmPage}#token=${token}`, now })
   })
 }
 
@@ -50,7 +52,13 @@ export async function confirmSubscription(token: string, now: Date): Promise<boo
   const confirmed = await db()
     .update(newsletterSubscriptions)
     .set({ status: 'confirmed', confirmedAt: now })
-    .where(and(eq(newsletterSubscriptions.confirmTokenHash, hashed(token)), eq(newsletterSubscriptions.status, 'pending'), gt(newsletterSubscriptions.confirmExpiresAt, now)))
+    .where(
+      and(
+        eq(newsletterSubscriptions.confirmTokenHash, hashed(token)),
+        eq(newsletterSubscriptions.status, 'pending'),
+        gt(newsletterSubscriptions.confirmExpiresAt, now),
+      ),
+    )
     .returning({ id: newsletterSubscriptions.id })
   if (confirmed.length > 0) return true
   const [known] = await db()
@@ -62,6 +70,12 @@ export async function confirmSubscription(token: string, now: Date): Promise<boo
 
 const hashed = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-async function sendLink(tx: Tx, link: { email: string; locale: Locale; confirmUrl: string; now: Date }): Promise<void> {
-  await enqueueMail(tx, { to: link.email, locale: link.locale, mail: { template: 'newsletter-confirm', props: { confirmUrl: link.confirmUrl } }, at: link.now })
+const TEMPLATES = { newsletter: 'newsletter-confirm', digest: 'digest-confirm' } as const
+
+async function sendLink(
+  tx: Tx,
+  link: { email: string; list: SubscriptionList; locale: Locale; confirmUrl: string; now: Date },
+): Promise<void> {
+  const mail = { template: TEMPLATES[link.list], props: { confirmUrl: link.confirmUrl } }
+  await enqueueMail(tx, { to: link.email, locale: link.locale, mail, at: link.now })
 }

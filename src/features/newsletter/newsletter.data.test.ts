@@ -4,10 +4,13 @@ import type { Db } from '~/db/client.server'
 import { mailOutbox, newsletterSubscriptions } from '~/db/schema'
 import { test, testCommitted } from '../../../test/with-db'
 import { confirmSubscription, requestSubscription } from './mutations.server'
+import { SubscribeInput, type SubscriptionList } from './schema'
 
 const DAY = 86_400_000
 const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
-const ask = (now: Date, email = 'ona@priklad.example') => requestSubscription({ email, locale: 'cs', consentVersion: '2025-07-01', confirmPage: 'http://127.0.0.1:3000/newsletter/confirm', now })
+const confirmPage = 'http://127.0.0.1:3000/newsletter/confirm'
+const ask = (now: Date, list: SubscriptionList = 'newsletter') =>
+  requestSubscription({ email: 'ona@priklad.example', list, locale: 'cs', consentVersion: '2025-07-01', confirmPage, now })
 
 async function lastToken(db: Db): Promise<string> {
   const mails = await db.select().from(mailOutbox)
@@ -54,7 +57,10 @@ describe('subscribing takes two steps (readings R12)', () => {
   test('who has unsubscribed may come back, through a new confirmation', async ({ db, at }) => {
     await ask(at)
     await confirmSubscription(await lastToken(db), at)
-    await db.update(newsletterSubscriptions).set({ status: 'unsubscribed', unsubscribedAt: at }).where(eq(newsletterSubscriptions.email, 'ona@priklad.example'))
+    await db
+      .update(newsletterSubscriptions)
+      .set({ status: 'unsubscribed', unsubscribedAt: at })
+      .where(eq(newsletterSubscriptions.email, 'ona@priklad.example'))
     await ask(later(at, DAY))
     expect(await subscription(db)).toMatchObject({ status: 'pending', unsubscribedAt: null })
   })
@@ -66,6 +72,43 @@ describe('subscribing takes two steps (readings R12)', () => {
     expect(JSON.stringify(await subscription(db))).not.toContain(await lastToken(db))
   })
 })
+
+describe('each list is a subscription of its own (readings R12)', () => {
+  const lists = async (db: Db) => {
+    const rows = await db.select().from(newsletterSubscriptions)
+    return Object.fromEntries(rows.map(({ list, status }) => [list, status]))
+  }
+
+  test('the digest has its own mail and its own confirmation', async ({ db, at }) => {
+    await ask(at, 'newsletter')
+    const letters = await lastToken(db)
+    await ask(at, 'digest')
+    const mails = await db.select().from(mailOutbox)
+    expect(mails.map(({ template }) => template).toSorted()).toEqual(['digest-confirm', 'newsletter-confirm'])
+    expect(await confirmSubscription(await digestToken(db), at)).toBe(true)
+    expect(await lists(db)).toEqual({ newsletter: 'pending', digest: 'confirmed' })
+    expect(await confirmSubscription(letters, at)).toBe(true)
+    expect(await lists(db)).toEqual({ newsletter: 'confirmed', digest: 'confirmed' })
+  })
+
+  test('a confirmed digest does not keep the letters from asking', async ({ db, at }) => {
+    await ask(at, 'digest')
+    await confirmSubscription(await digestToken(db), at)
+    await ask(later(at, 1000), 'newsletter')
+    expect(await lists(db)).toEqual({ newsletter: 'pending', digest: 'confirmed' })
+    expect(await db.select().from(mailOutbox)).toHaveLength(2)
+  })
+
+  test('no other list can be asked for', () => {
+    expect(SubscribeInput.parse({ list: 'digest', email: ' Ona@Priklad.example ' })).toEqual({ list: 'digest', email: 'ona@priklad.example' })
+    expect(SubscribeInput.safeParse({ list: 'vsechno', email: 'ona@priklad.example' }).success).toBe(false)
+  })
+})
+
+async function digestToken(db: Db): Promise<string> {
+  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.template, 'digest-confirm'))
+  return String(mail?.props.confirmUrl).split('#token=')[1] ?? ''
+}
 
 testCommitted('the same address sent at the same moment is one subscription with a working link', async ({ db, at }) => {
   await Promise.all(Array.from({ length: 5 }, () => ask(at)))

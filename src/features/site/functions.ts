@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { coupleProfile } from '~/features/couple/data.server'
+import { avatarSeed, coupleProfile } from '~/features/couple/data.server'
 import { getLocale } from '~/paraglide/runtime'
 import { env } from '~/server/env.server'
 import { passedGate } from '~/server/http/gate.server'
@@ -12,7 +12,11 @@ import type { ShellState } from './schema'
 
 /** The shell must stand even when its data does not (specification §8: section load failures are only logged). */
 export const shellState = createServerFn({ method: 'GET' }).handler(async (): Promise<ShellState> => {
-  const [sections, colors, couple] = await Promise.all([orElse(mainSections(getLocale()), []), orElse(colorStyle(), ''), orElse(signedInCouple(), null)])
+  const [sections, colors, couple] = await Promise.all([
+    orElse(mainSections(getLocale()), []),
+    orElse(colorStyle(), ''),
+    orElse(signedInCouple(), null),
+  ])
   return { sections, colors, couple, contactEmail: operator().email, publicUrl: env().PUBLIC_URL, passedGate: passedGate(getRequest()) }
 })
 
@@ -20,7 +24,7 @@ async function signedInCouple(): Promise<ShellState['couple']> {
   const account = await currentAccount()
   if (!account) return null
   const profile = await coupleProfile(account.id)
-  return { name: profile?.coupleName ?? null }
+  return { name: profile?.coupleName ?? null, avatarSeed: avatarSeed(account.id) }
 }
 
 async function orElse<T>(work: Promise<T>, fallback: T): Promise<T> {

@@ -9,9 +9,21 @@ export interface ShellState {
   publicUrl: string
   /** False on pages that stay open while the site is closed. */
   passedGate: boolean
-  couple: { name: string | null } | null
+  couple: { name: string | null; avatarSeed: string } | null
 }
 
-const ANNOUNCED = ['/she-moves', '/recenze', '/koucink', '/lide-z-lifestyle', '/akademie', '/o-nas', '/test/openfit-divorce-risk', '/akademie/start', '/akademie/kurzy', '/akademie/workshopy', '/akademie/tier']
+const ANNOUNCED = [
+  '/she-moves',
+  '/recenze',
+  '/koucink',
+  '/lide-z-lifestyle',
+  '/akademie',
+  '/o-nas',
+  '/test/openfit-divorce-risk',
+  '/akademie/start',
+  '/akademie/kurzy',
+  '/akademie/workshopy',
+  '/akademie/tier',
+]
 
 export const isAnnounced = (path: string): boolean => ANNOUNCED.includes(path)

@@ -38,5 +38,5 @@ testCommitted.for([
   ['--primary', 'url(https://evil.example)'],
   ['--primary', 'var(--x)'],
 ])('%s: %s never becomes a row', async ([cssVar = '', currentValue = ''], { db }) => {
-  await expect(db.insert(websiteColors).values({ cssVar, currentValue })).rejects.toThrow()
+  await expect(db.insert(websiteColors).values({ cssVar, currentValue })).rejects.toThrow('website_colors')
 })

@@ -22,5 +22,11 @@ export const Route = createFileRoute('/{-$locale}/dashboard')({
 
 function Page() {
   const navigate = Route.useNavigate()
-  return <DashboardPage dashboard={Route.useLoaderData()} search={Route.useSearch()} onSearch={(search) => void navigate({ search, resetScroll: false })} />
+  return (
+    <DashboardPage
+      dashboard={Route.useLoaderData()}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
 }

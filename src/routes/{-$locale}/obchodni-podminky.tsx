@@ -7,7 +7,8 @@ import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/obchodni-podminky')({
   loader: () => legalDocument({ data: { document: 'terms', locale: getLocale() } }),
-  head: ({ match, matches }) => pageHead({ title: m.footer_terms(), description: m.meta_terms_description(), path: match.pathname, matches }),
+  head: ({ match, matches }) =>
+    pageHead({ title: m.footer_terms(), description: m.meta_terms_description(), path: match.pathname, matches }),
   component: Page,
 })
 

@@ -7,7 +7,8 @@ import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/privacy')({
   loader: () => legalDocument({ data: { document: 'privacy', locale: getLocale() } }),
-  head: ({ match, matches }) => pageHead({ title: m.footer_privacy(), description: m.meta_privacy_description(), path: match.pathname, matches }),
+  head: ({ match, matches }) =>
+    pageHead({ title: m.footer_privacy(), description: m.meta_privacy_description(), path: match.pathname, matches }),
   component: Page,
 })
 

@@ -15,7 +15,13 @@ export function trustedProxies(entries: string[]): BlockList {
 
 /** The visitor's address: the nearest one in the chain that is not a trusted proxy. */
 export function visitorAddress(peer: string, forwardedFor: string | null, trusted: BlockList): string {
-  const chain = [...(forwardedFor ?? '').split(',').map((part) => part.trim()).filter((part) => isIP(part) > 0), plain(peer)]
+  const chain = [
+    ...(forwardedFor ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => isIP(part) > 0),
+    plain(peer),
+  ]
   for (let hop = chain.length - 1; hop > 0; hop--) {
     const address = chain[hop] ?? ''
     if (!isTrusted(address, trusted)) return address
@@ -23,7 +29,8 @@ export function visitorAddress(peer: string, forwardedFor: string | null, truste
   return chain[0] ?? plain(peer)
 }
 
-export const isLoopback = (address: string): boolean => address === '::1' || /^127\./.test(address)
+export const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
 
 const plain = (address: string): string => address.replace(/^::ffff:/, '')
-const isTrusted = (address: string, trusted: BlockList): boolean => isIP(address) > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const isTrusted = (address: string, trusted: BlockList): boolean =>
+  isIP(address) > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -16,7 +16,9 @@ export function acceptedEncoding(request: Request): Encoding | undefined {
 /** `best` is for what is kept and sent often. */
 export function compress(bytes: Buffer, encoding: Encoding, effort: 'quick' | 'best'): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return toGzip(bytes, { level: effort === 'best' ? 9 : 4 })
-  return toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+  return toBrotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
 }
 
 /** Compresses a finished text answer, such as data or a drawing; leaves streams, files and small ones as they are. */

@@ -60,7 +60,16 @@ function observed(headers: Record<string, string>, site: Site): ServerMiddleware
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', CLOSED_POLICY)
     response.headers.set('x-request-id', facts.id)
-    log.info({ request: facts.id, method: request.method, path: pathOf(request), status: response.status, ms: Math.round(performance.now() - started) }, 'request')
+    log.info(
+      {
+        request: facts.id,
+        method: request.method,
+        path: pathOf(request),
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    )
     return response
   }
 }
@@ -128,7 +137,11 @@ async function enter(request: Request, site: Site, https: boolean): Promise<Resp
   if (fromElsewhere(request)) return new Response(null, { status: 403 })
   const entry = await tryGate(request)
   const asData = request.headers.get('accept') === 'application/json'
-  if ('cookie' in entry) return new Response(null, { status: asData ? 204 : 303, headers: { 'set-cookie': entry.cookie, ...(asData ? {} : { location: entry.next }) } })
+  if ('cookie' in entry)
+    return new Response(null, {
+      status: asData ? 204 : 303,
+      headers: { 'set-cookie': entry.cookie, ...(asData ? {} : { location: entry.next }) },
+    })
   const status = entry.code === 'wrong' ? 403 : 429
   if (asData) return Response.json(entry, { status })
   return closed(await freshPage(await site.gatePage(request, entry), request, { https, status, noStore: true }))
@@ -138,7 +151,10 @@ function page(site: Site, pages: PageCache, https: boolean): ServerMiddleware {
   return async (request) => {
     const anonymous = !/(?:^|; )(?:__Secure-)?sf-session=/.test(request.headers.get('cookie') ?? '')
     const url = new URL(request.url)
-    const key = anonymous && request.method === 'GET' && !url.search && wantsPage(request) ? `${requestLocale(url, request.headers)} ${url.pathname}` : undefined
+    const key =
+      anonymous && request.method === 'GET' && !url.search && wantsPage(request)
+        ? `${requestLocale(url, request.headers)} ${url.pathname}`
+        : undefined
     const hit = key && pages.hit(key, request, now().getTime())
     if (hit) return hit
     const response = await site.fetch(request)
@@ -160,5 +176,7 @@ function fromElsewhere(request: Request): boolean {
 }
 
 const pathOf = (request: ServerRequest | Request): string => new URL(request.url).pathname
-const wantsPage = (request: Request): boolean => /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') && !/^\/(_serverFn|api|art)\//.test(pathOf(request))
-const text = (body: string, status = 200): Response => new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+const wantsPage = (request: Request): boolean =>
+  /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') && !/^\/(_serverFn|api|art)\//.test(pathOf(request))
+const text = (body: string, status = 200): Response =>
+  new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })

@@ -17,7 +17,16 @@ const OPEN_PAGES = [
 ]
 
 /** Functions that those pages call, by the name of their constant. */
-const OPEN_FUNCTIONS = new Set(['shellState', 'confirmEmail', 'resendConfirmation', 'setNewPassword', 'confirmSubscription', 'legalDocument', 'outbox', 'outboxMail'])
+const OPEN_FUNCTIONS = new Set([
+  'shellState',
+  'confirmEmail',
+  'resendConfirmation',
+  'setNewPassword',
+  'confirmSubscription',
+  'legalDocument',
+  'outbox',
+  'outboxMail',
+])
 
 const COOKIE = 'sf-gate'
 const YEAR = 365 * 86_400
@@ -37,7 +46,8 @@ export function passedGate(request: Request): boolean {
   return given !== undefined && same(given, pass())
 }
 
-export const mayCall = (functionName: string | undefined, request: Request): boolean => OPEN_FUNCTIONS.has(functionName ?? '') || passedGate(request)
+export const mayCall = (functionName: string | undefined, request: Request): boolean =>
+  OPEN_FUNCTIONS.has(functionName ?? '') || passedGate(request)
 
 /** Checks a password that was sent to the gate. Answers the cookie to set, or why not. */
 export async function tryGate(request: Request): Promise<{ cookie: string; next: string } | GateRefusal> {

@@ -4,12 +4,19 @@ import { z } from 'zod'
 
 const Manifest = z.record(
   z.string(),
-  z.object({ file: z.string(), isEntry: z.boolean().optional(), imports: z.array(z.string()).optional(), dynamicImports: z.array(z.string()).optional(), css: z.array(z.string()).optional() }),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+  }),
 )
 type Manifest = z.output<typeof Manifest>
 
 /** Modules of the pages that stay open while the site is closed; see OPEN_PAGES. */
-const OPEN_ROUTES = /^src\/routes\/(account-confirmed|auth\/(route|new-password)|dev\/|\{-\$locale\}\/(route|partners|obchodni-podminky|privacy|legal|newsletter)\b)/
+const OPEN_ROUTES =
+  /^src\/routes\/(account-confirmed|auth\/(route|new-password)|dev\/|\{-\$locale\}\/(route|partners|obchodni-podminky|privacy|legal|newsletter)\b)/
 
 /**
  * Script files that a closed site may serve: what every page needs first, and what its open pages load. All others hold texts
@@ -31,7 +38,8 @@ function reach(manifest: Manifest, key: string, reached: Set<string>, later: boo
   if (!entry || reached.has(mark)) return
   reached.add(key)
   reached.add(mark)
-  for (const next of [...(entry.imports ?? []), ...(later ? (entry.dynamicImports ?? []) : [])]) reach(manifest, next, reached, later && !entry.isEntry && !manifest[next]?.isEntry)
+  for (const next of [...(entry.imports ?? []), ...(later ? (entry.dynamicImports ?? []) : [])])
+    reach(manifest, next, reached, later && !entry.isEntry && !manifest[next]?.isEntry)
 }
 
 function builtManifest(): Manifest {

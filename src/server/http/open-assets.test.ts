@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { openAssets } from './open-assets.server'
 
 const MANIFEST = {
-  'src/client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_shared.js'], dynamicImports: ['src/routes/{-$locale}/index.tsx?x', 'src/routes/account-confirmed.tsx?x'], css: ['assets/all.css'] },
+  'src/client.tsx': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    dynamicImports: ['src/routes/{-$locale}/index.tsx?x', 'src/routes/account-confirmed.tsx?x'],
+    css: ['assets/all.css'],
+  },
   '_shared.js': { file: 'assets/shared.js', dynamicImports: ['_closed-part.js'] },
   '_closed-part.js': { file: 'assets/closed-part.js' },
   '_toast.js': { file: 'assets/toast.js' },
@@ -14,7 +20,8 @@ const MANIFEST = {
 
 test('a closed site serves what its open pages need, and no other page', () => {
   const open = openAssets(MANIFEST)
-  for (const needed of ['entry.js', 'shared.js', 'confirmed.js', 'form.js', 'toast.js', 'all.css']) expect(open).toContain(`/assets/${needed}`)
+  for (const needed of ['entry.js', 'shared.js', 'confirmed.js', 'form.js', 'toast.js', 'all.css'])
+    expect(open).toContain(`/assets/${needed}`)
   for (const closed of ['landing.js', 'hero.js']) expect(open).not.toContain(`/assets/${closed}`)
 })
 

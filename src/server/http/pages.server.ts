@@ -27,7 +27,12 @@ export class PageCache {
     if (!page || page.freshUntil < at) return undefined
     const encoding = acceptedEncoding(request)
     const body = encoding && page[encoding]
-    return pageResponse(body ?? page.plain, { policy: page.policy, ...(body && encoding ? { encoding } : {}), status: 200, cacheControl: 'private, no-cache' })
+    return pageResponse(body ?? page.plain, {
+      policy: page.policy,
+      ...(body && encoding ? { encoding } : {}),
+      status: 200,
+      cacheControl: 'private, no-cache',
+    })
   }
 
   keep(key: string, html: string, at: number): void {
@@ -46,7 +51,11 @@ export class PageCache {
 }
 
 /** A page that is not kept: compressed quickly. */
-export async function freshPage(html: string, request: Request, answer: { https: boolean; status: number; headers?: Headers; noStore?: boolean }): Promise<Response> {
+export async function freshPage(
+  html: string,
+  request: Request,
+  answer: { https: boolean; status: number; headers?: Headers; noStore?: boolean },
+): Promise<Response> {
   const encoding = acceptedEncoding(request)
   const plain = Buffer.from(html)
   const body = encoding ? await compress(plain, encoding, 'quick') : plain

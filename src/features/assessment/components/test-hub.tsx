@@ -6,7 +6,8 @@ import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
-import { type Availability, OPENFIT_TEST, TIER_TEST, type TestsOverview } from '../schema'
+import { OPENFIT_TEST, TIER_TEST } from '../rules'
+import type { Availability, TestsOverview } from '../schema'
 import { dateAndTimeOf, dateOf, timeUntil } from './when'
 
 /** The choice of tests (specification §2). */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { TIER_TEST, type PresentedQuestion, type TierQuestions } from '../schema'
+import { TIER_TEST } from '../rules'
+import type { PresentedQuestion, TierQuestions } from '../schema'
 import { type KeptAnswers, answersName, forgetAnswers, keepAnswers, onAnswersGone, readAnswers } from './kept-answers'
 
 export type TierAttempt = KeptAnswers & {

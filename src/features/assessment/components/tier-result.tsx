@@ -6,8 +6,8 @@ import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { TierMark } from '~/ui/tier-mark'
-import { TIER_RISK_TONE } from '../rules'
-import { type PresentedTierResult, TIER_TEST } from '../schema'
+import { TIER_RISK_TONE, TIER_TEST } from '../rules'
+import type { PresentedTierResult } from '../schema'
 import { HelpNote } from './help-note'
 
 /** Right after the test (specification §2). Later the result is on the dashboard. */

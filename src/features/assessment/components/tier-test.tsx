@@ -12,6 +12,7 @@ import { submitTier } from '../functions'
 import type { PresentedTierResult, SubmitRefusal, TierQuestions } from '../schema'
 import { QuestionForm } from './question-form'
 import { type TierAttempt, useTierAttempt } from './tier-attempt'
+import { TierLoading } from './tier-loading'
 import { timeUntil } from './when'
 
 interface TierTestProps {
@@ -39,14 +40,6 @@ function fetchToaster(): void {
   import('~/ui/toast').catch(() => {
     // Then the notification tries itself.
   })
-}
-
-export function TierLoading() {
-  return (
-    <main id="obsah" className="wrap section">
-      <p role="status">{m.tier_loading()}</p>
-    </main>
-  )
 }
 
 /** The two spheres come together in ten steps, so that not every answer asks for a new drawing. */

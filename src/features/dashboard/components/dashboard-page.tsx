@@ -29,7 +29,13 @@ export function DashboardPage({ dashboard, search, onSearch }: DashboardPageProp
           {
             value: 'settings',
             label: m.dashboard_tabs_settings(),
-            panel: <SettingsPanel email={dashboard.email} tab={search.settings ?? 'account'} onTab={(settings) => onSearch({ tab: 'settings', settings })} />,
+            panel: (
+              <SettingsPanel
+                email={dashboard.email}
+                tab={search.settings ?? 'account'}
+                onTab={(settings) => onSearch({ tab: 'settings', settings })}
+              />
+            ),
           },
         ]}
       />

@@ -24,4 +24,5 @@ export const statusLabel = (status: RelationshipStatus): string => STATUS[status
 export const badgeLabel = (badge: Badge): string => BADGE[badge]()
 
 /** `14. října 2026`, in Prague's calendar. */
-export const dayLabel = (iso: string): string => new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(new Date(iso))
+export const dayLabel = (iso: string): string =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(new Date(iso))

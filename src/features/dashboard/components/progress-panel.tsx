@@ -107,7 +107,11 @@ function Ring({ progress }: { progress: ProgressOverview }) {
   const done = progress.milestones.filter((milestone) => milestone.state === 'completed').length
   return (
     <section className="card panel ring-card o1" aria-label={m.progress_ringLabel()}>
-      <ProgressRing value={progress.percent} label={m.a11y_progressRing()} valueText={m.a11y_progressRingValue({ percent: progress.percent })} />
+      <ProgressRing
+        value={progress.percent}
+        label={m.a11y_progressRing()}
+        valueText={m.a11y_progressRingValue({ percent: progress.percent })}
+      />
       <div>
         <dl className="sparks">
           <dt>{m.progress_milestonesTitle()}</dt>

@@ -21,7 +21,11 @@ export function SettingsPanel({ email, tab, onTab }: SettingsPanelProps) {
         onValueChange={onTab}
         tabs={[
           { value: 'account', label: m.dashboard_settingsTabs_account(), panel: <Account email={email} /> },
-          { value: 'orders', label: m.dashboard_settingsTabs_orders(), panel: <EmptyState title={m.orders_empty_title()}>{m.orders_empty_text()}</EmptyState> },
+          {
+            value: 'orders',
+            label: m.dashboard_settingsTabs_orders(),
+            panel: <EmptyState title={m.orders_empty_title()}>{m.orders_empty_text()}</EmptyState>,
+          },
         ]}
       />
     </div>

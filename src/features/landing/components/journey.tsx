@@ -3,12 +3,48 @@ import { Overlap } from '~/ui/art/pictogram'
 import { ArrowLink } from '~/ui/arrow-link'
 
 const STEPS = [
-  { href: '/akademie/start', t: 0, title: m.landing_journey_steps_firstSteps_title, text: m.landing_journey_steps_firstSteps_text, link: m.landing_journey_steps_firstSteps_link },
-  { href: '/akademie/kurzy', t: 0.2, title: m.landing_journey_steps_onlineCourses_title, text: m.landing_journey_steps_onlineCourses_text, link: m.landing_journey_steps_onlineCourses_link },
-  { href: '/akademie/workshopy', t: 0.4, title: m.landing_journey_steps_workshops_title, text: m.landing_journey_steps_workshops_text, link: m.landing_journey_steps_workshops_link },
-  { href: '/lide-z-lifestyle', t: 0.6, title: m.landing_journey_steps_community_title, text: m.landing_journey_steps_community_text, link: m.landing_journey_steps_community_link },
-  { href: '/koucink', t: 0.8, title: m.landing_journey_steps_coaching_title, text: m.landing_journey_steps_coaching_text, link: m.landing_journey_steps_coaching_link },
-  { href: '/akademie/tier', t: 1, title: m.landing_journey_steps_harmony_title, text: m.landing_journey_steps_harmony_text, link: m.landing_journey_steps_harmony_link },
+  {
+    href: '/akademie/start',
+    t: 0,
+    title: m.landing_journey_steps_firstSteps_title,
+    text: m.landing_journey_steps_firstSteps_text,
+    link: m.landing_journey_steps_firstSteps_link,
+  },
+  {
+    href: '/akademie/kurzy',
+    t: 0.2,
+    title: m.landing_journey_steps_onlineCourses_title,
+    text: m.landing_journey_steps_onlineCourses_text,
+    link: m.landing_journey_steps_onlineCourses_link,
+  },
+  {
+    href: '/akademie/workshopy',
+    t: 0.4,
+    title: m.landing_journey_steps_workshops_title,
+    text: m.landing_journey_steps_workshops_text,
+    link: m.landing_journey_steps_workshops_link,
+  },
+  {
+    href: '/lide-z-lifestyle',
+    t: 0.6,
+    title: m.landing_journey_steps_community_title,
+    text: m.landing_journey_steps_community_text,
+    link: m.landing_journey_steps_community_link,
+  },
+  {
+    href: '/koucink',
+    t: 0.8,
+    title: m.landing_journey_steps_coaching_title,
+    text: m.landing_journey_steps_coaching_text,
+    link: m.landing_journey_steps_coaching_link,
+  },
+  {
+    href: '/akademie/tier',
+    t: 1,
+    title: m.landing_journey_steps_harmony_title,
+    text: m.landing_journey_steps_harmony_text,
+    link: m.landing_journey_steps_harmony_link,
+  },
 ]
 
 /** Width of the glyph at this overlap, where the line between two steps begins. */

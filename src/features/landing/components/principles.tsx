@@ -2,9 +2,27 @@ import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
 
 const PRINCIPLES = [
-  { seed: 'respekt', comp: 'vlny', mood: 'lazen', title: m.landing_principles_items_respect_title, text: m.landing_principles_items_respect_text },
-  { seed: 'odvaha', comp: 'obzor', mood: 'karneol', title: m.landing_principles_items_courage_title, text: m.landing_principles_items_courage_text },
-  { seed: 'autenticita', comp: 'zavoj', mood: 'granat', title: m.landing_principles_items_authenticity_title, text: m.landing_principles_items_authenticity_text },
+  {
+    seed: 'respekt',
+    comp: 'vlny',
+    mood: 'lazen',
+    title: m.landing_principles_items_respect_title,
+    text: m.landing_principles_items_respect_text,
+  },
+  {
+    seed: 'odvaha',
+    comp: 'obzor',
+    mood: 'karneol',
+    title: m.landing_principles_items_courage_title,
+    text: m.landing_principles_items_courage_text,
+  },
+  {
+    seed: 'autenticita',
+    comp: 'zavoj',
+    mood: 'granat',
+    title: m.landing_principles_items_authenticity_title,
+    text: m.landing_principles_items_authenticity_text,
+  },
 ] as const
 
 export function Principles() {

@@ -24,7 +24,11 @@ export function OutboxPage({ mails }: { mails: Heading[] }) {
                 {mail.subject}
               </Link>
               <span>{mail.to}</span>
-              <time dateTime={mail.at}>{new Intl.DateTimeFormat(getLocale(), { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Prague' }).format(new Date(mail.at))}</time>
+              <time dateTime={mail.at}>
+                {new Intl.DateTimeFormat(getLocale(), { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Prague' }).format(
+                  new Date(mail.at),
+                )}
+              </time>
             </li>
           ))}
         </ul>
@@ -44,7 +48,12 @@ export function OutboxMailPage({ mail }: { mail: { subject: string; to: string; 
       <h1>{mail.subject}</h1>
       <p>{mail.to}</p>
       {/* Nothing in a mail may run here or reach the page around it; its links open in a tab of their own. */}
-      <iframe className="outbox-mail" title={mail.subject} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')} />
+      <iframe
+        className="outbox-mail"
+        title={mail.subject}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
+      />
       <pre className="outbox-text">{mail.text}</pre>
     </main>
   )

@@ -1,22 +1,24 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { ArtImage } from '~/ui/art/picture'
+import type { ShellState } from '../schema'
 import { m } from '~/paraglide/messages'
 
 const load = () => import('./account-menu')
 const AccountMenu = lazy(load)
 
 /** A plain button that becomes the real menu, already open, on its first press; its code is fetched on hover or focus. */
-export function AccountMenuButton({ coupleName }: { coupleName: string | null }) {
+export function AccountMenuButton({ couple }: { couple: NonNullable<ShellState['couple']> }) {
   const [used, setUsed] = useState(false)
-  const face = <AccountFace coupleName={coupleName} />
+  const face = <AccountFace couple={couple} />
+  const label = m.a11y_accountMenu({ name: couple.name ?? m.common_unknown() })
   const button = (
     <button
       type="button"
       className="avatar-menu"
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-label={accountLabel(coupleName)}
+      aria-label={label}
       onPointerEnter={load}
       onFocus={load}
       onClick={() => setUsed(true)}
@@ -27,18 +29,16 @@ export function AccountMenuButton({ coupleName }: { coupleName: string | null })
   if (!used) return button
   return (
     <Suspense fallback={button}>
-      <AccountMenu label={accountLabel(coupleName)} face={face} />
+      <AccountMenu label={label} face={face} />
     </Suspense>
   )
 }
 
-const accountLabel = (coupleName: string | null): string => m.a11y_accountMenu({ name: coupleName ?? m.common_unknown() })
-
-function AccountFace({ coupleName }: { coupleName: string | null }) {
+function AccountFace({ couple }: { couple: NonNullable<ShellState['couple']> }) {
   return (
     <>
-      <ArtImage seed={coupleName ?? 'sfera'} variant="avatar" mood="usvit" size={[80, 80]} className="art-round" />
-      <span aria-hidden="true">{coupleName}</span>
+      <ArtImage seed={couple.avatarSeed} variant="avatar" mood="usvit" size={[80, 80]} className="art-round" />
+      <span aria-hidden="true">{couple.name}</span>
       <ChevronDown className="i" aria-hidden="true" />
     </>
   )

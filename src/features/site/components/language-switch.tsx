@@ -19,14 +19,13 @@ export function LanguageSwitch({ className }: { className?: string }) {
           key={locale}
           href={localizedPath(path, locale)}
           hrefLang={locale}
-          lang={locale}
-          aria-label={locale === current ? undefined : NAMES[locale].label()}
           aria-current={locale === current ? 'true' : undefined}
           onClick={() => {
             document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=31536000; samesite=lax`
           }}
         >
-          {NAMES[locale].short()}
+          <span lang={locale}>{NAMES[locale].short()}</span>
+          {locale !== current && <span className="sr"> – {NAMES[locale].label()}</span>}
         </a>
       ))}
     </div>

@@ -21,7 +21,7 @@ interface MobileMenuProps {
 /** A full-height sheet on small screens. The native dialog keeps the focus inside and closes with Escape. */
 export function MobileMenu({ ref, sections, signedIn, isCurrent }: MobileMenuProps) {
   return (
-    <dialog ref={ref} className="menu-sheet" aria-label={m.nav_menuTitle()} onClick={closeOnLink}>
+    <dialog ref={ref} className="menu-sheet" aria-label={m.nav_menuTitle()}>
       <div className="menu-sheet-top">
         <PageLink className="nav-home" href="/" aria-label={m.a11y_homeLink()}>
           <Logo />
@@ -65,9 +65,4 @@ export function MobileMenu({ ref, sections, signedIn, isCurrent }: MobileMenuPro
       </div>
     </dialog>
   )
-}
-
-function closeOnLink(event: React.MouseEvent<HTMLDialogElement>): void {
-  const followed = event.target instanceof Element && event.target.closest('a')
-  if (followed || event.target === event.currentTarget) event.currentTarget.close()
 }

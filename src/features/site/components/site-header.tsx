@@ -1,6 +1,6 @@
-import { getRouteApi, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { buttonClass } from '~/ui/button'
 import { Logo } from '~/ui/logo'
 import { PageLink } from '~/ui/page-link'
@@ -15,6 +15,7 @@ export function SiteHeader() {
   const { sections, couple } = root.useLoaderData()
   const menu = useRef<HTMLDialogElement>(null)
   const isCurrent = useCurrentSection()
+  useClosedOnLeave(menu)
   return (
     <header className="nav">
       <div className="wrap nav-in">
@@ -34,13 +35,18 @@ export function SiteHeader() {
         </nav>
         <LanguageSwitch className="nav-lang" />
         {couple ? (
-          <AccountMenuButton coupleName={couple.name} />
+          <AccountMenuButton couple={couple} />
         ) : (
           <PageLink className={`${buttonClass({ kind: 'quiet', size: 'sm' })} btn-auth`} href="/auth">
             {m.nav_auth()}
           </PageLink>
         )}
-        <button type="button" className={`${buttonClass({ kind: 'quiet', size: 'sm' })} nav-menu`} aria-haspopup="dialog" onClick={() => menu.current?.showModal()}>
+        <button
+          type="button"
+          className={`${buttonClass({ kind: 'quiet', size: 'sm' })} nav-menu`}
+          aria-haspopup="dialog"
+          onClick={() => menu.current?.showModal()}
+        >
           <Menu className="i" aria-hidden="true" />
           {m.nav_menu()}
         </button>
@@ -54,4 +60,10 @@ export function SiteHeader() {
 function useCurrentSection(): IsCurrent {
   const here = useRouterState({ select: (state) => state.location.pathname.replace(/^\/(cs|en)(?=\/|$)/, '') })
   return (path) => (here === path || here.startsWith(`${path}/`) ? { 'aria-current': 'page' } : {})
+}
+
+/** A link that was followed closes the menu, the one to the present page too. */
+function useClosedOnLeave(menu: RefObject<HTMLDialogElement | null>): void {
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.close()), [router, menu])
 }

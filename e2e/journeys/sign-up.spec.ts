@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { enter, fillRegistration, newCouple, register } from '../support/couple'
+import { expect, test } from '../support/test'
+import { expectToast } from '../support/toast'
+import { LOST, callsOf, holdCalls, loseAnswer, loseCall } from '../support/wire'
+
+const FORM = '/auth?step=signup&status=engaged'
+const TAKEN = 'Tento název páru už někdo používá. Zvolte prosím jiný.'
+
+const button = (page: Page) => page.getByRole('button', { name: /^(Zaregistrovat pár|Registruji\.\.\.)$/ })
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Děkujeme, zbývá jeden krok' })
+
+test('a double click on the button makes one account', async ({ page, site }) => {
+  const couple = newCouple()
+  await page.goto(FORM)
+  await fillRegistration(page, couple)
+  const calls = callsOf(page)
+  await button(page).dblclick()
+  await expect(thanks(page)).toBeFocused()
+  await expectToast(page, 'Registrace úspěšná', 'Zkontrolujte svůj e-mail pro potvrzení účtu')
+  expect(calls).toHaveLength(1)
+  await site.mail(couple.email)
+  expect(await site.mails(couple.email)).toHaveLength(1)
+})
+
+test('the same form sent in two tabs at once makes one account', async ({ page, context, site }) => {
+  const couple = newCouple()
+  const tabs = [page, await context.newPage()]
+  for (const tab of tabs) {
+    await tab.goto(FORM)
+    await fillRegistration(tab, couple)
+  }
+  await Promise.all(tabs.map((tab) => button(tab).press('Enter')))
+  for (const tab of tabs) await expect(thanks(tab).or(tab.getByLabel('Název páru').and(tab.locator('[aria-invalid=true]')))).toBeVisible()
+  const [winner, loser] = (await thanks(page).isVisible()) ? tabs : tabs.toReversed()
+  if (!winner || !loser) throw new Error('There are two tabs.')
+  await expect(thanks(winner)).toBeVisible()
+  await expectToast(loser, 'Chyba při registraci', TAKEN)
+
+  await loser.getByLabel('Název páru').fill(`${couple.coupleName} podruhé`)
+  await button(loser).click()
+  await expect(thanks(loser)).toBeVisible()
+  expect((await site.mail(couple.email, 2)).subject).toBe('Nový odkaz k potvrzení e-mailu')
+  expect((await site.mails(couple.email)).map((mail) => mail.subject)).toEqual(['Potvrďte svůj e-mail', 'Nový odkaz k potvrzení e-mailu'])
+  await loser.goto('/auth')
+  await enter(loser, `${couple.coupleName} podruhé`, couple.password)
+  await expectToast(loser, 'Chyba při přihlášení', 'Pár s tímto názvem nebyl nalezen.')
+})
+
+test('a registered e-mail looks like a new one to whoever types it', async ({ couples, visitor, site }) => {
+  const known = await couples.registered()
+  const seen = await Promise.all(
+    [{ ...newCouple(), email: known.email }, newCouple()].map(async (couple) => {
+      const page = await visitor()
+      await page.goto(FORM)
+      await fillRegistration(page, couple)
+      const requests: string[] = []
+      page.on('response', async (response) => requests.push(`${response.request().method()} ${new URL(response.url()).pathname} ${response.status()}`))
+      const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+      await button(page).click()
+      const body = await (await answer).text()
+      await expectToast(page, 'Registrace úspěšná', 'Zkontrolujte svůj e-mail pro potvrzení účtu')
+      const text = (await page.getByRole('main').innerText()).replace(couple.email, '…')
+      return { body, text, requests, address: new URL(page.url()).search }
+    }),
+  )
+  expect(seen[0]).toEqual(seen[1])
+  const mail = await site.mail(known.email, 2)
+  expect(mail.subject).toBe('Účet s tímto e-mailem už existuje')
+  expect(mail.text).toContain(`${site.url}/auth`)
+})
+
+test('a taken couple name is named at its field, which gets the focus', async ({ page, couples, site }) => {
+  const known = await couples.registered()
+  const couple = { ...newCouple(), coupleName: known.coupleName }
+  await page.goto(FORM)
+  await fillRegistration(page, couple)
+  await button(page).click()
+  await expectToast(page, 'Chyba při registraci', TAKEN)
+  const field = page.getByLabel('Název páru')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(new RegExp(TAKEN))
+  await field.fill(`${couple.coupleName} jinak`)
+  await button(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect((await site.mail(couple.email)).subject).toBe('Potvrďte svůj e-mail')
+})
+
+test('passwords that differ keep the button disabled without a message', async ({ page }) => {
+  const couple = newCouple()
+  await page.goto(FORM)
+  await expect(button(page)).toBeDisabled()
+  await fillRegistration(page, couple)
+  await expect(button(page)).toBeEnabled()
+  await page.getByLabel('Heslo znovu').fill('něco jiného')
+  await expect(button(page)).toBeDisabled()
+  await page.getByLabel('Heslo znovu').press('Tab')
+  await expect(page.getByText('Hesla se neshodují')).toHaveCount(0)
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+  await expect(page.getByText('Zadejte stejné heslo podruhé. Registrace se zpřístupní, až se budou shodovat.')).toBeVisible()
+  await page.getByLabel('Heslo znovu').fill(couple.password)
+  await page.getByLabel('Název páru').fill('   ')
+  await expect(button(page)).toBeDisabled()
+  await page.getByLabel('Název páru').fill(couple.coupleName)
+  await expect(button(page)).toBeEnabled()
+})
+
+test('every gap is named at its field and nothing is sent', async ({ page }) => {
+  await page.goto(FORM)
+  const calls = callsOf(page)
+  await page.getByLabel('Název páru').fill('my@dva.cz')
+  for (const label of ['Heslo', 'Heslo znovu']) await page.getByLabel(label, { exact: true }).fill('12345')
+  await button(page).click()
+  await expect(page.getByLabel('Název páru')).toBeFocused()
+  const told = {
+    'Název páru': 'Název páru nesmí vypadat jako e-mail. Vynechte zavináč nebo tečku.',
+    'E-mail': 'Toto pole je povinné.',
+    Heslo: 'Heslo musí mít alespoň 6 znaků',
+    'Jméno ženy': 'Zadejte jméno.',
+    'Příjmení ženy': 'Zadejte jméno.',
+    'Jméno muže': 'Zadejte jméno.',
+    'Příjmení muže': 'Zadejte jméno.',
+  }
+  for (const [label, text] of Object.entries(told)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(`^${text}`))
+  }
+  await expect(page.getByLabel(/^Oběma je nám 18/)).toHaveAccessibleDescription(/Potvrďte věk 18\+ a\ssouhlas s\sobchodními podmínkami\./)
+  await expect(page.getByLabel(/^Výslovně/)).toHaveAccessibleDescription(/K\sregistraci potřebujeme výslovný souhlas/)
+  await page.getByLabel('E-mail').fill('jana@')
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/^Zadejte e-mail ve tvaru jmeno@domena\.cz\./)
+  expect(calls).toHaveLength(0)
+})
+
+test('single people are refused, with a way to read on', async ({ page }) => {
+  await page.goto('/auth?step=status')
+  await page.getByRole('button', { name: 'Pokračovat', exact: true }).click()
+  await expect(page.getByRole('radiogroup', { name: 'Stav vztahu' })).toHaveAccessibleDescription('Vyberte jednu možnost.')
+  expect(await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual(['dating', 'couple', 'engaged', 'married', 'single'])
+  await page.getByRole('radio', { name: /^Single/ }).check()
+  await page.getByRole('button', { name: 'Pokračovat', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sféra je jen pro páry' })).toBeFocused()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Zpět na výběr vztahu' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jaký je váš vztah?' })).toBeFocused()
+  await page.goto('/auth?step=signup&status=single')
+  await expect(page.getByRole('heading', { level: 1, name: 'Jaký je váš vztah?' })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Prohlédnout web bez účtu' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the button tells that it works', async ({ page }) => {
+  await page.goto(FORM)
+  await fillRegistration(page, newCouple())
+  const release = await holdCalls(page)
+  await button(page).click()
+  await expect(button(page)).toHaveText('Registruji...')
+  await expect(button(page)).toBeDisabled()
+  await release()
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('a request that is lost is told, and may be sent again', async ({ page, site, complaints }) => {
+  complaints.provoke(LOST)
+  const couple = newCouple()
+  await page.goto(FORM)
+  await fillRegistration(page, couple)
+  await loseCall(page)
+  await button(page).click()
+  await expectToast(page, 'Chyba při registraci', 'Došlo k neočekávané chybě při registraci.')
+  await expect(page.getByLabel('Název páru')).toHaveValue(couple.coupleName)
+  await button(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await site.mail(couple.email)
+})
+
+test('an answer that is lost makes no second account when the form is sent again', async ({ page, site, complaints }) => {
+  complaints.provoke(LOST)
+  const couple = newCouple()
+  await page.goto(FORM)
+  await fillRegistration(page, couple)
+  await loseAnswer(page)
+  await button(page).click()
+  await expectToast(page, 'Chyba při registraci', 'Došlo k neočekávané chybě při registraci.')
+  await site.mail(couple.email)
+  await button(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.mails(couple.email)).toHaveLength(1)
+})
+
+test('terms and privacy open beside the form', async ({ page, context }) => {
+  await page.goto(FORM)
+  await page.getByLabel('Název páru').fill('Rozepsaní')
+  for (const [link, heading] of [
+    [/^obchodními podmínkami/, 'Obchodní podmínky'],
+    [/^zásadách ochrany soukromí/, /soukromí/i],
+  ] as const) {
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: link }).click()
+    await expect((await opened).getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await expect(page.getByLabel('Název páru')).toHaveValue('Rozepsaní')
+})
+
+test('the thank-you step survives a reload and sends the mail again', async ({ page, site }) => {
+  const couple = newCouple()
+  await register(page, couple)
+  await expect(page.getByText(`Na adresu ${couple.email} jsme poslali odkaz. Otevřete ho a účet bude připravený.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Poslat znovu' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Odeslali jsme nový odkaz.' })).toBeVisible()
+  await site.mail(couple.email, 2)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Děkujeme, zbývá jeden krok' })).toBeVisible()
+  await expect(page.getByText(couple.email)).toHaveCount(0)
+  await page.getByLabel('E-mail, kterým jste se registrovali').fill(couple.email)
+  await page.getByRole('button', { name: 'Poslat znovu' }).click()
+  await site.mail(couple.email, 3)
+  await page.getByRole('link', { name: 'Přejít na přihlášení' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeFocused()
+})

@@ -1,0 +1,114 @@
+import { useHydrated } from '@tanstack/react-router'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { notify } from '~/ui/notify'
+import { PageLink } from '~/ui/page-link'
+import { SLOT, Sentence } from '~/ui/sentence'
+import { subscribe } from '../functions'
+import type { SubscriptionList } from '../schema'
+
+interface SubscriptionBoxProps {
+  list: SubscriptionList
+  /** Fragment of the page's address that leads here. */
+  id?: string
+  drawing: ReactNode
+  title: string
+  text: string
+  emailLabel: string
+  button: string
+  sent: { title: string; text: string }
+  consent: (inputs: { privacy: string }) => string
+}
+
+/** An invitation to a list. Subscribing takes a second step by e-mail, so the answer is the same for every address. */
+export function SubscriptionBox({ list, id, drawing, title, text, sent, consent, ...form }: SubscriptionBoxProps) {
+  const [done, setDone] = useState(false)
+  const heading = useId()
+  return (
+    <section className="wrap letter-wrap" id={id} aria-labelledby={heading}>
+      <div className="letter">
+        {drawing}
+        <div className="letter-in" aria-live="polite">
+          <h2 id={heading}>{title}</h2>
+          {done ? (
+            <>
+              <p className="letter-sent">{sent.title}</p>
+              <p>{sent.text}</p>
+            </>
+          ) : (
+            <>
+              <p>{text}</p>
+              <SubscriptionForm list={list} {...form} onDone={() => setDone(true)} />
+              <p className="letter-note">
+                <Sentence text={consent({ privacy: SLOT })}>
+                  <PageLink className="link" href="/privacy">
+                    {m.consent_intimate_linkPrivacy()}
+                  </PageLink>
+                </Sentence>
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface SubscriptionFormProps extends Pick<SubscriptionBoxProps, 'list' | 'emailLabel' | 'button'> {
+  onDone: () => void
+}
+
+function SubscriptionForm({ list, emailLabel, button, onDone }: SubscriptionFormProps) {
+  const hydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const id = useId()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget))
+    // The schema is fetched on use: the landing page does without the validator.
+    const { SubscribeInput } = await import('../schema')
+    const read = SubscribeInput.safeParse({ ...fields, list })
+    if (!read.success) return setError(read.error.issues[0]?.message)
+    setError(undefined)
+    setBusy(true)
+    const accepted = await subscribe({ data: read.data }).then(
+      (outcome) => outcome.ok,
+      () => false,
+    )
+    setBusy(false)
+    if (accepted) onDone()
+    else notify({ kind: 'error', title: m.newsletter_error_title(), description: m.newsletter_error_text() })
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <label className="sr" htmlFor={id}>
+        {emailLabel}
+      </label>
+      <input
+        id={id}
+        className="input"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        placeholder={m.newsletter_emailPlaceholder()}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={() => setError(undefined)}
+      />
+      {/* Before the page is alive the address would end up in the page's own address. */}
+      <Button type="submit" kind="primary" disabled={!hydrated} busy={busy} busyLabel={m.newsletter_submitting()}>
+        {button}
+      </Button>
+      {error && (
+        <p id={`${id}-error`} className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -14,7 +14,7 @@ export function callsOf(page: Page): Request[] {
 }
 
 /** Lets such calls wait on the way to the server until the answered function is called. */
-export async function holdCalls(page: Page): Promise<() => Promise<void>> {
+export async function holdCalls(page: Page): Promise<() => void> {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -23,10 +23,7 @@ export async function holdCalls(page: Page): Promise<() => Promise<void>> {
     if (changes(route.request())) await released
     await route.continue()
   })
-  return async () => {
-    release()
-    await page.unroute(CALLS)
-  }
+  return release
 }
 
 /** Lets the next such call never arrive. */

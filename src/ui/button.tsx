@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-export interface ButtonLook {
+interface ButtonLook {
   /** One `primary` per view; `danger` takes something away. */
   kind?: 'primary' | 'quiet' | 'ghost' | 'danger' | undefined
   /** 44, 48 and 56 px high. */

@@ -14,6 +14,9 @@ export const outbox = createServerFn({ method: 'GET' }).handler(async () => {
   return mails.map((mail) => ({ name: mail.name, subject: mail.subject, to: mail.to, at: mail.at.toISOString() }))
 })
 
+/** Pages for developers are part of the demo only. */
+export const inDemo = createServerFn({ method: 'GET' }).handler(() => env().APP_MODE === 'demo')
+
 export const outboxMail = createServerFn({ method: 'GET' })
   .validator(input(OutboxMailInput))
   .handler(async ({ data }) => {

@@ -13,7 +13,6 @@ export function DigestBox() {
       text={m.sheMoves_digest_text()}
       emailLabel={m.sheMoves_digest_emailLabel()}
       button={m.sheMoves_digest_button()}
-      sent={{ title: m.newsletter_sent_title(), text: m.newsletter_sent_text() }}
       consent={m.consent_digest_note}
     />
   )

@@ -12,7 +12,6 @@ export function NewsletterBox() {
       text={m.landing_newsletter_text()}
       emailLabel={m.landing_newsletter_emailLabel()}
       button={m.landing_newsletter_button()}
-      sent={{ title: m.landing_newsletter_sentTitle(), text: m.landing_newsletter_sentText() }}
       consent={m.consent_newsletter_note}
     />
   )

@@ -17,12 +17,11 @@ interface SubscriptionBoxProps {
   text: string
   emailLabel: string
   button: string
-  sent: { title: string; text: string }
   consent: (inputs: { privacy: string }) => string
 }
 
 /** An invitation to a list. Subscribing takes a second step by e-mail, so the answer is the same for every address. */
-export function SubscriptionBox({ list, id, drawing, title, text, sent, consent, ...form }: SubscriptionBoxProps) {
+export function SubscriptionBox({ list, id, drawing, title, text, consent, ...form }: SubscriptionBoxProps) {
   const [done, setDone] = useState(false)
   const heading = useId()
   return (
@@ -33,8 +32,8 @@ export function SubscriptionBox({ list, id, drawing, title, text, sent, consent,
           <h2 id={heading}>{title}</h2>
           {done ? (
             <>
-              <p className="letter-sent">{sent.title}</p>
-              <p>{sent.text}</p>
+              <p className="letter-sent">{m.newsletter_sent_title()}</p>
+              <p>{m.newsletter_sent_text()}</p>
             </>
           ) : (
             <>

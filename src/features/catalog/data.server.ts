@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { Art } from '~/features/academy/data.server'
+import { Crowns, TierLetters } from '~/features/academy/schema'
+import { LOCALES, type Locale } from '~/lib/locale'
+import { Bilingual, localized, readYaml } from '~/server/content.server'
+import { env } from '~/server/env.server'
+import { shownFigure, socialProofOf } from './rules'
+import type { Figure, Guide } from './schema'
+
+/** Every figure of ratings, participants and sales passes here (readings R11); null hides it. */
+export function socialFigure<Value>(figures: { sample?: Value | undefined; live?: Value | undefined }): Figure<Value> | null {
+  const { SOCIAL_PROOF, APP_MODE } = env()
+  return shownFigure(socialProofOf(SOCIAL_PROOF, APP_MODE), figures)
+}
+
+/** The guides that are sold, in the order of the catalogue. */
+export async function guides(locale: Locale): Promise<Guide[]> {
+  const { products } = localized(await catalogFile(), locale)
+  return products.flatMap(({ kind, art, price, social, slug, title, subtitle, description, features, tiers, format }) =>
+    kind === 'guide' && art
+      ? [{ slug, title, subtitle, description, features, tiers, format, art, priceCents: price * 100, rating: socialFigure(social) }]
+      : [],
+  )
+}
+
+/** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
+export async function checkCatalogContent(): Promise<void> {
+  await Promise.all(LOCALES.map((locale) => guides(locale)))
+}
+
+const catalogFile = () => readYaml('materials/catalog.yaml', CatalogFile)
+
+const Product = z
+  .object({
+    slug: z.string().min(1),
+    kind: z.enum(['guide', 'article', 'checklist']),
+    title: Bilingual,
+    subtitle: Bilingual,
+    description: Bilingual,
+    features: z.array(Bilingual).min(1),
+    price: Crowns,
+    originalPrice: Crowns.optional(),
+    format: z.string().min(1),
+    tiers: TierLetters,
+    hasPurchasePage: z.boolean(),
+    social: z.object({ sample: z.object({ rating: z.number().min(1).max(5), reviews: z.int().nonnegative() }) }),
+    art: Art.optional(),
+  })
+  .refine(({ kind, art }) => kind !== 'guide' || art !== undefined, { error: 'a guide needs a drawing' })
+
+const CatalogFile = z.object({
+  products: z.array(Product).min(1),
+  checkout: z.record(
+    z.string(),
+    z.object({
+      painSolution: z.array(z.object({ pain: Bilingual, solution: Bilingual })).min(1),
+      faq: z.array(z.object({ question: Bilingual, answer: Bilingual })).min(1),
+    }),
+  ),
+})

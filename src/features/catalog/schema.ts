@@ -1,0 +1,29 @@
+import type { ModuleHead, TierLetter } from '~/features/academy/schema'
+import type { DrawingProps } from '~/ui/art/drawing'
+
+/** A setting of the site (readings R11): specified sample figures with their label, true figures, or none. */
+export type SocialProof = 'sample' | 'live' | 'off'
+
+/** Ratings, counts of participants and the like. An illustrative one never stands without its label. */
+export interface Figure<Value> {
+  value: Value
+  illustrative: boolean
+}
+
+export interface Guide {
+  slug: string
+  title: string
+  subtitle: string
+  description: string
+  features: string[]
+  priceCents: number
+  tiers: TierLetter[]
+  format: string
+  rating: Figure<{ rating: number; reviews: number }> | null
+  art: DrawingProps
+}
+
+export interface GuidesPage {
+  head: ModuleHead
+  guides: Guide[]
+}

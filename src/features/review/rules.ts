@@ -1,0 +1,43 @@
+import { CATEGORIES, type City, type ReviewCard, type ReviewFilter } from './schema'
+
+const QUERY_LIMIT = 80
+
+/** Lower case without diacritics, words parted by one space: what a visitor types and what a place is called meet here. */
+export function fold(text: string): string {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}
+
+/** A city as it stands in an address. */
+export const citySlug = (city: string): string => fold(city).replaceAll(' ', '-')
+
+/** Reads the filter out of an address. „All“, empty and unknown values do not filter (specification §5). */
+export function readFilter(raw: Record<string, unknown>): ReviewFilter {
+  const city = citySlug(textOf(raw['city']))
+  const category = CATEGORIES.find((known) => known === textOf(raw['category']))
+  const q = textOf(raw['q']).slice(0, QUERY_LIMIT)
+  return { ...(city && city !== 'all' ? { city } : {}), ...(category ? { category } : {}), ...(q ? { q } : {}) }
+}
+
+/** Which reviews the filter leaves, in their order. Every word that is searched for must be in the name of the place. */
+export function filterReviews<Entry extends Pick<ReviewCard, 'name' | 'city' | 'category'>>(reviews: Entry[], filter: ReviewFilter): Entry[] {
+  const words = fold(filter.q ?? '').split(' ')
+  return reviews.filter(
+    ({ name, city, category }) =>
+      (filter.city === undefined || city.value === filter.city) &&
+      (filter.category === undefined || category === filter.category) &&
+      words.every((word) => fold(name).includes(word)),
+  )
+}
+
+/** The cities that have a review, those with most reviews first. */
+export function citiesOf(reviews: Array<Pick<ReviewCard, 'city'>>): City[] {
+  const counted = Map.groupBy(reviews, ({ city }) => city.value)
+  const ranked = [...counted.values()].toSorted((one, other) => other.length - one.length)
+  return ranked.flatMap(([first]) => first?.city ?? [])
+}
+
+/** Addresses are read as JSON where they can be: `?q=1000` arrives as a number. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : ''
+}

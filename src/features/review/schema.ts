@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { Drawing } from '~/ui/art/drawing'
+
+/** As they stand in addresses and content; the words on the screen are messages (specification §2). */
+export const CATEGORIES = ['retreat', 'kurz', 'swingers-akce'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+const Text = z.string().trim().min(1)
+
+/** Head of `content/reviews/<slug>.<locale>.md`. The first drawing of the gallery stands for the place in lists. */
+export const ReviewHead = z
+  .strictObject({
+    id: z.int().positive(),
+    name: Text,
+    location: Text,
+    /** Czech name; the filter's address is made from it. */
+    city: Text,
+    /** Name in the language of the file, when it is another. */
+    cityLabel: Text.optional(),
+    /** 0 to 5 in tenths. */
+    rating: z.number().min(0).max(5).multipleOf(0.1),
+    /** Crowns. */
+    price: z.int().nonnegative(),
+    category: z.enum(CATEGORIES),
+    atmosphere: Text,
+    description: Text,
+    /** How many drawings the gallery holds (specification §9). */
+    images: z.int().positive(),
+    features: z.array(Text).min(1),
+    openingHours: Text,
+    date: z.iso.date(),
+    galleryNote: Text,
+    gallery: z.array(Drawing.extend({ caption: Text })),
+    pros: z.array(Text).min(1),
+    cons: z.array(Text).min(1),
+    verdict: Text,
+    recommendation: Text,
+    /** How the review came about. */
+    method: Text,
+    /** Says that the review is a sample; it claims no visit and its rating is illustrative (readings R12). */
+    sampleNote: Text.optional(),
+  })
+  .refine(({ images, gallery }) => images === gallery.length, { error: 'must be the number of drawings in gallery', path: ['images'] })
+export type ReviewHead = z.output<typeof ReviewHead>
+
+export const ReviewListInput = z.object({ locale: z.enum(['cs', 'en']) })
+export const ReviewInput = z.object({ slug: z.string(), locale: z.enum(['cs', 'en']) })
+
+export interface City {
+  value: string
+  label: string
+}
+
+export interface ReviewCard {
+  slug: string
+  name: string
+  city: City
+  category: Category
+  rating: number
+  /** With its currency. */
+  price: string
+  openingHours: string
+  description: string
+  drawing: Drawing
+  sampleNote?: string
+}
+
+export interface Review extends ReviewCard {
+  location: string
+  atmosphere: string
+  features: string[]
+  gallery: Array<{ drawing: Drawing; caption: string }>
+  galleryNote: string
+  pros: string[]
+  cons: string[]
+  verdict: string
+  recommendation: string
+  method: string
+  published: string
+  html: string
+  /** The other reviews. */
+  more: ReviewCard[]
+}
+
+/** What the address of the list asks for; an absent field does not filter (specification §5). */
+export interface ReviewFilter {
+  city?: string
+  category?: Category
+  q?: string
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { KitPage } from '~/features/kit/components/kit-page'
+import { inDemo } from '~/features/outbox/functions'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/dev/kit')({
+  loader: async () => {
+    if (!(await inDemo())) throw notFound()
+  },
+  head: ({ match, matches }) => pageHead({ title: 'Sada komponent', path: match.pathname, matches, noIndex: true }),
+  component: KitPage,
+})

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 
 const CLIENT = 'dist/client'
 const LANDING = 'src/routes/{-$locale}/index.tsx'
-const COMPONENT = '?tsr-split=component'
+const COMPONENT = '?tsr-split=component---errorComponent---loader---notFoundComponent---pendingComponent'
 const KILOBYTE = 1000
 const LANDING_LIMIT = 140
 const ROUTE_LIMIT = 190

@@ -1,6 +1,6 @@
 import { type Db, db } from '~/db/client.server'
 import { accountCleanup } from '~/features/account/jobs.server'
-import { hasDemoCouple, seedDemoCouple } from '~/features/account/seed.server'
+import { DEMO_COUPLE, hasDemoCouple, seedDemoCouple } from '~/features/account/seed.server'
 import { seedAssessments } from '~/features/assessment/seed.server'
 import { seedMilestones } from '~/features/progress/seed.server'
 import { seedSections } from '~/features/site/seed.server'
@@ -28,6 +28,9 @@ export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedAssessments, 
 /** In the demo there is also somebody to sign in as. */
 export const seeds = (): readonly Seed[] =>
   env().APP_MODE === 'demo' ? [...REFERENCE_SEEDS, (database) => seedDemoCouple(database, now())] : REFERENCE_SEEDS
+
+/** Whom the demo announces at its start. */
+export const demoAccounts = () => (env().APP_MODE === 'demo' ? [DEMO_COUPLE] : [])
 
 /** What the settings alone do not tell. Throws {@link SettingsError}. */
 export async function refuseUnfitProduction(): Promise<void> {

@@ -8,7 +8,7 @@ import { serve } from 'srvx/node'
 import { closeDatabase, openDatabase } from '~/db/client.server'
 import { ErrorDocument } from '~/features/site/components/error-document'
 import { GateDocument } from '~/features/site/components/gate-document'
-import { jobs, refuseUnfitProduction, seeds } from '~/composition.server'
+import { demoAccounts, jobs, refuseUnfitProduction, seeds } from '~/composition.server'
 import { requestLocale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { defineCustomServerStrategy } from '~/paraglide/runtime'
@@ -20,7 +20,7 @@ import { type Site, front } from '~/server/http/front.server'
 import type { GateRefusal } from '~/server/http/gate.server'
 import { startJobs, stopJobs } from '~/server/jobs.server'
 import { refuseUnknownLimits } from '~/server/limits.server'
-import { describeError, log } from '~/server/log.server'
+import { describeError, log, overhearLibraries } from '~/server/log.server'
 import { startMailer, stopMailer } from '~/server/mailer.server'
 import { requestId } from '~/server/request.server'
 
@@ -52,7 +52,7 @@ export default {
 }
 
 /** Starts the whole product: data, mail, jobs, HTTP. Resolves with its address once it answers. */
-export async function start(): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function start() {
   await (booted ??= boot())
   const { HOST, PORT } = env()
   const server = serve({
@@ -65,7 +65,8 @@ export async function start(): Promise<{ address: string; stop: () => Promise<vo
     middleware: front(site(builtStyles())),
   })
   await server.ready()
-  return { address: server.url ?? `http://${HOST}:${PORT}`, stop: () => stop(server) }
+  overhearLibraries()
+  return { address: server.url ?? `http://${HOST}:${PORT}`, demoAccounts: demoAccounts(), stop: () => stop(server) }
 }
 
 const site = (styles: string): Site => ({

@@ -4,11 +4,12 @@ import { getRequest } from '@tanstack/react-start/server'
 import { BadInput } from '~/lib/input'
 import { mayCall } from '~/server/http/gate.server'
 import { describeError, log } from '~/server/log.server'
-import { requestId } from '~/server/request.server'
+import { noteCall, requestId } from '~/server/request.server'
 import { ShieldedError } from '~/server/shielded-error.server'
 
 /** Around every server function: the gate holds, intended signals pass, defects are logged and replaced. */
 export const shield = createMiddleware({ type: 'function' }).server(async ({ next, serverFnMeta }) => {
+  noteCall()
   if (!mayCall(serverFnMeta.name, getRequest())) throw new ShieldedError('closed', 403)
   try {
     return await next()

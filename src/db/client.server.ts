@@ -100,6 +100,8 @@ async function openServer(connectionString: string, seed: DatabaseOptions['seed'
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
+    // A day of a cooldown has 24 hours, whatever the server's own zone does in March and October.
+    options: '-c timezone=UTC',
   })
   // Without a listener the restart of the database would end this process.
   pool.on('error', (error) => onError('database-connection', error))

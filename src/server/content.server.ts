@@ -33,7 +33,7 @@ export class ContentError extends Error {
 
 /** Reads `content/<path>` once per process. Czech texts get their non-breaking spaces here (readings R8). Throws {@link ContentError}. */
 export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
-  return once(path, async () => checked(path, schema, typeset(parse(await load(path)))))
+  return once(path, schema, async () => checked(path, schema, typeset(parse(await load(path)))))
 }
 
 /**
@@ -45,7 +45,7 @@ export function readPages<Schema extends z.ZodType>(
   schema: Schema,
   locale: Locale,
 ): Promise<Array<Page<z.output<Schema>>>> {
-  return once(`${folder} ${locale}`, async () => {
+  return once(`${folder} ${locale}`, schema, async () => {
     const files = (await readdir(resolve('content', folder))).filter((file) => file.endsWith('.md'))
     refuseSingles(folder, files)
     const own = files.filter((file) => file.endsWith(`.${locale}.md`)).toSorted()
@@ -55,7 +55,7 @@ export function readPages<Schema extends z.ZodType>(
 
 /** Reads one page in one language: `content/<path>.<locale>.md`. Throws {@link ContentError}. */
 export function readOnePage<Schema extends z.ZodType>(path: string, schema: Schema, locale: Locale): Promise<Page<z.output<Schema>>> {
-  return once(`${path} ${locale}`, () => readPage(`${path}.${locale}.md`, schema, locale))
+  return once(`${path} ${locale}`, schema, () => readPage(`${path}.${locale}.md`, schema, locale))
 }
 
 /** Picks one language out of everything below `content`. */
@@ -63,14 +63,16 @@ export function localized<T>(content: T, locale: Locale): Localized<T> {
   return pick(content, locale) as Localized<T>
 }
 
-const held = new Map<string, Promise<unknown>>()
+const held = new Map<string, Map<z.ZodType, Promise<unknown>>>()
 
-/** The files belong to the release and do not change while it runs. */
-function once<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const known = held.get(key)
+/** The files belong to the release and do not change while it runs; two schemas of one file are two readings. */
+function once<T>(key: string, schema: z.ZodType, work: () => Promise<T>): Promise<T> {
+  const readings = held.get(key) ?? new Map<z.ZodType, Promise<unknown>>()
+  held.set(key, readings)
+  const known = readings.get(schema)
   if (known) return known as Promise<T>
   const reading = work()
-  held.set(key, reading)
+  readings.set(schema, reading)
   return reading
 }
 

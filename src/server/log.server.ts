@@ -22,3 +22,9 @@ export function describeError(error: unknown): { name: string; at?: string } {
       .join(' < '),
   }
 }
+
+/** Libraries complain on the console, and what they say may hold data: only where it came from gets into the log. */
+export function overhearLibraries(): void {
+  const complain = (what: unknown): void => log.warn({ err: describeError(what) }, 'a library complained')
+  Object.assign(console, { error: complain, warn: complain })
+}

@@ -6,6 +6,8 @@ export interface RequestFacts {
   id: string
   /** The visitor's address behind trusted proxies; for limits only, never logged. */
   address: string
+  /** A server function was found for the request and could read its input. */
+  called?: boolean
 }
 
 const running = new AsyncLocalStorage<RequestFacts>()
@@ -13,5 +15,9 @@ const running = new AsyncLocalStorage<RequestFacts>()
 export const withRequestFacts = <T>(facts: RequestFacts, work: () => T): T => running.run(facts, work)
 
 export const clientAddress = (): string => running.getStore()?.address ?? 'unknown'
+
+export const noteCall = (): void => void Object.assign(running.getStore() ?? {}, { called: true })
+
+export const wasCalled = (): boolean => running.getStore()?.called === true
 
 export const requestId = (): string => running.getStore()?.id ?? '-'

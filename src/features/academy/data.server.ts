@@ -7,6 +7,7 @@ import { Bilingual, ContentError, localized, readYaml } from '~/server/content.s
 import { Drawing } from '~/ui/art/drawing'
 import {
   type AcademyTab,
+  type Banner,
   Crowns,
   type Hub,
   MODULE_FLAGS,
@@ -41,7 +42,7 @@ export async function moduleHead(slug: ModuleSlug, locale: Locale): Promise<Modu
 }
 
 /** The cards of the enabled modules and what stands around them. */
-export async function hubContent(locale: Locale): Promise<Omit<Hub, 'noTierBanner'> & { noTierBanner: NonNullable<Hub['noTierBanner']> }> {
+export async function hubContent(locale: Locale): Promise<Hub & { noTierBanner: Banner }> {
   const { hub } = localized(await modulesFile(), locale)
   const tabs = await enabledModules(locale)
   return { ...hub, modules: await Promise.all(tabs.map((tab) => card(tab, locale))) }

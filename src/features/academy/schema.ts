@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DrawingProps } from '~/ui/art/drawing'
+import type { Drawing } from '~/ui/art/drawing'
 
 /** Modules by address, each with its feature flag: the slug of its row in `site_sections` (specification §2). */
 export const MODULE_FLAGS = {
@@ -35,7 +35,13 @@ export interface ModuleCard extends AcademyTab {
   access: 'free' | 'premium'
   description: string
   cta: string
-  art: DrawingProps
+  art: Drawing
+}
+
+export interface Banner {
+  title: string
+  text: string
+  cta: string
 }
 
 export interface Hub {
@@ -43,7 +49,7 @@ export interface Hub {
   lead: string
   modules: ModuleCard[]
   /** Only for a couple that is known to have no tier (specification §4). */
-  noTierBanner: { title: string; text: string; cta: string } | null
+  noTierBanner: Banner | null
   coaching: { text: string; cta: string }
 }
 
@@ -59,7 +65,7 @@ export interface StartMaterial {
   description: string
   contents: string[]
   cta: string
-  art: DrawingProps
+  art: Drawing
 }
 
 export interface StartPage {
@@ -91,7 +97,7 @@ export interface TestOffer {
   description: string
   facts: string[]
   cta: string
-  art: DrawingProps
+  art: Drawing
 }
 
 export interface TierPage {

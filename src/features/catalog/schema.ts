@@ -1,5 +1,5 @@
 import type { ModuleHead, TierLetter } from '~/features/academy/schema'
-import type { DrawingProps } from '~/ui/art/drawing'
+import type { Drawing } from '~/ui/art/drawing'
 
 /** A setting of the site (readings R11): specified sample figures with their label, true figures, or none. */
 export type SocialProof = 'sample' | 'live' | 'off'
@@ -20,7 +20,7 @@ export interface Guide {
   tiers: TierLetter[]
   format: string
   rating: Figure<{ rating: number; reviews: number }> | null
-  art: DrawingProps
+  art: Drawing
 }
 
 export interface GuidesPage {

@@ -1,6 +1,6 @@
 import type { ModuleHead, TierLetter } from '~/features/academy/schema'
 import type { Figure } from '~/features/catalog/schema'
-import type { DrawingProps } from '~/ui/art/drawing'
+import type { Drawing } from '~/ui/art/drawing'
 
 export interface Course {
   slug: string
@@ -17,7 +17,7 @@ export interface Course {
   students: Figure<number> | null
   /** What the lessons are about, by weeks. */
   outline: Array<{ title: string; lessons: Array<{ title: string; goal: string }> }>
-  art: DrawingProps
+  art: Drawing
 }
 
 export interface CoursesPage {

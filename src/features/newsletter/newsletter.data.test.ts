@@ -100,7 +100,10 @@ describe('each list is a subscription of its own (readings R12)', () => {
   })
 
   test('no other list can be asked for', () => {
-    expect(SubscribeInput.parse({ list: 'digest', email: ' Ona@Priklad.example ' })).toEqual({ list: 'digest', email: 'ona@priklad.example' })
+    expect(SubscribeInput.parse({ list: 'digest', email: ' Ona@Priklad.example ' })).toEqual({
+      list: 'digest',
+      email: 'ona@priklad.example',
+    })
     expect(SubscribeInput.safeParse({ list: 'vsechno', email: 'ona@priklad.example' }).success).toBe(false)
   })
 })

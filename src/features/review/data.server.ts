@@ -1,6 +1,5 @@
 import { LOCALES, type Locale } from '~/lib/locale'
 import { longDate } from '~/lib/long-date'
-import { m } from '~/paraglide/messages'
 import { ContentError, type Page, readPages } from '~/server/content.server'
 import { citySlug } from './rules'
 import { type Review, type ReviewCard, ReviewHead } from './schema'
@@ -9,7 +8,7 @@ type ReviewFile = Page<ReviewHead>
 
 /** All reviews, in the order of their numbers. */
 export async function reviewList(locale: Locale): Promise<ReviewCard[]> {
-  return (await reviewFiles(locale)).map((file) => card(file, locale))
+  return (await reviewFiles(locale)).map(card)
 }
 
 export async function reviewDetail(slug: string, locale: Locale): Promise<Review | undefined> {
@@ -18,12 +17,20 @@ export async function reviewDetail(slug: string, locale: Locale): Promise<Review
   if (!found) return undefined
   const { location, atmosphere, features, gallery, galleryNote, pros, cons, verdict, recommendation, method, date } = found.head
   return {
-    ...card(found, locale),
-    ...{ location, atmosphere, features, galleryNote, pros, cons, verdict, recommendation, method },
+    ...card(found),
+    location,
+    atmosphere,
+    features,
+    galleryNote,
+    pros,
+    cons,
+    verdict,
+    recommendation,
+    method,
     gallery: gallery.map(({ caption, ...drawing }) => ({ drawing, caption })),
     published: longDate(date, locale),
     html: found.html,
-    more: files.filter((file) => file !== found).map((file) => card(file, locale)),
+    more: files.filter((file) => file !== found).map(card),
   }
 }
 
@@ -32,9 +39,11 @@ export async function checkReviewContent(): Promise<void> {
   const [czech = [], english = []] = await Promise.all(LOCALES.map(reviewFiles))
   for (const [at, { slug, head }] of czech.entries()) {
     const other = english[at]
-    if (!other || facts(head) !== facts(other.head)) throw new ContentError(`content/reviews/${slug}: the facts differ between the languages.`)
+    if (!other || facts(head) !== facts(other.head))
+      throw new ContentError(`content/reviews/${slug}: the facts differ between the languages.`)
   }
-  if (new Set(czech.map(({ head }) => head.id)).size < czech.length) throw new ContentError('content/reviews: two reviews have the same id.')
+  if (new Set(czech.map(({ head }) => head.id)).size < czech.length)
+    throw new ContentError('content/reviews: two reviews have the same id.')
 }
 
 async function reviewFiles(locale: Locale): Promise<ReviewFile[]> {
@@ -42,15 +51,21 @@ async function reviewFiles(locale: Locale): Promise<ReviewFile[]> {
   return files.toSorted((one, other) => one.head.id - other.head.id)
 }
 
-function card({ slug, head }: ReviewFile, locale: Locale): ReviewCard {
+function card({ slug, head }: ReviewFile): ReviewCard {
   const { name, city, cityLabel, category, rating, price, openingHours, description, gallery, sampleNote } = head
   const [first] = gallery
   if (!first) throw new ContentError(`content/reviews/${slug} has no drawing.`)
   const { caption: _caption, ...drawing } = first
   return {
-    ...{ slug, name, category, rating, openingHours, description, drawing },
+    slug,
+    name,
+    category,
+    rating,
+    openingHours,
+    description,
+    drawing,
     city: { value: citySlug(city), label: cityLabel ?? city },
-    price: m.format_price({ amount: new Intl.NumberFormat(locale).format(price) }, { locale }),
+    price: price * 100,
     ...(sampleNote ? { sampleNote } : {}),
   }
 }

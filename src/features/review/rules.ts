@@ -15,12 +15,15 @@ export const citySlug = (city: string): string => fold(city).replaceAll(' ', '-'
 export function readFilter(raw: Record<string, unknown>): ReviewFilter {
   const city = citySlug(textOf(raw['city']))
   const category = CATEGORIES.find((known) => known === textOf(raw['category']))
-  const q = textOf(raw['q']).slice(0, QUERY_LIMIT)
+  const q = textOf(raw['q']).slice(0, QUERY_LIMIT).trim()
   return { ...(city && city !== 'all' ? { city } : {}), ...(category ? { category } : {}), ...(q ? { q } : {}) }
 }
 
 /** Which reviews the filter leaves, in their order. Every word that is searched for must be in the name of the place. */
-export function filterReviews<Entry extends Pick<ReviewCard, 'name' | 'city' | 'category'>>(reviews: Entry[], filter: ReviewFilter): Entry[] {
+export function filterReviews<Entry extends Pick<ReviewCard, 'name' | 'city' | 'category'>>(
+  reviews: Entry[],
+  filter: ReviewFilter,
+): Entry[] {
   const words = fold(filter.q ?? '').split(' ')
   return reviews.filter(
     ({ name, city, category }) =>
@@ -32,9 +35,9 @@ export function filterReviews<Entry extends Pick<ReviewCard, 'name' | 'city' | '
 
 /** The cities that have a review, those with most reviews first. */
 export function citiesOf(reviews: Array<Pick<ReviewCard, 'city'>>): City[] {
-  const counted = Map.groupBy(reviews, ({ city }) => city.value)
-  const ranked = [...counted.values()].toSorted((one, other) => other.length - one.length)
-  return ranked.flatMap(([first]) => first?.city ?? [])
+  const count = ({ value }: City) => reviews.filter(({ city }) => city.value === value).length
+  const cities = new Map(reviews.map(({ city }) => [city.value, city]))
+  return [...cities.values()].toSorted((one, other) => count(other) - count(one))
 }
 
 /** Addresses are read as JSON where they can be: `?q=1000` arrives as a number. */

@@ -57,8 +57,8 @@ export interface ReviewCard {
   city: City
   category: Category
   rating: number
-  /** With its currency. */
-  price: string
+  /** Cents of Czech crowns. */
+  price: number
   openingHours: string
   description: string
   drawing: Drawing

@@ -1,5 +1,5 @@
 import type { ModuleHead, TierLetter } from '~/features/academy/schema'
-import type { DrawingProps } from '~/ui/art/drawing'
+import type { Drawing } from '~/ui/art/drawing'
 
 export interface Workshop {
   slug: string
@@ -20,7 +20,7 @@ export interface Workshop {
   duration: string
   location: string
   hasPassed: boolean
-  art: DrawingProps
+  art: Drawing
 }
 
 export interface WorkshopsPage {

@@ -8,9 +8,9 @@ const toGzip = promisify(gzip)
 const WORTH_IT = 1024
 
 export function acceptedEncoding(request: Request): Encoding | undefined {
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  const entries = (request.headers.get('accept-encoding') ?? '').split(',').map((entry) => entry.trim().toLowerCase())
+  const accepted = entries.filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry)).map((entry) => entry.split(';')[0]?.trim())
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
 }
 
 /** `best` is for what is kept and sent often. */

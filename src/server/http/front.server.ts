@@ -8,7 +8,7 @@ import { movedTo } from '~/lib/old-links'
 import { now } from '../clock.server'
 import { env } from '../env.server'
 import { describeError, log } from '../log.server'
-import { withRequestFacts } from '../request.server'
+import { wasCalled, withRequestFacts } from '../request.server'
 import { trustedProxies, visitorAddress } from './address.server'
 import { compressed } from './encoding.server'
 import { type GateRefusal, isOpenPage, passedGate, tryGate } from './gate.server'
@@ -151,18 +151,30 @@ function page(site: Site, pages: PageCache, https: boolean): ServerMiddleware {
   return async (request) => {
     const anonymous = !/(?:^|; )(?:__Secure-)?sf-session=/.test(request.headers.get('cookie') ?? '')
     const url = new URL(request.url)
-    const key =
-      anonymous && request.method === 'GET' && !url.search && wantsPage(request)
-        ? `${requestLocale(url, request.headers)} ${url.pathname}`
-        : undefined
+    const key = anonymous && !url.search && wantsPage(request) ? `${requestLocale(url, request.headers)} ${url.pathname}` : undefined
     const hit = key && pages.hit(key, request, now().getTime())
     if (hit) return hit
-    const response = await site.fetch(request)
+    const response = await site.fetch(asRead(request))
+    if (isCall(request)) return callAnswer(response, request)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return compressed(response, request)
     const html = await response.text()
     if (key && response.status === 200 && !response.headers.has('set-cookie')) pages.keep(key, html, now().getTime())
     return freshPage(html, request, { https, status: response.status, headers: response.headers, noStore: !anonymous })
   }
+}
+
+/** The application knows GET alone; what HEAD must not carry is left out when the answer is sent. */
+const asRead = (request: Request): Request =>
+  request.method === 'HEAD' && !isCall(request) ? new Request(request.url, { headers: request.headers }) : request
+
+/** What a library says about a call that reached no function (unknown, unreadable, from another site) stays here. */
+function callAnswer(response: Response, request: Request): Promise<Response> | Response {
+  if (response.status >= 400 && !wasCalled()) {
+    const allow = response.headers.get('allow')
+    return new Response(null, { status: response.status < 500 ? response.status : 400, headers: allow ? { allow } : {} })
+  }
+  response.headers.set('cache-control', 'private, no-store')
+  return compressed(response, request)
 }
 
 function closed(response: Response): Response {
@@ -176,6 +188,7 @@ function fromElsewhere(request: Request): boolean {
 }
 
 const pathOf = (request: ServerRequest | Request): string => new URL(request.url).pathname
+const isCall = (request: Request): boolean => pathOf(request).startsWith('/_serverFn/')
 const wantsPage = (request: Request): boolean =>
   /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') && !/^\/(_serverFn|api|art)\//.test(pathOf(request))
 const text = (body: string, status = 200): Response =>

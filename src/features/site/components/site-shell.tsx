@@ -1,3 +1,5 @@
+import { Hydrate } from '@tanstack/react-start'
+import { visible } from '@tanstack/react-start/hydration'
 import { type ReactNode, useEffect } from 'react'
 import { LOCALE_COOKIE } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
@@ -15,7 +17,9 @@ export function SiteShell({ children }: { children: ReactNode }) {
       </a>
       <SiteHeader />
       {children}
-      <SiteFooter />
+      <Hydrate when={visible()}>
+        <SiteFooter />
+      </Hydrate>
     </>
   )
 }

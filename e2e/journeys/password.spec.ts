@@ -1,0 +1,91 @@
+import { enter } from '../support/couple'
+import { linkIn } from '../support/site'
+import { expect, test } from '../support/test'
+import { dismissToasts, expectToast } from '../support/toast'
+import { words } from '../support/words'
+import { callsOf } from '../support/wire'
+
+const INVALID = 'E-mail nebo heslo nesouhlasí. Zkuste to znovu, nebo si nastavte nové heslo.'
+
+test('a forgotten password is replaced, and every other device is signed out', async ({ page, couples, site, visitor }) => {
+  const elsewhere = await visitor()
+  const couple = await couples.signedIn(elsewhere.context())
+  await elsewhere.goto('/dashboard')
+
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Zapomněli jste heslo?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nové heslo' })).toBeFocused()
+  await page.getByLabel('E-mail').fill(couple.email)
+  await page.getByRole('button', { name: 'Poslat odkaz' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Podívejte se do e-mailu' })).toBeFocused()
+  const mail = await site.mail(couple.email, 2)
+  expect(mail.subject).toMatch(words('Nastavení nového hesla'))
+
+  const link = linkIn(mail, '/auth/new-password')
+  await page.goto(link)
+  await expect(page).toHaveURL('/auth/new-password')
+  await expect(page.getByRole('button', { name: 'Nastavit heslo' })).toBeDisabled()
+  await page.getByLabel('Nové heslo', { exact: true }).fill('nové heslo 1')
+  await page.getByLabel('Nové heslo znovu').fill('nové heslo 1')
+  await page.getByRole('button', { name: 'Nastavit heslo' }).click()
+  await expectToast(page, 'Heslo nastaveno', 'Přihlaste se novým heslem.')
+  await expect(page).toHaveURL('/auth')
+  await dismissToasts(page)
+  expect((await site.mail(couple.email, 3)).subject).toMatch(words('Heslo bylo změněno'))
+
+  await elsewhere.getByRole('tab', { name: 'Pokrok' }).click()
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeVisible()
+
+  await enter(page, couple.email, couple.password)
+  await expectToast(page, 'Chyba při přihlášení', INVALID)
+  await enter(page, couple.email, 'nové heslo 1')
+  await expect(page).toHaveURL('/dashboard')
+
+  await elsewhere.goto(link)
+  await elsewhere.getByLabel('Nové heslo', { exact: true }).fill('cizí heslo')
+  await elsewhere.getByLabel('Nové heslo znovu').fill('cizí heslo')
+  await elsewhere.getByRole('button', { name: 'Nastavit heslo' }).click()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Odkaz už neplatí' })).toBeFocused()
+  await elsewhere.getByRole('link', { name: 'Poslat nový odkaz' }).click()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Nové heslo' })).toBeVisible()
+})
+
+test('an unknown e-mail gets the same answer and no mail', async ({ page, couples, site }) => {
+  const couple = await couples.registered()
+  const texts: string[] = []
+  for (const email of ['nikdo-neni@sfera.example', couple.email]) {
+    await page.goto('/auth?step=forgot')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Poslat odkaz' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Podívejte se do e-mailu' })).toBeVisible()
+    texts.push(await page.getByRole('main').innerText())
+  }
+  expect(texts[0]).toBe(texts[1])
+  expect(texts[0]).toMatch(words('Pokud k této adrese patří účet, poslali jsme na ni odkaz. Platí 60 minut.'))
+  await site.mail(couple.email, 2)
+  expect(await site.mails('nikdo-neni@sfera.example')).toHaveLength(0)
+})
+
+test('a new password that is short or differs is told at its field', async ({ page }) => {
+  await page.goto(`/auth/new-password#token=${'A'.repeat(43)}`)
+  const calls = callsOf(page)
+  const [first, second] = [page.getByLabel('Nové heslo', { exact: true }), page.getByLabel('Nové heslo znovu')]
+  await first.fill('12345')
+  await second.fill('54321')
+  await second.press('Tab')
+  await expect(first).toHaveAccessibleDescription(words('Heslo musí mít alespoň 6 znaků'))
+  await expect(second).toHaveAccessibleDescription(words('Hesla se neshodují'))
+  await expect(page.getByRole('button', { name: 'Nastavit heslo' })).toBeDisabled()
+  expect(calls).toHaveLength(0)
+  await first.fill('123456')
+  await second.fill('123456')
+  await page.getByRole('button', { name: 'Nastavit heslo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Odkaz už neplatí' })).toBeFocused()
+})
+
+test('a link without its token asks for a new one', async ({ page }) => {
+  await page.goto('/auth/new-password')
+  await expect(page.getByRole('heading', { level: 1, name: 'Odkaz už neplatí' })).toBeFocused()
+  await expect(page.getByText(words('Vyžádejte si nový. Staré heslo zatím funguje dál.'))).toBeVisible()
+})

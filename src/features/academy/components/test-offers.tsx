@@ -1,0 +1,65 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages'
+import { ArtImage } from '~/ui/art/picture'
+import { Badge } from '~/ui/badge'
+import { buttonClass } from '~/ui/button'
+import { ContactDialog } from '~/ui/contact-dialog'
+import { PageLink } from '~/ui/page-link'
+import { priceText } from '~/ui/price-text'
+import type { TestOffer } from '../schema'
+
+const root = getRouteApi('__root__')
+
+export function TestOffers({ tests }: { tests: TestOffer[] }) {
+  return (
+    <div className="cols cols-3">
+      {tests.map((test) => (
+        <Card key={test.id} test={test} />
+      ))}
+    </div>
+  )
+}
+
+function Card({ test: { id, href, priceCents, title, description, facts, cta, art } }: { test: TestOffer }) {
+  return (
+    <article className="card product" aria-labelledby={`test-${id}`}>
+      <ArtImage variant="course" {...art} />
+      <div className="product-in">
+        <div className="row">
+          {priceCents === null ? <Badge kind="free">{m.common_free()}</Badge> : <Badge kind="soft">{m.common_premium()}</Badge>}
+          {href === null && <Badge>{m.common_soon()}</Badge>}
+        </div>
+        <h3 id={`test-${id}`}>{title}</h3>
+        <div className="stack">
+          <p>{description}</p>
+          <ul className="facts">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          {priceCents !== null && <p className="price">{priceText(priceCents)}</p>}
+        </div>
+        <div>{href === null ? <Interest title={title} label={cta} /> : <TestLink href={href} title={title} label={cta} />}</div>
+      </div>
+    </article>
+  )
+}
+
+function TestLink({ href, title, label }: { href: string; title: string; label: string }) {
+  return (
+    <PageLink className={buttonClass()} href={href}>
+      {label}
+      <span className="sr">: {title}</span>
+    </PageLink>
+  )
+}
+
+/** A test that is not for sale until it exists (readings R11). */
+function Interest({ title, label }: { title: string; label: string }) {
+  const { contactEmail } = root.useLoaderData()
+  return (
+    <ContactDialog label={label} of={title} title={m.academy_soon_complete_title()} email={contactEmail} about={title}>
+      <p>{m.academy_soon_complete_text({ email: contactEmail })}</p>
+    </ContactDialog>
+  )
+}

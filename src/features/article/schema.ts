@@ -1,0 +1,2 @@
+import { z } from 'zod'
+import { Bilingual } from '~/server/content.server'

@@ -1,0 +1,13 @@
+import { Illustrative } from '~/ui/illustrative'
+import { Stars } from '~/ui/stars'
+import type { ReviewCard } from '../schema'
+
+/** The rating of a sample is no measurement and says so (readings R11, R12). */
+export function Rating({ review }: { review: Pick<ReviewCard, 'rating' | 'sampleNote'> }) {
+  return (
+    <span className="rating">
+      <Stars rating={review.rating} />
+      {review.sampleNote && <Illustrative />}
+    </span>
+  )
+}

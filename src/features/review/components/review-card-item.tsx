@@ -1,0 +1,53 @@
+import { Clock, MapPin, Wallet } from 'lucide-react'
+import { useId } from 'react'
+import { m } from '~/paraglide/messages'
+import { ArtImage } from '~/ui/art/picture'
+import { Badge } from '~/ui/badge'
+import { buttonClass } from '~/ui/button'
+import { PageLink } from '~/ui/page-link'
+import { priceText } from '~/ui/price-text'
+import type { ReviewCard } from '../schema'
+import { categoryLabel } from './category-label'
+import { GuideDialog } from './guide-dialog'
+import { Rating } from './rating'
+
+/** One review in the list. */
+export function ReviewCardItem({ review }: { review: ReviewCard }) {
+  const title = useId()
+  return (
+    <article className="card product review-card">
+      <ArtImage {...review.drawing} alt="" size={[1200, 800]} />
+      <div className="product-in">
+        <div className="row">
+          <Badge kind="soft">{categoryLabel(review.category)}</Badge>
+          {review.sampleNote && <Badge>{review.sampleNote}</Badge>}
+        </div>
+        <h3 id={title}>{review.name}</h3>
+        <div className="stack">
+          <Rating review={review} />
+          <ul className="facts">
+            <li>
+              <MapPin className="i" aria-hidden="true" />
+              {review.city.label}
+            </li>
+            <li className="nums">
+              <Wallet className="i" aria-hidden="true" />
+              {priceText(review.price)}
+            </li>
+            <li className="nums">
+              <Clock className="i" aria-hidden="true" />
+              {review.openingHours}
+            </li>
+          </ul>
+          <p>{review.description}</p>
+        </div>
+        <div className="row">
+          <PageLink className={buttonClass({ kind: 'primary' })} href={`/recenze/${review.slug}`} aria-describedby={title}>
+            {m.reviews_readFull()}
+          </PageLink>
+          <GuideDialog label={m.reviews_wantGuide()} place={review.name} describedBy={title} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+import { m } from '~/paraglide/messages'
+import { buttonClass } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Notice } from '~/ui/notice'
+import { PageIntro } from '~/ui/page-intro'
+import { PageLink } from '~/ui/page-link'
+import { citiesOf, filterReviews } from '../rules'
+import type { ReviewCard, ReviewFilter } from '../schema'
+import { GuideBlock } from './guide-block'
+import { ReviewCardItem } from './review-card-item'
+import { ReviewFilters } from './review-filters'
+
+interface ReviewListPageProps {
+  reviews: ReviewCard[]
+  filter: ReviewFilter
+  onSearch: (q: string) => void
+}
+
+export function ReviewListPage({ reviews, filter, onSearch }: ReviewListPageProps) {
+  const found = filterReviews(reviews, filter)
+  return (
+    <main id="obsah" className="wrap">
+      <PageIntro title={m.reviews_title()} lead={m.reviews_lead()} />
+      <ReviewFilters filter={filter} cities={citiesOf(reviews)} onSearch={onSearch} />
+      <section className="stack found" aria-labelledby="h-seznam">
+        <h2 id="h-seznam" className="sr">
+          {m.reviews_list()}
+        </h2>
+        <p className="small muted" role="status">
+          {m.reviews_found({ count: found.length })}
+        </p>
+        {found.length > 0 ? (
+          <div className="cols cols-3">
+            {found.map((review) => (
+              <ReviewCardItem key={review.slug} review={review} />
+            ))}
+          </div>
+        ) : (
+          <NothingFound />
+        )}
+        {reviews.some(({ sampleNote }) => sampleNote) && <Notice>{m.reviews_samples()}</Notice>}
+      </section>
+      <GuideBlock />
+    </main>
+  )
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      title={m.reviews_none_title()}
+      action={
+        <PageLink className={buttonClass()} href="/recenze">
+          {m.common_clearFilters()}
+        </PageLink>
+      }
+    >
+      {m.reviews_none_text()}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,147 @@
+import { Clock, Leaf, MapPin, Minus, Plus, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages'
+import { ArrowLink } from '~/ui/arrow-link'
+import { ArtImage } from '~/ui/art/picture'
+import { Badge } from '~/ui/badge'
+import { Gallery } from '~/ui/gallery'
+import { PageLink } from '~/ui/page-link'
+import { priceText } from '~/ui/price-text'
+import type { Review, ReviewCard } from '../schema'
+import { categoryLabel } from './category-label'
+import { GuideBlock } from './guide-block'
+import { GuideDialog } from './guide-dialog'
+import { Rating } from './rating'
+
+export function ReviewPage({ review }: { review: Review }) {
+  return (
+    <main id="obsah" className="wrap">
+      <header className="rev-head">
+        <ArrowLink href="/recenze" to="back">
+          {m.reviews_detail_back()}
+        </ArrowLink>
+        <h1>{review.name}</h1>
+        <div className="row">
+          <Badge kind="soft">{categoryLabel(review.category)}</Badge>
+          {review.sampleNote && <Badge>{review.sampleNote}</Badge>}
+          <Rating review={review} />
+        </div>
+      </header>
+      <Gallery pictures={review.gallery} note={review.galleryNote} />
+      <div className="rev-grid">
+        <Practical review={review} />
+        <article>
+          <div className="prose prose-lead" dangerouslySetInnerHTML={{ __html: review.html }} />
+          <Points review={review} />
+          <section className="verdict">
+            <h2>{m.reviews_detail_verdict()}</h2>
+            <p className="display">{review.verdict}</p>
+            <p>{review.recommendation}</p>
+          </section>
+          <section className="verdict">
+            <h2>{m.reviews_detail_method()}</h2>
+            <p>{review.method}</p>
+            <p>{m.reviews_authenticity_editorial()}</p>
+            <p className="small muted">{m.common_publishedAt({ date: review.published })}</p>
+          </section>
+        </article>
+      </div>
+      <MoreReviews reviews={review.more} />
+      <GuideBlock />
+    </main>
+  )
+}
+
+function Practical({ review }: { review: Review }) {
+  return (
+    <aside className="card panel side" aria-label={m.reviews_detail_practical()}>
+      <dl>
+        <Fact icon={<Wallet className="i" aria-hidden="true" />} name={m.reviews_detail_price()}>
+          {priceText(review.price)}
+        </Fact>
+        <Fact
+          icon={<Clock className="i" aria-hidden="true" />}
+          name={review.category === 'swingers-akce' ? m.reviews_detail_hours() : m.reviews_detail_dates()}
+        >
+          {review.openingHours}
+        </Fact>
+        <Fact icon={<MapPin className="i" aria-hidden="true" />} name={m.reviews_detail_place()}>
+          {review.location}
+        </Fact>
+        <Fact icon={<Leaf className="i" aria-hidden="true" />} name={m.reviews_detail_atmosphere()}>
+          {review.atmosphere}
+        </Fact>
+      </dl>
+      <GuideDialog label={m.reviews_wantGuide()} place={review.name} kind="primary" />
+      <p className="small muted">{m.reviews_detail_guideText()}</p>
+    </aside>
+  )
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {icon}
+        {name}
+      </dt>
+      <dd className="nums">{children}</dd>
+    </div>
+  )
+}
+
+function Points({ review }: { review: Review }) {
+  return (
+    <div className="points">
+      <section>
+        <h2>{m.reviews_detail_features()}</h2>
+        <ul>
+          {review.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </section>
+      <PointList title={m.reviews_detail_pros()} points={review.pros} icon={<Plus className="i" aria-hidden="true" />} look="pro" />
+      <PointList title={m.reviews_detail_cons()} points={review.cons} icon={<Minus className="i" aria-hidden="true" />} />
+    </div>
+  )
+}
+
+function PointList({ title, points, icon, look }: { title: string; points: string[]; icon: ReactNode; look?: 'pro' }) {
+  return (
+    <section className={look}>
+      <h2>{title}</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>
+            {icon}
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MoreReviews({ reviews }: { reviews: ReviewCard[] }) {
+  return (
+    <section className="stack found" aria-labelledby="h-dalsi">
+      <h2 id="h-dalsi">{m.reviews_detail_more()}</h2>
+      <div className="cols cols-2">
+        {reviews.map((review) => (
+          <article key={review.slug} className="card product card-cover">
+            <ArtImage {...review.drawing} alt="" size={[1200, 800]} />
+            <div className="product-in">
+              <Badge kind="soft">{categoryLabel(review.category)}</Badge>
+              <h3>
+                <PageLink href={`/recenze/${review.slug}`}>{review.name}</PageLink>
+              </h3>
+              <p>{review.description}</p>
+              {review.sampleNote && <p className="muted">{review.sampleNote}</p>}
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}

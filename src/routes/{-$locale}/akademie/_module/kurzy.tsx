@@ -1,0 +1,21 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CoursesPage } from '~/features/course/components/courses-page'
+import { coursesPage } from '~/features/course/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy')({
+  loader: async () => {
+    const outcome = await coursesPage()
+    if (!outcome.ok) throw notFound()
+    return outcome.page
+  },
+  head: ({ match, matches, loaderData }) =>
+    pageHead({
+      title: loaderData?.head.title ?? m.academy_subnav_back(),
+      description: m.meta_academyCourses_description(),
+      path: match.pathname,
+      matches,
+    }),
+  component: () => <CoursesPage page={Route.useLoaderData()} />,
+})

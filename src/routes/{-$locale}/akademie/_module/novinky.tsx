@@ -1,0 +1,21 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { NewsPage } from '~/features/news/components/news-page'
+import { newsPage } from '~/features/news/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/akademie/_module/novinky')({
+  loader: async () => {
+    const outcome = await newsPage()
+    if (!outcome.ok) throw notFound()
+    return outcome.page
+  },
+  head: ({ match, matches, loaderData }) =>
+    pageHead({
+      title: loaderData?.head.title ?? m.academy_subnav_back(),
+      description: m.meta_academyNews_description(),
+      path: match.pathname,
+      matches,
+    }),
+  component: () => <NewsPage page={Route.useLoaderData()} />,
+})

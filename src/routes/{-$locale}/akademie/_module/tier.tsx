@@ -1,0 +1,23 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { TierPage } from '~/features/academy/components/tier-page'
+import { tierPage } from '~/features/academy/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/akademie/_module/tier')({
+  loader: async () => {
+    const outcome = await tierPage()
+    if (!outcome.ok) throw notFound()
+    return outcome.page
+  },
+  // What is known of the couple is asked anew every time.
+  gcTime: 0,
+  head: ({ match, matches, loaderData }) =>
+    pageHead({
+      title: loaderData?.head.title ?? m.academy_subnav_back(),
+      description: m.meta_academyTier_description(),
+      path: match.pathname,
+      matches,
+    }),
+  component: () => <TierPage page={Route.useLoaderData()} />,
+})

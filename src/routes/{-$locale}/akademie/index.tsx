@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HubPage } from '~/features/academy/components/hub-page'
+import { academyHub } from '~/features/academy/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/akademie/')({
+  loader: () => academyHub(),
+  // A banner that was true before a test is not shown again, not even for a moment.
+  gcTime: 0,
+  head: ({ match, matches, loaderData }) =>
+    pageHead({ title: loaderData?.title ?? m.academy_subnav_back(), description: m.meta_academy_description(), path: match.pathname, matches }),
+  component: () => <HubPage hub={Route.useLoaderData()} />,
+})

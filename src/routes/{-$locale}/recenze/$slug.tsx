@@ -1,0 +1,28 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ReviewPage } from '~/features/review/components/review-page'
+import { reviewDetail } from '~/features/review/functions'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/recenze/$slug')({
+  loader: async ({ params: { slug } }) => {
+    const review = await reviewDetail({ data: { slug, locale: getLocale() } })
+    if (!review) throw notFound()
+    return review
+  },
+  head: ({ loaderData, match, matches }) =>
+    loaderData
+      ? pageHead({
+          title: m.reviews_detail_metaTitle({ name: loaderData.name }),
+          description: loaderData.description,
+          path: match.pathname,
+          matches,
+        })
+      : {},
+  component: Page,
+})
+
+function Page() {
+  return <ReviewPage review={Route.useLoaderData()} />
+}

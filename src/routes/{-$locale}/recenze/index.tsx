@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ReviewListPage } from '~/features/review/components/review-list-page'
+import { reviewList } from '~/features/review/functions'
+import { readFilter } from '~/features/review/rules'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/recenze/')({
+  validateSearch: readFilter,
+  loader: () => reviewList({ data: { locale: getLocale() } }),
+  // The texts belong to the release; a filter needs no new ones.
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ match, matches }) =>
+    pageHead({ title: m.reviews_metaTitle(), description: m.meta_reviews_description(), path: match.pathname, matches }),
+  component: Page,
+})
+
+function Page() {
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const search = (q: string) => void navigate({ search: readFilter({ ...filter, q }), replace: true, resetScroll: false })
+  return <ReviewListPage reviews={Route.useLoaderData()} filter={filter} onSearch={search} />
+}

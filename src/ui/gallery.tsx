@@ -1,0 +1,130 @@
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { m } from '~/paraglide/messages'
+import { ArtImage } from './art/picture'
+import { artUrl } from './art/request'
+import { GalleryControls, type GalleryControlsProps, type GalleryPicture, PICTURE_SIZE, followKey } from './gallery-controls'
+import type { LightboxProps } from './lightbox'
+
+interface GalleryProps {
+  pictures: GalleryPicture[]
+  /** A line under the gallery. */
+  note?: string
+}
+
+/**
+ * Drawings side by side: swiped, by buttons, by arrow keys and by thumbnails; a picture opens enlarged. Without JavaScript the
+ * row scrolls, thumbnails are links to their picture, and a picture is a link to its file.
+ */
+export function Gallery({ pictures, note }: GalleryProps) {
+  const { root, view, at, live, go } = useCarousel(pictures.length)
+  const { Enlarged, enlarge, close } = useLightbox()
+  const links = useRef<Array<HTMLAnchorElement | null>>([])
+  const id = useId()
+
+  return (
+    <section
+      className={pictures.length > 3 ? 'gallery gallery-column' : 'gallery'}
+      aria-label={m.a11y_gallery({ count: pictures.length })}
+      aria-roledescription={m.gallery_role()}
+      ref={root}
+    >
+      <div className="gallery-main">
+        <div className="gallery-view" ref={view} data-live={live || undefined}>
+          <ul>
+            {pictures.map(({ drawing, caption }, nth) => (
+              <li key={drawing.seed} id={`${id}-${nth}`}>
+                <figure>
+                  <a
+                    href={artUrl({ ...drawing, variant: drawing.variant ?? 'cover', w: PICTURE_SIZE[0], h: PICTURE_SIZE[1] })}
+                    ref={(link) => void (links.current[nth] = link)}
+                    onClick={enlarge}
+                  >
+                    <ArtImage {...drawing} size={PICTURE_SIZE} loading={nth === 0 ? 'eager' : 'lazy'} />
+                    <span className="sr">{m.gallery_enlarge({ n: nth + 1, total: pictures.length })}</span>
+                  </a>
+                  <figcaption>{caption}</figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <GalleryControls at={at} count={pictures.length} go={go} />
+      </div>
+      <Thumbnails {...{ id, pictures, at, live, go }} />
+      {note && <p className="gallery-note">{note}</p>}
+      {Enlarged && <Enlarged {...{ pictures, at, go }} onClose={close} returnTo={() => links.current[at] ?? null} />}
+    </section>
+  )
+}
+
+function Thumbnails({ id, pictures, at, live, go }: GalleryProps & Omit<GalleryControlsProps, 'count'> & { id: string; live: boolean }) {
+  const choose = (event: MouseEvent, nth: number) => {
+    if (!live) return
+    event.preventDefault()
+    go(nth)
+  }
+  return (
+    <ul className="thumbs">
+      {pictures.map(({ drawing, caption }, nth) => (
+        <li key={drawing.seed}>
+          <a
+            href={`#${id}-${nth}`}
+            aria-label={m.a11y_illustration({ n: nth + 1, title: caption })}
+            aria-current={nth === at}
+            onClick={(event) => choose(event, nth)}
+          >
+            <ArtImage {...drawing} alt="" size={PICTURE_SIZE} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useCarousel(count: number) {
+  const [view, embla] = useEmblaCarousel()
+  const root = useRef<HTMLElement>(null)
+  const [at, setAt] = useState(0)
+  const go = useCallback(
+    (to: number) => embla?.scrollTo((to + count) % count, matchMedia('(prefers-reduced-motion: reduce)').matches),
+    [embla, count],
+  )
+  useEffect(() => {
+    if (!embla) return
+    const follow = () => setAt(embla.selectedScrollSnap())
+    embla.on('select', follow)
+    takeOver(embla)
+    return () => void embla.off('select', follow)
+  }, [embla])
+  useEffect(() => {
+    const gallery = root.current
+    const turn = (event: KeyboardEvent) => followKey(event, at, count, go)
+    gallery?.addEventListener('keydown', turn)
+    return () => gallery?.removeEventListener('keydown', turn)
+  }, [at, count, go])
+  return { root, view, at, live: embla !== undefined, go }
+}
+
+/** Before the page came alive the row may have been scrolled by hand: the picture that is seen stays. */
+function takeOver(embla: NonNullable<UseEmblaCarouselType[1]>): void {
+  const view = embla.rootNode()
+  const seen = Math.round(view.scrollLeft / view.clientWidth)
+  view.scrollLeft = 0
+  embla.scrollTo(seen, true)
+}
+
+/** The enlarged view is fetched on use; if that fails, the link leads to the picture itself. */
+function useLightbox() {
+  const [Enlarged, setEnlarged] = useState<ComponentType<LightboxProps>>()
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    import('./lightbox').then(
+      ({ Lightbox }) => setEnlarged(() => Lightbox),
+      () => location.assign(href),
+    )
+  }
+  return { Enlarged, enlarge, close: () => setEnlarged(undefined) }
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Drawing } from './art/drawing'
+import { ArtImage } from './art/picture'
+
+interface OfferProps {
+  /** Of the heading, to link to it. */
+  id: string
+  art: Drawing
+  badges?: ReactNode
+  title: string
+  subtitle: string
+  text: string
+  /** What is in it. */
+  features: { title: string; items: readonly string[] }
+  /** Name and value rows beside it. */
+  facts: ReadonlyArray<{ term: string; value: ReactNode }>
+  price: ReactNode
+  action: ReactNode
+  /** More about it, such as an outline that can be unfolded. */
+  children?: ReactNode
+  /** The first picture of a page is seen at once. */
+  eager?: boolean
+}
+
+/** Something that can be had: what it is and what is in it, beside the drawing, the facts, the price and the way to get it. */
+export function Offer({ id, art, badges, title, subtitle, text, features, facts, price, action, children, eager }: OfferProps) {
+  return (
+    <article className="card offer" aria-labelledby={id}>
+      <ArtImage variant="course" {...art} loading={eager ? 'eager' : 'lazy'} />
+      <div className="offer-main">
+        {badges && <div className="row">{badges}</div>}
+        <h2 id={id}>{title}</h2>
+        <p className="offer-sub">{subtitle}</p>
+        <p className="offer-text">{text}</p>
+        <h3>{features.title}</h3>
+        <ul className="bullets">
+          {features.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        {children}
+      </div>
+      <div className="offer-side">
+        <dl className="dl">
+          {facts.map(({ term, value }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="price">{price}</p>
+        {action}
+      </div>
+    </article>
+  )
+}

@@ -50,7 +50,10 @@ export async function hubContent(locale: Locale): Promise<Hub & { noTierBanner: 
 
 export async function startContent(locale: Locale): Promise<Pick<StartPage, 'loginNotice' | 'materials'>> {
   const { loginNotice, materials } = localized(await readYaml('academy/start.yaml', StartFile), locale)
-  return { loginNotice, materials: materials.map((material) => ({ ...material, format: material.format ?? null, href: material.href ?? null })) }
+  return {
+    loginNotice,
+    materials: materials.map((material) => ({ ...material, format: material.format ?? null, href: material.href ?? null })),
+  }
 }
 
 /** The ladder from S to D; the couple without a result is no step of it. */

@@ -34,7 +34,10 @@ const NewsFile = z.object({
       isFree: z.boolean(),
       price: Crowns.optional(),
       pricePer: z.literal('couple').optional(),
-      href: z.string().regex(/^\/[a-z]/).optional(),
+      href: z
+        .string()
+        .regex(/^\/[a-z]/)
+        .optional(),
       title: Bilingual,
       description: Bilingual,
       cta: Bilingual,

@@ -11,10 +11,10 @@ const SPECIFIED = [
   ['oralni-techniky-gaia', 4.3, 300_000, 4],
 ] as const
 
-describe.each(SPECIFIED)('%s', (slug, rating, price, drawings) => {
+describe.each(SPECIFIED)('%s', (slug, rating, priceCents, drawings) => {
   test.each(LOCALES)('has the figures of the specification (%s)', async (locale) => {
     const review = await reviewDetail(slug, locale)
-    expect(review).toMatchObject({ rating, price })
+    expect(review).toMatchObject({ rating, priceCents })
     expect(review?.gallery).toHaveLength(drawings)
   })
 

@@ -65,7 +65,7 @@ function card({ slug, head }: ReviewFile): ReviewCard {
     description,
     drawing,
     city: { value: citySlug(city), label: cityLabel ?? city },
-    price: price * 100,
+    priceCents: price * 100,
     ...(sampleNote ? { sampleNote } : {}),
   }
 }

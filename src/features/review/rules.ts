@@ -1,4 +1,26 @@
-import { CATEGORIES, type City, type ReviewCard, type ReviewFilter } from './schema'
+// Addresses are read before anything else, so this file brings no validator along; the schema takes its words from here.
+
+/** As they stand in addresses and content; the words on the screen are messages (specification §2). */
+export const CATEGORIES = ['retreat', 'kurz', 'swingers-akce'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+export interface City {
+  value: string
+  label: string
+}
+
+/** What the address of the list asks for; an absent field does not filter (specification §5). */
+export interface ReviewFilter {
+  city?: string
+  category?: Category
+  q?: string
+}
+
+interface Filterable {
+  name: string
+  city: City
+  category: Category
+}
 
 const QUERY_LIMIT = 80
 
@@ -20,7 +42,7 @@ export function readFilter(raw: Record<string, unknown>): ReviewFilter {
 }
 
 /** Which reviews the filter leaves, in their order. Every word that is searched for must be in the name of the place. */
-export function filterReviews<Entry extends Pick<ReviewCard, 'name' | 'city' | 'category'>>(
+export function filterReviews<Entry extends Filterable>(
   reviews: Entry[],
   filter: ReviewFilter,
 ): Entry[] {
@@ -34,7 +56,7 @@ export function filterReviews<Entry extends Pick<ReviewCard, 'name' | 'city' | '
 }
 
 /** The cities that have a review, those with most reviews first. */
-export function citiesOf(reviews: Array<Pick<ReviewCard, 'city'>>): City[] {
+export function citiesOf(reviews: Array<Pick<Filterable, 'city'>>): City[] {
   const count = ({ value }: City) => reviews.filter(({ city }) => city.value === value).length
   const cities = new Map(reviews.map(({ city }) => [city.value, city]))
   return [...cities.values()].toSorted((one, other) => count(other) - count(one))

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { Drawing } from '~/ui/art/drawing'
-
-/** As they stand in addresses and content; the words on the screen are messages (specification §2). */
-export const CATEGORIES = ['retreat', 'kurz', 'swingers-akce'] as const
-export type Category = (typeof CATEGORIES)[number]
+import { CATEGORIES, type Category, type City } from './rules'
 
 const Text = z.string().trim().min(1)
 
@@ -46,11 +43,6 @@ export type ReviewHead = z.output<typeof ReviewHead>
 export const ReviewListInput = z.object({ locale: z.enum(['cs', 'en']) })
 export const ReviewInput = z.object({ slug: z.string(), locale: z.enum(['cs', 'en']) })
 
-export interface City {
-  value: string
-  label: string
-}
-
 export interface ReviewCard {
   slug: string
   name: string
@@ -58,7 +50,7 @@ export interface ReviewCard {
   category: Category
   rating: number
   /** Cents of Czech crowns. */
-  price: number
+  priceCents: number
   openingHours: string
   description: string
   drawing: Drawing
@@ -80,11 +72,4 @@ export interface Review extends ReviewCard {
   html: string
   /** The other reviews. */
   more: ReviewCard[]
-}
-
-/** What the address of the list asks for; an absent field does not filter (specification §5). */
-export interface ReviewFilter {
-  city?: string
-  category?: Category
-  q?: string
 }

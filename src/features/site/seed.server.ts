@@ -29,4 +29,5 @@ export async function seedSections(db: Db): Promise<void> {
     .onConflictDoNothing()
 }
 
-const inOrder = (sections: typeof MAIN, parent: string | null) => sections.map((section, at) => ({ ...section, parent, displayOrder: at + 1 }))
+const inOrder = (sections: typeof MAIN, parent: string | null) =>
+  sections.map((section, at) => ({ ...section, parent, displayOrder: at + 1 }))

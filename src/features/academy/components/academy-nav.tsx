@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { m } from '~/paraglide/messages'
@@ -7,6 +7,7 @@ import type { AcademyTab } from '../schema'
 
 /** The way back to the hub and to the other modules; stays in view. The router marks the present one. */
 export function AcademyNav({ tabs, current }: { tabs: AcademyTab[]; current: string }) {
+  const { locale } = useParams({ from: '/{-$locale}' })
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
@@ -16,7 +17,7 @@ export function AcademyNav({ tabs, current }: { tabs: AcademyTab[]; current: str
     <nav className="academy-nav" aria-label={m.academy_subnav_label()}>
       <div className="wrap">
         {/* Exactly the hub: on its sub-pages the link back is no link to the present page. */}
-        <Link className="arrow-link is-back" to="/{-$locale}/akademie" params={(here) => here} activeOptions={{ exact: true }}>
+        <Link className="arrow-link is-back" to="/{-$locale}/akademie" params={{ locale }} activeOptions={{ exact: true }}>
           <span>{m.academy_subnav_back()}</span>
           <ArrowLeft className="i" aria-hidden="true" />
         </Link>

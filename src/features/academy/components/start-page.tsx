@@ -18,11 +18,7 @@ export function StartPage({ page: { head, signedIn, loginNotice, materials } }: 
       {!signedIn && (
         <Notice
           action={
-            <PageLink
-              className={buttonClass({ size: 'sm' })}
-              href="/auth"
-              search={{ next: localizedPath('/akademie/start', getLocale()) }}
-            >
+            <PageLink className={buttonClass({ size: 'sm' })} href="/auth" search={{ next: localizedPath('/akademie/start', getLocale()) }}>
               {m.common_signIn()}
             </PageLink>
           }

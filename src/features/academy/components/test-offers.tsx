@@ -39,7 +39,13 @@ function Card({ test: { id, href, priceCents, title, description, facts, cta, ar
           </ul>
           {priceCents !== null && <p className="price">{priceText(priceCents)}</p>}
         </div>
-        <div>{href === null ? <Interest title={title} label={cta} /> : <TestLink href={href} title={title} label={cta} />}</div>
+        <div>
+          {href === null ? (
+            <Interest title={title} label={cta} describedBy={`test-${id}`} />
+          ) : (
+            <TestLink href={href} title={title} label={cta} />
+          )}
+        </div>
       </div>
     </article>
   )
@@ -55,11 +61,17 @@ function TestLink({ href, title, label }: { href: string; title: string; label: 
 }
 
 /** A test that is not for sale until it exists (readings R11). */
-function Interest({ title, label }: { title: string; label: string }) {
+function Interest({ title, label, describedBy }: { title: string; label: string; describedBy: string }) {
   const { contactEmail } = root.useLoaderData()
   return (
-    <ContactDialog label={label} of={title} title={m.academy_soon_complete_title()} email={contactEmail} about={title}>
-      <p>{m.academy_soon_complete_text({ email: contactEmail })}</p>
+    <ContactDialog
+      label={label}
+      describedBy={describedBy}
+      title={m.academy_soon_complete_title()}
+      email={contactEmail}
+      subject={m.contact_subject({ about: title })}
+    >
+      <p>{m.academy_soon_complete_text()}</p>
     </ContactDialog>
   )
 }

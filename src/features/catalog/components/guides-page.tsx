@@ -11,6 +11,8 @@ import { Stars } from '~/ui/stars'
 import { TierList } from '~/ui/tier-list'
 import type { Guide, GuidesPage as Page } from '../schema'
 
+const root = getRouteApi('__root__')
+
 export function GuidesPage({ page: { head, guides } }: { page: Page }) {
   return (
     <>
@@ -46,7 +48,7 @@ function GuideOffer({ guide, first }: { guide: Guide; first: boolean }) {
       features={{ title: m.academy_guides_features(), items: features }}
       facts={facts}
       price={priceText(priceCents)}
-      action={<Buy title={title} first={first} />}
+      action={<Buy guide={guide} first={first} />}
       eager={first}
     />
   )
@@ -63,20 +65,18 @@ function Rating({ rating: { value, illustrative } }: { rating: NonNullable<Guide
 }
 
 /** Guides are not sold yet; says so. */
-function Buy({ title, first }: { title: string; first: boolean }) {
+function Buy({ guide: { slug, title }, first }: { guide: Guide; first: boolean }) {
   const { contactEmail } = root.useLoaderData()
   return (
     <ContactDialog
       label={m.academy_guides_buy()}
-      of={title}
-      kind={first ? 'primary' : 'quiet'}
+      describedBy={slug}
+      look={{ kind: first ? 'primary' : 'quiet' }}
       title={m.academy_soon_guide_title()}
       email={contactEmail}
-      about={title}
+      subject={m.contact_subject({ about: title })}
     >
-      <p>{m.academy_soon_guide_text({ email: contactEmail, title })}</p>
+      <p>{m.academy_soon_guide_text({ title })}</p>
     </ContactDialog>
   )
 }
-
-const root = getRouteApi('__root__')

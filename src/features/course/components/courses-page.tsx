@@ -39,7 +39,7 @@ function CourseOffer({ course, first }: { course: Course; first: boolean }) {
       features={{ title: m.academy_courses_features(), items: features }}
       facts={factsOf(course)}
       price={priceText(priceCents)}
-      action={<Enrol title={title} isFree={isFree} first={first} />}
+      action={<Enrol course={course} first={first} />}
       eager={first}
     >
       <Outline outline={outline} />
@@ -86,18 +86,18 @@ function Outline({ outline }: { outline: Course['outline'] }) {
 }
 
 /** Courses cannot be taken yet; says so. */
-function Enrol({ title, isFree, first }: { title: string; isFree: boolean; first: boolean }) {
+function Enrol({ course: { slug, title, priceCents }, first }: { course: Course; first: boolean }) {
   const { contactEmail } = root.useLoaderData()
   return (
     <ContactDialog
-      label={isFree ? m.academy_courses_enrolFree() : m.academy_courses_enrol()}
-      of={title}
-      kind={first ? 'primary' : 'quiet'}
+      label={priceCents === 0 ? m.academy_courses_enrolFree() : m.academy_courses_enrol()}
+      describedBy={slug}
+      look={{ kind: first ? 'primary' : 'quiet' }}
       title={m.academy_soon_course_title()}
       email={contactEmail}
-      about={title}
+      subject={m.contact_subject({ about: title })}
     >
-      <p>{m.academy_soon_course_text({ email: contactEmail, title })}</p>
+      <p>{m.academy_soon_course_text({ title })}</p>
     </ContactDialog>
   )
 }

@@ -1,3 +1,5 @@
+import { Hydrate } from '@tanstack/react-start'
+import { visible } from '@tanstack/react-start/hydration'
 import { KitContent } from './kit-content'
 import { KitFeedback } from './kit-feedback'
 import { KitForms } from './kit-forms'
@@ -14,8 +16,10 @@ export function KitPage() {
       <KitForms />
       <KitProgress />
       <KitFeedback />
-      <KitOverlays />
-      <KitContent />
+      <Hydrate when={visible()}>
+        <KitOverlays />
+        <KitContent />
+      </Hydrate>
     </main>
   )
 }

@@ -50,18 +50,24 @@ function Item({ item }: { item: NewsItem }) {
         </h2>
         <p>{description}</p>
         {price && <p className="price">{perCouple ? m.format_pricePerCouple({ price }) : price}</p>}
-        <div>{href ? <ArrowLink href={href}>{cta}</ArrowLink> : <Ask label={cta} title={title} />}</div>
+        <div>{href ? <ArrowLink href={href}>{cta}</ArrowLink> : <Ask item={item} />}</div>
       </div>
     </article>
   )
 }
 
 /** What is only announced can be asked for. */
-function Ask({ label, title }: { label: string; title: string }) {
+function Ask({ item: { id, cta, title } }: { item: NewsItem }) {
   const { contactEmail } = root.useLoaderData()
   return (
-    <ContactDialog label={label} of={title} title={title} email={contactEmail} about={title}>
-      <p>{m.academy_soon_news_text({ email: contactEmail })}</p>
+    <ContactDialog
+      label={cta}
+      describedBy={`novinka-${id}`}
+      title={title}
+      email={contactEmail}
+      subject={m.contact_subject({ about: title })}
+    >
+      <p>{m.academy_soon_news_text()}</p>
     </ContactDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { m } from '~/paraglide/messages'
-import type { Category } from '../schema'
+import type { Category } from '../rules'
 
 const LABELS: Record<Category, () => string> = {
   retreat: m.reviews_category_retreat,

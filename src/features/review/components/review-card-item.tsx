@@ -32,7 +32,7 @@ export function ReviewCardItem({ review }: { review: ReviewCard }) {
             </li>
             <li className="nums">
               <Wallet className="i" aria-hidden="true" />
-              {priceText(review.price)}
+              {priceText(review.priceCents)}
             </li>
             <li className="nums">
               <Clock className="i" aria-hidden="true" />

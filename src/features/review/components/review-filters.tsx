@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
-import { CATEGORIES, type City, type ReviewFilter } from '../schema'
+import { CATEGORIES, type City, type ReviewFilter } from '../rules'
 import { categoryLabel } from './category-label'
 
 interface ReviewFiltersProps {

@@ -57,7 +57,7 @@ function Practical({ review }: { review: Review }) {
     <aside className="card panel side" aria-label={m.reviews_detail_practical()}>
       <dl>
         <Fact icon={<Wallet className="i" aria-hidden="true" />} name={m.reviews_detail_price()}>
-          {priceText(review.price)}
+          {priceText(review.priceCents)}
         </Fact>
         <Fact
           icon={<Clock className="i" aria-hidden="true" />}

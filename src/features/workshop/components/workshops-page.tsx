@@ -41,7 +41,7 @@ function WorkshopOffer({ workshop, page, first }: { workshop: Workshop; page: Pa
       features={{ title: m.academy_workshops_features(), items: features }}
       facts={factsOf(workshop)}
       price={m.format_pricePerCouple({ price: priceText(priceCents) })}
-      action={hasPassed ? <Badge>{m.academy_workshops_past()}</Badge> : <Request title={title} page={page} first={first} />}
+      action={hasPassed ? <Badge>{m.academy_workshops_past()}</Badge> : <Request workshop={workshop} page={page} first={first} />}
       eager={first}
     >
       <Disclosure title={m.academy_workshops_programme()}>
@@ -68,18 +68,18 @@ function factsOf({ startsAt, dateText, location, duration, capacity, tiers }: Wo
 }
 
 /** Places cannot be ordered yet; says how to ask for one. */
-function Request({ title, page: { request, requestNote }, first }: { title: string; page: Page; first: boolean }) {
+function Request({ workshop: { slug, title }, page: { request, requestNote }, first }: { workshop: Workshop; page: Page; first: boolean }) {
   const { contactEmail } = root.useLoaderData()
   return (
     <ContactDialog
       label={request}
-      of={title}
-      kind={first ? 'primary' : 'quiet'}
+      describedBy={slug}
+      look={{ kind: first ? 'primary' : 'quiet' }}
       title={m.academy_soon_workshop_title()}
       email={contactEmail}
-      about={title}
+      subject={m.contact_subject({ about: title })}
     >
-      <p>{m.academy_soon_workshop_text({ email: contactEmail, title })}</p>
+      <p>{m.academy_soon_workshop_text({ title })}</p>
       <p>{requestNote}</p>
     </ContactDialog>
   )

@@ -17,5 +17,9 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy')({
       path: match.pathname,
       matches,
     }),
-  component: () => <CoursesPage page={Route.useLoaderData()} />,
+  component: Page,
 })
+
+function Page() {
+  return <CoursesPage page={Route.useLoaderData()} />
+}

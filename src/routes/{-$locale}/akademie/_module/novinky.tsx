@@ -17,5 +17,9 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/novinky')({
       path: match.pathname,
       matches,
     }),
-  component: () => <NewsPage page={Route.useLoaderData()} />,
+  component: Page,
 })
+
+function Page() {
+  return <NewsPage page={Route.useLoaderData()} />
+}

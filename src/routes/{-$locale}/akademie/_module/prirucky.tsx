@@ -17,5 +17,9 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/prirucky')({
       path: match.pathname,
       matches,
     }),
-  component: () => <GuidesPage page={Route.useLoaderData()} />,
+  component: Page,
 })
+
+function Page() {
+  return <GuidesPage page={Route.useLoaderData()} />
+}

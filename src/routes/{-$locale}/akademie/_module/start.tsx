@@ -19,5 +19,9 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/start')({
       path: match.pathname,
       matches,
     }),
-  component: () => <StartPage page={Route.useLoaderData()} />,
+  component: Page,
 })
+
+function Page() {
+  return <StartPage page={Route.useLoaderData()} />
+}

@@ -19,5 +19,9 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/tier')({
       path: match.pathname,
       matches,
     }),
-  component: () => <TierPage page={Route.useLoaderData()} />,
+  component: Page,
 })
+
+function Page() {
+  return <TierPage page={Route.useLoaderData()} />
+}

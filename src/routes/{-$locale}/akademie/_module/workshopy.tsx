@@ -17,5 +17,9 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/workshopy')({
       path: match.pathname,
       matches,
     }),
-  component: () => <WorkshopsPage page={Route.useLoaderData()} />,
+  component: Page,
 })
+
+function Page() {
+  return <WorkshopsPage page={Route.useLoaderData()} />
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { LOCALES, type Locale } from '~/lib/locale'
+import { longDate } from '~/lib/long-date'
+import { Bilingual, ContentError, type Page, localized, readOnePage, readPages, readYaml } from '~/server/content.server'
+import { Drawing } from '~/ui/art/drawing'
+import { type Article, type ArticleCard, ArticleHead, type Author, AuthorHead, type SheMoves } from './schema'
+
+type ArticleFile = Page<ArticleHead>
+
+export async function sheMoves(locale: Locale): Promise<SheMoves> {
+  const files = await articleFiles(locale)
+  const featured = files.find(({ head }) => head.published && head.featured)
+  if (!featured) throw new ContentError('content/articles has no featured article.')
+  const newer = files.filter((file) => file !== featured).toSorted((one, other) => Number(other.head.published) - Number(one.head.published))
+  return {
+    author: await author(locale),
+    featured: card(featured, locale),
+    newer: newer.map((file) => card(file, locale)),
+    lookbook: localized(await readYaml('articles/she-moves/lookbook.yaml', LookbookFile), locale),
+  }
+}
+
+/** What can be read, the newest first. */
+export async function publishedArticles(locale: Locale): Promise<ArticleCard[]> {
+  return (await articleFiles(locale)).filter(({ head }) => head.published).map((file) => card(file, locale))
+}
+
+/** Undefined for an unknown address and for an article that is not published. */
+export async function article(slug: string, locale: Locale): Promise<Article | undefined> {
+  const published = (await articleFiles(locale)).filter(({ head }) => head.published)
+  const found = published.find((file) => file.slug === slug)
+  if (!found) return undefined
+  return {
+    ...card(found, locale),
+    html: found.html,
+    related: published.filter((file) => file !== found).map((file) => card(file, locale)),
+  }
+}
+
+/** Reads everything in both languages and compares what they must say alike. Throws `ContentError`. */
+export async function checkArticleContent(): Promise<void> {
+  const [czech = [], english = []] = await Promise.all(LOCALES.map(articleFiles))
+  for (const [at, { slug, head, html }] of czech.entries()) {
+    const other = english[at]
+    if (!other || facts(head) !== facts(other.head)) throw new ContentError(`content/articles/${slug}: the facts differ between the languages.`)
+    if (head.published && !(html && other.html)) throw new ContentError(`content/articles/${slug} is published without a text.`)
+  }
+  await Promise.all(LOCALES.map(sheMoves))
+}
+
+/** A drawing in a content file, described in both languages. */
+const Art = Drawing.extend({ alt: Bilingual })
+
+const LookbookFile = z.strictObject({
+  title: Bilingual,
+  lead: Bilingual,
+  items: z
+    .array(z.strictObject({ id: z.int().positive(), title: Bilingual, description: Bilingual, occasion: Bilingual, art: Art }))
+    .length(4),
+})
+
+/** The newest first. */
+async function articleFiles(locale: Locale): Promise<ArticleFile[]> {
+  const files = await readPages('articles', ArticleHead, locale)
+  return files.toSorted((one, other) => other.head.date.localeCompare(one.head.date) || other.head.id - one.head.id)
+}
+
+async function author(locale: Locale): Promise<Author> {
+  const { head, html } = await readOnePage('articles/she-moves/author', AuthorHead, locale)
+  return { ...head, sampleNote: head.sampleNote ?? null, html }
+}
+
+function card({ slug, head }: ArticleFile, locale: Locale): ArticleCard {
+  const { title, excerpt, category, date, readTime, published, art } = head
+  return { slug: published ? slug : null, title, excerpt, category, date, dateText: longDate(date, locale), readMinutes: readTime, art }
+}
+
+const facts = ({ id, category, date, readTime, featured, published, art: { seed, mood, comp } }: ArticleHead): string =>
+  JSON.stringify([id, category, date, readTime, featured, published, seed, mood, comp])

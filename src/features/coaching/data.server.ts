@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { LOCALES, type Locale } from '~/lib/locale'
+import { m } from '~/paraglide/messages'
+import { Bilingual, ContentError, localized, readYaml } from '~/server/content.server'
+import { operator } from '~/server/operator.server'
+import { Drawing } from '~/ui/art/drawing'
+import { type Prices, percentText, priceTexts, withFigures } from './rules'
+import type { Cancellation, CoachingPage, Questions, Service } from './schema'
+
+export async function coachingPage(locale: Locale): Promise<CoachingPage> {
+  const [page, { labels, services }, questions, prices] = await Promise.all([
+    readYaml('coaching/page.yaml', PageFile),
+    readYaml('coaching/services.yaml', ServicesFile),
+    readYaml('coaching/faq.yaml', QuestionsFile),
+    pricesFile(),
+  ])
+  const { cancellation, founders, ...texts } = localized(page, locale)
+  const { mailSubject, ...serviceLabels } = localized(labels, locale)
+  const figures = priceTexts(prices, locale, (amount) => crowns(amount, locale))
+  return {
+    ...texts,
+    labels: serviceLabels,
+    services: services.map((service) => presentService(filled(localized(service, locale), figures), mailSubject, figures)),
+    cancellation: presentCancellation(cancellation, prices, locale),
+    founders: { ...founders, names: operator().founders[locale], sampleNote: founders.sample ? founders.sampleNote : null },
+    faq: filled(localized(questions, locale), figures) satisfies Questions,
+  }
+}
+
+/** The lowest and the highest price of one order, in cents. */
+export async function coachingPriceRange(): Promise<[lowest: number, highest: number]> {
+  const { masterMentoring, accompaniment, hour, package: hours } = await pricesFile()
+  const cents = [masterMentoring, accompaniment, hour, hours].map((price) => price * 100)
+  return [Math.min(...cents), Math.max(...cents)]
+}
+
+/** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
+export async function checkCoachingContent(): Promise<void> {
+  await Promise.all(LOCALES.map((locale) => coachingPage(locale)))
+}
+
+const crowns = (amount: number, locale: Locale): string =>
+  m.format_price({ amount: new Intl.NumberFormat(locale).format(amount) }, { locale })
+
+type ServiceText = ReturnType<typeof localized<z.output<typeof ServiceEntry>>>
+
+function presentService(service: ServiceText, mailSubject: string, figures: Record<string, string>): Service {
+  const { price, boundaries, ...rest } = service
+  const { of, unit, details, package: packagePrice, extra } = price
+  return {
+    ...rest,
+    boundaries: boundaries ?? null,
+    mailSubject: mailSubject.replace('{service}', service.title),
+    price: { amount: figures[of] ?? '', unit, details: [packagePrice, extra, ...details].filter((text) => text !== undefined) },
+  }
+}
+
+type CancellationText = Pick<ReturnType<typeof localized<z.output<typeof PageFile>>>, 'cancellation'>['cancellation']
+
+function presentCancellation({ rules, free, ...texts }: CancellationText, { fees }: Prices, locale: Locale): Cancellation {
+  return {
+    ...texts,
+    rules: rules.map(({ when, fee }) => {
+      const percent = fee === 'free' ? 0 : fees[fee]
+      return { when, fee: percent === 0 ? free : percentText(percent, locale), refund: percentText(100 - percent, locale) }
+    }),
+  }
+}
+
+/** Every text below `content` with its figures. */
+function filled<T>(content: T, figures: Record<string, string>): T {
+  try {
+    return mapTexts(content, (text) => withFigures(text, figures)) as T
+  } catch (error) {
+    throw new ContentError('content/coaching: a text names a figure that content/coaching/prices.yaml does not give.', { cause: error })
+  }
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)]))
+}
+
+const pricesFile = (): Promise<Prices> => readYaml('coaching/prices.yaml', PricesFile)
+
+const Crowns = z.int().positive()
+const Percent = z.int().min(0).max(100)
+
+const PricesFile = z.object({
+  masterMentoring: Crowns,
+  accompaniment: Crowns,
+  hour: Crowns,
+  packageHours: z.int().positive(),
+  package: Crowns,
+  extraMinutes: z.int().positive(),
+  extra: Crowns,
+  fees: z.object({ sixToThree: Percent, under72h: Percent, noShow: Percent }),
+})
+
+const Decoration = Drawing.omit({ alt: true })
+const Texts = z.array(Bilingual).min(1)
+
+const ServiceEntry = z.object({
+  id: z.string().min(1),
+  title: Bilingual,
+  subtitle: Bilingual,
+  summary: Bilingual,
+  audience: Texts,
+  youGet: Texts,
+  schedule: z.array(z.object({ label: Bilingual, text: Bilingual })).min(1),
+  price: z.object({
+    of: z.enum(['masterMentoring', 'accompaniment', 'hour']),
+    unit: Bilingual,
+    package: Bilingual.optional(),
+    extra: Bilingual.optional(),
+    details: Texts,
+  }),
+  bonuses: Texts,
+  notIncluded: z.array(Bilingual),
+  boundaries: Bilingual.optional(),
+  button: Bilingual,
+  art: Decoration,
+})
+
+const ServicesFile = z.object({
+  labels: z.object({
+    audience: Bilingual,
+    youGet: Bilingual,
+    schedule: Bilingual,
+    bonuses: Bilingual,
+    notIncluded: Bilingual,
+    reserveText: Bilingual,
+    mailSubject: Bilingual,
+    priceWithVat: Bilingual,
+  }),
+  services: z.array(ServiceEntry).min(1),
+})
+
+const QuestionsFile = z.object({
+  title: Bilingual,
+  groups: z
+    .array(
+      z.object({
+        id: z.string().min(1),
+        title: Bilingual,
+        items: z.array(z.object({ id: z.string().min(1), q: Bilingual, a: Bilingual })).min(1),
+      }),
+    )
+    .min(1),
+})
+
+const invitation = { title: Bilingual, text: Bilingual, button: Bilingual, mailSubject: Bilingual }
+
+const PageFile = z.object({
+  meta: z.object({ title: Bilingual, description: Bilingual }),
+  hero: z.object({ title: Bilingual, lead: Bilingual, primary: Bilingual, secondary: Bilingual, note: Bilingual, art: Decoration }),
+  consultation: z.object({ ...invitation, points: Texts, timezone: Bilingual }),
+  emailContact: z.object(invitation),
+  cancellation: z.object({
+    title: Bilingual,
+    lead: Bilingual,
+    tableCaption: Bilingual,
+    columns: z.object({ when: Bilingual, fee: Bilingual, refund: Bilingual }),
+    free: Bilingual,
+    rules: z.array(z.object({ fee: z.enum(['free', 'sixToThree', 'under72h', 'noShow']), when: Bilingual })).min(1),
+    counting: Bilingual,
+    guaranteeTitle: Bilingual,
+    guarantee: Bilingual,
+    statutory: Bilingual,
+    ourCancellation: Bilingual,
+  }),
+  founders: z.object({
+    sample: z.boolean(),
+    title: Bilingual,
+    role: Bilingual,
+    text: Bilingual,
+    link: Bilingual,
+    href: z.string().startsWith('/'),
+    art: Decoration,
+    sampleNote: Bilingual,
+  }),
+  becomeCoach: z.object({ ...invitation, steps: Texts }),
+  crisisNote: z.object({ title: Bilingual, text: Bilingual }),
+})

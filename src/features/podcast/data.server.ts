@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { LOCALES, type Locale } from '~/lib/locale'
+import { longDate } from '~/lib/long-date'
+import { Bilingual, localized, readYaml } from '~/server/content.server'
+import { Drawing } from '~/ui/art/drawing'
+import type { Podcast } from './schema'
+
+export async function podcast(locale: Locale): Promise<Podcast> {
+  const file = await readYaml('podcast/episodes.yaml', PodcastFile)
+  const { title, lead, sampleNote } = localized(file, locale)
+  const newestFirst = file.episodes.toSorted((one, other) => other.date.localeCompare(one.date))
+  return {
+    title,
+    lead,
+    sampleNote,
+    episodes: newestFirst.map(({ showNotes, date, durationMinutes, ...episode }) => ({
+      ...localized(episode, locale),
+      notes: showNotes[locale],
+      dateText: longDate(date, locale),
+      minutes: durationMinutes,
+    })),
+  }
+}
+
+/** Reads everything in both languages. Throws `ContentError`. */
+export async function checkPodcastContent(): Promise<void> {
+  await Promise.all(LOCALES.map(podcast))
+}
+
+const Notes = z.array(z.string().trim().min(1)).min(1)
+
+const EpisodeEntry = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  number: z.int().positive(),
+  date: z.iso.date(),
+  durationMinutes: z.int().positive(),
+  title: Bilingual,
+  description: Bilingual,
+  guests: Bilingual,
+  showNotes: z.strictObject({ cs: Notes, en: Notes }).refine(({ cs, en }) => cs.length === en.length, { error: 'differ in number' }),
+  homeQuestion: Bilingual,
+  art: Drawing.extend({ alt: Bilingual }),
+})
+
+const PodcastFile = z.strictObject({ title: Bilingual, lead: Bilingual, sampleNote: Bilingual, episodes: z.array(EpisodeEntry).min(1) })

@@ -1,0 +1,32 @@
+import { LOCALES, type Locale } from '~/lib/locale'
+import { longDate } from '~/lib/long-date'
+import { ContentError, readPages } from '~/server/content.server'
+import { type Story, StoryHead } from './schema'
+
+/** All stories of couples, the newest first. */
+export async function stories(locale: Locale): Promise<Story[]> {
+  const files = await readPages('stories', StoryHead, locale)
+  return files
+    .toSorted((one, other) => other.head.date.localeCompare(one.head.date))
+    .map(({ slug, html, head: { title, who, excerpt, date, readTime, sampleNote, art } }) => ({
+      slug,
+      title,
+      who,
+      excerpt,
+      dateText: longDate(date, locale),
+      readMinutes: readTime,
+      sampleNote: sampleNote ?? null,
+      art,
+      html,
+    }))
+}
+
+/** Reads everything in both languages. Throws `ContentError`. */
+export async function checkStoryContent(): Promise<void> {
+  const [czech = [], english = []] = await Promise.all(LOCALES.map(stories))
+  for (const [at, story] of czech.entries()) {
+    const other = english[at]
+    if (story.html === '' || other?.html === '') throw new ContentError(`content/stories/${story.slug} has no text.`)
+    if (story.slug !== other?.slug) throw new ContentError(`content/stories/${story.slug}: the dates differ between the languages.`)
+  }
+}

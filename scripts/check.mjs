@@ -9,6 +9,7 @@ const projects = ['unit', 'data', ...(process.env.TEST_DATABASE_URL ? ['data-pos
 /** @type {import('./steps.mjs').Step[]} */
 export const checks = [
   { name: 'generated code', command: ['node', 'scripts/generate.mjs'] },
+  { name: 'lockfile', command: ['node', 'scripts/complete-lockfile.mjs', '--check'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'names and places', command: ['node', 'scripts/check-structure.mjs'] },

@@ -135,13 +135,7 @@ test('wrong answers to the test are refused for a signed-in couple, too', async 
   const right = await tierAnswers(site, cookie)
   const [first = 'q1'] = Object.keys(right.answers)
   const { [first]: _left, ...fewer } = right.answers
-  const wrong = [
-    {},
-    fewer,
-    { ...right.answers, another: 1 },
-    { ...right.answers, [first]: 9 },
-    { ...right.answers, constructor: 1 },
-  ]
+  const wrong = [{}, fewer, { ...right.answers, another: 1 }, { ...right.answers, [first]: 9 }, { ...right.answers, constructor: 1 }]
   for (const answers of wrong) {
     const answer = await call(site, 'submitTier', { ...right, answers }, { headers: { cookie } })
     expectHarmless(answer)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
-import { Bilingual, ContentError, localized, readYaml } from '~/server/content.server'
+import { Bilingual, ContentError, type Localized, localized, readYaml } from '~/server/content.server'
 import { operator } from '~/server/operator.server'
 import { Drawing } from '~/ui/art/drawing'
 import { type Prices, percentText, priceTexts, withFigures } from './rules'
@@ -42,7 +42,7 @@ export async function checkCoachingContent(): Promise<void> {
 const crowns = (amount: number, locale: Locale): string =>
   m.format_price({ amount: new Intl.NumberFormat(locale).format(amount) }, { locale })
 
-type ServiceText = ReturnType<typeof localized<z.output<typeof ServiceEntry>>>
+type ServiceText = Localized<z.output<typeof ServiceEntry>>
 
 function presentService(service: ServiceText, mailSubject: string, figures: Record<string, string>): Service {
   const { price, boundaries, ...rest } = service
@@ -55,7 +55,7 @@ function presentService(service: ServiceText, mailSubject: string, figures: Reco
   }
 }
 
-type CancellationText = Pick<ReturnType<typeof localized<z.output<typeof PageFile>>>, 'cancellation'>['cancellation']
+type CancellationText = Localized<z.output<typeof PageFile>>['cancellation']
 
 function presentCancellation({ rules, free, ...texts }: CancellationText, { fees }: Prices, locale: Locale): Cancellation {
   return {

@@ -151,7 +151,9 @@ function page(site: Site, pages: PageCache, https: boolean): ServerMiddleware {
   return async (request) => {
     const anonymous = !/(?:^|; )(?:__Secure-)?sf-session=/.test(request.headers.get('cookie') ?? '')
     const url = new URL(request.url)
-    const key = anonymous && !url.search && wantsPage(request) ? `${requestLocale(url, request.headers)} ${url.pathname}` : undefined
+    // Links of open pages differ between visitors on both sides of the gate.
+    const view = `${requestLocale(url, request.headers)} ${passedGate(request)} ${url.pathname}`
+    const key = anonymous && !url.search && wantsPage(request) ? view : undefined
     const hit = key && pages.hit(key, request, now().getTime())
     if (hit) return hit
     const response = await site.fetch(asRead(request))

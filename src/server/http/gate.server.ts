@@ -14,6 +14,8 @@ const OPEN_PAGES = [
   /^\/(legal|newsletter|health|dev|assets|fonts)(\/|$)/,
   /^\/(account-confirmed|auth\/new-password)$/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
+  // The picture beside the forms that links in e-mails lead to.
+  /^\/art\/event\/prihlaseni\.svg$/,
 ]
 
 /** Functions that those pages call, by the name of their constant. */
@@ -26,6 +28,7 @@ const OPEN_FUNCTIONS = new Set([
   'legalDocument',
   'outbox',
   'outboxMail',
+  'inDemo',
 ])
 
 const COOKIE = 'sf-gate'

@@ -10,7 +10,7 @@ export function AcademyNav({ tabs, current }: { tabs: AcademyTab[]; current: str
   const { locale } = useParams({ from: '/{-$locale}' })
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
+    const tab = [...(row.current?.querySelectorAll('a') ?? [])].find((link) => link.pathname === current)
     if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
   }, [current])
   return (

@@ -1,0 +1,69 @@
+/** Who looks at a page. `finished`: a couple that has taken the Tier Assessment. */
+export type Viewer = 'visitor' | 'couple' | 'finished'
+
+export interface PageFacts {
+  /** The Czech address. */
+  path: string
+  /** In both languages, the English one below /en; the others have one address, in the language that the visitor's browser wants. */
+  localized: boolean
+  /** Everyone to whom it looks different. */
+  viewers: Viewer[]
+  /** Stays open while the access gate is closed (readings R6). */
+  open?: boolean
+  /** Search engines may list it: the page is public, complete and the same for all. */
+  listed?: boolean
+  status?: 404
+}
+
+const everyone: Viewer[] = ['visitor', 'couple', 'finished']
+const visitors: Viewer[] = ['visitor']
+
+const page = (path: string, facts: Partial<PageFacts> = {}): PageFacts => ({ path, localized: true, viewers: visitors, ...facts })
+const shared = (path: string, facts: Partial<PageFacts> = {}): PageFacts => page(path, { localized: false, ...facts })
+
+/** The file of every route, with the addresses that show what it can look like. A route that is not here fails the tests. */
+export const PAGES: Record<string, PageFacts[]> = {
+  'account-confirmed.tsx': [shared('/account-confirmed', { open: true }), shared('/account-confirmed#type=signup', { open: true })],
+  'auth/index.tsx': [
+    shared('/auth'),
+    shared('/auth?step=status'),
+    shared('/auth?step=signup&status=married'),
+    shared('/auth?step=thanks'),
+    shared('/auth?step=forgot'),
+  ],
+  'auth/new-password.tsx': [
+    shared('/auth/new-password', { open: true }),
+    shared(`/auth/new-password#token=${'A'.repeat(43)}`, { open: true }),
+  ],
+  'dev/kit.tsx': [shared('/dev/kit', { open: true })],
+  'dev/outbox/index.tsx': [shared('/dev/outbox', { open: true })],
+  'dev/outbox/$name.tsx': [shared('/dev/outbox/nothing.eml', { open: true, status: 404 })],
+  '{-$locale}/index.tsx': [page('/', { listed: true, viewers: ['visitor', 'couple'] })],
+  '{-$locale}/dashboard.tsx': [
+    page('/dashboard', { viewers: ['couple', 'finished'] }),
+    page('/dashboard?tab=progress', { viewers: ['couple', 'finished'] }),
+    page('/dashboard?tab=settings', { viewers: ['couple'] }),
+    page('/dashboard?tab=settings&settings=orders', { viewers: ['couple'] }),
+  ],
+  '{-$locale}/test/index.tsx': [page('/test', { listed: true, viewers: everyone })],
+  '{-$locale}/test/tier-assessment.tsx': [page('/test/tier-assessment', { viewers: ['visitor', 'couple'] })],
+  '{-$locale}/result/$testSlug.$resultKey.tsx': [
+    page('/result/tier-assessment/A'),
+    page('/result/tier-assessment/D'),
+    page('/result/tier-assessment/X', { status: 404 }),
+  ],
+  '{-$locale}/newsletter/confirm.tsx': [
+    page('/newsletter/confirm', { open: true }),
+    page(`/newsletter/confirm#token=${'A'.repeat(43)}`, { open: true }),
+  ],
+  '{-$locale}/obchodni-podminky.tsx': [page('/obchodni-podminky', { open: true, listed: true })],
+  '{-$locale}/privacy.tsx': [page('/privacy', { open: true, listed: true })],
+  '{-$locale}/$.tsx': [page('/o-nas'), page('/neni-tu', { status: 404 }), page('/neni/tu/nic', { status: 404 })],
+}
+
+/** All of them, each once. */
+export const pages = (): PageFacts[] => Object.values(PAGES).flat()
+
+/** The address of a page in a language; pages with one address follow the browser. */
+export const inLocale = ({ path, localized }: PageFacts, locale: 'cs' | 'en'): string =>
+  locale === 'en' && localized ? `/en${path.replace(/^\/(?=[?#]|$)/, '')}` : path

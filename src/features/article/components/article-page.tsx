@@ -1,0 +1,48 @@
+import { m } from '~/paraglide/messages'
+import { ArrowLink } from '~/ui/arrow-link'
+import { ArtImage } from '~/ui/art/picture'
+import { Badge } from '~/ui/badge'
+import type { Article } from '../schema'
+import { ArticleFacts } from './article-facts'
+import { ArticleItem } from './article-item'
+
+export function ArticlePage({ article }: { article: Article }) {
+  return (
+    <main id="obsah" className="wrap">
+      <article>
+        <header className="feature article-head">
+          <ArtImage {...article.art} loading="eager" />
+          <div className="stack">
+            <ArrowLink className="print:hidden" href="/she-moves" to="back">
+              {m.sheMoves_article_back()}
+            </ArrowLink>
+            <h1>{article.title}</h1>
+            <p className="lead">{article.excerpt}</p>
+          </div>
+        </header>
+        <div className="article-grid">
+          <div className="stack article-facts">
+            <div className="row">
+              <Badge kind="soft">{article.category}</Badge>
+            </div>
+            <ArticleFacts article={article} />
+          </div>
+          <div>
+            <div className="prose prose-lead" dangerouslySetInnerHTML={{ __html: article.html }} />
+            <p className="article-end print:hidden">
+              <ArrowLink href="/she-moves">{m.sheMoves_article_all()}</ArrowLink>
+            </p>
+          </div>
+        </div>
+      </article>
+      <section className="stack found print:hidden" aria-labelledby="h-souvisi">
+        <h2 id="h-souvisi">{m.sheMoves_article_related()}</h2>
+        <div className="cols cols-2">
+          {article.related.map((other) => (
+            <ArticleItem key={other.title} article={other} />
+          ))}
+        </div>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,124 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { LifeBuoy } from 'lucide-react'
+import { ArtImage } from '~/ui/art/picture'
+import { ArrowLink } from '~/ui/arrow-link'
+import { buttonClass } from '~/ui/button'
+import { ContactDialog } from '~/ui/contact-dialog'
+import { Notice } from '~/ui/notice'
+import type { CoachingPage as Page, Founders, MailInvitation } from '../schema'
+import { CancellationTerms } from './cancellation-terms'
+import { QuestionList } from './question-list'
+import { ServiceCard } from './service-card'
+
+const root = getRouteApi('__root__')
+
+/** Services, prices and answers (specification §2). Reservations and the free call are asked for by e-mail until they can be booked. */
+export function CoachingPage({ page }: { page: Page }) {
+  const { contactEmail } = root.useLoaderData()
+  return (
+    <main id="obsah">
+      <Intro hero={page.hero} />
+      <section className="wrap service-list" aria-label={page.hero.secondary} id="sluzby">
+        {page.services.map((service) => (
+          <ServiceCard key={service.id} service={service} labels={page.labels} email={contactEmail} />
+        ))}
+        <p className="small muted">{page.labels.priceWithVat}</p>
+      </section>
+      <FreeCall call={page.consultation} email={contactEmail} />
+      <CancellationTerms terms={page.cancellation} />
+      <FoundersCard founders={page.founders} />
+      <QuestionList questions={page.faq} />
+      <div className="wrap invitations">
+        <MailBox invitation={page.becomeCoach} email={contactEmail}>
+          <ol className="numbered">
+            {page.becomeCoach.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </MailBox>
+        <MailBox invitation={page.emailContact} email={contactEmail} />
+        <Notice icon={<LifeBuoy className="i" aria-hidden="true" />}>
+          <b>{page.crisisNote.title}</b>
+          <p>{page.crisisNote.text}</p>
+        </Notice>
+      </div>
+    </main>
+  )
+}
+
+function Intro({ hero }: { hero: Page['hero'] }) {
+  return (
+    <div className="wrap intro">
+      <div className="intro-text">
+        <h1>{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+        <div className="row">
+          <a className={buttonClass({ kind: 'primary', size: 'lg' })} href="#konzultace">
+            {hero.primary}
+          </a>
+          <ArrowLink href="#sluzby" to="down">
+            {hero.secondary}
+          </ArrowLink>
+        </div>
+        <p className="small muted">{hero.note}</p>
+      </div>
+      <ArtImage {...hero.art} loading="eager" />
+    </div>
+  )
+}
+
+function FreeCall({ call, email }: { call: Page['consultation']; email: string }) {
+  return (
+    <section className="evening free-call" id="konzultace" aria-labelledby="h-konzultace">
+      <div className="wrap">
+        <h2 id="h-konzultace">{call.title}</h2>
+        <div className="stack">
+          <p className="lead">{call.text}</p>
+          <ul className="bullets">
+            {call.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <div>
+            <ContactDialog label={call.button} title={call.title} email={email} subject={call.mailSubject} look={{ kind: 'primary', size: 'lg' }}>
+              <p>{call.text}</p>
+              <p>{call.timezone}</p>
+            </ContactDialog>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function FoundersCard({ founders }: { founders: Founders }) {
+  return (
+    <section className="wrap section founders" aria-labelledby="h-zakladatele">
+      <ArtImage {...founders.art} className="art-arch" />
+      <div className="stack">
+        <h2 id="h-zakladatele">{founders.title}</h2>
+        <p className="lead">
+          {founders.names}, {founders.role}
+        </p>
+        <p>{founders.text}</p>
+        {founders.sampleNote && <p className="small muted">{founders.sampleNote}</p>}
+        <ArrowLink href={founders.href}>{founders.link}</ArrowLink>
+      </div>
+    </section>
+  )
+}
+
+function MailBox({ invitation, email, children }: { invitation: MailInvitation; email: string; children?: React.ReactNode }) {
+  return (
+    <section className="card panel stack">
+      <h2>{invitation.title}</h2>
+      <p>{invitation.text}</p>
+      {children}
+      <div>
+        <a className={buttonClass()} href={`mailto:${email}?subject=${encodeURIComponent(invitation.mailSubject)}`}>
+          {invitation.button}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages'
+import { ArtImage } from '~/ui/art/picture'
+import { ContactDialog } from '~/ui/contact-dialog'
+import type { Service, ServiceLabels } from '../schema'
+
+interface ServiceCardProps {
+  service: Service
+  labels: ServiceLabels
+  email: string
+}
+
+/** Drawing, price and reservation beside everything that the service is. */
+export function ServiceCard({ service, labels, email }: ServiceCardProps) {
+  const { id, title, subtitle, summary, audience, youGet, schedule, bonuses, notIncluded, boundaries, art } = service
+  return (
+    <article className="card offer service" id={id} aria-labelledby={`h-${id}`}>
+      <ArtImage {...art} />
+      <div className="offer-main">
+        <h2 id={`h-${id}`}>{title}</h2>
+        <p className="offer-sub">{subtitle}</p>
+        <p className="offer-text">{summary}</p>
+        <div className="service-parts">
+          <Part title={labels.audience}>
+            <Bullets items={audience} />
+          </Part>
+          <Part title={labels.youGet}>
+            <Bullets items={youGet} />
+          </Part>
+        </div>
+        <h3>{labels.schedule}</h3>
+        <dl className="schedule">
+          {schedule.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="service-parts">
+          <Part title={labels.bonuses}>
+            <Bullets items={bonuses} />
+          </Part>
+          {notIncluded.length > 0 && (
+            <Part title={labels.notIncluded}>
+              <Bullets items={notIncluded} />
+            </Part>
+          )}
+        </div>
+        {boundaries && <p className="small muted">{boundaries}</p>}
+      </div>
+      <Reservation service={service} text={labels.reserveText} email={email} />
+    </article>
+  )
+}
+
+function Reservation({ service: { id, price, button, mailSubject }, text, email }: { service: Service; text: string; email: string }) {
+  return (
+    <div className="offer-side">
+      <p className="price">
+        {price.amount} <small>{price.unit}</small>
+      </p>
+      <ul className="bullets small">
+        {price.details.map((detail) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </ul>
+      <ContactDialog label={button} title={button} email={email} subject={mailSubject} describedBy={`h-${id}`} look={{ kind: 'primary' }}>
+        <p>{text}</p>
+        <p>{m.request_nonBinding()}</p>
+      </ContactDialog>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+const Bullets = ({ items }: { items: readonly string[] }) => (
+  <ul className="bullets">
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,35 @@
+import { m } from '~/paraglide/messages'
+import { ArtImage } from '~/ui/art/picture'
+import { Disclosure } from '~/ui/disclosure'
+import type { Story } from '../schema'
+
+/** Anonymous stories of couples, told in full in their place. */
+export function StoryList({ stories }: { stories: Story[] }) {
+  return (
+    <section className="section" aria-labelledby="h-pribehy">
+      <div className="head head-split">
+        <h2 id="h-pribehy">{m.podcast_storiesTitle()}</h2>
+        <p className="lead">{m.podcast_storiesLead()}</p>
+      </div>
+      <div className="stack">
+        {stories.map((story) => (
+          <article key={story.slug} id={story.slug} className="story">
+            <ArtImage {...story.art} variant="portrait" comp="dvojice" className="art-arch" />
+            <div className="stack">
+              <h3>{story.title}</h3>
+              <p className="small muted">{story.who}</p>
+              <p className="lead">{story.excerpt}</p>
+              <p className="small muted nums">
+                {story.dateText} · {m.sheMoves_readTime({ minutes: story.readMinutes })}
+              </p>
+              <Disclosure title={m.podcast_storyRead()}>
+                <div className="prose" dangerouslySetInnerHTML={{ __html: story.html }} />
+              </Disclosure>
+              {story.sampleNote && <p className="small muted">{story.sampleNote}</p>}
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}

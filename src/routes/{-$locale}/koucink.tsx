@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CoachingPage } from '~/features/coaching/components/coaching-page'
+import { coachingPage } from '~/features/coaching/functions'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/koucink')({
+  loader: () => coachingPage(),
+  head: ({ match, matches, loaderData }) => pageHead({ title: '', ...loaderData?.meta, path: match.pathname, matches }),
+  component: Page,
+})
+
+function Page() {
+  return <CoachingPage page={Route.useLoaderData()} />
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ArticlePage } from '~/features/article/components/article-page'
+import { articleContent } from '~/features/article/functions'
+import { getLocale } from '~/paraglide/runtime'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/she-moves/$slug')({
+  loader: async ({ params: { slug } }) => {
+    const article = await articleContent({ data: { slug, locale: getLocale() } })
+    if (!article) throw notFound()
+    return article
+  },
+  head: ({ loaderData, match, matches }) =>
+    loaderData ? pageHead({ title: loaderData.title, description: loaderData.excerpt, path: match.pathname, matches }) : {},
+  component: Page,
+})
+
+function Page() {
+  return <ArticlePage article={Route.useLoaderData()} />
+}

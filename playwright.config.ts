@@ -4,7 +4,15 @@ import { findChromium } from './scripts/chromium.mjs'
 const executablePath = process.env.CHROMIUM_PATH ?? findChromium()
 
 /** Chromium's own chatter with the network is switched off: the journeys count every request. */
-const CHROMIUM = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+const CHROMIUM = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
 
 export default defineConfig({
   testDir: 'e2e',

@@ -87,6 +87,7 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
   subscribe: { method: 'POST', callers: 'everyone', open: false, valid: email, bad: emails },
   confirmSubscription: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ token: TOKEN }) },
   outbox: { method: 'GET', callers: 'machine', open: true },
+  inDemo: { method: 'GET', callers: 'everyone', open: true },
   outboxMail: {
     method: 'GET',
     callers: 'machine',

@@ -19,7 +19,11 @@ test('sign-in leads back to the dashboard tab that asked for it', async ({ page,
 test('sign-in leads back to the English test that asked for it', async ({ page, couples }) => {
   const couple = await couples.registered()
   await page.goto('/en/test/tier-assessment')
-  await expect(page.getByText('To take the tests you first need to sign up or sign in. Your results will be saved and you will have access to them at any time.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'To take the tests you first need to sign up or sign in. Your results will be saved and you will have access to them at any time.',
+    ),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Go to sign-in' }).click()
   await page.getByLabel('E-mail or couple name').fill(couple.coupleName)
   await page.getByLabel('Password', { exact: true }).fill(couple.password)

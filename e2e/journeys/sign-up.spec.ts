@@ -128,8 +128,12 @@ test('every gap is named at its field and nothing is sent', async ({ page }) => 
   for (const [label, text] of Object.entries(told)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(words(text))
   }
-  await expect(page.getByLabel(/^Oběma je nám 18/)).toHaveAccessibleDescription(words('Potvrďte věk 18+ a souhlas s obchodními podmínkami.'))
-  await expect(page.getByLabel(/^Výslovně/)).toHaveAccessibleDescription(words('K registraci potřebujeme výslovný souhlas s údaji o vztahu a intimním životě.'))
+  await expect(page.getByLabel(/^Oběma je nám 18/)).toHaveAccessibleDescription(
+    words('Potvrďte věk 18+ a souhlas s obchodními podmínkami.'),
+  )
+  await expect(page.getByLabel(/^Výslovně/)).toHaveAccessibleDescription(
+    words('K registraci potřebujeme výslovný souhlas s údaji o vztahu a intimním životě.'),
+  )
   await page.getByLabel('E-mail').fill('jana@')
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(words('Zadejte e-mail ve tvaru jmeno@domena.cz.'))
   expect(calls).toHaveLength(0)
@@ -139,7 +143,13 @@ test('single people are refused, with a way to read on', async ({ page }) => {
   await page.goto('/auth?step=status')
   await page.getByRole('button', { name: 'Pokračovat', exact: true }).click()
   await expect(page.getByRole('radiogroup', { name: 'Stav vztahu' })).toHaveAccessibleDescription('Vyberte jednu možnost.')
-  expect(await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual(['dating', 'couple', 'engaged', 'married', 'single'])
+  expect(await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual([
+    'dating',
+    'couple',
+    'engaged',
+    'married',
+    'single',
+  ])
   await page.getByRole('radio', { name: /^Single/ }).check()
   await page.getByRole('button', { name: 'Pokračovat', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sféra je jen pro páry' })).toBeFocused()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Couple, newCouple } from '../support/couple'
 import { type Site, linkIn } from '../support/site'
 import { expect, test } from '../support/test'
-import { TEXTS } from '../support/texts'
+import { type Locale, texts } from '../support/texts'
 import { option, optionPlace, questionHeading, storedAnswers } from '../support/tier'
 import { dismissToasts, expectToast } from '../support/toast'
 
@@ -75,14 +75,11 @@ test.describe('in English on a desktop', () => {
   })
 })
 
-type Locale = keyof typeof TEXTS
-
 /** The Czech journey is made with a finger, the English one with a mouse and keys. */
 const press = (locale: Locale, target: Locator): Promise<void> => (locale === 'cs' ? target.tap() : target.click())
 
-
 async function passGate(page: Page, locale: Locale): Promise<void> {
-  const t = TEXTS[locale]
+  const t = texts(locale)
   await test.step('the gate', async () => {
     await page.goto(t.home)
     await expect(page.getByRole('heading', { name: t.gateTitle })).toBeVisible()
@@ -101,7 +98,7 @@ async function passGate(page: Page, locale: Locale): Promise<void> {
 }
 
 async function registerFromLanding(page: Page, locale: Locale, couple: Couple): Promise<void> {
-  const t = TEXTS[locale]
+  const t = texts(locale)
   await test.step('registration', async () => {
     await press(locale, page.getByRole('link', { name: t.start }).first())
     await expect(page.getByRole('heading', { level: 1, name: t.signInTitle })).toBeVisible()
@@ -127,7 +124,7 @@ async function registerFromLanding(page: Page, locale: Locale, couple: Couple): 
 }
 
 async function confirm(page: Page, site: Site, locale: Locale, { email }: Couple): Promise<void> {
-  const t = TEXTS[locale]
+  const t = texts(locale)
   await test.step('confirmation', async () => {
     const mail = await site.mail(email)
     expect(mail.subject).toBe(t.confirmSubject)
@@ -140,7 +137,7 @@ async function confirm(page: Page, site: Site, locale: Locale, { email }: Couple
 }
 
 async function signIn(page: Page, locale: Locale, identifier: string, { coupleName, password }: Couple): Promise<void> {
-  const t = TEXTS[locale]
+  const t = texts(locale)
   await test.step('sign-in', async () => {
     await expect(page.getByRole('heading', { level: 1, name: t.signInTitle })).toBeVisible()
     await page.getByLabel(t.identifier).fill(identifier)
@@ -154,8 +151,14 @@ async function signIn(page: Page, locale: Locale, identifier: string, { coupleNa
 }
 
 /** The answer is on the screen and the very next thing is a power cut. */
-async function killAfterAnswer(page: Page, site: Site, locale: Locale, tier: string, complaints: { provoke: (known: RegExp) => void }): Promise<void> {
-  const t = TEXTS[locale]
+async function killAfterAnswer(
+  page: Page,
+  site: Site,
+  locale: Locale,
+  tier: string,
+  complaints: { provoke: (known: RegExp) => void },
+): Promise<void> {
+  const t = texts(locale)
   await test.step('the result, and a power cut', async () => {
     await expectToast(page, t.completed, `${t.tier}: ${tier}`)
     complaints.provoke(/ERR_(CONNECTION|EMPTY|INCOMPLETE|NETWORK)/)
@@ -166,7 +169,7 @@ async function killAfterAnswer(page: Page, site: Site, locale: Locale, tier: str
 }
 
 async function findTier(page: Page, locale: Locale, { letter, name, risk }: { letter: string; name: string; risk: string }): Promise<void> {
-  const t = TEXTS[locale]
+  const t = texts(locale)
   await test.step('the tier on the dashboard', async () => {
     await expect(page.getByText(`${t.risk}: ${risk}`, { exact: true })).toBeVisible()
     await press(locale, page.getByRole('link', { name: t.toDashboard }))
@@ -179,7 +182,7 @@ async function findTier(page: Page, locale: Locale, { letter, name, risk }: { le
 }
 
 async function signOut(page: Page, locale: Locale): Promise<void> {
-  const t = TEXTS[locale]
+  const t = texts(locale)
   await test.step('sign-out', async () => {
     await press(locale, page.getByRole('button', { name: t.account }))
     await press(locale, page.getByRole('menuitem', { name: t.signOut }))
@@ -207,7 +210,10 @@ async function expectStored(site: Site, { email }: Couple, wanted: { total: numb
         finished: true,
       },
     ])
-    const profiles = await site.query('select tier_result, relationship_status from user_profiles p join auth_user u using (id) where u.email = $1', [email])
+    const profiles = await site.query(
+      'select tier_result, relationship_status from user_profiles p join auth_user u using (id) where u.email = $1',
+      [email],
+    )
     expect(profiles).toEqual([{ tier_result: wanted.tier, relationship_status: 'married' }])
     const milestones = await site.query(
       `select m.slug, e.sparks from milestone_completions c join milestones m on m.id = c.milestone_id join auth_user u on u.id = c.user_id
@@ -215,6 +221,8 @@ async function expectStored(site: Site, { email }: Couple, wanted: { total: numb
       [email],
     )
     expect(milestones).toEqual([{ slug: 'tier-assessment', sparks: 50 }])
-    expect(await site.query('select count(*)::int as all from spark_events e join auth_user u on u.id = e.user_id where u.email = $1', [email])).toEqual([{ all: 1 }])
+    expect(
+      await site.query('select count(*)::int as all from spark_events e join auth_user u on u.id = e.user_id where u.email = $1', [email]),
+    ).toEqual([{ all: 1 }])
   })
 }

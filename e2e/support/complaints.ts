@@ -20,7 +20,8 @@ export class Complaints {
   /** Listens to all present and future pages of a browser profile. */
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.note(`console ${message.type()}: ${message.text()} (${message.page()?.url()})`)
+      if (['error', 'warning'].includes(message.type()))
+        this.note(`console ${message.type()}: ${message.text()} (${message.page()?.url()})`)
     })
     context.on('weberror', ({ error }) => this.note(`exception: ${error().message}`))
     context.on('request', (request) => {

@@ -59,7 +59,13 @@ export class Couples {
   }
 
   private async call(url: string, body: string): Promise<Response> {
-    const headers = { 'content-type': 'application/json', accept: 'application/json', 'x-tsr-serverfn': 'true', 'x-sf-locale': 'cs', origin: this.site.url }
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-tsr-serverfn': 'true',
+      'x-sf-locale': 'cs',
+      origin: this.site.url,
+    }
     const answer = await fetch(url, { method: 'POST', headers, body })
     expect(answer.status).toBe(200)
     return answer
@@ -86,7 +92,14 @@ export class Couples {
     })
     await page.close()
     const tokens = new URLSearchParams(new URL(link).hash.slice(1))
-    return { couple, accessToken: tokens.get('access_token') ?? '', refreshToken: tokens.get('refresh_token') ?? '', signUp, confirm, signIn }
+    return {
+      couple,
+      accessToken: tokens.get('access_token') ?? '',
+      refreshToken: tokens.get('refresh_token') ?? '',
+      signUp,
+      confirm,
+      signIn,
+    }
   }
 }
 

@@ -11,7 +11,20 @@ const START_MS = 60_000
 const POLL_MS = 50
 
 /** Tests come from one address all the time, so its limits are out of the way; what limits do is tested with small ones. */
-const ROOMY = ['sign-in-address', 'sign-in-identifier', 'sign-up', 'confirm', 'resend', 'resend-address', 'reset-request', 'reset-request-address', 'reset', 'gate', 'newsletter', 'assessment']
+const ROOMY = [
+  'sign-in-address',
+  'sign-in-identifier',
+  'sign-up',
+  'confirm',
+  'resend',
+  'resend-address',
+  'reset-request',
+  'reset-request-address',
+  'reset',
+  'gate',
+  'newsletter',
+  'assessment',
+]
 
 /** The built product in a process of its own, with a folder of its own. */
 export class Site {
@@ -50,7 +63,15 @@ export class Site {
   /** The start script with this site's settings, for tests of the start itself. */
   spawn(more: Record<string, string> = {}): ChildProcess {
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
-      env: { ...cleanEnvironment(), PORT: String(this.port), DATA_DIR: this.folder, SITE_GATE: 'off', RATE_LIMITS: ROOMY.map((name) => `${name}=100000/1h`).join(','), ...this.settings, ...more },
+      env: {
+        ...cleanEnvironment(),
+        PORT: String(this.port),
+        DATA_DIR: this.folder,
+        SITE_GATE: 'off',
+        RATE_LIMITS: ROOMY.map((name) => `${name}=100000/1h`).join(','),
+        ...this.settings,
+        ...more,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.output += String(chunk)))
@@ -74,7 +95,8 @@ export class Site {
 
   /** Rows of the stopped site: its database has one opener. */
   async query<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
-    if (this.process && this.process.exitCode === null && this.process.signalCode === null) throw new Error('Stop the site before reading its database.')
+    if (this.process && this.process.exitCode === null && this.process.signalCode === null)
+      throw new Error('Stop the site before reading its database.')
     const store = await PGlite.create(join(this.folder, 'db'))
     try {
       return (await store.query<Row>(statement, values)).rows
@@ -86,7 +108,7 @@ export class Site {
   /** All mails to this address, oldest first. */
   async mails(to: string): Promise<Email[]> {
     const folder = join(this.folder, 'outbox')
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
     const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
     const mails = await Promise.all(sources.filter((source) => source.includes(to)).map((source) => PostalMime.parse(source)))
     return mails.filter((mail) => mail.to?.some((recipient) => recipient.address === to))

@@ -49,7 +49,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visitor: async ({ browser, site, locale, timezoneId, complaints }, use) => {
     const visits: Page[] = []
     await use(async (options) => {
-      const context = await browser.newContext({ baseURL: site.url, ...(locale && { locale }), ...(timezoneId && { timezoneId }), ...options })
+      const context = await browser.newContext({
+        baseURL: site.url,
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+        ...options,
+      })
       complaints.watch(context)
       const page = await context.newPage()
       visits.push(page)

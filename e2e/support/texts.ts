@@ -1,5 +1,14 @@
 /** What the journey through the whole product says, to the letter of the specification where it has the text. */
-export const TEXTS = {
+export const texts = (locale: Locale): Texts => TEXTS[locale]
+
+export type Locale = keyof typeof TEXTS
+
+/** Title and text of a notification. */
+type Said = readonly [string, string]
+type Kind<Text> = Text extends RegExp ? RegExp : Text extends Said ? Said : Text extends readonly string[] ? readonly string[] : string
+type Texts = { [Name in keyof typeof TEXTS.cs]: Kind<(typeof TEXTS.cs)[Name]> }
+
+const TEXTS = {
   cs: {
     home: '/',
     gateTitle: 'Připravujeme...',

@@ -2,7 +2,9 @@ import { type Locator, type Page, expect } from '@playwright/test'
 
 /** A notification with exactly this title and text. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
-  const toast = toasts(page).locator('[role=status], [role=alert]').filter({ has: page.getByText(title, { exact: true }) })
+  const toast = toasts(page)
+    .locator('[role=status], [role=alert]')
+    .filter({ has: page.getByText(title, { exact: true }) })
   await expect(toast).toHaveAccessibleName(title)
   await expect(toast).toHaveAccessibleDescription(text)
 }

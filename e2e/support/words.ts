@@ -1,8 +1,3 @@
 /** A pattern for a text that stands among others; its spaces may be non-breaking ones. */
 export const words = (text: string): RegExp =>
-  new RegExp(
-    text
-      .split(' ')
-      .map((word) => RegExp.escape(word))
-      .join('\\s'),
-  )
+  new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`))

@@ -15,6 +15,8 @@ test.each([
   ['/en/', '/en'],
   ['/test/', '/test'],
   ['/koucing/', '/koucink'],
+  ['//jinde.example', '/jinde.example'],
+  ['//jinde.example/', '/jinde.example'],
 ])('%s moved to %s (readings R7)', (old, present) => expect(movedTo(old)).toBe(present))
 
 test.each([

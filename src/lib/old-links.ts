@@ -14,6 +14,6 @@ export function movedTo(pathname: string): string | undefined {
   const path = rest.length > 1 ? rest.replace(/\/+$/, '') : rest
   if (prefix && /^\/(auth|account-confirmed)(\/|$)/.test(path)) return path
   for (const [old, present] of MOVED) if (old.test(path)) return prefix + path.replace(old, present)
-  const tidy = prefix + (prefix && path === '/' ? '' : path || '/')
-  return tidy !== pathname && pathname.length > 1 ? tidy.replace(/^\/{2,}/, '/') || '/' : undefined
+  const tidy = (prefix + (prefix && path === '/' ? '' : path)).replace(/^\/{2,}/, '/') || '/'
+  return tidy === pathname ? undefined : tidy
 }

@@ -5,5 +5,6 @@ type Raw = Record<string, unknown>
  * was typed; here every key that is not read is emptied.
  */
 export const strictSearch =
-  <Search extends object>(read: (raw: Raw) => Search) =>
-  (raw: Raw): Search => ({ ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])), ...read(raw) })
+  <Read extends (raw: Raw) => object>(read: Read) =>
+  (raw: Raw): ReturnType<Read> =>
+    ({ ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])), ...read(raw) }) as ReturnType<Read>

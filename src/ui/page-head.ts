@@ -17,8 +17,10 @@ interface PageHeadInput {
 /** Title, description, canonical address and the other language of one page (readings R7). */
 export function pageHead({ title, path, matches, description, whole, noIndex }: PageHeadInput) {
   const origin = publicUrl(matches)
-  const czech = origin + localizedPath(path, 'cs')
-  const english = origin + localizedPath(path, 'en')
+  // The router ends the addresses of folders with a slash that redirects.
+  const tidy = path.replace(/(?<=[^/])\/$/, '')
+  const czech = origin + localizedPath(tidy, 'cs')
+  const english = origin + localizedPath(tidy, 'en')
   return {
     meta: [
       { title: whole ? title : m.common_metaTitle({ page: title }) },
@@ -36,7 +38,8 @@ export function pageHead({ title, path, matches, description, whole, noIndex }: 
   }
 }
 
-function publicUrl(matches: PageHeadInput['matches']): string {
+/** The site's own address, which the outermost match brings. */
+export function publicUrl(matches: PageHeadInput['matches']): string {
   const data = matches[0]?.loaderData
   return typeof data === 'object' && data !== null && 'publicUrl' in data && typeof data.publicUrl === 'string' ? data.publicUrl : ''
 }

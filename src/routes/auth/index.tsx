@@ -3,6 +3,7 @@ import { AuthPage } from '~/features/account/components/auth-page'
 import { authSearch, shownStep } from '~/features/account/rules'
 import { currentCouple } from '~/features/couple/functions'
 import { localizedPath } from '~/lib/locale'
+import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { pageHead } from '~/ui/page-head'
@@ -15,8 +16,10 @@ const TITLES = {
   forgot: m.auth_reset_requestTitle,
 }
 
+const readSearch = strictSearch(authSearch)
+
 export const Route = createFileRoute('/auth/')({
-  validateSearch: authSearch,
+  validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ next: search.next }),
   // Steps share their address but for the search, so a change of step asks nothing again.
   staleTime: Number.POSITIVE_INFINITY,

@@ -6,10 +6,12 @@ import { pageHead } from '~/ui/page-head'
 
 /** Parts of the site that are announced but not built; each gives way to its own route. */
 export const Route = createFileRoute('/{-$locale}/$')({
-  beforeLoad: ({ params }) => {
+  loader: ({ params }) => {
     if (!isAnnounced(`/${params._splat}`)) throw notFound()
+    return { announced: true }
   },
-  head: ({ match, matches }) => pageHead({ title: m.common_soon(), path: match.pathname, matches, noIndex: true }),
+  head: ({ loaderData, match, matches }) =>
+    pageHead({ title: loaderData ? m.common_soon() : m.errors_notFound_title(), path: match.pathname, matches, noIndex: true }),
   component: Soon,
 })
 

@@ -2,18 +2,22 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
 import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
+import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
+const readSearch = strictSearch((search): DashboardSearch => {
+  const tab = DASHBOARD_TABS.find((known) => known === search.tab)
+  const settings = SETTINGS_TABS.find((known) => known === search.settings)
+  return { ...(tab ? { tab } : {}), ...(settings ? { settings } : {}) }
+})
+
 export const Route = createFileRoute('/{-$locale}/dashboard')({
-  validateSearch: (search): DashboardSearch => {
-    const tab = DASHBOARD_TABS.find((known) => known === search.tab)
-    const settings = SETTINGS_TABS.find((known) => known === search.settings)
-    return { ...(tab ? { tab } : {}), ...(settings ? { settings } : {}) }
-  },
+  validateSearch: readSearch,
   loader: async ({ location }) => {
     const outcome = await dashboard()
-    if (!outcome.ok) throw redirect({ to: '/auth', search: { next: location.href } })
+    // A whole new document: what was drawn for a couple that is signed out by now is not kept.
+    if (!outcome.ok) throw redirect({ to: '/auth', search: { next: location.href }, reloadDocument: true })
     return outcome.dashboard
   },
   head: ({ match, matches }) => pageHead({ title: m.dashboard_metaTitle(), path: match.pathname, matches, noIndex: true }),

@@ -34,8 +34,8 @@ export function front(site: Site): ServerMiddleware[] {
   const named = staticMiddleware({ dir: client, maxAge: DAY, encodings: true })
   return [
     observed(securityHeaders(https), site),
-    health,
     knownMethods,
+    health,
     moved,
     rememberLocale,
     assets(openAssets(), hashed, named),
@@ -158,7 +158,7 @@ function page(site: Site, pages: PageCache, https: boolean): ServerMiddleware {
     if (hit) return hit
     const response = await site.fetch(asRead(request))
     if (isCall(request)) return callAnswer(response, request)
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return compressed(response, request)
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return compressed(new Response(response.body, response), request)
     const html = await response.text()
     if (key && response.status === 200 && !response.headers.has('set-cookie')) pages.keep(key, html, now().getTime())
     return freshPage(html, request, { https, status: response.status, headers: response.headers, noStore: !anonymous })

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
 import { notify } from '~/ui/notify'
+import { useFragment } from '~/ui/use-fragment'
 import { confirmEmail } from '../functions'
 import { readConfirmationLink } from '../rules'
 import { ResendConfirmation } from './resend-confirmation'
 import { StepLink } from './step-link'
-import { takeFragment } from './take-fragment'
 import { waitText } from './wait-text'
 
 type State = { kind: 'loading' } | { kind: 'success' } | { kind: 'error'; text: string }
@@ -14,13 +14,11 @@ type State = { kind: 'loading' } | { kind: 'success' } | { kind: 'error'; text: 
 /** Where a confirmation link leads (readings R4): the address alone changes nothing, the page sends what stands in its fragment. */
 export function ConfirmedPage() {
   const [state, setState] = useState<State>({ kind: 'loading' })
-  const begun = useRef(false)
   const main = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    void confirm(takeFragment()).then(setState)
-  }, [])
+  useFragment((fragment) => {
+    setState({ kind: 'loading' })
+    void confirm(fragment).then(setState)
+  })
   useEffect(() => {
     if (state.kind !== 'loading') main.current?.querySelector('h1')?.focus()
   }, [state.kind])

@@ -6,22 +6,17 @@ import { m } from '~/paraglide/messages'
 import { Button, buttonClass } from '~/ui/button'
 import { PasswordField } from '~/ui/field'
 import { notify } from '~/ui/notify'
+import { useFragment } from '~/ui/use-fragment'
 import { setNewPassword } from '../functions'
 import { NewPasswordForm } from '../schema'
 import { StepLink } from './step-link'
-import { takeFragment } from './take-fragment'
 import { useSubmission } from './use-submission'
 import { waitText } from './wait-text'
 
 /** Where a reset link leads (readings R5). Opening it changes nothing; the link is used up by the form. */
 export function NewPasswordPage() {
   const [token, setToken] = useState<string>()
-  const taken = useRef(false)
-  useEffect(() => {
-    if (taken.current) return
-    taken.current = true
-    setToken(new URLSearchParams(takeFragment()).get('token') ?? '')
-  }, [])
+  useFragment((fragment) => setToken(new URLSearchParams(fragment).get('token') ?? ''))
 
   return (
     <main id="obsah" className="gate-form py-s-5">

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { notify } from '~/ui/notify'
+import { useEffect, useRef, useState } from 'react'
+import { notify, prepareNotifications } from '~/ui/notify'
 
 interface Failure {
   title: () => string
@@ -13,6 +13,7 @@ interface Failure {
 export function useSubmission({ title, unexpected }: Failure): { busy: boolean; send: (work: () => Promise<void>) => Promise<void> } {
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  useEffect(prepareNotifications, [])
 
   async function send(work: () => Promise<void>) {
     if (sending.current) return

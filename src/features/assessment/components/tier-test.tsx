@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ArtImage } from '~/ui/art/picture'
 import { Logo } from '~/ui/logo'
-import { notify } from '~/ui/notify'
+import { notify, prepareNotifications } from '~/ui/notify'
 import { PageLink } from '~/ui/page-link'
 import { submitTier } from '../functions'
 import type { PresentedTierResult, SubmitRefusal, TierQuestions } from '../schema'
@@ -24,7 +24,7 @@ interface TierTestProps {
 export function TierTest({ test, onDone }: TierTestProps) {
   const attempt = useTierAttempt(test)
   const { busy, submit } = useSubmission(test, attempt, onDone)
-  useEffect(fetchToaster, [])
+  useEffect(prepareNotifications, [])
   if (!attempt) return <TierLoading />
   const answered = Object.keys(attempt.answers).length
   return (
@@ -33,13 +33,6 @@ export function TierTest({ test, onDone }: TierTestProps) {
       <QuestionForm test={test} attempt={attempt} busy={busy} onFinish={submit} />
     </div>
   )
-}
-
-/** Ahead of its first use: a notification about a lost connection could no longer fetch it. */
-function fetchToaster(): void {
-  import('~/ui/toast').catch(() => {
-    // Then the notification tries itself.
-  })
 }
 
 /** The two spheres come together in ten steps, so that not every answer asks for a new drawing. */

@@ -49,6 +49,8 @@ function Item({ item }: { item: NewsItem }) {
           {title}
         </h2>
         <p>{description}</p>
+      </div>
+      <div className="stack">
         {price && <p className="price">{perCouple ? m.format_pricePerCouple({ price }) : price}</p>}
         <div>{href ? <ArrowLink href={href}>{cta}</ArrowLink> : <Ask item={item} />}</div>
       </div>

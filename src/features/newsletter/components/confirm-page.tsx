@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button, buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
+import { useFragment } from '~/ui/use-fragment'
 import { confirmSubscription } from '../functions'
 
 type State = 'asking' | 'busy' | 'confirmed' | 'invalid' | 'failed'
@@ -10,12 +11,11 @@ type State = 'asking' | 'busy' | 'confirmed' | 'invalid' | 'failed'
 export function ConfirmPage() {
   const [state, setState] = useState<State>('asking')
   const [token, setToken] = useState('')
-  useEffect(() => {
-    const given = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+  useFragment((fragment) => {
+    const given = new URLSearchParams(fragment).get('token') ?? ''
     setToken(given)
-    if (!given) setState('invalid')
-    else history.replaceState(history.state, '', location.pathname)
-  }, [])
+    setState(given ? 'asking' : 'invalid')
+  })
 
   async function confirm() {
     setState('busy')

@@ -7,7 +7,7 @@ import { GuideDialog } from './guide-dialog'
 export function GuideBlock() {
   return (
     <section className="letter evening guide" aria-labelledby="h-pruvodce">
-      <ArtImage seed="domluvit-pruvodce" variant="event" comp="obzor" mood="granat" size={[900, 640]} />
+      <ArtImage seed="domluvit-pruvodce" variant="event" comp="lampiony" mood="granat" size={[900, 640]} />
       <div className="letter-in">
         <h2 id="h-pruvodce">{m.reviews_guideBlock_title()}</h2>
         <p>{m.reviews_guideBlock_text()}</p>

@@ -1,10 +1,9 @@
 import { Clock, MapPin, Wallet } from 'lucide-react'
 import { useId } from 'react'
 import { m } from '~/paraglide/messages'
+import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
-import { buttonClass } from '~/ui/button'
-import { PageLink } from '~/ui/page-link'
 import { priceText } from '~/ui/price-text'
 import type { ReviewCard } from '../schema'
 import { categoryLabel } from './category-label'
@@ -42,9 +41,9 @@ export function ReviewCardItem({ review }: { review: ReviewCard }) {
           <p>{review.description}</p>
         </div>
         <div className="row">
-          <PageLink className={buttonClass({ kind: 'primary' })} href={`/recenze/${review.slug}`} aria-describedby={title}>
+          <ArrowLink href={`/recenze/${review.slug}`} aria-describedby={title}>
             {m.reviews_readFull()}
-          </PageLink>
+          </ArrowLink>
           <GuideDialog label={m.reviews_wantGuide()} place={review.name} describedBy={title} />
         </div>
       </div>

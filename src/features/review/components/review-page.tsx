@@ -132,12 +132,14 @@ function MoreReviews({ reviews }: { reviews: ReviewCard[] }) {
           <article key={review.slug} className="card product card-cover">
             <ArtImage {...review.drawing} alt="" size={[1200, 800]} />
             <div className="product-in">
-              <Badge kind="soft">{categoryLabel(review.category)}</Badge>
+              <div className="row">
+                <Badge kind="soft">{categoryLabel(review.category)}</Badge>
+                {review.sampleNote && <Badge>{review.sampleNote}</Badge>}
+              </div>
               <h3>
                 <PageLink href={`/recenze/${review.slug}`}>{review.name}</PageLink>
               </h3>
               <p>{review.description}</p>
-              {review.sampleNote && <p className="muted">{review.sampleNote}</p>}
             </div>
           </article>
         ))}

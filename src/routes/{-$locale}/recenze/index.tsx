@@ -2,12 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ReviewListPage } from '~/features/review/components/review-list-page'
 import { reviewList } from '~/features/review/functions'
 import { readFilter } from '~/features/review/rules'
+import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { pageHead } from '~/ui/page-head'
 
+const readSearch = strictSearch(readFilter)
+
 export const Route = createFileRoute('/{-$locale}/recenze/')({
-  validateSearch: readFilter,
+  validateSearch: readSearch,
   loader: () => reviewList({ data: { locale: getLocale() } }),
   // The texts belong to the release; a filter needs no new ones.
   staleTime: Number.POSITIVE_INFINITY,

@@ -2,13 +2,15 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { TestHub } from '~/features/assessment/components/test-hub'
 import { testsOverview } from '~/features/assessment/functions'
+import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { notify } from '~/ui/notify'
 import { pageHead } from '~/ui/page-head'
 
+const readSearch = strictSearch(({ blocked }): { blocked?: 'cooldown' } => (blocked === 'cooldown' ? { blocked } : {}))
+
 export const Route = createFileRoute('/{-$locale}/test/')({
-  validateSearch: (raw: Record<string, unknown>): { blocked?: 'cooldown' } =>
-    raw['blocked'] === 'cooldown' ? { blocked: 'cooldown' } : {},
+  validateSearch: readSearch,
   loader: () => testsOverview(),
   // Availability that was true before a test is not shown again, not even for a moment.
   gcTime: 0,

@@ -1,0 +1,129 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { ArrowLink } from '~/ui/arrow-link'
+import { ArtImage } from '~/ui/art/picture'
+import { buttonClass } from '~/ui/button'
+import { PageLink } from '~/ui/page-link'
+import type { PartnersPage as Page } from '../schema'
+import { Brand } from './brand'
+
+const root = getRouteApi('__root__')
+
+/** The company page (specification §2): where it is heading, problem and solution, drawings, values, palette. */
+export function PartnersPage({ page }: { page: Page }) {
+  const { contactEmail } = root.useLoaderData()
+  const mail = `mailto:${contactEmail}?subject=${encodeURIComponent(page.contact.mailSubject)}`
+  return (
+    <main id="obsah">
+      <Intro hero={page.hero} mail={mail} />
+      <section className="evening" aria-labelledby="h-smer">
+        <div className="wrap section north-star">
+          <h2 id="h-smer">{page.northStar.title}</h2>
+          <p className="display">{page.northStar.statement}</p>
+          <p className="lead">{page.northStar.measure}</p>
+        </div>
+      </section>
+      <Points id="problem" points={page.problem} />
+      <Points id="reseni" points={page.solution} follows />
+      <section className="wrap section section-follows cols cols-2" aria-labelledby="h-neni">
+        <div className="stack">
+          <h2 id="h-neni">{page.notUs.title}</h2>
+          <ul className="bullets">
+            {page.notUs.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="stack">
+          <h2>{page.audience.title}</h2>
+          <p>{page.audience.text}</p>
+        </div>
+      </section>
+      <Drawings gallery={page.gallery} />
+      <section className="wrap section" aria-labelledby="h-hodnoty">
+        <div className="head">
+          <h2 id="h-hodnoty">{page.values.title}</h2>
+        </div>
+        <Tenets items={page.values.items} />
+      </section>
+      <Brand brand={page.brand} />
+      <section className="wrap section" aria-labelledby="h-kontakt">
+        <div className="card panel stack">
+          <h2 id="h-kontakt">{page.contact.title}</h2>
+          <p>{page.contact.text}</p>
+          <div className="row">
+            <a className={buttonClass()} href={mail}>
+              {page.contact.button}
+            </a>
+            <ArrowLink href="/partners/platby">{page.links.payments}</ArrowLink>
+            <ArrowLink href="/obchodni-podminky">{page.links.terms}</ArrowLink>
+            <ArrowLink href="/privacy">{page.links.privacy}</ArrowLink>
+          </div>
+        </div>
+      </section>
+    </main>
+  )
+}
+
+function Intro({ hero, mail }: { hero: Page['hero']; mail: string }) {
+  return (
+    <div className="wrap intro">
+      <div className="intro-text">
+        <h1>{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+        <div className="row">
+          <PageLink className={buttonClass({ kind: 'primary', size: 'lg' })} href={hero.primaryHref}>
+            {hero.primary}
+          </PageLink>
+          <a className={buttonClass({ size: 'lg' })} href={mail}>
+            {hero.secondary}
+          </a>
+        </div>
+      </div>
+      <ArtImage {...hero.art} loading="eager" />
+    </div>
+  )
+}
+
+function Points({ id, points, follows }: { id: string; points: Page['problem']; follows?: boolean }) {
+  return (
+    <section className={follows ? 'wrap section section-follows' : 'wrap section'} aria-labelledby={`h-${id}`}>
+      <div className="head head-split">
+        <h2 id={`h-${id}`}>{points.title}</h2>
+        <p className="lead">{points.lead}</p>
+      </div>
+      <Tenets items={points.items} />
+    </section>
+  )
+}
+
+const Tenets = ({ items }: { items: Page['values']['items'] }) => (
+  <dl className="tenets">
+    {items.map(({ title, text }) => (
+      <div key={title}>
+        <dt>{title}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+function Drawings({ gallery }: { gallery: Page['gallery'] }) {
+  return (
+    <section className="wrap section section-follows" aria-labelledby="h-kresby">
+      <div className="head head-split">
+        <h2 id="h-kresby">{gallery.title}</h2>
+        <p className="lead">{gallery.lead}</p>
+      </div>
+      <ul className="drawings">
+        {gallery.items.map(({ art, caption }) => (
+          <li key={art.seed}>
+            <figure>
+              <ArtImage {...art} size={[1200, 900]} />
+              <figcaption>{caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

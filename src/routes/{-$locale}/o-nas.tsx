@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AboutPage } from '~/features/company/components/about-page'
+import { aboutPage } from '~/features/company/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/o-nas')({
+  loader: () => aboutPage(),
+  head: ({ match, matches, loaderData }) =>
+    pageHead({ title: m.nav_about(), ...(loaderData && { description: loaderData.description }), path: match.pathname, matches }),
+  component: Page,
+})
+
+function Page() {
+  return <AboutPage page={Route.useLoaderData()} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PartnersPage } from '~/features/company/components/partners-page'
+import { partnersPage } from '~/features/company/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/partners/')({
+  loader: () => partnersPage(),
+  head: ({ match, matches, loaderData }) => pageHead({ title: m.footer_partners(), ...loaderData?.meta, whole: true, path: match.pathname, matches }),
+  component: Page,
+})
+
+function Page() {
+  return <PartnersPage page={Route.useLoaderData()} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PaymentsPage } from '~/features/company/components/payments-page'
+import { paymentsPage } from '~/features/company/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/partners/platby')({
+  loader: () => paymentsPage(),
+  head: ({ match, matches, loaderData }) => pageHead({ title: m.footer_partners(), ...loaderData?.meta, path: match.pathname, matches }),
+  component: Page,
+})
+
+function Page() {
+  return <PaymentsPage page={Route.useLoaderData()} />
+}

@@ -1,0 +1,36 @@
+import { useMatches } from '@tanstack/react-router'
+import type { BreadcrumbList, Thing } from 'schema-dts'
+import { localizedPath } from '~/lib/locale'
+import { getLocale } from '~/paraglide/runtime'
+import { publicUrl } from './page-head'
+
+/** The absolute address of a page of this site in the present language; of a file, exactly as it is. */
+type Absolute = (path: string) => string
+
+interface JsonLdProps {
+  /** What is true about the page and stands on it, in the words of schema.org; `at` makes absolute addresses. */
+  thing: (at: Absolute) => Exclude<Thing, string>
+}
+
+/**
+ * Structured data of a page, for search engines. Only facts that the page itself shows: no sample ratings, no sample figures.
+ *
+ *     <JsonLd thing={(at) => ({ '@type': 'Article', headline: title, url: at('/she-moves/prvni-clanek') })} />
+ */
+export function JsonLd({ thing }: JsonLdProps) {
+  const origin = useMatches({ select: publicUrl })
+  const at: Absolute = (path) => origin + (/\.\w+(\?|$)/.test(path) ? path : localizedPath(path, getLocale()))
+  // Nothing in a text may end the script element.
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing(at) }).replaceAll('<', String.raw`\u003c`)
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/** The way from the landing page down to this one: `[['Recenze', '/recenze'], [title, '/recenze/x']]`, paths without language. */
+export function JsonLdTrail({ steps }: { steps: ReadonlyArray<readonly [name: string, path: string]> }) {
+  return <JsonLd thing={(at) => trail([['Sféra', '/'], ...steps], at)} />
+}
+
+const trail = (steps: ReadonlyArray<readonly [string, string]>, at: Absolute): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: at(path) })),
+})

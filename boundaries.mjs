@@ -20,8 +20,9 @@ const layers = [
   layer('ui-is-domain-free', 'ui', ['lib', 'paraglide']),
   layer('db-is-a-leaf', 'db', ['lib']),
   layer('emails-take-props', 'emails', ['lib', 'paraglide']),
+  layer('documents-take-inputs', 'documents', ['lib', 'paraglide']),
   layer('server-knows-no-feature', 'server', ['db', 'emails', 'lib', 'paraglide']),
-  layer('features-know-no-route', 'features', ['server', 'db', 'emails', 'ui', 'lib', 'paraglide']),
+  layer('features-know-no-route', 'features', ['server', 'db', 'documents', 'emails', 'ui', 'lib', 'paraglide']),
   layer('routes-are-thin', 'routes', ['features', 'server', 'ui', 'lib', 'paraglide']),
 ]
 
@@ -36,7 +37,10 @@ const features = [
   {
     name: 'only-data-files-touch-db',
     severity: 'error',
-    from: { path: '^src/(features|routes|ui|emails|lib)/', pathNot: [TESTS, '^src/features/[^/]+/(data|mutations|seed)\\.server\\.ts$'] },
+    from: {
+      path: '^src/(features|routes|ui|emails|documents|lib)/',
+      pathNot: [TESTS, '^src/features/[^/]+/(data|mutations|seed)\\.server\\.ts$'],
+    },
     to: { path: '^src/db/' },
   },
   {
@@ -47,7 +51,7 @@ const features = [
       path: '^src/features/',
       pathNot: [TESTS, '^src/features/[^/]+/(functions|(data|mutations|jobs|seed)\\.server)\\.ts$'],
     },
-    to: { path: ['^src/server/', '\\.server\\.tsx?$'], ...CODE_ONLY },
+    to: { path: ['^src/(server|documents)/', '\\.server\\.tsx?$'], ...CODE_ONLY },
   },
   {
     name: 'rules-are-pure',

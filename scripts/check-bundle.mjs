@@ -9,13 +9,14 @@ import { gzipSync } from 'node:zlib'
 
 const CLIENT = 'dist/client'
 const LANDING = 'src/routes/{-$locale}/index.tsx'
-const COMPONENT = '?tsr-split=component---errorComponent---loader---notFoundComponent---pendingComponent'
+// A route is divided into files that the router names after the parts in them: `component`, or `component---loader`.
+const ROUTE_PART = /^(src\/routes\/.+)\?tsr-split=(?:.+---)?component(?:---.+)?$/g
 const KILOBYTE = 1000
 const LANDING_LIMIT = 140
 const ROUTE_LIMIT = 190
 
 const SERVER_MODULES = [
-  /(^|\/)src\/(server|db|emails)\//,
+  /(^|\/)src\/(server|db|documents|emails)\//,
   /\.server\.[cm]?[jt]sx?(\?|$)/,
   /node_modules\/(drizzle-orm|@electric-sql|pg|nodemailer|postal-mime|pino|srvx|react-email|sanitize-html|marked|yaml)\//,
 ]
@@ -53,13 +54,13 @@ export function foreignTexts(texts) {
 
 /** Bytes of JavaScript by page, largest first. `manifest`: Vite's; `sizeOf`: file name → bytes on the wire. */
 export function pageSizes(manifest, sizeOf) {
-  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
-  const pages = Object.keys(manifest).filter((key) => key.startsWith('src/routes/') && key.endsWith(COMPONENT))
-  return pages
-    .map((key) => {
-      const page = key.slice(0, -COMPONENT.length)
-      const parents = layoutsOf(page).map((layout) => layout + COMPONENT)
-      const chunks = withImports(manifest, [...entries, ...parents.filter((parent) => manifest[parent]), key])
+  const keys = Object.keys(manifest)
+  const entries = keys.filter((key) => manifest[key].isEntry)
+  const pages = new Map(keys.flatMap((key) => [...key.matchAll(ROUTE_PART)].map(([, page]) => [page, key])))
+  return [...pages]
+    .map(([page, key]) => {
+      const layouts = layoutsOf(page).flatMap((layout) => pages.get(layout) ?? [])
+      const chunks = withImports(manifest, [...entries, ...layouts, key])
       const bytes = chunks.map((chunk) => sizeOf(manifest[chunk].file)).reduce((sum, size) => sum + size, 0)
       return { page, bytes, limit: page === LANDING ? LANDING_LIMIT : ROUTE_LIMIT }
     })

@@ -6,7 +6,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 const GENERATED = ['src/paraglide', 'src/routeTree.gen.ts']
 const CODE_FOLDERS = ['src', 'test', 'e2e', 'bench', 'scripts']
 
-const LAYERS = ['db', 'emails', 'features', 'lib', 'routes', 'server', 'ui']
+const LAYERS = ['db', 'documents', 'emails', 'features', 'lib', 'routes', 'server', 'ui']
 const ROOT_FILES = ['client.tsx', 'composition.server.ts', 'css-properties.d.ts', 'router.tsx', 'server.ts', 'shield.ts', 'start.ts']
 const FEATURE_FILES = [
   'schema.ts',
@@ -23,7 +23,7 @@ const DRAWERS = ['utils', 'util', 'helpers', 'hooks', 'types', 'common', 'shared
 
 const TEST = /\.test\.tsx?$/
 const CODE = /\.[cm]?[jt]sx?$/
-const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(server|data|long|test|d))*\.(tsx?|css)$/
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(server|data|long|test|d))*\.(tsx?|css|typ)$/
 const SWITCHED_OFF = /(?:es|ox)lint-disable|@ts-(?:ignore|expect-error|nocheck)|\b(?:it|test|describe)\.(?:only|skip|todo)\b/
 
 if (import.meta.main) {
@@ -57,7 +57,7 @@ function placed(file) {
 
 /** Routes are named by their addresses. */
 function named(file) {
-  if (!file.startsWith('src/routes/') && !NAME.test(basename(file))) return `${file}: names are in-kebab-case.ts, .tsx or .css`
+  if (!file.startsWith('src/routes/') && !NAME.test(basename(file))) return `${file}: names are in-kebab-case.ts, .tsx, .css or .typ`
 }
 
 function feature(file) {

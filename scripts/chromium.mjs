@@ -34,7 +34,7 @@ export function findChromium() {
 export function browserSteps(project) {
   return [
     { name: 'browser', command: ['node', 'scripts/chromium.mjs'] },
-    { name: `journeys (${project})`, tests: 'playwright', command: ['playwright', 'test', '--project', project] },
+    { name: `journeys (${project})`, tests: 'playwright', command: ['playwright', 'test', `--project=${project}`] },
   ]
 }
 

@@ -1,6 +1,6 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
-import { getRequest } from '@tanstack/react-start/server'
+import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
 import { BadInput } from '~/lib/input'
 import { mayCall } from '~/server/http/gate.server'
 import { describeError, log } from '~/server/log.server'
@@ -14,6 +14,7 @@ export const shield = createMiddleware({ type: 'function' }).server(async ({ nex
   try {
     return await next()
   } catch (error) {
+    if (isNotFound(error)) setResponseStatus(404)
     if (error instanceof Response || isRedirect(error) || isNotFound(error)) throw error
     if (error instanceof BadInput) throw new ShieldedError('bad input', 400)
     log.error({ request: requestId(), function: serverFnMeta.name, err: describeError(error) }, 'server function failed')

@@ -46,9 +46,9 @@ export async function confirmationTokens(site: Site, email: string): Promise<{ a
   return { accessToken: tokens.get('access_token') ?? '', refreshToken: tokens.get('refresh_token') ?? '' }
 }
 
-/** The cookie of a new session. */
-export async function signedIn(site: { port: number }, identifier: string, password: string): Promise<string> {
-  const answer = await call(site, 'signIn', { identifier, password, remember: true })
+/** The cookie of a new session; `cookie` are those that the browser has already. */
+export async function signedIn(site: { port: number }, identifier: string, password: string, cookie = ''): Promise<string> {
+  const answer = await call(site, 'signIn', { identifier, password, remember: true }, { headers: { cookie } })
   expect(resultOf(answer)).toEqual({ ok: true })
   return (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 }

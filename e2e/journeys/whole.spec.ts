@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Couple, newCouple } from '../support/couple'
+import { tierRows } from '../support/rows'
 import { type Site, linkIn } from '../support/site'
 import { expect, test } from '../support/test'
 import { type Locale, texts } from '../support/texts'
@@ -192,37 +193,16 @@ async function signOut(page: Page, locale: Locale): Promise<void> {
   })
 }
 
-async function expectStored(site: Site, { email }: Couple, wanted: { total: number; tier: string; answers: number[] }): Promise<void> {
+async function expectStored(site: Site, couple: Couple, wanted: { total: number; tier: string; answers: number[] }): Promise<void> {
   await test.step('what the database holds', async () => {
-    const results = await site.query(
-      `select r.test_id, r.test_type, r.status, r.total_score, r.tier_result, r.answers, r.completed_at is not null as finished
-       from test_results r join auth_user u on u.id = r.user_id where u.email = $1`,
-      [email],
-    )
-    expect(results).toEqual([
-      {
-        test_id: 'tier-assessment',
-        test_type: 'tier_assessment',
-        status: 'completed',
-        total_score: wanted.total,
-        tier_result: wanted.tier,
-        answers: storedAnswers(wanted.answers),
-        finished: true,
-      },
-    ])
-    const profiles = await site.query(
-      'select tier_result, relationship_status from user_profiles p join auth_user u using (id) where u.email = $1',
-      [email],
-    )
-    expect(profiles).toEqual([{ tier_result: wanted.tier, relationship_status: 'married' }])
-    const milestones = await site.query(
-      `select m.slug, e.sparks from milestone_completions c join milestones m on m.id = c.milestone_id join auth_user u on u.id = c.user_id
-       left join spark_events e on e.user_id = c.user_id and e.milestone_id = c.milestone_id where u.email = $1`,
-      [email],
-    )
-    expect(milestones).toEqual([{ slug: 'tier-assessment', sparks: 50 }])
-    expect(
-      await site.query('select count(*)::int as all from spark_events e join auth_user u on u.id = e.user_id where u.email = $1', [email]),
-    ).toEqual([{ all: 1 }])
+    const answers = storedAnswers(wanted.answers)
+    expect(await tierRows(site, couple)).toEqual({
+      results: [
+        { tier: wanted.tier, total: wanted.total, answers, status: 'completed', type: 'tier-assessment tier_assessment', finished: true },
+      ],
+      profile: { tier: wanted.tier, relationship: 'married' },
+      milestones: [{ slug: 'tier-assessment', sparks: 50 }],
+      sparks: 1,
+    })
   })
 }

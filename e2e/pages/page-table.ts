@@ -35,7 +35,7 @@ export const PAGES: Record<string, PageFacts[]> = {
     shared('/auth/new-password', { open: true }),
     shared(`/auth/new-password#token=${'A'.repeat(43)}`, { open: true }),
   ],
-  'dev/kit.tsx': [shared('/dev/kit', { open: true })],
+  'dev/kit.tsx': [shared('/dev/kit')],
   'dev/outbox/index.tsx': [shared('/dev/outbox', { open: true })],
   'dev/outbox/$name.tsx': [shared('/dev/outbox/nothing.eml', { open: true, status: 404 })],
   '{-$locale}/index.tsx': [page('/', { listed: true, viewers: ['visitor', 'couple'] })],

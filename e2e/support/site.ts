@@ -24,6 +24,7 @@ const ROOMY = [
   'gate',
   'newsletter',
   'assessment',
+  'consent',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

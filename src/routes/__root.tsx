@@ -1,5 +1,6 @@
 import { HeadContent, Outlet, Scripts, createRootRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ConsentLoader } from '~/features/consent/components/consent-loader'
 import { shellState } from '~/features/site/functions'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -44,6 +45,7 @@ export const Route = createRootRoute({
 function Root() {
   return (
     <WholeLoads value={!Route.useLoaderData().passedGate}>
+      <ConsentLoader />
       <Outlet />
     </WholeLoads>
   )

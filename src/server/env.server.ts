@@ -40,6 +40,10 @@ const Settings = z.object({
     .default('simulated')
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(['simulated', 'card', 'transfer'], { error: "must list 'simulated', 'card' or 'transfer'" }))),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^(G|GTM)-[A-Z0-9]+$/, { error: 'must look like G-ABC123 or GTM-ABC123' })
+    .optional(),
   SOCIAL_PROOF: z.enum(['sample', 'live', 'off'], { error: "must be 'sample', 'live' or 'off'" }).optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: "must be 'debug', 'info', 'warn', 'error' or 'silent'" })

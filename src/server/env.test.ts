@@ -31,6 +31,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address such as postgres://user:password@host/database.'],
   [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
   [{ RATE_LIMITS: 'sign-in=lots' }, "RATE_LIMITS must look like 'sign-in=10/15m,gate=20/1h'."],
+  [{ ANALYTICS_ID: 'UA-1' }, 'ANALYTICS_ID must look like G-ABC123 or GTM-ABC123.'],
   [{ PAYMENTS: 'cash' }, "PAYMENTS must list 'simulated', 'card' or 'transfer'."],
 ])('%o is refused with a sentence that names it', (settings, sentence) => {
   expect(() => parseEnv(settings)).toThrow(SettingsError)
@@ -52,6 +53,11 @@ test('production refuses the demo password of the gate', () => {
 
 test('all faults are named at once', () =>
   expect(() => parseEnv({ SITE_GATE: 'x', PORT: 'y' })).toThrow(/SITE_GATE[^]*PORT|PORT[^]*SITE_GATE/))
+
+test('nothing is measured unless the operator says with what', () => {
+  expect(parseEnv({}).ANALYTICS_ID).toBeUndefined()
+  expect(parseEnv({ ANALYTICS_ID: 'GTM-ABC123' }).ANALYTICS_ID).toBe('GTM-ABC123')
+})
 
 test('limits are read in seconds', () =>
   expect(parseEnv({ RATE_LIMITS: 'sign-up=3/2m, gate=5/1h' }).RATE_LIMITS).toEqual({

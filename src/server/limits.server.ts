@@ -25,6 +25,7 @@ const LIMITS = {
   gate: { hits: 20, seconds: 15 * MINUTE },
   newsletter: { hits: 10, seconds: HOUR },
   assessment: { hits: 120, seconds: HOUR },
+  consent: { hits: 60, seconds: HOUR },
 } satisfies Record<string, RateLimitSetting>
 
 export type LimitName = keyof typeof LIMITS

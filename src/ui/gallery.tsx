@@ -24,7 +24,7 @@ export function Gallery({ pictures, note }: GalleryProps) {
 
   return (
     <section
-      className={pictures.length > 3 ? 'gallery gallery-column' : 'gallery'}
+      className="gallery"
       aria-label={m.a11y_gallery({ count: pictures.length })}
       aria-roledescription={m.gallery_role()}
       ref={root}

@@ -42,7 +42,7 @@ test('a page weighs its entry, its layouts and what they import, each once, but 
     'src/routes/{-$locale}/route.tsx?tsr-split=component': { file: 'layout', isDynamicEntry: true, imports: ['_card'] },
     'src/routes/{-$locale}/index.tsx?tsr-split=component': { file: 'landing', isDynamicEntry: true, imports: ['_card', '_react'] },
     'src/routes/{-$locale}/index.tsx?tsr-split=errorComponent': { file: 'error', isDynamicEntry: true },
-    'src/routes/auth.tsx?tsr-split=component': { file: 'auth', isDynamicEntry: true },
+    'src/routes/auth.tsx?tsr-split=loader---component---errorComponent': { file: 'auth', isDynamicEntry: true },
     'src/routes/auth/sign-up.tsx?tsr-split=component': { file: 'sign-up', isDynamicEntry: true },
   }
   const bytes: Record<string, number> = {

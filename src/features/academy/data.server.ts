@@ -128,7 +128,10 @@ const TestsFile = z.object({
 })
 
 /** A step carries its address beside the texts. */
-const Step = z.object({ href: Path, ...Bilingual.shape }).transform(({ href, cs, en }) => ({ href, text: { cs, en } }))
+const Step = z.object({ href: Path, ...Bilingual.shape }).transform(({ href, cs, en }) => ({ href: presentPath(href), text: { cs, en } }))
+
+/** Progress is a part of the dashboard as long as it has no page of its own. */
+const presentPath = (href: string): string => (href === '/dashboard/pokrok' ? '/dashboard' : href)
 
 const TiersFile = z.object({
   risk_meaning: Bilingual,

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { avatarSeed, coupleProfile } from '~/features/couple/data.server'
 import { getLocale } from '~/paraglide/runtime'
+import { tagScript } from '~/server/analytics.server'
 import { env } from '~/server/env.server'
 import { passedGate } from '~/server/http/gate.server'
 import { describeError, log } from '~/server/log.server'
@@ -17,7 +18,17 @@ export const shellState = createServerFn({ method: 'GET' }).handler(async (): Pr
     orElse(colorStyle(), ''),
     orElse(signedInCouple(), null),
   ])
-  return { sections, colors, couple, contactEmail: operator().email, publicUrl: env().PUBLIC_URL, passedGate: passedGate(getRequest()) }
+  const request = getRequest()
+  const script = tagScript(new URL(request.url).pathname)
+  return {
+    sections,
+    colors,
+    couple,
+    contactEmail: operator().email,
+    publicUrl: env().PUBLIC_URL,
+    passedGate: passedGate(request),
+    ...(script ? { tagScript: script } : {}),
+  }
 })
 
 async function signedInCouple(): Promise<ShellState['couple']> {

@@ -9,6 +9,8 @@ export interface ShellState {
   publicUrl: string
   /** False on pages that stay open while the site is closed. */
   passedGate: boolean
+  /** Counts visits of this page, given consent; only where the operator wants that and the page may be measured. */
+  tagScript?: string
   couple: { name: string | null; avatarSeed: string } | null
 }
 

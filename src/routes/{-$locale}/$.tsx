@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ComingSoonPage } from '~/features/site/components/coming-soon-page'
+import { NotFoundMain } from '~/features/site/components/not-found-page'
 import { isAnnounced } from '~/features/site/schema'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/{-$locale}/$')({
   },
   head: ({ loaderData, match, matches }) =>
     pageHead({ title: loaderData ? m.common_soon() : m.errors_notFound_title(), path: match.pathname, matches, noIndex: true }),
+  notFoundComponent: NotFoundMain,
   component: Soon,
 })
 

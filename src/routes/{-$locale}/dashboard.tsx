@@ -20,6 +20,8 @@ export const Route = createFileRoute('/{-$locale}/dashboard')({
     if (!outcome.ok) throw redirect({ to: '/auth', search: { next: location.href }, reloadDocument: true })
     return outcome.dashboard
   },
+  // What a test has changed meanwhile is seen at once, and nothing of the couple stays behind.
+  gcTime: 0,
   head: ({ match, matches }) => pageHead({ title: m.dashboard_metaTitle(), path: match.pathname, matches, noIndex: true }),
   component: Page,
 })

@@ -160,8 +160,10 @@ function page(site: Site, pages: PageCache, https: boolean): ServerMiddleware {
     if (isCall(request)) return callAnswer(response, request)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return compressed(new Response(response.body, response), request)
     const html = await response.text()
-    if (key && response.status === 200 && !response.headers.has('set-cookie')) pages.keep(key, html, now().getTime())
-    return freshPage(html, request, { https, status: response.status, headers: response.headers, noStore: !anonymous })
+    if (key && response.status === 200 && !response.headers.has('set-cookie'))
+      pages.keep(key, { html, pathname: url.pathname }, now().getTime())
+    const { status, headers } = response
+    return freshPage(html, request, { https, status, headers, noStore: !anonymous, pathname: url.pathname })
   }
 }
 

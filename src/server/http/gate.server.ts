@@ -11,7 +11,7 @@ import { secret } from '../secret.server'
 const OPEN_PAGES = [
   /^\/partners(\/platby)?$/,
   /^\/(obchodni-podminky|privacy|odstoupeni)$/,
-  /^\/(legal|newsletter|health|dev|assets|fonts)(\/|$)/,
+  /^\/(legal|newsletter|health|dev\/outbox|assets|fonts)(\/|$)/,
   /^\/(account-confirmed|auth\/new-password)$/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
   // The picture beside the forms that links in e-mails lead to.
@@ -21,6 +21,7 @@ const OPEN_PAGES = [
 /** Functions that those pages call, by the name of their constant. */
 const OPEN_FUNCTIONS = new Set([
   'shellState',
+  'recordConsent',
   'confirmEmail',
   'resendConfirmation',
   'setNewPassword',
@@ -28,7 +29,6 @@ const OPEN_FUNCTIONS = new Set([
   'legalDocument',
   'outbox',
   'outboxMail',
-  'inDemo',
 ])
 
 const COOKIE = 'sf-gate'

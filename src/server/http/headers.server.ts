@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { tagOrigins } from '../analytics.server'
 
 /** Headers of every answer. Nothing is loaded from, sent to or framed by another origin. */
 export function securityHeaders(https: boolean): Record<string, string> {
@@ -15,17 +16,21 @@ export function securityHeaders(https: boolean): Record<string, string> {
 /** Policy of answers that are no pages. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** The policy of one page: its own inline scripts and styles are allowed by hash, so that whole pages can be cached. */
-export function pagePolicy(html: string, https: boolean): string {
+/**
+ * The policy of one page: its own inline scripts and styles are allowed by hash, so that whole pages can be cached. Other origins
+ * are let in only where the page at `pathname` may be measured and the operator counts visits.
+ */
+export function pagePolicy(html: string, https: boolean, pathname?: string): string {
+  const tags = pathname === undefined ? undefined : tagOrigins(pathname)
   return [
     "default-src 'self'",
-    `script-src 'self' ${inlineHashes(html, 'script')}`.trim(),
+    sources(`script-src 'self' ${inlineHashes(html, 'script')}`, tags?.script),
     `style-src 'self' ${inlineHashes(html, 'style')}`.trim(),
     // React renders style attributes; they cannot load or run anything under this policy.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    sources("img-src 'self' data:", tags?.image),
     "font-src 'self'",
-    "connect-src 'self'",
+    sources("connect-src 'self'", tags?.connect),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -33,6 +38,8 @@ export function pagePolicy(html: string, https: boolean): string {
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
+
+const sources = (own: string, others = ''): string => `${own.trim()} ${others}`.trim()
 
 function inlineHashes(html: string, tag: 'script' | 'style'): string {
   const found = new Set<string>()

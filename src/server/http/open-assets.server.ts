@@ -14,9 +14,9 @@ const Manifest = z.record(
 )
 type Manifest = z.output<typeof Manifest>
 
-/** Modules of the pages that stay open while the site is closed; see OPEN_PAGES. */
-const OPEN_ROUTES =
-  /^src\/routes\/(account-confirmed|auth\/(route|new-password)|dev\/|\{-\$locale\}\/(route|partners|obchodni-podminky|privacy|legal|newsletter)\b)/
+/** Modules of the pages that stay open while the site is closed (see OPEN_PAGES), and of the choice about cookies on them. */
+const OPEN_MODULES =
+  /^src\/(features\/consent\/|routes\/(account-confirmed|auth\/(route|new-password)|dev\/outbox|\{-\$locale\}\/(route|partners|obchodni-podminky|privacy|legal|newsletter)\b))/
 
 /**
  * Script files that a closed site may serve: what every page needs first, and what its open pages load. All others hold texts
@@ -25,7 +25,7 @@ const OPEN_ROUTES =
 export function openAssets(manifest: Manifest = builtManifest()): Set<string> {
   const keys = Object.keys(manifest)
   const first = keys.filter((key) => manifest[key]?.isEntry)
-  const open = keys.filter((key) => OPEN_ROUTES.test(key))
+  const open = keys.filter((key) => OPEN_MODULES.test(key))
   const reached = new Set<string>()
   for (const key of first) reach(manifest, key, reached, false)
   for (const key of open) reach(manifest, key, reached, true)

@@ -35,11 +35,11 @@ export class PageCache {
     })
   }
 
-  keep(key: string, html: string, at: number): void {
+  keep(key: string, { html, pathname }: { html: string; pathname: string }, at: number): void {
     const oldest = this.pages.size >= KEPT ? this.pages.keys().next().value : undefined
     if (oldest !== undefined) this.pages.delete(oldest)
     const plain = Buffer.from(html)
-    const page: Page = { plain, policy: pagePolicy(html, this.https), freshUntil: at + FRESH_MS }
+    const page: Page = { plain, policy: pagePolicy(html, this.https, pathname), freshUntil: at + FRESH_MS }
     this.pages.set(key, page)
     // The best compression takes long; until it is there the page goes out plain.
     for (const encoding of ['br', 'gzip'] as const) {
@@ -50,17 +50,17 @@ export class PageCache {
   }
 }
 
-/** A page that is not kept: compressed quickly. */
+/** A page that is not kept: compressed quickly. With its `pathname` it may be measured. */
 export async function freshPage(
   html: string,
   request: Request,
-  answer: { https: boolean; status: number; headers?: Headers; noStore?: boolean },
+  answer: { https: boolean; status: number; headers?: Headers; noStore?: boolean; pathname?: string },
 ): Promise<Response> {
   const encoding = acceptedEncoding(request)
   const plain = Buffer.from(html)
   const body = encoding ? await compress(plain, encoding, 'quick') : plain
   return pageResponse(body, {
-    policy: pagePolicy(html, answer.https),
+    policy: pagePolicy(html, answer.https, answer.pathname),
     status: answer.status,
     cacheControl: answer.noStore ? 'private, no-store' : 'private, no-cache',
     ...(encoding ? { encoding } : {}),

@@ -6,13 +6,10 @@ import { PageLink } from '~/ui/page-link'
 import type { AcademyTab } from '../schema'
 
 /** The way back to the hub and to the other modules; stays in view. The router marks the present one. */
-export function AcademyNav({ tabs, current }: { tabs: AcademyTab[]; current: string }) {
+export function AcademyNav({ modules, current }: { modules: AcademyTab[]; current: string }) {
   const { locale } = useParams({ from: '/{-$locale}' })
   const row = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const tab = [...(row.current?.querySelectorAll('a') ?? [])].find((link) => link.pathname === current)
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
-  }, [current])
+  useEffect(() => bringToMiddle(row.current, current), [current])
   return (
     <nav className="academy-nav" aria-label={m.academy_subnav_label()}>
       <div className="wrap">
@@ -22,7 +19,7 @@ export function AcademyNav({ tabs, current }: { tabs: AcademyTab[]; current: str
           <ArrowLeft className="i" aria-hidden="true" />
         </Link>
         <ul className="tabs" ref={row}>
-          {tabs.map(({ slug, label }) => (
+          {modules.map(({ slug, label }) => (
             <li key={slug}>
               <PageLink href={`/akademie/${slug}`}>{label}</PageLink>
             </li>
@@ -31,4 +28,12 @@ export function AcademyNav({ tabs, current }: { tabs: AcademyTab[]; current: str
       </div>
     </nav>
   )
+}
+
+/** On a narrow screen the row scrolls sideways; the present module is brought into view. */
+function bringToMiddle(row: HTMLElement | null, path: string): void {
+  const tab = Array.from(row?.querySelectorAll('a') ?? []).find((link) => link.pathname === path)
+  if (!row || !tab) return
+  const distance = tab.getBoundingClientRect().left - row.getBoundingClientRect().left
+  row.scrollLeft += distance - (row.clientWidth - tab.offsetWidth) / 2
 }

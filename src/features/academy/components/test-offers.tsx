@@ -37,7 +37,7 @@ function Card({ test: { id, href, priceCents, title, description, facts, cta, ar
               <li key={fact}>{fact}</li>
             ))}
           </ul>
-          {priceCents !== null && <p className="price">{priceText(priceCents)}</p>}
+          {priceCents !== null && <div className="price">{priceText(priceCents)}</div>}
         </div>
         <div>
           {href === null ? (

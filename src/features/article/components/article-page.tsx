@@ -11,7 +11,6 @@ export function ArticlePage({ article }: { article: Article }) {
     <main id="obsah" className="wrap">
       <article>
         <header className="feature article-head">
-          <ArtImage {...article.art} loading="eager" />
           <div className="stack">
             <ArrowLink className="print:hidden" href="/she-moves" to="back">
               {m.sheMoves_article_back()}
@@ -19,6 +18,7 @@ export function ArticlePage({ article }: { article: Article }) {
             <h1>{article.title}</h1>
             <p className="lead">{article.excerpt}</p>
           </div>
+          <ArtImage {...article.art} loading="eager" />
         </header>
         <div className="article-grid">
           <div className="stack article-facts">

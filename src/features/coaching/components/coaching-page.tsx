@@ -93,7 +93,7 @@ function FreeCall({ call, email }: { call: Page['consultation']; email: string }
 
 function FoundersCard({ founders }: { founders: Founders }) {
   return (
-    <section className="wrap section founders" aria-labelledby="h-zakladatele">
+    <section className="wrap section section-follows founders" aria-labelledby="h-zakladatele">
       <ArtImage {...founders.art} className="art-arch" />
       <div className="stack">
         <h2 id="h-zakladatele">{founders.title}</h2>

@@ -15,7 +15,7 @@ export function ServiceCard({ service, labels, email }: ServiceCardProps) {
   const { id, title, subtitle, summary, audience, youGet, schedule, bonuses, notIncluded, boundaries, art } = service
   return (
     <article className="card offer service" id={id} aria-labelledby={`h-${id}`}>
-      <ArtImage {...art} />
+      <ArtImage {...art} size={[1200, 1200]} />
       <div className="offer-main">
         <h2 id={`h-${id}`}>{title}</h2>
         <p className="offer-sub">{subtitle}</p>

@@ -29,7 +29,7 @@ export function GuideDialog({ label, place, kind = 'quiet', describedBy }: Guide
       <p>
         {m.request_guide_note()} {m.request_nonBinding()}
       </p>
-      <p>{m.request_messageHint()}</p>
+      <p>{m.request_mailHint()}</p>
     </ContactDialog>
   )
 }

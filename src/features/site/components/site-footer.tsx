@@ -35,6 +35,17 @@ export function SiteFooter() {
               <li>
                 <PageLink href="/privacy">{m.footer_privacy()}</PageLink>
               </li>
+              <li className="needs-script">
+                <button type="button" onClick={() => dispatchEvent(new Event('sfera:cookie-settings'))}>
+                  {m.cookies_openSettings()}
+                </button>
+              </li>
+              <li>
+                <PageLink href="/legal/archive">{m.footer_archive()}</PageLink>
+              </li>
+              <li>
+                <PageLink href="/partners">{m.footer_partners()}</PageLink>
+              </li>
             </ul>
           </div>
           <div>

@@ -12,7 +12,7 @@ function Layout() {
   const current = useLocation({ select: (location) => location.pathname })
   return (
     <div>
-      <AcademyNav tabs={Route.useLoaderData()} current={current} />
+      <AcademyNav modules={Route.useLoaderData()} current={current} />
       <main id="obsah" className="wrap academy">
         <Outlet />
       </main>

@@ -1,0 +1,90 @@
+import { expect, test } from './http-test'
+import { form, send } from './send'
+import { addressOf, call, callWith } from './server-functions'
+import { confirmationTokens, signUpInput, signedIn } from './signed-in-couple'
+
+const HTML = { accept: 'text/html' }
+
+interface Line {
+  request?: string
+  msg?: string
+  [name: string]: unknown
+}
+
+test('one line for each request: id, method, path, status, milliseconds', async ({ site }) => {
+  const asked: Array<[string, string, number]> = [
+    ['GET', '/', 200],
+    ['GET', '/?utm=jinde&q=neco', 200],
+    ['HEAD', '/en/test', 200],
+    ['GET', '/neni-tu', 404],
+    ['GET', '/favicon.svg', 200],
+    ['GET', '/koucing', 308],
+    ['DELETE', '/', 405],
+    ['GET', addressOf('shellState'), 403],
+  ]
+  for (const [method, path, status] of asked) {
+    const { headers } = await send(site, path, { method, headers: HTML })
+    const id = String(headers['x-request-id'])
+    const own = () => linesOf(site.output).filter((line) => line.request === id)
+    await expect.poll(() => own().length, path).toBe(1)
+    const [line = {}] = own()
+    expect(Object.keys(line).toSorted()).toEqual(['level', 'method', 'ms', 'msg', 'path', 'request', 'status', 'time'])
+    expect(line).toMatchObject({ level: 'info', msg: 'request', method, path: path.replace(/\?.*/, ''), status })
+  }
+})
+
+test('nothing personal gets into the log', async ({ site }) => {
+  const input = signUpInput()
+  const secrets = {
+    query: 'hledany-vyraz',
+    address: '203.0.113.77',
+    agent: 'Prohlizec-podle-ktereho-nas-poznaji',
+    referer: 'odkud-prichazime',
+    gate: 'tajne-heslo-brany',
+    broken: 'tajne-v-necitelnem-telu',
+    wrong: 'spatne-heslo-nekoho',
+  }
+  const headers = { 'x-forwarded-for': secrets.address, 'user-agent': secrets.agent, referer: `${site.url}/${secrets.referer}` }
+  await send(site, `/test?q=${secrets.query}`, { headers: { ...HTML, ...headers } })
+  await call(site, 'signUp', input, { headers })
+  const tokens = await confirmationTokens(site, input.email)
+  await call(site, 'signIn', { identifier: input.email, password: secrets.wrong, remember: true }, { headers })
+  await call(site, 'confirmEmail', tokens, { headers })
+  const cookie = await signedIn(site, input.coupleName, input.password)
+  await send(site, '/dashboard', { headers: { ...HTML, ...headers, cookie } })
+  await call(site, 'requestPasswordReset', { email: input.email }, { headers })
+  await call(site, 'subscribe', { email: input.email }, { headers })
+  await callWith(site, 'signIn', `{"heslo":"${secrets.broken}`, { headers })
+  await callWith(site, 'shellState', `${secrets.broken}{`, { method: 'GET', headers })
+  await send(site, '/gate', form({ password: secrets.gate, next: `/${secrets.query}` }, headers))
+  const last = await send(site, '/health/live')
+  await expect.poll(() => site.output).toContain(String(last.headers['x-request-id']))
+  const { email, password, coupleName, femaleFirstName, maleLastName } = input
+  const known = {
+    ...secrets,
+    ...tokens,
+    email,
+    password,
+    coupleName,
+    femaleFirstName,
+    maleLastName,
+    cookie,
+    session: /sf-session=([^;.]+)/.exec(cookie)?.[1],
+  }
+  for (const [what, secret] of Object.entries(known)) expect.soft(site.output.includes(String(secret)), what).toBe(false)
+})
+
+test('what is no announcement is JSON', async ({ site }) => {
+  await callWith(site, 'signIn', '{', {})
+  const last = await send(site, '/health/live')
+  await expect.poll(() => site.output).toContain(String(last.headers['x-request-id']))
+  const announcements = /^(Sféra is ready|Demo account|Sent e-mails|Password of the gate): /
+  for (const line of site.output.split('\n').filter(Boolean))
+    expect.soft(line).toMatch(announcements.test(line) ? announcements : /^\{.*\}$/)
+})
+
+const linesOf = (output: string): Line[] =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.endsWith('}'))
+    .map((line) => JSON.parse(line) as Line)

@@ -1,0 +1,85 @@
+import { expect, test } from '../support/test'
+
+/** What depends on who looks, and on the operator's switches. One after the other: the site is stopped for changes. */
+test.describe.configure({ mode: 'serial' })
+
+const BANNER = 'Zatím nemáte výsledek Tier Assessmentu.'
+const LOGIN = 'Abychom vám je mohli uložit k profilu, přihlaste se prosím.'
+
+test('the banner leads a couple without a result to the tiers, and nobody else', async ({ page, couples, context, site }) => {
+  await page.goto('/akademie')
+  await expect(page.getByRole('heading', { level: 1, name: 'Akademie' })).toBeVisible()
+  await expect(page.getByText(BANNER)).toHaveCount(0)
+
+  const couple = await couples.signedIn(context)
+  await page.reload()
+  await expect(page.getByText(BANNER)).toBeVisible()
+  await page.getByRole('link', { name: 'Přejít na Test a TIER' }).click()
+  await expect(page).toHaveURL('/akademie/tier')
+  await expect(page.getByText('Vaše úroveň')).toHaveCount(0)
+
+  await site.stop()
+  await site.query("update user_profiles set tier_result = 'B' where id = (select id from auth_user where email = $1)", [couple.email])
+  await site.start()
+  await page.goto('/akademie')
+  await expect(page.getByRole('heading', { level: 1, name: 'Akademie' })).toBeVisible()
+  await expect(page.getByText(BANNER)).toHaveCount(0)
+  await page.goto('/akademie/tier')
+  await expect(page.getByRole('article', { name: /^B-Tier/ })).toContainText('Vaše úroveň')
+  await expect(page.getByText('Vaše úroveň')).toHaveCount(1)
+})
+
+test('while the result cannot be found out, there is no banner', async ({ page, couples, context, site }) => {
+  await couples.signedIn(context)
+  await page.goto('/akademie')
+  await expect(page.getByText(BANNER)).toBeVisible()
+  await site.stop()
+  await site.query('alter table user_profiles rename to user_profiles_away')
+  await site.start()
+  await page.goto('/akademie')
+  await expect(page.getByRole('heading', { level: 1, name: 'Akademie' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(6)
+  await expect(page.getByText(BANNER)).toHaveCount(0)
+  await site.stop()
+  await site.query('alter table user_profiles_away rename to user_profiles')
+  await site.start()
+})
+
+test('the first steps ask a visitor to sign in and lead back', async ({ page, couples, context }) => {
+  await page.goto('/en/akademie/start')
+  const notice = page.getByRole('main').getByRole('link', { name: 'Sign in' })
+  await expect(notice).toHaveAttribute('href', '/auth?next=%2Fen%2Fakademie%2Fstart')
+  await page.goto('/akademie/start')
+  await expect(page.getByText(LOGIN)).toBeVisible()
+  await couples.signedIn(context)
+  await page.reload()
+  await expect(page.getByRole('article', { name: 'Průvodce stop slovy' })).toBeVisible()
+  await expect(page.getByText(LOGIN)).toHaveCount(0)
+})
+
+test('a module that is switched off has no card, no tab and no page', async ({ page, site, complaints }) => {
+  complaints.provoke(/404/)
+  await site.stop()
+  await site.query("update site_sections set is_enabled = false where slug in ('kurzy', 'pruvodci')")
+  await site.start()
+  for (const prefix of ['', '/en']) {
+    await page.goto(`${prefix}/akademie`)
+    const hrefs = await page
+      .getByRole('main')
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(['start', 'tier', 'workshopy', 'novinky'].map((slug) => `${prefix}/akademie/${slug}`))
+    for (const slug of ['kurzy', 'prirucky']) {
+      const answer = await page.goto(`${prefix}/akademie/${slug}`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    }
+    await page.goto(`${prefix}/akademie/start`)
+    await expect(page.locator(`a[href="${prefix}/akademie/kurzy"]`)).toHaveCount(0)
+    await expect(page.locator(`a[href="${prefix}/akademie/prirucky"]`)).toHaveCount(0)
+  }
+  await site.stop()
+  await site.query("update site_sections set is_enabled = true where slug in ('kurzy', 'pruvodci')")
+  await site.start()
+})

@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+const MODULES = ['start', 'tier', 'prirucky', 'kurzy', 'workshopy', 'novinky']
+const PATHS = ['/akademie', ...MODULES.map((slug) => `/akademie/${slug}`)]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing (${colorScheme})`, async ({ visitor }) => {
+    const page = await visitor({ colorScheme })
+    for (const path of [...PATHS, '/en/akademie/tier']) {
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}
+
+test('nothing is wider than a screen of 320 px', async ({ visitor }) => {
+  const page = await visitor({ viewport: { width: 320, height: 640 } })
+  for (const path of PATHS.flatMap((czech) => [czech, `/en${czech}`])) {
+    await page.goto(path)
+    for (const outline of await page.locator('summary').all()) await outline.click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
+
+test('the tabs stay in view, mark the present module alone and lead to the others', async ({ visitor }) => {
+  const page = await visitor({ viewport: { width: 390, height: 700 } })
+  await page.goto('/akademie/novinky')
+  const nav = page.getByRole('navigation', { name: 'Části akademie' })
+  await expect(nav.getByRole('link')).toHaveCount(7)
+  await expect(nav.locator('[aria-current]')).toHaveText(['Novinky'])
+  await expect(nav.getByRole('link', { name: 'Novinky' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  await expect(nav.getByRole('link', { name: 'Akademie' })).toBeInViewport({ ratio: 1 })
+  await nav.getByRole('link', { name: 'Kurzy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kurzy' })).toBeVisible()
+  await expect(nav.locator('[aria-current]')).toHaveText(['Kurzy'])
+  await nav.getByRole('link', { name: 'Akademie' }).click()
+  await expect(page).toHaveURL('/akademie')
+})
+
+/** Every button of what cannot be done yet, and what its mail is about. */
+const ASKED: Array<[path: string, card: string, button: string, about: string]> = [
+  ['/akademie/tier', 'OpenFit Complete', 'Máme zájem', 'OpenFit Complete'],
+  ['/akademie/prirucky', 'Swingers Bible', 'Koupit', 'Swingers Bible'],
+  ['/akademie/prirucky', 'Bezpečnostní protokoly', 'Koupit', 'Bezpečnostní protokoly'],
+  ['/akademie/kurzy', 'Foundations', 'Zapsat se zdarma', 'Foundations'],
+  ['/akademie/kurzy', 'Intimacy Mastery', 'Přihlásit se do kurzu', 'Intimacy Mastery'],
+  ['/akademie/workshopy', 'Žárlivost na stole', 'Požádat o místo', 'Žárlivost na stole'],
+  ['/akademie/novinky', 'Nový kurz', 'Dát mi vědět', 'Nový kurz: Domluva před večerem'],
+]
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`what cannot be done yet says how to reach us, by keyboard (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async ({
+    visitor,
+  }) => {
+    const page = await visitor({ javaScriptEnabled })
+    for (const [path, card, button, about] of ASKED) {
+      await page.goto(path)
+      const opener = page.getByRole('article', { name: card }).getByRole('button', { name: button })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const mail = page.getByRole('dialog').getByRole('link', { name: 'Napsat e-mail' })
+      await expect(mail).toBeVisible()
+      const href = new URL((await mail.getAttribute('href')) ?? '')
+      expect(href.protocol).toBe('mailto:')
+      expect(href.searchParams.get('subject')?.replaceAll('\u00a0', ' ')).toBe(`Zájem: ${about}`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    }
+  })
+}
+
+test('without scripts every page reads completely and its links and outlines work', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto('/akademie')
+  for (const slug of MODULES) {
+    await page.goto('/akademie')
+    await page.getByRole('main').locator(`a[href="/akademie/${slug}"]`).click()
+    await expect(page).toHaveURL(`/akademie/${slug}`)
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await expect(page.locator('.academy-nav [aria-current]')).toHaveAttribute('href', `/akademie/${slug}`)
+  }
+  await page.goto('/akademie/workshopy')
+  await page.getByText('Program', { exact: true }).first().click()
+  await expect(page.getByText('Dohoda na jednu stránku', { exact: true })).toBeVisible()
+})
+
+test('every link of the academy leads somewhere', async ({ page, request }) => {
+  const seen = new Set<string>()
+  for (const path of PATHS.flatMap((czech) => [czech, `/en${czech}`])) {
+    for (const href of await linksOn(page, path)) seen.add(href)
+  }
+  expect([...seen].filter((href) => href.startsWith('#') || href === '')).toEqual([])
+  for (const href of [...seen].filter((link) => link.startsWith('/'))) expect((await request.get(href)).status(), href).toBe(200)
+})
+
+async function linksOn(page: Page, path: string): Promise<string[]> {
+  await page.goto(path)
+  return page.locator('main a, .academy-nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+}

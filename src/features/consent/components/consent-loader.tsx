@@ -1,0 +1,32 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+declare global {
+  interface Window {
+    /** Opens the cookie settings, from anywhere (specification §2). */
+    sferaCookieSettings?: () => void
+  }
+}
+
+/** Pages ask for the settings with this event: `dispatchEvent(new Event('sfera:cookie-settings'))`. */
+const ASK = 'sfera:cookie-settings'
+
+/** Everything about consent comes when the browser has nothing better to do, or when somebody asks for the settings. */
+export function ConsentLoader() {
+  const [Consent, setConsent] = useState<ComponentType<{ asked: number }>>()
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    // Without a connection there is nothing to choose about either; the next question tries again.
+    const load = () => void import('./consent').then((loaded) => setConsent(() => loaded.Consent)).catch(() => undefined)
+    const ask = () => {
+      setAsked((times) => times + 1)
+      load()
+    }
+    window.sferaCookieSettings = ask
+    addEventListener(ASK, ask)
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(load)
+    else setTimeout(load)
+    return () => removeEventListener(ASK, ask)
+  }, [])
+  return Consent && <Consent asked={asked} />
+}

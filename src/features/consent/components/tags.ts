@@ -1,0 +1,62 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { isMeasured } from '~/lib/measured'
+import type { Consent } from '~/lib/stored-consent'
+import type { Gtag } from './consent-mode'
+
+let started = false
+
+/** Loads Google's tag into this document, once. */
+export function startTags(tagScript: string, gtag: Gtag, history: RouterHistory): void {
+  if (started) return
+  started = true
+  const id = new URL(tagScript).searchParams.get('id') ?? ''
+  if (id.startsWith('GTM-')) window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  else {
+    gtag('js', new Date())
+    gtag('config', id, { page_referrer: publicReferrer() })
+  }
+  keepApart(history)
+  const script = document.createElement('script')
+  script.async = true
+  script.src = tagScript
+  document.head.append(script)
+}
+
+/**
+ * A tag sees every change of the address in its document. So a page that must not be measured gets a document of its own
+ * (readings R14), however the visitor gets there.
+ */
+function keepApart(history: RouterHistory): void {
+  history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({ nextLocation, action }) => {
+      const leaves = (action === 'PUSH' || action === 'REPLACE') && !isMeasured(nextLocation.pathname)
+      if (leaves) location.assign(nextLocation.href)
+      return leaves
+    },
+  })
+  // Back and Forward have changed the address already; the tag, which listens later, does not hear of it.
+  addEventListener('popstate', (event) => {
+    if (isMeasured(location.pathname)) return
+    event.stopImmediatePropagation()
+    location.reload()
+  })
+}
+
+/** Removes what tags have stored on the device for a purpose that is not allowed any more. */
+export function dropCookies({ analytics, marketing }: Consent): void {
+  const unwanted = [...(analytics ? [] : ['_ga']), ...(marketing ? [] : ['_gcl'])]
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
+  for (const name of names.filter((each) => unwanted.some((start) => each.startsWith(start)))) {
+    for (const domain of domains()) document.cookie = `${name}=; path=/; max-age=0${domain}`
+  }
+}
+
+/** Tags store for the widest domain they may; each of them is tried. */
+function domains(): string[] {
+  const parts = location.hostname.split('.')
+  return ['', ...parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)]
+}
+
+/** Which of our own pages somebody came from is nobody's business: it may be a result. */
+const publicReferrer = (): string => (document.referrer.startsWith(`${location.origin}/`) ? `${location.origin}/` : document.referrer)

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { CONSENT_VERSION } from '~/lib/stored-consent'
+
+/** A choice about cookies as the device sends it (specification §7). */
+export const ConsentInput = z.object({
+  userHash: z.string().regex(/^[0-9a-f]{64}$/),
+  necessary: z.literal(true),
+  preferences: z.boolean(),
+  analytics: z.boolean(),
+  marketing: z.boolean(),
+  version: z.literal(CONSENT_VERSION),
+})
+export type ConsentInput = z.output<typeof ConsentInput>

@@ -1,0 +1,58 @@
+import { type Locale, isLocale } from '~/lib/locale'
+import { LEGAL_VERSIONS, type LegalDocument, type LegalVersion } from './schema'
+
+/** Last part of a document's addresses (specification §2). */
+const SLUGS: Record<LegalDocument, string> = { terms: 'obchodni-podminky', privacy: 'privacy' }
+
+export const VERSION_IN_FORCE: LegalVersion = LEGAL_VERSIONS[LEGAL_VERSIONS.length - 1] ?? LEGAL_VERSIONS[0]
+
+export const currentPath = (document: LegalDocument): string => `/${SLUGS[document]}`
+export const versionPath = (version: LegalVersion, document: LegalDocument): string => `/legal/${version}/${SLUGS[document]}`
+export const pdfPath = (version: LegalVersion, document: LegalDocument, locale: Locale): string =>
+  `${versionPath(version, document)}.${locale}.pdf`
+
+/** Undefined for addresses that name no document. */
+export const documentOf = (slug: string): LegalDocument | undefined =>
+  slug === SLUGS.terms ? 'terms' : slug === SLUGS.privacy ? 'privacy' : undefined
+
+export const versionOf = (folder: string): LegalVersion | undefined => LEGAL_VERSIONS.find((version) => version === folder)
+
+export interface PdfAddress {
+  version: LegalVersion
+  document: LegalDocument
+  locale: Locale
+}
+
+/** What `/legal/<folder>/<name>.pdf` stands for, `name` such as `privacy.cs`; undefined where there is no such file. */
+export function pdfOf({ folder, name }: { folder: string; name: string }): PdfAddress | undefined {
+  const [slug = '', locale, ...rest] = name.split('.')
+  const version = versionOf(folder)
+  const document = documentOf(slug)
+  return version && document && isLocale(locale) && rest.length === 0 ? { version, document, locale } : undefined
+}
+
+/**
+ * Makes the parts of a text reachable: every second-level heading gets an id that is the same in all languages, `clanek-7` from
+ * its number or `oddil-1` from its place, and stands in the contents.
+ */
+export function withContents(html: string): { html: string; contents: Array<{ id: string; title: string }> } {
+  const contents: Array<{ id: string; title: string }> = []
+  const anchored = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (_whole, inner: string) => {
+    const title = plainText(inner)
+    const number = /^(\d+)\./.exec(title)?.[1]
+    const id = number ? `clanek-${number}` : `oddil-${contents.length + 1}`
+    contents.push({ id, title })
+    return `<h2 id="${id}">${inner}</h2>`
+  })
+  return { html: anchored, contents }
+}
+
+/** Puts each table into a frame that scrolls by itself, by keyboard too; `label` names it. */
+export const withScrollingTables = (html: string, label: string): string =>
+  html
+    .replaceAll('<table>', `<section class="table-wrap" aria-label="${label}" tabindex="0"><table>`)
+    .replaceAll('</table>', '</table></section>')
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+
+const plainText = (html: string): string => html.replaceAll(/<[^>]+>/g, '').replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ArchivePage } from '~/features/legal/components/archive-page'
+import { legalArchive } from '~/features/legal/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/legal/archive')({
+  loader: () => legalArchive(),
+  head: ({ match, matches }) =>
+    pageHead({ title: m.legal_archive_title(), description: m.legal_archive_lead(), path: match.pathname, matches }),
+  component: Page,
+})
+
+function Page() {
+  return <ArchivePage versions={Route.useLoaderData()} />
+}

@@ -23,12 +23,7 @@ export function Gallery({ pictures, note }: GalleryProps) {
   const id = useId()
 
   return (
-    <section
-      className="gallery"
-      aria-label={m.a11y_gallery({ count: pictures.length })}
-      aria-roledescription={m.gallery_role()}
-      ref={root}
-    >
+    <section className="gallery" aria-label={m.a11y_gallery({ count: pictures.length })} aria-roledescription={m.gallery_role()} ref={root}>
       <div className="gallery-main">
         <div className="gallery-view" ref={view} data-live={live || undefined}>
           <ul>

@@ -1,9 +1,4 @@
-export interface Notification {
-  /** `error` is announced at once and stays 12 s, the others politely for 6 s. */
-  kind: 'success' | 'error' | 'info' | 'spark'
-  title: string
-  description?: string | undefined
-}
+import type { Notification } from './notification'
 
 let show: Promise<(notification: Notification) => void> | undefined
 

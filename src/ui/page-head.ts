@@ -1,5 +1,6 @@
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
+import { SOCIAL_IMAGE, socialImagePath } from './social-image'
 
 interface PageHeadInput {
   title: string
@@ -12,29 +13,36 @@ interface PageHeadInput {
   whole?: boolean
   /** Pages of one couple, forms and the like. */
   noIndex?: boolean
+  /** ISO day of publication, for an article. */
+  published?: string
+  /** Path of a feed that tells about new things on this page, without language prefix. */
+  feed?: string
 }
 
-/** Title, description, canonical address and the other language of one page (readings R7). */
-export function pageHead({ title, path, matches, description, whole, noIndex }: PageHeadInput) {
-  const origin = publicUrl(matches)
-  // The router ends the addresses of folders with a slash that redirects.
-  const tidy = path.replace(/(?<=[^/])\/$/, '')
-  const czech = origin + localizedPath(tidy, 'cs')
-  const english = origin + localizedPath(tidy, 'en')
+/**
+ * Title, description, canonical address, the other language and the preview of one page (readings R7). What only machines read
+ * stands in the first HTML and does not travel with the scripts.
+ */
+export function pageHead(input: PageHeadInput) {
+  const { title, path, matches, whole, noIndex, feed } = input
+  const page = addresses(path, publicUrl(matches))
   return {
     meta: [
       { title: whole ? title : m.common_metaTitle({ page: title }) },
-      { name: 'description', content: description ?? m.common_metaDescription() },
       ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(import.meta.env.SSR ? previewOf(input, page) : []),
     ],
-    links: noIndex
-      ? []
-      : [
-          { rel: 'canonical', href: /^\/en(\/|$)/.test(path) ? english : czech },
-          { rel: 'alternate', hrefLang: 'cs', href: czech },
-          { rel: 'alternate', hrefLang: 'en', href: english },
-          { rel: 'alternate', hrefLang: 'x-default', href: czech },
-        ],
+    links: [
+      ...(noIndex
+        ? []
+        : [
+            { rel: 'canonical', href: page.own },
+            { rel: 'alternate', hrefLang: 'cs', href: page.czech },
+            { rel: 'alternate', hrefLang: 'en', href: page.english },
+            { rel: 'alternate', hrefLang: 'x-default', href: page.czech },
+          ]),
+      ...(import.meta.env.SSR && feed ? [feedLink(feed, page)] : []),
+    ],
   }
 }
 
@@ -43,3 +51,53 @@ export function publicUrl(matches: PageHeadInput['matches']): string {
   const data = matches[0]?.loaderData
   return typeof data === 'object' && data !== null && 'publicUrl' in data && typeof data.publicUrl === 'string' ? data.publicUrl : ''
 }
+
+interface Addresses {
+  origin: string
+  czech: string
+  english: string
+  /** Which of the two this page is. */
+  own: string
+  inEnglish: boolean
+}
+
+function addresses(path: string, origin: string): Addresses {
+  const czech = origin + localizedPath(path, 'cs')
+  const english = origin + localizedPath(path, 'en')
+  const inEnglish = /^\/en(\/|$)/.test(path)
+  return { origin, czech, english, own: inEnglish ? english : czech, inEnglish }
+}
+
+/** Description, Open Graph and the card of Twitter. A page that is not listed shows the picture of the landing page. */
+function previewOf({ title, description, noIndex, published }: PageHeadInput, { origin, own, inEnglish }: Addresses) {
+  const home = inEnglish ? '/en' : '/'
+  const image = origin + (noIndex ? socialImagePath(home, m.landing_meta_title()) : socialImagePath(own.slice(origin.length), title))
+  const about = description ?? m.common_metaDescription()
+  return [
+    { name: 'description', content: about },
+    { property: 'og:type', content: published ? 'article' : 'website' },
+    { property: 'og:site_name', content: m.common_siteName() },
+    { property: 'og:locale', content: inEnglish ? 'en_GB' : 'cs_CZ' },
+    { property: 'og:locale:alternate', content: inEnglish ? 'cs_CZ' : 'en_GB' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: about },
+    { property: 'og:url', content: own },
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(SOCIAL_IMAGE.width) },
+    { property: 'og:image:height', content: String(SOCIAL_IMAGE.height) },
+    { property: 'og:image:alt', content: m.meta_shareImageAlt() },
+    ...(published ? [{ property: 'article:published_time', content: published }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: about },
+    { name: 'twitter:image', content: image },
+  ]
+}
+
+const feedLink = (feed: string, { origin, inEnglish }: Addresses) => ({
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: 'RSS',
+  href: origin + localizedPath(feed, inEnglish ? 'en' : 'cs'),
+})

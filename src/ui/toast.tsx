@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, Sparkle, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { m } from '~/paraglide/messages'
-import type { Notification } from './notify'
+import type { Notification } from './notification'
 
 const manager = Toast.createToastManager<Pick<Notification, 'kind'>>()
 

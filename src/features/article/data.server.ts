@@ -11,7 +11,9 @@ export async function sheMoves(locale: Locale): Promise<SheMoves> {
   const files = await articleFiles(locale)
   const featured = files.find(({ head }) => head.published && head.featured)
   if (!featured) throw new ContentError('content/articles has no featured article.')
-  const newer = files.filter((file) => file !== featured).toSorted((one, other) => Number(other.head.published) - Number(one.head.published))
+  const newer = files
+    .filter((file) => file !== featured)
+    .toSorted((one, other) => Number(other.head.published) - Number(one.head.published))
   return {
     author: await author(locale),
     featured: card(featured, locale),
@@ -42,7 +44,8 @@ export async function checkArticleContent(): Promise<void> {
   const [czech = [], english = []] = await Promise.all(LOCALES.map(articleFiles))
   for (const [at, { slug, head, html }] of czech.entries()) {
     const other = english[at]
-    if (!other || facts(head) !== facts(other.head)) throw new ContentError(`content/articles/${slug}: the facts differ between the languages.`)
+    if (!other || facts(head) !== facts(other.head))
+      throw new ContentError(`content/articles/${slug}: the facts differ between the languages.`)
     if (head.published && !(html && other.html)) throw new ContentError(`content/articles/${slug} is published without a text.`)
   }
   await Promise.all(LOCALES.map(sheMoves))

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { accountConsents, authUser, milestoneCompletions, sparkEvents, testQuestions, testResults, tests, userProfiles } from '~/db/schema'
-import { seedMilestones } from '~/features/progress/seed.server'
 import { BadInput } from '~/lib/input'
 import type { AccountId } from '~/server/session.server'
 import { test, testCommitted } from '../../../test/with-db.ts'
@@ -34,7 +33,6 @@ async function newCouple(db: Db, at: Date, name = 'jana'): Promise<AccountId> {
 
 async function prepared(db: Db, at: Date) {
   await seedAssessments(db)
-  await seedMilestones(db)
   const accountId = await newCouple(db, at)
   const submit = (changes: Partial<TierSubmission> = {}) =>
     submitTierAssessment({ accountId, answers: answersOf(60), attemptId: randomUUID(), locale: 'cs', now: at, ...changes })

@@ -8,7 +8,15 @@ import { Bilingual, ContentError, localized, readOnePage, readYaml } from '~/ser
 import { env } from '~/server/env.server'
 import { operator } from '~/server/operator.server'
 import { type PdfAddress, VERSION_IN_FORCE, pdfPath, versionPath, withContents, withScrollingTables } from './rules'
-import { LEGAL_DOCUMENTS, LEGAL_VERSIONS, type LegalDocument, LegalHead, type LegalText, type LegalVersion, type LegalVersionEntry } from './schema'
+import {
+  LEGAL_DOCUMENTS,
+  LEGAL_VERSIONS,
+  type LegalDocument,
+  LegalHead,
+  type LegalText,
+  type LegalVersion,
+  type LegalVersionEntry,
+} from './schema'
 
 /** A legal document as its page shows it. */
 export async function legalText(document: LegalDocument, locale: Locale, version: LegalVersion = VERSION_IN_FORCE): Promise<LegalText> {
@@ -99,7 +107,11 @@ async function checkVersion(version: LegalVersion): Promise<void> {
       throw new ContentError(`content/legal/${version}/${document}: ${fault}.`)
     }
     const texts = await Promise.all(LOCALES.map((locale) => legalFile(version, document, locale)))
-    const articles = texts.map(({ html }) => withContents(html).contents.map(({ id }) => id).join(' '))
+    const articles = texts.map(({ html }) =>
+      withContents(html)
+        .contents.map(({ id }) => id)
+        .join(' '),
+    )
     if (texts.some(({ head }) => head.version !== number || head.effective !== effective)) refuse('the changelog names another version')
     if (new Set(articles).size > 1) refuse('the languages have different articles')
     if (!documents.some(({ id }) => id === document)) refuse('the changelog says nothing about it')

@@ -12,7 +12,9 @@ test.each(LOCALES)('four episodes, the newest first (%s)', async (locale) => {
 
 test('each language is whole in itself', async () => {
   const [czech, english] = await Promise.all(LOCALES.map((locale) => podcast(locale)))
-  const texts = (told: typeof czech) => told?.episodes.flatMap(({ title, description, guests, notes, homeQuestion }) => [title, description, guests, ...notes, homeQuestion]) ?? []
+  const texts = (told: typeof czech) =>
+    told?.episodes.flatMap(({ title, description, guests, notes, homeQuestion }) => [title, description, guests, ...notes, homeQuestion]) ??
+    []
   expect(texts(czech)).toHaveLength(texts(english).length)
   for (const [at, text] of texts(czech).entries()) expect(text).not.toBe(texts(english)[at])
 })

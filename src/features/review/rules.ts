@@ -42,10 +42,7 @@ export function readFilter(raw: Record<string, unknown>): ReviewFilter {
 }
 
 /** Which reviews the filter leaves, in their order. Every word that is searched for must be in the name of the place. */
-export function filterReviews<Entry extends Filterable>(
-  reviews: Entry[],
-  filter: ReviewFilter,
-): Entry[] {
+export function filterReviews<Entry extends Filterable>(reviews: Entry[], filter: ReviewFilter): Entry[] {
   const words = fold(filter.q ?? '').split(' ')
   return reviews.filter(
     ({ name, city, category }) =>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
@@ -7,15 +8,16 @@ import { ArticleFacts } from './article-facts'
 
 /** An article in a grid; what is not published yet leads nowhere and says so (readings R7). */
 export function ArticleItem({ article }: { article: ArticleCard }) {
+  const title = useId()
   return (
-    <article className="card product card-cover">
+    <article className="card product card-cover" aria-labelledby={title}>
       <ArtImage {...article.art} alt="" size={[1200, 800]} />
       <div className="product-in">
         <div className="row">
           <Badge kind="soft">{article.category}</Badge>
           {article.slug === null && <Badge>{m.common_notPublished()}</Badge>}
         </div>
-        <h3>{article.slug === null ? article.title : <PageLink href={`/she-moves/${article.slug}`}>{article.title}</PageLink>}</h3>
+        <h3 id={title}>{article.slug === null ? article.title : <PageLink href={`/she-moves/${article.slug}`}>{article.title}</PageLink>}</h3>
         <div className="stack">
           <p>{article.excerpt}</p>
           {article.slug === null && <p>{m.sheMoves_notPublishedText()}</p>}

@@ -12,9 +12,9 @@ export function Lookbook({ title, lead, items }: SheMoves['lookbook']) {
       </div>
       <div className="lookbook">
         {items.map((outfit) => (
-          <article key={outfit.id} className="stack">
+          <article key={outfit.id} className="stack" aria-labelledby={`satnik-${outfit.id}`}>
             <ArtImage {...outfit.art} variant="lookbook" />
-            <h3>{outfit.title}</h3>
+            <h3 id={`satnik-${outfit.id}`}>{outfit.title}</h3>
             <p className="small muted">{m.sheMoves_lookbook_occasion({ name: outfit.occasion })}</p>
             <p className="small">{outfit.description}</p>
           </article>

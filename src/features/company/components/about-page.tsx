@@ -18,7 +18,7 @@ export function AboutPage({ page }: { page: Page }) {
         </div>
         <ArtImage {...page.art} loading="eager" />
       </div>
-      <div className="wrap story">
+      <div className="wrap about-story">
         <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
         {page.sampleNote && <p className="sample-note">{page.sampleNote}</p>}
       </div>

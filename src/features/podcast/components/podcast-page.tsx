@@ -58,13 +58,13 @@ function Newest({ episode }: { episode: Episode }) {
 
 function EpisodeItem({ episode }: { episode: Episode }) {
   return (
-    <article className="card product">
+    <article className="card product" aria-labelledby={episode.slug}>
       <ArtImage {...episode.art} alt="" size={[1200, 800]} />
       <div className="product-in">
         <div className="row">
           <Badge>{m.podcast_notRecorded()}</Badge>
         </div>
-        <h3>{episode.title}</h3>
+        <h3 id={episode.slug}>{episode.title}</h3>
         <div className="stack">
           <EpisodeFacts episode={episode} />
           <p>{episode.description}</p>
@@ -79,11 +79,7 @@ function EpisodeItem({ episode }: { episode: Episode }) {
 
 function EpisodeFacts({ episode }: { episode: Episode }) {
   const { number, dateText, minutes } = episode
-  return (
-    <p className="small muted nums">
-      {[m.podcast_episode({ number }), dateText, m.plural_minute({ count: minutes })].join(' · ')}
-    </p>
-  )
+  return <p className="small muted nums">{[m.podcast_episode({ number }), dateText, m.plural_minute({ count: minutes })].join(' · ')}</p>
 }
 
 function EpisodeNotes({ episode }: { episode: Episode }) {

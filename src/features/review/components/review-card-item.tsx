@@ -14,7 +14,7 @@ import { Rating } from './rating'
 export function ReviewCardItem({ review }: { review: ReviewCard }) {
   const title = useId()
   return (
-    <article className="card product review-card">
+    <article className="card product review-card" aria-labelledby={title}>
       <ArtImage {...review.drawing} alt="" size={[1200, 800]} />
       <div className="product-in">
         <div className="row">

@@ -129,14 +129,14 @@ function MoreReviews({ reviews }: { reviews: ReviewCard[] }) {
       <h2 id="h-dalsi">{m.reviews_detail_more()}</h2>
       <div className="cols cols-2">
         {reviews.map((review) => (
-          <article key={review.slug} className="card product card-cover">
+          <article key={review.slug} className="card product card-cover" aria-labelledby={`recenze-${review.slug}`}>
             <ArtImage {...review.drawing} alt="" size={[1200, 800]} />
             <div className="product-in">
               <div className="row">
                 <Badge kind="soft">{categoryLabel(review.category)}</Badge>
                 {review.sampleNote && <Badge>{review.sampleNote}</Badge>}
               </div>
-              <h3>
+              <h3 id={`recenze-${review.slug}`}>
                 <PageLink href={`/recenze/${review.slug}`}>{review.name}</PageLink>
               </h3>
               <p>{review.description}</p>

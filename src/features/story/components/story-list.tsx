@@ -13,10 +13,10 @@ export function StoryList({ stories }: { stories: Story[] }) {
       </div>
       <div className="stack">
         {stories.map((story) => (
-          <article key={story.slug} id={story.slug} className="story">
+          <article key={story.slug} className="story" aria-labelledby={story.slug}>
             <ArtImage {...story.art} variant="portrait" comp="dvojice" className="art-arch" />
             <div className="stack">
-              <h3>{story.title}</h3>
+              <h3 id={story.slug}>{story.title}</h3>
               <p className="small muted">{story.who}</p>
               <p className="lead">{story.excerpt}</p>
               <p className="small muted nums">

@@ -1,0 +1,170 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Feed } from 'feed'
+import { enabledModules, moduleHead } from '~/features/academy/data.server'
+import { publishedArticles } from '~/features/article/data.server'
+import { legalVersions } from '~/features/legal/data.server'
+import { newsItems } from '~/features/news/data.server'
+import { reviewList } from '~/features/review/data.server'
+import { type Locale, localizedPath } from '~/lib/locale'
+import { m } from '~/paraglide/messages'
+import { env } from '~/server/env.server'
+import { drawSocialImage } from '~/server/social-image.server'
+import { art } from '~/ui/art/art'
+import { hash } from '~/ui/art/random'
+import type { Mood } from '~/ui/art/variants'
+import { Logo } from '~/ui/logo'
+import { SOCIAL_IMAGE, pageOfSocialImage } from '~/ui/social-image'
+import { type ListedPage, pageFacts, robotsText, sitemapXml } from './rules'
+
+/** Pages that no content file brings. */
+const PAGES = [
+  '/',
+  '/she-moves',
+  '/recenze',
+  '/koucink',
+  '/lide-z-lifestyle',
+  '/akademie',
+  '/o-nas',
+  '/test',
+  '/partners',
+  '/partners/platby',
+  '/obchodni-podminky',
+  '/privacy',
+  '/legal/archive',
+]
+
+/** Reads a page of this site as a visitor who is not signed in. */
+type ReadPage = (path: string) => Promise<Response>
+
+/**
+ * Files by which others find and follow the site: robots.txt, sitemap, feeds, previews. Undefined for every other address.
+ * Whether the visitor may have them at all is decided before.
+ */
+export async function discoveryFile(url: URL, readPage: ReadPage): Promise<Response | undefined> {
+  const { pathname } = url
+  const closed = env().SITE_GATE === 'on'
+  if (pathname === '/robots.txt') return file(robotsText(closed, env().PUBLIC_URL), 'text/plain', false)
+  if (pathname === '/sitemap.xml') return file(sitemapXml(await listedPages(), env().PUBLIC_URL), 'application/xml', closed)
+  const feed = await feedAt(pathname)
+  if (feed) return file(feed.rss2(), 'application/rss+xml', closed)
+  return pathname.startsWith('/og/') ? socialImage(url, readPage) : undefined
+}
+
+/** A crawler may keep it for ten minutes, unless it is for those who have passed the gate. */
+const file = (text: string, type: string, closed: boolean): Response =>
+  new Response(text, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': closed ? 'private, no-store' : 'public, max-age=600' },
+  })
+
+/** Every page that search engines may list (the crawl in e2e/public/found.spec.ts finds the same). */
+async function listedPages(): Promise<ListedPage[]> {
+  const [modules, articles, reviews, versions] = await Promise.all([
+    enabledModules('cs'),
+    publishedArticles('cs'),
+    reviewList('cs'),
+    legalVersions('cs'),
+  ])
+  return [
+    ...PAGES.map((path) => ({ path })),
+    ...modules.map(({ slug }) => ({ path: `/akademie/${slug}` })),
+    ...articles.map(({ slug, date }) => ({ path: `/she-moves/${slug}`, changed: date })),
+    ...reviews.map(({ slug }) => ({ path: `/recenze/${slug}` })),
+    ...versions.flatMap(({ documents }) => documents.map(({ online }) => ({ path: online }))),
+  ]
+}
+
+async function feedAt(pathname: string): Promise<Feed | undefined> {
+  const locale = pathname.startsWith('/en/') ? 'en' : 'cs'
+  const path = localizedPath(pathname, 'cs')
+  if (localizedPath(path, locale) !== pathname) return undefined
+  if (path === '/she-moves/rss.xml') return articleFeed(locale)
+  if (path === '/akademie/novinky/rss.xml') return newsFeed(locale)
+  return undefined
+}
+
+async function articleFeed(locale: Locale): Promise<Feed> {
+  const feed = emptyFeed({ page: '/she-moves', title: m.sheMoves_metaTitle(), description: m.meta_sheMoves_description(), locale })
+  for (const { slug, title, excerpt, date } of await publishedArticles(locale)) {
+    const link = absolute(`/she-moves/${slug}`, locale)
+    feed.addItem({ title, link, id: link, description: excerpt, date: new Date(date) })
+  }
+  return feed
+}
+
+/** Undefined while the module is switched off: its page is not there either. */
+async function newsFeed(locale: Locale): Promise<Feed | undefined> {
+  const page = '/akademie/novinky'
+  const head = await moduleHead('novinky', locale)
+  if (!head) return undefined
+  const feed = emptyFeed({ page, title: head.title, description: m.meta_academyNews_description(), locale })
+  for (const { id, title, description, date } of await newsItems(locale)) {
+    const link = `${absolute(page, locale)}#novinka-${id}`
+    feed.addItem({ title, link, id: link, description, date: new Date(date) })
+  }
+  return feed
+}
+
+function emptyFeed({ page, title, description, locale }: { page: string; title: string; description: string; locale: Locale }): Feed {
+  const link = absolute(page, locale)
+  return new Feed({
+    title: m.common_metaTitle({ page: title }),
+    description,
+    link,
+    id: link,
+    language: locale,
+    generator: false,
+    feedLinks: { rss: absolute(`${page}/rss.xml`, locale) },
+  })
+}
+
+const absolute = (path: string, locale: Locale): string => env().PUBLIC_URL + localizedPath(path, locale)
+
+/** Drawings of one section have a family likeness (docs/style.md). */
+const MOODS: Record<string, readonly [Mood, ...Mood[]]> = {
+  'she-moves': ['usvit', 'pisek'],
+  recenze: ['granat', 'svestka', 'mech'],
+  akademie: ['lazen', 'med'],
+  koucink: ['karneol'],
+  'lide-z-lifestyle': ['svestka', 'pulnoc'],
+  test: ['pulnoc'],
+  legal: ['porcelan'],
+  privacy: ['porcelan'],
+  'obchodni-podminky': ['porcelan'],
+}
+
+/** Finished pictures by address; a page has one in each language. */
+const drawn = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+const KEPT = 80
+
+/** The preview that a page itself announces, and no other: so nobody can have anything drawn. */
+async function socialImage({ pathname, search }: URL, readPage: ReadPage): Promise<Response> {
+  const page = pageOfSocialImage(pathname)
+  const key = pathname + search
+  const known = drawn.get(key)
+  const title = known || !page ? undefined : await announcedTitle(page, key, readPage)
+  if (page && title) {
+    const oldest = drawn.size >= KEPT ? drawn.keys().next().value : undefined
+    if (oldest) drawn.delete(oldest)
+    drawn.set(key, drawSocialImage({ title, picture: picture(page), logo: LOGO }))
+  }
+  const bytes = await drawn.get(key)
+  if (!bytes) return new Response(null, { status: 404 })
+  return new Response(bytes, { headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' } })
+}
+
+async function announcedTitle(page: string, image: string, readPage: ReadPage): Promise<string | undefined> {
+  const response = await readPage(page)
+  const facts = response.ok ? pageFacts(await response.text()) : undefined
+  return facts?.image === env().PUBLIC_URL + image ? facts.title : undefined
+}
+
+/** Both languages of a page have the same picture. */
+function picture(page: string): string {
+  const path = localizedPath(page, 'cs')
+  const moods = MOODS[path.split('/')[1] ?? ''] ?? ['usvit']
+  const mood = moods[hash(path) % moods.length] ?? moods[0]
+  return art(path, 'cover', { mood, w: 560, h: SOCIAL_IMAGE.height, grain: true, ...(path === '/' && { comp: 'prunik' }) })
+}
+
+const LOGO = renderToStaticMarkup(createElement(Logo, {})).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" color="#27131d" ')

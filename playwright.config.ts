@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     launchOptions: { args: CHROMIUM, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [

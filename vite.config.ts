@@ -2,7 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { type Plugin, defineConfig } from 'vite'
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -13,11 +13,14 @@ export default defineConfig({
       isServer: 'import.meta.env.SSR',
       strategy: ['custom-request', 'baseLocale'],
     }),
+    withoutDescriptions(),
     tailwindcss(),
     tanstackStart({
       server: { build: { inlineCss: { enabled: true } } },
       // Loaders travel with their pages, so that a new route costs the landing page almost nothing.
-      router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] } },
+      router: {
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
+      },
       importProtection: { behavior: 'error', client: { files: ['**/server/**', '**/db/**', '**/*.server.*'] } },
     }),
     react(),
@@ -45,3 +48,15 @@ export default defineConfig({
     ssr: { build: { outDir: 'dist/server' } },
   },
 })
+
+/** Descriptions of pages are read by machines, in the first HTML; browsers need not download all of them with the first script. */
+function withoutDescriptions(): Plugin {
+  return {
+    name: 'sfera:without-descriptions',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/paraglide\/messages\/(meta_\w+_description|landing_meta_description|common_metadescription)\d*\.js$/ },
+      handler: (code) => ({ code: code.replaceAll(/`[^`]*`/g, "''"), map: null }),
+    },
+  }
+}

@@ -9,6 +9,7 @@ import { closeDatabase, openDatabase } from '~/db/client.server'
 import { ErrorDocument } from '~/features/site/components/error-document'
 import { GateDocument } from '~/features/site/components/gate-document'
 import { demoAccounts, jobs, refuseUnfitProduction, seeds } from '~/composition.server'
+import { discoveryFile } from '~/features/discovery/data.server'
 import { requestLocale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { defineCustomServerStrategy } from '~/paraglide/runtime'
@@ -75,8 +76,13 @@ const site = (styles: string): Site => ({
     const { pathname, search } = new URL(request.url)
     return inLanguage(request, () => createElement(GateDocument, { styles, next: pathname + search, ...gateError(refusal) }))
   },
+  discoveryFile: (request) => paraglideMiddleware(request, () => discoveryFile(new URL(request.url), readPage(request))),
   errorPage: (request, code) => inLanguage(request, () => createElement(ErrorDocument, { styles, code })),
 })
+
+/** A page as somebody sees it who is not signed in. */
+const readPage = (request: Request) => async (path: string) =>
+  application(new Request(new URL(path, request.url), { headers: { accept: 'text/html' } }))
 
 /** The stylesheet of the release, for the documents that are rendered outside the application. */
 function builtStyles(): string {

@@ -13,6 +13,7 @@ export interface Ended {
 /** The product as an operator starts it, with a folder for its data that is gone afterwards. */
 export class StartedProcess {
   readonly folder: string
+  private readonly ownFolder: boolean
   readonly child: ChildProcess
   /** The address, once the process has announced it; rejected when the process ends before. */
   readonly ready: Promise<URL>
@@ -21,6 +22,7 @@ export class StartedProcess {
 
   /** `settings` replace all settings of whoever runs the tests; the port is a free one and the gate is on as in the demo. */
   constructor(settings: Record<string, string> = {}, { cwd = process.cwd(), command = [process.execPath, 'scripts/start.mjs'] } = {}) {
+    this.ownFolder = !settings['DATA_DIR']
     this.folder = settings['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'sfera-start-'))
     const [file = '', ...args] = command
     const { PATH, HOME, TMPDIR } = process.env
@@ -40,7 +42,7 @@ export class StartedProcess {
   async remove(): Promise<void> {
     this.signal('SIGKILL')
     await this.ended
-    await rm(this.folder, { recursive: true, force: true })
+    if (this.ownFolder) await rm(this.folder, { recursive: true, force: true })
   }
 
   private async watch(): Promise<Ended> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tierRows } from '../support/rows'
 import { expect, test } from '../support/test'
-import { ANSWERS, answerAll, option, storedAnswers, takeTier } from '../support/tier'
+import { ANSWERS, answerAll, option, startLink, storedAnswers, takeTier } from '../support/tier'
 import { dismissToasts, expectToast } from '../support/toast'
 import { LOST, callsOf, holdCalls, loseAnswer, loseCall } from '../support/wire'
 
@@ -134,7 +134,7 @@ test('during the cooldown no way leads into the test', async ({ page, context, c
   })
   await test.step('by the card of the landing page', async () => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Začít test: Tier Assessment' }).click()
+    await startLink(page).click()
     await expectToast(page, ...BLOCKED)
     await expect(page).toHaveURL('/test')
     await dismissToasts(page)
@@ -160,14 +160,14 @@ test('questions that take long or do not come are told, and can be asked for aga
   await couples.signedIn(context)
   await page.goto('/test')
   await loseCall(page, 'GET')
-  await page.getByRole('link', { name: 'Začít test: Tier Assessment' }).dispatchEvent('click')
+  await startLink(page).dispatchEvent('click')
   await expect(page.getByText('Nepodařilo se načíst otázky.')).toBeVisible()
   await expectToast(page, 'Chyba při načítání otázek', 'Chybu jsme zaznamenali. Zkuste to prosím za chvíli znovu.')
   await page.getByRole('button', { name: 'Zkusit znovu' }).click()
   await expect(page.getByText('1 / 20', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Zpět' }).click()
   const release = await holdCalls(page, 'GET')
-  await page.getByRole('link', { name: 'Začít test: Tier Assessment' }).dispatchEvent('click')
+  await startLink(page).dispatchEvent('click')
   await expect(page.getByText('Načítám otázky...')).toBeVisible()
   release()
   await expect(page.getByText('1 / 20', { exact: true })).toBeVisible()

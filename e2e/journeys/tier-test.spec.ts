@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
-import { ANSWERS, answerAll, option, optionPlace, questionHeading } from '../support/tier'
+import { ANSWERS, answerAll, option, optionPlace, questionHeading, startLink } from '../support/tier'
 import { expectToast } from '../support/toast'
 import { words } from '../support/words'
 
@@ -68,7 +68,7 @@ test.describe('on the smallest screen', () => {
 test('the result card says tier, name and risk, that it is no diagnosis, and where to find help', async ({ page, context, couples }) => {
   await couples.signedIn(context)
   await page.goto('/test')
-  await page.getByRole('link', { name: 'Začít test: Tier Assessment' }).click()
+  await startLink(page).click()
   await answerAll(page)
   await page.getByRole('button', { name: 'Dokončit test' }).click()
   await expectToast(page, 'Test dokončen!', 'Váš Tier: Zkušení objevitelé')
@@ -131,6 +131,8 @@ test('what the device remembers names nobody, and goes with the sign-out', async
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await couples.signedIn(context, couple)
   await page.reload()
+  await expectQuestion(page, 2)
+  await page.getByRole('button', { name: 'Zpět' }).click()
   await expect(option(page, 1, 3)).toBeChecked()
 
   await page.goto('/test')
@@ -145,7 +147,7 @@ test('what the device remembers names nobody, and goes with the sign-out', async
 
 test('a visitor who is not signed in is asked to, with the way back', async ({ page }) => {
   await page.goto('/test')
-  await page.getByRole('link', { name: 'Začít test: Tier Assessment' }).click()
+  await startLink(page).click()
   const sentence =
     'Pro vyplnění testů je nutné se nejprve zaregistrovat nebo přihlásit. Vaše výsledky budou uloženy a budete k nim mít přístup kdykoli.'
   await expect(page.getByText(words(sentence))).toBeVisible()

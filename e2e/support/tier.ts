@@ -34,6 +34,9 @@ export const optionPlace = (number: number, value: number): number =>
 export const questionHeading = (page: Page, number: number, locale: Locale = 'cs'): Locator =>
   page.getByRole('heading', { level: 1, name: questionText(number, locale), exact: true })
 
+/** The way into the test from its card, on the hub or on the landing page, in Czech. */
+export const startLink = (page: Page): Locator => page.getByRole('link', { name: /^Začít test ?: Tier Assessment$/ })
+
 /** From question `from` to the last one, answered with the pointer but not handed in, in Czech. */
 export async function answerAll(page: Page, values: readonly number[] = ANSWERS, from = 1): Promise<void> {
   for (let number = from; number <= questions.length; number += 1) {

@@ -87,6 +87,9 @@ async function openStore(dir: string, onError: ErrorReport): Promise<PGlite> {
       `The database in ${dir} was made by PGlite ${made}; this program has ${engineVersion()}, which may not read it. Dump it with the version that made it and load the dump into a new folder.`,
     )
   }
+  // Our own lock says that nobody has the store open. A note left by a process that was killed while it wrote it, empty or cut
+  // off, would keep the engine from starting.
+  fs.rmSync(join(dir, 'postmaster.pid'), { force: true })
   try {
     return await startEngine(dir, onError)
   } catch (error) {

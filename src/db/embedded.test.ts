@@ -85,6 +85,13 @@ test('the remains of an interrupted creation are removed', async () => {
   expect(fs.existsSync(join(dir, 'db.creating'))).toBe(false)
 })
 
+test('a note that a killed process left half-written does not hinder the next start', async () => {
+  const dir = storeFolder()
+  fs.writeFileSync(join(dir, 'db/postmaster.pid'), '')
+  const { store } = await open(dir)
+  expect(await one(store, 'select 1')).toBe(1)
+})
+
 test('a folder that holds something else is left alone', async () => {
   const dir = temporaryFolder()
   fs.mkdirSync(join(dir, 'db'))

@@ -10,7 +10,20 @@ import { NotFoundPage } from '~/features/site/components/not-found-page'
 import { WholeLoads } from '~/ui/page-link'
 import { THEME_SCRIPT } from '~/ui/theme-script'
 
-const PRELOADED_FONTS = ['newsreader-display', 'instrument-sans']
+/** What browsers look for once, in the first HTML. */
+const FIRST_LINKS = [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  ...['newsreader-display', 'instrument-sans'].map((font) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href: `/fonts/${font}.woff2`,
+    crossOrigin: 'anonymous' as const,
+  })),
+]
 
 export const Route = createRootRoute({
   loader: () => shellState(),
@@ -22,16 +35,7 @@ export const Route = createRootRoute({
       { title: m.landing_meta_title() },
       { name: 'rating', content: 'adult' },
     ],
-    links: [
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      ...PRELOADED_FONTS.map((font) => ({
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href: `/fonts/${font}.woff2`,
-        crossOrigin: 'anonymous' as const,
-      })),
-    ],
+    links: import.meta.env.SSR ? FIRST_LINKS : [],
     scripts: [{ children: THEME_SCRIPT }],
     styles: loaderData?.colors ? [{ children: loaderData.colors }] : [],
   }),
@@ -51,11 +55,22 @@ function Root() {
   )
 }
 
+/** The colours of the page for the browser around it; the router would keep one of two tags of the same name. */
+function ThemeColors() {
+  return (
+    <>
+      <meta name="theme-color" content="#faf6f4" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#170c13" media="(prefers-color-scheme: dark)" />
+    </>
+  )
+}
+
 function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={getLocale()} suppressHydrationWarning>
       <head>
         <HeadContent />
+        {import.meta.env.SSR && <ThemeColors />}
       </head>
       <body>
         {children}

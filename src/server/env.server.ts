@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const DEMO_GATE_PASSWORD = 'spolu'
@@ -5,6 +6,12 @@ const duration = { s: 1, m: 60, h: 3600, d: 86_400 } as const
 
 const onOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })
 const url = (protocols: RegExp, hint: string) => z.url({ protocol: protocols, error: hint })
+
+/** A single address, or a network such as 10.0.0.0/8. */
+function isNetwork(entry: string): boolean {
+  const [address = '', bits = '0', ...more] = entry.split('/')
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32) && more.length === 0
+}
 
 /** `name=hits/window`, comma separated, for example `sign-in=10/15m,gate=20/1h`. */
 const rateLimits = z
@@ -33,7 +40,8 @@ const Settings = z.object({
         .split(',')
         .map((part) => part.trim())
         .filter(Boolean),
-    ),
+    )
+    .pipe(z.array(z.string().refine(isNetwork, { error: 'must list addresses or networks such as 10.0.0.0/8' }))),
   RATE_LIMITS: rateLimits.default({}),
   PAYMENTS: z
     .string()

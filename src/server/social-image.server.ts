@@ -34,7 +34,9 @@ export async function drawSocialImage({ title, picture, logo }: SocialImage): Pr
   ]
   const card = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } }).composite(parts)
   // Chats refuse large previews; 256 colours and the grain of the drawings hide each other.
-  const bytes = await sharp(await card.png({ compressionLevel: 0 }).toBuffer()).png({ palette: true, quality: 90 }).toBuffer()
+  const bytes = await sharp(await card.png({ compressionLevel: 0 }).toBuffer())
+    .png({ palette: true, quality: 90 })
+    .toBuffer()
   return Buffer.from(bytes)
 }
 

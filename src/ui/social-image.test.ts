@@ -8,6 +8,7 @@ test.each(['/', '/en', '/she-moves', '/en/she-moves/prvni-clanek'])('the address
 test('another title is another address', () =>
   expect(socialImagePath('/recenze', 'Recenze')).not.toBe(socialImagePath('/recenze', 'Recenze míst')))
 
-test.each(['/og/.png', '/og/../index.png', '/og//x.png', '/og/she-moves.svg', '/art/og/x.png', '/og/a%2fb.png'])('%s is no picture', (path) =>
-  expect(pageOfSocialImage(path)).toBeUndefined(),
+test.each(['/og/.png', '/og/../index.png', '/og//x.png', '/og/she-moves.svg', '/art/og/x.png', '/og/a%2fb.png'])(
+  '%s is no picture',
+  (path) => expect(pageOfSocialImage(path)).toBeUndefined(),
 )

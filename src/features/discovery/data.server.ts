@@ -38,13 +38,14 @@ const PAGES = [
 type ReadPage = (path: string) => Promise<Response>
 
 /**
- * Files by which others find and follow the site: robots.txt, sitemap, feeds, previews. Undefined for every other address.
+ * Files by which others find and follow the site: robots.txt, web manifest, sitemap, feeds, previews. Undefined for every other address.
  * Whether the visitor may have them at all is decided before.
  */
 export async function discoveryFile(url: URL, readPage: ReadPage): Promise<Response | undefined> {
   const { pathname } = url
   const closed = env().SITE_GATE === 'on'
   if (pathname === '/robots.txt') return file(robotsText(closed, env().PUBLIC_URL), 'text/plain', false)
+  if (pathname === '/site.webmanifest') return file(JSON.stringify(webManifest()), 'application/manifest+json', false)
   if (pathname === '/sitemap.xml') return file(sitemapXml(await listedPages(), env().PUBLIC_URL), 'application/xml', closed)
   const feed = await feedAt(pathname)
   if (feed) return file(feed.rss2(), 'application/rss+xml', closed)
@@ -56,6 +57,26 @@ const file = (text: string, type: string, closed: boolean): Response =>
   new Response(text, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': closed ? 'private, no-store' : 'public, max-age=600' },
   })
+
+/** How the site looks on a home screen. */
+const webManifest = () => ({
+  name: m.common_siteName(),
+  short_name: m.common_siteName(),
+  description: m.common_metaDescription(),
+  lang: 'cs',
+  start_url: '/',
+  display: 'minimal-ui',
+  background_color: PAPER,
+  theme_color: PAPER,
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+})
+
+/** `--bg` of the light theme. */
+const PAPER = '#faf6f4'
 
 /** Every page that search engines may list (the crawl in e2e/public/found.spec.ts finds the same). */
 async function listedPages(): Promise<ListedPage[]> {
@@ -143,14 +164,20 @@ async function socialImage({ pathname, search }: URL, readPage: ReadPage): Promi
   const key = pathname + search
   const known = drawn.get(key)
   const title = known || !page ? undefined : await announcedTitle(page, key, readPage)
-  if (page && title) {
-    const oldest = drawn.size >= KEPT ? drawn.keys().next().value : undefined
-    if (oldest) drawn.delete(oldest)
-    drawn.set(key, drawSocialImage({ title, picture: picture(page), logo: LOGO }))
-  }
-  const bytes = await drawn.get(key)
-  if (!bytes) return new Response(null, { status: 404 })
-  return new Response(bytes, { headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' } })
+  const drawing = known ?? (page && title ? draw(page, title, key) : undefined)
+  if (!drawing) return new Response(null, { status: 404 })
+  const cacheControl = env().SITE_GATE === 'on' ? 'private, no-store' : 'public, max-age=31536000, immutable'
+  return new Response(await drawing, { headers: { 'content-type': 'image/png', 'cache-control': cacheControl } })
+}
+
+function draw(page: string, title: string, key: string): Promise<Buffer<ArrayBuffer>> {
+  const drawing = drawSocialImage({ title, picture: picture(page), logo: LOGO })
+  const oldest = drawn.size >= KEPT ? drawn.keys().next().value : undefined
+  if (oldest) drawn.delete(oldest)
+  drawn.set(key, drawing)
+  // What failed once may work the next time.
+  drawing.catch(() => drawn.delete(key))
+  return drawing
 }
 
 async function announcedTitle(page: string, image: string, readPage: ReadPage): Promise<string | undefined> {

@@ -21,10 +21,15 @@ export interface Site {
   fetch: (request: Request) => Promise<Response> | Response
   gatePage: (request: Request, refusal?: GateRefusal) => Promise<string>
   errorPage: (request: Request, code: string) => Promise<string>
+  /** Files for machines: robots.txt, sitemap, feeds, previews. Undefined for an address that is none of them. */
+  discoveryFile: (request: Request) => Promise<Response | undefined>
 }
 
 const YEAR = 365 * 86_400
 const DAY = 86_400
+
+/** Never answered with a page, and so with a refusal while the site is closed. */
+const DISCOVERY_FILE = /^\/(robots\.txt$|site\.webmanifest$|sitemap\.xml$|og\/)|\/rss\.xml$/
 
 /** Everything between the socket and the application, in the order in which a request meets it. */
 export function front(site: Site): ServerMiddleware[] {
@@ -40,6 +45,7 @@ export function front(site: Site): ServerMiddleware[] {
     rememberLocale,
     assets(openAssets(), hashed, named),
     gate(site, https),
+    discovery(site),
     page(site, new PageCache(https), https),
   ]
 }
@@ -147,6 +153,13 @@ async function enter(request: Request, site: Site, https: boolean): Promise<Resp
   return closed(await freshPage(await site.gatePage(request, entry), request, { https, status, noStore: true }))
 }
 
+function discovery(site: Site): ServerMiddleware {
+  return async (request, next) => {
+    const found = DISCOVERY_FILE.test(pathOf(request)) ? await site.discoveryFile(request) : undefined
+    return found ? compressed(found, request) : next()
+  }
+}
+
 function page(site: Site, pages: PageCache, https: boolean): ServerMiddleware {
   return async (request) => {
     const anonymous = !/(?:^|; )(?:__Secure-)?sf-session=/.test(request.headers.get('cookie') ?? '')
@@ -194,6 +207,8 @@ function fromElsewhere(request: Request): boolean {
 const pathOf = (request: ServerRequest | Request): string => new URL(request.url).pathname
 const isCall = (request: Request): boolean => pathOf(request).startsWith('/_serverFn/')
 const wantsPage = (request: Request): boolean =>
-  /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') && !/^\/(_serverFn|api|art)\//.test(pathOf(request))
+  /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') &&
+  !/^\/(_serverFn|api|art)\//.test(pathOf(request)) &&
+  !DISCOVERY_FILE.test(pathOf(request))
 const text = (body: string, status = 200): Response =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })

@@ -19,8 +19,8 @@ export function AboutPage({ page }: { page: Page }) {
         <ArtImage {...page.art} loading="eager" />
       </div>
       <div className="wrap about-story">
-        <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
         {page.sampleNote && <p className="sample-note">{page.sampleNote}</p>}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
       </div>
       <FoundersSection founders={page.founders} />
       <section className="wrap section" aria-labelledby="h-hodnoty">

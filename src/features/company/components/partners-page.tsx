@@ -24,7 +24,7 @@ export function PartnersPage({ page }: { page: Page }) {
       </section>
       <Points id="problem" points={page.problem} />
       <Points id="reseni" points={page.solution} follows />
-      <section className="wrap section section-follows cols cols-2" aria-labelledby="h-neni">
+      <section className="wrap section section-follows cols cols-2 two-sides" aria-labelledby="h-neni">
         <div className="stack">
           <h2 id="h-neni">{page.notUs.title}</h2>
           <ul className="bullets">

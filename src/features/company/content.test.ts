@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LOCALES } from '~/lib/locale'
+import { aboutPage, checkCompanyContent, holdsSampleFigures, partnersPage, paymentsPage } from './data.server'
+
+test('the files are whole in both languages, and the tables add up', () => expect(checkCompanyContent()).resolves.toBeUndefined())
+
+test('the palette shows the colours that the site has', async () => {
+  const tokens = readFileSync('src/ui/tokens.css', 'utf8')
+  const light = (token: string) => new RegExp(`--${token}: (?:light-dark\\()?(#[\\da-f]{6})`).exec(tokens)?.[1]
+  const dark = (token: string) => new RegExp(`--${token}: light-dark\\(#[\\da-f]{6}, (#[\\da-f]{6})`).exec(tokens)?.[1]
+  for (const { token, hex } of (await partnersPage('cs')).brand.palette) {
+    expect(token.endsWith('-dark') ? dark(token.slice(0, -5)) : light(token), token).toBe(hex)
+  }
+})
+
+test.each(LOCALES)('the figures of one year say the same in every table (%s)', async (locale) => {
+  const { tables } = (await paymentsPage(locale)).financials
+  const values = (table: string, row: string) => tables.find(({ id }) => id === table)?.rows.find(({ id }) => id === row)?.values
+  expect(values('payments', 'volume')).toEqual(values('income', 'revenue'))
+  expect(values('balance', 'current')).toEqual(values('income', 'net'))
+  expect(values('balance', 'assets')).toEqual(values('balance', 'sources'))
+})
+
+test.each(LOCALES)('what is made up says so (%s)', async (locale) => {
+  expect(await holdsSampleFigures()).toBe(true)
+  const payments = await paymentsPage(locale)
+  expect(payments.sampleNote).not.toBeNull()
+  expect([payments.company.sample, payments.financials.sample]).toEqual([true, true])
+  const about = await aboutPage(locale)
+  expect(about.sampleNote).not.toBeNull()
+  expect(about.founders.sampleNote).not.toBeNull()
+})
+
+test.each(LOCALES)('the contact stands in the story (%s)', async (locale) => {
+  expect((await aboutPage(locale)).html).toContain('<a href="mailto:info@sfera.example">info@sfera.example</a>')
+})
+
+test('no two drawings of the brand are alike', async () => {
+  const { gallery, hero } = await partnersPage('cs')
+  const pictures = [hero.art, ...gallery.items.map(({ art }) => art)].map(({ mood, comp }) => `${mood} ${comp}`)
+  expect(new Set(pictures).size).toBe(pictures.length)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { currentPath, pdfOf, pdfPath, versionPath, withContents, withScrollingTables } from './rules'
+
+test('addresses are those of the specification', () => {
+  expect([currentPath('terms'), currentPath('privacy')]).toEqual(['/obchodni-podminky', '/privacy'])
+  expect([versionPath('v1', 'terms'), versionPath('v1', 'privacy')]).toEqual(['/legal/v1/obchodni-podminky', '/legal/v1/privacy'])
+  expect(pdfPath('v1', 'terms', 'en')).toBe('/legal/v1/obchodni-podminky.en.pdf')
+})
+
+test('an address of a file is understood to the letter', () => {
+  expect(pdfOf({ folder: 'v1', name: 'privacy.cs' })).toEqual({ version: 'v1', document: 'privacy', locale: 'cs' })
+  for (const name of ['privacy', 'privacy.de', 'privacy.cs.x', 'terms.cs', '../privacy.cs', '']) expect(pdfOf({ folder: 'v1', name })).toBeUndefined()
+  expect(pdfOf({ folder: 'v9', name: 'privacy.cs' })).toBeUndefined()
+})
+
+test('headings are named by their number, others by their place, in any language', () => {
+  const { html, contents } = withContents('<h2>Ve zkratce</h2><p>a</p><h2>12. <em>Vady</em> &amp; reklamace</h2><h3>12.1</h3>')
+  expect(contents).toEqual([
+    { id: 'oddil-1', title: 'Ve zkratce' },
+    { id: 'clanek-12', title: '12. Vady & reklamace' },
+  ])
+  expect(html).toBe(
+    '<h2 id="oddil-1">Ve zkratce</h2><p>a</p><h2 id="clanek-12">12. <em>Vady</em> &amp; reklamace</h2><h3>12.1</h3>',
+  )
+})
+
+test('a table gets a frame of its own', () => {
+  expect(withScrollingTables('<table><tr></tr></table><p>a</p>', 'Tabulka')).toBe(
+    '<section class="table-wrap" aria-label="Tabulka" tabindex="0"><table><tr></tr></table></section><p>a</p>',
+  )
+})

@@ -37,4 +37,5 @@ function decoded(text: string): string {
   return Buffer.from(text.slice(5, -1), 'hex').swap16().toString('utf16le')
 }
 
-const unescaped = (xml: string): string => xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const unescaped = (xml: string): string =>
+  xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

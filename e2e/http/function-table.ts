@@ -18,6 +18,9 @@ export interface FunctionFacts {
 }
 
 const TOKEN = 'A'.repeat(43)
+const page: FunctionFacts = { method: 'GET', callers: 'everyone', open: false }
+const openPage: FunctionFacts = { ...page, open: true }
+const inCzech = () => ({ locale: 'cs' })
 const email = () => ({ email: signUpInput().email })
 const emails: FunctionFacts['bad'] = [
   ['no e-mail', () => ({ email: 'domov' })],
@@ -102,6 +105,25 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
       ['what the hash is made from', (valid) => ({ ...valid, userHash: 'Mozilla/5.0 (X11; Linux x86_64)' })],
     ],
   },
+  legalArchive: openPage,
+  partnersPage: openPage,
+  paymentsPage: openPage,
+  aboutPage: page,
+  academyHub: page,
+  academyTabs: page,
+  startPage: page,
+  tierPage: page,
+  guidesPage: page,
+  coursesPage: page,
+  workshopsPage: page,
+  newsPage: page,
+  coachingPage: page,
+  sheMovesContent: { ...page, valid: inCzech },
+  articleContent: { ...page, valid: () => ({ slug: 'prvni-clanek', locale: 'cs' }) },
+  reviewList: { ...page, valid: inCzech },
+  reviewDetail: { ...page, valid: () => ({ slug: 'fantasy-club-prague', locale: 'cs' }) },
+  podcastContent: { ...page, valid: inCzech },
+  storyList: { ...page, valid: inCzech },
   subscribe: { method: 'POST', callers: 'everyone', open: false, valid: email, bad: emails },
   confirmSubscription: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ token: TOKEN }) },
   outbox: { method: 'GET', callers: 'machine', open: true },

@@ -11,7 +11,7 @@ const facts = (name: string) => FUNCTIONS[name] ?? { method: 'GET' as const, cal
 test('every server function is known here, and every one is used', () => {
   const methods = Object.fromEntries(names.map((name) => [name, facts(name).method]))
   expect(writtenFunctions()).toEqual(methods)
-  expect(Object.keys(builtFunctions()).sort()).toEqual(names.toSorted())
+  expect(Object.keys(builtFunctions()).toSorted()).toEqual(names.toSorted())
 })
 
 for (const name of names) {

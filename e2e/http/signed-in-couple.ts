@@ -50,7 +50,7 @@ export async function confirmationTokens(site: Site, email: string): Promise<{ a
 export async function signedIn(site: { port: number }, identifier: string, password: string, cookie = ''): Promise<string> {
   const answer = await call(site, 'signIn', { identifier, password, remember: true }, { headers: { cookie } })
   expect(resultOf(answer)).toEqual({ ok: true })
-  return (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+  return (answer.headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ')
 }
 
 type TierQuestions = { questionsVersion: number; questions: Array<{ id: string; options: Array<{ value: number }> }> }

@@ -157,6 +157,7 @@ test('during the cooldown no way leads into the test', async ({ page, context, c
 
 test('questions that take long or do not come are told, and can be asked for again', async ({ page, context, couples, complaints }) => {
   complaints.provoke(LOST)
+  complaints.provoke(/TypeError: Failed to fetch/)
   await couples.signedIn(context)
   await page.goto('/test')
   await loseCall(page, 'GET')

@@ -64,7 +64,7 @@ test('nothing in a text is read as markup', async () => {
 
 test.each([
   ['an element without a rule', '<marquee>a</marquee>', 'no rule for'],
-  ['an open element', '<p>a', 'xml'],
+  ['an open element', '<p>a', 'XML'],
   ['a skipped level of headings', '<h2>a</h2><h4>b</h4>', 'PDF/UA-1'],
 ])('%s is refused', async (_case, html, reason) => {
   await expect(legalPdf(sample(html))).rejects.toThrow(DocumentError)

@@ -19,7 +19,8 @@ export async function renderPdf(template: string, data: object): Promise<Buffer>
   const compiled = compiler.compile({ mainFileContent: template, inputs: { data: JSON.stringify(data) } })
   const document = compiled.result
   const error = compiled.takeError()
-  if (!document || error) throw new DocumentError(error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'The compiler gave no document.')
+  if (!document || error)
+    throw new DocumentError(error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'The compiler gave no document.')
   try {
     return compiler.pdf(document, { pdfStandard: 'ua-1' })
   } catch (cause) {

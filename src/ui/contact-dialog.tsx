@@ -22,10 +22,9 @@ interface ContactDialogProps {
 export function ContactDialog({ label, title, children, email, subject, describedBy, look }: ContactDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const showByHand = () => {
-    if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal()
+  const byHand = (act: (own: HTMLDialogElement) => void) => {
+    if (dialog.current && !('commandForElement' in HTMLButtonElement.prototype)) act(dialog.current)
   }
-  const closeByHand = () => dialog.current?.close()
   return (
     <>
       <button
@@ -34,7 +33,7 @@ export function ContactDialog({ label, title, children, email, subject, describe
         aria-haspopup="dialog"
         aria-describedby={describedBy}
         {...command('show-modal', id)}
-        onClick={showByHand}
+        onClick={() => byHand((own) => own.showModal())}
       >
         {label}
       </button>
@@ -50,7 +49,7 @@ export function ContactDialog({ label, title, children, email, subject, describe
           <a className={buttonClass({ kind: 'primary' })} href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
             {m.common_writeEmail()}
           </a>
-          <button type="button" className={buttonClass()} {...command('close', id)} onClick={closeByHand}>
+          <button type="button" className={buttonClass()} {...command('close', id)} onClick={() => byHand((own) => own.close())}>
             {m.common_close()}
           </button>
         </div>

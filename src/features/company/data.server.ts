@@ -99,8 +99,14 @@ async function priceRanges(locale: Locale): Promise<Record<ProductId, string>> {
   const offered = [...books, ...tests].map(({ priceCents }) => priceCents)
   return {
     guides: rangeText(offered, locale),
-    courses: rangeText(lessons.map(({ priceCents }) => priceCents), locale),
-    workshops: rangeText(events.workshops.map(({ priceCents }) => priceCents), locale),
+    courses: rangeText(
+      lessons.map(({ priceCents }) => priceCents),
+      locale,
+    ),
+    workshops: rangeText(
+      events.workshops.map(({ priceCents }) => priceCents),
+      locale,
+    ),
     coaching: rangeText(coaching, locale),
   }
 }

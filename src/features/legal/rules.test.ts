@@ -9,7 +9,8 @@ test('addresses are those of the specification', () => {
 
 test('an address of a file is understood to the letter', () => {
   expect(pdfOf({ folder: 'v1', name: 'privacy.cs' })).toEqual({ version: 'v1', document: 'privacy', locale: 'cs' })
-  for (const name of ['privacy', 'privacy.de', 'privacy.cs.x', 'terms.cs', '../privacy.cs', '']) expect(pdfOf({ folder: 'v1', name })).toBeUndefined()
+  for (const name of ['privacy', 'privacy.de', 'privacy.cs.x', 'terms.cs', '../privacy.cs', ''])
+    expect(pdfOf({ folder: 'v1', name })).toBeUndefined()
   expect(pdfOf({ folder: 'v9', name: 'privacy.cs' })).toBeUndefined()
 })
 
@@ -19,9 +20,7 @@ test('headings are named by their number, others by their place, in any language
     { id: 'oddil-1', title: 'Ve zkratce' },
     { id: 'clanek-12', title: '12. Vady & reklamace' },
   ])
-  expect(html).toBe(
-    '<h2 id="oddil-1">Ve zkratce</h2><p>a</p><h2 id="clanek-12">12. <em>Vady</em> &amp; reklamace</h2><h3>12.1</h3>',
-  )
+  expect(html).toBe('<h2 id="oddil-1">Ve zkratce</h2><p>a</p><h2 id="clanek-12">12. <em>Vady</em> &amp; reklamace</h2><h3>12.1</h3>')
 })
 
 test('a table gets a frame of its own', () => {

@@ -27,6 +27,9 @@ const OPEN_FUNCTIONS = new Set([
   'setNewPassword',
   'confirmSubscription',
   'legalDocument',
+  'legalArchive',
+  'partnersPage',
+  'paymentsPage',
   'outbox',
   'outboxMail',
 ])

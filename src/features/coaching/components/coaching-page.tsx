@@ -80,7 +80,13 @@ function FreeCall({ call, email }: { call: Page['consultation']; email: string }
             ))}
           </ul>
           <div>
-            <ContactDialog label={call.button} title={call.title} email={email} subject={call.mailSubject} look={{ kind: 'primary', size: 'lg' }}>
+            <ContactDialog
+              label={call.button}
+              title={call.title}
+              email={email}
+              subject={call.mailSubject}
+              look={{ kind: 'primary', size: 'lg' }}
+            >
               <p>{call.text}</p>
               <p>{call.timezone}</p>
             </ContactDialog>

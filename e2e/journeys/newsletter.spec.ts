@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { linkIn } from '../support/site'
+import { expect, test } from '../support/test'
+import { expectToast } from '../support/toast'
+import { LOST, callsOf, holdCalls, loseCall } from '../support/wire'
+import { words } from '../support/words'
+
+const someone = () => `ctenari-${randomUUID().slice(0, 8)}@sfera.example`
+
+test('a subscription is asked for, confirmed by mail, and only then there', async ({ page, site, request }) => {
+  const email = someone()
+  await page.goto('/')
+  const letters = page.getByRole('region', { name: 'Dopisy ze Sféry' })
+  await letters.getByLabel('E-mail').fill(` ${email.toUpperCase()} `)
+  const release = await holdCalls(page)
+  await letters.getByRole('button', { name: 'Přihlásit' }).click()
+  await expect(letters.getByRole('button', { name: 'Odesílám...' })).toBeDisabled()
+  release()
+  await expect(letters.getByText('Ještě jeden krok')).toBeVisible()
+  await expect(letters.getByText(words('Poslali jsme vám e-mail s odkazem. Odběr začne, až ho potvrdíte.'))).toBeVisible()
+
+  const mail = await site.mail(email)
+  expect(mail.subject).toMatch(words('Potvrďte odběr'))
+  const link = linkIn(mail, '/newsletter/confirm')
+  expect((await request.get(link)).ok()).toBe(true)
+  for (const _ of ['once', 'and once more: the button is as good as before']) {
+    await page.goto('/')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: 'Potvrzení odběru' })).toBeVisible()
+    await expect(page).toHaveURL('/newsletter/confirm')
+    await page.getByRole('button', { name: 'Potvrdit odběr' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Odběr je potvrzený' })).toBeVisible()
+  }
+
+  // A confirmed address gets the same answer and no second mail.
+  await page.goto('/')
+  await letters.getByLabel('E-mail').fill(email)
+  await letters.getByRole('button', { name: 'Přihlásit' }).click()
+  await expect(letters.getByText('Ještě jeden krok')).toBeVisible()
+  const other = someone()
+  await page.goto('/')
+  await letters.getByLabel('E-mail').fill(other)
+  await letters.getByRole('button', { name: 'Přihlásit' }).click()
+  await site.mail(other)
+  expect(await site.mails(email)).toHaveLength(1)
+})
+
+test('an English reader gets an English mail and page', async ({ page, site }) => {
+  const email = someone()
+  await page.goto('/en')
+  const letters = page.getByRole('region', { name: 'Letters from Sféra' })
+  await letters.getByLabel('E-mail').fill(email)
+  await letters.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(letters.getByText('One more step')).toBeVisible()
+  await page.goto(linkIn(await site.mail(email), '/en/newsletter/confirm'))
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your subscription is confirmed' })).toBeVisible()
+})
+
+test('no address, or what is none, is told at the field', async ({ page }) => {
+  await page.goto('/')
+  const calls = callsOf(page)
+  const letters = page.getByRole('region', { name: 'Dopisy ze Sféry' })
+  for (const typed of ['', 'jana', 'jana@']) {
+    await letters.getByLabel('E-mail').fill(typed)
+    await letters.getByRole('button', { name: 'Přihlásit' }).click()
+    await expect(letters.getByLabel('E-mail')).toHaveAccessibleDescription(words('Zadejte e-mail ve tvaru jmeno@domena.cz.'))
+    await expect(letters.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  }
+  expect(calls).toHaveLength(0)
+})
+
+test('a failure is told, and the address stays', async ({ page, site, complaints }) => {
+  complaints.provoke(LOST)
+  const email = someone()
+  await page.goto('/')
+  const letters = page.getByRole('region', { name: 'Dopisy ze Sféry' })
+  await letters.getByLabel('E-mail').fill(email)
+  await loseCall(page)
+  await letters.getByRole('button', { name: 'Přihlásit' }).click()
+  await expectToast(page, 'Odběr se nepodařilo nastavit', 'Zkuste to za chvíli znovu.')
+  await expect(letters.getByLabel('E-mail')).toHaveValue(email)
+  await letters.getByRole('button', { name: 'Přihlásit' }).click()
+  await site.mail(email)
+})
+
+test('a link that is not ours is refused', async ({ page }) => {
+  await page.goto('/newsletter/confirm')
+  await expect(page.getByRole('heading', { level: 1, name: 'Odkaz neplatí' })).toBeVisible()
+  await page.goto(`/newsletter/confirm#token=${'A'.repeat(43)}`)
+  await page.getByRole('button', { name: 'Potvrdit odběr' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Odkaz neplatí' })).toBeVisible()
+  await page.getByRole('link', { name: 'Na úvodní stránku' }).click()
+  await expect(page).toHaveURL('/')
+})

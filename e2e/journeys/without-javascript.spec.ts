@@ -1,0 +1,71 @@
+import { expect, test } from '../support/test'
+import { words } from '../support/words'
+
+test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+
+const NEEDED = 'K přihlášení, testům a nákupu je potřeba zapnutý JavaScript. Číst můžete i bez něj.'
+
+test('the landing page is whole and its links lead on', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vášeň bez masek' })).toBeVisible()
+  for (const heading of [
+    'Šest kroků vlastním tempem',
+    'Na čem stavíme',
+    'Ze sta manželství je šťastných asi třicet',
+    'Kde teď jako pár stojíte?',
+    'Dopisy ze Sféry',
+  ]) {
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Začít zdarma' }).first().click()
+  await expect(page.getByText(words(NEEDED))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Přihlásit se', exact: true })).toBeDisabled()
+  await page.getByRole('link', { name: 'Sféra – domů' }).click()
+  await page.getByRole('navigation', { name: 'Hlavní' }).getByRole('link', { name: 'Test', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Testy pro páry' })).toBeVisible()
+})
+
+test('a sign-in form that is sent all the same puts no password into the address', async ({ page, complaints }) => {
+  complaints.provoke(/405/)
+  await page.goto('/auth')
+  await page.getByLabel('Heslo', { exact: true }).fill('tajné heslo')
+  await page.getByLabel('Heslo', { exact: true }).press('Enter')
+  expect(page.url()).not.toContain('heslo')
+})
+
+test('hub, result, terms and privacy are readable, and the language can be switched', async ({ page }) => {
+  await page.goto('/test')
+  await page.getByRole('link', { name: /^Začít test ?: Tier Assessment$/ }).click()
+  await expect(page.getByText(words('Pro vyplnění testů je nutné se nejprve zaregistrovat nebo přihlásit.'))).toBeVisible()
+  await page.getByRole('link', { name: 'Zpět na výběr testů' }).click()
+  await page.getByRole('link', { name: /^EN\b/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tests for couples' })).toBeVisible()
+  await page.goto('/result/tier-assessment/B')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Snění bez uzemnění')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Obchodní podmínky' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Obchodní podmínky/ })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ochrana soukromí' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /soukromí/i })).toBeVisible()
+})
+
+test('the language of the sign-in page can be switched', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('link', { name: /^EN\b/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('an unknown address and an announced part are readable', async ({ page, complaints }) => {
+  complaints.provoke(/404/)
+  expect((await page.goto('/neni-tu'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await page.goto('/test/openfit-divorce-risk')
+  await expect(page.getByText('Připravujeme', { exact: true }).first()).toBeVisible()
+})
+
+test('the dashboard of a signed-in couple is readable', async ({ page, context, couples }) => {
+  const couple = await couples.signedIn(context)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: couple.coupleName })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Váš tier' })).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { type Locale, type Theme, expectNoOverflow, expectSoundPage } from './page-checks'
+import { type PageFacts, type Viewer, inLocale, pages } from './page-table'
+import { become, expect, test } from './page-test'
+
+export interface Look {
+  locale: Locale
+  theme: Theme
+  width: number
+}
+
+/** One test for each page as each of its viewers sees it, in this look. */
+export function testEveryPage({ locale, theme, width }: Look): void {
+  test.describe(`${locale}, ${theme}, ${width} px`, () => {
+    test.use({
+      colorScheme: theme,
+      viewport: { width, height: 900 },
+      locale: locale === 'cs' ? 'cs-CZ' : 'en-GB',
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+    for (const facts of pages()) {
+      for (const viewer of facts.viewers) {
+        test(`${facts.path} for ${viewer}`, async ({ page, site, sessions, complaints }) => {
+          if (facts.status) complaints.provoke(new RegExp(String(facts.status)))
+          await become(page.context(), sessions[viewer], site.url)
+          await visit(page, facts, viewer, locale)
+          await expectSoundPage(page, locale)
+          await expectNoOverflow(page)
+        })
+      }
+    }
+  })
+}
+
+async function visit(page: Page, facts: PageFacts, viewer: Viewer, locale: Locale): Promise<void> {
+  const address = inLocale(facts, locale)
+  const response = await page.goto(address)
+  expect(response?.status(), viewer).toBe(facts.status ?? 200)
+  expect(new URL(page.url()).pathname).toBe(new URL(address, page.url()).pathname)
+}

@@ -1,0 +1,26 @@
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
+import { expect, test } from '../http/http-test'
+import { send } from '../http/send'
+import { inLocale, pages } from './page-table'
+
+/**
+ * The rules are in `.htmlvalidate.json`: the recommended ones but for how React writes HTML (case of attributes, closed void
+ * elements, quotes, empty attributes), which says nothing about the document, and without an opinion about the length of titles.
+ */
+const validator = new HtmlValidate(new FileSystemConfigLoader())
+
+for (const locale of ['cs', 'en'] as const) {
+  test(`the server's HTML is valid, ${locale}`, async ({ site }) => {
+    const addresses = pages()
+      .filter((page) => page.viewers.includes('visitor'))
+      .map((page) => inLocale(page, locale).replace(/#.*/, ''))
+    for (const address of new Set(addresses)) {
+      const { text } = await send(site, address, { headers: { accept: 'text/html', 'accept-language': locale } })
+      const { results } = await validator.validateString(text, 'page.html')
+      const faults = results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+      )
+      expect.soft(faults, address).toEqual([])
+    }
+  })
+}

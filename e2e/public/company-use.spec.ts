@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../support/test'
+
+const PATHS = [
+  '/koucink',
+  '/o-nas',
+  '/partners',
+  '/partners/platby',
+  '/obchodni-podminky',
+  '/privacy',
+  '/legal/v1/obchodni-podminky',
+  '/legal/v1/privacy',
+  '/legal/archive',
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing (${colorScheme})`, async ({ visitor }) => {
+    const page = await visitor({ colorScheme })
+    for (const path of [...PATHS, '/en/koucink', '/en/partners/platby']) {
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}
+
+test('nothing is wider than a screen of 320 px', async ({ visitor }) => {
+  const page = await visitor({ viewport: { width: 320, height: 640 } })
+  for (const path of PATHS.flatMap((czech) => [czech, `/en${czech}`])) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
+
+test('one answer is open at a time and can be closed, by keyboard', async ({ page }) => {
+  await page.goto('/koucink')
+  const open = page.locator('details[open]')
+  await expect(open).toHaveCount(0)
+  await page.getByText('Musíme mít zkušenosti?').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Zkušenost není podmínkou, ochota mluvit ano.')).toBeVisible()
+  await page.getByText('Kde se setkáme?').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('V klidném prostoru v Praze')).toBeVisible()
+  await expect(open).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(open).toHaveCount(0)
+})
+
+test('a reservation says how to reach us and gives the focus back', async ({ page }) => {
+  await page.goto('/en/koucink')
+  const button = page.getByRole('button', { name: 'Reserve accompaniment' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Reserve accompaniment' })
+  await expect(dialog).toContainText('info@sfera.example')
+  await expect(dialog.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
+    'href',
+    `mailto:info@sfera.example?subject=${encodeURIComponent('Reservation: Personal accompaniment to an event')}`,
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the free call is asked for by e-mail', async ({ page }) => {
+  await page.goto('/koucink')
+  await page.getByRole('link', { name: 'Domluvit 15 minut zdarma' }).click()
+  const call = page.getByRole('button', { name: 'Domluvit čas' })
+  await expect(call).toBeInViewport()
+  await call.click()
+  const dialog = page.getByRole('dialog', { name: '15 minut zdarma' })
+  await expect(dialog).toContainText('info@sfera.example')
+  await dialog.getByRole('button', { name: 'Zavřít' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('the contents lead to an article, whose address is the same in both languages', async ({ page }) => {
+  for (const [path, title] of [
+    ['/obchodni-podminky', '12. Koučink, doprovod a konzultace'],
+    ['/en/obchodni-podminky', '12. Coaching, accompaniment and consultations'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('navigation', { name: /^(Obsah|Contents)$/ }).getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(`${path}#clanek-12`)
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeInViewport()
+  }
+})
+
+test('the button on the privacy page asks for the cookie settings', async ({ page }) => {
+  await page.goto('/privacy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const asked = page.evaluate(() => new Promise((resolve) => window.addEventListener('sfera:cookie-settings', () => resolve(true), { once: true })))
+  await page.getByRole('button', { name: 'Otevřít nastavení cookies' }).click()
+  expect(await asked).toBe(true)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read', async ({ page }) => {
+    for (const path of PATHS) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.goto('/koucink')
+    await page.getByText('Musíme mít zkušenosti?').click()
+    await expect(page.getByText('Zkušenost není podmínkou, ochota mluvit ano.')).toBeVisible()
+    await page.getByRole('button', { name: 'Rezervovat mentoring' }).click()
+    await expect(page.getByRole('dialog', { name: 'Rezervovat mentoring' })).toContainText('info@sfera.example')
+  })
+
+  test('there is no button that needs it', async ({ page }) => {
+    await page.goto('/privacy')
+    await expect(page.getByRole('link', { name: 'Stáhnout PDF' })).toBeVisible()
+    await expect(page.getByText('Otevřít nastavení cookies')).toBeHidden()
+  })
+})
+
+test('on paper the documents are text alone', async ({ page }) => {
+  await page.goto('/obchodni-podminky')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: '20. Změny podmínek a závěrečná ustanovení' })).toBeVisible()
+  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('link', { name: 'Stáhnout PDF' })])
+    await expect(hidden).toBeHidden()
+})

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+const PATHS = [
+  '/recenze',
+  '/recenze?city=pelhrimov&category=kurz',
+  '/recenze/fantasy-club-prague',
+  '/recenze/retreat-spolu',
+  '/recenze/oralni-techniky-gaia',
+  '/she-moves',
+  '/she-moves/prvni-clanek',
+  '/she-moves/druhy-clanek',
+  '/she-moves/treti-clanek',
+  '/lide-z-lifestyle',
+]
+const BOTH = PATHS.flatMap((path) => [path, `/en${path}`])
+
+const unfold = async (page: Page) => {
+  for (const summary of await page.locator('main details:not([open]) > summary').all()) await summary.click()
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, on the pages and in what they open (${colorScheme})`, async ({ visitor }) => {
+    test.slow()
+    const page = await visitor({ colorScheme })
+    for (const path of colorScheme === 'light' ? BOTH : PATHS) {
+      await page.goto(path)
+      await unfold(page)
+      await expectNoViolation(page, path)
+    }
+    await page.goto('/recenze/retreat-spolu')
+    await page.getByRole('button', { name: 'Chci průvodce na akci' }).click()
+    await expectNoViolation(page, 'the guide’s dialog')
+    await page.keyboard.press('Escape')
+    await page.locator('.gallery figure').first().getByRole('link').click()
+    await expect(page.getByRole('dialog', { name: 'Ilustrace 1 z 2' })).toBeVisible()
+    await expectNoViolation(page, 'the enlarged picture')
+  })
+}
+
+test('nothing is wider than a screen of 320 px', async ({ visitor }) => {
+  const page = await visitor({ viewport: { width: 320, height: 640 } })
+  for (const path of BOTH) {
+    await page.goto(path)
+    await unfold(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
+
+test('every link leads somewhere, in both languages', async ({ visitor, request }) => {
+  const page = await visitor({ javaScriptEnabled: false })
+  const seen = new Set<string>()
+  for (const path of BOTH) {
+    await page.goto(path)
+    const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const fragments = links.filter((href) => href.startsWith('#'))
+    for (const fragment of fragments) await expect(page.locator(`[id="${fragment.slice(1)}"]`), `${path} ${fragment}`).toHaveCount(1)
+    for (const href of links) seen.add(href)
+  }
+  expect(seen.has('') || seen.has('#')).toBe(false)
+  for (const href of [...seen].filter((link) => link.startsWith('/'))) expect((await request.get(href)).status(), href).toBe(200)
+})
+
+test('drawings are described or decorative, and no two neighbours are the same', async ({ page }) => {
+  for (const path of PATHS) {
+    await page.goto(path)
+    const drawings = await page.locator('main .art').evaluateAll((frames) =>
+      frames.map((frame) => {
+        const image = frame.querySelector('img')
+        return { alt: image?.getAttribute('alt'), src: new URL(image?.src ?? '').pathname + new URL(image?.src ?? '').search }
+      }),
+    )
+    expect(drawings.map(({ alt }) => alt).filter((alt) => typeof alt !== 'string')).toEqual([])
+    const repeated = drawings.filter(({ src }, at) => src === drawings[at + 1]?.src)
+    expect(repeated, path).toEqual([])
+  }
+})
+
+async function expectNoViolation(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${what} ${id} ${nodes[0]?.html}`)).toEqual([])
+}

@@ -1,0 +1,104 @@
+import { expect, test } from '../support/test'
+import { words } from '../support/words'
+
+/** Lifestyle people (specification §2): four static episodes, the newest featured, and three anonymous stories. */
+const EXPECTED = {
+  cs: {
+    path: '/lide-z-lifestyle',
+    title: 'Lidé z lifestylu',
+    samples: ['Ukázkové epizody. Hosté jsou smyšlení', 'Nahrávky zatím nejsou k dispozici.'],
+    newest: 'Nejnovější epizoda',
+    noRecording: 'Připravujeme nahrávku',
+    episodes: [
+      ['Pravidlo, které jsme škrtli', 'Epizoda 4', '48 minut', 'Jediné pravidlo, které zůstalo', 'Které naše pravidlo'],
+      ['Žárlivost přichází v pondělí', 'Epizoda 3', '41 minut', 'Kdy už nestačí mluvit ve dvou', 'Po čem se mi nejvíc ulevilo'],
+      ['Jak se v klubu říká ne', 'Epizoda 2', '36 minut', 'Tři způsoby, jak odmítnout beze slov', 'Jakým gestem'],
+      ['Děti spí, dveře jsou zavřené', 'Epizoda 1', '44 minut', 'Patnáct minut na schodech.', 'Kdy v týdnu'],
+    ],
+    covers: 'Co v epizodě zazní',
+    stories: [
+      ['Dohoda na lednici', 'Ona 38, on 41', 'Dohoda není plot.'],
+      ['Odjeli jsme po hodině', 'On 45, ona 43', 'Děkujeme, dneska ne.'],
+      ['Zase jen dva', 'Ona 34, on 36', 'Říkali jsme tomu zima.'],
+    ],
+    story: 'Ukázkový příběh. Napsala ho redakce, nejde o konkrétní pár.',
+    read: 'Přečíst příběh',
+    asked: [
+      ['Sdílet příběh', 'Sdílet příběh', 'bez vašeho souhlasu nic nezveřejníme'],
+      ['Navrhnout téma', 'Navrhnout téma', 'O čem bychom měli mluvit'],
+    ],
+    write: 'Napsat e-mail',
+  },
+  en: {
+    path: '/en/lide-z-lifestyle',
+    title: 'Lifestyle people',
+    samples: ['Sample episodes. The guests are fictional', 'Recordings are not available yet.'],
+    newest: 'Newest episode',
+    noRecording: 'Recording in preparation',
+    episodes: [
+      ['The rule we crossed out', 'Episode 4', '48 minutes', 'The one rule that has stayed unchanged', 'Which of our rules'],
+      ['Jealousy comes on Monday', 'Episode 3', '41 minutes', 'Jealousy, envy and the fear', 'The last time I was afraid'],
+      ['How to say no in a club', 'Episode 2', '36 minutes', 'Three ways to refuse without words', 'What gesture'],
+      ['The children are asleep, the door is closed', 'Episode 1', '44 minutes', 'Fifteen minutes on the stairs.', 'When in the week'],
+    ],
+    covers: 'What the episode covers',
+    stories: [
+      ['The agreement on the fridge', 'She 38, he 41', 'An agreement isn’t a fence.'],
+      ['We left after an hour', 'He 45, she 43', 'Thank you, not tonight.'],
+      ['Just the two of us again', 'She 34, he 36', 'We called it winter.'],
+    ],
+    story: 'Sample story. Written by the editors; it does not describe a particular couple.',
+    read: 'Read the story',
+    asked: [
+      ['Share a story', 'Share a story', 'publish nothing without your consent'],
+      ['Suggest a topic', 'Suggest a topic', 'What should we talk or write about?'],
+    ],
+    write: 'Write an e-mail',
+  },
+}
+
+for (const locale of ['cs', 'en'] as const) {
+  const expected = EXPECTED[locale]
+
+  test(`four episodes without a player, the newest first (${locale})`, async ({ page }) => {
+    await page.goto(expected.path)
+    await expect(page.getByRole('heading', { level: 1, name: expected.title })).toBeVisible()
+    for (const text of expected.samples) await expect(page.getByRole('main')).toContainText(words(text))
+    await expect(page.getByRole('article').first()).toContainText(expected.newest)
+    for (const [name = '', ...texts] of expected.episodes) {
+      const episode = page.getByRole('article', { name: words(name) })
+      await episode.getByText(expected.covers).click()
+      for (const text of [expected.noRecording, ...texts]) await expect(episode.getByText(words(text)).first()).toBeVisible()
+    }
+    await expect(page.locator('audio, video, iframe')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /přehrát|poslechnout|play|listen/i })).toHaveCount(0)
+  })
+
+  for (const javaScriptEnabled of [true, false]) {
+    test(`stories unfold by keyboard, and both requests say how to reach us (${locale}, scripts ${javaScriptEnabled ? 'on' : 'off'})`, async ({
+      visitor,
+    }) => {
+      const page = await visitor({ javaScriptEnabled })
+      await page.goto(expected.path)
+      for (const [name = '', who = '', inside = ''] of expected.stories) {
+        const story = page.getByRole('article', { name: words(name) })
+        await expect(story).toContainText(words(who))
+        await expect(story).toContainText(words(expected.story))
+        await expect(story.getByText(words(inside))).toBeHidden()
+        await story.locator('summary', { hasText: expected.read }).focus()
+        await page.keyboard.press('Enter')
+        await expect(story.getByText(words(inside))).toBeVisible()
+      }
+      for (const [button = '', subject = '', text = ''] of expected.asked) {
+        await page.getByRole('button', { name: button, exact: true }).focus()
+        await page.keyboard.press('Enter')
+        const dialog = page.getByRole('dialog', { name: subject })
+        await expect(dialog).toContainText(words(text))
+        const mail = new URL((await dialog.getByRole('link', { name: expected.write }).getAttribute('href')) ?? '')
+        expect([mail.protocol, mail.searchParams.get('subject')?.replaceAll('\u00a0', ' ')]).toEqual(['mailto:', subject])
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
+    })
+  }
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, type Page, type Request, expect } from '@playwright/test'
 import { type Couple, enter, newCouple, register } from './couple'
+import { refuseCookies } from './consent'
 import { type Site, linkIn } from './site'
 
 interface Call {
@@ -78,6 +79,7 @@ export class Couples {
 
   private async throughThePages(): Promise<Recording> {
     const page = await this.browser.newPage({ baseURL: this.site.url, locale: 'cs-CZ' })
+    await refuseCookies(page.context())
     const couple = newCouple()
     const signUp = await callDuring(page, () => register(page, couple))
     const link = linkIn(await this.site.mail(couple.email), '/account-confirmed')

@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, type Page, test as base, expect } from '@playwright/test'
 import { Complaints } from './complaints'
+import { refuseCookies } from './consent'
 import { Couples } from './couples'
 import { Site } from './site'
 
@@ -8,6 +9,8 @@ export { expect }
 interface Fixtures {
   /** What all tests of a file provoke on purpose; a single test says `complaints.provoke`. */
   expected: RegExp[]
+  /** `rejected` unless a file says otherwise: an earlier visit settled the cookies, so no banner comes. `none`: a first visit. */
+  consent: 'rejected' | 'none'
   complaints: Complaints
   /** Another visitor, with a browser profile of their own, watched as closely as `page`. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
@@ -37,6 +40,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   couples: [async ({ site, browser }, use) => use(new Couples(site, browser)), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.url),
   expected: [[], { option: true }],
+  consent: ['rejected', { option: true }],
+  context: async ({ context, consent }, use) => {
+    if (consent === 'rejected') await refuseCookies(context)
+    await use(context)
+  },
   complaints: [
     async ({ context, site, expected }, use) => {
       const complaints = new Complaints(site.url, expected)
@@ -46,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  visitor: async ({ browser, site, locale, timezoneId, complaints }, use) => {
+  visitor: async ({ browser, site, locale, timezoneId, consent, complaints }, use) => {
     const visits: Page[] = []
     await use(async (options) => {
       const context = await browser.newContext({
@@ -55,6 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...(timezoneId && { timezoneId }),
         ...options,
       })
+      if (consent === 'rejected') await refuseCookies(context)
       complaints.watch(context)
       const page = await context.newPage()
       visits.push(page)

@@ -86,7 +86,7 @@ function previewOf({ title, description, noIndex, published }: PageHeadInput, { 
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(SOCIAL_IMAGE.width) },
     { property: 'og:image:height', content: String(SOCIAL_IMAGE.height) },
-    { property: 'og:image:alt', content: m.meta_shareImageAlt() },
+    { property: 'og:image:alt', content: title },
     ...(published ? [{ property: 'article:published_time', content: published }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },

@@ -105,8 +105,10 @@ async function feedAt(pathname: string): Promise<Feed | undefined> {
 }
 
 async function articleFeed(locale: Locale): Promise<Feed> {
-  const feed = emptyFeed({ page: '/she-moves', title: m.sheMoves_metaTitle(), description: m.meta_sheMoves_description(), locale })
-  for (const { slug, title, excerpt, date } of await publishedArticles(locale)) {
+  const articles = await publishedArticles(locale)
+  const description = m.meta_sheMoves_description()
+  const feed = emptyFeed({ page: '/she-moves', title: m.sheMoves_metaTitle(), description, updated: articles[0]?.date, locale })
+  for (const { slug, title, excerpt, date } of articles) {
     const link = absolute(`/she-moves/${slug}`, locale)
     feed.addItem({ title, link, id: link, description: excerpt, date: new Date(date) })
   }
@@ -118,15 +120,25 @@ async function newsFeed(locale: Locale): Promise<Feed | undefined> {
   const page = '/akademie/novinky'
   const head = await moduleHead('novinky', locale)
   if (!head) return undefined
-  const feed = emptyFeed({ page, title: head.title, description: m.meta_academyNews_description(), locale })
-  for (const { id, title, description, date } of await newsItems(locale)) {
+  const news = await newsItems(locale)
+  const feed = emptyFeed({ page, title: head.title, description: m.meta_academyNews_description(), updated: news[0]?.date, locale })
+  for (const { id, title, description, date } of news) {
     const link = `${absolute(page, locale)}#novinka-${id}`
     feed.addItem({ title, link, id: link, description, date: new Date(date) })
   }
   return feed
 }
 
-function emptyFeed({ page, title, description, locale }: { page: string; title: string; description: string; locale: Locale }): Feed {
+interface FeedFacts {
+  page: string
+  title: string
+  description: string
+  /** ISO day of the newest entry. */
+  updated: string | undefined
+  locale: Locale
+}
+
+function emptyFeed({ page, title, description, updated, locale }: FeedFacts): Feed {
   const link = absolute(page, locale)
   return new Feed({
     title: m.common_metaTitle({ page: title }),
@@ -134,6 +146,7 @@ function emptyFeed({ page, title, description, locale }: { page: string; title: 
     link,
     id: link,
     language: locale,
+    ...(updated && { updated: new Date(updated) }),
     generator: false,
     feedLinks: { rss: absolute(`${page}/rss.xml`, locale) },
   })

@@ -10,6 +10,9 @@ declare global {
 /** Pages ask for the settings with this event: `dispatchEvent(new Event('sfera:cookie-settings'))`. */
 const ASK = 'sfera:cookie-settings'
 
+/** A button with this attribute asks, too, and needs no script of its own: the footer comes to life only when it is seen. */
+const BUTTON = '[data-cookie-settings]'
+
 /** Everything about consent comes when the browser has nothing better to do, or when somebody asks for the settings. */
 export function ConsentLoader() {
   const [Consent, setConsent] = useState<ComponentType<{ asked: number }>>()
@@ -21,12 +24,19 @@ export function ConsentLoader() {
       setAsked((times) => times + 1)
       load()
     }
+    const click = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(BUTTON)) ask()
+    }
     window.sferaCookieSettings = ask
     addEventListener(ASK, ask)
+    addEventListener('click', click)
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in window) requestIdleCallback(load)
     else setTimeout(load)
-    return () => removeEventListener(ASK, ask)
+    return () => {
+      removeEventListener(ASK, ask)
+      removeEventListener('click', click)
+    }
   }, [])
   return Consent && <Consent asked={asked} />
 }

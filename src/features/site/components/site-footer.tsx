@@ -36,7 +36,7 @@ export function SiteFooter() {
                 <PageLink href="/privacy">{m.footer_privacy()}</PageLink>
               </li>
               <li className="needs-script">
-                <button type="button" onClick={() => dispatchEvent(new Event('sfera:cookie-settings'))}>
+                <button type="button" data-cookie-settings>
                   {m.cookies_openSettings()}
                 </button>
               </li>

@@ -1,9 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
-/** One after the other: they read the records of one site, which is stopped for that. */
-test.describe.configure({ mode: 'serial' })
 test.use({ consent: 'none' })
 
 const TEXTS = {
@@ -209,7 +207,7 @@ test('the banner is the first thing that the keyboard meets, and all of it works
   await page.keyboard.press('Escape')
   await expect(banner(page).getByRole('button', { name: 'Nastavení cookies' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Přeskočit na obsah' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Přejít na obsah' })).toBeFocused()
 })
 
 test('on a phone the banner leaves the way in free and does not push the page', async ({ page, couples, context }) => {
@@ -245,3 +243,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
   })
 }
+
+test('without a setting no other origin is let in or mentioned', async ({ page }) => {
+  for (const path of ['/', '/en/she-moves', '/privacy']) {
+    const answer = await page.request.get(path)
+    expect(answer.headers()['content-security-policy'], path).not.toContain('https:')
+    expect(await answer.text(), path).not.toMatch(/googletagmanager|google-analytics/)
+  }
+})

@@ -8,6 +8,7 @@ import '~/ui/app.css'
 import { ErrorPage } from '~/features/site/components/error-page'
 import { NotFoundPage } from '~/features/site/components/not-found-page'
 import { WholeLoads } from '~/ui/page-link'
+import { SkipLink } from '~/ui/skip-link'
 import { THEME_SCRIPT } from '~/ui/theme-script'
 
 /** What browsers look for once, in the first HTML. */
@@ -49,6 +50,7 @@ export const Route = createRootRoute({
 function Root() {
   return (
     <WholeLoads value={!Route.useLoaderData().passedGate}>
+      <SkipLink to="#obsah" />
       <ConsentLoader />
       <Outlet />
     </WholeLoads>

@@ -17,7 +17,14 @@ export function ThemeSwitch() {
   return (
     <div className="theme-switch" role="group" aria-label={m.a11y_themeToggle()}>
       {CHOICES.map(({ theme, label, Icon }) => (
-        <button key={theme} type="button" aria-label={label()} title={label()} aria-pressed={chosen === theme} onClick={() => setChosen(applyTheme(theme))}>
+        <button
+          key={theme}
+          type="button"
+          aria-label={label()}
+          title={label()}
+          aria-pressed={chosen === theme}
+          onClick={() => setChosen(applyTheme(theme))}
+        >
           <Icon className="i" aria-hidden="true" />
         </button>
       ))}

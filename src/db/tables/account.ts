@@ -59,7 +59,10 @@ export const authAccount = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [unique('auth_account_provider').on(t.providerId, t.accountId), uniqueIndex('auth_account_user_provider').on(t.userId, t.providerId)],
+  (t) => [
+    unique('auth_account_provider').on(t.providerId, t.accountId),
+    uniqueIndex('auth_account_user_provider').on(t.userId, t.providerId),
+  ],
 )
 
 export const authVerification = pgTable(
@@ -104,6 +107,8 @@ export const accountConsents = pgTable(
   (t) => [
     check('account_consents_kind', sql`${t.kind} in ('adult-terms', 'intimate-data')`),
     check('account_consents_order', sql`${t.withdrawnAt} is null or ${t.withdrawnAt} >= ${t.givenAt}`),
-    uniqueIndex('account_consents_open').on(t.userId, t.kind).where(sql`${t.withdrawnAt} is null`),
+    uniqueIndex('account_consents_open')
+      .on(t.userId, t.kind)
+      .where(sql`${t.withdrawnAt} is null`),
   ],
 )

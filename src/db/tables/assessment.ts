@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, pgView, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
 import { createdAt, moment } from './columns.ts'
 
@@ -70,9 +84,17 @@ export const testResults = pgTable(
     check('test_results_type', sql`${t.testType} in ('tier_assessment', 'openfit_divorce_risk')`),
     check('test_results_status', sql`${t.status} in ('in_progress', 'completed')`),
     check('test_results_completed', sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
-    check('test_results_result', sql`${t.status} = 'in_progress' or coalesce(${t.tierResult} in ('S', 'A', 'B', 'C', 'D', 'low', 'moderate', 'high'), false)`),
-    check('test_results_tier_completed', sql`${t.testType} <> 'tier_assessment' or (${t.status} = 'completed' and coalesce(${t.totalScore} between 20 and 80, false))`),
-    uniqueIndex('test_results_one_running').on(t.userId, t.testId).where(sql`${t.status} = 'in_progress'`),
+    check(
+      'test_results_result',
+      sql`${t.status} = 'in_progress' or coalesce(${t.tierResult} in ('S', 'A', 'B', 'C', 'D', 'low', 'moderate', 'high'), false)`,
+    ),
+    check(
+      'test_results_tier_completed',
+      sql`${t.testType} <> 'tier_assessment' or (${t.status} = 'completed' and coalesce(${t.totalScore} between 20 and 80, false))`,
+    ),
+    uniqueIndex('test_results_one_running')
+      .on(t.userId, t.testId)
+      .where(sql`${t.status} = 'in_progress'`),
     index('test_results_history').on(t.userId, t.testId, t.completedAt),
   ],
 )

@@ -31,6 +31,9 @@ export const userProfiles = pgTable(
     check('user_profiles_status', sql`${t.relationshipStatus} in ('dating', 'couple', 'engaged', 'married', 'open_relationship')`),
     check('user_profiles_tier', sql`${t.tierResult} in ('S', 'A', 'B', 'C', 'D')`),
     check('user_profiles_risk', sql`${t.divorceRiskLevel} in ('low', 'moderate', 'high')`),
-    check('user_profiles_couple_name', sql`btrim(${t.coupleName}) <> '' and not (${t.coupleName} like '%@%' and ${t.coupleName} like '%.%')`),
+    check(
+      'user_profiles_couple_name',
+      sql`btrim(${t.coupleName}) <> '' and not (${t.coupleName} like '%@%' and ${t.coupleName} like '%.%')`,
+    ),
   ],
 )

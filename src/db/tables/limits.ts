@@ -12,5 +12,9 @@ export const rateLimits = pgTable(
     expiresAt: moment('expires_at').notNull(),
     hits: integer('hits').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.name, t.subject] }), index('rate_limits_expiry').on(t.expiresAt), check('rate_limits_hits', sql`${t.hits} >= 0`)],
+  (t) => [
+    primaryKey({ columns: [t.name, t.subject] }),
+    index('rate_limits_expiry').on(t.expiresAt),
+    check('rate_limits_hits', sql`${t.hits} >= 0`),
+  ],
 )

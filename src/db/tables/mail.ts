@@ -23,7 +23,9 @@ export const mailOutbox = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('mail_outbox_due').on(t.runAt).where(sql`${t.deliveredAt} is null and ${t.failedAt} is null`),
+    index('mail_outbox_due')
+      .on(t.runAt)
+      .where(sql`${t.deliveredAt} is null and ${t.failedAt} is null`),
     check('mail_outbox_locale', sql`${t.locale} in ('cs', 'en')`),
     check('mail_outbox_end', sql`${t.deliveredAt} is null or ${t.failedAt} is null`),
   ],

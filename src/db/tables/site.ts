@@ -18,6 +18,9 @@ export const websiteColors = pgTable(
   { cssVar: text('css_var').primaryKey(), currentValue: text('current_value').notNull(), updatedAt: updatedAt() },
   (t) => [
     check('website_colors_var', sql`${t.cssVar} ~ '^--[a-z][a-z0-9-]*$'`),
-    check('website_colors_value', sql`${t.currentValue} ~ '^(#[0-9a-fA-F]{3,8}|(rgb|rgba|hsl|hsla|oklch|oklab|lab|lch)\\([0-9a-zA-Z.,%/ -]+\\))$'`),
+    check(
+      'website_colors_value',
+      sql`${t.currentValue} ~ '^(#[0-9a-fA-F]{3,8}|(rgb|rgba|hsl|hsla|oklch|oklab|lab|lch)\\([0-9a-zA-Z.,%/ -]+\\))$'`,
+    ),
   ],
 )

@@ -8,7 +8,9 @@ import { seedSections } from './seed.server'
 test('the navigation shows enabled main sections in order, in both languages', async ({ db }) => {
   await seedSections(db)
   await db.update(siteSections).set({ isEnabled: false }).where(eq(siteSections.slug, 'podcast'))
-  await db.insert(siteSections).values({ slug: 'podkapitola', label: 'Podkapitola', labelEn: 'Subchapter', parent: 'akademie', displayOrder: 1 })
+  await db
+    .insert(siteSections)
+    .values({ slug: 'podkapitola', label: 'Podkapitola', labelEn: 'Subchapter', parent: 'akademie', displayOrder: 1 })
   const czech = await mainSections('cs')
   expect(czech.map((section) => section.path)).toEqual(['/she-moves', '/recenze', '/koucink', '/akademie', '/o-nas', '/test'])
   expect((await mainSections('en')).map((section) => section.label)).toContain('Reviews')

@@ -3,38 +3,34 @@ import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
 import { Logo } from '~/ui/logo'
 import { PageLink } from '~/ui/page-link'
-import { SkipLink } from '~/ui/skip-link'
 
 /** Sign-in and what belongs to it: no navigation, a form beside a drawing, the layout that the gate has too. */
 export function AuthFrame({ language, children }: { language: ReactNode; children: ReactNode }) {
   return (
-    <>
-      <SkipLink to="#obsah" />
-      <div className="gate max-[56.24rem]:grid-rows-[8rem_auto]">
-        <ArtImage seed="prihlaseni" variant="event" comp="obzor" mood="usvit" size={[800, 1100]} loading="eager" />
-        <div className="gate-in">
-          <header className="flex items-center justify-between gap-4">
-            <PageLink className="nav-home" href="/" aria-label={m.a11y_homeLink()}>
-              <Logo />
+    <div className="gate max-[56.24rem]:grid-rows-[8rem_auto]">
+      <ArtImage seed="prihlaseni" variant="event" comp="obzor" mood="usvit" size={[800, 1100]} loading="eager" />
+      <div className="gate-in">
+        <header className="flex items-center justify-between gap-4">
+          <PageLink className="nav-home" href="/" aria-label={m.a11y_homeLink()}>
+            <Logo />
+          </PageLink>
+          {language}
+        </header>
+        {children}
+        <footer className="gate-foot">
+          <span>
+            {m.footer_copyright()} · {m.footer_adultsOnly()}
+          </span>
+          <span className="flex flex-wrap gap-x-5">
+            <PageLink className="link" href="/obchodni-podminky">
+              {m.footer_terms()}
             </PageLink>
-            {language}
-          </header>
-          {children}
-          <footer className="gate-foot">
-            <span>
-              {m.footer_copyright()} · {m.footer_adultsOnly()}
-            </span>
-            <span className="flex flex-wrap gap-x-5">
-              <PageLink className="link" href="/obchodni-podminky">
-                {m.footer_terms()}
-              </PageLink>
-              <PageLink className="link" href="/privacy">
-                {m.footer_privacy()}
-              </PageLink>
-            </span>
-          </footer>
-        </div>
+            <PageLink className="link" href="/privacy">
+              {m.footer_privacy()}
+            </PageLink>
+          </span>
+        </footer>
       </div>
-    </>
+    </div>
   )
 }

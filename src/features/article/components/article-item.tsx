@@ -17,7 +17,9 @@ export function ArticleItem({ article }: { article: ArticleCard }) {
           <Badge kind="soft">{article.category}</Badge>
           {article.slug === null && <Badge>{m.common_notPublished()}</Badge>}
         </div>
-        <h3 id={title}>{article.slug === null ? article.title : <PageLink href={`/she-moves/${article.slug}`}>{article.title}</PageLink>}</h3>
+        <h3 id={title}>
+          {article.slug === null ? article.title : <PageLink href={`/she-moves/${article.slug}`}>{article.title}</PageLink>}
+        </h3>
         <div className="stack">
           <p>{article.excerpt}</p>
           {article.slug === null && <p>{m.sheMoves_notPublishedText()}</p>}

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { LOCALES, LOCALE_COOKIE, localizedPath } from '~/lib/locale'
+import { LOCALES, LOCALE_COOKIE, type Locale, localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -10,14 +10,14 @@ const NAMES = {
 
 /** Another language is another document: a full load, no half-translated screen. The page stays the same one. */
 export function LanguageSwitch({ className }: { className?: string }) {
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  const { pathname, searchStr } = useRouterState({ select: (state) => state.location })
   const current = getLocale()
   return (
     <div className={className} role="group" aria-label={m.a11y_language()}>
       {LOCALES.map((locale) => (
         <a
           key={locale}
-          href={localizedPath(path, locale)}
+          href={samePage(pathname, searchStr, locale)}
           hrefLang={locale}
           aria-current={locale === current ? 'true' : undefined}
           onClick={() => {
@@ -30,4 +30,14 @@ export function LanguageSwitch({ className }: { className?: string }) {
       ))}
     </div>
   )
+}
+
+/** With what stands behind the question mark; the page that sign-in leads back to changes its language along. */
+function samePage(pathname: string, searchStr: string, locale: Locale): string {
+  const [path = '/', wish] = localizedPath(pathname, locale).split('?')
+  const search = new URLSearchParams(searchStr)
+  const next = search.get('next')
+  if (next) search.set('next', localizedPath(next, locale))
+  for (const [name, value] of new URLSearchParams(wish)) search.set(name, value)
+  return search.size > 0 ? `${path}?${search}` : path
 }

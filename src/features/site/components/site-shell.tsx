@@ -2,7 +2,6 @@ import { Hydrate } from '@tanstack/react-start'
 import { visible } from '@tanstack/react-start/hydration'
 import { type ReactNode, useEffect } from 'react'
 import { LOCALE_COOKIE } from '~/lib/locale'
-import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -12,9 +11,6 @@ export function SiteShell({ children }: { children: ReactNode }) {
   useEffect(rememberLocale, [])
   return (
     <>
-      <a className="skip-link" href="#obsah">
-        {m.a11y_skipToContent()}
-      </a>
       <SiteHeader />
       {children}
       <Hydrate when={visible()}>

@@ -6,7 +6,8 @@ import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/partners/')({
   loader: () => partnersPage(),
-  head: ({ match, matches, loaderData }) => pageHead({ title: m.footer_partners(), ...loaderData?.meta, whole: true, path: match.pathname, matches }),
+  head: ({ match, matches, loaderData }) =>
+    pageHead({ title: m.footer_partners(), ...loaderData?.meta, whole: true, path: match.pathname, matches }),
   component: Page,
 })
 

@@ -7,9 +7,10 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { closeDatabase, openDatabase } from '~/db/client.server'
+import { type Db, closeDatabase, openDatabase } from '~/db/client.server'
 import * as schema from '~/db/schema'
 import { databaseAddress } from './database-address.ts'
+import { keepReferenceRows } from './reference-rows.ts'
 import { seedForTests } from './seed.ts'
 
 declare module 'vitest' {
@@ -31,7 +32,7 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
   const store = await PGlite.create()
   const db = drizzle(store, { schema })
   await migrate(db, { migrationsFolder: 'db/migrations' })
-  await seedForTests(db)
+  await seedAndKeep(db)
   const dump = await store.dumpDataDir('none')
   await store.close()
   const dir = await mkdtemp(join(tmpdir(), 'sfera-snapshot-'))
@@ -45,7 +46,7 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
 async function prepareServer(project: TestProject): Promise<() => Promise<void>> {
   const template = `sfera_test_${randomBytes(6).toString('hex')}`
   await administer((admin) => admin.query(`create database ${template}`))
-  await openDatabase({ databaseUrl: databaseAddress(template), dataDir: '', seed: seedForTests })
+  await openDatabase({ databaseUrl: databaseAddress(template), dataDir: '', seed: seedAndKeep })
   await closeDatabase()
   project.provide('snapshot', '')
   project.provide('template', template)
@@ -54,6 +55,11 @@ async function prepareServer(project: TestProject): Promise<() => Promise<void>>
       const copies = await admin.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [template])
       for (const { datname } of copies.rows) await admin.query(`drop database ${datname} with (force)`)
     })
+}
+
+async function seedAndKeep(db: Db): Promise<void> {
+  await seedForTests(db)
+  await keepReferenceRows(db)
 }
 
 async function administer(work: (admin: Client) => Promise<unknown>): Promise<void> {

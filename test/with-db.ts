@@ -10,6 +10,7 @@ import { type Db, useDb } from '~/db/client.server'
 import * as schema from '~/db/schema'
 import { setClock } from '~/server/clock.server'
 import { databaseAddress } from './database-address.ts'
+import { restoreReferenceRows } from './reference-rows.ts'
 import { administer } from './server-databases.ts'
 
 type Copy = { db: Db; close: () => Promise<void> }
@@ -23,33 +24,33 @@ const clocked = base
     return morning
   })
 
+/** One copy of the migrated and seeded database per file: making one takes seconds. */
+const stored = clocked.extend('copy', { scope: 'file' }, async ({ engine }, { onCleanup }) => {
+  const copy = await openCopy(engine)
+  onCleanup(copy.close)
+  return copy
+})
+
 /**
  * A test with the migrated and seeded database, in a transaction that is undone afterwards; transactions of the code under test
  * become savepoints. What needs real commits, concurrency, or goes on after a failed statement takes {@link testCommitted}.
  */
-export const test = clocked
-  .extend('copy', { scope: 'file' }, async ({ engine }, { onCleanup }) => {
-    const copy = await openCopy(engine)
-    onCleanup(copy.close)
-    return copy
+export const test = stored.extend('db', { auto: true }, async ({ copy }, { onCleanup }) => {
+  const { tx, undo } = await beginUndone(copy.db)
+  useDb(tx)
+  onCleanup(async () => {
+    useDb(undefined)
+    await undo()
   })
-  .extend('db', { auto: true }, async ({ copy }, { onCleanup }) => {
-    const { tx, undo } = await beginUndone(copy.db)
-    useDb(tx)
-    onCleanup(async () => {
-      useDb(undefined)
-      await undo()
-    })
-    return tx
-  })
+  return tx
+})
 
-/** A test with a fresh copy of the migrated and seeded database for itself, without a transaction around it. */
-export const testCommitted = clocked.extend('db', { auto: true }, async ({ engine }, { onCleanup }) => {
-  const { db, close } = await openCopy(engine)
+/** A test whose commits are real; afterwards the database holds the reference rows alone. */
+export const testCommitted = stored.extend('db', { auto: true }, async ({ copy: { db } }, { onCleanup }) => {
   useDb(db)
   onCleanup(async () => {
     useDb(undefined)
-    await close()
+    await restoreReferenceRows(db)
   })
   return db
 })

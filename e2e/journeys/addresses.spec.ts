@@ -66,7 +66,7 @@ for (const [tier, name] of [
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
     const article = page.getByRole('article')
     await expect(article.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expect(article.getByRole('link', { name: /116 123/ })).toBeVisible()
+    await expect(article.getByRole('link', { name: /116 123/ }).last()).toBeVisible()
     await expect(article.getByText(words('Výsledek je pomůcka k sebereflexi. Není diagnózou ani předpovědí.'))).toBeVisible()
     await page.goto(`/en/result/tier-assessment/${tier}`)
     await expect(
@@ -80,13 +80,13 @@ for (const [tier, name] of [
 for (const [path, heading, version] of [
   ['/obchodni-podminky', /^Obchodní podmínky/, 'Verze 1.0, účinné od 1. července 2025'],
   ['/privacy', /soukromí/i, 'Verze 1.0, účinné od 1. července 2025'],
-  ['/en/obchodni-podminky', /^Terms/, /Version 1\.0.*1 July 2025/],
-  ['/en/privacy', /Privacy/, /Version 1\.0.*1 July 2025/],
+  ['/en/obchodni-podminky', /^Terms/, 'Version 1.0, effective from 1 July 2025'],
+  ['/en/privacy', /Privacy/, 'Version 1.0, effective from 1 July 2025'],
 ] as const) {
   test(`${path} says which version it is`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByText(typeof version === 'string' ? words(version) : version).first()).toBeVisible()
+    await expect(page.getByText(words(version)).first()).toBeVisible()
   })
 }
 

@@ -44,6 +44,8 @@ test.describe('on a desktop', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem')).toHaveText(['Dashboard', 'Odhlásit se'])
+    await expect(page.getByRole('menu')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'Odhlásit se' })).toBeFocused()

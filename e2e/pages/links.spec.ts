@@ -9,16 +9,18 @@ for (const locale of ['cs', 'en'] as const) {
   test(`every link on a page leads somewhere, without a detour, ${locale}`, async ({ site }) => {
     const headers = { accept: 'text/html', 'accept-language': locale }
     const addresses = pages()
-      .filter((page) => page.viewers.includes('visitor') && !page.path.includes('#'))
+      .filter((page) => page.viewers.includes('visitor') && !/#|^\/dev\//.test(page.path))
       .map((page) => inLocale(page, locale))
     const known = new Map<string, { status: number; text: string }>()
     for (const address of addresses) {
       const { text } = await read(address)
       for (const link of linksIn(text)) {
         const [target = '', fragment] = link.split('#')
+        if (isSelf(target, address) && !fragment) continue
         const found = await read(target || address)
-        // Pages for couples ask visitors to sign in.
-        expect.soft([200, 307], `${link} on ${address}: ${found.status}`).toContain(found.status)
+        // Pages for couples ask visitors to sign in; the switch of pages without a language in their address remembers it first.
+        if (target)
+          expect.soft(target.includes('lang=') ? [303] : [200, 307], `${link} on ${address}: ${found.status}`).toContain(found.status)
         if (fragment) expect.soft(found.text.includes(`id="${fragment}"`), `${link} on ${address}`).toBe(true)
       }
     }
@@ -45,6 +47,10 @@ test('links stay in the language of the page', async ({ site }) => {
     }
   }
 })
+
+/** In any language: a page that is not there offers itself in the other one. */
+const isSelf = (target: string, address: string): boolean => bare(target) === bare(address)
+const bare = (address: string): string => address.replace(/^\/en(?=\/|$)/, '').replace(/[?].*/, '')
 
 const linksIn = (html: string): string[] => [
   ...new Set(

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 
 /** What depends on who looks, and on the operator's switches. One after the other: the site is stopped for changes. */
@@ -18,9 +20,9 @@ test('the banner leads a couple without a result to the tiers, and nobody else',
   await expect(page).toHaveURL('/akademie/tier')
   await expect(page.getByText('Vaše úroveň')).toHaveCount(0)
 
-  await site.stop()
-  await site.query("update user_profiles set tier_result = 'B' where id = (select id from auth_user where email = $1)", [couple.email])
-  await site.start()
+  await changeData(page, site, "update user_profiles set tier_result = 'B' where id = (select id from auth_user where email = $1)", [
+    couple.email,
+  ])
   await page.goto('/akademie')
   await expect(page.getByRole('heading', { level: 1, name: 'Akademie' })).toBeVisible()
   await expect(page.getByText(BANNER)).toHaveCount(0)
@@ -33,16 +35,12 @@ test('while the result cannot be found out, there is no banner', async ({ page, 
   await couples.signedIn(context)
   await page.goto('/akademie')
   await expect(page.getByText(BANNER)).toBeVisible()
-  await site.stop()
-  await site.query('alter table user_profiles rename column updated_at to away')
-  await site.start()
+  await changeData(page, site, 'alter table user_profiles rename column updated_at to away')
   await page.goto('/akademie')
   await expect(page.getByRole('heading', { level: 1, name: 'Akademie' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(6)
   await expect(page.getByText(BANNER)).toHaveCount(0)
-  await site.stop()
-  await site.query('alter table user_profiles rename column away to updated_at')
-  await site.start()
+  await changeData(page, site, 'alter table user_profiles rename column away to updated_at')
 })
 
 test('the first steps ask a visitor to sign in and lead back', async ({ page, couples, context }) => {
@@ -59,9 +57,7 @@ test('the first steps ask a visitor to sign in and lead back', async ({ page, co
 
 test('a module that is switched off has no card, no tab and no page', async ({ page, site, complaints }) => {
   complaints.provoke(/404/)
-  await site.stop()
-  await site.query("update site_sections set is_enabled = false where slug in ('kurzy', 'pruvodci')")
-  await site.start()
+  await changeData(page, site, "update site_sections set is_enabled = false where slug in ('kurzy', 'pruvodci')")
   for (const prefix of ['', '/en']) {
     await page.goto(`${prefix}/akademie`)
     const hrefs = await page
@@ -79,7 +75,13 @@ test('a module that is switched off has no card, no tab and no page', async ({ p
     await expect(page.locator(`a[href="${prefix}/akademie/kurzy"]`)).toHaveCount(0)
     await expect(page.locator(`a[href="${prefix}/akademie/prirucky"]`)).toHaveCount(0)
   }
-  await site.stop()
-  await site.query("update site_sections set is_enabled = true where slug in ('kurzy', 'pruvodci')")
-  await site.start()
+  await changeData(page, site, "update site_sections set is_enabled = true where slug in ('kurzy', 'pruvodci')")
 })
+
+/** The page leaves first, so that it asks nothing of a site that is away. */
+async function changeData(page: Page, site: Site, statement: string, values: unknown[] = []): Promise<void> {
+  await page.goto('about:blank')
+  await site.stop()
+  await site.query(statement, values)
+  await site.start()
+}

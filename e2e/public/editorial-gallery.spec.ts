@@ -8,7 +8,10 @@ const viewport = { width: 1280, height: 1100 }
 test.use({ viewport })
 
 const gallery = (page: Page) => page.getByRole('region', { name: /^Galerie/ })
-const picture = (page: Page, nth: number) => gallery(page).locator('figure').nth(nth - 1)
+const picture = (page: Page, nth: number) =>
+  gallery(page)
+    .locator('figure')
+    .nth(nth - 1)
 const next = (page: Page | Locator) => page.getByRole('button', { name: 'Další ilustrace' })
 
 /** The counter, the thumbnail and the picture agree. */

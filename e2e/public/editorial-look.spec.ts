@@ -17,7 +17,7 @@ const PATHS = [
 const BOTH = PATHS.flatMap((path) => [path, `/en${path}`])
 
 const unfold = async (page: Page) => {
-  for (const summary of await page.locator('main details:not([open]) > summary').all()) await summary.click()
+  for (const summary of await page.locator('main .disclosure > summary').all()) await summary.click()
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -8,7 +8,11 @@ const REVIEWS = [
     slug: 'fantasy-club-prague',
     stars: 4,
     pictures: 6,
-    cs: { name: 'Fantasy Club Prague', facts: ['swingers akce', '4,8 z 5', '1 000 Kč', 'út–ne 21:00–04:00'], place: 'Praha, Česká republika' },
+    cs: {
+      name: 'Fantasy Club Prague',
+      facts: ['swingers akce', '4,8 z 5', '1 000 Kč', 'út–ne 21:00–04:00'],
+      place: 'Praha, Česká republika',
+    },
     en: {
       name: 'Fantasy Club Prague',
       facts: ['swingers event', '4.8 out of 5', 'CZK 1,000', 'Tue–Sun 21:00–04:00'],
@@ -158,7 +162,9 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL('/recenze')
   })
 
-  test(`filters and search go together and live in the address (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async ({ visitor }) => {
+  test(`filters and search go together and live in the address (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async ({
+    visitor,
+  }) => {
     const page = await visitor({ javaScriptEnabled })
     await page.goto('/recenze')
     const city = page.getByRole('group', { name: 'Město' })

@@ -22,7 +22,11 @@ const EXPECTED = {
     ],
     author: ['Kdo píše She Moves', 'Ukázkový medailonek.'],
     digest: ['Souhrn She Moves', 'Odebírat souhrn', 'zasíláním souhrnu She Moves'],
-    articles: { 'prvni-clanek': 'Chci, nechci, ještě nevím', 'druhy-clanek': 'Hodina před zrcadlem', 'treti-clanek': 'Rande s jedním pravidlem' },
+    articles: {
+      'prvni-clanek': 'Chci, nechci, ještě nevím',
+      'druhy-clanek': 'Hodina před zrcadlem',
+      'treti-clanek': 'Rande s jedním pravidlem',
+    },
     back: 'Zpět na She Moves',
     all: 'Všechny články',
     related: 'Mohlo by vás zajímat',

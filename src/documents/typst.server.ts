@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { resolve as absolute } from 'node:path'
+import { resolve } from 'node:path'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import html from './html.typ?raw'
 
@@ -32,27 +32,25 @@ export async function renderPdf(template: string, data: object): Promise<Buffer>
 
 let held: Promise<NodeCompiler> | undefined
 
+const require = createRequire(import.meta.url)
+
 /** Whole fonts: the site's own are subsets. */
 const FONTS = [
-  '@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf',
-  '@expo-google-fonts/newsreader/400Regular_Italic/Newsreader_400Regular_Italic.ttf',
-  '@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf',
-  '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf',
-  '@expo-google-fonts/instrument-sans/400Regular_Italic/InstrumentSans_400Regular_Italic.ttf',
-  '@expo-google-fonts/instrument-sans/500Medium/InstrumentSans_500Medium.ttf',
-  '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
-  '@expo-google-fonts/instrument-sans/700Bold/InstrumentSans_700Bold.ttf',
+  require.resolve('@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/newsreader/400Regular_Italic/Newsreader_400Regular_Italic.ttf'),
+  require.resolve('@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf'),
+  require.resolve('@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/instrument-sans/400Regular_Italic/InstrumentSans_400Regular_Italic.ttf'),
+  require.resolve('@expo-google-fonts/instrument-sans/500Medium/InstrumentSans_500Medium.ttf'),
+  require.resolve('@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/instrument-sans/700Bold/InstrumentSans_700Bold.ttf'),
 ]
 
 /** Only when the first document is asked for: the compiler is a large library of its own. */
 async function openCompiler(): Promise<NodeCompiler> {
-  const { resolve } = createRequire(import.meta.url)
-  const [typst, ...fontBlobs] = await Promise.all([
-    import('@myriaddreamin/typst-ts-node-compiler'),
-    ...FONTS.map((font) => readFile(resolve(font))),
-  ])
+  const [typst, ...fontBlobs] = await Promise.all([import('@myriaddreamin/typst-ts-node-compiler'), ...FONTS.map((font) => readFile(font))])
   const compiler = typst.NodeCompiler.create({ fontArgs: [{ fontBlobs }] })
   // Templates import it as `/html.typ`: the compiler's root is the working directory.
-  compiler.addSource(absolute('html.typ'), html)
+  compiler.addSource(resolve('html.typ'), html)
   return compiler
 }

@@ -26,12 +26,6 @@ export function storedConsent(): ConsentRecord | undefined {
   }
 }
 
-/** Whether the device may remember what only makes a page more comfortable (preferences, in the present version). Browser only. */
-export function mayRemember(): boolean {
-  const record = storedConsent()
-  return record?.version === CONSENT_VERSION && record.preferences
-}
-
 function isRecord(value: unknown): value is ConsentRecord {
   if (typeof value !== 'object' || value === null) return false
   const record = value as Partial<Record<keyof ConsentRecord, unknown>>

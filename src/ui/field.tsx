@@ -28,7 +28,7 @@ export function PasswordField({ label, hint, error, optional = false, id: given,
     <FieldFrame {...{ id, label, hint, error, optional, className }} required={input.required}>
       <div className="input-wrap">
         <input
-          autoCapitalize="none"
+          autoCapitalize={shown ? 'none' : undefined}
           spellCheck={false}
           {...input}
           {...describe(id, { hint, error }, input['aria-describedby'])}

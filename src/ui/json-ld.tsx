@@ -1,11 +1,12 @@
 import { useMatches } from '@tanstack/react-router'
-import type { BreadcrumbList, Thing } from 'schema-dts'
+import type { BreadcrumbList, Organization, Thing } from 'schema-dts'
 import { localizedPath } from '~/lib/locale'
+import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { publicUrl } from './page-head'
 
 /** The absolute address of a page of this site in the present language; of a file, exactly as it is. */
-type Absolute = (path: string) => string
+export type Absolute = (path: string) => string
 
 interface JsonLdProps {
   /** What is true about the page and stands on it, in the words of schema.org; `at` makes absolute addresses. */
@@ -27,8 +28,15 @@ export function JsonLd({ thing }: JsonLdProps) {
 
 /** The way from the landing page down to this one: `[['Recenze', '/recenze'], [title, '/recenze/x']]`, paths without language. */
 export function JsonLdTrail({ steps }: { steps: ReadonlyArray<readonly [name: string, path: string]> }) {
-  return <JsonLd thing={(at) => trail([['Sféra', '/'], ...steps], at)} />
+  return <JsonLd thing={(at) => trail([[m.common_siteName(), '/'], ...steps], at)} />
 }
+
+/** Who stands behind the site, as far as everything else refers to it. */
+export const publisher = (at: Absolute): Exclude<Organization, string> => ({
+  '@type': 'Organization',
+  name: m.common_siteName(),
+  url: at('/'),
+})
 
 const trail = (steps: ReadonlyArray<readonly [string, string]>, at: Absolute): BreadcrumbList => ({
   '@type': 'BreadcrumbList',

@@ -62,8 +62,10 @@ interface Addresses {
 }
 
 function addresses(path: string, origin: string): Addresses {
-  const czech = origin + localizedPath(path, 'cs')
-  const english = origin + localizedPath(path, 'en')
+  // The router puts a slash behind the path of a list; the address has none.
+  const page = path.replace(/(?<=.)\/$/, '')
+  const czech = origin + localizedPath(page, 'cs')
+  const english = origin + localizedPath(page, 'en')
   const inEnglish = /^\/en(\/|$)/.test(path)
   return { origin, czech, english, own: inEnglish ? english : czech, inEnglish }
 }

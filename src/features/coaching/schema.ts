@@ -1,7 +1,7 @@
 import type { Drawing } from '~/ui/art/drawing'
 
 /** Decorative here: the text beside it says what it is about. */
-export type Decoration = Omit<Drawing, 'alt'>
+type Decoration = Omit<Drawing, 'alt'>
 
 export interface Service {
   id: string

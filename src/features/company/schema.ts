@@ -1,7 +1,7 @@
 import type { Drawing } from '~/ui/art/drawing'
 
 /** Decorative here, or with a text of its own beside it. */
-export type Decoration = Omit<Drawing, 'alt'>
+type Decoration = Omit<Drawing, 'alt'>
 
 interface Named {
   title: string

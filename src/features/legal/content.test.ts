@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pdfFacts } from '../../../test/pdf-facts'
 import { LOCALES } from '~/lib/locale'
 import { checkLegalContent, keptPdf, legalText, legalVersions } from './data.server'
-import { LEGAL_DOCUMENTS } from './schema'
+import { LEGAL_DOCUMENTS } from './rules'
 
 test('the files are whole, and both languages have the same articles', () => expect(checkLegalContent()).resolves.toBeUndefined())
 

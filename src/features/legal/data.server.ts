@@ -7,16 +7,19 @@ import { m } from '~/paraglide/messages'
 import { Bilingual, ContentError, localized, readOnePage, readYaml } from '~/server/content.server'
 import { env } from '~/server/env.server'
 import { operator } from '~/server/operator.server'
-import { type PdfAddress, VERSION_IN_FORCE, pdfPath, versionPath, withContents, withScrollingTables } from './rules'
 import {
   LEGAL_DOCUMENTS,
   LEGAL_VERSIONS,
   type LegalDocument,
-  LegalHead,
-  type LegalText,
   type LegalVersion,
-  type LegalVersionEntry,
-} from './schema'
+  type PdfAddress,
+  VERSION_IN_FORCE,
+  pdfPath,
+  versionPath,
+  withContents,
+  withFramedTables,
+} from './rules'
+import { LegalHead, type LegalText, type LegalVersionEntry } from './schema'
 
 /** A legal document as its page shows it. */
 export async function legalText(document: LegalDocument, locale: Locale, version: LegalVersion = VERSION_IN_FORCE): Promise<LegalText> {
@@ -29,7 +32,7 @@ export async function legalText(document: LegalDocument, locale: Locale, version
     effective: head.effectiveLabel,
     replacedBy: version === VERSION_IN_FORCE ? null : inForce.number,
     ...(head.operatorNote ? { note: head.operatorNote } : {}),
-    html: withScrollingTables(text.html, m.a11y_scrollTable({}, { locale })),
+    html: withFramedTables(text.html),
     contents: text.contents,
     pdf: pdfPath(version, document, locale),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentPath, pdfOf, pdfPath, versionPath, withContents, withScrollingTables } from './rules'
+import { currentPath, pdfOf, pdfPath, versionPath, withContents, withFramedTables } from './rules'
 
 test('addresses are those of the specification', () => {
   expect([currentPath('terms'), currentPath('privacy')]).toEqual(['/obchodni-podminky', '/privacy'])
@@ -23,8 +23,9 @@ test('headings are named by their number, others by their place, in any language
   expect(html).toBe('<h2 id="oddil-1">Ve zkratce</h2><p>a</p><h2 id="clanek-12">12. <em>Vady</em> &amp; reklamace</h2><h3>12.1</h3>')
 })
 
-test('a table gets a frame of its own', () => {
-  expect(withScrollingTables('<table><tr></tr></table><p>a</p>', 'Tabulka')).toBe(
-    '<section class="table-wrap" aria-label="Tabulka" tabindex="0"><table><tr></tr></table></section><p>a</p>',
+test('a table gets a frame that the heading above it names', () => {
+  const framed = (id: string) => `<div class="table-wrap" role="group" aria-labelledby="${id}" tabindex="0"><table><tr></tr></table></div>`
+  expect(withFramedTables('<h2 id="a">A</h2><table><tr></tr></table><h2 id="b">B</h2><table><tr></tr></table>')).toBe(
+    `<h2 id="a">A</h2>${framed('a')}<h2 id="b">B</h2>${framed('b')}`,
   )
 })

@@ -1,5 +1,13 @@
 import { type Locale, isLocale } from '~/lib/locale'
-import { LEGAL_VERSIONS, type LegalDocument, type LegalVersion } from './schema'
+
+// Routes match their addresses with these rules, so they are in the first script of every page: nothing large is imported here.
+
+export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const
+export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
+
+/** Folders of `content/legal`, oldest first; the last one is in force. A new version is a new folder and its name here. */
+export const LEGAL_VERSIONS = ['v1'] as const
+export type LegalVersion = (typeof LEGAL_VERSIONS)[number]
 
 /** Last part of a document's addresses (specification §2). */
 const SLUGS: Record<LegalDocument, string> = { terms: 'obchodni-podminky', privacy: 'privacy' }
@@ -47,11 +55,15 @@ export function withContents(html: string): { html: string; contents: Array<{ id
   return { html: anchored, contents }
 }
 
-/** Puts each table into a frame that scrolls by itself, by keyboard too; `label` names it. */
-export const withScrollingTables = (html: string, label: string): string =>
-  html
-    .replaceAll('<table>', `<section class="table-wrap" aria-label="${label}" tabindex="0"><table>`)
-    .replaceAll('</table>', '</table></section>')
+/** Puts each table into a frame that scrolls by itself, by keyboard too, and is named by the heading above it. */
+export function withFramedTables(html: string): string {
+  let heading = ''
+  return html.replaceAll(/<h2 id="([^"]+)">|<table>|<\/table>/g, (tag, id?: string) => {
+    heading = id ?? heading
+    if (tag === '<table>') return `<div class="table-wrap" role="group" aria-labelledby="${heading}" tabindex="0"><table>`
+    return tag === '</table>' ? '</table></div>' : tag
+  })
+}
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 

@@ -1,11 +1,5 @@
 import { z } from 'zod'
-
-export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const
-export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
-
-/** Folders of `content/legal`, oldest first; the last one is in force. A new version is a new folder and its name here. */
-export const LEGAL_VERSIONS = ['v1'] as const
-export type LegalVersion = (typeof LEGAL_VERSIONS)[number]
+import { LEGAL_DOCUMENTS, LEGAL_VERSIONS, type LegalDocument } from './rules'
 
 export const LegalInput = z.object({
   document: z.enum(LEGAL_DOCUMENTS),

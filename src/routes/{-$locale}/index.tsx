@@ -1,11 +1,24 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { Landing } from '~/features/landing/components/landing'
 import { NewsletterBox } from '~/features/newsletter/components/newsletter-box'
 import { m } from '~/paraglide/messages'
+import { JsonLd, publisher } from '~/ui/json-ld'
 import { pageHead } from '~/ui/page-head'
+
+const root = getRouteApi('__root__')
 
 export const Route = createFileRoute('/{-$locale}/')({
   head: ({ match, matches }) =>
     pageHead({ title: m.landing_meta_title(), description: m.landing_meta_description(), path: match.pathname, matches, whole: true }),
-  component: () => <Landing invitation={<NewsletterBox />} />,
+  component: Page,
 })
+
+function Page() {
+  const { contactEmail } = root.useLoaderData()
+  return (
+    <>
+      <JsonLd thing={(at) => ({ ...publisher(at), logo: at('/icons/icon-512.png'), email: contactEmail })} />
+      <Landing invitation={<NewsletterBox />} />
+    </>
+  )
+}

@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { m } from '~/paraglide/messages'
+import { JsonLdTrail } from '~/ui/json-ld'
 import { PageLink } from '~/ui/page-link'
 import type { AcademyTab } from '../schema'
 
@@ -9,9 +10,18 @@ import type { AcademyTab } from '../schema'
 export function AcademyNav({ modules, current }: { modules: AcademyTab[]; current: string }) {
   const { locale } = useParams({ from: '/{-$locale}' })
   const row = useRef<HTMLUListElement>(null)
+  const here = modules.find(({ slug }) => current.endsWith(`/akademie/${slug}`))
   useEffect(() => bringToMiddle(row.current, current), [current])
   return (
     <nav className="academy-nav" aria-label={m.academy_subnav_label()}>
+      {here && (
+        <JsonLdTrail
+          steps={[
+            [m.nav_academy(), '/akademie'],
+            [here.label, `/akademie/${here.slug}`],
+          ]}
+        />
+      )}
       <div className="wrap">
         {/* Exactly the hub: on its sub-pages the link back is no link to the present page. */}
         <Link className="arrow-link is-back" to="/{-$locale}/akademie" params={{ locale }} activeOptions={{ exact: true }}>

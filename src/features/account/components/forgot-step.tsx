@@ -51,7 +51,6 @@ function RequestForm({ onSent }: { onSent: () => void }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
           spellCheck={false}
           aria-required
         />

@@ -47,7 +47,6 @@ export function ResendConfirmation({ email, button, sent, primary = false }: Res
           type="email"
           inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
           spellCheck={false}
           aria-required
         />

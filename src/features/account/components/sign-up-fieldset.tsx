@@ -25,7 +25,6 @@ export function SignUpFieldset({ form: { register, formState } }: { form: UseFor
         type="email"
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         aria-required
       />

@@ -2,13 +2,22 @@ import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
+import { JsonLd, JsonLdTrail } from '~/ui/json-ld'
 import type { Article } from '../schema'
 import { ArticleFacts } from './article-facts'
 import { ArticleItem } from './article-item'
+import { articleThing } from './article-thing'
 
 export function ArticlePage({ article }: { article: Article }) {
   return (
     <main id="obsah" className="wrap">
+      <JsonLd thing={(at) => articleThing(article, at)} />
+      <JsonLdTrail
+        steps={[
+          [m.nav_sheMoves(), '/she-moves'],
+          [article.title, `/she-moves/${article.slug}`],
+        ]}
+      />
       <article>
         <header className="feature article-head">
           <div className="stack">

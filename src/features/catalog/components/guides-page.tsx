@@ -4,18 +4,23 @@ import { m } from '~/paraglide/messages'
 import { Badge } from '~/ui/badge'
 import { ContactDialog } from '~/ui/contact-dialog'
 import { Illustrative } from '~/ui/illustrative'
+import { JsonLd } from '~/ui/json-ld'
 import { Offer } from '~/ui/offer'
 import { PageIntro } from '~/ui/page-intro'
 import { priceText } from '~/ui/price-text'
 import { Stars } from '~/ui/stars'
 import { TierList } from '~/ui/tier-list'
 import type { Guide, GuidesPage as Page } from '../schema'
+import { guideThing } from './guide-thing'
 
 const root = getRouteApi('__root__')
 
 export function GuidesPage({ page: { head, guides } }: { page: Page }) {
   return (
     <>
+      {guides.map((guide) => (
+        <JsonLd key={guide.slug} thing={(at) => guideThing(guide, at)} />
+      ))}
       <PageIntro {...head} />
       <div className="offers">
         {guides.map((guide, at) => (

@@ -29,13 +29,14 @@ export function ConsentLoader() {
     }
     window.sferaCookieSettings = ask
     addEventListener(ASK, ask)
-    addEventListener('click', click)
+    // Before React sees it, which stops clicks on what is not alive yet.
+    addEventListener('click', click, true)
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in window) requestIdleCallback(load)
     else setTimeout(load)
     return () => {
       removeEventListener(ASK, ask)
-      removeEventListener('click', click)
+      removeEventListener('click', click, true)
     }
   }, [])
   return Consent && <Consent asked={asked} />

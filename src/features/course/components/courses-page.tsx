@@ -4,17 +4,20 @@ import { Badge } from '~/ui/badge'
 import { ContactDialog } from '~/ui/contact-dialog'
 import { Disclosure } from '~/ui/disclosure'
 import { Illustrative } from '~/ui/illustrative'
+import { JsonLd } from '~/ui/json-ld'
 import { Offer } from '~/ui/offer'
 import { PageIntro } from '~/ui/page-intro'
 import { priceText } from '~/ui/price-text'
 import { TierList } from '~/ui/tier-list'
 import type { Course, CoursesPage as Page } from '../schema'
+import { courseList } from './course-thing'
 
 const root = getRouteApi('__root__')
 
 export function CoursesPage({ page: { head, courses } }: { page: Page }) {
   return (
     <>
+      <JsonLd thing={(at) => courseList(courses, at)} />
       <PageIntro {...head} />
       <div className="offers">
         {courses.map((course, at) => (

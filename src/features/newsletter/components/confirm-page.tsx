@@ -37,7 +37,14 @@ export function ConfirmPage() {
           {m.common_goHome()}
         </PageLink>
       ) : (
-        <Button type="button" kind="primary" busy={state === 'busy'} busyLabel={m.common_sending()} onClick={() => void confirm()}>
+        <Button
+          type="button"
+          kind="primary"
+          disabled={token === ''}
+          busy={state === 'busy'}
+          busyLabel={m.common_sending()}
+          onClick={() => void confirm()}
+        >
           {m.newsletter_confirm_button()}
         </Button>
       )}

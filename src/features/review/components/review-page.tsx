@@ -5,6 +5,7 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { Gallery } from '~/ui/gallery'
+import { JsonLdTrail } from '~/ui/json-ld'
 import { PageLink } from '~/ui/page-link'
 import { priceText } from '~/ui/price-text'
 import type { Review, ReviewCard } from '../schema'
@@ -16,6 +17,12 @@ import { Rating } from './rating'
 export function ReviewPage({ review }: { review: Review }) {
   return (
     <main id="obsah" className="wrap">
+      <JsonLdTrail
+        steps={[
+          [m.nav_reviews(), '/recenze'],
+          [review.name, `/recenze/${review.slug}`],
+        ]}
+      />
       <header className="rev-head">
         <ArrowLink href="/recenze" to="back">
           {m.reviews_detail_back()}

@@ -27,12 +27,12 @@ export function MobileMenu({ ref, sections, signedIn, isCurrent }: MobileMenuPro
           <Logo />
         </PageLink>
         <form method="dialog">
-          <button className="icon-btn" aria-label={m.a11y_closeMenu()}>
+          <button type="submit" className="icon-btn" aria-label={m.a11y_closeMenu()}>
             <X className="i" aria-hidden="true" />
           </button>
         </form>
       </div>
-      <nav aria-label={m.a11y_mainNavigation()}>
+      <nav aria-label={m.nav_menuTitle()}>
         <ul className="menu-sheet-links">
           {sections.map((section) => (
             <li key={section.path}>

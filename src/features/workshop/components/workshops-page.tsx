@@ -4,11 +4,13 @@ import { Badge } from '~/ui/badge'
 import { ContactDialog } from '~/ui/contact-dialog'
 import { Disclosure } from '~/ui/disclosure'
 import { EmptyState } from '~/ui/empty-state'
+import { JsonLd } from '~/ui/json-ld'
 import { Offer } from '~/ui/offer'
 import { PageIntro } from '~/ui/page-intro'
 import { priceText } from '~/ui/price-text'
 import { TierList } from '~/ui/tier-list'
 import type { Workshop, WorkshopsPage as Page } from '../schema'
+import { announcedWorkshops, workshopThing } from './workshop-thing'
 
 const root = getRouteApi('__root__')
 
@@ -16,6 +18,9 @@ export function WorkshopsPage({ page }: { page: Page }) {
   const { head, workshops, cancellation } = page
   return (
     <>
+      {announcedWorkshops(workshops, page.sampleNote).map((workshop) => (
+        <JsonLd key={workshop.slug} thing={(at) => workshopThing(workshop, at)} />
+      ))}
       <PageIntro {...head} />
       {workshops.length === 0 && <EmptyState title={m.academy_workshops_empty_title()} heading="h2" />}
       <div className="offers">

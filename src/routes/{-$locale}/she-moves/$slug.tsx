@@ -11,7 +11,9 @@ export const Route = createFileRoute('/{-$locale}/she-moves/$slug')({
     return article
   },
   head: ({ loaderData, match, matches }) =>
-    loaderData ? pageHead({ title: loaderData.title, description: loaderData.excerpt, path: match.pathname, matches }) : {},
+    loaderData
+      ? pageHead({ title: loaderData.title, description: loaderData.excerpt, path: match.pathname, matches, published: loaderData.date })
+      : {},
   component: Page,
 })
 

@@ -9,7 +9,13 @@ import { pageHead } from '~/ui/page-head'
 export const Route = createFileRoute('/{-$locale}/she-moves/')({
   loader: () => sheMovesContent({ data: { locale: getLocale() } }),
   head: ({ match, matches }) =>
-    pageHead({ title: m.sheMoves_metaTitle(), description: m.meta_sheMoves_description(), path: match.pathname, matches }),
+    pageHead({
+      title: m.sheMoves_metaTitle(),
+      description: m.meta_sheMoves_description(),
+      path: match.pathname,
+      matches,
+      feed: '/she-moves/rss.xml',
+    }),
   component: Page,
 })
 

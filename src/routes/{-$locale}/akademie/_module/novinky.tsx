@@ -16,6 +16,7 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/novinky')({
       description: m.meta_academyNews_description(),
       path: match.pathname,
       matches,
+      feed: '/akademie/novinky/rss.xml',
     }),
   component: Page,
 })

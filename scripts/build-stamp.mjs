@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 const STAMP = 'dist/.built'
 const SOURCES = [
+  'content',
   'src',
   'messages',
   'project.inlang/settings.json',

@@ -1,9 +1,10 @@
-// Builds the product into dist/: checks the messages, runs the bundler, compresses what browsers download.
+// Builds the product into dist/: checks the messages, runs the bundler, checks the content, compresses what browsers download.
 // Usage, from the project folder: node scripts/build.mjs [--if-needed]
 //   --if-needed  does nothing when dist/ was made from the same files
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
@@ -29,8 +30,18 @@ async function build() {
   process.env.NODE_ENV = 'production'
   const builder = await createBuilder({ logLevel: 'warn', plugins: [listModules()] })
   await builder.buildApp()
+  await checkContent()
   await compressFiles(readdirSync(CLIENT, { recursive: true }).filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.')))
   rememberBuild(print)
+}
+
+/** A content file that does not fit fails the build with a sentence that names it. */
+async function checkContent() {
+  const product = await import(pathToFileURL('dist/server/server.js'))
+  await product.checkContent().catch((error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
 }
 
 /** Writes which modules went into which file for browsers: scripts/check-bundle.mjs looks for leaks there. */

@@ -1,7 +1,19 @@
 import { type Db, db } from '~/db/client.server'
+import { checkAcademyContent } from '~/features/academy/data.server'
 import { accountCleanup } from '~/features/account/jobs.server'
 import { DEMO_COUPLE, hasDemoCouple, seedDemoCouple } from '~/features/account/seed.server'
 import { seedAssessments } from '~/features/assessment/seed.server'
+import { checkArticleContent } from '~/features/article/data.server'
+import { checkCatalogContent } from '~/features/catalog/data.server'
+import { checkCoachingContent } from '~/features/coaching/data.server'
+import { checkCompanyContent } from '~/features/company/data.server'
+import { checkCourseContent } from '~/features/course/data.server'
+import { checkLegalContent } from '~/features/legal/data.server'
+import { checkNewsContent } from '~/features/news/data.server'
+import { checkPodcastContent } from '~/features/podcast/data.server'
+import { checkReviewContent } from '~/features/review/data.server'
+import { checkStoryContent } from '~/features/story/data.server'
+import { checkWorkshopContent } from '~/features/workshop/data.server'
 import { seedMilestones } from '~/features/progress/seed.server'
 import { seedSections } from '~/features/site/seed.server'
 import { now } from '~/server/clock.server'
@@ -19,6 +31,24 @@ export const jobs: Job[] = [
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
+
+/** Reads everything that was written for the site, in both languages. Throws on the first file that does not fit. */
+export async function checkContent(): Promise<void> {
+  await Promise.all([
+    checkAcademyContent(),
+    checkArticleContent(),
+    checkCatalogContent(),
+    checkCoachingContent(),
+    checkCompanyContent(),
+    checkCourseContent(),
+    checkLegalContent(),
+    checkNewsContent(),
+    checkPodcastContent(),
+    checkReviewContent(),
+    checkStoryContent(),
+    checkWorkshopContent(),
+  ])
+}
 
 type Seed = (database: Db) => Promise<void>
 

@@ -136,3 +136,6 @@ async function stop(server: Server): Promise<void> {
   await stopMailer()
   await closeDatabase()
 }
+
+/** The build reads all content through the product itself. */
+export { checkContent } from '~/composition.server'

@@ -63,7 +63,7 @@ export interface Author extends Omit<z.output<typeof AuthorHead>, 'sampleNote'> 
   sampleNote: string | null
 }
 
-export interface Outfit {
+interface Outfit {
   id: number
   title: string
   description: string

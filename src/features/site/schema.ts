@@ -14,18 +14,6 @@ export interface ShellState {
   couple: { name: string | null; avatarSeed: string } | null
 }
 
-const ANNOUNCED = [
-  '/she-moves',
-  '/recenze',
-  '/koucink',
-  '/lide-z-lifestyle',
-  '/akademie',
-  '/o-nas',
-  '/test/openfit-divorce-risk',
-  '/akademie/start',
-  '/akademie/kurzy',
-  '/akademie/workshopy',
-  '/akademie/tier',
-]
+const ANNOUNCED = ['/test/openfit-divorce-risk']
 
 export const isAnnounced = (path: string): boolean => ANNOUNCED.includes(path)

@@ -148,9 +148,12 @@ async function enter(request: Request, site: Site, https: boolean): Promise<Resp
       status: asData ? 204 : 303,
       headers: { 'set-cookie': entry.cookie, ...(asData ? {} : { location: entry.next }) },
     })
-  const status = entry.code === 'wrong' ? 403 : 429
-  if (asData) return Response.json(entry, { status })
-  return closed(await freshPage(await site.gatePage(request, entry), request, { https, status, noStore: true }))
+  const { refusal, next } = entry
+  const status = refusal.code === 'wrong' ? 403 : 429
+  if (asData) return Response.json(refusal, { status })
+  // The page that was asked for says in which language the refusal is, and where the next try leads.
+  const asked = new Request(new URL(next, request.url), { headers: { cookie: request.headers.get('cookie') ?? '' } })
+  return closed(await freshPage(await site.gatePage(asked, refusal), request, { https, status, noStore: true }))
 }
 
 function discovery(site: Site): ServerMiddleware {

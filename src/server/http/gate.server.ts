@@ -55,14 +55,15 @@ export function passedGate(request: Request): boolean {
 export const mayCall = (functionName: string | undefined, request: Request): boolean =>
   OPEN_FUNCTIONS.has(functionName ?? '') || passedGate(request)
 
-/** Checks a password that was sent to the gate. Answers the cookie to set, or why not. */
-export async function tryGate(request: Request): Promise<{ cookie: string; next: string } | GateRefusal> {
+/** Checks a password that was sent to the gate. Answers the cookie to set, or why not; `next` is the page that was asked for. */
+export async function tryGate(request: Request): Promise<{ next: string } & ({ cookie: string } | { refusal: GateRefusal })> {
   const limit = await consumeLimit('gate', clientAddress(), now())
   const form = await readForm(request)
-  if (!limit.ok) return { code: 'too-many', retryAt: limit.retryAt.toISOString() }
-  if (!form || !same(form.password, env().SITE_GATE_PASSWORD)) return { code: 'wrong' }
+  const next = returnPath(form?.next) ?? '/'
+  if (!limit.ok) return { next, refusal: { code: 'too-many', retryAt: limit.retryAt.toISOString() } }
+  if (!form || !same(form.password, env().SITE_GATE_PASSWORD)) return { next, refusal: { code: 'wrong' } }
   const secure = env().PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
-  return { cookie: `${COOKIE}=${pass()}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}`, next: returnPath(form.next) ?? '/' }
+  return { next, cookie: `${COOKIE}=${pass()}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}` }
 }
 
 const GateForm = z.object({ password: z.string().max(200), next: z.string().max(500).optional() })

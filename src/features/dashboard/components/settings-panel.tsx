@@ -24,7 +24,11 @@ export function SettingsPanel({ email, tab, onTab }: SettingsPanelProps) {
           {
             value: 'orders',
             label: m.dashboard_settingsTabs_orders(),
-            panel: <EmptyState title={m.orders_empty_title()}>{m.orders_empty_text()}</EmptyState>,
+            panel: (
+              <EmptyState title={m.orders_empty_title()} heading="h2">
+                {m.orders_empty_text()}
+              </EmptyState>
+            ),
           },
         ]}
       />

@@ -1,0 +1,143 @@
+// What scripts/shots.mjs takes pictures of: every page of e2e/pages/page-table.ts, and states that need a hand.
+import { register } from 'tsx/esm/api'
+
+register()
+const { PAGES } = await import('../e2e/pages/page-table.ts')
+
+const WIDE = ['1440']
+const NARROW = ['390']
+
+/**
+ * @typedef {object} State
+ * @property {string} name Of the folder and the sheet.
+ * @property {string} path The Czech address.
+ * @property {boolean} localized Whether the English page has an address of its own.
+ * @property {'visitor' | 'couple' | 'finished' | 'newcomer'} viewer A `newcomer` is somebody else on every picture.
+ * @property {boolean} [gate] On a site whose access gate is closed.
+ * @property {boolean} [asksForCookies] The notice about cookies is there.
+ * @property {string[]} [widths]
+ * @property {(page: import('@playwright/test').Page) => Promise<void>} [act]
+ */
+
+/** @type {State[]} */
+const ACTED = [
+  { name: 'gate', path: '/', localized: true, viewer: 'visitor', gate: true },
+  { name: 'gate-wrong', path: '/', localized: true, viewer: 'visitor', gate: true, act: enterWrongPassword },
+  {
+    name: 'cookies',
+    path: '/',
+    localized: true,
+    viewer: 'visitor',
+    asksForCookies: true,
+    act: (page) => page.locator('.cookies').waitFor(),
+  },
+  { name: 'cookies-dialog', path: '/', localized: true, viewer: 'visitor', asksForCookies: true, act: openCookies },
+  { name: 'menu-sheet', path: '/', localized: true, viewer: 'couple', widths: NARROW, act: (page) => page.locator('.nav-menu').click() },
+  { name: 'account-menu', path: '/test', localized: true, viewer: 'couple', widths: WIDE, act: openAccountMenu },
+  { name: 'sign-in-failed', path: '/auth', localized: false, viewer: 'visitor', act: failToSignIn },
+  { name: 'sign-up-empty', path: '/auth?step=signup&status=married', localized: false, viewer: 'visitor', act: leaveFieldsEmpty },
+  { name: 'newsletter-sent', path: '/', localized: true, viewer: 'visitor', act: subscribe },
+  { name: 'tier-question', path: '/test/tier-assessment', localized: true, viewer: 'couple', act: (page) => answer(page, 9) },
+  { name: 'tier-result', path: '/test/tier-assessment', localized: true, viewer: 'newcomer', act: (page) => answer(page, 20) },
+  { name: 'tier-failed', path: '/test', localized: true, viewer: 'couple', act: loseTheServer },
+  {
+    name: 'tier-cooldown',
+    path: '/test/tier-assessment',
+    localized: true,
+    viewer: 'finished',
+    act: (page) => page.locator('.toast').first().waitFor(),
+  },
+]
+
+/** @returns {State[]} */
+export function states() {
+  const pages = Object.values(PAGES).flat()
+  const plain = pages.flatMap((page) =>
+    page.viewers.map((viewer) => ({ ...page, viewer, name: `${nameOf(page.path)}${viewer === 'visitor' ? '' : `-${viewer}`}` })),
+  )
+  return [...plain, ...ACTED]
+}
+
+/**
+ * The few of docs/screenshots, in Czech.
+ *
+ * @type {State[]}
+ */
+export const DOCS = [
+  { name: 'landing', path: '/', localized: true, viewer: 'visitor' },
+  { name: 'gate', path: '/', localized: true, viewer: 'visitor', gate: true },
+  { name: 'auth', path: '/auth', localized: true, viewer: 'visitor' },
+  { name: 'test', path: '/test/tier-assessment', localized: true, viewer: 'couple', act: (page) => answer(page, 9) },
+  { name: 'result', path: '/test/tier-assessment', localized: true, viewer: 'newcomer', act: (page) => answer(page, 20) },
+  { name: 'dashboard', path: '/dashboard?tab=progress', localized: true, viewer: 'finished' },
+]
+
+const nameOf = (path) =>
+  path
+    .replace(/[?#&=]+/g, '-')
+    .replace(/A{43}/, 'used')
+    .replaceAll('/', '_')
+    .replace(/^_$/, '_landing')
+    .slice(1)
+
+async function enterWrongPassword(page) {
+  await page.locator('input[type=password]').fill('omyl')
+  await page.locator('button[type=submit]').click()
+  await page.getByRole('alert').waitFor()
+}
+
+async function openCookies(page) {
+  await page.locator('.cookies button[aria-haspopup=dialog]').click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openAccountMenu(page) {
+  await page.locator('header button[aria-haspopup=menu]').click()
+  await page.getByRole('menu').waitFor()
+}
+
+async function failToSignIn(page) {
+  await page.locator('input[name=identifier]').fill('Eva a Petr')
+  await page.locator('input[name=password]').fill('neni-to-ono')
+  await page.locator('form button[type=submit]').click()
+  await page
+    .getByText(/nebyl nalezen|was not found/)
+    .first()
+    .waitFor()
+}
+
+async function leaveFieldsEmpty(page) {
+  for (const field of ['email', 'password', 'femaleFirstName']) {
+    await page.locator(`input[name=${field}]`).fill('x')
+    await page.locator(`input[name=${field}]`).fill('')
+  }
+  await page.locator('input[name=email]').fill('bez-zavinace')
+  await page.locator('input[name=email]').blur()
+}
+
+async function subscribe(page) {
+  const form = page.locator('form:has(input[type=email])')
+  await form.locator('input[type=email]').fill('eva@domov.example')
+  await form.locator('button[type=submit]').click()
+  await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor()
+}
+
+/** Answers the first `count` questions; the last of all hands the test in. */
+async function answer(page, count) {
+  for (let number = 1; number <= count; number += 1) {
+    const counter = await page.locator('.quiz-count').textContent()
+    await page
+      .getByRole('radio')
+      .nth(number % 3)
+      .click()
+    await page.locator('.quiz-foot button[type=submit]').click()
+    await page.waitForFunction((before) => document.querySelector('.quiz-count')?.textContent !== before, counter)
+  }
+  if (count < 20) await page.getByRole('radio').nth(1).click()
+}
+
+async function loseTheServer(page) {
+  await page.route('**/_serverFn/**', (route) => route.abort())
+  await page.locator('a[href$="/test/tier-assessment"]').first().click()
+  await page.getByRole('button', { name: /znovu|again/i }).waitFor()
+}

@@ -1,8 +1,4 @@
-// What scripts/shots.mjs takes pictures of: every page of e2e/pages/page-table.ts, and states that need a hand.
-import { register } from 'tsx/esm/api'
-
-register()
-const { PAGES } = await import('../e2e/pages/page-table.ts')
+// States of pages that need a hand: scripts/shots.mjs takes pictures of them, e2e/pages/states.spec.ts checks them.
 
 const WIDE = ['1440']
 const NARROW = ['390']
@@ -16,13 +12,14 @@ const NARROW = ['390']
  * @property {boolean} [gate] On a site whose access gate is closed.
  * @property {boolean} [asksForCookies] The notice about cookies is there.
  * @property {string[]} [widths]
+ * @property {RegExp} [provokes] What the browser complains about on the way there.
  * @property {(page: import('@playwright/test').Page) => Promise<void>} [act]
  */
 
 /** @type {State[]} */
-const ACTED = [
+export const ACTED = [
   { name: 'gate', path: '/', localized: true, viewer: 'visitor', gate: true },
-  { name: 'gate-wrong', path: '/', localized: true, viewer: 'visitor', gate: true, act: enterWrongPassword },
+  { name: 'gate-wrong', path: '/', localized: true, viewer: 'visitor', gate: true, act: enterWrongPassword, provokes: /403/ },
   {
     name: 'cookies',
     path: '/',
@@ -39,7 +36,7 @@ const ACTED = [
   { name: 'newsletter-sent', path: '/', localized: true, viewer: 'visitor', act: subscribe },
   { name: 'tier-question', path: '/test/tier-assessment', localized: true, viewer: 'couple', act: (page) => answer(page, 9) },
   { name: 'tier-result', path: '/test/tier-assessment', localized: true, viewer: 'newcomer', act: (page) => answer(page, 20) },
-  { name: 'tier-failed', path: '/test', localized: true, viewer: 'couple', act: loseTheServer },
+  { name: 'tier-failed', path: '/test', localized: true, viewer: 'couple', act: loseTheServer, provokes: /ERR_FAILED|Failed to fetch/ },
   {
     name: 'tier-cooldown',
     path: '/test/tier-assessment',
@@ -48,15 +45,6 @@ const ACTED = [
     act: (page) => page.locator('.toast').first().waitFor(),
   },
 ]
-
-/** @returns {State[]} */
-export function states() {
-  const pages = Object.values(PAGES).flat()
-  const plain = pages.flatMap((page) =>
-    page.viewers.map((viewer) => ({ ...page, viewer, name: `${nameOf(page.path)}${viewer === 'visitor' ? '' : `-${viewer}`}` })),
-  )
-  return [...plain, ...ACTED]
-}
 
 /**
  * The few of docs/screenshots, in Czech.
@@ -71,14 +59,6 @@ export const DOCS = [
   { name: 'result', path: '/test/tier-assessment', localized: true, viewer: 'newcomer', act: (page) => answer(page, 20) },
   { name: 'dashboard', path: '/dashboard?tab=progress', localized: true, viewer: 'finished' },
 ]
-
-const nameOf = (path) =>
-  path
-    .replace(/[?#&=]+/g, '-')
-    .replace(/A{43}/, 'used')
-    .replaceAll('/', '_')
-    .replace(/^_$/, '_landing')
-    .slice(1)
 
 async function enterWrongPassword(page) {
   await page.locator('input[type=password]').fill('omyl')

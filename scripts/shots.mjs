@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 import { register } from 'tsx/esm/api'
 import { findChromium } from './chromium.mjs'
 import { contactSheet } from './contact-sheet.mjs'
-import { DOCS, states } from './shot-states.mjs'
+import { ACTED, DOCS } from './shot-states.mjs'
 
 const FOLDER = 'var/shots'
 const SMALL = 'docs/screenshots'
@@ -18,7 +18,7 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 
 register()
 const { Site } = await import('../e2e/support/site.ts')
-const { inLocale } = await import('../e2e/pages/page-table.ts')
+const { inLocale, pages } = await import('../e2e/pages/page-table.ts')
 const { signedIn, signedInCouple, tierAnswers } = await import('../e2e/http/signed-in-couple.ts')
 const { call } = await import('../e2e/http/server-functions.ts')
 
@@ -77,6 +77,23 @@ async function forDocs(sessions) {
     await page.context().close()
   })
   console.log(`${shots.length} pictures in ${SMALL}`)
+}
+
+function states() {
+  const plain = pages().flatMap((page) => page.viewers.map((viewer) => ({ ...page, viewer, name: nameOf(page.path, viewer) })))
+  return [...plain, ...ACTED]
+}
+
+/** Such as `dashboard-tab-progress-couple`. */
+function nameOf(path, viewer) {
+  const name =
+    path === '/'
+      ? 'landing'
+      : path
+          .slice(1)
+          .replace(/A{43}/, 'used')
+          .replace(/[^\w-]+/g, '-')
+  return viewer === 'visitor' ? name : `${name}-${viewer}`
 }
 
 function looksOf({ widths = Object.keys(WIDTHS) }, locales = ['cs', 'en']) {

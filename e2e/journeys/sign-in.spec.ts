@@ -118,6 +118,8 @@ test('the session cookie is out of reach of scripts, and lasts as asked', async 
     await page.getByLabel('Zůstat přihlášeni na tomto zařízení').setChecked(remember)
     await enter(page, couple.email, couple.password)
     await expect(page).toHaveURL('/dashboard')
+    // Signed in and drawn: leaving earlier would cut off the navigation that is under way.
+    await expect(page.getByRole('tab', { name: 'Profil páru' })).toBeVisible()
     return (await context.cookies()).find((cookie) => cookie.name === 'sf-session')
   }
   const kept = await signIn(true)

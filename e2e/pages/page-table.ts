@@ -97,5 +97,5 @@ export const PAGES: Record<string, PageFacts[]> = {
 export const pages = (): PageFacts[] => Object.values(PAGES).flat()
 
 /** The address of a page in a language; pages with one address follow the browser. */
-export const inLocale = ({ path, localized }: PageFacts, locale: 'cs' | 'en'): string =>
+export const inLocale = ({ path, localized }: Pick<PageFacts, 'path' | 'localized'>, locale: 'cs' | 'en'): string =>
   locale === 'en' && localized ? `/en${path.replace(/^\/(?=[?#]|$)/, '')}` : path

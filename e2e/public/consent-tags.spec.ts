@@ -57,6 +57,12 @@ test('withdrawing removes what the tag has stored', async ({ page, context, site
   await dialog.getByRole('button', { name: 'Uložit', exact: true }).click()
   const names = async () => (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('_g'))
   await expect.poll(names).toEqual(['_gcl_au'])
+  const silenced = () => page.evaluate(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST123'])
+  expect(await silenced()).toBe(false)
+  await page.evaluate(() => (window as { sferaCookieSettings?: () => void }).sferaCookieSettings?.())
+  await dialog.getByRole('button', { name: 'Odmítnout vše' }).click()
+  await expect.poll(names).toEqual([])
+  await expect.poll(silenced).toBe(true)
 })
 
 test('a page that must not be measured gets a document without the tag', async ({ page }) => {

@@ -130,7 +130,7 @@ for (const { path, page, title, language, items } of FEEDS) {
     const answer = await request.get(path)
     expect(answer.headers()['content-type']).toContain('application/rss+xml')
     const xml = await answer.text()
-    expect(xml).toContain(`<title>${title} – Sféra</title>`)
+    expect(xml.replaceAll('\u00a0', ' ')).toContain(`<title>${title} – Sféra</title>`)
     expect(xml).toContain(`<language>${language}</language>`)
     expect(xml).toContain(`<atom:link href="${site.url}${path}" rel="self" type="application/rss+xml"/>`)
     const entries = [...xml.matchAll(/<item>([\s\S]*?)<\/item>/g)].map(([, entry = '']) => entry)

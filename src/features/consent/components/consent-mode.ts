@@ -23,10 +23,8 @@ export function applyConsent(consent: Consent, tagScript: string | undefined, hi
   gtag('consent', 'update', consentMode(consent))
   const wanted = (consent.analytics || consent.marketing) && tagScript && isMeasured(location.pathname)
   if (wanted) void import('./tags').then(({ startTags }) => startTags(tagScript, gtag, history)).catch(() => undefined)
-  if (/(^|; )_g(a|cl)/.test(document.cookie)) void import('./tags').then(({ dropCookies }) => dropCookies(consent)).catch(() => undefined)
+  if (/(^|; )_g(a|cl)/.test(document.cookie)) void import('./tags').then(({ withdraw }) => withdraw(consent)).catch(() => undefined)
 }
-
-export type Gtag = typeof gtag
 
 /** As Google writes it: its tags understand the object of arguments only, not a list. */
 function gtag(..._command: unknown[]): void {

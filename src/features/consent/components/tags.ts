@@ -1,15 +1,17 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { isMeasured } from '~/lib/measured'
 import type { Consent } from '~/lib/stored-consent'
-import type { Gtag } from './consent-mode'
 
-let started = false
+type Gtag = (...command: unknown[]) => void
+
+/** Of the tag that runs in this document. */
+let runningId: string | undefined
 
 /** Loads Google's tag into this document, once. */
 export function startTags(tagScript: string, gtag: Gtag, history: RouterHistory): void {
-  if (started) return
-  started = true
+  if (runningId) return silence(false)
   const id = new URL(tagScript).searchParams.get('id') ?? ''
+  runningId = id
   if (id.startsWith('GTM-')) window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   else {
     gtag('js', new Date())
@@ -43,13 +45,19 @@ function keepApart(history: RouterHistory): void {
   })
 }
 
-/** Removes what tags have stored on the device for a purpose that is not allowed any more. */
-export function dropCookies({ analytics, marketing }: Consent): void {
+/** Removes what tags have stored on the device for a purpose that is not allowed any more, and lets them send nothing more. */
+export function withdraw({ analytics, marketing }: Consent): void {
+  silence(!analytics && !marketing)
   const unwanted = [...(analytics ? [] : ['_ga']), ...(marketing ? [] : ['_gcl'])]
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
   for (const name of names.filter((each) => unwanted.some((start) => each.startsWith(start)))) {
     for (const domain of domains()) document.cookie = `${name}=; path=/; max-age=0${domain}`
   }
+}
+
+/** Google's own switch; without it a tag that is denied everything goes on reporting without cookies. */
+function silence(off: boolean): void {
+  if (runningId) Object.assign(window, { [`ga-disable-${runningId}`]: off })
 }
 
 /** Tags store for the widest domain they may; each of them is tried. */

@@ -6,7 +6,7 @@ import { seedAssessments } from '~/features/assessment/seed.server'
 import { checkArticleContent } from '~/features/article/data.server'
 import { checkCatalogContent } from '~/features/catalog/data.server'
 import { checkCoachingContent } from '~/features/coaching/data.server'
-import { checkCompanyContent } from '~/features/company/data.server'
+import { checkCompanyContent, holdsSampleFigures } from '~/features/company/data.server'
 import { checkCourseContent } from '~/features/course/data.server'
 import { checkLegalContent } from '~/features/legal/data.server'
 import { checkNewsContent } from '~/features/news/data.server'
@@ -66,5 +66,6 @@ export const demoAccounts = () => (env().APP_MODE === 'demo' ? [DEMO_COUPLE] : [
 export async function refuseUnfitProduction(): Promise<void> {
   if (env().APP_MODE !== 'production') return
   if (operator().sample) throw new SettingsError('content/operator.yaml still holds sample values (sample: true).')
+  if (await holdsSampleFigures()) throw new SettingsError('content/company still holds sample figures (sample: true).')
   if (await hasDemoCouple(db())) throw new SettingsError('The database holds the demo account. Use a database of its own for production.')
 }

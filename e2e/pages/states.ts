@@ -19,6 +19,7 @@ export function testStates(gate: boolean): void {
           viewport: { width, height: 900 },
           locale: locale === 'cs' ? 'cs-CZ' : 'en-GB',
           contextOptions: { reducedMotion: 'reduce' },
+          consent: state.asksForCookies ? 'none' : 'rejected',
         })
         test('is sound', async ({ page, site, sessions, complaints }) => {
           if (state.provokes) complaints.provoke(state.provokes)

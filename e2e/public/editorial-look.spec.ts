@@ -33,6 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Chci průvodce na akci' }).click()
     await expectNoViolation(page, 'the guide’s dialog')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Další ilustrace' })).toBeEnabled()
     await page.locator('.gallery figure').first().getByRole('link').click()
     await expect(page.getByRole('dialog', { name: 'Ilustrace 1 z 2' })).toBeVisible()
     await expectNoViolation(page, 'the enlarged picture')

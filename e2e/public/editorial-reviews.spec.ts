@@ -188,6 +188,24 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('what is typed before the page comes alive is searched for', async ({ page }) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.fallback()
+  })
+  await page.goto('/recenze', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('gaia')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  release()
+  await expect(page).toHaveURL('/recenze?q=gaia')
+  await expect(page.getByRole('searchbox')).toHaveValue('gaia')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
 test('typing searches at once and keeps every letter; the page stays where it is', async ({ page }) => {
   await page.goto('/recenze')
   await page.getByRole('searchbox').pressSequentially('Orální techniky')

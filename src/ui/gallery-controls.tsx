@@ -13,12 +13,14 @@ export const PICTURE_SIZE = [1200, 750] as const
 export interface GalleryControlsProps {
   at: number
   count: number
+  /** Before the page is alive the buttons do nothing yet. */
+  live: boolean
   /** Takes any whole number near the row: before the first comes the last. */
   go: (to: number) => void
 }
 
 /** The counter and the two buttons, over the picture. */
-export function GalleryControls({ at, count, go }: GalleryControlsProps) {
+export function GalleryControls({ at, count, live, go }: GalleryControlsProps) {
   return (
     <div className="gallery-ui">
       <span className="count" aria-live="polite">
@@ -26,10 +28,10 @@ export function GalleryControls({ at, count, go }: GalleryControlsProps) {
         <span aria-hidden="true">{m.format_counter({ n: at + 1, total: count })}</span>
       </span>
       <div>
-        <button type="button" className="icon-btn" aria-label={m.a11y_previousIllustration()} onClick={() => go(at - 1)}>
+        <button type="button" className="icon-btn" disabled={!live} aria-label={m.a11y_previousIllustration()} onClick={() => go(at - 1)}>
           <ChevronLeft className="i" aria-hidden="true" />
         </button>
-        <button type="button" className="icon-btn" aria-label={m.a11y_nextIllustration()} onClick={() => go(at + 1)}>
+        <button type="button" className="icon-btn" disabled={!live} aria-label={m.a11y_nextIllustration()} onClick={() => go(at + 1)}>
           <ChevronRight className="i" aria-hidden="true" />
         </button>
       </div>

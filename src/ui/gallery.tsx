@@ -44,7 +44,7 @@ export function Gallery({ pictures, note }: GalleryProps) {
             ))}
           </ul>
         </div>
-        <GalleryControls at={at} count={pictures.length} go={go} />
+        <GalleryControls at={at} count={pictures.length} live={live} go={go} />
       </div>
       <Thumbnails {...{ id, pictures, at, live, go }} />
       {note && <p className="gallery-note">{note}</p>}
@@ -53,7 +53,7 @@ export function Gallery({ pictures, note }: GalleryProps) {
   )
 }
 
-function Thumbnails({ id, pictures, at, live, go }: GalleryProps & Omit<GalleryControlsProps, 'count'> & { id: string; live: boolean }) {
+function Thumbnails({ id, pictures, at, live, go }: GalleryProps & Omit<GalleryControlsProps, 'count'> & { id: string }) {
   const choose = (event: MouseEvent, nth: number) => {
     if (!live) return
     event.preventDefault()

@@ -25,7 +25,7 @@ export function Lightbox({ pictures, at, go, onClose, returnTo }: LightboxProps)
           <Dialog.Title className="sr">{m.a11y_illustrationOf({ n: at + 1, total: pictures.length })}</Dialog.Title>
           <div className="gallery-main">
             <ArtImage {...picture.drawing} size={PICTURE_SIZE} loading="eager" />
-            <GalleryControls at={at} count={pictures.length} go={go} />
+            <GalleryControls at={at} count={pictures.length} live go={go} />
           </div>
           <Dialog.Description>{picture.caption}</Dialog.Description>
           <Dialog.Close className="icon-btn dialog-x" aria-label={m.a11y_closeDialog()}>

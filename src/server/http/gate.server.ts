@@ -14,8 +14,9 @@ const OPEN_PAGES = [
   /^\/(legal|newsletter|health|dev\/outbox|assets|fonts)(\/|$)/,
   /^\/(account-confirmed|auth\/new-password)$/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
-  // The picture beside the forms that links in e-mails lead to.
+  // The picture beside the forms that links in e-mails lead to, and those of the partners' pages.
   /^\/art\/event\/prihlaseni\.svg$/,
+  /^\/art\/[a-z]+\/partneri(%23\d+)?\.svg$/,
 ]
 
 /** Functions that those pages call, by the name of their constant. */

@@ -14,32 +14,26 @@ const Manifest = z.record(
 )
 type Manifest = z.output<typeof Manifest>
 
-/** Modules of the pages that stay open while the site is closed (see OPEN_PAGES), and of the choice about cookies on them. */
-const OPEN_MODULES =
-  /^src\/(features\/consent\/|routes\/(account-confirmed|auth\/(route|new-password)|dev\/outbox|\{-\$locale\}\/(route|partners|obchodni-podminky|privacy|legal|newsletter)\b))/
+/** Routes that stay open while the site is closed (see OPEN_PAGES), and the layouts around them. */
+const OPEN_ROUTES =
+  /^src\/routes\/(account-confirmed|auth\/(route|new-password)|dev\/outbox|\{-\$locale\}\/(route|partners|obchodni-podminky|privacy|legal|newsletter)\b)/
 
 /**
- * Script files that a closed site may serve: what every page needs first, and what its open pages load. All others hold texts
- * of closed pages (readings R6). Paths begin with `/assets/`.
+ * Script files that a closed site may serve: what every page needs, and what its open pages load, now or later. What only closed
+ * pages load holds their texts (readings R6). Paths begin with `/assets/`.
  */
 export function openAssets(manifest: Manifest = builtManifest()): Set<string> {
-  const keys = Object.keys(manifest)
-  const first = keys.filter((key) => manifest[key]?.isEntry)
-  const open = keys.filter((key) => OPEN_MODULES.test(key))
   const reached = new Set<string>()
-  for (const key of first) reach(manifest, key, reached, false)
-  for (const key of open) reach(manifest, key, reached, true)
+  for (const key of Object.keys(manifest)) if (manifest[key]?.isEntry) reach(manifest, key, reached)
   return new Set([...reached].flatMap((key) => [manifest[key]?.file, ...(manifest[key]?.css ?? [])]).map((file) => `/${file}`))
 }
 
-function reach(manifest: Manifest, key: string, reached: Set<string>, later: boolean): void {
-  const entry = manifest[key]
-  const mark = later ? `${key} later` : key
-  if (!entry || reached.has(mark)) return
+/** Every way to a closed page leads through the script of its route. */
+function reach(manifest: Manifest, key: string, reached: Set<string>): void {
+  const chunk = manifest[key]
+  if (!chunk || reached.has(key) || (key.startsWith('src/routes/') && !OPEN_ROUTES.test(key))) return
   reached.add(key)
-  reached.add(mark)
-  for (const next of [...(entry.imports ?? []), ...(later ? (entry.dynamicImports ?? []) : [])])
-    reach(manifest, next, reached, later && !entry.isEntry && !manifest[next]?.isEntry)
+  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) reach(manifest, next, reached)
 }
 
 function builtManifest(): Manifest {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -66,11 +66,18 @@ const IN_PLACE = { resetScroll: false, activeOptions: { exact: true } }
 function SearchForm({ filter, onSearch }: Pick<ReviewFiltersProps, 'filter' | 'onSearch'>) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(filter.q ?? '')
-  // Back, forward and cleared filters change the field; its own changes come back late and must not undo later ones.
+  const alive = useRef(false)
+  const { q = '' } = filter
+  // What was typed before the page came alive is searched for now. Back, forward and cleared filters change the field; its own
+  // changes come back late and must not undo later ones.
+  const meet = useEffectEvent((input: HTMLInputElement, address: string) => {
+    if (!alive.current && input.value !== address) onSearch(input.value)
+    else if (document.activeElement !== input) input.value = address
+    alive.current = true
+  })
   useEffect(() => {
-    if (document.activeElement !== field.current) setTyped(filter.q ?? '')
-  }, [filter.q])
+    if (field.current) meet(field.current, q)
+  }, [q])
 
   return (
     <form
@@ -78,7 +85,7 @@ function SearchForm({ filter, onSearch }: Pick<ReviewFiltersProps, 'filter' | 'o
       action={localizedPath('/recenze', getLocale())}
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(typed)
+        onSearch(field.current?.value ?? '')
       }}
     >
       <label htmlFor={id}>{m.reviews_searchLabel()}</label>
@@ -91,11 +98,8 @@ function SearchForm({ filter, onSearch }: Pick<ReviewFiltersProps, 'filter' | 'o
         maxLength={80}
         autoComplete="off"
         placeholder={m.reviews_searchPlaceholder()}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          onSearch(event.target.value)
-        }}
+        defaultValue={q}
+        onChange={(event) => onSearch(event.target.value)}
       />
       {filter.city && <input type="hidden" name="city" value={filter.city} />}
       {filter.category && <input type="hidden" name="category" value={filter.category} />}

@@ -42,12 +42,12 @@ export function GateDocument({ styles, next, error }: GateDocumentProps) {
               <p>{m.gate_lead()}</p>
               <GateForm next={next} error={error} />
             </main>
-            <div className="gate-foot">
+            <footer className="gate-foot">
               <span>{m.gate_legalNote()}</span>
               <a className="link" href="/partners">
                 {m.gate_partnersLink()}
               </a>
-            </div>
+            </footer>
           </div>
         </div>
         <script dangerouslySetInnerHTML={{ __html: GATE_SCRIPT }} />

@@ -65,9 +65,10 @@ test('the sign-in form says when to try again', async ({ page, site }) => {
     await expect(message).toBeHidden()
     await page.getByLabel('E-mail nebo název páru').fill('Dva Zapomnětlivci')
     await page.getByLabel('Heslo', { exact: true }).fill('spatne-heslo')
-    const answered = page.waitForResponse(/_serverFn/)
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/_serverFn/'))
     await page.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
     await answered
+    await expect(page.getByRole('button', { name: 'Přihlásit se', exact: true })).toBeEnabled()
   }
   await expect(message).toBeVisible()
 })

@@ -43,7 +43,9 @@ export function call(site: Port, name: string, input: unknown, { method = writte
 
 /** The same with a text in place of the encoded input. */
 export function callWith(site: Port, name: string, payload: string | undefined, { method = 'POST', headers = {} }: Call): Promise<Answer> {
-  const sent: Sent = { method, headers: { ...SAME_ORIGIN, ...headers } }
+  // An empty header stands for one that is not sent.
+  const given = Object.entries({ ...SAME_ORIGIN, ...headers }).filter(([, value]) => value !== '')
+  const sent: Sent = { method, headers: Object.fromEntries(given) }
   if (payload === undefined) return send(site, addressOf(name), sent)
   if (method === 'GET') return send(site, `${addressOf(name)}?payload=${encodeURIComponent(payload)}`, sent)
   return send(site, addressOf(name), { ...sent, headers: { 'content-type': 'application/json', ...sent.headers }, body: payload })

@@ -40,7 +40,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** No violation of any rule, the size of targets in WCAG 2.2 AA included. */
-export async function expectAccessible(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
   const said = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('\n    ')}`,

@@ -9,7 +9,13 @@ const FILES = DOCUMENTS.flatMap((slug) => ['cs', 'en'].map((language) => [slug, 
 
 test('partners and documents are reached without the password, and lead on', async ({ page }) => {
   for (const prefix of ['', '/en']) {
-    for (const path of ['/partners', '/partners/platby', ...DOCUMENTS.map((slug) => `/${slug}`), ...DOCUMENTS.map((slug) => `/legal/v1/${slug}`), '/legal/archive']) {
+    for (const path of [
+      '/partners',
+      '/partners/platby',
+      ...DOCUMENTS.map((slug) => `/${slug}`),
+      ...DOCUMENTS.map((slug) => `/legal/v1/${slug}`),
+      '/legal/archive',
+    ]) {
       await page.goto(prefix + path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Připravujeme...' })).toHaveCount(0)

@@ -81,7 +81,10 @@ test('the contents lead to an article, whose address is the same in both languag
     ['/en/obchodni-podminky', '12. Coaching, accompaniment and consultations'],
   ] as const) {
     await page.goto(path)
-    await page.getByRole('navigation', { name: /^(Obsah|Contents)$/ }).getByRole('link', { name: title }).click()
+    await page
+      .getByRole('navigation', { name: /^(Obsah|Contents)$/ })
+      .getByRole('link', { name: title })
+      .click()
     await expect(page).toHaveURL(`${path}#clanek-12`)
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeInViewport()
   }
@@ -90,7 +93,9 @@ test('the contents lead to an article, whose address is the same in both languag
 test('the button on the privacy page asks for the cookie settings', async ({ page }) => {
   await page.goto('/privacy')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const asked = page.evaluate(() => new Promise((resolve) => window.addEventListener('sfera:cookie-settings', () => resolve(true), { once: true })))
+  const asked = page.evaluate(
+    () => new Promise((resolve) => window.addEventListener('sfera:cookie-settings', () => resolve(true), { once: true })),
+  )
   await page.getByRole('button', { name: 'Otevřít nastavení cookies' }).click()
   expect(await asked).toBe(true)
 })

@@ -4,7 +4,11 @@ import { expect, test } from '../support/test'
 const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123'
 
 /** The operator counts visits; the tag itself is answered here, so nothing leaves the machine. */
-test.use({ consent: 'none', settings: { ANALYTICS_ID: 'G-TEST123' }, expected: [/another origin: https:\/\/www\.googletagmanager\.com\/gtag\/js/] })
+test.use({
+  consent: 'none',
+  settings: { ANALYTICS_ID: 'G-TEST123' },
+  expected: [/another origin: https:\/\/www\.googletagmanager\.com\/gtag\/js/],
+})
 
 /** Addresses of pages on which the tag was fetched. */
 async function watchTag(page: Page): Promise<string[]> {
@@ -26,7 +30,9 @@ test('nothing is loaded before consent, and the tag after it', async ({ page }) 
   expect(loaded).toEqual([])
   await accept(page)
   await expect.poll(() => tagRuns(page)).toBe(true)
-  const commands = await page.evaluate(() => ((window as { dataLayer?: Array<ArrayLike<unknown>> }).dataLayer ?? []).map((entry) => Array.from(entry)))
+  const commands = await page.evaluate(() =>
+    ((window as { dataLayer?: Array<ArrayLike<unknown>> }).dataLayer ?? []).map((entry) => Array.from(entry)),
+  )
   expect(commands.map(([command, what]) => [command, typeof what === 'string' ? what : ''])).toEqual([
     ['consent', 'default'],
     ['consent', 'update'],
@@ -106,7 +112,16 @@ test('only pages that may be measured let the tag in', async ({ page }) => {
     expect(policy, path).toContain('https://www.googletagmanager.com')
     expect(policy, path).toContain("connect-src 'self' https://*.google-analytics.com")
   }
-  for (const path of ['/auth', '/account-confirmed', '/test', '/en/test', '/test/tier-assessment', '/result/tier-assessment/A', '/dashboard', '/neni-tu']) {
+  for (const path of [
+    '/auth',
+    '/account-confirmed',
+    '/test',
+    '/en/test',
+    '/test/tier-assessment',
+    '/result/tier-assessment/A',
+    '/dashboard',
+    '/neni-tu',
+  ]) {
     const { policy, html } = await policyOf(path)
     expect(policy, path).not.toContain('https:')
     expect(html, path).not.toContain('googletagmanager')

@@ -43,15 +43,22 @@ const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem
 const commands = (page: Page) =>
   page.evaluate(() => ((window as { dataLayer?: Array<ArrayLike<unknown>> }).dataLayer ?? []).map((entry) => Array.from(entry)))
 /** The answer of the server to the next choice. */
-const recorded = (page: Page) => page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/_serverFn/'))
+const recorded = (page: Page) =>
+  page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/_serverFn/'))
 
 for (const texts of Object.values(TEXTS)) {
   test(`the banner asks at ${texts.home}, and refusing keeps the necessary only`, async ({ page }) => {
     await page.goto(texts.home)
     await expect(banner(page, texts)).toBeVisible()
     await expect(banner(page, texts).getByRole('status')).toHaveText(texts.banner)
-    await expect(banner(page, texts).getByRole('link', { name: texts.privacy })).toHaveAttribute('href', texts.home === '/' ? '/privacy' : '/en/privacy')
-    const [reject, accept] = [banner(page, texts).getByRole('button', { name: texts.reject }), banner(page, texts).getByRole('button', { name: texts.accept })]
+    await expect(banner(page, texts).getByRole('link', { name: texts.privacy })).toHaveAttribute(
+      'href',
+      texts.home === '/' ? '/privacy' : '/en/privacy',
+    )
+    const [reject, accept] = [
+      banner(page, texts).getByRole('button', { name: texts.reject }),
+      banner(page, texts).getByRole('button', { name: texts.accept }),
+    ]
     expect(await reject.evaluate((element) => element.className)).toBe(await accept.evaluate((element) => element.className))
     const answer = recorded(page)
     await reject.click()
@@ -132,7 +139,10 @@ test('consent mode denies first and follows the choice, on this visit and the ne
 })
 
 test('a choice for another version is asked for again, with the reason', async ({ page, context }) => {
-  await context.addInitScript((record) => localStorage.setItem('sf-consent', record), JSON.stringify({ ...ACCEPTED, version: '2024-01-01' }))
+  await context.addInitScript(
+    (record) => localStorage.setItem('sf-consent', record),
+    JSON.stringify({ ...ACCEPTED, version: '2024-01-01' }),
+  )
   await page.goto('/')
   await expect(banner(page)).toContainText('Naše zásady se změnily, proto se ptáme znovu.')
   expect(await commands(page)).toEqual([['consent', 'default', DENIED]])

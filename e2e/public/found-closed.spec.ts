@@ -12,7 +12,8 @@ test('robots are sent away, and what they could read is refused', async ({ page:
       expect(await answer.text()).toBe('')
     }
   }
-  for (const path of ['/site.webmanifest', '/favicon.ico', '/favicon.svg', '/icons/icon-192.png']) expect((await request.get(path)).status(), path).toBe(200)
+  for (const path of ['/site.webmanifest', '/favicon.ico', '/favicon.svg', '/icons/icon-192.png'])
+    expect((await request.get(path)).status(), path).toBe(200)
 })
 
 test('an open page works whole, the choice about cookies too', async ({ page }) => {

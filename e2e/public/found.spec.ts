@@ -17,7 +17,9 @@ const decoded = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
 const metas = ({ html }: Found, name: string): string[] =>
-  [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].filter(([, found]) => found === name).map(([, , content = '']) => decoded(content))
+  [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)]
+    .filter(([, found]) => found === name)
+    .map(([, , content = '']) => decoded(content))
 
 const canonical = ({ html }: Found): string | undefined => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 
@@ -44,7 +46,9 @@ const sitemapOf = async (request: APIRequestContext) => {
   const xml = await (await request.get('/sitemap.xml')).text()
   return [...xml.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => ({
     path: new URL(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '').pathname,
-    alternates: Object.fromEntries([...entry.matchAll(/hreflang="([\w-]+)" href="([^"]*)"/g)].map(([, language, href = '']) => [language, new URL(href).pathname])),
+    alternates: Object.fromEntries(
+      [...entry.matchAll(/hreflang="([\w-]+)" href="([^"]*)"/g)].map(([, language, href = '']) => [language, new URL(href).pathname]),
+    ),
     changed: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
   }))
 }
@@ -214,7 +218,9 @@ test('icons, manifest and the colours of both themes are there, before and after
     ['link[rel=canonical]', 1],
   ] as const)
     await expect(page.locator(query), query).toHaveCount(count)
-  const files = await page.locator('link[rel*=icon], link[rel=manifest]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  const files = await page
+    .locator('link[rel*=icon], link[rel=manifest]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
   const manifest = (await (await page.request.get('/site.webmanifest')).json()) as { name: string; icons: Array<{ src: string }> }
   expect(manifest.name).toBe('Sféra')
   expect(manifest.icons.length).toBeGreaterThanOrEqual(3)

@@ -49,6 +49,11 @@ export class Site {
     return `http://127.0.0.1:${this.port}`
   }
 
+  /** Of the running process. */
+  get pid(): number | undefined {
+    return this.process?.pid
+  }
+
   async start(): Promise<void> {
     this.process = this.spawn()
     const deadline = Date.now() + START_MS

@@ -2,7 +2,7 @@ import type { PresentedCouple, Tier } from '~/features/couple/schema'
 import type { ProgressOverview } from '~/features/progress/schema'
 
 export const DASHBOARD_TABS = ['profile', 'progress', 'settings'] as const
-export type DashboardTab = (typeof DASHBOARD_TABS)[number]
+type DashboardTab = (typeof DASHBOARD_TABS)[number]
 
 export const SETTINGS_TABS = ['account', 'orders'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]

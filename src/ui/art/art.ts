@@ -25,7 +25,7 @@ export interface ArtOptions extends IdentityOptions, CompositionOptions {
   fit?: Fit | undefined
 }
 
-export type Fit = 'none' | `${'xMin' | 'xMid' | 'xMax'}${'YMin' | 'YMid' | 'YMax'} ${'slice' | 'meet'}`
+type Fit = 'none' | `${'xMin' | 'xMid' | 'xMax'}${'YMin' | 'YMid' | 'YMax'} ${'slice' | 'meet'}`
 
 /**
  * Draws the picture of a seed as an SVG document (about 2 to 16 kB, well under a millisecond). Pure: the same input gives the same bytes.

@@ -1,0 +1,14 @@
+// The least that Node can do: a process that answers every request with the same bytes and headers. It gets them as a message.
+import { createServer } from 'node:http'
+
+process.on('message', ({ bytes, headers }) => {
+  const body = Buffer.alloc(bytes, 'x')
+  server.removeAllListeners('request')
+  server.on('request', (_request, response) => {
+    response.writeHead(200, { ...headers, 'content-length': bytes })
+    response.end(body)
+  })
+})
+
+const server = createServer((_request, response) => response.end())
+server.listen(0, '127.0.0.1', () => process.send?.({ port: server.address().port }))

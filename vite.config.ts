@@ -15,7 +15,7 @@ export default defineConfig({
       isServer: 'import.meta.env.SSR',
       strategy: ['custom-request', 'baseLocale'],
     }),
-    withoutDescriptions(),
+    leanClient(),
     tailwindcss(),
     tanstackStart({
       server: { build: { inlineCss: { enabled: true } } },
@@ -53,14 +53,25 @@ export default defineConfig({
   },
 })
 
-/** Descriptions of pages are read by machines, in the first HTML; browsers need not download all of them with the first script. */
-function withoutDescriptions(): Plugin {
+/** What browsers would download with the first script and never use. */
+function leanClient(): Plugin {
+  const descriptions = /\/(meta_\w+_description|landing_meta_description|common_metadescription)\d*\.js$/
   return {
-    name: 'sfera:without-descriptions',
+    name: 'sfera:lean-client',
+    enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
+    // There is nothing to preload (resolveDependencies): of Vite's helper only the import itself is left.
+    load: { filter: { id: /vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load()' },
     transform: {
-      filter: { id: /\/paraglide\/messages\/(meta_\w+_description|landing_meta_description|common_metadescription)\d*\.js$/ },
-      handler: (code) => ({ code: code.replaceAll(/`[^`]*`/g, "''"), map: null }),
+      filter: { id: /\/paraglide\/messages\/\w+\.js$/ },
+      handler: (code, id) => {
+        // A browser shows one language; messages need not be asked for another.
+        const short = code
+          .replace('experimentalStaticLocale ?? options.locale ?? getLocale()', 'getLocale()')
+          .replace('(inputs = {}, options = {})', '(inputs)')
+        // Descriptions of pages are read by machines, in the first HTML.
+        return { code: descriptions.test(id) ? short.replaceAll(/`[^`]*`/g, "''") : short, map: null }
+      },
     },
   }
 }

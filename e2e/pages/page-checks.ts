@@ -30,14 +30,18 @@ async function settle(page: Page): Promise<void> {
     const isAlive = (element: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'))
     return !document.querySelector('script[type=module]') || isAlive(document.querySelector('main'))
   })
+  await nextFrames(page)
   await page.evaluate(async () => {
-    const frame = () => new Promise((shown) => requestAnimationFrame(shown))
-    await frame()
-    await frame()
     await document.fonts.ready
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
   })
 }
+
+/** What was drawn has been drawn, and whoever watches sizes has seen them. */
+const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((shown) => requestAnimationFrame(shown))
+  })
 
 /** No violation of any rule, the size of targets in WCAG 2.2 AA included. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -53,6 +57,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   const before = page.viewportSize()
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT })
+    await nextFrames(page)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     const culprits = wide > 0 ? await tooWide(page) : []
     expect.soft(culprits, `${width} px`).toEqual([])

@@ -18,12 +18,19 @@ interface JsonLdProps {
  *
  *     <JsonLd thing={(at) => ({ '@type': 'Article', headline: title, url: at('/she-moves/prvni-clanek') })} />
  */
-export function JsonLd({ thing }: JsonLdProps) {
+export const JsonLd = import.meta.env.SSR ? Written : Kept
+
+function Written({ thing }: JsonLdProps) {
   const origin = useMatches({ select: publicUrl })
   const at: Absolute = (path) => origin + (/\.\w+(\?|$)/.test(path) ? path : localizedPath(path, getLocale()))
   // Nothing in a text may end the script element.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing(at) }).replaceAll('<', String.raw`\u003c`)
-  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/** Machines read the first HTML. In the browser what was written there stays, and nothing is written anew. */
+function Kept(_: JsonLdProps) {
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '{}' }} />
 }
 
 /** The way from the landing page down to this one: `[['Recenze', '/recenze'], [title, '/recenze/x']]`, paths without language. */

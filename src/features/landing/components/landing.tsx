@@ -1,5 +1,5 @@
 import { Hydrate } from '@tanstack/react-start'
-import { visible } from '@tanstack/react-start/hydration'
+import { interaction } from '@tanstack/react-start/hydration'
 import type { ReactNode } from 'react'
 import { ClosingBox } from './closing-box'
 import { Hero } from './hero'
@@ -13,7 +13,8 @@ export function Landing({ invitation }: { invitation: ReactNode }) {
   return (
     <main id="obsah">
       <Hero />
-      <Hydrate when={visible()}>
+      {/* Nothing in it moves by itself: its 7 kB of script can wait until somebody reaches for a link. */}
+      <Hydrate when={interaction()}>
         <Journey />
         <Principles />
         <Statistics />

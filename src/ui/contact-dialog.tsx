@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { m } from '~/paraglide/messages'
 import { buttonClass } from './button'
+import { dialogCommand } from './dialog-command'
 
 interface ContactDialogProps {
   /** What the button says. */
@@ -22,9 +23,6 @@ interface ContactDialogProps {
 export function ContactDialog({ label, title, children, email, subject, describedBy, look }: ContactDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const byHand = (act: (own: HTMLDialogElement) => void) => {
-    if (dialog.current && !('commandForElement' in HTMLButtonElement.prototype)) act(dialog.current)
-  }
   return (
     <>
       <button
@@ -32,8 +30,7 @@ export function ContactDialog({ label, title, children, email, subject, describe
         className={buttonClass(look)}
         aria-haspopup="dialog"
         aria-describedby={describedBy}
-        {...command('show-modal', id)}
-        onClick={() => byHand((own) => own.showModal())}
+        {...dialogCommand('show-modal', id, dialog)}
       >
         {label}
       </button>
@@ -49,7 +46,7 @@ export function ContactDialog({ label, title, children, email, subject, describe
           <a className={buttonClass({ kind: 'primary' })} href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
             {m.common_writeEmail()}
           </a>
-          <button type="button" className={buttonClass()} {...command('close', id)} onClick={() => byHand((own) => own.close())}>
+          <button type="button" className={buttonClass()} {...dialogCommand('close', id, dialog)}>
             {m.common_close()}
           </button>
         </div>
@@ -57,6 +54,3 @@ export function ContactDialog({ label, title, children, email, subject, describe
     </>
   )
 }
-
-/** React's types do not know these two attributes yet. */
-const command = (name: 'show-modal' | 'close', dialog: string) => ({ command: name, commandfor: dialog })

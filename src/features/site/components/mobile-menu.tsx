@@ -13,15 +13,16 @@ export type IsCurrent = (path: string) => { 'aria-current'?: 'page' }
 
 interface MobileMenuProps {
   ref: Ref<HTMLDialogElement>
+  id: string
   sections: Array<{ path: string; label: string }>
   signedIn: boolean
   isCurrent: IsCurrent
 }
 
 /** A full-height sheet on small screens. The native dialog keeps the focus inside and closes with Escape. */
-export function MobileMenu({ ref, sections, signedIn, isCurrent }: MobileMenuProps) {
+export function MobileMenu({ ref, id, sections, signedIn, isCurrent }: MobileMenuProps) {
   return (
-    <dialog ref={ref} className="menu-sheet" aria-label={m.nav_menuTitle()}>
+    <dialog ref={ref} id={id} className="menu-sheet" aria-label={m.nav_menuTitle()}>
       <div className="menu-sheet-top">
         <PageLink className="nav-home" href="/" aria-label={m.a11y_homeLink()}>
           <Logo />

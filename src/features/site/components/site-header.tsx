@@ -1,7 +1,8 @@
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { buttonClass } from '~/ui/button'
+import { dialogCommand } from '~/ui/dialog-command'
 import { Logo } from '~/ui/logo'
 import { PageLink } from '~/ui/page-link'
 import { m } from '~/paraglide/messages'
@@ -14,6 +15,7 @@ const root = getRouteApi('__root__')
 export function SiteHeader() {
   const { sections, couple } = root.useLoaderData()
   const menu = useRef<HTMLDialogElement>(null)
+  const menuId = useId()
   const isCurrent = useCurrentSection()
   useClosedOnLeave(menu)
   return (
@@ -45,13 +47,13 @@ export function SiteHeader() {
           type="button"
           className={`${buttonClass({ kind: 'quiet', size: 'sm' })} nav-menu`}
           aria-haspopup="dialog"
-          onClick={() => menu.current?.showModal()}
+          {...dialogCommand('show-modal', menuId, menu)}
         >
           <Menu className="i" aria-hidden="true" />
           {m.nav_menu()}
         </button>
       </div>
-      <MobileMenu ref={menu} sections={sections} signedIn={couple !== null} isCurrent={isCurrent} />
+      <MobileMenu ref={menu} id={menuId} sections={sections} signedIn={couple !== null} isCurrent={isCurrent} />
     </header>
   )
 }

@@ -48,6 +48,18 @@ test('hub, result, terms and privacy are readable, and the language can be switc
   await expect(page.getByRole('heading', { level: 1, name: /soukromí/i })).toBeVisible()
 })
 
+test('the menu of a phone opens, leads on and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await menu.getByRole('button', { name: 'Zavřít menu' }).click()
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await menu.getByRole('link', { name: 'Test', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Testy pro páry' })).toBeVisible()
+})
+
 test('the language of the sign-in page can be switched', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('link', { name: /^EN\b/ }).click()

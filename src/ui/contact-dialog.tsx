@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { m } from '~/paraglide/messages'
 import { buttonClass } from './button'
 import { dialogCommand } from './dialog-command'
@@ -22,7 +22,6 @@ interface ContactDialogProps {
  */
 export function ContactDialog({ label, title, children, email, subject, describedBy, look }: ContactDialogProps) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
       <button
@@ -30,11 +29,11 @@ export function ContactDialog({ label, title, children, email, subject, describe
         className={buttonClass(look)}
         aria-haspopup="dialog"
         aria-describedby={describedBy}
-        {...dialogCommand('show-modal', id, dialog)}
+        {...dialogCommand('show-modal', id)}
       >
         {label}
       </button>
-      <dialog ref={dialog} id={id} className="dialog dialog-own" aria-labelledby={`${id}-title`} closedby="any">
+      <dialog id={id} className="dialog dialog-own" aria-labelledby={`${id}-title`} closedby="any">
         <h2 id={`${id}-title`} className="dialog-title">
           {title}
         </h2>
@@ -46,7 +45,7 @@ export function ContactDialog({ label, title, children, email, subject, describe
           <a className={buttonClass({ kind: 'primary' })} href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
             {m.common_writeEmail()}
           </a>
-          <button type="button" className={buttonClass()} {...dialogCommand('close', id, dialog)}>
+          <button type="button" className={buttonClass()} {...dialogCommand('close', id)}>
             {m.common_close()}
           </button>
         </div>

@@ -80,7 +80,7 @@ function companyRows({ labels, form, market, vat }: CompanyText, who: Operator, 
     seat: set(who.seat[locale]),
     register: set(who.register[locale]),
     email: who.email,
-    phone: who.phone,
+    phone: set(who.phone),
     market,
     vat,
   }

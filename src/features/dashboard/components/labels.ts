@@ -1,5 +1,6 @@
 import type { RelationshipStatus } from '~/features/couple/schema'
 import type { Badge } from '~/features/progress/schema'
+import { nb } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -24,5 +25,7 @@ export const statusLabel = (status: RelationshipStatus): string => STATUS[status
 export const badgeLabel = (badge: Badge): string => BADGE[badge]()
 
 /** `14. října 2026`, in Prague's calendar. */
-export const dayLabel = (iso: string): string =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(new Date(iso))
+export function dayLabel(iso: string): string {
+  const text = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(new Date(iso))
+  return getLocale() === 'cs' ? nb(text) : text
+}

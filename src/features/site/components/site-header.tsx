@@ -47,7 +47,7 @@ export function SiteHeader() {
           type="button"
           className={`${buttonClass({ kind: 'quiet', size: 'sm' })} nav-menu`}
           aria-haspopup="dialog"
-          {...dialogCommand('show-modal', menuId, menu)}
+          {...dialogCommand('show-modal', menuId)}
         >
           <Menu className="i" aria-hidden="true" />
           {m.nav_menu()}

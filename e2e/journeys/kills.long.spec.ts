@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseInAccountMenu } from '../support/awake'
 import { enter, fillRegistration, newCouple } from '../support/couple'
 import { tierRows } from '../support/rows'
 import { linkIn } from '../support/site'
@@ -70,8 +71,7 @@ test('a sign-out stays one', async ({ page, context, couples, site }) => {
   await couples.signedIn(context)
   const cookies = await context.cookies()
   await page.goto('/test')
-  await page.getByRole('button', { name: /^Účet: / }).click()
-  await page.getByRole('menuitem', { name: 'Odhlásit se' }).click()
+  await chooseInAccountMenu(page, 'Odhlásit se')
   await expectToast(page, 'Odhlášení úspěšné', 'Na shledanou!')
   await site.kill()
   await site.start()

@@ -1,3 +1,4 @@
+import { awake } from '../support/awake'
 import { expect, test } from '../support/test'
 
 const SECTIONS = [
@@ -41,7 +42,7 @@ test.describe('on a desktop', () => {
     const couple = await couples.signedIn(context)
     await page.goto('/test')
     const button = page.getByRole('button', { name: `Účet: ${couple.coupleName}` })
-    await button.focus()
+    await (await awake(button)).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem')).toHaveText(['Dashboard', 'Odhlásit se'])
     await expect(page.getByRole('menu')).toBeFocused()

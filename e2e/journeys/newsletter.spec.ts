@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { awake } from '../support/awake'
 import { linkIn } from '../support/site'
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
@@ -82,6 +83,20 @@ test('a failure is told, and the address stays', async ({ page, site, complaints
   await expect(letters.getByLabel('E-mail')).toHaveValue(email)
   await letters.getByRole('button', { name: 'Přihlásit' }).click()
   await site.mail(email)
+})
+
+test('a connection that was lost while typing is told, too', async ({ page, context, complaints }) => {
+  complaints.provoke(LOST)
+  await page.goto('/')
+  const letters = page.getByRole('region', { name: 'Dopisy ze Sféry' })
+  await (await awake(letters.getByLabel('E-mail'))).fill(someone())
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await letters.getByRole('button', { name: 'Přihlásit' }).click()
+  await expectToast(page, 'Odběr se nepodařilo nastavit', 'Zkuste to za chvíli znovu.')
+  await context.setOffline(false)
+  await letters.getByRole('button', { name: 'Přihlásit' }).click()
+  await expect(letters.getByText('Ještě jeden krok')).toBeVisible()
 })
 
 test('a link that is not ours is refused', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { awake } from '../support/awake'
 import { enter } from '../support/couple'
 import { linkIn } from '../support/site'
 import { expect, test } from '../support/test'
@@ -33,7 +34,7 @@ test('a forgotten password is replaced, and every other device is signed out', a
   await dismissToasts(page)
   expect((await site.mail(couple.email, 3)).subject).toMatch(words('Heslo bylo změněno'))
 
-  await elsewhere.getByRole('tab', { name: 'Pokrok' }).click()
+  await (await awake(elsewhere.getByRole('tab', { name: 'Pokrok' }))).click()
   await elsewhere.reload()
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeVisible()
 

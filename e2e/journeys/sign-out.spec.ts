@@ -1,3 +1,4 @@
+import { chooseInAccountMenu } from '../support/awake'
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
 import { LOST, holdCalls, loseCall } from '../support/wire'
@@ -9,8 +10,7 @@ test('after sign-out neither Back nor a cached page shows anything private', asy
   await expect(page.getByRole('heading', { level: 1, name: couple.coupleName })).toBeVisible()
   await page.getByRole('tab', { name: 'Nastavení' }).click()
   await expect(page.getByText(couple.email)).toBeVisible()
-  await page.getByRole('button', { name: /^Účet: / }).click()
-  await page.getByRole('menuitem', { name: 'Odhlásit se' }).click()
+  await chooseInAccountMenu(page, 'Odhlásit se')
   await expectToast(page, 'Odhlášení úspěšné', 'Na shledanou!')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Registrovat se / Přihlásit se' })).toBeVisible()
@@ -30,8 +30,7 @@ test('what a full page load left behind is not shown after sign-out either', asy
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: couple.coupleName })).toBeVisible()
   await page.goto('/test')
-  await page.getByRole('button', { name: /^Účet: / }).click()
-  await page.getByRole('menuitem', { name: 'Odhlásit se' }).click()
+  await chooseInAccountMenu(page, 'Odhlásit se')
   await expectToast(page, 'Odhlášení úspěšné', 'Na shledanou!')
   await page.goBack()
   await page.goBack()
@@ -45,12 +44,10 @@ test('another tab learns of the sign-out with its next step', async ({ page, con
   await page.goto('/')
   await other.goto('/test')
   await expect(other.getByRole('button', { name: `Účet: ${couple.coupleName}` })).toBeVisible()
-  await page.getByRole('button', { name: /^Účet: / }).click()
-  await page.getByRole('menuitem', { name: 'Odhlásit se' }).click()
+  await chooseInAccountMenu(page, 'Odhlásit se')
   await expectToast(page, 'Odhlášení úspěšné', 'Na shledanou!')
 
-  await other.getByRole('button', { name: /^Účet: / }).click()
-  await other.getByRole('menuitem', { name: 'Dashboard' }).click()
+  await chooseInAccountMenu(other, 'Dashboard')
   await expect(other.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeVisible()
   await expect(other).toHaveURL('/auth?next=%2Fdashboard')
   await other.getByRole('link', { name: 'Sféra – domů' }).click()
@@ -78,8 +75,7 @@ test('sign-out tells that it works, and that it failed', async ({ page, context,
 test('sign-out from an English page stays in English', async ({ page, context, couples }) => {
   await couples.signedIn(context)
   await page.goto('/en/dashboard')
-  await page.getByRole('button', { name: /^Account: / }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await chooseInAccountMenu(page, 'Sign out')
   await expectToast(page, 'Signed out', 'Goodbye!')
   await expect(page).toHaveURL('/en')
 })

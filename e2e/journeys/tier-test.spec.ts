@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseInAccountMenu } from '../support/awake'
 import { expect, test } from '../support/test'
 import { ANSWERS, answerAll, option, optionPlace, questionHeading, startLink } from '../support/tier'
 import { expectToast } from '../support/toast'
@@ -134,8 +135,7 @@ test('what the device remembers names nobody, and goes with the sign-out', async
   await expect(option(page, 1, 3)).toBeChecked()
 
   await page.goto('/test')
-  await page.getByRole('button', { name: /^Účet: / }).click()
-  await page.getByRole('menuitem', { name: 'Odhlásit se' }).click()
+  await chooseInAccountMenu(page, 'Odhlásit se')
   await expectToast(page, 'Odhlášení úspěšné', 'Na shledanou!')
   expect(await keptAnswers(page)).toEqual([])
   await couples.signedIn(context, couple)

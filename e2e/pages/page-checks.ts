@@ -24,21 +24,18 @@ export async function expectSoundPage(page: Page, locale: Locale, { samples = fa
   await expectLargeTargets(page)
 }
 
-/** The page has been seen to its end and is alive, its fonts are there, and nothing moves any more. */
+/** The page is alive, also the parts that wait until they are seen; its fonts are there, and nothing moves any more. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' })
-      await new Promise((shown) => requestAnimationFrame(shown))
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
-  })
   await page.waitForFunction(() => {
     const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-    return !document.querySelector('script[type=module]') || [...document.querySelectorAll('main, .footer, .table-wrap')].every(isAlive)
+    const parts = document.querySelector('script[type=module]') ? [...document.querySelectorAll('main, .footer, .table-wrap')] : []
+    const waiting = parts.find((part) => !isAlive(part))
+    waiting?.scrollIntoView({ behavior: 'instant' })
+    return waiting === undefined
   })
   await nextFrames(page)
   await page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' })
     await document.fonts.ready
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, type Page, type Request, expect } from '@playwright/test'
-import { type Couple, enter, newCouple, register } from './couple'
 import { refuseCookies } from './consent'
+import { type Couple, enter, newCouple, register } from './couple'
 import { type Site, linkIn } from './site'
 
 interface Call {
@@ -78,8 +78,9 @@ export class Couples {
   }
 
   private async throughThePages(): Promise<Recording> {
-    const page = await this.browser.newPage({ baseURL: this.site.url, locale: 'cs-CZ' })
-    await refuseCookies(page.context())
+    const context = await this.browser.newContext({ baseURL: this.site.url, locale: 'cs-CZ' })
+    await refuseCookies(context)
+    const page = await context.newPage()
     const couple = newCouple()
     const signUp = await callDuring(page, () => register(page, couple))
     const link = linkIn(await this.site.mail(couple.email), '/account-confirmed')
@@ -92,7 +93,7 @@ export class Couples {
       await enter(page, couple.email, couple.password)
       await page.waitForURL('/dashboard')
     })
-    await page.close()
+    await context.close()
     const tokens = new URLSearchParams(new URL(link).hash.slice(1))
     return {
       couple,

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
-import { notify } from '~/ui/notify'
+import { notify, prepareNotifications } from '~/ui/notify'
 import { PageLink } from '~/ui/page-link'
 import { SLOT, Sentence } from '~/ui/sentence'
 import { subscribe } from '../functions'
@@ -67,16 +67,15 @@ function SubscriptionForm({ list, emailLabel, button, onDone }: SubscriptionForm
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget))
-    // The schema is fetched on use: the landing page does without the validator.
-    const { SubscribeInput } = await import('../schema')
-    const read = SubscribeInput.safeParse({ ...fields, list })
-    if (!read.success) return setError(read.error.issues[0]?.message)
+    const read = await loadSchema().then(
+      ({ SubscribeInput }) => SubscribeInput.safeParse({ ...fields, list }),
+      () => undefined,
+    )
+    if (read && !read.success) return setError(read.error.issues[0]?.message)
     setError(undefined)
     setBusy(true)
-    const accepted = await subscribe({ data: read.data }).then(
-      (outcome) => outcome.ok,
-      () => false,
-    )
+    const sent = read && subscribe({ data: read.data }).then(({ ok }) => ok)
+    const accepted = await sent?.catch(() => false)
     setBusy(false)
     if (accepted) onDone()
     else notify({ kind: 'error', title: m.newsletter_error_title(), description: m.newsletter_error_text() })
@@ -98,6 +97,7 @@ function SubscriptionForm({ list, emailLabel, button, onDone }: SubscriptionForm
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={() => setError(undefined)}
+        onFocus={prepare}
       />
       {/* Before the page is alive the address would end up in the page's own address. */}
       <Button type="submit" kind="primary" disabled={!hydrated} busy={busy} busyLabel={m.newsletter_submitting()}>
@@ -110,4 +110,13 @@ function SubscriptionForm({ list, emailLabel, button, onDone }: SubscriptionForm
       )}
     </form>
   )
+}
+
+/** The landing page does without the validator until somebody subscribes. */
+const loadSchema = () => import('../schema')
+
+/** Whoever begins to type will need these, even if the connection is lost meanwhile. */
+function prepare(): void {
+  loadSchema().catch(() => undefined)
+  prepareNotifications()
 }

@@ -1,0 +1,14 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+/** A control once React listens to it: on a slow machine a press right after a full page load would come before that. */
+export async function awake(control: Locator): Promise<Locator> {
+  await expect.poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
+  return control
+}
+
+/** Opens the menu of the couple and takes one of its items. */
+export async function chooseInAccountMenu(page: Page, item: string): Promise<void> {
+  const button = await awake(page.getByRole('button', { name: /^(Účet|Account): / }))
+  await button.click()
+  await page.getByRole('menuitem', { name: item }).click()
+}

@@ -32,7 +32,7 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'main', testMatch: '{http,journeys}/**/*.spec.ts', testIgnore: '**/*.long.spec.ts' },
-    { name: 'long', testMatch: ['**/*.long.spec.ts', '{pages,public}/**/*.spec.ts'], timeout: 180_000 },
+    { name: 'main', testMatch: '{http,journeys,pages}/**/*.spec.ts', testIgnore: '**/*.long.spec.ts' },
+    { name: 'long', testMatch: ['**/*.long.spec.ts', 'public/**/*.spec.ts'], timeout: 180_000 },
   ],
 })

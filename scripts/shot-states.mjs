@@ -1,4 +1,4 @@
-// States of pages that need a hand: scripts/shots.mjs takes pictures of them, e2e/pages/states.spec.ts checks them.
+// States of pages that need a hand: scripts/shots.mjs takes pictures of them, e2e/pages/states.long.spec.ts checks them.
 
 const WIDE = ['1440']
 const NARROW = ['390']

@@ -36,5 +36,6 @@ async function visit(page: Page, facts: PageFacts, viewer: Viewer, locale: Local
   const address = inLocale(facts, locale)
   const response = await page.goto(address)
   expect(response?.status(), viewer).toBe(facts.status ?? 200)
-  expect(new URL(page.url()).pathname).toBe(new URL(address, page.url()).pathname)
+  const reached = facts.leadsTo ? inLocale({ ...facts, path: facts.leadsTo }, locale) : address
+  expect(new URL(page.url()).pathname).toBe(new URL(reached, page.url()).pathname)
 }

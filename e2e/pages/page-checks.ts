@@ -28,7 +28,7 @@ export async function expectSoundPage(page: Page, locale: Locale, { samples = fa
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-    const parts = document.querySelector('script[type=module]') ? [...document.querySelectorAll('main, .footer, .table-wrap')] : []
+    const parts = document.querySelector('script[type=module]') ? [...document.querySelectorAll('main, .footer, section.table-wrap')] : []
     const waiting = parts.find((part) => !isAlive(part))
     waiting?.scrollIntoView({ behavior: 'instant' })
     return waiting === undefined

@@ -13,6 +13,8 @@ export interface PageFacts {
   /** Search engines may list it: the page is public, complete and the same for all. */
   listed?: boolean
   status?: 404
+  /** Only leads on, to this Czech address. */
+  leadsTo?: string
 }
 
 const everyone: Viewer[] = ['visitor', 'couple', 'finished']
@@ -45,6 +47,7 @@ export const PAGES: Record<string, PageFacts[]> = {
     page('/dashboard?tab=settings', { viewers: ['couple'] }),
     page('/dashboard?tab=settings&settings=orders', { viewers: ['couple'] }),
   ],
+  '{-$locale}/dashboard_.pokrok.tsx': [page('/dashboard/pokrok', { viewers: ['couple'], leadsTo: '/dashboard?tab=progress' })],
   '{-$locale}/test/index.tsx': [page('/test', { listed: true, viewers: everyone })],
   '{-$locale}/test/tier-assessment.tsx': [page('/test/tier-assessment', { viewers: ['visitor', 'couple'] })],
   '{-$locale}/result/$testSlug.$resultKey.tsx': [
@@ -63,6 +66,7 @@ export const PAGES: Record<string, PageFacts[]> = {
   '{-$locale}/akademie/_module/kurzy.tsx': [page('/akademie/kurzy', { listed: true })],
   '{-$locale}/akademie/_module/workshopy.tsx': [page('/akademie/workshopy', { listed: true })],
   '{-$locale}/akademie/_module/novinky.tsx': [page('/akademie/novinky', { listed: true })],
+  '{-$locale}/purchase/$productId.tsx': [page('/purchase/swingers-bible', { leadsTo: '/akademie/prirucky' })],
   '{-$locale}/koucink.tsx': [page('/koucink', { listed: true })],
   '{-$locale}/lide-z-lifestyle.tsx': [page('/lide-z-lifestyle', { listed: true })],
   '{-$locale}/o-nas.tsx': [page('/o-nas', { listed: true })],

@@ -13,7 +13,11 @@ interface Failure {
 export function useSubmission({ title, unexpected }: Failure): { busy: boolean; send: (work: () => Promise<void>) => Promise<void> } {
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  useEffect(prepareNotifications, [])
+  useEffect(() => {
+    // Whoever begins to type will need it, even if the connection is lost meanwhile.
+    addEventListener('focusin', prepareNotifications, { once: true })
+    return () => removeEventListener('focusin', prepareNotifications)
+  }, [])
 
   async function send(work: () => Promise<void>) {
     if (sending.current) return

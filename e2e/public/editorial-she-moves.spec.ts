@@ -1,3 +1,4 @@
+import { awake } from '../support/awake'
 import type { Page } from '@playwright/test'
 import { linkIn } from '../support/site'
 import { expect, test } from '../support/test'
@@ -100,26 +101,49 @@ test.describe('the author section', () => {
   const toggle = (page: Page) => section(page).locator('summary')
   const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('sf-author'))
 
-  test('is open, closes by keyboard, and the browser remembers it', async ({ page }) => {
+  test('is open and closes by keyboard, and without permission nothing is remembered', async ({ page }) => {
     await page.goto('/she-moves')
-    await expect(section(page)).toHaveAttribute('open')
-    expect(await remembered(page)).toBeNull()
     await toggle(page).focus()
     await page.keyboard.press('Enter')
     await expect(section(page)).not.toHaveAttribute('open')
-    await expect(toggle(page)).toContainText('Zobrazit medailonek')
-    expect(await remembered(page)).toBe('closed')
-    await page.reload()
-    await expect(section(page)).not.toHaveAttribute('open')
-    await page.getByRole('link', { name: words('Rande s jedním pravidlem') }).click()
-    await page.getByRole('link', { name: 'Zpět na She Moves' }).click()
-    await expect(page).toHaveURL('/she-moves')
-    await expect(section(page)).not.toHaveAttribute('open')
-    await toggle(page).click()
-    await expect(section(page)).toHaveAttribute('open')
-    expect(await remembered(page)).toBe('open')
+    expect(await remembered(page)).toBeNull()
     await page.reload()
     await expect(section(page)).toHaveAttribute('open')
+  })
+
+  test.describe('with preferences allowed', () => {
+    test.use({ consent: 'preferences' })
+
+    test('the browser remembers it, until they are refused', async ({ page }) => {
+      await page.goto('/she-moves')
+      await expect(section(page)).toHaveAttribute('open')
+      expect(await remembered(page)).toBeNull()
+      await toggle(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(section(page)).not.toHaveAttribute('open')
+      await expect(toggle(page)).toContainText('Zobrazit medailonek')
+      expect(await remembered(page)).toBe('closed')
+      await page.reload()
+      await expect(section(page)).not.toHaveAttribute('open')
+      await page.getByRole('link', { name: words('Rande s jedním pravidlem') }).click()
+      await page.getByRole('link', { name: 'Zpět na She Moves' }).click()
+      await expect(page).toHaveURL('/she-moves')
+      await expect(section(page)).not.toHaveAttribute('open')
+      await toggle(page).click()
+      await expect(section(page)).toHaveAttribute('open')
+      expect(await remembered(page)).toBe('open')
+      await page.reload()
+      await expect(section(page)).toHaveAttribute('open')
+      await toggle(page).click()
+      expect(await remembered(page)).toBe('closed')
+      await (await awake(page.getByRole('contentinfo').getByRole('button', { name: 'Nastavení cookies' }))).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('switch', { name: /^Preferenční/ })
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Uložit', exact: true }).click()
+      await expect.poll(() => remembered(page)).toBeNull()
+    })
   })
 
   test('is closed before the page comes alive, so that nothing jumps', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, type Page, type Request, expect } from '@playwright/test'
-import { refuseCookies } from './consent'
+import { settleCookies } from './consent'
 import { type Couple, enter, newCouple, register } from './couple'
 import { type Site, linkIn } from './site'
 
@@ -79,7 +79,7 @@ export class Couples {
 
   private async throughThePages(): Promise<Recording> {
     const context = await this.browser.newContext({ baseURL: this.site.url, locale: 'cs-CZ' })
-    await refuseCookies(context)
+    await settleCookies(context, 'rejected')
     const page = await context.newPage()
     const couple = newCouple()
     const signUp = await callDuring(page, () => register(page, couple))

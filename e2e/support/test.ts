@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, type Page, test as base, expect } from '@playwright/test'
 import { Complaints } from './complaints'
-import { refuseCookies } from './consent'
+import { type EarlierChoice, settleCookies } from './consent'
 import { Couples } from './couples'
 import { Site } from './site'
 
@@ -9,8 +9,8 @@ export { expect }
 interface Fixtures {
   /** What all tests of a file provoke on purpose; a single test says `complaints.provoke`. */
   expected: RegExp[]
-  /** `rejected` unless a file says otherwise: an earlier visit settled the cookies, so no banner comes. `none`: a first visit. */
-  consent: 'rejected' | 'none'
+  /** `rejected` unless a test says otherwise: an earlier visit settled the cookies, so no banner comes. `none`: a first visit. */
+  consent: EarlierChoice
   complaints: Complaints
   /** Another visitor, with a browser profile of their own, watched as closely as `page`. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expected: [[], { option: true }],
   consent: ['rejected', { option: true }],
   context: async ({ context, consent }, use) => {
-    if (consent === 'rejected') await refuseCookies(context)
+    await settleCookies(context, consent)
     await use(context)
   },
   complaints: [
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...(timezoneId && { timezoneId }),
         ...options,
       })
-      if (consent === 'rejected') await refuseCookies(context)
+      await settleCookies(context, consent)
       complaints.watch(context)
       const page = await context.newPage()
       visits.push(page)

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { keepPreference, keptPreference } from '~/lib/preference'
 import { ArtImage } from '~/ui/art/picture'
 import type { Author } from '../schema'
 
@@ -8,17 +9,17 @@ const MEMORY = 'sf-author'
 /** Closes the section before it is seen, where the visitor closed it before. The same text on every page, so its hash is stable. */
 const FOLD = `try{if(localStorage.getItem('${MEMORY}')==='closed')document.currentScript.previousElementSibling.open=false}catch(e){}`
 
-/** Open until the visitor closes it; the browser remembers that (specification §2). */
+/** Open until the visitor closes it; the browser remembers that (specification §2) if it may. */
 export function AuthorSection({ author }: { author: Author }) {
   const section = useRef<HTMLDetailsElement>(null)
   // After navigating inside the site nobody runs the script below.
   useLayoutEffect(() => {
-    if (section.current && remembered() === 'closed') section.current.open = false
+    if (section.current && keptPreference(MEMORY) === 'closed') section.current.open = false
   }, [])
   return (
     <>
       <details className="author" ref={section} open suppressHydrationWarning>
-        <summary className="acc-trigger" onClick={() => remember(section.current?.open ? 'closed' : 'open')}>
+        <summary className="acc-trigger" onClick={() => keepPreference(MEMORY, section.current?.open ? 'closed' : 'open')}>
           <h2>{author.title}</h2>
           <span className="author-toggle">
             <span className="when-open">{author.toggleClose}</span>
@@ -41,21 +42,4 @@ export function AuthorSection({ author }: { author: Author }) {
       <script dangerouslySetInnerHTML={{ __html: FOLD }} />
     </>
   )
-}
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(MEMORY)
-  } catch {
-    return null
-  }
-}
-
-/** A browser that refuses to remember still folds. */
-function remember(state: 'open' | 'closed'): void {
-  try {
-    localStorage.setItem(MEMORY, state)
-  } catch {
-    return
-  }
 }

@@ -1,3 +1,4 @@
+import { forgetPreferences } from '~/lib/preference'
 import { CONSENT_KEY, CONSENT_VERSION, type Consent, type ConsentRecord } from '~/lib/stored-consent'
 import { recordConsent } from '../functions'
 import { deviceHash, hex } from '../rules'
@@ -8,6 +9,7 @@ const SALT_KEY = 'sf-consent-salt'
 export function keepConsent(consent: Consent): ConsentRecord {
   const record = { ...consent, version: CONSENT_VERSION }
   write(CONSENT_KEY, JSON.stringify(record))
+  if (!consent.preferences) forgetPreferences()
   // The choice holds without its record: nothing to tell the visitor (specification §8).
   void send(consent).catch(() => undefined)
   return record

@@ -1,7 +1,11 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
-/** A control once React listens to it: on a slow machine a press right after a full page load would come before that. */
+/**
+ * A control once React listens to it: on a slow machine a press right after a full page load would come before that, and some
+ * parts of pages wait until they are seen.
+ */
 export async function awake(control: Locator): Promise<Locator> {
+  await control.scrollIntoViewIfNeeded()
   await expect.poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
   return control
 }

@@ -1,21 +1,25 @@
 import { Hydrate } from '@tanstack/react-start'
-import { visible } from '@tanstack/react-start/hydration'
+import { condition } from '@tanstack/react-start/hydration'
 import { type ReactNode, useEffect } from 'react'
 import { LOCALE_COOKIE } from '~/lib/locale'
 import { getLocale } from '~/paraglide/runtime'
+import { useSeen } from '~/ui/use-seen'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
 /** Navigation above, footer below. The page brings its own `<main id="obsah">`. */
 export function SiteShell({ children }: { children: ReactNode }) {
+  const [footer, seen] = useSeen<HTMLDivElement>()
   useEffect(rememberLocale, [])
   return (
     <>
       <SiteHeader />
       {children}
-      <Hydrate when={visible()}>
-        <SiteFooter />
-      </Hydrate>
+      <div ref={footer}>
+        <Hydrate when={condition(seen)}>
+          <SiteFooter />
+        </Hydrate>
+      </div>
     </>
   )
 }

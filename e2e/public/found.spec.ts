@@ -1,20 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/test'
-
-/** Of one page, all from its HTML as it is sent. */
-interface Found {
-  path: string
-  html: string
-  status: number
-}
-
-const get = async (request: APIRequestContext, path: string): Promise<Found> => {
-  const answer = await request.get(path, { headers: { accept: 'text/html' }, maxRedirects: 0 })
-  return { path, status: answer.status(), html: await answer.text() }
-}
-
-const decoded = (text: string): string =>
-  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+import { type Found, crawl, decoded, get } from './crawl'
 
 const metas = ({ html }: Found, name: string): string[] =>
   [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)]
@@ -22,25 +8,6 @@ const metas = ({ html }: Found, name: string): string[] =>
     .map(([, , content = '']) => decoded(content))
 
 const canonical = ({ html }: Found): string | undefined => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
-
-const linksOf = ({ html }: Found, origin: string): string[] =>
-  [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)]
-    .map(([, href = '']) => new URL(decoded(href), `${origin}/`))
-    .filter((url) => url.origin === origin && !/\.\w+$/.test(url.pathname))
-    .map((url) => url.pathname)
-
-/** Everything that links lead to, beginning with the two landing pages; parameters show the same page. */
-async function crawl(request: APIRequestContext, origin: string): Promise<Found[]> {
-  const pages = new Map<string, Found>()
-  const waiting = ['/', '/en']
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    if (pages.has(path)) continue
-    const page = await get(request, path)
-    pages.set(path, page)
-    if (page.status === 200) waiting.push(...linksOf(page, origin))
-  }
-  return [...pages.values()]
-}
 
 const sitemapOf = async (request: APIRequestContext) => {
   const xml = await (await request.get('/sitemap.xml')).text()
@@ -67,7 +34,8 @@ test('the sitemap holds exactly the pages that a crawl finds and that may be lis
 })
 
 test('every listed page has a preview of its own', async ({ page: { request }, site }) => {
-  const pages = await Promise.all((await sitemapOf(request)).map(({ path }) => get(request, path)))
+  const pages: Found[] = []
+  for (const { path } of await sitemapOf(request)) pages.push(await get(request, path))
   for (const page of pages) {
     const one = (name: string): string => {
       const found = metas(page, name)

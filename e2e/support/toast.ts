@@ -9,6 +9,13 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(toast).toHaveAccessibleDescription(text)
 }
 
+/** What the browser's own dialog says when it comes next; it is closed. */
+export async function dialogText(page: Page): Promise<string> {
+  const dialog = await page.waitForEvent('dialog')
+  await dialog.accept()
+  return dialog.message()
+}
+
 /** Closes all notifications with their own buttons: on a small screen they lie over the page for some seconds. */
 export async function dismissToasts(page: Page): Promise<void> {
   const buttons = toasts(page).getByRole('button', { name: /^(Zavřít oznámení|Dismiss notification)$/ })

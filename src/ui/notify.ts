@@ -2,12 +2,15 @@ import type { Notification } from './notification'
 
 let show: Promise<(notification: Notification) => void> | undefined
 
-/** Says something in a corner of the screen, from anywhere in browser code. The toaster's code is fetched on first use. */
+/**
+ * Says something in a corner of the screen, from anywhere in browser code. The toaster's code is fetched on first use; where that
+ * fails, which is when the connection is what fails, the browser's own dialog says it.
+ */
 export function notify(notification: Notification): void {
-  void toaster().then((say) => say?.(notification))
+  void toaster().then((say) => (say ? say(notification) : alert(`${notification.title}\n${notification.description ?? ''}`.trim())))
 }
 
-/** Fetches that code ahead, where an error must be told even if the connection is what fails. */
+/** Fetches that code ahead, where an error is likelier than elsewhere. */
 export function prepareNotifications(): void {
   void toaster()
 }

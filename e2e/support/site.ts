@@ -24,6 +24,7 @@ const ROOMY = [
   'gate',
   'newsletter',
   'assessment',
+  'assessment-answer',
   'consent',
 ]
 

@@ -55,7 +55,7 @@ export function OpenFitCard({ risk: { level, waits }, className = '' }: { risk: 
     <section className={`card panel ${className}`} aria-labelledby="h-openfit">
       <h2 id="h-openfit">{m.dashboard_risk_title()}</h2>
       {level && (
-        <div className="rows">
+        <div className="row justify-between">
           <Badge kind={RISK_TONE[level]}>{RISK_LABEL[level]()}</Badge>
           <ArrowLink className="small" href={`/result/openfit-divorce-risk/${level}`}>
             {m.dashboard_tier_view()}

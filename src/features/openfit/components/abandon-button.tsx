@@ -3,21 +3,22 @@ import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { notify } from '~/ui/notify'
+import { useAwake } from '~/ui/use-awake'
 import { abandonOpenFit } from '../functions'
 import { useAction } from './openfit-actions'
 
 interface AbandonButtonProps {
   label: string
-  size?: 'sm' | 'md'
   onGone: () => void
 }
 
 /** Ends the test and deletes its answers, after a question. */
-export function AbandonButton({ label, size = 'md', onGone }: AbandonButtonProps) {
+export function AbandonButton({ label, onGone }: AbandonButtonProps) {
   const [asked, setAsked] = useState(false)
+  const awake = useAwake()
   return (
     <>
-      <Button kind={size === 'sm' ? 'quiet' : 'ghost'} size={size} onClick={() => setAsked(true)}>
+      <Button size="sm" className="justify-self-start" disabled={!awake} onClick={() => setAsked(true)}>
         {label}
       </Button>
       <Dialog

@@ -5,6 +5,7 @@ import type { Outcome, Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { notify } from '~/ui/notify'
+import { useAwake } from '~/ui/use-awake'
 import type { SittingRefusal } from '../schema'
 
 const MINUTE = 60_000
@@ -20,7 +21,7 @@ export function useRefusal(): (refusal: Refused<SittingRefusal>, title: string) 
       notify({ kind: 'error', title: m.auth_session_expired_title(), description: m.auth_session_expired_text() })
     if (code === 'moved') notify({ kind: 'error', title, description: m.tests_error_anotherDevice() })
     // The page itself knows what to show instead.
-    void router.invalidate()
+    void router.invalidate({ sync: true })
   }
 }
 
@@ -31,6 +32,7 @@ export function useAction<Done extends object>(
   onDone: (done: Done) => void,
 ) {
   const [busy, setBusy] = useState(false)
+  const awake = useAwake()
   const running = useRef(false)
   const refuse = useRefusal()
   async function run() {
@@ -47,7 +49,7 @@ export function useAction<Done extends object>(
     running.current = false
     setBusy(false)
   }
-  return { busy, run: () => void run() }
+  return { busy, awake, run: () => void run() }
 }
 
 const waiting = (retryAt = ''): string =>

@@ -30,16 +30,12 @@ export function OpenFitHandover({ guide, onSitting, onGone }: OpenFitHandoverPro
       name={m.openfit_handover_who()}
       focused
       actions={
-        <>
-          <AbandonButton label={m.openfit_handover_refuse()} onGone={onGone} />
-          <Button kind="primary" size="lg" disabled={!agreed} busy={go.busy} busyLabel={m.openfit_intro_starting()} onClick={go.run}>
-            {m.openfit_handover_continue()}
-          </Button>
-        </>
+        <Button kind="primary" size="lg" disabled={!agreed} busy={go.busy} busyLabel={m.openfit_intro_starting()} onClick={go.run}>
+          {m.openfit_handover_continue()}
+        </Button>
       }
     >
-      <p className="lead">{m.openfit_handover_text()}</p>
-      <p>{guide.handoverNote}</p>
+      <p className="lead">{guide.handoverNote}</p>
       <CheckboxField
         label={m.consent_intimate_handover()}
         hint={
@@ -56,9 +52,10 @@ export function OpenFitHandover({ guide, onSitting, onGone }: OpenFitHandoverPro
         onChange={(event) => setAgreed(event.currentTarget.checked)}
         // The tick is his own each time: the browser must not bring back an old one.
         autoComplete="off"
-        disabled={go.busy}
+        disabled={go.busy || !go.awake}
         aria-required
       />
+      <AbandonButton label={m.openfit_handover_refuse()} onGone={onGone} />
       <p className="small">
         <PageLink className="link" href="/test">
           {m.openfit_handover_later()}

@@ -34,7 +34,14 @@ export function OpenFitIntro({ guide, begun, onSitting, onGone }: OpenFitIntroPr
             <ArrowLeft className="i" aria-hidden="true" />
             {m.openfit_back()}
           </PageLink>
-          <Button kind="primary" size="lg" busy={start.busy} busyLabel={m.openfit_intro_starting()} onClick={start.run}>
+          <Button
+            kind="primary"
+            size="lg"
+            disabled={!start.awake}
+            busy={start.busy}
+            busyLabel={m.openfit_intro_starting()}
+            onClick={start.run}
+          >
             {m.openfit_intro_start()}
           </Button>
         </>
@@ -42,16 +49,12 @@ export function OpenFitIntro({ guide, begun, onSitting, onGone }: OpenFitIntroPr
     >
       <p className="lead">{m.openfit_intro_lead()}</p>
       {begun && (
-        <Notice action={<AbandonButton size="sm" label={m.openfit_abandon_confirm()} onGone={onGone} />}>
+        <Notice action={<AbandonButton label={m.openfit_abandon_confirm()} onGone={onGone} />}>
           {m.openfit_resume_title()}. {m.tests_leave_textOpenfitFemale()}
         </Notice>
       )}
       <p>{guide.instructions}</p>
-      <ul className="quiz-points">
-        <li>{m.openfit_intro_point1()}</li>
-        <li>{m.openfit_intro_point2()}</li>
-        <li>{m.openfit_intro_point3()}</li>
-      </ul>
+      <p>{m.openfit_intro_point3()}</p>
       <p className="small">{guide.disclaimer}</p>
     </TextScreen>
   )

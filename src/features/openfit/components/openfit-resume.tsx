@@ -27,16 +27,14 @@ export function OpenFitResume({ guide, question, onSitting, onGone }: OpenFitRes
       name={m.openfit_handover_who()}
       focused={false}
       actions={
-        <>
-          <AbandonButton label={m.openfit_resume_restart()} onGone={onGone} />
-          <Button kind="primary" size="lg" busy={go.busy} busyLabel={m.openfit_intro_starting()} onClick={go.run}>
-            {m.openfit_resume_button()}
-          </Button>
-        </>
+        <Button kind="primary" size="lg" disabled={!go.awake} busy={go.busy} busyLabel={m.openfit_intro_starting()} onClick={go.run}>
+          {m.openfit_resume_button()}
+        </Button>
       }
     >
       <p className="lead">{m.openfit_resume_male({ n: question })}</p>
       <p>{guide.instructions}</p>
+      <AbandonButton label={m.openfit_resume_restart()} onGone={onGone} />
     </TextScreen>
   )
 }

@@ -32,7 +32,7 @@ export function OpenFitTest({ state, onDone }: OpenFitTestProps) {
 
   const begin = (sitting: PresentedSitting) => setShown({ view: 'sitting', sitting })
   function askAnew() {
-    void router.invalidate().then(() => setShown({ view: 'stage' }))
+    void router.invalidate({ sync: true }).then(() => setShown({ view: 'stage' }))
   }
   function endPart(part: EndedPart) {
     if (part.stage === 'handover') {
@@ -61,14 +61,19 @@ export function OpenFitTest({ state, onDone }: OpenFitTestProps) {
   }
   if (shown.view === 'moved') {
     return (
-      <Frame share={0}>
+      <Frame share={0} title={m.openfit_title()} text={state.guide.subtitle}>
         <Moved onReload={askAnew} />
       </Frame>
     )
   }
   const stage = shown.view === 'handover' ? 'handover' : state.stage
+  const second = stage === 'handover' || stage === 'male'
   return (
-    <Frame share={stage === 'handover' || stage === 'male' ? 0.5 : 0}>
+    <Frame
+      share={second ? 0.5 : 0}
+      title={second ? m.openfit_answeringMan() : m.openfit_title()}
+      text={second ? m.openfit_answeringHintSecond() : state.guide.subtitle}
+    >
       {stage === 'handover' && <OpenFitHandover guide={state.guide} onSitting={begin} onGone={askAnew} />}
       {stage === 'male' && <OpenFitResume guide={state.guide} question={state.question ?? 1} onSitting={begin} onGone={askAnew} />}
       {(stage === 'intro' || stage === 'female') && (
@@ -78,10 +83,10 @@ export function OpenFitTest({ state, onDone }: OpenFitTestProps) {
   )
 }
 
-function Frame({ share, children }: { share: number; children: ReactNode }) {
+function Frame({ share, title, text, children }: { share: number; title: string; text: string; children: ReactNode }) {
   return (
     <div className="quiz">
-      <QuestionSide seed={OPENFIT_TEST} share={share} title={m.openfit_title()} text={m.openfit_intro_point3()} />
+      <QuestionSide seed={OPENFIT_TEST} share={share} title={title} text={text} />
       {children}
     </div>
   )

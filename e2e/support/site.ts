@@ -24,7 +24,6 @@ const ROOMY = [
   'gate',
   'newsletter',
   'assessment',
-  'assessment-answer',
   'consent',
 ]
 

@@ -25,8 +25,6 @@ const LIMITS = {
   gate: { hits: 20, seconds: 15 * MINUTE },
   newsletter: { hits: 10, seconds: HOUR },
   assessment: { hits: 120, seconds: HOUR },
-  /** By account. Every answer of a couple test is a request, and so is every change of mind. */
-  'assessment-answer': { hits: 1200, seconds: HOUR },
   consent: { hits: 60, seconds: HOUR },
 } satisfies Record<string, RateLimitSetting>
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { testResults } from '~/db/schema'
-import { helpNote, questionRows, thresholdsOf } from '~/features/assessment/data.server'
+import { helpNote, lockTestsOf, questionRows, thresholdsOf } from '~/features/assessment/data.server'
 import type { RiskLevel } from '~/features/couple/schema'
 import type { Locale } from '~/lib/locale'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
@@ -25,12 +25,30 @@ export type RunningTest = {
 
 /** The one test that the couple has begun and not completed. */
 export async function runningTest(account: AccountId, from: Reader = db()): Promise<RunningTest | undefined> {
-  const [row] = await from
+  const [row] = await selectRunning(account, from)
+  return row && presentRunning(row)
+}
+
+/** The same, after which nothing else changes the couple's tests, nor a save this one, until the transaction ends. */
+export async function lockRunningTest(tx: Tx, account: AccountId): Promise<RunningTest | undefined> {
+  await lockTestsOf(tx, account)
+  const [row] = await selectRunning(account, tx).for('update')
+  return row && presentRunning(row)
+}
+
+const selectRunning = (account: AccountId, from: Reader) =>
+  from
     .select({ id: testResults.id, sitting: testResults.attemptId, meta: testResults.meta, answers: testResults.answers })
     .from(testResults)
     .where(and(eq(testResults.userId, account), eq(testResults.testId, OPENFIT_TEST), eq(testResults.status, 'in_progress')))
-  return row && { ...row, meta: row.meta as RunningMeta, answers: row.answers as RunningTest['answers'] }
-}
+
+type RunningRow = Awaited<ReturnType<typeof selectRunning>>[number]
+
+const presentRunning = (row: RunningRow): RunningTest => ({
+  ...row,
+  meta: row.meta as RunningMeta,
+  answers: row.answers as RunningTest['answers'],
+})
 
 /** What this sitting of this account completed; a sitting of another account is not found. */
 export async function completedIn(account: AccountId, sitting: string, from: Reader = db()): Promise<CompletedMeta | undefined> {
@@ -47,7 +65,7 @@ export async function waitsForPartner(account: AccountId): Promise<boolean> {
   return running !== undefined && running.meta.current_stage !== 'female'
 }
 
-/** The questions of one wording in order, with what each is about; the same ids in every language. */
+/** The questions of one wording in order, from 1, with what each is about; the same ids in every language. */
 export async function askedQuestions(version: number, from: Reader): Promise<Array<{ id: string; topic: string }>> {
   const rows = await questionRows(OPENFIT_TEST, version, 'cs', from)
   return rows.map(({ id, topic }) => ({ id, topic: topic ?? id }))

@@ -4,7 +4,7 @@ import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
-import { type LimitName, consumeLimit } from '~/server/limits.server'
+import { consumeLimit } from '~/server/limits.server'
 import { type AccountId, currentAccount } from '~/server/session.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
@@ -36,7 +36,7 @@ export const openFitState = createServerFn({ method: 'GET' }).handler(async (): 
 /** The first partner begins. */
 export const startOpenFit = createServerFn({ method: 'POST' }).handler(
   async (): Promise<Outcome<{ sitting: PresentedSitting }, SittingRefusal>> => {
-    const caller = await limitedCaller('assessment')
+    const caller = await limitedCaller()
     if (!caller.ok) return caller
     const begun = await mutations.startOpenFit({ accountId: caller.accountId, now: now() })
     return begun.ok ? { ok: true, sitting: await data.presentSitting(begun.sitting, getLocale()) } : begun
@@ -47,19 +47,18 @@ export const startOpenFit = createServerFn({ method: 'POST' }).handler(
 export const continueOpenFit = createServerFn({ method: 'POST' })
   .validator(input(ContinueInput))
   .handler(async ({ data: { consent } }): Promise<Outcome<{ sitting: PresentedSitting }, SittingRefusal>> => {
-    const caller = await limitedCaller('assessment')
+    const caller = await limitedCaller()
     if (!caller.ok) return caller
     const begun = await mutations.continueOpenFit({ accountId: caller.accountId, consent, now: now() })
     return begun.ok ? { ok: true, sitting: await data.presentSitting(begun.sitting, getLocale()) } : begun
   })
 
-/** Answers nothing but that they are kept. */
+/** Answers nothing but that they are kept. A sitting is limited, and so is the number of its saves. */
 export const saveOpenFitAnswers = createServerFn({ method: 'POST' })
   .validator(input(SaveAnswersInput))
   .handler(async ({ data: saved }): Promise<Outcome<object, SittingRefusal>> => {
-    const caller = await limitedCaller('assessment-answer')
-    if (!caller.ok) return caller
-    return mutations.saveAnswers({ ...saved, accountId: caller.accountId })
+    const account = await currentAccount()
+    return account ? mutations.saveAnswers({ ...saved, accountId: account.id }) : refused('unauthenticated')
   })
 
 type Finished = { stage: 'handover' } | { stage: 'completed'; result: PresentedRisk }
@@ -67,7 +66,7 @@ type Finished = { stage: 'handover' } | { stage: 'completed'; result: PresentedR
 export const finishOpenFitPart = createServerFn({ method: 'POST' })
   .validator(input(SittingInput))
   .handler(async ({ data: { sitting } }): Promise<Outcome<{ part: Finished }, SittingRefusal>> => {
-    const caller = await limitedCaller('assessment')
+    const caller = await limitedCaller()
     if (!caller.ok) return caller
     const finished = await mutations.finishPart({ accountId: caller.accountId, sitting, now: now() })
     if (!finished.ok) return finished
@@ -79,16 +78,16 @@ export const finishOpenFitPart = createServerFn({ method: 'POST' })
 /** Deletes a running test with its answers; without one it does nothing. */
 export const abandonOpenFit = createServerFn({ method: 'POST' }).handler(
   async (): Promise<Outcome<object, 'unauthenticated' | 'too-many'>> => {
-    const caller = await limitedCaller('assessment')
+    const caller = await limitedCaller()
     if (!caller.ok) return caller
     await mutations.abandonOpenFit(caller.accountId)
     return { ok: true }
   },
 )
 
-async function limitedCaller(limitName: LimitName): Promise<Outcome<{ accountId: AccountId }, 'unauthenticated' | 'too-many'>> {
+async function limitedCaller(): Promise<Outcome<{ accountId: AccountId }, 'unauthenticated' | 'too-many'>> {
   const account = await currentAccount()
   if (!account) return refused('unauthenticated')
-  const limit = await consumeLimit(limitName, account.id, now())
+  const limit = await consumeLimit('assessment', account.id, now())
   return limit.ok ? { ok: true, accountId: account.id } : refused('too-many', limit.retryAt)
 }

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { testResults } from '~/db/schema'
-import { answerRefusal, lockTestsOf, startRefusal, testSettings } from '~/features/assessment/data.server'
+import { testQuestions, testResults } from '~/db/schema'
+import { answerRefusal, startRefusal, testSettings } from '~/features/assessment/data.server'
 import { setRiskLevel } from '~/features/couple/mutations.server'
 import type { RiskLevel } from '~/features/couple/schema'
 import { completeMilestone } from '~/features/progress/mutations.server'
@@ -10,7 +10,7 @@ import { BadInput } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import type { AccountId } from '~/server/session.server'
-import { type RunningTest, askedQuestions, completedIn, resumedQuestion, riskThresholds, runningTest } from './data.server'
+import { type RunningTest, askedQuestions, completedIn, lockRunningTest, resumedQuestion, riskThresholds, runningTest } from './data.server'
 import { OPENFIT_TEST, PARTNER_CONSENT_VERSION, RISK_TONE, answering, completeAnswers, conversationTopics, riskOf } from './rules'
 import type { CompletedMeta, Method, Partner, RiskResult, RunningMeta } from './schema'
 
@@ -28,8 +28,7 @@ export async function startOpenFit({
   now,
 }: Whose): Promise<Outcome<{ sitting: BegunSitting }, 'unavailable' | 'consent-missing' | 'cooldown' | 'moved'>> {
   return db().transaction(async (tx) => {
-    await lockTestsOf(tx, accountId)
-    const running = await runningTest(accountId, tx)
+    const running = await lockRunningTest(tx, accountId)
     if (running && running.meta.current_stage !== 'female') return refused('moved')
     const refusal = await startRefusal(accountId, OPENFIT_TEST, now, tx)
     if (refusal) return refusal
@@ -60,8 +59,7 @@ export async function continueOpenFit({
   now,
 }: Whose & { consent: boolean }): Promise<Outcome<{ sitting: BegunSitting }, 'unavailable' | 'consent-missing' | 'moved'>> {
   return db().transaction(async (tx) => {
-    await lockTestsOf(tx, accountId)
-    const running = await runningTest(accountId, tx)
+    const running = await lockRunningTest(tx, accountId)
     if (!running || running.meta.current_stage === 'female') return refused('moved')
     const refusal = await answerRefusal(accountId, OPENFIT_TEST, tx)
     if (refusal) return refusal
@@ -90,26 +88,46 @@ const begun = (who: Partner, version: number, from: number): RunningMeta => ({
 
 export type Saved = { accountId: AccountId; sitting: string; number: number; answers: Readonly<Record<string, number>> }
 
-/** Keeps answers as they are given. A save that comes twice, or after a later one, changes nothing. */
-export async function saveAnswers({ accountId, sitting, number, answers }: Saved): Promise<Outcome<object, 'moved'>> {
-  return db().transaction(async (tx) => {
-    await lockTestsOf(tx, accountId)
-    const running = await runningTest(accountId, tx)
-    const who = running && running.sitting === sitting ? answering(running.meta) : undefined
-    if (!running || !who) return refused('moved')
-    if (number <= running.meta.saved) return { ok: true }
-    const asked = await askedQuestions(running.meta.questions_version, tx)
-    const open = new Set(asked.slice(running.meta.from).map(({ id }) => id))
-    if (Object.keys(answers).some((id) => !open.has(id))) throw new BadInput('the answers do not fit the questions')
-    await tx
-      .update(testResults)
-      .set({
-        answers: { ...running.answers, [who]: { ...running.answers[who], ...answers } },
-        meta: { ...running.meta, saved: number },
-      })
-      .where(eq(testResults.id, running.id))
-    return { ok: true }
-  })
+/**
+ * Keeps answers as they are given. A save that comes twice, or after a later one, changes nothing.
+ *
+ * One statement, because it runs with every answer of everybody; it takes only questions that this sitting may answer.
+ */
+export async function saveAnswers(save: Saved): Promise<Outcome<object, 'moved'>> {
+  const given = sql`${JSON.stringify(save.answers)}::jsonb`
+  const { answers, meta } = testResults
+  const who = sql`${meta}->>'current_stage'`
+  const taken = await db()
+    .update(testResults)
+    .set({
+      answers: sql`jsonb_set(${answers}, array[${who}], coalesce(${answers}->(${who}), '{}') || ${given})`,
+      meta: sql`jsonb_set(${meta}, '{saved}', to_jsonb(${save.number}::int))`,
+    })
+    .where(
+      and(
+        ...ofSitting(save),
+        sql`${who} in ('female', 'male') and (${meta}->>'saved')::int < ${save.number}`,
+        sql`not exists (select from jsonb_object_keys(${given}) as given (id) where not exists (
+          select from ${testQuestions} q where q.test_id = ${OPENFIT_TEST} and q.version = (${meta}->>'questions_version')::int
+            and q.locale = 'cs' and q.id = given.id and q.q_order > (${meta}->>'from')::int))`,
+      ),
+    )
+    .returning({ id: testResults.id })
+  return taken.length > 0 ? { ok: true } : whyNotSaved(save)
+}
+
+const ofSitting = ({ accountId, sitting }: { accountId: AccountId; sitting: string }) => [
+  eq(testResults.userId, accountId),
+  eq(testResults.attemptId, sitting),
+  eq(testResults.testId, OPENFIT_TEST),
+  eq(testResults.status, 'in_progress'),
+]
+
+async function whyNotSaved({ accountId, sitting, number }: Saved): Promise<Outcome<object, 'moved'>> {
+  const running = await runningTest(accountId)
+  if (!running || running.sitting !== sitting || !answering(running.meta)) return refused('moved')
+  if (number <= running.meta.saved) return { ok: true }
+  throw new BadInput('the answers do not fit the questions')
 }
 
 /** The first part is handed over, or the whole test has a result. */
@@ -127,10 +145,9 @@ export async function finishPart({
   now,
 }: Whose & { sitting: string }): Promise<Outcome<{ part: FinishedPart }, 'moved' | 'unavailable' | 'consent-missing'>> {
   return db().transaction(async (tx) => {
-    await lockTestsOf(tx, accountId)
+    const running = await lockRunningTest(tx, accountId)
     const completed = await completedIn(accountId, sitting, tx)
     if (completed) return { ok: true, part: { stage: 'completed', ...summary(completed.risk_result), sparks: 0 } }
-    const running = await runningTest(accountId, tx)
     if (!running || running.sitting !== sitting) return refused('moved')
     if (running.meta.current_stage === 'handover') return { ok: true, part: { stage: 'handover' } }
     const refusal = await answerRefusal(accountId, OPENFIT_TEST, tx)
@@ -202,8 +219,7 @@ async function answersOf(who: Partner, running: RunningTest, tx: Tx): Promise<nu
 /** Ends a running test and takes its answers away: the couple gives up, begins anew, or the second partner does not agree. */
 export async function abandonOpenFit(accountId: AccountId): Promise<void> {
   await db().transaction(async (tx) => {
-    await lockTestsOf(tx, accountId)
-    const running = await runningTest(accountId, tx)
+    const running = await lockRunningTest(tx, accountId)
     if (running) await tx.delete(testResults).where(eq(testResults.id, running.id))
   })
 }

@@ -5,12 +5,15 @@ import type { RiskLevel } from '~/features/couple/schema'
 /** More than the test asks; a bound for what a request may carry. */
 const MOST_ANSWERS = 60
 
+/** Of one sitting; more than anybody's changes of mind and lost connections. */
+const MOST_SAVES = 20_000
+
 const Sitting = z.uuid()
 
 /** What was answered since the last save. `number` counts the saves of a sitting, so that a late one does not undo a later one. */
 export const SaveAnswersInput = z.object({
   sitting: Sitting,
-  number: z.int().positive().max(1_000_000),
+  number: z.int().positive().max(MOST_SAVES),
   answers: z
     .record(z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/), z.int().min(1).max(5))
     .refine((answers) => Object.keys(answers).length >= 1 && Object.keys(answers).length <= MOST_ANSWERS),

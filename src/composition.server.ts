@@ -14,6 +14,7 @@ import { checkPodcastContent } from '~/features/podcast/data.server'
 import { checkReviewContent } from '~/features/review/data.server'
 import { checkStoryContent } from '~/features/story/data.server'
 import { checkWorkshopContent } from '~/features/workshop/data.server'
+import { seedOpenFit } from '~/features/openfit/seed.server'
 import { seedMilestones } from '~/features/progress/seed.server'
 import { seedSections } from '~/features/site/seed.server'
 import { now } from '~/server/clock.server'
@@ -53,7 +54,7 @@ export async function checkContent(): Promise<void> {
 type Seed = (database: Db) => Promise<void>
 
 /** The rows without which the product cannot work. */
-export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedAssessments, seedMilestones]
+export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedOpenFit, seedAssessments, seedMilestones]
 
 /** In the demo there is also somebody to sign in as. */
 export const seeds = (): readonly Seed[] =>

@@ -47,13 +47,6 @@ for (const [old, present] of [
   })
 }
 
-test('a part that is announced says so and leads to what is there', async ({ page }) => {
-  expect((await page.goto('/test/openfit-divorce-risk'))?.status()).toBe(200)
-  await expect(page.getByText('Připravujeme', { exact: true }).first()).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Začít test' }).click()
-  await expect(page).toHaveURL('/test/tier-assessment')
-})
-
 for (const [tier, name] of [
   ['S', 'Vědomí mistři'],
   ['A', 'Zkušení objevitelé'],

@@ -50,6 +50,7 @@ export const PAGES: Record<string, PageFacts[]> = {
   '{-$locale}/dashboard_.pokrok.tsx': [page('/dashboard/pokrok', { viewers: ['couple'], leadsTo: '/dashboard?tab=progress' })],
   '{-$locale}/test/index.tsx': [page('/test', { listed: true, viewers: everyone })],
   '{-$locale}/test/tier-assessment.tsx': [page('/test/tier-assessment', { viewers: ['visitor', 'couple'] })],
+  '{-$locale}/test/openfit-divorce-risk.tsx': [page('/test/openfit-divorce-risk', { viewers: ['visitor', 'couple'] })],
   '{-$locale}/result/$testSlug.$resultKey.tsx': [
     page('/result/tier-assessment/A'),
     page('/result/tier-assessment/D'),
@@ -94,7 +95,7 @@ export const PAGES: Record<string, PageFacts[]> = {
   ],
   '{-$locale}/obchodni-podminky.tsx': [page('/obchodni-podminky', { open: true, listed: true })],
   '{-$locale}/privacy.tsx': [page('/privacy', { open: true, listed: true })],
-  '{-$locale}/$.tsx': [page('/test/openfit-divorce-risk'), page('/neni-tu', { status: 404 }), page('/neni/tu/nic', { status: 404 })],
+  '{-$locale}/$.tsx': [page('/neni-tu', { status: 404 }), page('/neni/tu/nic', { status: 404 })],
 }
 
 /** All of them, each once. */

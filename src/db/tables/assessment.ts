@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -51,6 +52,8 @@ export const testQuestions = pgTable(
     question: text('question').notNull(),
     /** Options as `value:label|value:label|…`; null where the test has one scale for all questions. */
     scale: text('scale'),
+    /** What the question is about; belongs to the version, as the question itself does. */
+    topic: text('topic'),
   },
   (t) => [
     primaryKey({ columns: [t.testId, t.version, t.locale, t.id] }),
@@ -75,8 +78,14 @@ export const testResults = pgTable(
     status: text('status').notNull(),
     completedAt: moment('completed_at'),
     meta: jsonb('meta').$type<Record<string, unknown>>().notNull().default({}),
-    /** The browser's key of one attempt: the same answers sent twice make one result. */
+    /**
+     * The browser's key of one attempt: the same answers sent twice make one result. For the couple test the key of the present
+     * sitting: pages that were opened before it can change nothing.
+     */
     attemptId: uuid('attempt_id').unique(),
+    /** The second partner's own consent at the handover, with the version of its wording (readings R9). */
+    partnerConsentAt: moment('partner_consent_at'),
+    partnerConsentVersion: text('partner_consent_version'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -92,10 +101,40 @@ export const testResults = pgTable(
       'test_results_tier_completed',
       sql`${t.testType} <> 'tier_assessment' or (${t.status} = 'completed' and coalesce(${t.totalScore} between 20 and 80, false))`,
     ),
+    check(
+      'test_results_openfit_stage',
+      sql`${t.testType} <> 'openfit_divorce_risk' or coalesce(
+        ${t.meta}->>'current_stage' = 'completed' and ${t.status} = 'completed'
+        or ${t.meta}->>'current_stage' in ('female', 'handover', 'male') and ${t.status} = 'in_progress', false)`,
+    ),
+    check(
+      'test_results_openfit_risk',
+      sql`${t.testType} <> 'openfit_divorce_risk' or ${t.status} = 'in_progress'
+        or coalesce(${t.meta}->'risk_result'->>'level' = ${t.tierResult}, false)`,
+    ),
+    check(
+      'test_results_partner_consent',
+      sql`(${t.partnerConsentAt} is null) = (${t.partnerConsentVersion} is null)
+        and (${t.status} = 'completed' or ${t.partnerConsentAt} is not null or coalesce(${t.meta}->>'current_stage', '') <> 'male')`,
+    ),
     uniqueIndex('test_results_one_running')
       .on(t.userId, t.testId)
       .where(sql`${t.status} = 'in_progress'`),
     index('test_results_history').on(t.userId, t.testId, t.completedAt),
+  ],
+)
+
+/** From which score on a test gives a result; the operator's, so an old result keeps the one that it got. */
+export const testThresholds = pgTable(
+  'test_thresholds',
+  {
+    testId: text('test_id').notNull(),
+    resultKey: text('result_key').notNull(),
+    lowest: doublePrecision('lowest').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.testId, t.resultKey] }),
+    foreignKey({ name: 'test_thresholds_test', columns: [t.testId], foreignColumns: [tests.id] }).onDelete('cascade'),
   ],
 )
 

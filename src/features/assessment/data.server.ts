@@ -3,17 +3,27 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { accountConsents, authUser, testQuestions, testResultConfigs, testResults, tests, userTestCooldowns } from '~/db/schema'
+import {
+  accountConsents,
+  authUser,
+  testQuestions,
+  testResultConfigs,
+  testResults,
+  testThresholds,
+  tests,
+  userTestCooldowns,
+} from '~/db/schema'
 import type { Tier } from '~/features/couple/schema'
 import { type Locale, isSharedPath, localizedPath } from '~/lib/locale'
+import { type Refused, refused } from '~/lib/outcome'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import type { AccountId } from '~/server/session.server'
-import { TIERS, parseScale } from './rules'
+import { TIERS, canStart, parseScale } from './rules'
 import type { HelpNote, PresentedQuestion, TierProfile } from './schema'
 
 type Reader = Db | Tx
 
-export type TestSettings = { id: string; isEnabled: boolean; questionsVersion: number }
+export type TestSettings = { id: string; isEnabled: boolean; scoringMethod: string; questionsVersion: number }
 
 export type Cooldown = { lastCompletedAt: Date; nextAvailableAt: Date }
 
@@ -22,16 +32,30 @@ export type CompletedResult = { id: string; testSlug: string; title: string; res
 
 export async function testSettings(testId: string, from: Reader = db()): Promise<TestSettings | undefined> {
   const [test] = await from
-    .select({ id: tests.id, isEnabled: tests.isEnabled, questionsVersion: tests.questionsVersion })
+    .select({
+      id: tests.id,
+      isEnabled: tests.isEnabled,
+      scoringMethod: tests.scoringMethod,
+      questionsVersion: tests.questionsVersion,
+    })
     .from(tests)
     .where(eq(tests.id, testId))
   return test
 }
 
+/** From which score on the test gives which result, as the operator has it. */
+export async function thresholdsOf(testId: string, from: Reader = db()): Promise<Record<string, number>> {
+  const rows = await from
+    .select({ key: testThresholds.resultKey, lowest: testThresholds.lowest })
+    .from(testThresholds)
+    .where(eq(testThresholds.testId, testId))
+  return Object.fromEntries(rows.map(({ key, lowest }) => [key, lowest]))
+}
+
 /** The questions of one wording, in order; `scale` is null where the test has one scale for all. */
 export async function questionRows(testId: string, version: number, locale: Locale, from: Reader = db()) {
   return from
-    .select({ id: testQuestions.id, text: testQuestions.question, scale: testQuestions.scale })
+    .select({ id: testQuestions.id, text: testQuestions.question, scale: testQuestions.scale, topic: testQuestions.topic })
     .from(testQuestions)
     .where(and(eq(testQuestions.testId, testId), eq(testQuestions.version, version), eq(testQuestions.locale, locale)))
     .orderBy(asc(testQuestions.qOrder))
@@ -99,6 +123,30 @@ export async function hasIntimateConsent(account: AccountId, from: Reader = db()
   return open.length > 0
 }
 
+/** Why the couple may not answer this test, whether it began before or not; undefined when it may. */
+export async function answerRefusal(
+  account: AccountId,
+  testId: string,
+  from: Reader = db(),
+): Promise<Refused<'unavailable' | 'consent-missing'> | undefined> {
+  const test = await testSettings(testId, from)
+  if (!test?.isEnabled) return refused('unavailable')
+  return (await hasIntimateConsent(account, from)) ? undefined : refused('consent-missing')
+}
+
+/** Why the couple may not start this test at this moment (specification §4, §5, readings R9); undefined when it may. */
+export async function startRefusal(
+  account: AccountId,
+  testId: string,
+  at: Date,
+  from: Reader = db(),
+): Promise<Refused<'unavailable' | 'consent-missing' | 'cooldown'> | undefined> {
+  const refusal = await answerRefusal(account, testId, from)
+  if (refusal) return refusal
+  const cooldown = await cooldownOf(account, testId, from)
+  return canStart(cooldown?.nextAvailableAt, at) ? undefined : refused('cooldown', cooldown?.nextAvailableAt)
+}
+
 /** What an account does to its tests goes one after the other until the transaction ends. */
 export async function lockTestsOf(tx: Tx, account: AccountId): Promise<void> {
   await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, account)).for('update')
@@ -138,6 +186,7 @@ const TiersFile = z.object({
 
 const Question = z.object({
   id: z.string().regex(/^q\d\d$/),
+  topic: z.string().min(1),
   ...Bilingual.shape,
   options: z.array(z.object({ value: z.int().min(1).max(4), ...Bilingual.shape })).length(4),
 })

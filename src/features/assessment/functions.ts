@@ -10,7 +10,7 @@ import { log } from '~/server/log.server'
 import { type AccountId, currentAccount } from '~/server/session.server'
 import * as data from './data.server'
 import { submitTierAssessment } from './mutations.server'
-import { OPENFIT_TEST, TIER_TEST, availabilityAt, canStart, isResultAddress } from './rules'
+import { OPENFIT_TEST, TIER_TEST, availabilityAt, isResultAddress } from './rules'
 import {
   type Availability,
   type PresentedTierResult,
@@ -27,9 +27,8 @@ import {
 export const tierQuestions = createServerFn({ method: 'GET' }).handler(async (): Promise<Outcome<TierQuestions, QuestionsRefusal>> => {
   const account = await currentAccount()
   if (!account) return refused('unauthenticated')
-  const cooldown = await data.cooldownOf(account.id, TIER_TEST)
-  if (!canStart(cooldown?.nextAvailableAt, now())) return refused('cooldown', cooldown?.nextAvailableAt)
-  if (!(await data.hasIntimateConsent(account.id))) return refused('consent-missing')
+  const refusal = await data.startRefusal(account.id, TIER_TEST, now())
+  if (refusal) return refusal
   const locale = getLocale()
   const { version, questions } = await data.questions(TIER_TEST, locale)
   if (questions.length === 0) return refused('unavailable')

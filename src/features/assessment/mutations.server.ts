@@ -1,14 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { testResults } from '~/db/schema'
+import { testQuestions, testResults, testThresholds, tests } from '~/db/schema'
 import { setTierResult } from '~/features/couple/mutations.server'
 import type { Tier } from '~/features/couple/schema'
 import { completeMilestone } from '~/features/progress/mutations.server'
 import { BadInput } from '~/lib/input'
 import type { Locale } from '~/lib/locale'
-import { type Outcome, refused } from '~/lib/outcome'
+import type { Outcome } from '~/lib/outcome'
 import type { AccountId } from '~/server/session.server'
-import { cooldownOf, hasIntimateConsent, lockTestsOf, questionRows, testSettings, tierOfAttempt } from './data.server'
-import { TIER_TEST, canStart, sumScore, tierOf } from './rules'
+import { lockTestsOf, questionRows, startRefusal, testSettings, thresholdsOf, tierOfAttempt } from './data.server'
+import { TIER_TEST, sumScore, tierOf } from './rules'
 
 export type TierSubmission = {
   accountId: AccountId
@@ -37,16 +38,19 @@ export async function submitTierAssessment(
     await lockTestsOf(tx, accountId)
     const stored = await tierOfAttempt(tx, accountId, attemptId)
     if (stored) return { ok: true, tier: stored, sparks: 0 }
-    const test = await testSettings(TIER_TEST, tx)
-    if (!test?.isEnabled) return refused('unavailable')
-    if (!(await hasIntimateConsent(accountId, tx))) return refused('consent-missing')
-    const cooldown = await cooldownOf(accountId, TIER_TEST, tx)
-    if (!canStart(cooldown?.nextAvailableAt, now)) return refused('cooldown', cooldown?.nextAvailableAt)
-    const tier = await storeResult(tx, submission, submission.questionsVersion ?? test.questionsVersion)
+    const refusal = await startRefusal(accountId, TIER_TEST, now, tx)
+    if (refusal) return refusal
+    const tier = await storeResult(tx, submission, submission.questionsVersion ?? (await presentVersion(tx)))
     await setTierResult(tx, accountId, tier, now)
     const milestone = await completeMilestone(tx, accountId, 'tier-assessment', now)
     return { ok: true, tier, sparks: milestone?.sparks ?? 0 }
   })
+}
+
+async function presentVersion(tx: Tx): Promise<number> {
+  const test = await testSettings(TIER_TEST, tx)
+  if (!test) throw new Error('the test is missing')
+  return test.questionsVersion
 }
 
 async function storeResult(
@@ -60,7 +64,7 @@ async function storeResult(
     answers,
   )
   if (totalScore === undefined) throw new BadInput('the answers do not fit the questions')
-  const tier = tierOf(totalScore)
+  const tier = tierOf(totalScore, await thresholdsOf(TIER_TEST, tx))
   const stored = await tx
     .insert(testResults)
     .values({
@@ -80,4 +84,30 @@ async function storeResult(
     .returning({ id: testResults.id })
   if (stored.length === 0) throw new BadInput('the attempt belongs to another account')
   return tier
+}
+
+/** A test as a release describes it. Cooldown, scoring and thresholds are written only where they are missing: they are the operator's. */
+export type DescribedTest = Omit<typeof tests.$inferInsert, 'slug' | 'isEnabled'> & { thresholds: Readonly<Record<string, number>> }
+
+export async function describeTest(tx: Tx, { thresholds, ...test }: DescribedTest): Promise<void> {
+  await tx
+    .insert(tests)
+    .values({ ...test, slug: test.id })
+    .onConflictDoUpdate({
+      target: tests.id,
+      set: { title: sql`excluded.title`, titleEn: sql`excluded.title_en`, questionsVersion: sql`excluded.questions_version` },
+    })
+  const rows = Object.entries(thresholds).map(([resultKey, lowest]) => ({ testId: test.id, resultKey, lowest }))
+  await tx.insert(testThresholds).values(rows).onConflictDoNothing()
+}
+
+/** Wording only: which questions there are, and in which order, belongs to the version. */
+export async function wordQuestions(tx: Tx, rows: Array<typeof testQuestions.$inferInsert>): Promise<void> {
+  await tx
+    .insert(testQuestions)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [testQuestions.testId, testQuestions.version, testQuestions.locale, testQuestions.id],
+      set: { question: sql`excluded.question`, scale: sql`excluded.scale`, topic: sql`excluded.topic` },
+    })
 }

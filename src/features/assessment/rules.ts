@@ -16,7 +16,9 @@ export const TIERS = ['S', 'A', 'B', 'C', 'D'] as const satisfies readonly Tier[
 /** Lowest total of each tier; 20 questions with 1 to 4 points make 20 to 80 (specification §4, §9). */
 export const TIER_FROM: Record<Tier, number> = { S: 65, A: 55, B: 45, C: 35, D: 20 }
 
-export const tierOf = (total: number): Tier => TIERS.find((tier) => total >= TIER_FROM[tier]) ?? 'D'
+/** `from` may name other bounds than the specification's; a tier that it leaves out keeps its own. */
+export const tierOf = (total: number, from: Readonly<Partial<Record<Tier, number>>> = {}): Tier =>
+  TIERS.find((tier) => total >= (from[tier] ?? TIER_FROM[tier])) ?? 'D'
 
 /** Which risk token and badge a tier's words are shown in. */
 export const TIER_RISK_TONE: Record<Tier, 'low' | 'mid' | 'high'> = { S: 'low', A: 'low', B: 'mid', C: 'mid', D: 'high' }

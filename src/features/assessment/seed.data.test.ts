@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { testQuestions, testResultConfigs, tests } from '~/db/schema'
+import { testQuestions, testResultConfigs, testThresholds, tests } from '~/db/schema'
 import { LOCALES } from '~/lib/locale'
 import { test } from '../../../test/with-db.ts'
 import { questions, resultConfig } from './data.server'
+import { describeTest } from './mutations.server'
 import { seedAssessments } from './seed.server'
 
 test('seeding twice changes nothing', async ({ db }) => {
@@ -19,7 +20,7 @@ test('seeding twice changes nothing', async ({ db }) => {
   const first = await all()
   await seedAssessments(db)
   expect(await all()).toEqual(first)
-  expect([first.tests.length, first.questions.length, first.results.length]).toEqual([2, 40, 16])
+  expect([first.tests.length, first.questions.length, first.results.length]).toEqual([2, 60, 16])
 })
 
 test('both tests wait 30 days and know how they are scored (readings R9)', async ({ db }) => {
@@ -35,14 +36,16 @@ test('both tests wait 30 days and know how they are scored (readings R9)', async
 
 test('what the operator set stays, what the release says is renewed', async ({ db }) => {
   await seedAssessments(db)
-  const settings = { cooldownDays: 7, isEnabled: false, scoringMethod: 'openfit-1' }
+  const settings = { cooldownDays: 7, isEnabled: false }
   await db.update(tests).set({ ...settings, title: 'old' })
+  await db.update(testThresholds).set({ lowest: 1.5 })
   await db.update(testQuestions).set({ question: 'old' })
   await db.update(testResultConfigs).set({ title: 'old', description: 'old' })
   await seedAssessments(db)
-  const [openFit] = await db.select().from(tests).where(eq(tests.id, 'openfit-divorce-risk'))
-  expect(openFit).toMatchObject({ ...settings, title: 'OpenFit Rozvod Risk' })
-  expect(await db.$count(testQuestions, eq(testQuestions.question, 'old'))).toBe(0)
+  const [tier] = await db.select().from(tests).where(eq(tests.id, 'tier-assessment'))
+  expect(tier).toMatchObject({ ...settings, title: 'Tier Assessment' })
+  expect(await db.$count(testThresholds, ne(testThresholds.lowest, 1.5))).toBe(0)
+  expect(await db.$count(testQuestions, and(eq(testQuestions.question, 'old'), eq(testQuestions.testId, 'tier-assessment')))).toBe(0)
   expect(await db.$count(testResultConfigs, eq(testResultConfigs.description, 'old'))).toBe(0)
 })
 
@@ -57,7 +60,9 @@ test('questions have the same ids and values in both languages, and other words'
 
 test('a test that is off or has no questions asks none', async ({ db }) => {
   await seedAssessments(db)
-  expect(await questions('openfit-divorce-risk', 'cs')).toEqual({ version: 1, questions: [] })
+  const empty = { id: 'empty', title: 'a', titleEn: 'b', cooldownDays: 0, scoringMethod: 'tier-sum', thresholds: { S: 1 } }
+  await db.transaction((tx) => describeTest(tx, empty))
+  expect(await questions('empty', 'cs')).toEqual({ version: 1, questions: [] })
   await db.update(tests).set({ isEnabled: false })
   expect((await questions('tier-assessment', 'cs')).questions).toEqual([])
   expect((await questions('nonsense', 'cs')).questions).toEqual([])

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { accountConsents, authUser, milestoneCompletions, sparkEvents, testQuestions, testResults, tests, userProfiles } from '~/db/schema'
+import {
+  accountConsents,
+  authUser,
+  milestoneCompletions,
+  sparkEvents,
+  testQuestions,
+  testResults,
+  testThresholds,
+  tests,
+  userProfiles,
+} from '~/db/schema'
 import { BadInput } from '~/lib/input'
 import type { AccountId } from '~/server/session.server'
 import { test, testCommitted } from '../../../test/with-db.ts'
@@ -88,6 +98,15 @@ describe('a Tier Assessment', () => {
   ])('with %i points makes tier %s', async ([total, tier], { db, at }) => {
     const { submit } = await prepared(db, at)
     expect(await submit({ answers: answersOf(total), locale: 'en' })).toMatchObject({ ok: true, tier })
+  })
+
+  test('follows the thresholds of the operator', async ({ db, at }) => {
+    const { submit } = await prepared(db, at)
+    await db
+      .update(testThresholds)
+      .set({ lowest: 61 })
+      .where(and(eq(testThresholds.resultKey, 'A'), eq(testThresholds.testId, 'tier-assessment')))
+    expect(await submit({ answers: answersOf(60) })).toMatchObject({ ok: true, tier: 'B' })
   })
 
   test('is listed without its answers', async ({ db, at }) => {

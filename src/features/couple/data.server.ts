@@ -3,12 +3,13 @@ import { eq, type InferSelectModel } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { authUser, userProfiles } from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
-import type { RelationshipStatus, Tier } from './schema'
+import type { RelationshipStatus, RiskLevel, Tier } from './schema'
 
-/** A row of `user_profiles` (specification §3); its checks keep status and tier within the named values. */
-export type CoupleProfile = Omit<InferSelectModel<typeof userProfiles>, 'relationshipStatus' | 'tierResult'> & {
+/** A row of `user_profiles` (specification §3); its checks keep status, tier and risk within the named values. */
+export type CoupleProfile = Omit<InferSelectModel<typeof userProfiles>, 'relationshipStatus' | 'tierResult' | 'divorceRiskLevel'> & {
   relationshipStatus: RelationshipStatus | null
   tierResult: Tier | null
+  divorceRiskLevel: RiskLevel | null
 }
 
 /** The profile of the signed-in couple; undefined while it has none. */

@@ -3,7 +3,7 @@ import { type Tx, db } from '~/db/client.server'
 import { authUser, userProfiles } from '~/db/schema'
 import { now } from '~/server/clock.server'
 import type { AccountId } from '~/server/session.server'
-import { CoupleName, type RegisteredStatus, type Tier } from './schema'
+import { CoupleName, type RegisteredStatus, type RiskLevel, type Tier } from './schema'
 
 /** What a couple says of itself at registration, validated and normalised. */
 export type NewCouple = {
@@ -54,6 +54,14 @@ export async function setTierResult(tx: Tx, account: AccountId, tier: Tier | nul
     .insert(userProfiles)
     .values({ id: account, tierResult: tier, updatedAt: at })
     .onConflictDoUpdate({ target: userProfiles.id, set: { tierResult: tier, updatedAt: at } })
+}
+
+/** The couple's current risk level (specification §7); null withdraws it. */
+export async function setRiskLevel(tx: Tx, account: AccountId, level: RiskLevel | null, at: Date): Promise<void> {
+  await tx
+    .insert(userProfiles)
+    .values({ id: account, divorceRiskLevel: level, updatedAt: at })
+    .onConflictDoUpdate({ target: userProfiles.id, set: { divorceRiskLevel: level, updatedAt: at } })
 }
 
 async function insertIfFree(tx: Tx, profile: typeof userProfiles.$inferInsert): Promise<boolean> {

@@ -9,6 +9,7 @@ export type RegisteredStatus = (typeof REGISTERED_STATUSES)[number]
 export type RelationshipStatus = RegisteredStatus | 'open_relationship'
 
 export type Tier = 'S' | 'A' | 'B' | 'C' | 'D'
+export type RiskLevel = 'low' | 'moderate' | 'high'
 
 /** Control, formatting and line-breaking characters: invisible, so two names that differ only in them look the same. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u

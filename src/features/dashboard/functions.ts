@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { tierProfile } from '~/features/assessment/data.server'
 import { type CoupleProfile, coupleProfile } from '~/features/couple/data.server'
 import { currentCouple } from '~/features/couple/functions'
+import { waitsForPartner } from '~/features/openfit/data.server'
 import { progressOf } from '~/features/progress/data.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -19,12 +20,17 @@ export const dashboard = createServerFn({ method: 'GET' }).handler(
 )
 
 async function details(account: Account, locale: Locale): Promise<Omit<Dashboard, 'couple'>> {
-  const [profile, progress] = await Promise.all([coupleProfile(account.id), progressOf(account.id, locale)])
+  const [profile, progress, waits] = await Promise.all([
+    coupleProfile(account.id),
+    progressOf(account.id, locale),
+    waitsForPartner(account.id),
+  ])
   return {
     email: account.email,
     woman: { firstName: profile?.femaleFirstName ?? null, lastName: profile?.femaleLastName ?? null },
     man: { firstName: profile?.maleFirstName ?? null, lastName: profile?.maleLastName ?? null },
     tier: await tierSummary(profile, locale),
+    risk: { level: profile?.divorceRiskLevel ?? null, waits },
     progress,
   }
 }

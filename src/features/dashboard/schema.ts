@@ -1,4 +1,4 @@
-import type { PresentedCouple, Tier } from '~/features/couple/schema'
+import type { PresentedCouple, RiskLevel, Tier } from '~/features/couple/schema'
 import type { ProgressOverview } from '~/features/progress/schema'
 
 export const DASHBOARD_TABS = ['profile', 'progress', 'settings'] as const
@@ -25,6 +25,12 @@ export interface TierSummary {
   description: string
 }
 
+/** Of OpenFit: the level of the last result, and whether a begun test waits for the second partner. */
+export interface RiskSummary {
+  level: RiskLevel | null
+  waits: boolean
+}
+
 /** What the couple sees of itself. */
 export interface Dashboard {
   couple: PresentedCouple
@@ -32,5 +38,6 @@ export interface Dashboard {
   woman: Partner
   man: Partner
   tier: TierSummary | null
+  risk: RiskSummary
   progress: ProgressOverview
 }

@@ -13,7 +13,3 @@ export interface ShellState {
   tagScript?: string
   couple: { name: string | null; avatarSeed: string } | null
 }
-
-const ANNOUNCED = ['/test/openfit-divorce-risk']
-
-export const isAnnounced = (path: string): boolean => ANNOUNCED.includes(path)

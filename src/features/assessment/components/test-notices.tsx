@@ -29,7 +29,7 @@ export function ConsentRequired() {
 }
 
 /** The questions could not be loaded; says so in the page and in a notification (specification §8). */
-export function QuestionsFailed({ onRetry }: { onRetry: () => void }) {
+export function QuestionsFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
   useEffect(() => {
     notify({
       kind: 'error',
@@ -38,7 +38,7 @@ export function QuestionsFailed({ onRetry }: { onRetry: () => void }) {
     })
   }, [])
   return (
-    <TestNotice title={m.tier_title()} text={m.tier_loadFailed()}>
+    <TestNotice title={title} text={m.tier_loadFailed()}>
       <Button kind="primary" onClick={onRetry}>
         {m.common_retry()}
       </Button>

@@ -4,11 +4,10 @@ import { localizedPath } from '~/lib/locale'
 import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { ArtImage } from '~/ui/art/picture'
-import { Logo } from '~/ui/logo'
 import { notify, prepareNotifications } from '~/ui/notify'
-import { PageLink } from '~/ui/page-link'
+import { QuestionSide } from '~/ui/question-side'
 import { submitTier } from '../functions'
+import { TIER_TEST } from '../rules'
 import type { PresentedTierResult, SubmitRefusal, TierQuestions } from '../schema'
 import { QuestionForm } from './question-form'
 import { type TierAttempt, useTierAttempt } from './tier-attempt'
@@ -29,27 +28,9 @@ export function TierTest({ test, onDone }: TierTestProps) {
   const answered = Object.keys(attempt.answers).length
   return (
     <div className="quiz">
-      <Side subtitle={test.subtitle} share={answered / test.questions.length} />
+      <QuestionSide seed={TIER_TEST} share={answered / test.questions.length} title={test.subtitle} text={m.tier_intro()} />
       <QuestionForm test={test} attempt={attempt} busy={busy} onFinish={submit} />
     </div>
-  )
-}
-
-/** The two spheres come together in ten steps, so that not every answer asks for a new drawing. */
-function Side({ subtitle, share }: { subtitle: string; share: number }) {
-  return (
-    <aside className="quiz-side lg:sticky lg:top-0 lg:h-svh">
-      <ArtImage seed="tier-assessment" variant="cover" comp="prunik" mood="svestka" size={[600, 1200]} t={Math.floor(share * 10) / 10} />
-      <div className="quiz-side-in">
-        <PageLink className="nav-home" href="/" aria-label={m.a11y_homeLink()}>
-          <Logo />
-        </PageLink>
-        <div>
-          <h2>{subtitle}</h2>
-          <p>{m.tier_intro()}</p>
-        </div>
-      </div>
-    </aside>
   )
 }
 

@@ -4,7 +4,7 @@ import { statusLabel } from './labels'
 import { OpenFitCard, TierCard } from './result-cards'
 
 export function ProfilePanel({ dashboard }: { dashboard: Dashboard }) {
-  const { couple, woman, man, tier } = dashboard
+  const { couple, woman, man, tier, risk } = dashboard
   return (
     <div className="dash-grid">
       <section className="card panel" aria-labelledby="h-jmena">
@@ -27,7 +27,7 @@ export function ProfilePanel({ dashboard }: { dashboard: Dashboard }) {
       </section>
       <div className="dash-col">
         <TierCard tier={tier} />
-        <OpenFitCard />
+        <OpenFitCard risk={risk} />
       </div>
     </div>
   )

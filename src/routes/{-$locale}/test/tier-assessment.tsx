@@ -44,7 +44,7 @@ function Failed() {
   const router = useRouter()
   return (
     <SiteShell>
-      <QuestionsFailed onRetry={() => void router.invalidate()} />
+      <QuestionsFailed title={m.tier_title()} onRetry={() => void router.invalidate()} />
     </SiteShell>
   )
 }

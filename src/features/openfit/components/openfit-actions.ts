@@ -1,0 +1,56 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { localizedPath } from '~/lib/locale'
+import type { Outcome, Refused } from '~/lib/outcome'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { notify } from '~/ui/notify'
+import { useAwake } from '~/ui/use-awake'
+import type { SittingRefusal } from '../schema'
+
+const MINUTE = 60_000
+
+/** What to do about a refusal; `title` says what was not done. */
+export function useRefusal(): (refusal: Refused<SittingRefusal>, title: string) => void {
+  const router = useRouter()
+  const navigate = useNavigate()
+  return ({ code, retryAt }, title) => {
+    if (code === 'cooldown') return void navigate({ to: localizedPath('/test', getLocale()), search: { blocked: 'cooldown' } })
+    if (code === 'too-many') return notify({ kind: 'error', title, description: m.errors_tooMany_text({ time: waiting(retryAt) }) })
+    if (code === 'unauthenticated')
+      notify({ kind: 'error', title: m.auth_session_expired_title(), description: m.auth_session_expired_text() })
+    if (code === 'moved') notify({ kind: 'error', title, description: m.tests_error_anotherDevice() })
+    // The page itself knows what to show instead.
+    void router.invalidate({ sync: true })
+  }
+}
+
+/** Asks the server for something once, however often the button is pressed. */
+export function useAction<Done extends object>(
+  title: string,
+  ask: () => Promise<Outcome<Done, SittingRefusal>>,
+  onDone: (done: Done) => void,
+) {
+  const [busy, setBusy] = useState(false)
+  const awake = useAwake()
+  const running = useRef(false)
+  const refuse = useRefusal()
+  async function run() {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      const outcome = await ask()
+      if (outcome.ok) onDone(outcome)
+      else refuse(outcome, title)
+    } catch {
+      notify({ kind: 'error', title, description: navigator.onLine ? m.errors_server_text() : m.errors_network() })
+    }
+    running.current = false
+    setBusy(false)
+  }
+  return { busy, awake, run: () => void run() }
+}
+
+const waiting = (retryAt = ''): string =>
+  m.time_inMinutes({ count: Math.max(1, Math.ceil((Date.parse(retryAt) - Date.now()) / MINUTE) || 1) })

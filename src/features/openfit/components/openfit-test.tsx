@@ -1,0 +1,113 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Refused } from '~/lib/outcome'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { notify, prepareNotifications } from '~/ui/notify'
+import { QuestionSide } from '~/ui/question-side'
+import { OPENFIT_TEST } from '../rules'
+import type { OpenFitState, PresentedRisk, PresentedSitting, SittingRefusal } from '../schema'
+import { useRefusal } from './openfit-actions'
+import { OpenFitHandover } from './openfit-handover'
+import { OpenFitIntro } from './openfit-intro'
+import { type EndedPart, OpenFitQuestions } from './openfit-questions'
+import { OpenFitResume } from './openfit-resume'
+import { riskLabel } from './risk-label'
+import { TextScreen } from './text-screen'
+
+interface OpenFitTestProps {
+  state: OpenFitState
+  onDone: (result: PresentedRisk) => void
+}
+
+/** What this page shows beside where the couple is by the server. */
+type Shown = { view: 'stage' } | { view: 'handover' } | { view: 'moved' } | { view: 'sitting'; sitting: PresentedSitting }
+
+/** The test for two: each part is a sitting of its own, and between them nothing stays on the page (specification §4, readings R9). */
+export function OpenFitTest({ state, onDone }: OpenFitTestProps) {
+  const [shown, setShown] = useState<Shown>({ view: 'stage' })
+  const router = useRouter()
+  const refuse = useRefusal()
+  useEffect(prepareNotifications, [])
+
+  const begin = (sitting: PresentedSitting) => setShown({ view: 'sitting', sitting })
+  function askAnew() {
+    void router.invalidate({ sync: true }).then(() => setShown({ view: 'stage' }))
+  }
+  function endPart(part: EndedPart) {
+    if (part.stage === 'handover') {
+      notify({ kind: 'success', title: m.tests_firstPart_title(), description: m.tests_firstPart_text() })
+      return setShown({ view: 'handover' })
+    }
+    notify({
+      kind: 'success',
+      title: m.tests_completed_title(),
+      description: m.tests_completed_risk({ level: riskLabel(part.result.level) }),
+    })
+    onDone(part.result)
+  }
+  function endSitting(refusal: Refused<SittingRefusal>) {
+    setShown(refusal.code === 'moved' ? { view: 'moved' } : { view: 'stage' })
+    if (refusal.code !== 'moved') refuse(refusal, m.tests_error_save())
+  }
+
+  if (shown.view === 'sitting') {
+    const { sitting } = shown
+    return (
+      <div className="quiz">
+        <OpenFitQuestions key={sitting.key} sitting={sitting} onPart={endPart} onRefused={endSitting} onGone={askAnew} />
+      </div>
+    )
+  }
+  if (shown.view === 'moved') {
+    return (
+      <Frame share={0} title={m.openfit_title()} text={state.guide.subtitle}>
+        <Moved onReload={askAnew} />
+      </Frame>
+    )
+  }
+  const stage = shown.view === 'handover' ? 'handover' : state.stage
+  const second = stage === 'handover' || stage === 'male'
+  return (
+    <Frame
+      share={second ? 0.5 : 0}
+      title={second ? m.openfit_answeringMan() : m.openfit_title()}
+      text={second ? m.openfit_answeringHintSecond() : state.guide.subtitle}
+    >
+      {stage === 'handover' && <OpenFitHandover guide={state.guide} onSitting={begin} onGone={askAnew} />}
+      {stage === 'male' && <OpenFitResume guide={state.guide} question={state.question ?? 1} onSitting={begin} onGone={askAnew} />}
+      {(stage === 'intro' || stage === 'female') && (
+        <OpenFitIntro guide={state.guide} begun={stage === 'female'} onSitting={begin} onGone={askAnew} />
+      )}
+    </Frame>
+  )
+}
+
+function Frame({ share, title, text, children }: { share: number; title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="quiz">
+      <QuestionSide seed={OPENFIT_TEST} share={share} title={title} text={text} />
+      {children}
+    </div>
+  )
+}
+
+/** Another tab or device has the test: whatever was answered here is off the screen. */
+function Moved({ onReload }: { onReload: () => void }) {
+  return (
+    <TextScreen
+      title={m.openfit_moved()}
+      name="OpenFit"
+      focused
+      actions={
+        <Button kind="primary" size="lg" onClick={onReload}>
+          {m.common_reload()}
+        </Button>
+      }
+    >
+      <p className="lead" role="alert">
+        {m.tests_error_anotherDevice()}
+      </p>
+    </TextScreen>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { saveOpenFitAnswers } from '../functions'
+import type { PresentedSitting, SittingRefusal } from '../schema'
+import type { Refused } from '~/lib/outcome'
+import { AnswerSaver, type SaveState } from './answer-saver'
+
+/** After that a request counts as lost; its number keeps it harmless if it arrives all the same. */
+const LOST_AFTER_MS = 20_000
+
+const CHANNEL = 'sf-openfit'
+
+export type SittingAnswers = {
+  /** Of the question that is shown, from 0. */
+  index: number
+  answers: Readonly<Record<string, number>>
+  saved: SaveState
+  choose: (value: number) => void
+  goTo: (index: number) => void
+  /** Whether every answer is on the server. */
+  flush: () => Promise<boolean>
+}
+
+/** The answers of one sitting: on the screen at once, on the server a moment later, nowhere else on this device. */
+export function useSittingAnswers(sitting: PresentedSitting, onRefused: (refusal: Refused<SittingRefusal>) => void): SittingAnswers {
+  const [index, goTo] = useState(sitting.from)
+  const [answers, setAnswers] = useState<Record<string, number>>({})
+  const [saved, setSaved] = useState<SaveState>('empty')
+  const [refusal, setRefusal] = useState<Refused<SittingRefusal>>()
+  const [saver] = useState(() => saverOf(sitting.key, setSaved, setRefusal))
+  const refuse = useEffectEvent(onRefused)
+  useEffect(() => {
+    if (refusal) refuse(refusal)
+  }, [refusal])
+  useRetryWhenOnline(saver)
+  useWarningWhileUnsaved(saved)
+  useOneSitting(sitting.key, () => {
+    saver.end()
+    setRefusal({ ok: false, code: 'moved' })
+  })
+  useFreshAfterReturn(() => setAnswers({}))
+
+  return {
+    index,
+    answers,
+    saved,
+    choose: (value) => {
+      const question = sitting.questions[index]
+      if (!question) return
+      setAnswers({ ...answers, [question.id]: value })
+      saver.put(question.id, value)
+    },
+    goTo,
+    flush: () => saver.flush(),
+  }
+}
+
+function saverOf(sitting: string, tell: (state: SaveState) => void, onRefused: (refusal: Refused<SittingRefusal>) => void): AnswerSaver {
+  return new AnswerSaver(async (answers, number) => {
+    const outcome = await saveOpenFitAnswers({ data: { sitting, number, answers }, signal: AbortSignal.timeout(LOST_AFTER_MS) })
+    if (outcome.ok) return true
+    onRefused(outcome)
+    return false
+  }, tell)
+}
+
+function useRetryWhenOnline(saver: AnswerSaver): void {
+  useEffect(() => {
+    const retry = () => void saver.flush()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [saver])
+}
+
+/** The browser asks before it leaves a page whose answers are not saved. */
+function useWarningWhileUnsaved(saved: SaveState): void {
+  useEffect(() => {
+    if (saved !== 'waiting') return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [saved])
+}
+
+/** The newest sitting in this browser lets older tabs forget theirs at once: the other partner could look into them. */
+function useOneSitting(key: string, onOther: () => void): void {
+  const end = useEffectEvent(onOther)
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.addEventListener('message', () => end())
+    channel.postMessage(key)
+    return () => channel.close()
+  }, [key])
+}
+
+/** A page that the browser put aside whole could come back by its Back button with answers on it: they go first. */
+function useFreshAfterReturn(forget: () => void): void {
+  const drop = useEffectEvent(forget)
+  useEffect(() => {
+    const leave = (event: PageTransitionEvent) => {
+      if (event.persisted) flushSync(() => drop())
+    }
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) window.location.reload()
+    }
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', comeBack)
+    }
+  }, [])
+}

@@ -1,0 +1,55 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { HelpNote } from '~/features/assessment/components/help-note'
+import { ConsentRequired, LoginRequired, QuestionsFailed } from '~/features/assessment/components/test-notices'
+import { TierLoading } from '~/features/assessment/components/tier-loading'
+import { OpenFitResult } from '~/features/openfit/components/openfit-result'
+import { OpenFitTest } from '~/features/openfit/components/openfit-test'
+import { openFitState } from '~/features/openfit/functions'
+import type { PresentedRisk } from '~/features/openfit/schema'
+import { SiteShell } from '~/features/site/components/site-shell'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/test/openfit-divorce-risk')({
+  // The questions fill the screen; everything else here brings the navigation itself.
+  staticData: { bare: true },
+  loader: async ({ params: { locale } }) => {
+    const outcome = await openFitState()
+    if (outcome.ok || outcome.code === 'unauthenticated' || outcome.code === 'consent-missing') return outcome
+    throw redirect({ to: '/{-$locale}/test', params: { locale }, search: outcome.code === 'cooldown' ? { blocked: 'cooldown' } : {} })
+  },
+  // Where the couple is, is asked anew every time.
+  gcTime: 0,
+  head: ({ match, matches }) =>
+    pageHead({ title: m.openfit_metaTitle(), description: m.meta_test_description(), path: match.pathname, matches, noIndex: true }),
+  pendingComponent: TierLoading,
+  errorComponent: Failed,
+  component: Page,
+})
+
+function Page() {
+  const outcome = Route.useLoaderData()
+  const [result, setResult] = useState<PresentedRisk>()
+  if (outcome.ok && !result) return <OpenFitTest state={outcome.state} onDone={setResult} />
+  return (
+    <SiteShell>
+      {result && (
+        <OpenFitResult result={result}>
+          <HelpNote note={result.helpNote} />
+        </OpenFitResult>
+      )}
+      {!result && !outcome.ok && outcome.code === 'consent-missing' && <ConsentRequired />}
+      {!result && !outcome.ok && outcome.code === 'unauthenticated' && <LoginRequired path="/test/openfit-divorce-risk" />}
+    </SiteShell>
+  )
+}
+
+function Failed() {
+  const router = useRouter()
+  return (
+    <SiteShell>
+      <QuestionsFailed title={m.openfit_title()} onRetry={() => void router.invalidate()} />
+    </SiteShell>
+  )
+}

@@ -3,9 +3,11 @@ import { tierProfile } from '~/features/assessment/data.server'
 import { type CoupleProfile, coupleProfile } from '~/features/couple/data.server'
 import { currentCouple } from '~/features/couple/functions'
 import { progressOf } from '~/features/progress/data.server'
+import { ownResults } from '~/features/result/data.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
+import { now } from '~/server/clock.server'
 import { type Account, currentAccount } from '~/server/session.server'
 import type { Dashboard, TierSummary } from './schema'
 
@@ -19,13 +21,18 @@ export const dashboard = createServerFn({ method: 'GET' }).handler(
 )
 
 async function details(account: Account, locale: Locale): Promise<Omit<Dashboard, 'couple'>> {
-  const [profile, progress] = await Promise.all([coupleProfile(account.id), progressOf(account.id, locale)])
+  const [profile, progress, results] = await Promise.all([
+    coupleProfile(account.id),
+    progressOf(account.id, locale),
+    ownResults(account.id, locale, now()),
+  ])
   return {
     email: account.email,
     woman: { firstName: profile?.femaleFirstName ?? null, lastName: profile?.femaleLastName ?? null },
     man: { firstName: profile?.maleFirstName ?? null, lastName: profile?.maleLastName ?? null },
     tier: await tierSummary(profile, locale),
     progress,
+    results,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PresentedCouple, Tier } from '~/features/couple/schema'
 import type { ProgressOverview } from '~/features/progress/schema'
+import type { ResultSummary } from '~/features/result/schema'
 
 export const DASHBOARD_TABS = ['profile', 'progress', 'settings'] as const
 type DashboardTab = (typeof DASHBOARD_TABS)[number]
@@ -33,4 +34,6 @@ export interface Dashboard {
   man: Partner
   tier: TierSummary | null
   progress: ProgressOverview
+  /** Completed tests, the newest first. */
+  results: ResultSummary[]
 }

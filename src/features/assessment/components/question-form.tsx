@@ -6,6 +6,7 @@ import { Button, buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
 import { ProgressBar } from '~/ui/progress-bar'
+import { QuickExit } from '~/ui/quick-exit'
 import type { PresentedQuestion, TierQuestions } from '../schema'
 import type { TierAttempt } from './tier-attempt'
 
@@ -41,6 +42,7 @@ export function QuestionForm({ test, attempt, busy, onFinish }: QuestionFormProp
       <form ref={form} className="quiz-main" onSubmit={forward}>
         <div className="quiz-top">
           <span className="quiz-title">{m.tier_title()}</span>
+          <QuickExit />
           <span className="quiz-count">{m.tier_counter({ n: index + 1, total })}</span>
           <ProgressBar
             value={index + 1}

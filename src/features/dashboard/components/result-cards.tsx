@@ -4,12 +4,27 @@ import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { TierMark } from '~/ui/tier-mark'
+import type { ResultSummary } from '~/features/result/schema'
 import type { TierSummary } from '../schema'
 
 const TONE = { S: 'low', A: 'low', B: 'mid', C: 'mid', D: 'high' } as const
 
+export const TIER_TEST = 'tier-assessment'
+export const OPENFIT_TEST = 'openfit-divorce-risk'
+
+/** `results` are in order, the newest first. */
+export const newestOf = (results: readonly ResultSummary[], test: string): ResultSummary | undefined =>
+  results.find(({ testSlug }) => testSlug === test)
+
+interface TierCardProps {
+  tier: TierSummary | null
+  /** Where the tier comes from; an imported one has no result of its own. */
+  result: ResultSummary | undefined
+  className?: string
+}
+
 /** The tier of the couple, or the way to it. */
-export function TierCard({ tier, className = '' }: { tier: TierSummary | null; className?: string }) {
+export function TierCard({ tier, result, className = '' }: TierCardProps) {
   if (!tier) {
     return (
       <section className={`card panel ${className}`} aria-labelledby="h-tier">
@@ -36,7 +51,7 @@ export function TierCard({ tier, className = '' }: { tier: TierSummary | null; c
         </p>
       </div>
       <div className="rows">
-        <ArrowLink className="small" href={`/result/tier-assessment/${tier.letter}`}>
+        <ArrowLink className="small" href={result ? `/dashboard/vysledky/${result.id}` : `/result/tier-assessment/${tier.letter}`}>
           {m.dashboard_tier_view()}
         </ArrowLink>
         <Badge kind={TONE[tier.letter]}>{m.tier_result_risk({ risk: tier.risk })}</Badge>
@@ -45,9 +60,25 @@ export function TierCard({ tier, className = '' }: { tier: TierSummary | null; c
   )
 }
 
-export function OpenFitCard({ className = '' }: { className?: string }) {
+/** The couple's last OpenFit, or the way to it. */
+export function OpenFitCard({ result }: { result: ResultSummary | undefined }) {
+  if (result) {
+    return (
+      <section className="card panel stack" aria-labelledby="h-openfit">
+        <h2 id="h-openfit">{m.dashboard_risk_title()}</h2>
+        <div className="row">
+          <Badge kind={result.tone}>{result.label}</Badge>
+          {result.percentage !== null && <b className="nums">{m.format_percent({ percent: result.percentage })}</b>}
+        </div>
+        <ArrowLink className="small" href={`/dashboard/vysledky/${result.id}`}>
+          {m.dashboard_results_view()}
+          <span className="sr">: {result.title}</span>
+        </ArrowLink>
+      </section>
+    )
+  }
   return (
-    <section className={`card panel ${className}`} aria-labelledby="h-openfit">
+    <section className="card panel" aria-labelledby="h-openfit">
       <h2 id="h-openfit">{m.dashboard_risk_title()}</h2>
       <p className="panel-empty">
         <b>{m.dashboard_risk_none()}.</b> {m.dashboard_risk_noneText()}

@@ -1,4 +1,4 @@
-import type { Locale } from '~/lib/locale'
+import { type Locale, localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import template from './result.typ?raw'
 import { renderPdf } from './typst.server'
@@ -37,12 +37,25 @@ export interface ResultPdf {
   /** Topic → how it came out, in a word. */
   profile: Array<{ name: string; word: string }>
   starters: { intro: string | null; items: Array<{ topic: string; text: string }>; whenToSkip: string } | null
+  /** Where to go on; `href` is a path of the site. */
+  nextSteps: Array<{ href: string | null; text: string }>
   disclaimer: string
   helpNote: { title: string; text: string; lines: Array<{ phone: string; name: string; about: string }> }
 }
 
 /** A result for keeping and printing; it belongs to one couple, so nothing keeps it. Throws `DocumentError`. */
-export function resultPdf({ about, lead, parts, profile, starters, disclaimer, helpNote, origin, ...face }: ResultPdf): Promise<Buffer> {
+export function resultPdf({
+  about,
+  lead,
+  parts,
+  profile,
+  starters,
+  nextSteps,
+  disclaimer,
+  helpNote,
+  origin,
+  ...face
+}: ResultPdf): Promise<Buffer> {
   const words = { locale: face.locale }
   const html = [
     ...about.map(paragraph),
@@ -53,10 +66,11 @@ export function resultPdf({ about, lead, parts, profile, starters, disclaimer, h
     section(parts?.talk),
     section(parts?.exercise),
     section(parts?.next),
+    list(nextSteps.map(({ href, text }) => (href ? `<a href="${localizedPath(href, face.locale)}">${escaped(text)}</a>` : escaped(text)))),
     heading(escaped(helpNote.title)),
     paragraph(helpNote.text),
     list(helpNote.lines.map(({ phone, name, about: who }) => `<strong>${escaped(phone)}</strong> ${escaped(`${name}, ${who}`)}`)),
-    paragraph(disclaimer),
+    paragraph(`${m.result_basicNote({}, words)} ${disclaimer}`),
   ].join('')
   const whole = html.replaceAll('href="/', `href="${origin}/`).replaceAll(/<(br|hr)\s*\/?>/g, '<$1/>')
   return renderPdf(template, { ...face, html: whole })
@@ -77,6 +91,6 @@ const talk = ({ intro, items, whenToSkip }: NonNullable<ResultPdf['starters']>):
 
 const heading = (html: string): string => `<h2>${html}</h2>`
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>`
-const list = (items: string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+const list = (items: string[]): string => (items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`)
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

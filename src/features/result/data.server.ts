@@ -125,10 +125,13 @@ const riskHead = ({ label, suitable, fit, meaning, percentage, percentageNote }:
   letter: null,
   figure: percentage === null ? '' : m.format_percent({ percent: percentage }, { locale }),
   name: label,
-  marks: [suitable ? m.result_verdict_suitable({}, { locale }) : m.result_verdict_unsuitable({}, { locale })],
+  marks: [`${m.result_verdict_label({}, { locale })}: ${verdict(suitable, locale)}`],
   about: [fit, meaning, percentageNote],
   profile: [],
 })
+
+const verdict = (suitable: boolean, locale: Locale): string =>
+  suitable ? m.result_verdict_suitable({}, { locale }) : m.result_verdict_unsuitable({}, { locale })
 
 const BAND_WORDS = { strong: m.result_band_strong, growing: m.result_band_growing, open: m.result_band_open }
 const bandWord = (band: TopicBand, locale: Locale): string => BAND_WORDS[band]({}, { locale })

@@ -33,7 +33,7 @@ const BAND_FROM: Record<TopicBand, number> = { strong: 7, growing: 5, open: 2 }
 const BANDS = ['strong', 'growing', 'open'] as const satisfies readonly TopicBand[]
 
 /** Two questions with 1 to 4 points make 2 to 8. No band is so narrow that an answer follows from it. */
-export const bandOf = (points: number): TopicBand => BANDS.find((band) => points >= BAND_FROM[band]) ?? 'open'
+const bandOf = (points: number): TopicBand => BANDS.find((band) => points >= BAND_FROM[band]) ?? 'open'
 
 type Topic = { key: string; name: string }
 
@@ -59,9 +59,10 @@ const PART_NAMES = ['strengths', 'talk', 'exercise', 'next'] as const satisfies 
  * in another order or number of parts; then there are none, and `lead` is the whole text.
  */
 export function partsOf(html: string): { lead: string; parts: ResultParts | null } {
-  const [lead = '', ...sections] = html.split(/(?=<h2>)/)
-  if (sections.length !== PART_NAMES.length) return { lead: html, parts: null }
-  const [strengths, talk, exercise, next] = sections.map((section) => {
+  const pieces = html.split(/(?=<h2>)/)
+  const lead = pieces[0]?.startsWith('<h2>') ? '' : (pieces.shift() ?? '')
+  if (pieces.length !== PART_NAMES.length) return { lead: html, parts: null }
+  const [strengths, talk, exercise, next] = pieces.map((section) => {
     const [, title = '', text = ''] = /^<h2>(.*?)<\/h2>\s*([\s\S]*)$/.exec(section) ?? []
     return { title, html: text.trim() }
   })

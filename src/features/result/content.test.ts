@@ -11,21 +11,18 @@ const source = (name: string): string => readFileSync(`content/assessments/${nam
 const index = parse(source('results/index.yaml')) as Array<{ files: Record<'cs' | 'en', string> }>
 
 test('what results are made of is whole', async () => {
-  await checkResultContent()
+  await expect(checkResultContent()).resolves.toBeUndefined()
 })
 
 describe.each(LOCALES)('in %s', (locale) => {
   test('every configured text has strengths, a talk, a 20-minute exercise and a next step', () => {
     for (const { files } of index) {
       const { parts } = partsOf(resultHtml(source(`results/${files[locale]}`), locale))
-      expect(parts?.strengths.title, files[locale]).toBe(locale === 'cs' ? 'Co vám funguje' : 'What works for you')
+      expect(parts?.strengths.title).toBe(locale === 'cs' ? 'Co vám funguje' : 'What works for you')
       expect(parts?.exercise.title).toMatch(/\b20(?:\sminut|-minute)/)
       expect(parts?.next.title).toMatch(/^(Co dál|What next)$/)
       const minutes = [...(parts?.exercise.html.matchAll(/<strong>(\d+)\s?min/g) ?? [])].map(([, count]) => Number(count))
-      expect(
-        minutes.reduce((sum, each) => sum + each, 0),
-        files[locale],
-      ).toBe(20)
+      expect(minutes.reduce((sum, each) => sum + each, 0)).toBe(20)
     }
   })
 

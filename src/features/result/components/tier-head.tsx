@@ -32,7 +32,7 @@ export function TierHead({ face, tone, date }: { face: TierFace; tone: RiskTone;
                 <TierMark letter={letter} size="sm" />
                 <span className="sr">
                   {letter}
-                  {letter === face.letter && ` (${m.result_tierYours()})`}
+                  {letter === face.letter && `, ${m.result_tierYours()}`}
                 </span>
               </li>
             ))}

@@ -6,7 +6,7 @@ export type RiskLevel = 'low' | 'moderate' | 'high'
 const PERCENTAGE = { low: 15, moderate: 45, high: 85 }
 
 /** Single answers that occur nowhere else, so that a page which shows one is found out. */
-export const SECRET_ANSWERS = { female: { f01: 5, f02: 1 }, male: { f01: 2, f02: 4 } }
+const SECRET_ANSWERS = { female: { f01: 5, f02: 1 }, male: { f01: 2, f02: 4 } }
 
 /** A completed OpenFit as the database keeps it (specification §3); returns its id. The site is stopped for a moment. */
 export async function storeOpenFit(site: Site, email: string, level: RiskLevel): Promise<string> {

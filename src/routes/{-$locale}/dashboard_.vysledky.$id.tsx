@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/dashboard_/vysledky/$id')({
     throw redirect({ to: '/auth', search: { next: location.href }, reloadDocument: true })
   },
   gcTime: 0,
-  head: ({ match, matches }) => pageHead({ title: m.result_ownMetaTitle(), path: match.pathname, matches, noIndex: true }),
+  head: ({ match, matches }) => pageHead({ title: m.result_yourResult(), path: match.pathname, matches, noIndex: true }),
   notFoundComponent: ResultNotFound,
   component: Page,
 })

@@ -7,7 +7,7 @@ export function NextSteps({ steps }: { steps: NextStep[] }) {
   if (steps.length === 0) return null
   return (
     <section className="own-next" aria-labelledby="h-dalsi-krok">
-      <h3 id="h-dalsi-krok">{m.result_next_step()}</h3>
+      <h3 id="h-dalsi-krok">{m.result_nextStep()}</h3>
       <ul>
         {steps.map(({ href, text }) => (
           <li key={text}>{href ? <ArrowLink href={href}>{text}</ArrowLink> : <span className="own-elsewhere">{text}</span>}</li>

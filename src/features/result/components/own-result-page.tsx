@@ -63,8 +63,8 @@ function Part({ id, part, className = '' }: { id: string; part: ResultPart; clas
 
 function Actions({ result: { id, testSlug, resultKey } }: { result: OwnResult }) {
   return (
-    <aside className="card panel stack own-actions no-print" aria-label={m.result_ownTitle()}>
-      <p className="small text-ink-2">{m.result_private()}</p>
+    <aside className="card panel stack own-actions no-print" aria-label={m.result_yourResult()}>
+      <p className="small text-ink-2">{m.result_share()}</p>
       <div className="row">
         <a
           className={buttonClass({ size: 'sm' })}

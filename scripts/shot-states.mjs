@@ -36,6 +36,7 @@ export const ACTED = [
   { name: 'newsletter-sent', path: '/', localized: true, viewer: 'visitor', act: subscribe },
   { name: 'tier-question', path: '/test/tier-assessment', localized: true, viewer: 'couple', act: (page) => answer(page, 9) },
   { name: 'tier-result', path: '/test/tier-assessment', localized: true, viewer: 'newcomer', act: (page) => answer(page, 20) },
+  { name: 'own-result', path: '/dashboard', localized: true, viewer: 'finished', act: openOwnResult },
   { name: 'tier-failed', path: '/test', localized: true, viewer: 'couple', act: loseTheServer, provokes: /ERR_FAILED|Failed to fetch/ },
   {
     name: 'tier-cooldown',
@@ -114,6 +115,11 @@ async function answer(page, count) {
     await page.waitForFunction((before) => document.querySelector('.quiz-count')?.textContent !== before, counter)
   }
   if (count < 20) await page.getByRole('radio').nth(1).click()
+}
+
+async function openOwnResult(page) {
+  await page.locator('.result-row a[href*="/dashboard/vysledky/"]').first().click()
+  await page.locator('.own-result').waitFor()
 }
 
 async function loseTheServer(page) {

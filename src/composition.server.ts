@@ -11,6 +11,7 @@ import { checkCourseContent } from '~/features/course/data.server'
 import { checkLegalContent } from '~/features/legal/data.server'
 import { checkNewsContent } from '~/features/news/data.server'
 import { checkPodcastContent } from '~/features/podcast/data.server'
+import { checkResultContent } from '~/features/result/data.server'
 import { checkReviewContent } from '~/features/review/data.server'
 import { checkStoryContent } from '~/features/story/data.server'
 import { checkWorkshopContent } from '~/features/workshop/data.server'
@@ -45,6 +46,7 @@ export async function checkContent(): Promise<void> {
     checkLegalContent(),
     checkNewsContent(),
     checkPodcastContent(),
+    checkResultContent(),
     checkReviewContent(),
     checkStoryContent(),
     checkWorkshopContent(),

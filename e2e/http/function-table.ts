@@ -102,6 +102,9 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
   testsOverview: { method: 'GET', callers: 'everyone', open: false },
   resultPage: { method: 'GET', callers: 'everyone', open: false, valid: () => ({ testSlug: 'tier-assessment', resultKey: 'A' }) },
   dashboard: { method: 'GET', callers: 'couple', open: false },
+  ownResults: { method: 'GET', callers: 'couple', open: false },
+  ownResult: { method: 'GET', callers: 'couple', open: false, valid: () => ({ id: randomUUID() }) },
+  methodText: page,
   legalDocument: {
     method: 'GET',
     callers: 'everyone',

@@ -64,3 +64,13 @@ export async function tierAnswers(site: { port: number }, cookie: string) {
     questionsVersion,
   }
 }
+
+/** A couple that has taken the Tier Assessment; `id` is that of its result. */
+export async function finishedCouple(site: Site): Promise<Couple & { id: string }> {
+  const couple = await signedInCouple(site)
+  const headers = { cookie: couple.cookie }
+  const outcome = resultOf(await call(site, 'submitTier', await tierAnswers(site, couple.cookie), { headers })) as {
+    result: { id: string }
+  }
+  return { ...couple, id: outcome.result.id }
+}

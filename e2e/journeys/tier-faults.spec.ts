@@ -19,7 +19,7 @@ const finish = (page: Page) => page.getByRole('button', { name: /^(Dokončit tes
 const result = (page: Page) => page.getByRole('heading', { level: 1, name: 'Váš Tier Assessment výsledek' })
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sf-answers:')).length)
 
-test('a double click on finish sends one request and makes one result', async ({ page, context, couples, site }) => {
+test('a double click on finish sends one request and makes one result', async ({ page, context, couples, site, complaints }) => {
   const couple = await couples.signedIn(context)
   await page.goto('/test/tier-assessment')
   await answerAll(page)
@@ -33,6 +33,7 @@ test('a double click on finish sends one request and makes one result', async ({
   await expect(result(page)).toBeFocused()
   expect(calls).toHaveLength(1)
   expect(await kept(page)).toBe(0)
+  complaints.provoke(LOST)
   await site.kill()
   expect(await tierRows(site, couple)).toMatchObject(ONE_RESULT)
   await site.start()

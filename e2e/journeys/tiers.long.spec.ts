@@ -29,7 +29,8 @@ for (const [total, label, name, risk] of BOUNDS) {
     await card.getByRole('link', { name: 'Zobrazit dashboard' }).click()
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
     await page.getByRole('link', { name: 'Zobrazit výsledek' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await expect(page).toHaveURL(/\/dashboard\/vysledky\//)
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   })
 }
 

@@ -48,6 +48,11 @@ export const PAGES: Record<string, PageFacts[]> = {
     page('/dashboard?tab=settings&settings=orders', { viewers: ['couple'] }),
   ],
   '{-$locale}/dashboard_.pokrok.tsx': [page('/dashboard/pokrok', { viewers: ['couple'], leadsTo: '/dashboard?tab=progress' })],
+  // What it looks like for its couple is among the states (scripts/shot-states.mjs): its address is another one each time.
+  '{-$locale}/dashboard_.vysledky.$id.tsx': [
+    page('/dashboard/vysledky/00000000-0000-4000-8000-000000000000', { viewers: ['couple'], status: 404 }),
+  ],
+  '{-$locale}/test/metoda.tsx': [page('/test/metoda', { listed: true })],
   '{-$locale}/test/index.tsx': [page('/test', { listed: true, viewers: everyone })],
   '{-$locale}/test/tier-assessment.tsx': [page('/test/tier-assessment', { viewers: ['visitor', 'couple'] })],
   '{-$locale}/test/openfit-divorce-risk.tsx': [page('/test/openfit-divorce-risk', { viewers: ['visitor', 'couple'] })],

@@ -25,6 +25,7 @@ const ROOMY = [
   'newsletter',
   'assessment',
   'consent',
+  'result-pdf',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import frame from './frame.typ?raw'
 import html from './html.typ?raw'
 
 /** What a template does with its data cannot be set; the message holds the compiler's reasons. */
@@ -50,7 +51,8 @@ const FONTS = [
 async function openCompiler(): Promise<NodeCompiler> {
   const [typst, ...fontBlobs] = await Promise.all([import('@myriaddreamin/typst-ts-node-compiler'), ...FONTS.map((font) => readFile(font))])
   const compiler = typst.NodeCompiler.create({ fontArgs: [{ fontBlobs }] })
-  // Templates import it as `/html.typ`: the compiler's root is the working directory.
+  // Templates import them as `/html.typ`: the compiler's root is the working directory.
   compiler.addSource(resolve('html.typ'), html)
+  compiler.addSource(resolve('frame.typ'), frame)
   return compiler
 }

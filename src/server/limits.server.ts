@@ -26,6 +26,8 @@ const LIMITS = {
   newsletter: { hits: 10, seconds: HOUR },
   assessment: { hits: 120, seconds: HOUR },
   consent: { hits: 60, seconds: HOUR },
+  /** By account: setting a document keeps the process busy. */
+  'result-pdf': { hits: 20, seconds: HOUR },
 } satisfies Record<string, RateLimitSetting>
 
 export type LimitName = keyof typeof LIMITS

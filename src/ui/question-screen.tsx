@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, use
 import { AnswerList } from './answer-list'
 import { Button } from './button'
 import { ProgressBar } from './progress-bar'
+import { QuickExit } from './quick-exit'
 
 export interface Question {
   id: string
@@ -66,6 +67,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
       <form ref={form} className="quiz-main" onSubmit={forward}>
         <div className="quiz-top">
           <span className="quiz-title">{props.title}</span>
+          <QuickExit />
           <span className="quiz-corner">
             <span className="quiz-count">{words.counter}</span>
             {props.corner}

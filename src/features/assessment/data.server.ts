@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
 import { type Db, type Tx, db } from '~/db/client.server'
@@ -26,9 +26,6 @@ type Reader = Db | Tx
 export type TestSettings = { id: string; isEnabled: boolean; scoringMethod: string; questionsVersion: number }
 
 export type Cooldown = { lastCompletedAt: Date; nextAvailableAt: Date }
-
-/** A completed result as lists show it; answers stay where they are. */
-export type CompletedResult = { id: string; testSlug: string; title: string; result: string; completedAt: Date }
 
 export async function testSettings(testId: string, from: Reader = db()): Promise<TestSettings | undefined> {
   const [test] = await from
@@ -79,26 +76,6 @@ export async function cooldownOf(account: AccountId, testSlug: string, from: Rea
     .from(userTestCooldowns)
     .where(and(eq(userTestCooldowns.userId, account), eq(userTestCooldowns.testSlug, testSlug)))
   return cooldown
-}
-
-/** The newest first (specification §7). */
-export async function completedResults(account: AccountId, locale: Locale): Promise<CompletedResult[]> {
-  const rows = await db()
-    .select({
-      id: testResults.id,
-      testSlug: tests.slug,
-      title: tests.title,
-      titleEn: tests.titleEn,
-      result: testResults.tierResult,
-      completedAt: testResults.completedAt,
-    })
-    .from(testResults)
-    .innerJoin(tests, eq(tests.id, testResults.testId))
-    .where(and(eq(testResults.userId, account), eq(testResults.status, 'completed')))
-    .orderBy(desc(testResults.completedAt), desc(testResults.id))
-  return rows.flatMap(({ title, titleEn, result, completedAt, ...row }) =>
-    result !== null && completedAt !== null ? [{ ...row, title: locale === 'en' ? titleEn : title, result, completedAt }] : [],
-  )
 }
 
 /** A configured result page, sanitised for showing. */
@@ -153,12 +130,12 @@ export async function lockTestsOf(tx: Tx, account: AccountId): Promise<void> {
 }
 
 /** What this attempt of this account was saved as; an attempt of another account is not found. */
-export async function tierOfAttempt(tx: Tx, account: AccountId, attemptId: string): Promise<Tier | undefined> {
+export async function tierOfAttempt(tx: Tx, account: AccountId, attemptId: string): Promise<{ id: string; tier: Tier } | undefined> {
   const [result] = await tx
-    .select({ tier: testResults.tierResult })
+    .select({ id: testResults.id, tier: testResults.tierResult })
     .from(testResults)
     .where(and(eq(testResults.userId, account), eq(testResults.attemptId, attemptId)))
-  return (result?.tier ?? undefined) as Tier | undefined
+  return result?.tier ? { id: result.id, tier: result.tier as Tier } : undefined
 }
 
 /** Names the place on a device where this account's unfinished answers are kept. One-way: it leads back to no account. */
@@ -218,6 +195,12 @@ export async function tierProfile(tier: Tier, locale: Locale): Promise<TierProfi
 export async function tierGuide(locale: Locale): Promise<{ subtitle: string; instructions: string }> {
   const { subtitle, instructions } = await tierTestFile()
   return localized({ subtitle, instructions }, locale)
+}
+
+/** Question id → topic, of the questions that this release asks. */
+export async function tierTopics(): Promise<Map<string, string>> {
+  const { questions: asked } = await tierTestFile()
+  return new Map(asked.map(({ id, topic }) => [id, topic]))
 }
 
 /** The Tier Assessment as this release words it; the database holds what is asked. */

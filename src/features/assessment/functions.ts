@@ -49,7 +49,8 @@ export const submitTier = createServerFn({ method: 'POST' })
     const saved = await submitTierAssessment({ ...submitted, accountId: account.id, locale, now: at })
     if (!saved.ok) return saved
     const profile = await data.tierProfile(saved.tier, locale)
-    return { ok: true, result: { ...profile, tier: saved.tier, sparks: saved.sparks, helpNote: await data.helpNote(locale) } }
+    const { id, tier, sparks } = saved
+    return { ok: true, result: { ...profile, id, tier, sparks, helpNote: await data.helpNote(locale) } }
   })
 
 /** What can be taken now. A failure of the lookup is part of the answer: the hub stands without it (specification §8). */

@@ -8,8 +8,8 @@ import { BadInput } from '~/lib/input'
 import type { Locale } from '~/lib/locale'
 import type { Outcome } from '~/lib/outcome'
 import type { AccountId } from '~/server/session.server'
-import { lockTestsOf, questionRows, startRefusal, testSettings, thresholdsOf, tierOfAttempt } from './data.server'
-import { TIER_TEST, sumScore, tierOf } from './rules'
+import { lockTestsOf, questionRows, startRefusal, testSettings, thresholdsOf, tierOfAttempt, tierTopics } from './data.server'
+import { TIER_TEST, sumScore, tierOf, topicPoints } from './rules'
 
 export type TierSubmission = {
   accountId: AccountId
@@ -32,18 +32,18 @@ export type TierSubmission = {
  */
 export async function submitTierAssessment(
   submission: TierSubmission,
-): Promise<Outcome<{ tier: Tier; sparks: number }, 'consent-missing' | 'cooldown' | 'unavailable'>> {
+): Promise<Outcome<{ id: string; tier: Tier; sparks: number }, 'consent-missing' | 'cooldown' | 'unavailable'>> {
   const { accountId, attemptId, now } = submission
   return db().transaction(async (tx) => {
     await lockTestsOf(tx, accountId)
     const stored = await tierOfAttempt(tx, accountId, attemptId)
-    if (stored) return { ok: true, tier: stored, sparks: 0 }
+    if (stored) return { ok: true, ...stored, sparks: 0 }
     const refusal = await startRefusal(accountId, TIER_TEST, now, tx)
     if (refusal) return refusal
-    const tier = await storeResult(tx, submission, submission.questionsVersion ?? (await presentVersion(tx)))
-    await setTierResult(tx, accountId, tier, now)
+    const result = await storeResult(tx, submission, submission.questionsVersion ?? (await presentVersion(tx)))
+    await setTierResult(tx, accountId, result.tier, now)
     const milestone = await completeMilestone(tx, accountId, 'tier-assessment', now)
-    return { ok: true, tier, sparks: milestone?.sparks ?? 0 }
+    return { ok: true, ...result, sparks: milestone?.sparks ?? 0 }
   })
 }
 
@@ -57,7 +57,7 @@ async function storeResult(
   tx: Tx,
   { accountId, answers, attemptId, locale, now }: TierSubmission,
   questionsVersion: number,
-): Promise<Tier> {
+): Promise<{ id: string; tier: Tier }> {
   const asked = await questionRows(TIER_TEST, questionsVersion, locale, tx)
   const totalScore = sumScore(
     asked.map(({ id, scale }) => ({ id, scale: scale ?? '' })),
@@ -65,7 +65,9 @@ async function storeResult(
   )
   if (totalScore === undefined) throw new BadInput('the answers do not fit the questions')
   const tier = tierOf(totalScore, await thresholdsOf(TIER_TEST, tx))
-  const stored = await tx
+  // Stored with the result: a later change of the questions must not change what it says.
+  const points = topicPoints(await tierTopics(), answers)
+  const [stored] = await tx
     .insert(testResults)
     .values({
       userId: accountId,
@@ -76,14 +78,14 @@ async function storeResult(
       tierResult: tier,
       status: 'completed',
       completedAt: now,
-      meta: { method: 'tier-sum', questions_version: questionsVersion },
+      meta: { method: 'tier-sum', questions_version: questionsVersion, ...(points && { topic_points: points }) },
       attemptId,
       createdAt: now,
     })
     .onConflictDoNothing({ target: testResults.attemptId })
     .returning({ id: testResults.id })
-  if (stored.length === 0) throw new BadInput('the attempt belongs to another account')
-  return tier
+  if (!stored) throw new BadInput('the attempt belongs to another account')
+  return { id: stored.id, tier }
 }
 
 /** A test as a release describes it. Cooldown, scoring and thresholds are written only where they are missing: they are the operator's. */

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TIERS, TIER_FROM, availabilityAt, canStart, formatScale, isResultAddress, parseScale, sumScore, tierOf } from './rules'
+import {
+  TIERS,
+  TIER_FROM,
+  availabilityAt,
+  canStart,
+  formatScale,
+  isResultAddress,
+  parseScale,
+  sumScore,
+  tierOf,
+  topicPoints,
+} from './rules'
 
 const total = fc.integer({ min: 20, max: 80 })
 const rank = (score: number) => TIERS.indexOf(tierOf(score))
@@ -127,6 +138,22 @@ describe('the sum of the answers', () => {
 
   test('of no questions is none', () => {
     expect(sumScore([], {})).toBeUndefined()
+  })
+})
+
+describe('points of topics', () => {
+  const topicOf = new Map([
+    ['q1', 'bond'],
+    ['q2', 'repair'],
+    ['q3', 'bond'],
+  ])
+
+  test('are the sums of their questions', () => {
+    expect(topicPoints(topicOf, { q1: 4, q2: 1, q3: 2 })).toEqual({ bond: 6, repair: 1 })
+  })
+
+  test('are none when a question has no topic', () => {
+    expect(topicPoints(topicOf, { q1: 4, q9: 1 })).toBeUndefined()
   })
 })
 

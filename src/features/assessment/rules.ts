@@ -61,6 +61,22 @@ export function sumScore(
   return total
 }
 
+/**
+ * Points by topic, or undefined when a question has none: a profile of some of the answers would mislead.
+ */
+export function topicPoints(
+  topicOf: ReadonlyMap<string, string>,
+  answers: Readonly<Record<string, unknown>>,
+): Record<string, number> | undefined {
+  const points: Record<string, number> = {}
+  for (const [id, value] of Object.entries(answers)) {
+    const topic = topicOf.get(id)
+    if (topic === undefined) return undefined
+    points[topic] = (points[topic] ?? 0) + Number(value)
+  }
+  return points
+}
+
 /** A test can start from the very moment at which its cooldown ends; without a completed result it always can (specification §4). */
 export const canStart = (nextAvailableAt: Date | undefined, at: Date): boolean => !nextAvailableAt || nextAvailableAt <= at
 

@@ -48,6 +48,8 @@ export type TierProfile = {
 
 /** A result as the couple sees it right after the test. */
 export type PresentedTierResult = TierProfile & {
+  /** Of the result, for the address of its own page. */
+  id: string
   tier: Tier
   helpNote: HelpNote
   /** Earned by this very request; 0 when it only repeats what was saved before. */

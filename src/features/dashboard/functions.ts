@@ -4,9 +4,11 @@ import { type CoupleProfile, coupleProfile } from '~/features/couple/data.server
 import { currentCouple } from '~/features/couple/functions'
 import { waitsForPartner } from '~/features/openfit/data.server'
 import { progressOf } from '~/features/progress/data.server'
+import { ownResults } from '~/features/result/data.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
+import { now } from '~/server/clock.server'
 import { type Account, currentAccount } from '~/server/session.server'
 import type { Dashboard, TierSummary } from './schema'
 
@@ -20,10 +22,11 @@ export const dashboard = createServerFn({ method: 'GET' }).handler(
 )
 
 async function details(account: Account, locale: Locale): Promise<Omit<Dashboard, 'couple'>> {
-  const [profile, progress, waits] = await Promise.all([
+  const [profile, progress, waits, results] = await Promise.all([
     coupleProfile(account.id),
     progressOf(account.id, locale),
     waitsForPartner(account.id),
+    ownResults(account.id, locale, now()),
   ])
   return {
     email: account.email,
@@ -32,6 +35,7 @@ async function details(account: Account, locale: Locale): Promise<Omit<Dashboard
     tier: await tierSummary(profile, locale),
     risk: { level: profile?.divorceRiskLevel ?? null, waits },
     progress,
+    results,
   }
 }
 

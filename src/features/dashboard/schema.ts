@@ -1,5 +1,6 @@
 import type { PresentedCouple, RiskLevel, Tier } from '~/features/couple/schema'
 import type { ProgressOverview } from '~/features/progress/schema'
+import type { ResultSummary } from '~/features/result/schema'
 
 export const DASHBOARD_TABS = ['profile', 'progress', 'settings'] as const
 type DashboardTab = (typeof DASHBOARD_TABS)[number]
@@ -40,4 +41,6 @@ export interface Dashboard {
   tier: TierSummary | null
   risk: RiskSummary
   progress: ProgressOverview
+  /** Completed tests, the newest first. */
+  results: ResultSummary[]
 }

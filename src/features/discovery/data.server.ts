@@ -27,6 +27,7 @@ const PAGES = [
   '/akademie',
   '/o-nas',
   '/test',
+  '/test/metoda',
   '/partners',
   '/partners/platby',
   '/obchodni-podminky',

@@ -51,12 +51,16 @@ const presentRunning = (row: RunningRow): RunningTest => ({
 })
 
 /** What this sitting of this account completed; a sitting of another account is not found. */
-export async function completedIn(account: AccountId, sitting: string, from: Reader = db()): Promise<CompletedMeta | undefined> {
+export async function completedIn(
+  account: AccountId,
+  sitting: string,
+  from: Reader = db(),
+): Promise<{ id: string; meta: CompletedMeta } | undefined> {
   const [row] = await from
-    .select({ meta: testResults.meta })
+    .select({ id: testResults.id, meta: testResults.meta })
     .from(testResults)
     .where(and(eq(testResults.userId, account), eq(testResults.attemptId, sitting), eq(testResults.status, 'completed')))
-  return row?.meta as CompletedMeta | undefined
+  return row && { id: row.id, meta: row.meta as CompletedMeta }
 }
 
 /** Whether the first part is handed over and the second one not finished. */
@@ -123,7 +127,7 @@ const LevelsFile = z.object({
 
 /** A result as the couple sees it right after the test (specification §2). */
 export async function presentRisk(
-  { level, percentage }: { level: RiskLevel; percentage: number },
+  { id, level, percentage }: { id: string; level: RiskLevel; percentage: number },
   sparks: number,
   locale: Locale,
 ): Promise<PresentedRisk> {
@@ -131,6 +135,7 @@ export async function presentRisk(
   const found = file.levels.find(({ key }) => key === level)
   if (!found) throw new Error(`level ${level} has no meaning`)
   return {
+    id,
     level,
     percentage,
     meaning: found.meaning,

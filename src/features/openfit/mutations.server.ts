@@ -133,7 +133,7 @@ async function whyNotSaved({ accountId, sitting, number }: Saved): Promise<Outco
 /** The first part is handed over, or the whole test has a result. */
 export type FinishedPart =
   | { stage: 'handover' }
-  | { stage: 'completed'; level: RiskLevel; percentage: number; /** Earned now; 0 for a repetition. */ sparks: number }
+  | { stage: 'completed'; id: string; level: RiskLevel; percentage: number; /** Earned now; 0 for a repetition. */ sparks: number }
 
 /**
  * Ends the part of this sitting. After the second part the risk, the couple's level, milestone and sparks are stored with it, in one
@@ -147,7 +147,7 @@ export async function finishPart({
   return db().transaction(async (tx) => {
     const running = await lockRunningTest(tx, accountId)
     const completed = await completedIn(accountId, sitting, tx)
-    if (completed) return { ok: true, part: { stage: 'completed', ...summary(completed.risk_result), sparks: 0 } }
+    if (completed) return { ok: true, part: { stage: 'completed', ...summary(completed), sparks: 0 } }
     if (!running || running.sitting !== sitting) return refused('moved')
     if (running.meta.current_stage === 'handover') return { ok: true, part: { stage: 'handover' } }
     const refusal = await answerRefusal(accountId, OPENFIT_TEST, tx)
@@ -179,7 +179,7 @@ async function complete(tx: Tx, running: RunningTest, { accountId, now }: Whose)
     .where(eq(testResults.id, running.id))
   await setRiskLevel(tx, accountId, risk.level, now)
   const milestone = await completeMilestone(tx, accountId, 'divorce-risk', now)
-  return { stage: 'completed', ...summary(risk), sparks: milestone?.sparks ?? 0 }
+  return { stage: 'completed', ...summary({ id: running.id, meta }), sparks: milestone?.sparks ?? 0 }
 }
 
 async function riskResult(tx: Tx, running: RunningTest): Promise<RiskResult> {
@@ -203,7 +203,11 @@ const LABELS = { low: m.openfit_result_level_low, moderate: m.openfit_result_lev
 /** From 0 up to 1, and nobody can foretell it. */
 const chance = (): number => randomInt(2 ** 32) / 2 ** 32
 
-const summary = ({ level, percentage }: RiskResult) => ({ level, percentage })
+const summary = ({ id, meta: { risk_result: risk } }: { id: string; meta: CompletedMeta }) => ({
+  id,
+  level: risk.level,
+  percentage: risk.percentage,
+})
 
 /** All answers of one partner, in the order of the questions. */
 async function answersOf(who: Partner, running: RunningTest, tx: Tx): Promise<number[]> {

@@ -75,6 +75,8 @@ export type PresentedSitting = {
 }
 
 export type PresentedRisk = {
+  /** Of the result, for its own page. */
+  id: string
   level: RiskLevel
   percentage: number
   meaning: string

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
 import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
+import { ResultList } from '~/features/result/components/result-list'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
@@ -28,9 +29,11 @@ export const Route = createFileRoute('/{-$locale}/dashboard')({
 
 function Page() {
   const navigate = Route.useNavigate()
+  const loaded = Route.useLoaderData()
   return (
     <DashboardPage
-      dashboard={Route.useLoaderData()}
+      dashboard={loaded}
+      results={<ResultList results={loaded.results} retake="hub" />}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, resetScroll: false })}
     />

@@ -3,6 +3,7 @@ import { ArtImage } from '~/ui/art/picture'
 import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
+import { QuickExit } from '~/ui/quick-exit'
 import type { ResultPage } from '../schema'
 import { HelpNote } from './help-note'
 
@@ -10,6 +11,7 @@ import { HelpNote } from './help-note'
 export function ResultArticle({ page, seed }: { page: ResultPage; seed: string }) {
   return (
     <main id="obsah" className="wrap section">
+      <QuickExit className="exit-float" />
       <ArtImage className="aspect-[8/3] max-sm:aspect-[8/5]" seed={seed} variant="banner" loading="eager" />
       <article className="stack mt-s-7 gap-s-6">
         <h1>{page.title}</h1>
@@ -20,9 +22,12 @@ export function ResultArticle({ page, seed }: { page: ResultPage; seed: string }
         <div className="max-w-[46rem]">
           <HelpNote note={page.helpNote} />
         </div>
-        <ArrowLink href="/test" to="back" className="justify-self-start">
-          {m.result_toTests()}
-        </ArrowLink>
+        <div className="row gap-x-s-5">
+          <ArrowLink href="/test" to="back">
+            {m.result_toTests()}
+          </ArrowLink>
+          <ArrowLink href="/test/metoda">{m.result_method()}</ArrowLink>
+        </div>
       </article>
     </main>
   )

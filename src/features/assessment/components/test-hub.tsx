@@ -10,8 +10,15 @@ import { OPENFIT_TEST, TIER_TEST } from '../rules'
 import type { Availability, TestsOverview } from '../schema'
 import { dateAndTimeOf, dateOf, timeUntil } from './when'
 
+interface TestHubProps {
+  overview: TestsOverview
+  onRetry: () => void
+  /** What the couple has completed so far. */
+  children?: ReactNode
+}
+
 /** The choice of tests (specification §2). */
-export function TestHub({ overview, onRetry }: { overview: TestsOverview; onRetry: () => void }) {
+export function TestHub({ overview, onRetry, children }: TestHubProps) {
   const { tier, openFit, at } = overview
   const failed = [tier, openFit].some((availability) => availability.state === 'unknown' && availability.failed)
   return (
@@ -48,7 +55,13 @@ export function TestHub({ overview, onRetry }: { overview: TestsOverview; onRetr
           <Start availability={openFit} at={at} test={OPENFIT_TEST} title={m.tests_openfit_title()} />
         </TestCard>
       </div>
-      <p className="tests-note">{m.tests_disclaimer()}</p>
+      <p className="tests-note">
+        {m.tests_disclaimer()}{' '}
+        <PageLink className="link" href="/test/metoda">
+          {m.result_method()}
+        </PageLink>
+      </p>
+      {children && <div className="tests-results">{children}</div>}
     </main>
   )
 }

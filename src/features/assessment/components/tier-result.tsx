@@ -5,8 +5,9 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
+import { QuickExit } from '~/ui/quick-exit'
 import { TierMark } from '~/ui/tier-mark'
-import { TIER_RISK_TONE, TIER_TEST } from '../rules'
+import { TIER_RISK_TONE } from '../rules'
 import type { PresentedTierResult } from '../schema'
 import { HelpNote } from './help-note'
 
@@ -19,6 +20,7 @@ export function TierResult({ result }: { result: PresentedTierResult }) {
   }, [])
   return (
     <main id="obsah" className="wrap section">
+      <QuickExit className="exit-float" />
       <div className="stack mx-auto max-w-[46rem]">
         <section className="card result" aria-labelledby="h-vysledek">
           <h1
@@ -47,7 +49,7 @@ export function TierResult({ result }: { result: PresentedTierResult }) {
               {m.tier_result_courses()}
             </PageLink>
           </div>
-          <ArrowLink href={`/result/${TIER_TEST}/${result.tier}`}>{m.tier_result_full()}</ArrowLink>
+          <ArrowLink href={`/dashboard/vysledky/${result.id}`}>{m.tier_result_full()}</ArrowLink>
         </section>
         <p className="small text-ink-2">
           {m.result_basicNote()} {m.result_disclaimer()}

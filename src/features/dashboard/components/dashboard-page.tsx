@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge, type BadgeKind } from '~/ui/badge'
@@ -12,10 +13,12 @@ interface DashboardPageProps {
   dashboard: Dashboard
   search: DashboardSearch
   onSearch: (search: DashboardSearch) => void
+  /** The list of completed tests. */
+  results: ReactNode
 }
 
 /** The couple's home. Which tab is open stands in the address. */
-export function DashboardPage({ dashboard, search, onSearch }: DashboardPageProps) {
+export function DashboardPage({ dashboard, search, onSearch, results }: DashboardPageProps) {
   return (
     <main id="obsah" className="wrap dash">
       <DashboardHead dashboard={dashboard} />
@@ -24,7 +27,7 @@ export function DashboardPage({ dashboard, search, onSearch }: DashboardPageProp
         value={search.tab ?? 'profile'}
         onValueChange={(tab) => onSearch(tab === 'profile' ? {} : { tab })}
         tabs={[
-          { value: 'profile', label: m.dashboard_tabs_profile(), panel: <ProfilePanel dashboard={dashboard} /> },
+          { value: 'profile', label: m.dashboard_tabs_profile(), panel: <ProfilePanel dashboard={dashboard} results={results} /> },
           { value: 'progress', label: m.dashboard_tabs_progress(), panel: <ProgressPanel dashboard={dashboard} /> },
           {
             value: 'settings',

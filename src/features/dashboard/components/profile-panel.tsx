@@ -1,33 +1,37 @@
+import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
 import type { Dashboard, Partner } from '../schema'
 import { statusLabel } from './labels'
-import { OpenFitCard, TierCard } from './result-cards'
+import { OPENFIT_TEST, OpenFitCard, TIER_TEST, TierCard, newestOf } from './result-cards'
 
-export function ProfilePanel({ dashboard }: { dashboard: Dashboard }) {
+export function ProfilePanel({ dashboard, results }: { dashboard: Dashboard; results: ReactNode }) {
   const { couple, woman, man, tier, risk } = dashboard
   return (
     <div className="dash-grid">
-      <section className="card panel" aria-labelledby="h-jmena">
-        <h2 id="h-jmena">{m.dashboard_profile_names()}</h2>
-        <p className="muted small">{m.dashboard_profile_visible()}</p>
-        <dl className="dl">
-          <div>
-            <dt>{m.dashboard_profile_woman()}</dt>
-            <dd>{fullName(woman)}</dd>
-          </div>
-          <div>
-            <dt>{m.dashboard_profile_man()}</dt>
-            <dd>{fullName(man)}</dd>
-          </div>
-          <div>
-            <dt>{m.dashboard_profile_status()}</dt>
-            <dd>{couple.relationshipStatus ? statusLabel(couple.relationshipStatus) : m.common_notSpecified()}</dd>
-          </div>
-        </dl>
-      </section>
       <div className="dash-col">
-        <TierCard tier={tier} />
-        <OpenFitCard risk={risk} />
+        <section className="card panel" aria-labelledby="h-jmena">
+          <h2 id="h-jmena">{m.dashboard_profile_names()}</h2>
+          <p className="muted small">{m.dashboard_profile_visible()}</p>
+          <dl className="dl">
+            <div>
+              <dt>{m.dashboard_profile_woman()}</dt>
+              <dd>{fullName(woman)}</dd>
+            </div>
+            <div>
+              <dt>{m.dashboard_profile_man()}</dt>
+              <dd>{fullName(man)}</dd>
+            </div>
+            <div>
+              <dt>{m.dashboard_profile_status()}</dt>
+              <dd>{couple.relationshipStatus ? statusLabel(couple.relationshipStatus) : m.common_notSpecified()}</dd>
+            </div>
+          </dl>
+        </section>
+        <div className="card panel">{results}</div>
+      </div>
+      <div className="dash-col">
+        <TierCard tier={tier} result={newestOf(dashboard.results, TIER_TEST)} />
+        <OpenFitCard risk={risk} result={newestOf(dashboard.results, OPENFIT_TEST)} />
       </div>
     </div>
   )

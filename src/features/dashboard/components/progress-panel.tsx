@@ -10,9 +10,9 @@ import { ProgressRing } from '~/ui/progress-ring'
 import type { Dashboard } from '../schema'
 import { badgeLabel, dayLabel } from './labels'
 import { milestoneText } from './milestone-texts'
-import { TierCard } from './result-cards'
+import { TIER_TEST, TierCard, newestOf } from './result-cards'
 
-export function ProgressPanel({ dashboard: { progress, tier } }: { dashboard: Dashboard }) {
+export function ProgressPanel({ dashboard: { progress, tier, results } }: { dashboard: Dashboard }) {
   return (
     <div className="dash-grid">
       <div className="dash-col">
@@ -21,7 +21,7 @@ export function ProgressPanel({ dashboard: { progress, tier } }: { dashboard: Da
       </div>
       <div className="dash-col">
         <Ring progress={progress} />
-        <TierCard tier={tier} className="o4" />
+        <TierCard tier={tier} result={newestOf(results, TIER_TEST)} className="o4" />
         <section className="card panel o5" aria-labelledby="h-materialy">
           <h2 id="h-materialy">{m.progress_downloads_title()}</h2>
           <p className="panel-empty">{m.progress_downloads_empty()}</p>

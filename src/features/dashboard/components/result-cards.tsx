@@ -4,12 +4,27 @@ import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { TierMark } from '~/ui/tier-mark'
+import type { ResultSummary } from '~/features/result/schema'
 import type { RiskSummary, TierSummary } from '../schema'
 
 const TONE = { S: 'low', A: 'low', B: 'mid', C: 'mid', D: 'high' } as const
 
+export const TIER_TEST = 'tier-assessment'
+export const OPENFIT_TEST = 'openfit-divorce-risk'
+
+/** `results` are in order, the newest first. */
+export const newestOf = (results: readonly ResultSummary[], test: string): ResultSummary | undefined =>
+  results.find(({ testSlug }) => testSlug === test)
+
+interface TierCardProps {
+  tier: TierSummary | null
+  /** Where the tier comes from; an imported one has no result of its own. */
+  result: ResultSummary | undefined
+  className?: string
+}
+
 /** The tier of the couple, or the way to it. */
-export function TierCard({ tier, className = '' }: { tier: TierSummary | null; className?: string }) {
+export function TierCard({ tier, result, className = '' }: TierCardProps) {
   if (!tier) {
     return (
       <section className={`card panel ${className}`} aria-labelledby="h-tier">
@@ -36,7 +51,7 @@ export function TierCard({ tier, className = '' }: { tier: TierSummary | null; c
         </p>
       </div>
       <div className="rows">
-        <ArrowLink className="small" href={`/result/tier-assessment/${tier.letter}`}>
+        <ArrowLink className="small" href={result ? `/dashboard/vysledky/${result.id}` : `/result/tier-assessment/${tier.letter}`}>
           {m.dashboard_tier_view()}
         </ArrowLink>
         <Badge kind={TONE[tier.letter]}>{m.tier_result_risk({ risk: tier.risk })}</Badge>
@@ -47,20 +62,29 @@ export function TierCard({ tier, className = '' }: { tier: TierSummary | null; c
 
 const RISK_TONE = { low: 'low', moderate: 'mid', high: 'high' } as const
 const RISK_LABEL = { low: m.openfit_result_level_low, moderate: m.openfit_result_level_moderate, high: m.openfit_result_level_high }
-const OPENFIT = '/test/openfit-divorce-risk'
+
+interface OpenFitCardProps {
+  risk: RiskSummary
+  /** Where the level comes from; an imported one has no result of its own. */
+  result: ResultSummary | undefined
+}
 
 /** The risk level of the couple, what a begun test waits for, or the way to the test. */
-export function OpenFitCard({ risk: { level, waits }, className = '' }: { risk: RiskSummary; className?: string }) {
+export function OpenFitCard({ risk: { level, waits }, result }: OpenFitCardProps) {
   return (
-    <section className={`card panel ${className}`} aria-labelledby="h-openfit">
+    <section className="card panel stack" aria-labelledby="h-openfit">
       <h2 id="h-openfit">{m.dashboard_risk_title()}</h2>
       {level && (
-        <div className="row justify-between">
-          <Badge kind={RISK_TONE[level]}>{RISK_LABEL[level]()}</Badge>
-          <ArrowLink className="small" href={`/result/openfit-divorce-risk/${level}`}>
-            {m.dashboard_tier_view()}
+        <>
+          <div className="row">
+            <Badge kind={RISK_TONE[level]}>{RISK_LABEL[level]()}</Badge>
+            {typeof result?.percentage === 'number' && <b className="nums">{m.format_percent({ percent: result.percentage })}</b>}
+          </div>
+          <ArrowLink className="small" href={result ? `/dashboard/vysledky/${result.id}` : `/result/${OPENFIT_TEST}/${level}`}>
+            {m.dashboard_results_view()}
+            <span className="sr">: OpenFit</span>
           </ArrowLink>
-        </div>
+        </>
       )}
       {!level && !waits && (
         <p className="panel-empty">
@@ -69,7 +93,7 @@ export function OpenFitCard({ risk: { level, waits }, className = '' }: { risk: 
       )}
       {waits && <p className="panel-empty">{m.dashboard_risk_inProgress()}</p>}
       {(waits || !level) && (
-        <PageLink className={buttonClass({ kind: 'quiet', size: 'sm' })} href={OPENFIT}>
+        <PageLink className={buttonClass({ kind: 'quiet', size: 'sm' })} href={`/test/${OPENFIT_TEST}`}>
           {waits ? m.dashboard_risk_continue() : m.progress_milestone_divorceRisk_cta()}
         </PageLink>
       )}

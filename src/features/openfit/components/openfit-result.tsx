@@ -5,7 +5,8 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
-import { OPENFIT_TEST, RISK_TONE, isSuitable } from '../rules'
+import { QuickExit } from '~/ui/quick-exit'
+import { RISK_TONE, isSuitable } from '../rules'
 import type { PresentedRisk } from '../schema'
 import { riskLabel } from './risk-label'
 
@@ -18,6 +19,7 @@ export function OpenFitResult({ result, children }: { result: PresentedRisk; chi
   }, [])
   return (
     <main id="obsah" className="wrap section">
+      <QuickExit className="exit-float" />
       <div className="stack mx-auto max-w-[46rem]">
         <section className="card result" aria-labelledby="h-vysledek">
           <h1
@@ -52,7 +54,7 @@ export function OpenFitResult({ result, children }: { result: PresentedRisk; chi
               {m.openfit_result_coaching()}
             </PageLink>
           </div>
-          <ArrowLink href={`/result/${OPENFIT_TEST}/${result.level}`}>{m.tier_result_full()}</ArrowLink>
+          <ArrowLink href={`/dashboard/vysledky/${result.id}`}>{m.tier_result_full()}</ArrowLink>
         </section>
         <p className="small text-ink-2">
           {m.result_basicNote()} {result.disclaimer}

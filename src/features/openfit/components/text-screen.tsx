@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { QuickExit } from '~/ui/quick-exit'
 
 interface TextScreenProps {
   title: string
@@ -23,6 +24,7 @@ export function TextScreen({ title, name, focused, children, actions }: TextScre
       <div className="quiz-main">
         <div className="quiz-top">
           <span className="quiz-title">{name}</span>
+          <QuickExit />
         </div>
         <div className="quiz-q">
           <h1 ref={heading} tabIndex={-1}>

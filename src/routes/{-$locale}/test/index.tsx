@@ -1,7 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { TestHub } from '~/features/assessment/components/test-hub'
+import { HubLoading } from '~/features/assessment/components/hub-loading'
 import { testsOverview } from '~/features/assessment/functions'
+import { ResultList } from '~/features/result/components/result-list'
+import { ownResults } from '~/features/result/functions'
+import type { ResultSummary } from '~/features/result/schema'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { notify } from '~/ui/notify'
@@ -11,18 +15,37 @@ const readSearch = strictSearch(({ blocked }): { blocked?: 'cooldown' } => (bloc
 
 export const Route = createFileRoute('/{-$locale}/test/')({
   validateSearch: readSearch,
-  loader: () => testsOverview(),
+  loader: async () => {
+    const [overview, results] = await Promise.all([testsOverview(), completed()])
+    return { overview, results }
+  },
   // Availability that was true before a test is not shown again, not even for a moment.
   gcTime: 0,
   head: ({ match, matches }) =>
     pageHead({ title: m.tests_metaTitle(), description: m.meta_test_description(), path: match.pathname, matches }),
+  pendingComponent: HubLoading,
   component: Page,
 })
+
+/** Null for visitors, undefined when they could not be loaded: the tests are there all the same. */
+async function completed(): Promise<ResultSummary[] | null | undefined> {
+  try {
+    const outcome = await ownResults()
+    return outcome.ok ? outcome.results : null
+  } catch {
+    return undefined
+  }
+}
 
 function Page() {
   const router = useRouter()
   useBlockedNotice()
-  return <TestHub overview={Route.useLoaderData()} onRetry={() => void router.invalidate()} />
+  const { overview, results } = Route.useLoaderData()
+  return (
+    <TestHub overview={overview} onRetry={() => void router.invalidate()}>
+      {results !== null && results?.length !== 0 && <ResultList results={results} retake="test" />}
+    </TestHub>
+  )
 }
 
 /** A test in its cooldown leads here (specification §8). The address says so only until it has been told. */

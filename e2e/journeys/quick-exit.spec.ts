@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page, expect } from '@playwright/test'
+import { awake } from '../support/awake'
+import { test } from '../support/test'
+import { option, startLink, takeTier } from '../support/tier'
+import { dismissToasts } from '../support/toast'
+
+const exit = (page: Page) => page.getByRole('link', { name: /^(Rychle odejít|Quick exit)$/ })
+
+/** The neutral page stands in the place of the one that was left. */
+async function expectGone(page: Page, calendar: string, before: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(calendar)
+  await expect(page).toHaveTitle(calendar.startsWith('/en') ? 'Calendar' : 'Kalendář')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(before)
+  await expect(page.locator('.quiz, .own-result, .result')).toHaveCount(0)
+  await page.goForward()
+  await expect(page).toHaveURL(calendar)
+}
+
+test.describe('on a phone, in Czech', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the button leaves a test: Back leads to what was before it', async ({ page, context, couples }) => {
+    await couples.signedIn(context)
+    await page.goto('/test')
+    await startLink(page).click()
+    for (const number of [1, 2]) {
+      await option(page, number, 2).check()
+      await page.getByRole('button', { name: 'Další otázka' }).click()
+    }
+    await expect(page.getByText('3 / 20', { exact: true })).toBeVisible()
+    await exit(page).click()
+    await expectGone(page, '/kalendar', '/test')
+  })
+
+  test('Esc pressed twice leaves the result of a test', async ({ page, context, couples }) => {
+    await couples.signedIn(context)
+    await page.goto('/test')
+    await takeTier(page)
+    await dismissToasts(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expectGone(page, '/kalendar', '/test')
+  })
+})
+
+test.describe('at a desk, in English', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+
+  test('Esc pressed twice leaves a question, once does not', async ({ page, context, couples }) => {
+    await couples.signedIn(context)
+    await page.goto('/en/test')
+    await page
+      .getByRole('link', { name: /Tier Assessment$/ })
+      .first()
+      .click()
+    await expect(page.getByRole('radio')).toHaveCount(4)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('1 / 20', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectGone(page, '/en/kalendar', '/en/test')
+  })
+
+  test('the button leaves an own result', async ({ page, context, couples }) => {
+    await couples.signedIn(context)
+    await takeTier(page)
+    await page.goto('/en/dashboard')
+    await page
+      .getByRole('link', { name: /^View the result/ })
+      .first()
+      .click()
+    await expect(page.locator('.own-result')).toBeVisible()
+    await (await awake(exit(page))).click()
+    await expectGone(page, '/en/kalendar', '/en/dashboard')
+  })
+
+  test('Esc that closes a menu counts for nothing', async ({ page, context, couples }) => {
+    await couples.signedIn(context)
+    await page.goto('/en/result/tier-assessment/B')
+    await (await awake(page.getByRole('button', { name: /^Account: / }))).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(page).toHaveURL('/en/result/tier-assessment/B')
+    await exit(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/en/kalendar')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the exit is a link', async ({ page }) => {
+    await page.goto('/result/tier-assessment/B')
+    await exit(page).click()
+    await expect(page).toHaveURL('/kalendar')
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+})
+
+test('it says what it does, and the neutral page is accessible in both themes', async ({ page }) => {
+  await page.goto('/result/tier-assessment/B')
+  await expect(exit(page)).toHaveAccessibleDescription(/Otevře kalendář.*dvakrát klávesa Esc/)
+  for (const path of ['/kalendar', '/en/kalendar']) {
+    await page.goto(path)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
+    }
+    await expect(page.locator('[aria-current=date]')).toHaveCount(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+  }
+})

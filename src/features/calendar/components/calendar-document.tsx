@@ -1,0 +1,57 @@
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { weeksOf } from '../rules'
+
+/** A month and nothing else: no name, picture or link of the site. `day` is `2026-03-02`. */
+export function CalendarDocument({ day }: { day: string }) {
+  const format = (date: string | number, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(getLocale() === 'cs' ? 'cs-CZ' : 'en-GB', { ...parts, timeZone: 'UTC' }).format(new Date(date))
+  const weekdays = Array.from({ length: 7 }, (_, at) => MONDAY + at * DAY_MS)
+  return (
+    <html lang={getLocale()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{m.exit_calendar()}</title>
+        <link rel="icon" href="data:," />
+        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+      </head>
+      <body>
+        <main>
+          <h1>{format(day, { month: 'long', year: 'numeric' })}</h1>
+          <table>
+            <thead>
+              <tr>
+                {weekdays.map((date) => (
+                  <th key={date} scope="col" abbr={format(date, { weekday: 'long' })}>
+                    {format(date, { weekday: 'short' })}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weeksOf(day.slice(0, 7)).map((week, at) => (
+                <tr key={at}>
+                  {week.map((date, column) => (
+                    <td key={column} aria-current={date === Number(day.slice(8)) ? 'date' : undefined}>
+                      {date}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p>{format(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}</p>
+        </main>
+      </body>
+    </html>
+  )
+}
+
+const DAY_MS = 86_400_000
+/** Any Monday. */
+const MONDAY = Date.UTC(2026, 5, 1)
+
+const STYLE = `:root{color-scheme:light dark}body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}main{max-width:34rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.5rem}h1::first-letter{text-transform:uppercase}table{width:100%;border-collapse:collapse;table-layout:fixed}th,td{padding:.6rem 0;border-bottom:1px solid #8888;text-align:center}th{font-size:.875rem}[aria-current]{font-weight:700;outline:2px solid;outline-offset:-4px}`

@@ -1,0 +1,102 @@
+import { Download, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { localizedPath } from '~/lib/locale'
+import { longDate } from '~/lib/long-date'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { ArrowLink } from '~/ui/arrow-link'
+import { Button, buttonClass } from '~/ui/button'
+import { QuickExit } from '~/ui/quick-exit'
+import { pragueDay } from '../rules'
+import type { OwnResult, ResultPart } from '../schema'
+import { NextSteps } from './next-steps'
+import { RiskHead } from './risk-head'
+import { Starters } from './starters'
+import { TierHead } from './tier-head'
+import { TopicProfile } from './topic-profile'
+
+/** A result as the couple itself sees it: strengths first, help always (readings R9). */
+export function OwnResultPage({ result, help }: { result: OwnResult; help: ReactNode }) {
+  const { face, lead, parts, starters, disclaimer } = result
+  const date = longDate(pragueDay(new Date(result.completedAt)), getLocale())
+  return (
+    <main id="obsah" className="wrap section own-result">
+      <QuickExit className="exit-float" />
+      <ArrowLink href="/dashboard" to="back" className="no-print justify-self-start">
+        {m.nav_dashboard()}
+      </ArrowLink>
+      {face.kind === 'tier' ? (
+        <TierHead face={face} tone={result.tone} date={date} />
+      ) : (
+        <RiskHead face={face} tone={result.tone} date={date} />
+      )}
+      <div className="own-parts">
+        <div className="own-text">
+          {lead && <div className="prose own-lead" dangerouslySetInnerHTML={{ __html: lead }} />}
+          {parts && <Part id="silne-stranky" part={parts.strengths} />}
+          {face.kind === 'tier' && face.profile.length > 0 && <TopicProfile profile={face.profile} />}
+          {starters && <Starters starters={starters} note={face.kind === 'risk' ? face.topicsNote : null} />}
+          {parts && <Part id="rozhovor" part={parts.talk} />}
+          {parts && <Part id="cviceni" part={parts.exercise} className="evening own-exercise" />}
+          {parts && <Part id="co-dal" part={parts.next} />}
+          <NextSteps steps={result.nextSteps} />
+          {help}
+          <p className="small max-w-measure text-ink-2">
+            {m.result_basicNote()} {disclaimer}
+            {face.kind === 'risk' && face.method && ` ${m.result_methodUsed({ method: face.method })}`}
+          </p>
+        </div>
+        <Actions result={result} />
+      </div>
+    </main>
+  )
+}
+
+function Part({ id, part, className = '' }: { id: string; part: ResultPart; className?: string }) {
+  return (
+    <section className={`own-part ${className}`} aria-labelledby={`h-${id}`}>
+      <h2 id={`h-${id}`} dangerouslySetInnerHTML={{ __html: part.title }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />
+    </section>
+  )
+}
+
+function Actions({ result: { id, testSlug, resultKey } }: { result: OwnResult }) {
+  return (
+    <aside className="card panel stack own-actions no-print" aria-label={m.result_yourResult()}>
+      <p className="small text-ink-2">{m.result_share()}</p>
+      <div className="row">
+        <a
+          className={buttonClass({ size: 'sm' })}
+          href={localizedPath(`/dashboard/vysledky/${id}/pdf`, getLocale())}
+          type="application/pdf"
+          download
+        >
+          <Download className="i" aria-hidden="true" />
+          {m.result_downloadPdf()}
+        </a>
+        <Button size="sm" className="needs-script" onClick={() => window.print()}>
+          <Printer className="i" aria-hidden="true" />
+          {m.common_print()}
+        </Button>
+      </div>
+      <ul className="stack gap-s-1">
+        <li>
+          <ArrowLink className="small" href="/test">
+            {m.result_retake()}
+          </ArrowLink>
+        </li>
+        <li>
+          <ArrowLink className="small" href={`/result/${testSlug}/${resultKey}`}>
+            {m.result_general()}
+          </ArrowLink>
+        </li>
+        <li>
+          <ArrowLink className="small" href="/test/metoda">
+            {m.result_method()}
+          </ArrowLink>
+        </li>
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,71 @@
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
+import { input } from '~/lib/input'
+import { type Outcome, refused } from '~/lib/outcome'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { now } from '~/server/clock.server'
+import { consumeLimit } from '~/server/limits.server'
+import { currentAccount } from '~/server/session.server'
+import * as data from './data.server'
+import { pdfFileName, pragueDay } from './rules'
+import { type MethodText, type OwnResult, OwnResultInput, type ResultSummary } from './schema'
+
+/** What the couple has completed so far, and what it can take again. */
+export const ownResults = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<Outcome<{ results: ResultSummary[] }, 'unauthenticated'>> => {
+    const account = await currentAccount()
+    if (!account) return refused('unauthenticated')
+    return { ok: true, results: await data.ownResults(account.id, getLocale(), now()) }
+  },
+)
+
+/** A result of the couple that asks; one of another couple is not found, like one that never was. */
+export const ownResult = createServerFn({ method: 'GET' })
+  .validator(input(OwnResultInput))
+  .handler(async ({ data: { id } }): Promise<Outcome<{ result: OwnResult }, 'unauthenticated' | 'not-found'>> => {
+    const account = await currentAccount()
+    if (!account) return refused('unauthenticated')
+    const result = await data.ownResult(account.id, id, getLocale())
+    return result ? { ok: true, result } : refused('not-found')
+  })
+
+export const methodText = createServerFn({ method: 'GET' }).handler((): Promise<MethodText> => data.methodText(getLocale()))
+
+/** The same as a file, for the couple alone. Setting it keeps the process busy, so it has a limit. */
+export const resultPdfResponse = createServerOnlyFn(async (id: string, signIn: string): Promise<Response> => {
+  const account = await currentAccount()
+  if (!account) return new Response(null, { status: 303, headers: { location: signIn, 'cache-control': PRIVATE } })
+  const locale = getLocale()
+  const result = await data.ownResult(account.id, id, locale)
+  if (!result) return plain(m.result_notFound_title(), 404)
+  const at = now()
+  const limit = await consumeLimit('result-pdf', account.id, at)
+  if (!limit.ok) return tooMany(limit.retryAt, at)
+  const bytes = await data.resultPdf(result, locale)
+  const name = pdfFileName(pragueDay(new Date(result.completedAt)), locale)
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'content-language': locale,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': PRIVATE,
+      'x-robots-tag': 'noindex',
+    },
+  })
+})
+
+const PRIVATE = 'private, no-store'
+
+function tooMany(retryAt: Date, at: Date): Response {
+  const seconds = Math.max(1, Math.ceil((retryAt.getTime() - at.getTime()) / 1000))
+  const answer = plain(m.errors_tooMany_text({ time: m.time_inMinutes({ count: Math.ceil(seconds / 60) }) }), 429)
+  answer.headers.set('retry-after', String(seconds))
+  return answer
+}
+
+const plain = (text: string, status: number): Response =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': PRIVATE, 'x-robots-tag': 'noindex' },
+  })

@@ -1,0 +1,27 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { HelpNote } from '~/features/assessment/components/help-note'
+import { ResultNotFound } from '~/features/assessment/components/result-article'
+import { OwnResultPage } from '~/features/result/components/own-result-page'
+import { ownResult } from '~/features/result/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+/** A result of the couple that is signed in; for everyone else it is not there. */
+export const Route = createFileRoute('/{-$locale}/dashboard_/vysledky/$id')({
+  loader: async ({ params: { id }, location }) => {
+    const outcome = await ownResult({ data: { id } })
+    if (outcome.ok) return outcome.result
+    if (outcome.code === 'not-found') throw notFound()
+    // A whole new document: what was drawn for a couple that is signed out by now is not kept.
+    throw redirect({ to: '/auth', search: { next: location.href }, reloadDocument: true })
+  },
+  gcTime: 0,
+  head: ({ match, matches }) => pageHead({ title: m.result_yourResult(), path: match.pathname, matches, noIndex: true }),
+  notFoundComponent: ResultNotFound,
+  component: Page,
+})
+
+function Page() {
+  const result = Route.useLoaderData()
+  return <OwnResultPage result={result} help={<HelpNote note={result.helpNote} />} />
+}

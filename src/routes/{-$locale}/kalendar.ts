@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { calendarResponse } from '~/features/calendar/functions'
+
+/** Where a quick exit leads (docs/decisions/015). */
+export const Route = createFileRoute('/{-$locale}/kalendar')({
+  server: { handlers: { GET: () => calendarResponse() } },
+})

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MethodPage } from '~/features/result/components/method-page'
+import { methodText } from '~/features/result/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/test/metoda')({
+  loader: () => methodText(),
+  head: ({ match, matches }) =>
+    pageHead({ title: m.method_metaTitle(), description: m.meta_method_description(), path: match.pathname, matches }),
+  component: Page,
+})
+
+function Page() {
+  return <MethodPage text={Route.useLoaderData()} />
+}

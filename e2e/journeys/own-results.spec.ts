@@ -4,6 +4,7 @@ import { pdfFacts } from '../../test/pdf-facts'
 import { expectNoOverflow, expectSoundPage } from '../pages/page-checks'
 import { addressOf } from '../http/server-functions'
 import { awake } from '../support/awake'
+import { enter } from '../support/couple'
 import { storeOpenFit } from '../support/results'
 import { expect, test } from '../support/test'
 import { startLink, takeTier } from '../support/tier'
@@ -169,6 +170,20 @@ test.describe('OpenFit, in English at a desk', () => {
   })
 
   test.use({ expected: [/404/] })
+})
+
+test('whoever comes to a result signed out signs in and is there', async ({ page, context, couples, visitor }) => {
+  const couple = await couples.signedIn(context)
+  await takeTier(page)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Zobrazit výsledek' }).first().click()
+  await expect(page).toHaveURL(OWN)
+  const other = await visitor()
+  await other.goto(page.url())
+  await expect(other).toHaveURL(/\/auth\?next=%2Fdashboard%2Fvysledky%2F/)
+  await enter(other, couple.email, couple.password)
+  await expect(other).toHaveURL(page.url())
+  await expect(other.getByRole('heading', { level: 2, name: 'Zkušení objevitelé' })).toBeVisible()
 })
 
 test('while the hub is being fetched three skeletons stand for it', async ({ page, context, couples }) => {

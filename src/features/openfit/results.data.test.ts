@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { accountConsents, milestoneCompletions, sparkEvents, testResults, testThresholds, tests, userProfiles } from '~/db/schema'
-import { HERS, HIS, IDS, given, newCouple, prepared } from '../../../test/openfit-couple.ts'
+import { HERS, HIS, IDS, given, newCouple, prepareCouple } from '../../../test/openfit-couple.ts'
 import { test, testCommitted } from '../../../test/with-db.ts'
 import { runningTest } from './data.server'
-import { startOpenFit } from './mutations.server'
+import * as mutations from './mutations.server'
+
+const prepared = (db: Db, at: Date, name?: string) => prepareCouple(mutations, db, at, name)
 
 const DAY = 86_400_000
 
@@ -103,7 +105,7 @@ describe('it is refused', () => {
     const couple = await prepared(db, at)
     await couple.whole()
     const next = new Date(at.getTime() + 30 * DAY)
-    const early = await startOpenFit({ accountId: couple.accountId, now: new Date(next.getTime() - 1000) })
+    const early = await mutations.startOpenFit({ accountId: couple.accountId, now: new Date(next.getTime() - 1000) })
     expect(early).toEqual({ ok: false, code: 'cooldown', retryAt: next.toISOString() })
     expect((await couple.start(next)).who).toBe('female')
     expect(await traces(db)).toEqual({ ...ONE, running: 1 })

@@ -3,9 +3,12 @@ import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { testQuestions, testResults, tests, userProfiles } from '~/db/schema'
 import { BadInput } from '~/lib/input'
-import { HERS, HIS, IDS, given, prepared } from '../../../test/openfit-couple.ts'
+import { HERS, HIS, IDS, given, prepareCouple } from '../../../test/openfit-couple.ts'
 import { test } from '../../../test/with-db.ts'
 import { presentSitting, waitsForPartner } from './data.server'
+import * as mutations from './mutations.server'
+
+const prepared = (db: Db, at: Date, name?: string) => prepareCouple(mutations, db, at, name)
 
 const rows = (db: Db) => db.select().from(testResults)
 const only = async (db: Db) => {

@@ -1,13 +1,5 @@
 import type { Db } from '~/db/client.server'
 import { accountConsents, authUser, userProfiles } from '~/db/schema'
-import {
-  type BegunSitting,
-  abandonOpenFit,
-  continueOpenFit,
-  finishPart,
-  saveAnswers,
-  startOpenFit,
-} from '~/features/openfit/mutations.server'
 import type { AccountId } from '~/server/session.server'
 
 export const IDS = Array.from({ length: 10 }, (_, at) => `f${String(at + 1).padStart(2, '0')}`)
@@ -28,22 +20,40 @@ export async function newCouple(db: Db, at: Date, name = 'jana'): Promise<Accoun
   return id as AccountId
 }
 
+interface Sitting {
+  key: string
+  who: 'female' | 'male'
+  from: number
+  version: number
+}
+type Begun = { ok: true; sitting: Sitting } | { ok: false; code: string }
+type Whose = { accountId: AccountId; now: Date }
+
+/** The mutations of OpenFit. They come in, because what all tests share knows no feature. */
+interface Steps<Saved, Finished> {
+  startOpenFit: (whose: Whose) => Promise<Begun>
+  continueOpenFit: (whose: Whose & { consent: boolean }) => Promise<Begun>
+  saveAnswers: (save: { accountId: AccountId; sitting: string; number: number; answers: Record<string, number> }) => Promise<Saved>
+  finishPart: (part: Whose & { sitting: string }) => Promise<Finished>
+  abandonOpenFit: (accountId: AccountId) => Promise<void>
+}
+
 /** A couple, and what it can do; every begun sitting must be allowed. */
-export async function prepared(db: Db, now: Date, name = 'jana') {
+export async function prepareCouple<Saved, Finished>(steps: Steps<Saved, Finished>, db: Db, now: Date, name = 'jana') {
   const accountId = await newCouple(db, now, name)
-  const begun = (outcome: Awaited<ReturnType<typeof startOpenFit | typeof continueOpenFit>>): BegunSitting => {
+  const begun = (outcome: Begun): Sitting => {
     if (!outcome.ok) throw new Error(outcome.code)
     return outcome.sitting
   }
   const couple = {
     accountId,
-    start: async (at = now) => begun(await startOpenFit({ accountId, now: at })),
-    goOn: async (consent = true) => begun(await continueOpenFit({ accountId, consent, now })),
-    save: (sitting: BegunSitting, number: number, answers: Record<string, number>) =>
-      saveAnswers({ accountId, sitting: sitting.key, number, answers }),
-    finish: (sitting: BegunSitting, at = now) => finishPart({ accountId, sitting: sitting.key, now: at }),
-    abandon: () => abandonOpenFit(accountId),
-    /** Up to the handover, or the second sitting with no answer yet. */
+    start: async (at = now) => begun(await steps.startOpenFit({ accountId, now: at })),
+    goOn: async (consent = true) => begun(await steps.continueOpenFit({ accountId, consent, now })),
+    save: (sitting: Sitting, number: number, answers: Record<string, number>) =>
+      steps.saveAnswers({ accountId, sitting: sitting.key, number, answers }),
+    finish: (sitting: Sitting, at = now) => steps.finishPart({ accountId, sitting: sitting.key, now: at }),
+    abandon: () => steps.abandonOpenFit(accountId),
+    /** Up to the handover. */
     firstPart: async () => {
       const sitting = await couple.start()
       await couple.save(sitting, 1, given(HERS))

@@ -9,7 +9,7 @@ type Text = Record<Locale, string>
 
 /** The statements and the scale as they were written: what the pages must show. */
 const { questions, scale } = parse(readFileSync('content/assessments/openfit-divorce-risk.yaml', 'utf8')) as {
-  questions: Array<Text & { id: string; topic: string }>
+  questions: Array<Text & { id: string }>
   scale: Array<Text & { value: number }>
 }
 
@@ -18,8 +18,6 @@ export const OPENFIT = '/test/openfit-divorce-risk'
 /** 34 and 40 points: the lower sum makes a moderate risk of 45 %. */
 export const HERS = [5, 4, 3, 2, 1, 5, 4, 3, 2, 5]
 export const HIS = [4, 4, 4, 4, 4, 4, 4, 4, 4, 4]
-
-export const TOPICS = questions.map(({ topic }) => topic)
 
 /** What the database keeps of such answers. */
 export const stored = (values: readonly number[]): Record<string, number> =>

@@ -78,6 +78,22 @@ export async function cooldownOf(account: AccountId, testSlug: string, from: Rea
   return cooldown
 }
 
+/** Whether one partner has handed a test over and the other one has not finished it (specification §3). */
+export async function waitsForPartner(account: AccountId, testId: string): Promise<boolean> {
+  const running = await db()
+    .select({ id: testResults.id })
+    .from(testResults)
+    .where(
+      and(
+        eq(testResults.userId, account),
+        eq(testResults.testId, testId),
+        eq(testResults.status, 'in_progress'),
+        sql`${testResults.meta}->>'current_stage' in ('handover', 'male')`,
+      ),
+    )
+  return running.length > 0
+}
+
 /** A configured result page, sanitised for showing. */
 export async function resultConfig(
   testSlug: string,
@@ -92,7 +108,7 @@ export async function resultConfig(
 }
 
 /** Whether the couple's explicit consent to data about their intimate life stands (readings R5). */
-export async function hasIntimateConsent(account: AccountId, from: Reader = db()): Promise<boolean> {
+async function hasIntimateConsent(account: AccountId, from: Reader = db()): Promise<boolean> {
   const open = await from
     .select({ id: accountConsents.id })
     .from(accountConsents)

@@ -77,7 +77,9 @@ async function availability(test: string, account: AccountId | undefined, at: Da
   try {
     const { questions } = await data.questions(test, locale)
     if (questions.length === 0) return { state: 'soon' }
-    return account ? availabilityAt(await data.cooldownOf(account, test), at) : { state: 'unknown', failed: false }
+    if (!account) return { state: 'unknown', failed: false }
+    if (await data.waitsForPartner(account, test)) return { state: 'begun' }
+    return availabilityAt(await data.cooldownOf(account, test), at)
   } catch (error) {
     log.warn({ test, code: errorCode(error) }, 'the availability of a test could not be loaded')
     return UNKNOWN

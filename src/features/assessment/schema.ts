@@ -59,9 +59,13 @@ export type PresentedTierResult = TierProfile & {
 /** Where to find help; stands on every result (readings R9). */
 export type HelpNote = { title: string; text: string; lines: Array<{ phone: string; tel: string; name: string; about: string }> }
 
-/** Moments are ISO texts. `unknown`: nobody is signed in, or it could not be found out (`failed`). */
+/**
+ * Moments are ISO texts. `begun`: it waits for the second partner. `unknown`: nobody is signed in, or it could not be found out
+ * (`failed`).
+ */
 export type Availability =
   | { state: 'soon' }
+  | { state: 'begun' }
   | { state: 'unknown'; failed: boolean }
   | { state: 'available'; lastCompletedAt: string | null }
   | { state: 'cooldown'; lastCompletedAt: string; nextAvailableAt: string }

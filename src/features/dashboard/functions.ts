@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { tierProfile } from '~/features/assessment/data.server'
+import { tierProfile, waitsForPartner } from '~/features/assessment/data.server'
+import { OPENFIT_TEST } from '~/features/assessment/rules'
 import { type CoupleProfile, coupleProfile } from '~/features/couple/data.server'
 import { currentCouple } from '~/features/couple/functions'
-import { waitsForPartner } from '~/features/openfit/data.server'
 import { progressOf } from '~/features/progress/data.server'
 import { ownResults } from '~/features/result/data.server'
 import type { Locale } from '~/lib/locale'
@@ -25,7 +25,7 @@ async function details(account: Account, locale: Locale): Promise<Omit<Dashboard
   const [profile, progress, waits, results] = await Promise.all([
     coupleProfile(account.id),
     progressOf(account.id, locale),
-    waitsForPartner(account.id),
+    waitsForPartner(account.id, OPENFIT_TEST),
     ownResults(account.id, locale, now()),
   ])
   return {

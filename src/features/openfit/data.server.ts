@@ -63,12 +63,6 @@ export async function completedIn(
   return row && { id: row.id, meta: row.meta as CompletedMeta }
 }
 
-/** Whether the first part is handed over and the second one not finished. */
-export async function waitsForPartner(account: AccountId): Promise<boolean> {
-  const running = await runningTest(account)
-  return running !== undefined && running.meta.current_stage !== 'female'
-}
-
 /** The questions of one wording in order, from 1, with what each is about; the same ids in every language. */
 export async function askedQuestions(version: number, from: Reader): Promise<Array<{ id: string; topic: string }>> {
   const rows = await questionRows(OPENFIT_TEST, version, 'cs', from)

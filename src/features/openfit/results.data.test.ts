@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { accountConsents, milestoneCompletions, sparkEvents, testResults, testThresholds, tests, userProfiles } from '~/db/schema'
-import { HERS, HIS, IDS, given, newCouple, prepared } from '../../../test/openfit-couple.ts'
+import { HERS, HIS, IDS, given, newCouple, prepareCouple } from '../../../test/openfit-couple.ts'
 import { test, testCommitted } from '../../../test/with-db.ts'
 import { runningTest } from './data.server'
-import { startOpenFit } from './mutations.server'
+import * as mutations from './mutations.server'
+
+const prepared = (db: Db, at: Date, name?: string) => prepareCouple(mutations, db, at, name)
 
 const DAY = 86_400_000
 
@@ -62,10 +64,13 @@ describe('a result', () => {
   test('asked for again is the same and makes nothing twice', async ({ db, at }) => {
     const couple = await prepared(db, at)
     const { sitting, outcome } = await couple.whole()
-    expect(outcome).toEqual({ ok: true, part: { stage: 'completed', level: 'moderate', percentage: 45, sparks: 50 } })
+    expect(outcome).toEqual({
+      ok: true,
+      part: { stage: 'completed', id: expect.any(String), level: 'moderate', percentage: 45, sparks: 50 },
+    })
     const stored = await only(db)
     const again = await couple.finish(sitting, new Date(at.getTime() + 90 * DAY))
-    expect(again).toEqual({ ok: true, part: { stage: 'completed', level: 'moderate', percentage: 45, sparks: 0 } })
+    expect(again).toEqual({ ok: true, part: { stage: 'completed', id: stored?.id, level: 'moderate', percentage: 45, sparks: 0 } })
     expect(await only(db)).toEqual(stored)
     expect(await traces(db)).toEqual(ONE)
   })
@@ -103,7 +108,7 @@ describe('it is refused', () => {
     const couple = await prepared(db, at)
     await couple.whole()
     const next = new Date(at.getTime() + 30 * DAY)
-    const early = await startOpenFit({ accountId: couple.accountId, now: new Date(next.getTime() - 1000) })
+    const early = await mutations.startOpenFit({ accountId: couple.accountId, now: new Date(next.getTime() - 1000) })
     expect(early).toEqual({ ok: false, code: 'cooldown', retryAt: next.toISOString() })
     expect((await couple.start(next)).who).toBe('female')
     expect(await traces(db)).toEqual({ ...ONE, running: 1 })

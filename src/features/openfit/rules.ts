@@ -5,8 +5,8 @@ import type { Method, Partner, RunningMeta, Thresholds } from './schema'
 export const OPENFIT_TEST = 'openfit-divorce-risk'
 
 /** Agreement from 1, strongly disagree, to 5, strongly agree (specification §5). */
-export const LOWEST_ANSWER = 1
-export const HIGHEST_ANSWER = 5
+const LOWEST_ANSWER = 1
+const HIGHEST_ANSWER = 5
 
 /** Of the wording with which the second partner agrees at the handover; the privacy page explains it. */
 export const PARTNER_CONSENT_VERSION = '1.0'

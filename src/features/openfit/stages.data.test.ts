@@ -3,9 +3,12 @@ import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { testQuestions, testResults, tests, userProfiles } from '~/db/schema'
 import { BadInput } from '~/lib/input'
-import { HERS, HIS, IDS, given, prepared } from '../../../test/openfit-couple.ts'
+import { HERS, HIS, IDS, given, prepareCouple } from '../../../test/openfit-couple.ts'
 import { test } from '../../../test/with-db.ts'
 import { presentSitting, waitsForPartner } from './data.server'
+import * as mutations from './mutations.server'
+
+const prepared = (db: Db, at: Date, name?: string) => prepareCouple(mutations, db, at, name)
 
 const rows = (db: Db) => db.select().from(testResults)
 const only = async (db: Db) => {
@@ -31,7 +34,10 @@ describe('the stages', () => {
     expect(second).toMatchObject({ who: 'male', from: 0, version: 1 })
     expect(await only(db)).toMatchObject({ meta: { current_stage: 'male' }, partnerConsentAt: at, partnerConsentVersion: '1.0' })
     for (const [index, id] of IDS.entries()) await couple.save(second, index + 1, { [id]: HIS[index] ?? 0 })
-    expect(await couple.finish(second)).toEqual({ ok: true, part: { stage: 'completed', level: 'moderate', percentage: 45, sparks: 50 } })
+    expect(await couple.finish(second)).toEqual({
+      ok: true,
+      part: { stage: 'completed', id: expect.any(String), level: 'moderate', percentage: 45, sparks: 50 },
+    })
     expect(await only(db)).toMatchObject({
       userId: couple.accountId,
       testId: 'openfit-divorce-risk',

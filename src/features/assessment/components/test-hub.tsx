@@ -109,7 +109,7 @@ function Start({ availability, at, test, title }: { availability: Availability; 
   return (
     <>
       <PageLink className={buttonClass({ kind: 'primary' })} href={`/test/${test}`}>
-        {m.tests_start()}
+        {availability.state === 'begun' ? m.tests_resume() : m.tests_start()}
         <span className="sr">: {title}</span>
       </PageLink>
       {lastCompletedAt && (

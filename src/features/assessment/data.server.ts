@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
 import { type Db, type Tx, db } from '~/db/client.server'

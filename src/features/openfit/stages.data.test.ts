@@ -5,8 +5,10 @@ import { testQuestions, testResults, tests, userProfiles } from '~/db/schema'
 import { BadInput } from '~/lib/input'
 import { HERS, HIS, IDS, given, prepareCouple } from '../../../test/openfit-couple.ts'
 import { test } from '../../../test/with-db.ts'
-import { presentSitting, waitsForPartner } from './data.server'
+import { waitsForPartner } from '~/features/assessment/data.server'
+import { presentSitting } from './data.server'
 import * as mutations from './mutations.server'
+import { OPENFIT_TEST } from './rules'
 
 const prepared = (db: Db, at: Date, name?: string) => prepareCouple(mutations, db, at, name)
 
@@ -110,7 +112,7 @@ describe('the stages', () => {
     await expect(couple.goOn()).rejects.toThrow('moved')
     await couple.start()
     await expect(couple.goOn()).rejects.toThrow('moved')
-    expect(await waitsForPartner(couple.accountId)).toBe(false)
+    expect(await waitsForPartner(couple.accountId, OPENFIT_TEST)).toBe(false)
   })
 })
 
@@ -120,7 +122,7 @@ describe('the second partner', () => {
     await couple.firstPart()
     await expect(couple.goOn(false)).rejects.toThrow(BadInput)
     expect(await only(db)).toMatchObject({ meta: { current_stage: 'handover' }, partnerConsentAt: null })
-    expect(await waitsForPartner(couple.accountId)).toBe(true)
+    expect(await waitsForPartner(couple.accountId, OPENFIT_TEST)).toBe(true)
   })
 
   test('goes on at the exact question without agreeing again, and what is behind him stays closed', async ({ db, at }) => {

@@ -1,7 +1,7 @@
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
-import { expect, test } from '../http/http-test'
 import { send } from '../http/send'
 import { inLocale, pages } from './page-table'
+import { expect, test } from './page-test'
 
 /**
  * The rules are in `.htmlvalidate.json`: the recommended ones but for how React writes HTML (case of attributes, closed void
@@ -11,17 +11,18 @@ import { inLocale, pages } from './page-table'
 const validator = new HtmlValidate(new FileSystemConfigLoader())
 
 for (const locale of ['cs', 'en'] as const) {
-  test(`the server's HTML is valid, ${locale}`, async ({ site }) => {
-    const addresses = pages()
-      .filter((page) => page.viewers.includes('visitor') && !page.leadsTo && !page.path.startsWith('/dev/'))
-      .map((page) => inLocale(page, locale).replace(/#.*/, ''))
-    for (const address of new Set(addresses)) {
-      const { text } = await send(site, address, { headers: { accept: 'text/html', 'accept-language': locale } })
-      const { results } = await validator.validateString(text, 'page.html')
-      const faults = results.flatMap(({ messages }) =>
-        messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-      )
-      expect.soft(faults, address).toEqual([])
+  test(`the server's HTML is valid, ${locale}`, async ({ site, sessions }) => {
+    for (const facts of pages().filter((page) => !page.leadsTo && !page.path.startsWith('/dev/'))) {
+      const address = inLocale(facts, locale).replace(/#.*/, '')
+      for (const viewer of facts.viewers) {
+        const headers = { accept: 'text/html', 'accept-language': locale, cookie: sessions[viewer] }
+        const { text } = await send(site, address, { headers })
+        const { results } = await validator.validateString(text, 'page.html')
+        const faults = results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+        )
+        expect.soft(faults, `${address} for ${viewer}`).toEqual([])
+      }
     }
   })
 }

@@ -15,6 +15,8 @@ interface ArtImageProps {
   className?: string
   /** Decorative when left out. */
   alt?: string
+  /** `span` where only words may stand, such as in a button. */
+  as?: 'div' | 'span'
   /** `eager` for a picture that is seen at once. */
   loading?: 'lazy' | 'eager'
 }
@@ -23,16 +25,25 @@ interface ArtImageProps {
  * A drawing in its frame, as a cached image. A light mood comes as two images, `art-light` and `art-night`, of which CSS shows one: the
  * theme can be chosen on the page, which `<picture media>` doesn't see. The hidden one is lazy, so it isn't fetched.
  */
-export function ArtImage({ seed, variant = 'cover', size, className, alt = '', loading = 'lazy', ...choices }: ArtImageProps) {
+export function ArtImage({
+  seed,
+  variant = 'cover',
+  size,
+  className,
+  alt = '',
+  as: Frame = 'div',
+  loading = 'lazy',
+  ...choices
+}: ArtImageProps) {
   const { w, h } = artSize(variant)
   const [width, height] = size ?? [w, h]
   const request = { seed, variant, w: size?.[0], h: size?.[1], ...choices }
   const image = { width, height, decoding: 'async' } as const
   const hasNight = nightMood(artIdentity(seed, variant, choices).mood) !== undefined
   return (
-    <div className={className ? `art ${className}` : 'art'}>
+    <Frame className={className ? `art ${className}` : 'art'}>
       <img {...image} alt={alt} loading={loading} src={artUrl(request)} className={hasNight ? 'art-light' : undefined} />
       {hasNight && <img {...image} alt={alt} loading="lazy" src={artUrl({ ...request, night: true })} className="art-night" />}
-    </div>
+    </Frame>
   )
 }

@@ -37,7 +37,7 @@ export function AccountMenuButton({ couple }: { couple: NonNullable<ShellState['
 function AccountFace({ couple }: { couple: NonNullable<ShellState['couple']> }) {
   return (
     <>
-      <ArtImage seed={couple.avatarSeed} variant="avatar" mood="usvit" size={[80, 80]} className="art-round" />
+      <ArtImage as="span" seed={couple.avatarSeed} variant="avatar" mood="usvit" size={[80, 80]} className="art-round" />
       <span aria-hidden="true">{couple.name}</span>
       <ChevronDown className="i" aria-hidden="true" />
     </>

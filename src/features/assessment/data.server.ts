@@ -18,7 +18,7 @@ import { type Locale, isSharedPath, localizedPath } from '~/lib/locale'
 import { type Refused, refused } from '~/lib/outcome'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import type { AccountId } from '~/server/session.server'
-import { TIERS, canStart, parseScale } from './rules'
+import { OPENFIT_TEST, TIERS, canStart, parseScale } from './rules'
 import type { HelpNote, PresentedQuestion, TierProfile } from './schema'
 
 type Reader = Db | Tx
@@ -79,7 +79,7 @@ export async function cooldownOf(account: AccountId, testSlug: string, from: Rea
 }
 
 /** Whether one partner has handed a test over and the other one has not finished it (specification §3). */
-export async function waitsForPartner(account: AccountId, testId: string): Promise<boolean> {
+export async function waitsForPartner(account: AccountId, testId: string = OPENFIT_TEST): Promise<boolean> {
   const running = await db()
     .select({ id: testResults.id })
     .from(testResults)

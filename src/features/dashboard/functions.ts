@@ -1,6 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
 import { tierProfile, waitsForPartner } from '~/features/assessment/data.server'
-import { OPENFIT_TEST } from '~/features/assessment/rules'
 import { type CoupleProfile, coupleProfile } from '~/features/couple/data.server'
 import { currentCouple } from '~/features/couple/functions'
 import { progressOf } from '~/features/progress/data.server'
@@ -25,7 +24,7 @@ async function details(account: Account, locale: Locale): Promise<Omit<Dashboard
   const [profile, progress, waits, results] = await Promise.all([
     coupleProfile(account.id),
     progressOf(account.id, locale),
-    waitsForPartner(account.id, OPENFIT_TEST),
+    waitsForPartner(account.id),
     ownResults(account.id, locale, now()),
   ])
   return {

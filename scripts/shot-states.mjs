@@ -45,6 +45,11 @@ export const ACTED = [
     viewer: 'finished',
     act: (page) => page.locator('.toast').first().waitFor(),
   },
+  { name: 'openfit-question', ...openFit(), act: openFitQuestion },
+  { name: 'openfit-leave', ...openFit(), act: openFitLeave },
+  { name: 'openfit-handover', ...openFit(), act: openFitHandover },
+  { name: 'openfit-resume', ...openFit(), act: openFitResume },
+  { name: 'openfit-result', ...openFit(), act: openFitResult },
 ]
 
 /**
@@ -103,8 +108,8 @@ async function subscribe(page) {
   await page.locator('.letter-sent').waitFor()
 }
 
-/** Answers the first `count` questions; the last of all hands the test in. */
-async function answer(page, count) {
+/** Answers the first `count` questions of `all`; the last of all hands the test in. */
+async function answer(page, count, all = 20) {
   for (let number = 1; number <= count; number += 1) {
     const counter = await page.locator('.quiz-count').textContent()
     await page
@@ -114,7 +119,48 @@ async function answer(page, count) {
     await page.locator('.quiz-foot button[type=submit]').click()
     await page.waitForFunction((before) => document.querySelector('.quiz-count')?.textContent !== before, counter)
   }
-  if (count < 20) await page.getByRole('radio').nth(1).click()
+  if (count < all) await page.getByRole('radio').nth(1).click()
+}
+
+/** Somebody else each time: what one begins waits for them. */
+function openFit() {
+  return /** @type {const} */ ({ path: '/test/openfit-divorce-risk', localized: true, viewer: 'newcomer' })
+}
+
+async function openFitQuestion(page) {
+  await page.locator('.quiz-foot button').click()
+  await answer(page, 3)
+}
+
+async function openFitLeave(page) {
+  await openFitQuestion(page)
+  await page.locator('.quiz-corner button').click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openFitHandover(page) {
+  await page.locator('.quiz-foot button').click()
+  await answer(page, 10, 10)
+  await page.getByRole('checkbox').waitFor()
+}
+
+async function openFitSecond(page, count) {
+  await openFitHandover(page)
+  await page.getByRole('checkbox').check()
+  await page.locator('.quiz-foot button').click()
+  await answer(page, count, 10)
+}
+
+async function openFitResume(page) {
+  await openFitSecond(page, 4)
+  await page.locator('.quiz-state svg').waitFor()
+  await page.reload()
+  await page.locator('.quiz-text').waitFor()
+}
+
+async function openFitResult(page) {
+  await openFitSecond(page, 10)
+  await page.locator('.card.result').waitFor()
 }
 
 async function openOwnResult(page) {

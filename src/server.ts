@@ -19,6 +19,7 @@ import { env } from '~/server/env.server'
 import { errorCode } from '~/server/error-code.server'
 import { type Site, front } from '~/server/http/front.server'
 import type { GateRefusal } from '~/server/http/gate.server'
+import { asVisitor } from '~/server/http/visitor.server'
 import { startJobs, stopJobs } from '~/server/jobs.server'
 import { refuseUnknownLimits } from '~/server/limits.server'
 import { describeError, log, overhearLibraries } from '~/server/log.server'
@@ -81,8 +82,7 @@ const site = (styles: string): Site => ({
 })
 
 /** A page as somebody sees it who is not signed in. */
-const readPage = (request: Request) => async (path: string) =>
-  application(new Request(new URL(path, request.url), { headers: { accept: 'text/html' } }))
+const readPage = (request: Request) => async (path: string) => application(asVisitor(request, path))
 
 /** The stylesheet of the release, for the documents that are rendered outside the application. */
 function builtStyles(): string {

@@ -124,6 +124,22 @@ test('the right password opens, as a form and as data', async ({ site }) => {
   })
 })
 
+test('who enters rightly is not counted, and comes out where they wanted to go', async ({ site }) => {
+  for (let times = 0; times < 25; times++) {
+    const { status, headers } = await send(site, '/gate', form({ password: PASSWORD, next: '/ě' }))
+    expect([status, headers.location]).toEqual([303, '/%C4%9B'])
+  }
+})
+
+test('previews are there for those who are inside', async ({ site }) => {
+  const inside = await send(site, '/gate', form({ password: PASSWORD }))
+  const headers = { ...CS, cookie: inside.headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
+  const page = await send(site, '/she-moves', { headers })
+  const preview = /<meta property="og:image" content="[^"]*?(\/og\/[^"]+)"/.exec(page.text)?.[1] ?? ''
+  expect((await send(site, preview, { headers })).headers['content-type']).toBe('image/png')
+  expect((await send(site, preview)).status).toBe(403)
+})
+
 test('a wrong password is named, whatever it looks like', async ({ site }) => {
   for (const password of ['', ' ', 'spolu', PASSWORD.toUpperCase(), ` ${PASSWORD}`, `${PASSWORD}\n`, 'x'.repeat(5000), '\u0000']) {
     const page = await send(site, '/gate', form({ password, next: '/test' }, CS))

@@ -69,6 +69,38 @@ test('what a signed-in couple sees is stored nowhere', async ({ site }) => {
   expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
+test('however a client writes its cookies, a couple sees its own pages and nobody else does', async ({ site }) => {
+  const { cookie, coupleName, names } = await signedInCouple(site)
+  const ways = [`x=1;${cookie}`, `x=1;\t${cookie}`, `x=1;  ${cookie}`, cookie.replace('=', ' ='), ` ${cookie}`]
+  for (const path of ['/', '/dashboard', '/koucink'])
+    for (const way of ways) {
+      const own = await send(site, path, { headers: { ...HTML, cookie: way } })
+      if (own.text.includes(coupleName)) expect.soft(own.headers['cache-control'], `${path} ${way}`).toBe('private, no-store')
+      const { text } = await send(site, path, { headers: HTML })
+      expect
+        .soft(
+          [coupleName, ...names].filter((name) => text.includes(name)),
+          `${path} ${way}`,
+        )
+        .toEqual([])
+    }
+})
+
+test('a host that is none is a bad request', async ({ site }) => {
+  const answer = await send(site, '/', { headers: { ...HTML, host: 'a:99999' } })
+  expect(answer.status).toBe(400)
+  expectSecured(answer)
+})
+
+test('the way back may have letters of any language', async ({ site }) => {
+  const { cookie } = await signedInCouple(site)
+  const headers = { ...HTML, cookie }
+  const tidied = await send(site, `/auth?next=${encodeURIComponent('/recenze?q=č')}`, { headers })
+  expect(tidied.status).toBe(307)
+  const answer = await send(site, tidied.headers.location ?? '', { headers })
+  expect([answer.status, answer.headers.location]).toEqual([307, '/recenze?q=%C4%8D'])
+})
+
 test('what one couple sees is not kept for the next visitor', async ({ site }) => {
   const { cookie, coupleName } = await signedInCouple(site)
   for (const path of ['/', '/test', '/privacy']) {

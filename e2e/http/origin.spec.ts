@@ -91,5 +91,7 @@ test('the outbox is for this machine alone', async ({ site }) => {
     expect.soft((await call(site, 'outbox', undefined, { headers })).status, chain).toBe(404)
     expect.soft((await send(site, '/dev/outbox', { headers: { ...HTML, ...headers } })).status, chain).toBe(404)
   }
+  for (const headers of [{ host: 'evil.example' }, { 'x-real-ip': '203.0.113.5' }])
+    expect.soft((await send(site, '/dev/outbox', { headers: { ...HTML, ...headers } })).status, JSON.stringify(headers)).toBe(404)
   expect((await send(site, '/dev/outbox', { headers: HTML })).status).toBe(200)
 })

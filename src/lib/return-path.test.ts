@@ -23,6 +23,12 @@ test.each([
   `/${'a'.repeat(600)}`,
 ])('%s is refused', (wanted) => expect(returnPath(wanted)).toBeUndefined())
 
+test.each([
+  ['/ě', '/%C4%9B'],
+  ['/recenze?q=č', '/recenze?q=%C4%8D'],
+  ['/\uD800', '/%EF%BF%BD'],
+])('%s is sent as headers need it', (wanted, sent) => expect(returnPath(wanted)).toBe(sent))
+
 test('whatever is accepted stays on this site', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { rateLimits } from '~/db/schema'
 import { type RateLimitSetting, SettingsError, env } from './env.server'
@@ -49,6 +49,14 @@ export async function consumeLimit(name: LimitName, subject: string, now: Date):
   const { hits, seconds } = env().RATE_LIMITS[name] ?? LIMITS[name]
   const counted = await countHit(name, subjectKey(name, subject), seconds, now)
   return counted.hits <= hits ? { ok: true } : { ok: false, retryAt: counted.expiresAt }
+}
+
+/** Takes one counted try of `subject` back: it turned out to be none of those that the limit is for. */
+export async function forgiveHit(name: LimitName, subject: string): Promise<void> {
+  await db()
+    .update(rateLimits)
+    .set({ hits: sql`${rateLimits.hits} - 1` })
+    .where(and(eq(rateLimits.name, name), eq(rateLimits.subject, subjectKey(name, subject)), gt(rateLimits.hits, 0)))
 }
 
 /** Whether `subject` is the first to do `name` since `seconds` ago: true once per window, for all processes together. */

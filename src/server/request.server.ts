@@ -6,6 +6,8 @@ export interface RequestFacts {
   id: string
   /** The visitor's address behind trusted proxies; for limits only, never logged. */
   address: string
+  /** Made on this machine, for this machine. */
+  here: boolean
   /** A server function was found for the request and could read its input. */
   called?: boolean
 }
@@ -15,6 +17,8 @@ const running = new AsyncLocalStorage<RequestFacts>()
 export const withRequestFacts = <T>(facts: RequestFacts, work: () => T): T => running.run(facts, work)
 
 export const clientAddress = (): string => running.getStore()?.address ?? 'unknown'
+
+export const cameFromHere = (): boolean => running.getStore()?.here === true
 
 export const noteCall = (): void => void Object.assign(running.getStore() ?? {}, { called: true })
 

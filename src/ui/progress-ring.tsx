@@ -14,15 +14,8 @@ export function ProgressRing({ value, label, valueText }: ProgressRingProps) {
   const percent = Math.min(Math.max(Math.round(value), 0), 100)
   const circle = { cx: 74, cy: 74, r: 62 }
   return (
-    <div
-      className="ring"
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuenow={percent}
-      aria-valuemax={100}
-      aria-valuetext={valueText}
-    >
+    <div className="ring">
+      <progress className="sr" max={100} value={percent} aria-label={label} aria-valuetext={valueText} />
       <svg viewBox="0 0 148 148" aria-hidden="true" focusable="false">
         <circle {...circle} />
         {percent > 0 && (

@@ -2,9 +2,8 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { input } from '~/lib/input'
 import { env } from '~/server/env.server'
-import { isLoopback } from '~/server/http/address.server'
 import { listOutboxFiles, readOutboxFile } from '~/server/mail/outbox-files.server'
-import { clientAddress } from '~/server/request.server'
+import { cameFromHere } from '~/server/request.server'
 import { OutboxMailInput } from './schema'
 
 /** The mails of a demo, for people who sit at the machine it runs on. */
@@ -27,5 +26,5 @@ export const outboxMail = createServerFn({ method: 'GET' })
   })
 
 function onlyHere(): void {
-  if (env().APP_MODE !== 'demo' || env().SMTP_URL || !isLoopback(clientAddress())) throw notFound()
+  if (env().APP_MODE !== 'demo' || env().SMTP_URL || !cameFromHere()) throw notFound()
 }

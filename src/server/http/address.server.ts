@@ -31,6 +31,15 @@ export function visitorAddress(peer: string, forwardedFor: string | null, truste
 
 export const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
 
+/**
+ * Whether the request was made on this machine for this machine: through no proxy, which would make every visitor a local one, and
+ * to a local name, so that no other site's page can have it made.
+ */
+export const isFromHere = (request: Request, address: string): boolean =>
+  isLoopback(address) &&
+  !['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((header) => request.headers.has(header)) &&
+  ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(request.url)?.hostname ?? '')
+
 const plain = (address: string): string => address.replace(/^::ffff:/, '')
 const isTrusted = (address: string, trusted: BlockList): boolean =>
   isIP(address) > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopback, trustedProxies, visitorAddress } from './address.server'
+import { isFromHere, isLoopback, trustedProxies, visitorAddress } from './address.server'
 
 const trusted = trustedProxies(['10.0.0.0/8', '::1'])
 
@@ -22,3 +22,14 @@ test.each([
   ['10.0.0.1', false],
   ['', false],
 ])('%s is loopback: %s', (address, expected) => expect(isLoopback(address)).toBe(expected))
+
+test.each([
+  ['http://127.0.0.1:3000/', {}, '127.0.0.1', true],
+  ['http://localhost:3000/', {}, '::1', true],
+  ['http://127.0.0.1:3000/', { 'x-forwarded-for': '203.0.113.5' }, '127.0.0.1', false],
+  ['http://127.0.0.1:3000/', { forwarded: 'for=203.0.113.5' }, '127.0.0.1', false],
+  ['http://evil.example/', {}, '127.0.0.1', false],
+  ['http://127.0.0.1:3000/', {}, '203.0.113.5', false],
+] as const)('a request to %s with %j by %s is from here: %s', (url, headers, address, expected) =>
+  expect(isFromHere(new Request(url, { headers }), address)).toBe(expected),
+)

@@ -9,12 +9,13 @@ import { now } from '../clock.server'
 import { env } from '../env.server'
 import { describeError, log } from '../log.server'
 import { wasCalled, withRequestFacts } from '../request.server'
-import { trustedProxies, visitorAddress } from './address.server'
+import { isFromHere, trustedProxies, visitorAddress } from './address.server'
 import { compressed } from './encoding.server'
 import { type GateRefusal, isOpenPage, passedGate, tryGate } from './gate.server'
 import { CLOSED_POLICY, securityHeaders } from './headers.server'
 import { openAssets } from './open-assets.server'
 import { PageCache, freshPage } from './pages.server'
+import { asVisitor, isAnonymous } from './visitor.server'
 
 /** What the composition root hands in: the application and the documents that are rendered outside it. */
 export interface Site {
@@ -39,6 +40,7 @@ export function front(site: Site): ServerMiddleware[] {
   const named = staticMiddleware({ dir: client, maxAge: DAY, encodings: true })
   return [
     observed(securityHeaders(https), site),
+    understood,
     knownMethods,
     health,
     moved,
@@ -55,7 +57,8 @@ function observed(headers: Record<string, string>, site: Site): ServerMiddleware
   const trusted = trustedProxies(env().TRUSTED_PROXIES)
   return async (request, next) => {
     const started = performance.now()
-    const facts = { id: randomUUID(), address: visitorAddress(request.ip ?? '', request.headers.get('x-forwarded-for'), trusted) }
+    const address = visitorAddress(request.ip ?? '', request.headers.get('x-forwarded-for'), trusted)
+    const facts = { id: randomUUID(), address, here: isFromHere(request, address) }
     const response = await withRequestFacts(facts, async () => {
       try {
         return await next()
@@ -86,6 +89,9 @@ async function broken(error: unknown, id: string, request: Request, site: Site):
   if (!wantsPage(request)) return new Response(null, { status })
   return freshPage(await site.errorPage(request, id), request, { https: false, status, noStore: true })
 }
+
+/** A host that is none makes no address. */
+const understood: ServerMiddleware = (request, next) => (URL.canParse(request.url) ? next() : new Response(null, { status: 400 }))
 
 const health: ServerMiddleware = async (request, next) => {
   const path = pathOf(request)
@@ -166,14 +172,15 @@ function discovery(site: Site): ServerMiddleware {
 
 function page(site: Site, pages: PageCache, https: boolean): ServerMiddleware {
   return async (request) => {
-    const anonymous = !/(?:^|; )(?:__Secure-)?sf-session=/.test(request.headers.get('cookie') ?? '')
+    const anonymous = isAnonymous(request)
     const url = new URL(request.url)
     // Links of open pages differ between visitors on both sides of the gate.
     const view = `${requestLocale(url, request.headers)} ${passedGate(request)} ${url.pathname}`
     const key = anonymous && !url.search && wantsPage(request) ? view : undefined
     const hit = key && pages.hit(key, request, now().getTime())
     if (hit) return hit
-    const response = await site.fetch(asRead(request))
+    // What is kept for everyone is made from a request that nobody is signed in to.
+    const response = await site.fetch(key ? asVisitor(request) : asRead(request))
     if (isCall(request)) return callAnswer(response, request)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return compressed(new Response(response.body, response), request)
     const html = await response.text()
@@ -208,7 +215,7 @@ function fromElsewhere(request: Request): boolean {
   return origin !== null && URL.parse(origin)?.host !== new URL(request.url).host
 }
 
-const pathOf = (request: ServerRequest | Request): string => new URL(request.url).pathname
+const pathOf = (request: ServerRequest | Request): string => URL.parse(request.url)?.pathname ?? ''
 const isCall = (request: Request): boolean => pathOf(request).startsWith('/_serverFn/')
 const wantsPage = (request: Request): boolean =>
   /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') &&

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { returnPath } from '~/lib/return-path'
 import { now } from '../clock.server'
 import { env } from '../env.server'
-import { consumeLimit } from '../limits.server'
+import { consumeLimit, forgiveHit } from '../limits.server'
 import { clientAddress } from '../request.server'
 import { secret } from '../secret.server'
 
@@ -35,7 +35,7 @@ const OPEN_FUNCTIONS = new Set([
   'outboxMail',
 ])
 
-const COOKIE = 'sf-gate'
+export const GATE_COOKIE = 'sf-gate'
 const YEAR = 365 * 86_400
 const MAX_FORM = 4096
 
@@ -63,8 +63,10 @@ export async function tryGate(request: Request): Promise<{ next: string } & ({ c
   const next = returnPath(form?.next) ?? '/'
   if (!limit.ok) return { next, refusal: { code: 'too-many', retryAt: limit.retryAt.toISOString() } }
   if (!form || !same(form.password, env().SITE_GATE_PASSWORD)) return { next, refusal: { code: 'wrong' } }
+  // Many may enter from one address; only wrong passwords count.
+  await forgiveHit('gate', clientAddress())
   const secure = env().PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
-  return { next, cookie: `${COOKIE}=${pass()}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}` }
+  return { next, cookie: `${GATE_COOKIE}=${pass()}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}` }
 }
 
 const GateForm = z.object({ password: z.string().max(200), next: z.string().max(500).optional() })

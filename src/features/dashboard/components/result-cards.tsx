@@ -71,13 +71,14 @@ interface OpenFitCardProps {
 
 /** The risk level of the couple, what a begun test waits for, or the way to the test. */
 export function OpenFitCard({ risk: { level, waits }, result }: OpenFitCardProps) {
+  const tone = result?.tone ?? (level && RISK_TONE[level])
   return (
     <section className="card panel stack" aria-labelledby="h-openfit">
       <h2 id="h-openfit">{m.dashboard_risk_title()}</h2>
-      {level && (
+      {tone && (
         <>
           <div className="row">
-            <Badge kind={RISK_TONE[level]}>{RISK_LABEL[level]()}</Badge>
+            <Badge kind={tone}>{result?.label ?? (level && RISK_LABEL[level]())}</Badge>
             {typeof result?.percentage === 'number' && <b className="nums">{m.format_percent({ percent: result.percentage })}</b>}
           </div>
           <ArrowLink className="small" href={result ? `/dashboard/vysledky/${result.id}` : `/result/${OPENFIT_TEST}/${level}`}>
@@ -86,13 +87,13 @@ export function OpenFitCard({ risk: { level, waits }, result }: OpenFitCardProps
           </ArrowLink>
         </>
       )}
-      {!level && !waits && (
+      {!tone && !waits && (
         <p className="panel-empty">
           <b>{m.dashboard_risk_none()}.</b> {m.dashboard_risk_noneText()}
         </p>
       )}
       {waits && <p className="panel-empty">{m.dashboard_risk_inProgress()}</p>}
-      {(waits || !level) && (
+      {(waits || !tone) && (
         <PageLink className={buttonClass({ kind: 'quiet', size: 'sm' })} href={`/test/${OPENFIT_TEST}`}>
           {waits ? m.dashboard_risk_continue() : m.progress_milestone_divorceRisk_cta()}
         </PageLink>

@@ -17,7 +17,12 @@ const FORM = {
 }
 
 /** A registration as the form sends it. */
-export const registration = (changes: Partial<typeof FORM & { attempt: string }> = {}) => ({ ...FORM, attempt: randomUUID(), ...changes })
+export const registration = (changes: Partial<typeof FORM & { attempt: string; earlier: string[] }> = {}) => ({
+  ...FORM,
+  attempt: randomUUID(),
+  earlier: [] as string[],
+  ...changes,
+})
 
 /** Templates and recipients of all mails in the queue, first to last. */
 export async function queuedMails(db: Db): Promise<Array<{ template: string; recipient: string; locale: string }>> {

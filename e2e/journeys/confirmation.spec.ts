@@ -95,6 +95,27 @@ test('a mangled token shows the error card', async ({ page, complaints }) => {
   await expect(page.getByRole('button', { name: 'Poslat nový e-mail' })).toBeVisible()
 })
 
+test('a failure stays one after a reload and in the other language; a success does, too', async ({ page, couples, site }) => {
+  const couple = await couples.unconfirmed()
+  const link = linkIn(await site.mail(couple.email), '/account-confirmed')
+  await page.goto(`/account-confirmed#type=signup&access_token=${token}&refresh_token=${token}`)
+  await expect(failed(page)).toBeFocused()
+  await page.reload()
+  await expect(failed(page)).toBeFocused()
+  await page.getByRole('link', { name: /Přepnout do angličtiny/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The account could not be confirmed' })).toBeFocused()
+  await expect(page).toHaveURL('/account-confirmed')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'The account could not be confirmed' })).toBeFocused()
+  // The page forgets it with its entry of the history: what comes then is another page.
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Account confirmed' })).toBeFocused()
+  await page.getByRole('link', { name: /Switch to Czech/ }).click()
+  await expect(confirmed(page)).toBeFocused()
+  await page.reload()
+  await expect(confirmed(page)).toBeFocused()
+})
+
 test('without parameters the page is a success, as specified', async ({ page }) => {
   await page.goto('/account-confirmed')
   await expect(confirmed(page)).toBeFocused()

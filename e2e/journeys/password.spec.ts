@@ -88,5 +88,38 @@ test('a new password that is short or differs is told at its field', async ({ pa
 test('a link without its token asks for a new one', async ({ page }) => {
   await page.goto('/auth/new-password')
   await expect(page.getByRole('heading', { level: 1, name: 'Odkaz už neplatí' })).toBeFocused()
-  await expect(page.getByText(words('Vyžádejte si nový. Staré heslo zatím funguje dál.'))).toBeVisible()
+  await expect(
+    page.getByText(words('Platí heslo, které jste nastavili naposledy. Pokud ho neznáte, vyžádejte si nový odkaz.')),
+  ).toBeVisible()
+})
+
+test('a signed-in couple has the link sent from its settings', async ({ page, context, couples, site }) => {
+  const couple = await couples.signedIn(context)
+  await page.goto('/dashboard?tab=settings')
+  await page.getByRole('button', { name: 'Poslat odkaz' }).click()
+  const said = `Odkaz jsme poslali na ${couple.email}. Platí 60 minut.`
+  await expect(page.getByRole('status').filter({ hasText: words(said) })).toBeVisible()
+  expect((await site.mail(couple.email, 2)).subject).toMatch(words('Nastavení nového hesla'))
+  // Whoever comes from an expired link or from a mail stays on the step, too.
+  await page.goto('/auth?step=forgot')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nové heslo' })).toBeVisible()
+})
+
+test('an unused link outlives a reload and the other language, and is in no address', async ({ page, couples, site }) => {
+  const couple = await couples.registered()
+  await page.goto('/auth?step=forgot')
+  await page.getByLabel('E-mail').fill(couple.email)
+  await page.getByRole('button', { name: 'Poslat odkaz' }).click()
+  await page.goto(linkIn(await site.mail(couple.email, 2), '/auth/new-password'))
+  await expect(page).toHaveURL('/auth/new-password')
+  await page.reload()
+  await expect(page).toHaveURL('/auth/new-password')
+  await page.getByRole('link', { name: /Přepnout do angličtiny/ }).click()
+  await page.getByLabel('New password', { exact: true }).fill('nové heslo 1')
+  await page.getByLabel('New password again').fill('nové heslo 1')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expectToast(page, 'Password set', 'Sign in with the new password.')
+  // Used up, it is not kept any longer, and neither is it for a bare address.
+  await page.goto('/auth/new-password')
+  await expect(page.getByRole('heading', { level: 1, name: 'The link is no longer valid' })).toBeFocused()
 })

@@ -5,9 +5,9 @@ import { words } from '../support/words'
 
 test('sign-in leads back to the dashboard tab that asked for it', async ({ page, couples }) => {
   const couple = await couples.registered()
-  await page.goto('/dashboard?tab=progress')
+  await page.goto('/dashboard/pokrok')
   await expect(page).toHaveURL(/\/auth\?next=/)
-  await expect(page.getByText(words('Pro pokračování se přihlaste. Potom vás vrátíme tam, kde jste byli.'))).toBeVisible()
+  await expect(page.getByText(words('Pro zobrazení pokroku se musíte přihlásit.'))).toBeVisible()
   await enter(page, couple.email, couple.password)
   await expectToast(page, 'Přihlášení úspěšné', 'Vítejte zpět!')
   await expect(page).toHaveURL('/dashboard?tab=progress')
@@ -36,6 +36,7 @@ test('sign-in leads back to the English test that asked for it', async ({ page, 
 test('the way back survives the steps and the forgotten password', async ({ page, couples }) => {
   const couple = await couples.registered()
   await page.goto('/dashboard?tab=settings')
+  await expect(page.getByText(words('Pro pokračování se přihlaste. Potom vás vrátíme tam, kde jste byli.'))).toBeVisible()
   await page.getByRole('link', { name: 'Zapomněli jste heslo?' }).click()
   await page.getByRole('link', { name: 'Zpět na přihlášení' }).click()
   await page.getByRole('link', { name: 'Registrovat se', exact: true }).click()

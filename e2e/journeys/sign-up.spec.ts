@@ -215,6 +215,18 @@ test('terms and privacy open beside the form', async ({ page, context }) => {
   await expect(page.getByLabel('Název páru')).toHaveValue('Rozepsaní')
 })
 
+test('a typo in the e-mail does not hold the couple name back', async ({ page, site }) => {
+  const couple = newCouple()
+  await register(page, { ...couple, email: `x${couple.email}` })
+  await page.getByRole('link', { name: /^Překlep v/ }).click()
+  await page.getByRole('radio', { name: /^Zasnoub/ }).check()
+  await page.getByRole('button', { name: 'Pokračovat', exact: true }).click()
+  await fillRegistration(page, couple)
+  await button(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect((await site.mail(couple.email)).subject).toBe('Potvrďte svůj e-mail')
+})
+
 test('the thank-you step survives a reload and sends the mail again', async ({ page, site }) => {
   const couple = newCouple()
   await register(page, couple)

@@ -52,6 +52,7 @@ test('an answer that was lost is sent again and makes no second result', async (
   await finish(page).click()
   await expect(result(page)).toBeVisible()
   await expectToast(page, 'Test dokončen!', 'Váš Tier: Zkušení objevitelé')
+  await expect(page.getByText(NOT_SAVED[0], { exact: true })).toHaveCount(0)
   await site.kill()
   expect(await tierRows(site, couple)).toMatchObject(ONE_RESULT)
   await site.start()

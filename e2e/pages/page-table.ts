@@ -45,6 +45,7 @@ export const PAGES: Record<string, PageFacts[]> = {
     page('/dashboard', { viewers: ['couple', 'finished'] }),
     page('/dashboard?tab=progress', { viewers: ['couple', 'finished'] }),
     page('/dashboard?tab=settings', { viewers: ['couple'] }),
+    page('/dashboard?tab=settings&settings=privacy', { viewers: ['couple'] }),
     page('/dashboard?tab=settings&settings=orders', { viewers: ['couple'] }),
   ],
   '{-$locale}/dashboard_.pokrok.tsx': [page('/dashboard/pokrok', { viewers: ['couple'], leadsTo: '/dashboard?tab=progress' })],

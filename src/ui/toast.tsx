@@ -19,8 +19,15 @@ export function mountToaster(): Promise<(notification: Notification) => void> {
   })
 }
 
+const errors = new Set<string>()
+
+/** A success ends the errors before it: what failed has worked meanwhile. */
 function show({ kind, title, description }: Notification): void {
-  manager.add({ title, description, data: { kind }, timeout: kind === 'error' ? 12_000 : 6000 })
+  const id = manager.add({ title, description, data: { kind }, timeout: kind === 'error' ? 12_000 : 6000 })
+  if (kind === 'error') errors.add(id)
+  if (kind !== 'success') return
+  for (const error of errors) manager.close(error)
+  errors.clear()
 }
 
 function Toaster({ onReady }: { onReady: () => void }) {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isAPIError } from 'better-auth/api'
 import { hashPassword } from 'better-auth/crypto'
-import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { accountConsents, accountLinks, authAccount, authSession, authUser, authVerification, userProfiles } from '~/db/schema'
 import { emailOfCouple, isCoupleNameTaken } from '~/features/couple/data.server'
@@ -30,7 +30,7 @@ import type { SignIn, SignInRefusal, SignUp } from './schema'
 
 type LinkKind = 'confirm-email' | 'reset-password'
 
-/** Undoes the transaction of a registration that lost the race for its couple name. */
+/** Undoes the transaction of a registration whose couple name is taken: what it wanted to replace stays. */
 class CoupleNameLost extends Error {}
 
 /**
@@ -41,7 +41,8 @@ export async function signUp(input: SignUp, locale: Locale, at: Date): Promise<O
   // Both in every case: neither the time of the answer nor a later refusal to send again may tell.
   const passwordHash = await hashPassword(input.password)
   const mails = await consumeLimit('resend', input.email, at)
-  const result = await register(input, passwordHash, locale, at)
+  // What may be replaced again and again must not write to one address more often than the limit lets it.
+  const result = await register(mails.ok ? input : { ...input, earlier: [] }, passwordHash, locale, at)
   if (result === 'couple-name-taken') return refused(result)
   if (result === 'email-known' && mails.ok) await answerKnownEmail(input.email, at)
   return { ok: true }
@@ -155,8 +156,12 @@ async function register(input: SignUp, passwordHash: string, locale: Locale, at:
   try {
     const result = await db().transaction(async (tx) => {
       await removeOverdueRivals(tx, input, at)
-      // Only after a name is seen taken is it sure that a registration of the same attempt would be seen too.
-      if (await isCoupleNameTaken(tx, input.coupleName)) return (await accountOfAttempt(tx, input.attempt)) ? 'done' : 'couple-name-taken'
+      await removeMistyped(tx, input)
+      if (await isCoupleNameTaken(tx, input.coupleName)) {
+        // Only after a name is seen taken is it sure that a registration of the same attempt would be seen too.
+        if (await accountOfAttempt(tx, input.attempt)) return 'done'
+        throw new CoupleNameLost()
+      }
       const userId = await insertAccount(tx, input, locale, at)
       if (userId === undefined) return whatIsInTheWay(tx, input, at)
       if (!(await createProfile(tx, userId, input, at))) throw new CoupleNameLost()
@@ -192,6 +197,16 @@ async function whatIsInTheWay(tx: Tx, input: SignUp, at: Date): Promise<Registra
 async function removeOverdueRivals(tx: Tx, { email, coupleName }: SignUp, at: Date): Promise<void> {
   const namesakes = tx.select({ id: userProfiles.id }).from(userProfiles).where(eq(userProfiles.coupleName, coupleName))
   await tx.delete(authUser).where(and(overdue(at), or(eq(authUser.email, email), inArray(authUser.id, namesakes))))
+}
+
+/**
+ * The couple's own registrations with another e-mail, which nobody confirmed. Their keys are secrets of the browser that made them, so
+ * nobody else can free the name.
+ */
+async function removeMistyped(tx: Tx, { email, earlier }: SignUp): Promise<void> {
+  if (earlier.length === 0) return
+  const own = inArray(authUser.signUpAttempt, earlier)
+  await tx.delete(authUser).where(and(own, eq(authUser.emailVerified, false), ne(authUser.email, email)))
 }
 
 async function answerKnownEmail(email: string, at: Date): Promise<void> {

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { authSearch, confirmationDeadline, hoursLeft, readConfirmationLink, resetDeadline, shownStep, unconfirmedSince } from './rules'
+import {
+  authSearch,
+  confirmationDeadline,
+  hoursLeft,
+  leadsToProgress,
+  readConfirmationLink,
+  resetDeadline,
+  shownStep,
+  unconfirmedSince,
+} from './rules'
 
 const at = new Date('2026-03-02T09:00:00.000Z')
 
@@ -59,4 +68,14 @@ test('asks for the relationship before the registration', () => {
   expect(shownStep({ step: 'signup', status: 'single' })).toBe('status')
   expect(shownStep({ step: 'signup', status: 'dating' })).toBe('signup')
   expect(shownStep({ step: 'status', status: 'single' })).toBe('status')
+})
+
+test.each([
+  ['/dashboard?tab=progress', true],
+  ['/en/dashboard?tab=progress', true],
+  ['/dashboard?tab=settings', false],
+  ['/dashboard', false],
+  ['/test?tab=progress', false],
+])('knows whether %s is the progress: %s', (next, progress) => {
+  expect(leadsToProgress(next)).toBe(progress)
 })

@@ -61,3 +61,9 @@ export function shownStep(search: AuthSearch): AuthStep {
   const step = search.step ?? 'login'
   return step === 'signup' && (!search.status || search.status === 'single') ? 'status' : step
 }
+
+/** Whether sign-in leads back to the couple's progress, which asks for it in words of its own (specification §8). */
+export const leadsToProgress = (next: string): boolean => {
+  const { pathname, searchParams } = new URL(next, 'http://site')
+  return /^(\/(cs|en))?\/dashboard$/.test(pathname) && searchParams.get('tab') === 'progress'
+}

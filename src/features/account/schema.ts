@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { CoupleName, PersonName, REGISTERED_STATUSES } from '~/features/couple/schema'
+import { CoupleName, PersonName, normalCoupleName, REGISTERED_STATUSES } from '~/features/couple/schema'
 import { m } from '~/paraglide/messages'
 
 const PASSWORD_MIN = 6
 const PASSWORD_MAX = 128
 const EMAIL_MAX = 254
 const IDENTIFIER_MAX = 300
+/** How many of its registrations a browser remembers. */
+export const EARLIER_ATTEMPTS = 5
 
 /** Stored and compared in lower case. */
 export const Email = z
@@ -25,8 +27,7 @@ export const NewPassword = z
 export const SignInInput = z.object({
   identifier: z
     .string()
-    .normalize('NFC')
-    .trim()
+    .overwrite(normalCoupleName)
     .min(1, { error: () => m.validation_required() })
     .max(IDENTIFIER_MAX, { error: () => m.validation_required() }),
   password: z
@@ -58,6 +59,8 @@ export const SignUpInput = z.object({
   relationshipStatus: z.enum(REGISTERED_STATUSES),
   /** The browser's key of this registration: sent again with it, the same form makes nothing twice. */
   attempt: z.uuid(),
+  /** Earlier registrations of this browser, which this one may replace. */
+  earlier: z.array(z.uuid()).max(EARLIER_ATTEMPTS).default([]),
 })
 
 export const EmailInput = z.object({ email: Email })

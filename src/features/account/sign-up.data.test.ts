@@ -108,6 +108,50 @@ test('frees name and e-mail exactly 48 hours after a registration that nobody co
   expect((await queuedMails(db)).map((mail) => mail.template)).toEqual(['confirm-signup', 'confirm-signup'])
 })
 
+test('lets a browser replace its own unconfirmed registration after a typo in the e-mail', async ({ db, at }) => {
+  const mistyped = registration({ email: 'jnaa@sfera.example' })
+  await signUp(mistyped, 'cs', at)
+  const old = await newestConfirmation(db)
+  const right = registration({ earlier: [mistyped.attempt], password: 'jine heslo' })
+  expect(await signUp(right, 'cs', later(at, 1))).toEqual({ ok: true })
+  expect(await db.select({ email: authUser.email }).from(authUser)).toEqual([{ email: 'jana@sfera.example' }])
+  // A mail that has not left yet goes with the account.
+  expect((await queuedMails(db)).map((mail) => mail.recipient)).toEqual(['jana@sfera.example'])
+  expect(await confirmEmail(old, later(at, 1))).toEqual({ ok: false, code: 'expired' })
+  // The same form sent again changes nothing.
+  expect(await signUp(right, 'cs', later(at, 1))).toEqual({ ok: true })
+  expect(await queuedMails(db)).toHaveLength(1)
+  expect(await confirmEmail(await newestConfirmation(db), later(at, 1))).toEqual({ ok: true })
+})
+
+test('replaces neither a confirmed registration nor one with the same e-mail, nor anything when the new one is refused', async ({
+  db,
+  at,
+}) => {
+  const first = registration({ email: 'jnaa@sfera.example' })
+  await signUp(first, 'cs', at)
+  await signUp(registration({ coupleName: 'Eva a Adam', email: 'eva@sfera.example' }), 'cs', at)
+  const earlier = [first.attempt]
+  const refusal = { ok: false, code: 'couple-name-taken' }
+  expect(await signUp(registration({ earlier, coupleName: 'Eva a Adam' }), 'cs', at)).toEqual(refusal)
+  expect(await signUp(registration({ earlier, email: first.email }), 'cs', at)).toEqual(refusal)
+  expect(await db.$count(authUser, eq(authUser.email, first.email))).toBe(1)
+  await db.update(authUser).set({ emailVerified: true })
+  expect(await signUp(registration({ earlier }), 'cs', at)).toEqual(refusal)
+  expect(await db.$count(authUser)).toBe(2)
+})
+
+test('replaces under one address no more often than the limit of mails lets it', async ({ at }) => {
+  const earlier: string[] = []
+  const answers: boolean[] = []
+  for (let n = 0; n < 12; n += 1) {
+    const form = registration({ email: n % 2 ? 'jana@sfera.example' : 'jnaa@sfera.example', earlier: earlier.slice(-5) })
+    answers.push((await signUp(form, 'cs', at)).ok)
+    earlier.push(form.attempt)
+  }
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => true), false, false])
+})
+
 testCommitted('gives one couple name to one of two registrations at the same moment', async ({ db, at }) => {
   const answers = await Promise.all([
     signUp(registration({ email: 'one@sfera.example' }), 'cs', at),

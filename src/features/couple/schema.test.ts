@@ -9,6 +9,13 @@ test.each([
   ['s.r.o. Láska', 's.r.o. Láska'],
   ['my@doma', 'my@doma'],
   ['x'.repeat(60), 'x'.repeat(60)],
+  ['Eva ❤️ Adam 👩‍❤️‍👨', 'Eva ❤️ Adam 👩‍❤️‍👨'],
+  ['Eva 👩🏽‍🤝‍👨🏻 Adam', 'Eva 👩🏽‍🤝‍👨🏻 Adam'],
+  ['Jana\u00a0a\u202fPetr\u00a0', 'Jana a Petr'],
+  ['Jana a Petr \ufe0f', 'Jana a Petr'],
+  ['Ja\ufe0fna a Petr\ufe0f\ufe0f', 'Jana a Petr'],
+  ['Eva a Adam ❤️', 'Eva a Adam ❤'],
+  ['Pár 1️⃣', 'Pár 1️⃣'],
 ])('takes %j as the couple name %j', (typed, name) => {
   expect(CoupleName.parse(typed)).toBe(name)
 })
@@ -19,6 +26,27 @@ test.each(['', '   ', 'x'.repeat(61), 'jana@sfera.example', '.@', 'Jana\u0000', 
     expect(CoupleName.safeParse(typed).success).toBe(false)
   },
 )
+
+test.each([
+  ['\ufe0f', m.validation_coupleNameRequired()],
+  ['\u00a0', m.validation_coupleNameRequired()],
+  ['\u3164', m.validation_coupleNameCharacters()],
+  ['\u2800', m.validation_coupleNameCharacters()],
+  ['Eva\u200dAdam', m.validation_coupleNameCharacters()],
+  ['Eva ❤\u200d', m.validation_coupleNameCharacters()],
+  ['x'.repeat(61), m.validation_coupleNameLong({ max: 60 })],
+])('says what is wrong with the couple name %j: %s', (typed, message) => {
+  expect(CoupleName.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message])
+})
+
+test.each([
+  [' ', m.validation_name()],
+  ['x'.repeat(81), m.validation_nameLong({ max: 80 })],
+  ['Ja\u0007na', m.validation_nameCharacters()],
+  ['\u3164', m.validation_nameCharacters()],
+])('says what is wrong with the name %j: %s', (typed, message) => {
+  expect(PersonName.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message])
+})
 
 test('explains why a couple name must not look like an e-mail', () => {
   const messages = CoupleName.safeParse('jana@sfera.example').error?.issues.map((issue) => issue.message)

@@ -11,8 +11,20 @@ export type RelationshipStatus = RegisteredStatus | 'open_relationship'
 export type Tier = 'S' | 'A' | 'B' | 'C' | 'D'
 export type RiskLevel = 'low' | 'moderate' | 'high'
 
-/** Control, formatting and line-breaking characters: invisible, so two names that differ only in them look the same. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
+/**
+ * Control, formatting and line-breaking characters and letters that draw nothing: two names that differ only in them look the same. The
+ * joiner inside an emoji is none of them.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u2800\u3164\uffa0]/u
+const EMOJI_JOINER = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu
+const readable = (name: string): boolean => !INVISIBLE.test(name.replace(EMOJI_JOINER, ''))
+
+/** Unicode NFC, every kind of space a plain one, none around. */
+const plainSpaces = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/\p{Zs}/gu, ' ')
+    .trim()
 
 const COUPLE_NAME_MAX = 60
 const NAME_MAX = 80
@@ -20,24 +32,29 @@ const NAME_MAX = 80
 /** An identifier with both signs is an e-mail, everything else a couple name (specification §5). */
 export const looksLikeEmail = (identifier: string): boolean => identifier.includes('@') && identifier.includes('.')
 
-/** readings R3: compared exactly, after trimming and Unicode NFC; never mistaken for an e-mail. */
+/**
+ * readings R3: what a couple name is compared as. The sign that asks for the coloured form of an emoji counts only inside of one;
+ * at the end and after letters it changes nothing that could be seen.
+ */
+export const normalCoupleName = (typed: string): string =>
+  plainSpaces(plainSpaces(typed).replace(/(?<!\p{Extended_Pictographic})[\ufe00-\ufe0f](?!\u20e3)|[\ufe00-\ufe0f\s]+$/gu, ''))
+
+/** Never mistaken for an e-mail. */
 export const CoupleName = z
   .string()
-  .normalize('NFC')
-  .trim()
+  .overwrite(normalCoupleName)
   .min(1, { error: () => m.validation_coupleNameRequired() })
   .max(COUPLE_NAME_MAX, { error: () => m.validation_coupleNameLong({ max: COUPLE_NAME_MAX }) })
-  .refine((name) => !INVISIBLE.test(name), { error: () => m.validation_coupleNameRequired() })
+  .refine(readable, { error: () => m.validation_coupleNameCharacters() })
   .refine((name) => !looksLikeEmail(name), { error: () => m.auth_signUp_error_coupleNameFormat() })
 
 /** First or last name of one partner. */
 export const PersonName = z
   .string()
-  .normalize('NFC')
-  .trim()
+  .overwrite(plainSpaces)
   .min(1, { error: () => m.validation_name() })
-  .max(NAME_MAX, { error: () => m.validation_name() })
-  .refine((name) => !INVISIBLE.test(name), { error: () => m.validation_name() })
+  .max(NAME_MAX, { error: () => m.validation_nameLong({ max: NAME_MAX }) })
+  .refine(readable, { error: () => m.validation_nameCharacters() })
 
 /** What leaves the server about the couple that asks. */
 export type PresentedCouple = {

@@ -5,7 +5,7 @@ import type { ResultSummary } from '~/features/result/schema'
 export const DASHBOARD_TABS = ['profile', 'progress', 'settings'] as const
 type DashboardTab = (typeof DASHBOARD_TABS)[number]
 
-export const SETTINGS_TABS = ['account', 'orders'] as const
+export const SETTINGS_TABS = ['account', 'privacy', 'orders'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 /** In the address: `?tab=progress`; anything unknown is the first tab. */

@@ -23,7 +23,9 @@ export const Route = createFileRoute('/auth/')({
   loaderDeps: ({ search }) => ({ next: search.next }),
   // Steps share their address but for the search, so a change of step asks nothing again.
   staleTime: Number.POSITIVE_INFINITY,
-  loader: async ({ deps, cause }) => {
+  loader: async ({ deps, cause, location }) => {
+    // A link for a new password is for whoever is signed in, too.
+    if (shownStep(authSearch(location.search)) === 'forgot') return
     // A couple that has just signed in here is led on by the form, after its greeting.
     if (cause === 'stay' || !(await currentCouple())) return
     throw redirect({ href: deps.next ?? localizedPath('/dashboard', getLocale()) })

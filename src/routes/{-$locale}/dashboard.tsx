@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ResetRequest } from '~/features/account/components/reset-request'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
 import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
@@ -34,6 +35,7 @@ function Page() {
     <DashboardPage
       dashboard={loaded}
       results={<ResultList results={loaded.results} retake="hub" />}
+      password={<ResetRequest email={loaded.email} />}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, resetScroll: false })}
     />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
 import { notify } from '~/ui/notify'
-import { useFragment } from '~/ui/use-fragment'
+import { keepFragment, useFragment } from '~/ui/use-fragment'
 import { confirmEmail } from '../functions'
 import { readConfirmationLink } from '../rules'
 import { ResendConfirmation } from './resend-confirmation'
@@ -17,7 +17,11 @@ export function ConfirmedPage() {
   const main = useRef<HTMLElement>(null)
   useFragment((fragment) => {
     setState({ kind: 'loading' })
-    void confirm(fragment).then(setState)
+    void confirm(fragment).then((outcome) => {
+      // A used link would fail when it is sent again; the address without one is a success.
+      if (outcome.kind === 'success') keepFragment('')
+      setState(outcome)
+    })
   })
   useEffect(() => {
     if (state.kind !== 'loading') main.current?.querySelector('h1')?.focus()

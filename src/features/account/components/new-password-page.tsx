@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages'
 import { Button, buttonClass } from '~/ui/button'
 import { PasswordField } from '~/ui/field'
 import { notify } from '~/ui/notify'
-import { useFragment } from '~/ui/use-fragment'
+import { keepFragment, useFragment } from '~/ui/use-fragment'
 import { setNewPassword } from '../functions'
 import { NewPasswordForm } from '../schema'
 import { StepLink } from './step-link'
@@ -17,13 +17,17 @@ import { waitText } from './wait-text'
 export function NewPasswordPage() {
   const [token, setToken] = useState<string>()
   useFragment((fragment) => setToken(new URLSearchParams(fragment).get('token') ?? ''))
+  const expire = () => {
+    keepFragment('')
+    setToken('')
+  }
 
   return (
     <main id="obsah" className="gate-form py-s-5">
       <noscript>
         <p className="notice">{m.errors_noScript()}</p>
       </noscript>
-      {token === '' ? <Expired /> : <NewPassword token={token} onExpired={() => setToken('')} />}
+      {token === '' ? <Expired /> : <NewPassword token={token} onExpired={expire} />}
     </main>
   )
 }

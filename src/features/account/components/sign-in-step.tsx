@@ -13,6 +13,7 @@ import { PasswordField, TextField } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { notify } from '~/ui/notify'
 import { signIn } from '../functions'
+import { leadsToProgress } from '../rules'
 import { type SignIn, SignInInput, type SignInRefusal } from '../schema'
 import { ResendConfirmation } from './resend-confirmation'
 import { StepLink } from './step-link'
@@ -39,7 +40,7 @@ export function SignInStep({ next }: { next: string | undefined }) {
   return (
     <>
       <h1 tabIndex={-1}>{m.auth_signIn_title()}</h1>
-      <p>{next ? m.auth_signIn_requiredNotice() : m.auth_signIn_lead()}</p>
+      <p>{leadText(next)}</p>
       {/* Without JavaScript nothing may be sent: a plain submit would put the password into the address. */}
       <form method="post" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         <TextField
@@ -68,6 +69,11 @@ export function SignInStep({ next }: { next: string | undefined }) {
       <SignInLinks />
     </>
   )
+}
+
+function leadText(next: string | undefined): string {
+  if (!next) return m.auth_signIn_lead()
+  return leadsToProgress(next) ? m.progress_loginRequired() : m.auth_signIn_requiredNotice()
 }
 
 /**

@@ -9,6 +9,7 @@ import { notify } from '~/ui/notify'
 import { signUp } from '../functions'
 import { type SignUpFields, SignUpForm, SignUpInput } from '../schema'
 import { ConsentFields } from './consent-fields'
+import { type Attempt, newAttempt } from './sign-up-attempts'
 import { SignUpFieldset } from './sign-up-fieldset'
 import { StepLink } from './step-link'
 import { useSubmission } from './use-submission'
@@ -21,7 +22,7 @@ interface SignUpStepProps {
 
 export function SignUpStep({ status, onRegistered }: SignUpStepProps) {
   const form = useForm<SignUpFields>({ resolver: zodResolver(SignUpForm) })
-  const attempt = useRef<string>(undefined)
+  const attempt = useRef<Attempt>(undefined)
   const { busy, send } = useSubmission({ title: m.auth_signUp_error_title, unexpected: m.auth_signUp_error_unexpected })
   const ready = useReady(form)
 
@@ -29,7 +30,7 @@ export function SignUpStep({ status, onRegistered }: SignUpStepProps) {
     send(async () => {
       attempt.current ??= newAttempt()
       // Parsing drops what only the form knows: the repeated password.
-      const outcome = await signUp({ data: SignUpInput.parse({ ...fields, relationshipStatus: status, attempt: attempt.current }) })
+      const outcome = await signUp({ data: SignUpInput.parse({ ...fields, relationshipStatus: status, ...attempt.current }) })
       if (outcome.ok) {
         notify({ kind: 'success', title: m.auth_signUp_success_title(), description: m.auth_signUp_success_text() })
         return onRegistered(fields.email)
@@ -91,13 +92,4 @@ function useReady({ control, getValues }: UseFormReturn<SignUpFields>): boolean 
   // Read instead of watched: what was typed or filled in before the page came alive raised no event.
   const [coupleName = '', password = '', confirmPassword = ''] = getValues(names)
   return hydrated && coupleName.trim() !== '' && password !== '' && password === confirmPassword
-}
-
-/** A version 4 UUID. `crypto.randomUUID` is missing on plain http, where a demo in the local network is seen. */
-function newAttempt(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes]
-    .map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'))
-    .join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -15,10 +15,12 @@ interface DashboardPageProps {
   onSearch: (search: DashboardSearch) => void
   /** The list of completed tests. */
   results: ReactNode
+  /** Asks for a new password. */
+  password: ReactNode
 }
 
 /** The couple's home. Which tab is open stands in the address. */
-export function DashboardPage({ dashboard, search, onSearch, results }: DashboardPageProps) {
+export function DashboardPage({ dashboard, search, onSearch, results, password }: DashboardPageProps) {
   return (
     <main id="obsah" className="wrap dash">
       <DashboardHead dashboard={dashboard} />
@@ -35,6 +37,7 @@ export function DashboardPage({ dashboard, search, onSearch, results }: Dashboar
             panel: (
               <SettingsPanel
                 email={dashboard.email}
+                password={password}
                 tab={search.settings ?? 'account'}
                 onTab={(settings) => onSearch({ tab: 'settings', settings })}
               />

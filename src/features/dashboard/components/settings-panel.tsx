@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
-import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { PageLink } from '~/ui/page-link'
 import { Tabs } from '~/ui/tabs'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import type { SettingsTab } from '../schema'
+import { PrivacyPanel } from './privacy-panel'
 
 interface SettingsPanelProps {
   email: string
+  /** Asks for a new password. */
+  password: ReactNode
   tab: SettingsTab
   onTab: (tab: SettingsTab) => void
 }
 
-export function SettingsPanel({ email, tab, onTab }: SettingsPanelProps) {
+export function SettingsPanel({ email, password, tab, onTab }: SettingsPanelProps) {
   return (
     <div className="dash-settings">
       <Tabs
@@ -20,7 +22,8 @@ export function SettingsPanel({ email, tab, onTab }: SettingsPanelProps) {
         value={tab}
         onValueChange={onTab}
         tabs={[
-          { value: 'account', label: m.dashboard_settingsTabs_account(), panel: <Account email={email} /> },
+          { value: 'account', label: m.dashboard_settingsTabs_account(), panel: <Account email={email} password={password} /> },
+          { value: 'privacy', label: m.dashboard_settingsTabs_privacy(), panel: <PrivacyPanel /> },
           {
             value: 'orders',
             label: m.dashboard_settingsTabs_orders(),
@@ -36,7 +39,7 @@ export function SettingsPanel({ email, tab, onTab }: SettingsPanelProps) {
   )
 }
 
-function Account({ email }: { email: string }) {
+function Account({ email, password }: Pick<SettingsPanelProps, 'email' | 'password'>) {
   return (
     <section className="card panel" aria-label={m.dashboard_settingsTabs_account()}>
       <dl className="dl">
@@ -49,11 +52,7 @@ function Account({ email }: { email: string }) {
             {m.dashboard_account_password()}
             <p className="muted small">{m.dashboard_account_passwordText()}</p>
           </dt>
-          <dd>
-            <PageLink className={buttonClass({ kind: 'quiet', size: 'sm' })} href="/auth" search={{ step: 'forgot' }}>
-              {m.dashboard_account_passwordButton()}
-            </PageLink>
-          </dd>
+          <dd>{password}</dd>
         </div>
         <div>
           <dt>{m.dashboard_account_appearance()}</dt>

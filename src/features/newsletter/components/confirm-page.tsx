@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button, buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
-import { useFragment } from '~/ui/use-fragment'
+import { keepFragment, useFragment } from '~/ui/use-fragment'
 import { confirmSubscription } from '../functions'
+
+/** Kept in place of the token once it has done its work. */
+const CONFIRMED = 'confirmed'
 
 type State = 'asking' | 'busy' | 'confirmed' | 'invalid' | 'failed'
 
@@ -12,6 +15,7 @@ export function ConfirmPage() {
   const [state, setState] = useState<State>('asking')
   const [token, setToken] = useState('')
   useFragment((fragment) => {
+    if (fragment === CONFIRMED) return setState('confirmed')
     const given = new URLSearchParams(fragment).get('token') ?? ''
     setToken(given)
     setState(given ? 'asking' : 'invalid')
@@ -21,6 +25,7 @@ export function ConfirmPage() {
     setState('busy')
     try {
       const outcome = await confirmSubscription({ data: { token } })
+      if (outcome.ok || outcome.code === 'invalid') keepFragment(outcome.ok ? CONFIRMED : '')
       setState(outcome.ok ? 'confirmed' : outcome.code === 'invalid' ? 'invalid' : 'failed')
     } catch {
       setState('failed')

@@ -8,14 +8,19 @@ import { signUpInput, signedIn } from './signed-in-couple'
 const DEMO = { email: 'demo@sfera.example', password: 'spolu123' }
 const PASSWORD = 'heslo brány'
 const HITS = 3
-const LIMITED = ['sign-in-identifier', 'sign-up', 'confirm', 'resend', 'reset-request', 'reset', 'newsletter', 'assessment']
+const LIMITED = ['sign-in-identifier', 'sign-up', 'confirm', 'resend', 'reset-request', 'reset', 'newsletter-email', 'assessment']
 const ROOMY = ['sign-in-address', 'resend-address', 'reset-request-address']
 
 test.use({
   settings: {
     SITE_GATE: 'on',
     SITE_GATE_PASSWORD: PASSWORD,
-    RATE_LIMITS: [...LIMITED.map((name) => `${name}=${HITS}/1h`), ...ROOMY.map((name) => `${name}=1000/1h`), 'gate=12/1h'].join(','),
+    RATE_LIMITS: [
+      ...LIMITED.map((name) => `${name}=${HITS}/1h`),
+      ...ROOMY.map((name) => `${name}=1000/1h`),
+      'newsletter=7/1h',
+      'gate=12/1h',
+    ].join(','),
   },
 })
 test.describe.configure({ mode: 'default' })
@@ -41,6 +46,12 @@ for (const [name, input] of tried) {
       expectTooMany(resultOf(await call(site, name, input, { headers })))
   })
 }
+
+test('letters are counted by e-mail first, and by address in the end', async ({ site }) => {
+  const headers = { cookie: await gateCookie(site) }
+  expect(resultOf(await call(site, 'subscribe', { email: 'jini@domov.example' }, { headers }))).toEqual({ ok: true })
+  expectTooMany(resultOf(await call(site, 'subscribe', { email: 'dalsi@domov.example' }, { headers })))
+})
 
 test('another name may still sign in', async ({ site }) => {
   const cookie = await gateCookie(site)

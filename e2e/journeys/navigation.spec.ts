@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { awake } from '../support/awake'
 import { expect, test } from '../support/test'
 
@@ -10,6 +11,8 @@ const SECTIONS = [
   ['O nás', '/o-nas'],
   ['Test', '/test'],
 ] as const
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
@@ -57,6 +60,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/dashboard')
+    await expect(title(page, couple.coupleName)).toBeFocused()
   })
 
   test('the first step of the keyboard leads past the navigation', async ({ page }) => {
@@ -66,6 +70,32 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  })
+})
+
+test.describe('the focus', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('begins at the heading of the page that a link led to', async ({ page }) => {
+    await page.goto('/')
+    await awake(page.getByRole('link', { name: 'Přejít na obsah' }))
+    await expect(page.locator('body')).toBeFocused()
+    const header = page.getByRole('navigation', { name: 'Hlavní' })
+    await header.getByRole('link', { name: 'Koučink' }).press('Enter')
+    await expect(title(page, 'Koučink')).toBeFocused()
+    const footer = page.getByRole('contentinfo')
+    await (await awake(footer.getByRole('link', { name: 'O nás' }))).click()
+    await expect(title(page, 'O nás')).toBeFocused()
+    await page.goBack()
+    await expect(title(page, 'Koučink')).toBeFocused()
+  })
+
+  test('stays where it is while only the search of the address changes', async ({ page }) => {
+    await page.goto('/recenze')
+    const filter = await awake(page.getByRole('main').getByRole('searchbox'))
+    await filter.fill('fantasy')
+    await expect(page).toHaveURL(/fantasy/)
+    await expect(filter).toBeFocused()
   })
 })
 
@@ -106,6 +136,7 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Test', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Testy pro páry' })).toBeVisible()
     await expect(menu).toBeHidden()
+    await expect(title(page, 'Testy pro páry')).toBeFocused()
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await expect(menu.locator('nav [aria-current=page]')).toHaveText(['Test'])
     await menu.getByRole('button', { name: 'Zavřít menu' }).click()

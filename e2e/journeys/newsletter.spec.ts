@@ -49,6 +49,21 @@ test('a subscription is asked for, confirmed by mail, and only then there', asyn
   expect(await site.mails(email)).toHaveLength(1)
 })
 
+test('a double click is one request and one mail, and its link works', async ({ page, site }) => {
+  const email = someone()
+  await page.goto('/')
+  const calls = callsOf(page)
+  const letters = page.getByRole('region', { name: 'Dopisy ze Sféry' })
+  await letters.getByLabel('E-mail').fill(email)
+  await letters.getByRole('button', { name: 'Přihlásit' }).dblclick()
+  await expect(letters.getByText('Ještě jeden krok')).toBeVisible()
+  expect(calls).toHaveLength(1)
+  await page.goto(linkIn(await site.mail(email), '/newsletter/confirm'))
+  await page.getByRole('button', { name: 'Potvrdit odběr' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Odběr je potvrzený' })).toBeVisible()
+  expect(await site.mails(email)).toHaveLength(1)
+})
+
 test('an English reader gets an English mail and page', async ({ page, site }) => {
   const email = someone()
   await page.goto('/en')

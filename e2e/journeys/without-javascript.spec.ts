@@ -4,6 +4,7 @@ import { words } from '../support/words'
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
 
 const NEEDED = 'K přihlášení, testům a nákupu je potřeba zapnutý JavaScript. Číst můžete i bez něj.'
+const FOR_LETTERS = 'K odběru je potřeba zapnutý JavaScript.'
 
 test('the landing page is whole and its links lead on', async ({ page }) => {
   await page.goto('/')
@@ -17,6 +18,9 @@ test('the landing page is whole and its links lead on', async ({ page }) => {
   ]) {
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
   }
+  const letters = page.getByRole('region', { name: 'Dopisy ze Sféry' })
+  await expect(letters.getByText(words(FOR_LETTERS))).toBeVisible()
+  await expect(letters.getByRole('button', { name: 'Přihlásit' })).toBeDisabled()
   await page.getByRole('link', { name: 'Začít zdarma' }).first().click()
   await expect(page.getByText(words(NEEDED))).toBeVisible()
   await expect(page.getByRole('button', { name: 'Přihlásit se', exact: true })).toBeDisabled()
@@ -31,6 +35,11 @@ test('a sign-in form that is sent all the same puts no password into the address
   await page.getByLabel('Heslo', { exact: true }).fill('tajné heslo')
   await page.getByLabel('Heslo', { exact: true }).press('Enter')
   expect(page.url()).not.toContain('heslo')
+})
+
+test('a link that confirms a subscription says what it needs', async ({ page }) => {
+  await page.goto(`/newsletter/confirm#token=${'A'.repeat(43)}`)
+  await expect(page.getByText(words(FOR_LETTERS))).toBeVisible()
 })
 
 test('hub, result, terms and privacy are readable, and the language can be switched', async ({ page }) => {

@@ -213,6 +213,8 @@ test('the keyboard meets the banner right after the skip link, and all of it wor
     await expect(banner(page).getByRole('button', { name })).toBeFocused()
   }
   await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Nastavení cookies' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(dialog(page).getByRole('switch', { name: 'Preferenční' })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(dialog(page).getByRole('switch', { name: 'Preferenční' })).toBeChecked()
@@ -220,6 +222,15 @@ test('the keyboard meets the banner right after the skip link, and all of it wor
   await expect(banner(page).getByRole('button', { name: 'Nastavení cookies' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Sféra – domů' })).toBeFocused()
+})
+
+test('enlarged four times the settings begin at their title', async ({ visitor }) => {
+  const page = await visitor({ viewport: { width: 320, height: 256 } })
+  await page.goto('/')
+  await banner(page).getByRole('button', { name: 'Nastavení cookies' }).click()
+  const heading = dialog(page).getByRole('heading', { name: 'Nastavení cookies' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport({ ratio: 1 })
 })
 
 test('on a phone the banner leaves the way in free and does not push the page', async ({ page, couples, context }) => {

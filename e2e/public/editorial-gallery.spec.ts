@@ -89,6 +89,25 @@ test('a picture opens enlarged, follows the keys, closes with Escape and gives t
   await expectPicture(page, 4)
 })
 
+test('a picture that assistive technology activates is the one that opens', async ({ page }) => {
+  await page.goto(PATH)
+  await expect(next(gallery(page))).toBeEnabled()
+  for (const nth of [4, 2]) {
+    await picture(page, nth)
+      .getByRole('link')
+      .evaluate((link: HTMLElement) => {
+        link.focus()
+        link.click()
+      })
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(`Ilustrace ${nth} z 6`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectPicture(page, nth)
+  }
+  await picture(page, 5).getByRole('link').focus()
+  await expectPicture(page, 5)
+})
+
 test('without scripts the row scrolls, thumbnails lead to their picture and a picture to its file', async ({ visitor, request }) => {
   const page = await visitor({ javaScriptEnabled: false, viewport })
   await page.goto(PATH)

@@ -23,6 +23,7 @@ const ROOMY = [
   'reset',
   'gate',
   'newsletter',
+  'newsletter-email',
   'assessment',
   'consent',
   'result-pdf',

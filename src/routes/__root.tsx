@@ -10,6 +10,7 @@ import { NotFoundPage } from '~/features/site/components/not-found-page'
 import { WholeLoads } from '~/ui/page-link'
 import { SkipLink } from '~/ui/skip-link'
 import { THEME_SCRIPT } from '~/ui/theme-script'
+import { usePageFocus } from '~/ui/use-page-focus'
 
 /** What browsers look for once, in the first HTML. */
 const FIRST_LINKS = [
@@ -48,6 +49,7 @@ export const Route = createRootRoute({
 
 /** Pages that are open while the site is closed lead out by full loads, so that the gate stands in every way. */
 function Root() {
+  usePageFocus()
   return (
     <WholeLoads value={!Route.useLoaderData().passedGate}>
       <SkipLink to="#obsah" />

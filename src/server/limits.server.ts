@@ -24,6 +24,8 @@ const LIMITS = {
   reset: { hits: 30, seconds: HOUR },
   gate: { hits: 20, seconds: 15 * MINUTE },
   newsletter: { hits: 10, seconds: HOUR },
+  /** By e-mail, all lists together. */
+  'newsletter-email': { hits: 5, seconds: HOUR },
   assessment: { hits: 120, seconds: HOUR },
   consent: { hits: 60, seconds: HOUR },
   /** By account: setting a document keeps the process busy. */

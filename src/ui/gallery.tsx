@@ -17,7 +17,7 @@ interface GalleryProps {
  * row scrolls, thumbnails are links to their picture, and a picture is a link to its file.
  */
 export function Gallery({ pictures, note }: GalleryProps) {
-  const { root, view, at, live, go } = useCarousel(pictures.length)
+  const { root, view, at, live, go, show } = useCarousel(pictures.length)
   const { Enlarged, enlarge, close } = useLightbox()
   const links = useRef<Array<HTMLAnchorElement | null>>([])
   const id = useId()
@@ -33,7 +33,11 @@ export function Gallery({ pictures, note }: GalleryProps) {
                   <a
                     href={artUrl({ ...drawing, variant: drawing.variant ?? 'cover', w: PICTURE_SIZE[0], h: PICTURE_SIZE[1] })}
                     ref={(link) => void (links.current[nth] = link)}
-                    onClick={enlarge}
+                    onFocus={() => show(nth)}
+                    onClick={(event) => {
+                      show(nth)
+                      enlarge(event)
+                    }}
                   >
                     <ArtImage {...drawing} size={PICTURE_SIZE} loading={nth === 0 ? 'eager' : 'lazy'} />
                     <span className="sr">{m.gallery_enlarge({ n: nth + 1, total: pictures.length })}</span>
@@ -85,6 +89,12 @@ function useCarousel(count: number) {
     (to: number) => embla?.scrollTo((to + count) % count, matchMedia('(prefers-reduced-motion: reduce)').matches),
     [embla, count],
   )
+  /** What was reached by other ways than the carousel's own is selected at once, and the browser's scrolling to it undone. */
+  const show = (nth: number) => {
+    if (!embla) return
+    embla.rootNode().scrollLeft = 0
+    if (nth !== embla.selectedScrollSnap()) embla.scrollTo(nth, true)
+  }
   useEffect(() => {
     if (!embla) return
     const follow = () => setAt(embla.selectedScrollSnap())
@@ -98,7 +108,7 @@ function useCarousel(count: number) {
     gallery?.addEventListener('keydown', turn)
     return () => gallery?.removeEventListener('keydown', turn)
   }, [at, count, go])
-  return { root, view, at, live: embla !== undefined, go }
+  return { root, view, at, live: embla !== undefined, go, show }
 }
 
 /** Before the page came alive the row may have been scrolled by hand: the picture that is seen stays. */

@@ -146,12 +146,16 @@ export async function lockTestsOf(tx: Tx, account: AccountId): Promise<void> {
 }
 
 /** What this attempt of this account was saved as; an attempt of another account is not found. */
-export async function tierOfAttempt(tx: Tx, account: AccountId, attemptId: string): Promise<{ id: string; tier: Tier } | undefined> {
+export async function tierOfAttempt(
+  tx: Tx,
+  account: AccountId,
+  attemptId: string,
+): Promise<{ id: string; tier: Tier; answers: Readonly<Record<string, unknown>> } | undefined> {
   const [result] = await tx
-    .select({ id: testResults.id, tier: testResults.tierResult })
+    .select({ id: testResults.id, tier: testResults.tierResult, answers: testResults.answers })
     .from(testResults)
     .where(and(eq(testResults.userId, account), eq(testResults.attemptId, attemptId)))
-  return result?.tier ? { id: result.id, tier: result.tier as Tier } : undefined
+  return result?.tier ? { id: result.id, tier: result.tier as Tier, answers: result.answers ?? {} } : undefined
 }
 
 /** Names the place on a device where this account's unfinished answers are kept. One-way: it leads back to no account. */

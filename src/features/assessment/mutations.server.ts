@@ -27,17 +27,19 @@ export type TierSubmission = {
 /**
  * Scores and stores a Tier Assessment (specification §4, §7): result, the couple's tier, milestone and sparks in one transaction.
  *
- * The same attempt sent again answers what was stored and changes nothing. Two attempts at the same moment go one after the other,
- * so the second meets the cooldown of the first. Throws `BadInput` when the answers do not fit the questions.
+ * The same attempt sent again answers what was stored and changes nothing; with other answers, from another tab, it is one more attempt,
+ * which meets the cooldown. Two attempts at the same moment go one after the other,
+ * so the second meets the cooldown of the first. Throws `BadInput` when the answers do not fit the questions, or the attempt was used
+ * for other ones before the cooldown ended.
  */
 export async function submitTierAssessment(
   submission: TierSubmission,
 ): Promise<Outcome<{ id: string; tier: Tier; sparks: number }, 'consent-missing' | 'cooldown' | 'unavailable'>> {
-  const { accountId, attemptId, now } = submission
+  const { accountId, answers, attemptId, now } = submission
   return db().transaction(async (tx) => {
     await lockTestsOf(tx, accountId)
     const stored = await tierOfAttempt(tx, accountId, attemptId)
-    if (stored) return { ok: true, ...stored, sparks: 0 }
+    if (stored && sameAnswers(stored.answers, answers)) return { ok: true, id: stored.id, tier: stored.tier, sparks: 0 }
     const refusal = await startRefusal(accountId, TIER_TEST, now, tx)
     if (refusal) return refusal
     const result = await storeResult(tx, submission, submission.questionsVersion ?? (await presentVersion(tx)))
@@ -45,6 +47,11 @@ export async function submitTierAssessment(
     const milestone = await completeMilestone(tx, accountId, 'tier-assessment', now)
     return { ok: true, ...result, sparks: milestone?.sparks ?? 0 }
   })
+}
+
+function sameAnswers(stored: Readonly<Record<string, unknown>>, given: Readonly<Record<string, unknown>>): boolean {
+  const ids = Object.keys(stored)
+  return ids.length === Object.keys(given).length && ids.every((id) => stored[id] === given[id])
 }
 
 async function presentVersion(tx: Tx): Promise<number> {
@@ -84,7 +91,7 @@ async function storeResult(
     })
     .onConflictDoNothing({ target: testResults.attemptId })
     .returning({ id: testResults.id })
-  if (!stored) throw new BadInput('the attempt belongs to another account')
+  if (!stored) throw new BadInput('the attempt was used, for other answers or by another account')
   return { id: stored.id, tier }
 }
 

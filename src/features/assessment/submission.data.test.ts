@@ -115,8 +115,18 @@ describe('a Tier Assessment', () => {
     const { submit } = await prepared(db, at)
     const attemptId = randomUUID()
     const first = await submit({ attemptId })
-    const again = await submit({ attemptId, answers: answersOf(20), now: new Date(at.getTime() + 90 * DAY) })
+    const again = await submit({ attemptId, now: new Date(at.getTime() + 90 * DAY) })
     expect(again).toEqual({ ...first, sparks: 0 })
+    expect(await traces(db)).toEqual(ONE)
+  })
+
+  test('sent with the key of another tab and other answers meets the cooldown', async ({ db, at }) => {
+    const { submit } = await prepared(db, at)
+    const attemptId = randomUUID()
+    await submit({ attemptId })
+    const retryAt = new Date(at.getTime() + 30 * DAY)
+    expect(await submit({ attemptId, answers: answersOf(20) })).toEqual({ ok: false, code: 'cooldown', retryAt: retryAt.toISOString() })
+    await expect(submit({ attemptId, answers: answersOf(20), now: retryAt })).rejects.toThrow(BadInput)
     expect(await traces(db)).toEqual(ONE)
   })
 

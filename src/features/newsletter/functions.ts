@@ -14,7 +14,9 @@ import { CONSENT_VERSION, ConfirmSubscriptionInput, SubscribeInput } from './sch
 export const subscribe = createServerFn({ method: 'POST' })
   .validator(input(SubscribeInput))
   .handler(async ({ data }): Promise<Outcome<object, 'too-many'>> => {
-    const limit = await consumeLimit('newsletter', clientAddress(), now())
+    const at = now()
+    const byAddress = await consumeLimit('newsletter', clientAddress(), at)
+    const limit = byAddress.ok ? await consumeLimit('newsletter-email', data.email, at) : byAddress
     if (!limit.ok) return refused('too-many', limit.retryAt)
     const locale = getLocale()
     await mutations.requestSubscription({
@@ -23,7 +25,7 @@ export const subscribe = createServerFn({ method: 'POST' })
       locale,
       consentVersion: CONSENT_VERSION,
       confirmPage: env().PUBLIC_URL + localizedPath('/newsletter/confirm', locale),
-      now: now(),
+      now: at,
     })
     wakeMailer()
     return { ok: true }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { newsletterSubscriptions } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
@@ -7,6 +7,8 @@ import { enqueueMail } from '~/server/mailer.server'
 import type { SubscriptionList } from './schema'
 
 const LINK_DAYS = 7
+/** So soon after a request the next one is taken for the same: its mail is on its way, and its link stays good. */
+const SAME_REQUEST_MS = 60_000
 
 interface Subscription {
   email: string
@@ -20,7 +22,7 @@ interface Subscription {
 
 /**
  * Asks an address whether it wants the letters or the digest (readings R12); each is a subscription of its own. Nothing tells the
- * sender whether the address was known: a confirmed one simply gets no second mail.
+ * sender whether the address was known: a confirmed one simply gets no second mail, nor does one that was sent twice.
  */
 export async function requestSubscription({ email, list, locale, consentVersion, confirmPage, now }: Subscription): Promise<void> {
   await db().transaction(async (tx) => {
@@ -40,11 +42,18 @@ export async function requestSubscription({ email, list, locale, consentVersion,
       .onConflictDoUpdate({
         target: [newsletterSubscriptions.email, newsletterSubscriptions.list],
         set: fresh,
-        setWhere: ne(newsletterSubscriptions.status, 'confirmed'),
+        setWhere: mayBeAsked(now),
       })
       .returning({ id: newsletterSubscriptions.id })
     if (stored.length > 0) await sendLink(tx, { email, list, locale, confirmUrl: `${confirmPage}#token=${token}`, now })
   })
+}
+
+/** Neither confirmed nor asked a moment ago. */
+function mayBeAsked(now: Date) {
+  const { status, requestedAt } = newsletterSubscriptions
+  const asked = lte(requestedAt, new Date(now.getTime() - SAME_REQUEST_MS))
+  return sql`${ne(status, 'confirmed')} and (${ne(status, 'pending')} or ${asked})`
 }
 
 /** Confirms the subscription that this link was sent for. False when the link is unknown or too old; twice is as good as once. */

@@ -35,6 +35,7 @@ export function ConsentDialog({ open, onOpenChange, present, onSave }: ConsentDi
   return (
     <Dialog
       open={open}
+      startAtTitle
       onOpenChange={change}
       title={m.cookies_dialogTitle()}
       description={m.cookies_dialog_intro()}

@@ -35,6 +35,9 @@ export function ConfirmPage() {
   const text = TEXTS[state]
   return (
     <main id="obsah" className="wrap section message-page" aria-live="polite">
+      <noscript>
+        <p className="notice">{m.newsletter_noScript()}</p>
+      </noscript>
       <h1>{text.title()}</h1>
       <p className="lead">{text.text()}</p>
       {state === 'confirmed' || state === 'invalid' ? (

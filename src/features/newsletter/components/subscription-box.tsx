@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { notify, prepareNotifications } from '~/ui/notify'
@@ -38,6 +38,9 @@ export function SubscriptionBox({ list, id, drawing, title, text, consent, ...fo
           ) : (
             <>
               <p>{text}</p>
+              <noscript>
+                <p className="notice">{m.newsletter_noScript()}</p>
+              </noscript>
               <SubscriptionForm list={list} {...form} onDone={() => setDone(true)} />
               <p className="letter-note">
                 <Sentence text={consent({ privacy: SLOT })}>
@@ -61,12 +64,20 @@ interface SubscriptionFormProps extends Pick<SubscriptionBoxProps, 'list' | 'ema
 function SubscriptionForm({ list, emailLabel, button, onDone }: SubscriptionFormProps) {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
+  // At once, while the validator is fetched: a double click is one wish.
+  const sending = useRef(false)
   const [error, setError] = useState<string>()
   const id = useId()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = Object.fromEntries(new FormData(event.currentTarget))
+    if (sending.current) return
+    sending.current = true
+    await send(Object.fromEntries(new FormData(event.currentTarget)))
+    sending.current = false
+  }
+
+  async function send(fields: Record<string, unknown>) {
     const read = await loadSchema().then(
       ({ SubscribeInput }) => SubscribeInput.safeParse({ ...fields, list }),
       () => undefined,

@@ -57,7 +57,7 @@ export function PrivacyPanel() {
         ))}
       </dl>
       <p className="small">
-        <PageLink className="link" href="/privacy">
+        <PageLink className="link inline-flex min-h-target items-center" href="/privacy">
           {m.footer_privacy()}
         </PageLink>
       </p>

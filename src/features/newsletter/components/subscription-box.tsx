@@ -1,11 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { notify, prepareNotifications } from '~/ui/notify'
 import { PageLink } from '~/ui/page-link'
 import { SLOT, Sentence } from '~/ui/sentence'
-import { subscribe } from '../functions'
 import type { SubscriptionList } from '../schema'
 
 interface SubscriptionBoxProps {
@@ -64,32 +63,21 @@ interface SubscriptionFormProps extends Pick<SubscriptionBoxProps, 'list' | 'ema
 function SubscriptionForm({ list, emailLabel, button, onDone }: SubscriptionFormProps) {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
-  // At once, while the validator is fetched: a double click is one wish.
-  const sending = useRef(false)
   const [error, setError] = useState<string>()
   const id = useId()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending.current) return
-    sending.current = true
-    await send(Object.fromEntries(new FormData(event.currentTarget)))
-    sending.current = false
-  }
-
-  async function send(fields: Record<string, unknown>) {
-    const read = await loadSchema().then(
-      ({ SubscribeInput }) => SubscribeInput.safeParse({ ...fields, list }),
-      () => undefined,
-    )
-    if (read && !read.success) return setError(read.error.issues[0]?.message)
-    setError(undefined)
+    if (busy) return
+    const email = new FormData(event.currentTarget).get('email')
     setBusy(true)
-    const sent = read && subscribe({ data: read.data }).then(({ ok }) => ok)
-    const accepted = await sent?.catch(() => false)
+    const outcome = await load()
+      .then(({ sendSubscription }) => sendSubscription({ email, list }))
+      .catch(() => false)
     setBusy(false)
-    if (accepted) onDone()
-    else notify({ kind: 'error', title: m.newsletter_error_title(), description: m.newsletter_error_text() })
+    setError(typeof outcome === 'string' ? outcome : undefined)
+    if (outcome === true) onDone()
+    if (!outcome) notify({ kind: 'error', title: m.newsletter_error_title(), description: m.newsletter_error_text() })
   }
 
   return (
@@ -124,10 +112,10 @@ function SubscriptionForm({ list, emailLabel, button, onDone }: SubscriptionForm
 }
 
 /** The landing page does without the validator until somebody subscribes. */
-const loadSchema = () => import('../schema')
+const load = () => import('./send-subscription')
 
 /** Whoever begins to type will need these, even if the connection is lost meanwhile. */
 function prepare(): void {
-  loadSchema().catch(() => undefined)
+  load().catch(() => undefined)
   prepareNotifications()
 }

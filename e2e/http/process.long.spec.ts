@@ -272,7 +272,7 @@ function withRealOperator(): string {
   ]
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true })
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
-  const file = join(folder, 'content/operator.yaml')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^sample: true$/m, 'sample: false'))
+  for (const file of [join(folder, 'content/operator.yaml'), join(folder, 'content/company/payments.yaml')])
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^( *)sample: true$/gm, '$1sample: false'))
   return folder
 }

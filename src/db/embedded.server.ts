@@ -60,7 +60,7 @@ function lockDir(root: string): DatabaseSync {
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
       throw new DataDirInUse(`The database in ${root} is in use: another process has it open.`, { cause: error })
     }
-    throw new DataDirUnusable(`The folder ${root} cannot be used for the database.`, { cause: error })
+    throw new DataDirUnusable(`DATA_DIR: the folder ${root} cannot be used for the database.`, { cause: error })
   }
 }
 

@@ -82,7 +82,11 @@ const site = (styles: string): Site => ({
 })
 
 /** A page as somebody sees it who is not signed in. */
-const readPage = (request: Request) => async (path: string) => application(asVisitor(request, path))
+const readPage = (request: Request) => async (path: string) => {
+  const asked = asVisitor(request, path)
+  asked.headers.set('accept', 'text/html')
+  return application(asked)
+}
 
 /** The stylesheet of the release, for the documents that are rendered outside the application. */
 function builtStyles(): string {

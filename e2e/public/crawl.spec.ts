@@ -43,7 +43,7 @@ const SENT_ON: Record<string, string> = {
 }
 /** Names that stay Czech on English pages; everything else with these letters there was forgotten. */
 const NAMES =
-  /Sféra|Pelhřimov|Klára|Tomáš|Ondřej|IČO|DIČ|Úřad pro ochranu osobních údajů|Česká obchodní inspekce|Ústřední inspektorát – oddělení/g
+  /Sféra|Pelhřimov|Klára|Tomáš|Ondřej|IČO|DIČ|Úřad pro ochranu osobních údajů|Česká obchodní inspekce|Ústřední inspektorát – oddělení|Bílý kruh bezpečí/g
 const CZECH = /[ěščřžýůťďň]/i
 
 const english = (path: string): string => (path === '/' ? '/en' : `/en${path}`)

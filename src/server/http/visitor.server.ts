@@ -10,13 +10,13 @@ const IMPERSONAL = new Set<string>([GATE_COOKIE, LOCALE_COOKIE])
  */
 export const isAnonymous = (request: Request): boolean => !(request.headers.get('cookie') ?? '').includes('sf-session')
 
-/** The same page as somebody would ask for it who is not signed in: what is made from it may be shown to everyone. */
+/** The same request as somebody would send it who is not signed in: what is made from it may be shown to everyone. */
 export function asVisitor(request: Request, address: string | URL = request.url): Request {
-  const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim())
-  const headers = new Headers({ accept: 'text/html' })
-  const language = request.headers.get('accept-language')
-  if (language) headers.set('accept-language', language)
+  const headers = new Headers(request.headers)
+  const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim())
   const kept = cookies.filter((cookie) => IMPERSONAL.has(cookie.slice(0, Math.max(0, cookie.indexOf('=')))))
+  headers.delete('authorization')
+  headers.delete('cookie')
   if (kept.length > 0) headers.set('cookie', kept.join('; '))
   return new Request(new URL(address, request.url), { headers })
 }

@@ -9,7 +9,7 @@ import { expectToast } from '../support/toast'
 import { LOST } from '../support/wire'
 
 /** What is said on the screen must be true after a power cut that comes with it. */
-test.use({ expected: [LOST, /Failed to fetch dynamically imported module/] })
+test.use({ expected: [new RegExp(`${LOST.source}|Failed to fetch dynamically imported module`)] })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 

@@ -6,10 +6,8 @@ import { linkIn } from '../support/site'
 import { expect, test } from '../support/test'
 import { answerAll } from '../support/tier'
 import { expectToast } from '../support/toast'
-import { LOST } from '../support/wire'
 
-/** What is said on the screen must be true after a power cut that comes with it. */
-test.use({ expected: [new RegExp(`${LOST.source}|Failed to fetch dynamically imported module`)] })
+// What is said on the screen must be true after a power cut that comes with it.
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 

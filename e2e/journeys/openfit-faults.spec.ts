@@ -93,8 +93,6 @@ test('offline it says so and goes on; nothing is lost when the connection return
 
 test('requests and answers that are lost on the way make nothing twice', async ({ page, context, couples, site, complaints }) => {
   complaints.provoke(LOST)
-  // Pages are left while parts of them still load.
-  complaints.provoke(/Failed to fetch dynamically imported module/)
   const couple = await couples.signedIn(context)
   await page.goto(OPENFIT)
   await loseAnswer(page)

@@ -33,6 +33,8 @@ const ROOMY = [
 export class Site {
   private process: ChildProcess | undefined
   output = ''
+  /** How often the process was ended. */
+  ends = 0
 
   private constructor(
     readonly folder: string,
@@ -136,6 +138,7 @@ export class Site {
   private async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.process
     if (!child || child.exitCode !== null || child.signalCode !== null) return
+    this.ends += 1
     child.kill(signal)
     await once(child, 'exit')
   }

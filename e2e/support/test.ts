@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   complaints: [
     async ({ context, site, expected }, use) => {
-      const complaints = new Complaints(site.url, expected)
+      const complaints = new Complaints(site, expected)
       complaints.watch(context)
       await use(complaints)
       complaints.expectNone()

@@ -48,5 +48,6 @@ export async function loseAnswer(page: Page): Promise<void> {
   })
 }
 
-/** What the browser says in its console about such a loss. */
-export const LOST = /net::ERR_(CONNECTION_RESET|CONNECTION_REFUSED|INTERNET_DISCONNECTED|EMPTY_RESPONSE|FAILED)/
+/** What the browser says in its console when a connection is lost, be it for a call or for a part of a page that loads late. */
+export const LOST =
+  /net::ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|INTERNET_DISCONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|NETWORK_\w+|FAILED)|Failed to fetch/

@@ -16,9 +16,10 @@ import {
 import type { Tier } from '~/features/couple/schema'
 import { type Locale, isSharedPath, localizedPath } from '~/lib/locale'
 import { type Refused, refused } from '~/lib/outcome'
+import { OPENFIT_TEST } from '~/lib/test-results'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import type { AccountId } from '~/server/session.server'
-import { OPENFIT_TEST, TIERS, canStart, parseScale } from './rules'
+import { TIERS, canStart, parseScale } from './rules'
 import type { HelpNote, PresentedQuestion, TierProfile } from './schema'
 
 type Reader = Db | Tx
@@ -215,12 +216,6 @@ export async function tierProfile(tier: Tier, locale: Locale): Promise<TierProfi
 export async function tierGuide(locale: Locale): Promise<{ subtitle: string; instructions: string }> {
   const { subtitle, instructions } = await tierTestFile()
   return localized({ subtitle, instructions }, locale)
-}
-
-/** Question id → topic, of the questions that this release asks. */
-export async function tierTopics(): Promise<Map<string, string>> {
-  const { questions: asked } = await tierTestFile()
-  return new Map(asked.map(({ id, topic }) => [id, topic]))
 }
 
 /** The Tier Assessment as this release words it; the database holds what is asked. */

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { input } from '~/lib/input'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
+import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { errorCode } from '~/server/error-code.server'
@@ -10,7 +11,7 @@ import { log } from '~/server/log.server'
 import { type AccountId, currentAccount } from '~/server/session.server'
 import * as data from './data.server'
 import { submitTierAssessment } from './mutations.server'
-import { OPENFIT_TEST, TIER_TEST, availabilityAt, isResultAddress } from './rules'
+import { availabilityAt, isResultAddress } from './rules'
 import {
   type Availability,
   type PresentedTierResult,

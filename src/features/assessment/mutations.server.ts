@@ -7,9 +7,10 @@ import { completeMilestone } from '~/features/progress/mutations.server'
 import { BadInput } from '~/lib/input'
 import type { Locale } from '~/lib/locale'
 import type { Outcome } from '~/lib/outcome'
+import { TIER_TEST } from '~/lib/test-results'
 import type { AccountId } from '~/server/session.server'
-import { lockTestsOf, questionRows, startRefusal, testSettings, thresholdsOf, tierOfAttempt, tierTopics } from './data.server'
-import { TIER_TEST, sumScore, tierOf, topicPoints } from './rules'
+import { lockTestsOf, questionRows, startRefusal, testSettings, thresholdsOf, tierOfAttempt } from './data.server'
+import { sumScore, tierOf, topicPoints } from './rules'
 
 export type TierSubmission = {
   accountId: AccountId
@@ -73,7 +74,7 @@ async function storeResult(
   if (totalScore === undefined) throw new BadInput('the answers do not fit the questions')
   const tier = tierOf(totalScore, await thresholdsOf(TIER_TEST, tx))
   // Stored with the result: a later change of the questions must not change what it says.
-  const points = topicPoints(await tierTopics(), answers)
+  const points = topicPoints(topicsOf(asked), answers)
   const [stored] = await tx
     .insert(testResults)
     .values({
@@ -94,6 +95,9 @@ async function storeResult(
   if (!stored) throw new BadInput('the attempt was used, for other answers or by another account')
   return { id: stored.id, tier }
 }
+
+const topicsOf = (asked: ReadonlyArray<{ id: string; topic: string | null }>): Map<string, string> =>
+  new Map(asked.flatMap(({ id, topic }) => (topic === null ? [] : [[id, topic] as const])))
 
 /** A test as a release describes it. Cooldown, scoring and thresholds are written only where they are missing: they are the operator's. */
 export type DescribedTest = Omit<typeof tests.$inferInsert, 'slug' | 'isEnabled'> & { thresholds: Readonly<Record<string, number>> }

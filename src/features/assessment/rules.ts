@@ -1,10 +1,6 @@
 import type { Tier } from '~/features/couple/schema'
 import type { Availability } from './schema'
 
-/** Id and slug of a test are the same word (specification §7). */
-export const TIER_TEST = 'tier-assessment'
-export const OPENFIT_TEST = 'openfit-divorce-risk'
-
 const RESULT_WORD = /^[\w-]{1,60}$/
 
 /** Whether the parts of an address could name a result; nothing else is looked up. */
@@ -19,9 +15,6 @@ export const TIER_FROM: Record<Tier, number> = { S: 65, A: 55, B: 45, C: 35, D: 
 /** `from` may name other bounds than the specification's; a tier that it leaves out keeps its own. */
 export const tierOf = (total: number, from: Readonly<Partial<Record<Tier, number>>> = {}): Tier =>
   TIERS.find((tier) => total >= (from[tier] ?? TIER_FROM[tier])) ?? 'D'
-
-/** Which risk token and badge a tier's words are shown in. */
-export const TIER_RISK_TONE: Record<Tier, 'low' | 'mid' | 'high'> = { S: 'low', A: 'low', B: 'mid', C: 'mid', D: 'high' }
 
 export type Option = { value: number; label: string }
 

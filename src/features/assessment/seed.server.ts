@@ -5,11 +5,12 @@ import { z } from 'zod'
 import type { Db, Tx } from '~/db/client.server'
 import { testResultConfigs } from '~/db/schema'
 import { LOCALES } from '~/lib/locale'
+import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { Bilingual, readYaml } from '~/server/content.server'
 import { type TierTestFile, tierTestFile } from './data.server'
 import { describeTest, wordQuestions } from './mutations.server'
-import { OPENFIT_TEST, TIER_FROM, TIER_TEST, formatScale } from './rules'
+import { TIER_FROM, formatScale } from './rules'
 
 const RESULTS = 'assessments/results'
 

@@ -3,7 +3,7 @@ import { tierProfile, waitsForPartner } from '~/features/assessment/data.server'
 import { type CoupleProfile, coupleProfile } from '~/features/couple/data.server'
 import { currentCouple } from '~/features/couple/functions'
 import { progressOf } from '~/features/progress/data.server'
-import { ownResults } from '~/features/result/data.server'
+import { ownResults, resultLabel } from '~/features/result/data.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
@@ -27,12 +27,13 @@ async function details(account: Account, locale: Locale): Promise<Omit<Dashboard
     waitsForPartner(account.id),
     ownResults(account.id, locale, now()),
   ])
+  const level = profile?.divorceRiskLevel ?? null
   return {
     email: account.email,
     woman: { firstName: profile?.femaleFirstName ?? null, lastName: profile?.femaleLastName ?? null },
     man: { firstName: profile?.maleFirstName ?? null, lastName: profile?.maleLastName ?? null },
     tier: await tierSummary(profile, locale),
-    risk: { level: profile?.divorceRiskLevel ?? null, waits },
+    risk: { level, label: level && (await resultLabel(level, locale)), waits },
     progress,
     results,
   }

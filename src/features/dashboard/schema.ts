@@ -29,6 +29,8 @@ export interface TierSummary {
 /** Of OpenFit: the level of the last result, and whether a begun test waits for the second partner. */
 export interface RiskSummary {
   level: RiskLevel | null
+  /** „Nízké riziko“ */
+  label: string | null
   waits: boolean
 }
 

@@ -5,9 +5,10 @@ import { testResults } from '~/db/schema'
 import { helpNote, lockTestsOf, questionRows, thresholdsOf } from '~/features/assessment/data.server'
 import type { RiskLevel } from '~/features/couple/schema'
 import type { Locale } from '~/lib/locale'
+import { OPENFIT_TEST } from '~/lib/test-results'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import type { AccountId } from '~/server/session.server'
-import { OPENFIT_TEST, THRESHOLDS, resumeAt } from './rules'
+import { THRESHOLDS, resumeAt } from './rules'
 import type { CompletedMeta, OpenFitGuide, Partner, PresentedRisk, PresentedSitting, RunningMeta, Thresholds } from './schema'
 
 type Reader = Db | Tx

@@ -2,13 +2,13 @@ import { createServerFn } from '@tanstack/react-start'
 import { answerRefusal, startRefusal } from '~/features/assessment/data.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
+import { OPENFIT_TEST } from '~/lib/test-results'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { consumeLimit } from '~/server/limits.server'
 import { type AccountId, currentAccount } from '~/server/session.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
-import { OPENFIT_TEST } from './rules'
 import {
   ContinueInput,
   type OpenFitState,

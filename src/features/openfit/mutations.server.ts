@@ -8,10 +8,11 @@ import type { RiskLevel } from '~/features/couple/schema'
 import { completeMilestone } from '~/features/progress/mutations.server'
 import { BadInput } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
-import { m } from '~/paraglide/messages'
+import { LEVEL_TONE, OPENFIT_TEST } from '~/lib/test-results'
 import type { AccountId } from '~/server/session.server'
+import { riskLabel } from './components/risk-label'
 import { type RunningTest, askedQuestions, completedIn, lockRunningTest, resumedQuestion, riskThresholds, runningTest } from './data.server'
-import { OPENFIT_TEST, PARTNER_CONSENT_VERSION, RISK_TONE, answering, completeAnswers, conversationTopics, riskOf } from './rules'
+import { PARTNER_CONSENT_VERSION, answering, completeAnswers, conversationTopics, riskOf } from './rules'
 import type { CompletedMeta, Method, Partner, RiskResult, RunningMeta } from './schema'
 
 type Whose = { accountId: AccountId; now: Date }
@@ -191,14 +192,12 @@ async function riskResult(tx: Tx, running: RunningTest): Promise<RiskResult> {
   return {
     method,
     level,
-    label: LABELS[level]({}, { locale: 'cs' }),
+    label: riskLabel(level, 'cs'),
     percentage,
-    color: `risk-${RISK_TONE[level]}`,
+    color: `risk-${LEVEL_TONE[level]}`,
     topics: conversationTopics(topics, chance),
   }
 }
-
-const LABELS = { low: m.openfit_result_level_low, moderate: m.openfit_result_level_moderate, high: m.openfit_result_level_high }
 
 /** From 0 up to 1, and nobody can foretell it. */
 const chance = (): number => randomInt(2 ** 32) / 2 ** 32

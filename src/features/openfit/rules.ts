@@ -1,9 +1,6 @@
 import type { RiskLevel } from '~/features/couple/schema'
 import type { Method, Partner, RunningMeta, Thresholds } from './schema'
 
-/** Id and slug of the test are the same word (specification §7). */
-export const OPENFIT_TEST = 'openfit-divorce-risk'
-
 /** Agreement from 1, strongly disagree, to 5, strongly agree (specification §5). */
 const LOWEST_ANSWER = 1
 const HIGHEST_ANSWER = 5
@@ -16,9 +13,6 @@ const OFFERED_TOPICS = 3
 
 /** From which score on a level is reached (specification §4, §9); what is below both is high. */
 export const THRESHOLDS: Thresholds = { low: 4, moderate: 2.5 }
-
-/** Which risk token and badge a level is shown in. */
-export const RISK_TONE = { low: 'low', moderate: 'mid', high: 'high' } as const satisfies Record<RiskLevel, string>
 
 /** The verdict that the academy promises (readings R9). */
 export const isSuitable = (level: RiskLevel): boolean => level === 'low'

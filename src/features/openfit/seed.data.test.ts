@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { testQuestions, testThresholds, tests } from '~/db/schema'
 import { questionRows } from '~/features/assessment/data.server'
+import { OPENFIT_TEST } from '~/lib/test-results'
 import { test } from '../../../test/with-db.ts'
 import { riskThresholds } from './data.server'
-import { OPENFIT_TEST } from './rules'
 import { seedOpenFit } from './seed.server'
 
 test('ten statements in both languages, each about a topic of its own', async ({ db }) => {

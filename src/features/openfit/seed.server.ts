@@ -1,9 +1,10 @@
 import type { Db } from '~/db/client.server'
 import { describeTest, wordQuestions } from '~/features/assessment/mutations.server'
 import { LOCALES } from '~/lib/locale'
+import { OPENFIT_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { openFitFile } from './data.server'
-import { OPENFIT_TEST, THRESHOLDS } from './rules'
+import { THRESHOLDS } from './rules'
 
 /** OpenFit with its statements. Its result pages come after it, with those of all tests. */
 export async function seedOpenFit(db: Db): Promise<void> {

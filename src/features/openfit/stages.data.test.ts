@@ -3,12 +3,12 @@ import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { testQuestions, testResults, tests, userProfiles } from '~/db/schema'
 import { BadInput } from '~/lib/input'
+import { OPENFIT_TEST } from '~/lib/test-results'
 import { HERS, HIS, IDS, given, prepareCouple } from '../../../test/openfit-couple.ts'
 import { test } from '../../../test/with-db.ts'
 import { waitsForPartner } from '~/features/assessment/data.server'
 import { presentSitting } from './data.server'
 import * as mutations from './mutations.server'
-import { OPENFIT_TEST } from './rules'
 
 const prepared = (db: Db, at: Date, name?: string) => prepareCouple(mutations, db, at, name)
 

@@ -46,7 +46,7 @@ export async function ownResults(account: AccountId, locale: Locale, at: Date): 
     rows.map(async ({ meta, testTitle: title, completedAt, ...row }) => ({
       ...row,
       title,
-      label: await labelOf(row.resultKey, locale),
+      label: await resultLabel(row.resultKey, locale),
       percentage: meta.risk_result ? shownPercentage(meta.risk_result.percentage) : null,
       completedAt: completedAt.toISOString(),
       retake: newest.get(row.testSlug) === row.id ? retakeAt((await cooldownOf(account, row.testSlug))?.nextAvailableAt, at) : null,
@@ -70,6 +70,13 @@ export async function ownResult(account: AccountId, id: string, locale: Locale):
     starters,
     helpNote: await helpNote(locale),
   }
+}
+
+/** What a result of this key is called: „Nízké riziko“, „A-Tier: Zkušení objevitelé“. */
+export async function resultLabel(key: string, locale: Locale): Promise<string> {
+  if (isRiskLevel(key)) return (await riskTexts(key, locale)).level.label
+  const { label, name } = await tierProfile(key as Tier, locale)
+  return `${label}: ${name}`
 }
 
 /** The same as a file (tagged PDF); made anew each time, since nobody else may have it. */
@@ -157,12 +164,6 @@ async function completedRows(account: AccountId, locale: Locale, id?: string): P
     const testTitle = locale === 'en' ? titleEn : titleCs
     return [{ ...row, testTitle, resultKey: key, tone, completedAt, meta: ResultMeta.safeParse(meta).data ?? {} }]
   })
-}
-
-async function labelOf(key: string, locale: Locale): Promise<string> {
-  if (isRiskLevel(key)) return (await riskTexts(key, locale)).level.label
-  const { label, name } = await tierProfile(key as Tier, locale)
-  return `${label}: ${name}`
 }
 
 async function faceOf({ resultKey: key, meta, testSlug }: ResultRow, locale: Locale): Promise<TierFace | RiskFace> {

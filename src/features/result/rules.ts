@@ -1,5 +1,6 @@
 import type { Tier } from '~/features/couple/schema'
 import type { Locale } from '~/lib/locale'
+import { LEVEL_TONE, TIER_TONE } from '~/lib/test-results'
 import type { ProfileTopic, ResultParts, RiskLevel, RiskTone, TopicBand } from './schema'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -7,16 +8,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Nothing else is looked up: the database knows ids of this shape alone. */
 export const isResultId = (id: string): boolean => UUID.test(id)
 
-const TONES: Record<Tier | RiskLevel, RiskTone> = {
-  S: 'low',
-  A: 'low',
-  B: 'mid',
-  C: 'mid',
-  D: 'high',
-  low: 'low',
-  moderate: 'mid',
-  high: 'high',
-}
+const TONES: Record<Tier | RiskLevel, RiskTone> = { ...TIER_TONE, ...LEVEL_TONE }
 
 /** In which of the three risk colours a result is shown; undefined for what no test gives. */
 export const toneOf = (key: string): RiskTone | undefined => (Object.hasOwn(TONES, key) ? TONES[key as keyof typeof TONES] : undefined)

@@ -1,12 +1,12 @@
 import { Clock, ListChecks, User, Users } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { Alert } from '~/ui/alert'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
-import { OPENFIT_TEST, TIER_TEST } from '../rules'
 import type { Availability, TestsOverview } from '../schema'
 import { dateAndTimeOf, dateOf, timeUntil } from './when'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { TIER_TEST } from '../rules'
+import { TIER_TEST } from '~/lib/test-results'
 import type { PresentedQuestion, TierQuestions } from '../schema'
 import { type KeptAnswers, answersName, forgetAnswers, keepAnswers, onAnswersGone, readAnswers } from './kept-answers'
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import type { Dashboard, Partner } from '../schema'
 import { statusLabel } from './labels'
-import { OPENFIT_TEST, OpenFitCard, TIER_TEST, TierCard, newestOf } from './result-cards'
+import { OpenFitCard, TierCard, newestOf } from './result-cards'
 
 export function ProfilePanel({ dashboard, results }: { dashboard: Dashboard; results: ReactNode }) {
   const { couple, woman, man, tier, risk } = dashboard

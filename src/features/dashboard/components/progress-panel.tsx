@@ -1,5 +1,6 @@
 import { Check, Lock, Sparkle } from 'lucide-react'
 import type { PresentedMilestone, ProgressOverview } from '~/features/progress/schema'
+import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
@@ -10,7 +11,7 @@ import { ProgressRing } from '~/ui/progress-ring'
 import type { Dashboard } from '../schema'
 import { badgeLabel, dayLabel } from './labels'
 import { milestoneText } from './milestone-texts'
-import { TIER_TEST, TierCard, newestOf } from './result-cards'
+import { TierCard, newestOf } from './result-cards'
 
 export function ProgressPanel({ dashboard: { progress, tier, results } }: { dashboard: Dashboard }) {
   return (

@@ -1,3 +1,4 @@
+import { LEVEL_TONE, OPENFIT_TEST, TIER_TONE } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Badge } from '~/ui/badge'
@@ -6,11 +7,6 @@ import { PageLink } from '~/ui/page-link'
 import { TierMark } from '~/ui/tier-mark'
 import type { ResultSummary } from '~/features/result/schema'
 import type { RiskSummary, TierSummary } from '../schema'
-
-const TONE = { S: 'low', A: 'low', B: 'mid', C: 'mid', D: 'high' } as const
-
-export const TIER_TEST = 'tier-assessment'
-export const OPENFIT_TEST = 'openfit-divorce-risk'
 
 /** `results` are in order, the newest first. */
 export const newestOf = (results: readonly ResultSummary[], test: string): ResultSummary | undefined =>
@@ -54,14 +50,11 @@ export function TierCard({ tier, result, className = '' }: TierCardProps) {
         <ArrowLink className="small" href={result ? `/dashboard/vysledky/${result.id}` : `/result/tier-assessment/${tier.letter}`}>
           {m.dashboard_tier_view()}
         </ArrowLink>
-        <Badge kind={TONE[tier.letter]}>{m.tier_result_risk({ risk: tier.risk })}</Badge>
+        <Badge kind={TIER_TONE[tier.letter]}>{m.tier_result_risk({ risk: tier.risk })}</Badge>
       </div>
     </section>
   )
 }
-
-const RISK_TONE = { low: 'low', moderate: 'mid', high: 'high' } as const
-const RISK_LABEL = { low: m.openfit_result_level_low, moderate: m.openfit_result_level_moderate, high: m.openfit_result_level_high }
 
 interface OpenFitCardProps {
   risk: RiskSummary
@@ -70,15 +63,15 @@ interface OpenFitCardProps {
 }
 
 /** The risk level of the couple, what a begun test waits for, or the way to the test. */
-export function OpenFitCard({ risk: { level, waits }, result }: OpenFitCardProps) {
-  const tone = result?.tone ?? (level && RISK_TONE[level])
+export function OpenFitCard({ risk: { level, label, waits }, result }: OpenFitCardProps) {
+  const tone = result?.tone ?? (level && LEVEL_TONE[level])
   return (
     <section className="card panel stack" aria-labelledby="h-openfit">
       <h2 id="h-openfit">{m.dashboard_risk_title()}</h2>
       {tone && (
         <>
           <div className="row">
-            <Badge kind={tone}>{result?.label ?? (level && RISK_LABEL[level]())}</Badge>
+            <Badge kind={tone}>{result?.label ?? label}</Badge>
             {typeof result?.percentage === 'number' && <b className="nums">{m.format_percent({ percent: result.percentage })}</b>}
           </div>
           <ArrowLink className="small" href={result ? `/dashboard/vysledky/${result.id}` : `/result/${OPENFIT_TEST}/${level}`}>

@@ -1,9 +1,7 @@
 import { m } from '~/paraglide/messages'
-import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
-import { buttonClass } from '~/ui/button'
-import { PageLink } from '~/ui/page-link'
 import type { RiskFace, RiskTone } from '../schema'
+import { OwnHead } from './own-head'
 
 /** By the level alone: a finer drawing would say more than the percentage may. */
 const OVERLAP = { low: 0.8, moderate: 0.5, high: 0.2 } as const
@@ -11,40 +9,32 @@ const OVERLAP = { low: 0.8, moderate: 0.5, high: 0.2 } as const
 /** Percentage, level, verdict and what the level means (specification §2, readings R9). */
 export function RiskHead({ face, tone, date }: { face: RiskFace; tone: RiskTone; date: string }) {
   return (
-    <section className="card own-head" aria-labelledby="h-vysledek">
-      <ArtImage seed="vysledek" variant="cover" comp="prunik" mood="usvit" size={[900, 900]} t={OVERLAP[face.level]} loading="eager" />
-      <div className="own-head-in">
-        <h1 id="h-vysledek" className="own-title">
-          {m.result_couple_title()} <span className="own-date">{m.result_from({ date })}</span>
-        </h1>
-        <div className="own-name">
-          {face.percentage !== null && (
-            <span className="own-figure nums">
-              <span className="sr">{m.result_riskValue({ percent: face.percentage })}</span>
-              <span aria-hidden="true">{m.format_percent({ percent: face.percentage })}</span>
-            </span>
-          )}
-          <h2>{face.fit}</h2>
-        </div>
-        <div className="row">
-          <Badge kind={tone}>{face.label}</Badge>
-          <Badge kind={tone}>
-            {m.result_verdict_label()}: {face.suitable ? m.result_verdict_suitable() : m.result_verdict_unsuitable()}
-          </Badge>
-        </div>
-        {face.percentage !== null && <RiskScale percentage={face.percentage} />}
-        <p className="max-w-measure">{face.meaning}</p>
-        <p className="small max-w-measure text-ink-2">{face.percentageNote}</p>
-        <div className="row no-print">
-          <PageLink className={buttonClass({ kind: 'primary' })} href="/dashboard">
-            {m.tier_result_dashboard()}
-          </PageLink>
-          <PageLink className={buttonClass({ kind: 'quiet' })} href="/koucink">
-            {m.result_coaching()}
-          </PageLink>
-        </div>
+    <OwnHead
+      title={m.result_couple_title()}
+      date={date}
+      mood="usvit"
+      overlap={OVERLAP[face.level]}
+      link={{ href: '/koucink', label: m.result_coaching() }}
+    >
+      <div className="own-name">
+        {face.percentage !== null && (
+          <span className="own-figure nums">
+            <span className="sr">{m.result_riskValue({ percent: face.percentage })}</span>
+            <span aria-hidden="true">{m.format_percent({ percent: face.percentage })}</span>
+          </span>
+        )}
+        <h2>{face.fit}</h2>
       </div>
-    </section>
+      <div className="row">
+        <Badge kind={tone}>{face.label}</Badge>
+        <Badge kind={tone}>
+          {m.result_verdict_label()}: {face.suitable ? m.result_verdict_suitable() : m.result_verdict_unsuitable()}
+        </Badge>
+      </div>
+      {face.percentage !== null && <RiskScale percentage={face.percentage} />}
+      <p className="max-w-measure">{face.meaning}</p>
+      <p className="small max-w-measure text-ink-2">{face.percentageNote}</p>
+    </OwnHead>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
+import { LOST } from '../support/wire'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -45,6 +46,14 @@ test('the switch stays in the tab of the dashboard', async ({ page, context, cou
   await toEnglish(page).click()
   await expect(page).toHaveURL('/en/dashboard?tab=progress')
   await expect(page.getByRole('tab', { name: 'Progress' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('sign-in follows the language of a page that was left at once', async ({ page, complaints }) => {
+  complaints.provoke(LOST)
+  await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
+  await page.goto('/en/test')
+  await page.getByRole('link', { name: 'Sign up / Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })
 
 test('sign-in follows the language of the pages that were read', async ({ page }) => {

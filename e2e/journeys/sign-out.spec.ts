@@ -1,4 +1,4 @@
-import { chooseInAccountMenu } from '../support/awake'
+import { awake, chooseInAccountMenu } from '../support/awake'
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
 import { LOST, holdCalls, loseCall } from '../support/wire'
@@ -62,7 +62,7 @@ test('sign-out tells that it works, and that it failed', async ({ page, context,
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await loseCall(page)
-  await menu.getByRole('button', { name: 'Odhlásit se' }).click()
+  await (await awake(menu.getByRole('button', { name: 'Odhlásit se' }))).click()
   await expectToast(page, 'Chyba při odhlášení', 'Došlo k neočekávané chybě při odhlášení.')
   await expect(page.getByRole('heading', { level: 1, name: couple.coupleName })).toBeVisible()
   const release = await holdCalls(page)

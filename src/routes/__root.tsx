@@ -2,6 +2,7 @@ import { HeadContent, Outlet, Scripts, createRootRoute } from '@tanstack/react-r
 import type { ReactNode } from 'react'
 import { ConsentLoader } from '~/features/consent/components/consent-loader'
 import { shellState } from '~/features/site/functions'
+import { LOCALE_SCRIPT } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import '~/ui/app.css'
@@ -38,7 +39,7 @@ export const Route = createRootRoute({
       { name: 'rating', content: 'adult' },
     ],
     links: import.meta.env.SSR ? FIRST_LINKS : [],
-    scripts: [{ children: THEME_SCRIPT }],
+    scripts: [{ children: THEME_SCRIPT }, { children: LOCALE_SCRIPT }],
     styles: loaderData?.colors ? [{ children: loaderData.colors }] : [],
   }),
   component: Root,

@@ -1,8 +1,6 @@
 import { Hydrate } from '@tanstack/react-start'
 import { condition } from '@tanstack/react-start/hydration'
-import { type ReactNode, useEffect } from 'react'
-import { LOCALE_COOKIE } from '~/lib/locale'
-import { getLocale } from '~/paraglide/runtime'
+import type { ReactNode } from 'react'
 import { useSeen } from '~/ui/use-seen'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -10,7 +8,6 @@ import { SiteHeader } from './site-header'
 /** Navigation above, footer below. The page brings its own `<main id="obsah">`. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const [footer, seen] = useSeen<HTMLDivElement>()
-  useEffect(rememberLocale, [])
   return (
     <>
       <SiteHeader />
@@ -22,10 +19,4 @@ export function SiteShell({ children }: { children: ReactNode }) {
       </div>
     </>
   )
-}
-
-/** Sign-in and links from e-mails have no language in their address; they follow the pages that the visitor reads. */
-function rememberLocale(): void {
-  const entry = `${LOCALE_COOKIE}=${getLocale()}`
-  if (!document.cookie.split('; ').includes(entry)) document.cookie = `${entry}; path=/; max-age=31536000; samesite=lax`
 }

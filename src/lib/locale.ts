@@ -29,7 +29,7 @@ export function requestLocale({ pathname, searchParams }: URL, headers: Headers)
  * Remembers the language of the page before anything can be pressed: sign-in and links from e-mails have no language in their address
  * and follow the pages that the visitor reads. The same text on every page, so its hash is stable.
  */
-export const LOCALE_SCRIPT = `(function(c){if(!${SHARED}.test(location.pathname)&&!document.cookie.split('; ').includes(c))document.cookie=c+'; path=/; max-age=31536000; samesite=lax'})('${LOCALE_COOKIE}='+document.documentElement.lang)`
+export const LOCALE_SCRIPT = `${SHARED}.test(location.pathname)||(document.cookie='${LOCALE_COOKIE}='+document.documentElement.lang+';path=/;max-age=31536000;samesite=lax')`
 
 /** Whether the language of a page at this address comes from the visitor and not from the address. */
 export const isSharedPath = (pathname: string): boolean => SHARED.test(pathname)

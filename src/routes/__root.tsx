@@ -39,7 +39,7 @@ export const Route = createRootRoute({
       { name: 'rating', content: 'adult' },
     ],
     links: import.meta.env.SSR ? FIRST_LINKS : [],
-    scripts: [{ children: THEME_SCRIPT }, { children: LOCALE_SCRIPT }],
+    scripts: [{ children: `${THEME_SCRIPT};${LOCALE_SCRIPT}` }],
     styles: loaderData?.colors ? [{ children: loaderData.colors }] : [],
   }),
   component: Root,

@@ -1,9 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { signOut } from '~/features/account/functions'
-import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
 import { notify } from '~/ui/notify'
 
 export function SignOutButton({ className }: { className: string }) {
@@ -15,26 +12,18 @@ export function SignOutButton({ className }: { className: string }) {
   )
 }
 
-/** Ends the session, forgets unfinished answers on this device and returns to the landing page. */
+/** Its code is fetched when it is needed: most visitors are not signed in. */
 export function useSignOut(): { busy: boolean; leave: () => void } {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   async function leave() {
     setBusy(true)
     try {
-      await signOut()
-      forgetAnswers()
-      await router.navigate({ to: localizedPath('/', getLocale()) })
-      await router.invalidate()
-      notify({ kind: 'success', title: m.auth_signOut_success_title(), description: m.auth_signOut_success_text() })
+      await import('./sign-out').then(({ leaveAccount }) => leaveAccount(router))
     } catch {
       notify({ kind: 'error', title: m.auth_signOut_error_title(), description: m.auth_signOut_error_unexpected() })
     }
     setBusy(false)
   }
   return { busy, leave: () => void leave() }
-}
-
-function forgetAnswers(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith('sf-answers:')) localStorage.removeItem(key)
 }

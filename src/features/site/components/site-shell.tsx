@@ -13,7 +13,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <SiteHeader />
       {children}
       <div ref={footer}>
-        <Hydrate when={condition(seen)}>
+        <Hydrate when={condition(seen)} split={false}>
           <SiteFooter />
         </Hydrate>
       </div>

@@ -31,7 +31,7 @@ export function storage(): Storage {
 }
 
 /** Tests put another one here. */
-export function useStorage(other: Storage | undefined): void {
+export function replaceStorage(other: Storage | undefined): void {
   current = other
 }
 

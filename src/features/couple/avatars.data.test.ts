@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser, avatarFiles } from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
-import { type Storage, diskStorage, useStorage } from '~/server/storage.server'
+import { type Storage, diskStorage, replaceStorage } from '~/server/storage.server'
 import { temporaryFolder } from '../../../test/temporary-folder'
 import { test } from '../../../test/with-db'
 import { avatarBytes, coupleProfile, ownProfile } from './data.server'
@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000
 
 function storageFolder(): Storage {
   const storage = diskStorage(temporaryFolder())
-  useStorage(storage)
-  onTestFinished(() => useStorage(undefined))
+  replaceStorage(storage)
+  onTestFinished(() => replaceStorage(undefined))
   return storage
 }
 
@@ -109,10 +109,10 @@ test('what could not be deleted at once is deleted by the sweep', async ({ db, a
   const storage = storageFolder()
   const id = await account(db)
   await save(id, at, { coupleAvatarUrl: await upload(id, at) })
-  useStorage({ ...storage, delete: () => Promise.reject(new Error('the disk is gone')) })
+  replaceStorage({ ...storage, delete: () => Promise.reject(new Error('the disk is gone')) })
   expect(await save(id, at, { coupleAvatarUrl: '' })).toEqual({ ok: true })
   expect(await storage.list('avatars')).toHaveLength(1)
-  useStorage(storage)
+  replaceStorage(storage)
   await sweepAvatars(at)
   expect([await storage.list('avatars'), await keysOf(db)]).toEqual([[], []])
 })
@@ -120,10 +120,10 @@ test('what could not be deleted at once is deleted by the sweep', async ({ db, a
 test('a photo that could not be written is forgotten after a day', async ({ db, at }) => {
   const storage = storageFolder()
   const id = await account(db)
-  useStorage({ ...storage, put: () => Promise.reject(new Error('the disk is full')) })
+  replaceStorage({ ...storage, put: () => Promise.reject(new Error('the disk is full')) })
   await expect(upload(id, at)).rejects.toThrow('the disk is full')
   expect(await keysOf(db)).toHaveLength(1)
-  useStorage(storage)
+  replaceStorage(storage)
   await sweepAvatars(new Date(at.getTime() + DAY_MS + 1))
   expect(await keysOf(db)).toEqual([])
 })

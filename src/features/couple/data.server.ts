@@ -64,9 +64,17 @@ export async function avatarBytes(account: AccountId, address: string): Promise<
 const { coupleName, relationshipStatus, coupleAvatarUrl, femaleAvatarUrl, maleAvatarUrl, ...columns } = getTableColumns(userProfiles)
 const { femaleFirstName, femaleLastName, femaleBirthDate, maleFirstName, maleLastName, maleBirthDate } = columns
 const EDITABLE = {
-  ...{ coupleName, relationshipStatus, coupleAvatarUrl },
-  ...{ femaleFirstName, femaleLastName, femaleBirthDate, femaleAvatarUrl },
-  ...{ maleFirstName, maleLastName, maleBirthDate, maleAvatarUrl },
+  coupleName,
+  relationshipStatus,
+  coupleAvatarUrl,
+  femaleFirstName,
+  femaleLastName,
+  femaleBirthDate,
+  femaleAvatarUrl,
+  maleFirstName,
+  maleLastName,
+  maleBirthDate,
+  maleAvatarUrl,
 }
 const EMPTY = Object.fromEntries(Object.keys(EDITABLE).map((name) => [name, null])) as EditableProfile
 

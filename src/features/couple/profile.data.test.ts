@@ -44,8 +44,14 @@ test('every field is saved and shown again', async ({ db, at }) => {
   } as const
   expect(await (await opened(id, at))(change)).toEqual({ ok: true })
   expect(await coupleProfile(id)).toMatchObject({
-    ...{ coupleName: 'Jana & Petr', relationshipStatus: 'open_relationship', firstName: 'Johana', lastName: 'Nová' },
-    ...{ femaleBirthDate: '1990-02-01', maleFirstName: null, maleBirthDate: '1985-12-31', updatedAt: at },
+    coupleName: 'Jana & Petr',
+    relationshipStatus: 'open_relationship',
+    firstName: 'Johana',
+    lastName: 'Nová',
+    femaleBirthDate: '1990-02-01',
+    maleFirstName: null,
+    maleBirthDate: '1985-12-31',
+    updatedAt: at,
   })
   expect((await ownProfile(id, at)).fields).toMatchObject({ ...change, femaleBirthDate: '01.02.1990' })
   const [user] = await db.select({ name: authUser.name }).from(authUser).where(eq(authUser.id, id))

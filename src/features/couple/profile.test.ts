@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '~/paraglide/messages'
 import { avatarKey, isAvatarAddress, profileFields } from './rules'
-import { AvatarInput, ProfileForm, ProfileInput } from './schema'
+import { AvatarInput, profileForm, ProfileInput } from './schema'
 
 const TODAY = '2026-03-02'
 const FIELDS = {
@@ -19,7 +19,7 @@ const FIELDS = {
 } as const
 
 const faultOf = (fields: object): Array<[string, string]> =>
-  (ProfileForm(TODAY).safeParse({ ...FIELDS, ...fields }).error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])
+  (profileForm(TODAY).safeParse({ ...FIELDS, ...fields }).error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])
 
 test('the form is read as it was typed: what is empty is null', () => {
   expect(ProfileInput.parse({ ...FIELDS, revision: 'r' })).toEqual({
@@ -46,7 +46,7 @@ test.each([
 })
 
 test('who was born on 29 February is of age on 1 March', () => {
-  const fault = (today: string) => ProfileForm(today).safeParse({ ...FIELDS, maleBirthDate: '29.2.2008' }).success
+  const fault = (today: string) => profileForm(today).safeParse({ ...FIELDS, maleBirthDate: '29.2.2008' }).success
   expect([fault('2026-02-28'), fault('2026-03-01')]).toEqual([false, true])
 })
 
@@ -67,9 +67,17 @@ test('a stored profile fills the form; what the form does not offer stays out of
   const names = { femaleFirstName: 'Jana', femaleLastName: null, maleFirstName: null, maleLastName: null }
   const stored = { coupleName: null, relationshipStatus: 'couple', femaleBirthDate: '1990-02-01', maleBirthDate: null, ...names, ...none }
   expect(profileFields(stored)).toEqual({
-    ...{ coupleName: '', relationshipStatus: '', femaleBirthDate: '01.02.1990', maleBirthDate: '' },
-    ...{ femaleFirstName: 'Jana', femaleLastName: '', maleFirstName: '', maleLastName: '' },
-    ...{ coupleAvatarUrl: '', femaleAvatarUrl: '', maleAvatarUrl: '/api/avatars/male-1.webp' },
+    coupleName: '',
+    relationshipStatus: '',
+    femaleBirthDate: '01.02.1990',
+    maleBirthDate: '',
+    femaleFirstName: 'Jana',
+    femaleLastName: '',
+    maleFirstName: '',
+    maleLastName: '',
+    coupleAvatarUrl: '',
+    femaleAvatarUrl: '',
+    maleAvatarUrl: '/api/avatars/male-1.webp',
   })
   expect(profileFields({ ...stored, relationshipStatus: 'engaged' }).relationshipStatus).toBe('engaged')
 })

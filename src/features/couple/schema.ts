@@ -128,12 +128,12 @@ const profileFields = (today?: string) => ({
 })
 
 /** What the form checks while it knows the day. */
-export const ProfileForm = (today: string) => z.object(profileFields(today))
+export const profileForm = (today: string) => z.object(profileFields(today))
 /** `revision` says which state of the profile was changed. */
 export const ProfileInput = z.object({ ...profileFields(), revision: z.string().max(64) })
 
 /** As typed. */
-export type ProfileFields = z.input<ReturnType<typeof ProfileForm>>
+export type ProfileFields = z.input<ReturnType<typeof profileForm>>
 export type ProfileChange = z.output<typeof ProfileInput>
 export type ProfileRefusal =
   | 'unauthenticated'

@@ -19,7 +19,7 @@ export function Avatar({ size, photo, seed, people = 2, alt = '', as: Frame = 'd
   const frame = large ? 'dash-avatar' : 'art-round'
   const [width, height] = large ? ([128, 192] as const) : ([80, 80] as const)
   if (!photo) {
-    const variant = large ? 'portrait' : 'avatar'
+    const variant = large || people === 1 ? 'portrait' : 'avatar'
     return <ArtImage as={Frame} className={frame} {...{ seed, variant, people, alt }} mood="usvit" size={[width, height]} loading="eager" />
   }
   return (

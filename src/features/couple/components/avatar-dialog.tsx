@@ -30,7 +30,7 @@ export default function AvatarDialog({ label, title, onClose, onUploaded }: Avat
     onUploaded(address)
     onClose()
   })
-  const { photo, reading, error } = choice
+  const { photo, error } = choice
   return (
     <Dialog
       open
@@ -59,7 +59,7 @@ export default function AvatarDialog({ label, title, onClose, onUploaded }: Avat
             />
             {photo ? m.avatar_chooseOther() : m.avatar_choose()}
           </label>
-          <FieldHint id={id} hint={reading ? m.avatar_reading() : m.avatar_hint({ size: MOST_MEGABYTES })} />
+          <FieldHint id={id} hint={hint(choice)} />
           <div aria-live="polite">
             <FieldError id={id} error={error} />
           </div>
@@ -68,6 +68,9 @@ export default function AvatarDialog({ label, title, onClose, onUploaded }: Avat
     </Dialog>
   )
 }
+
+const hint = ({ photo, reading }: { photo: ChosenPhoto | undefined; reading: boolean }): string =>
+  reading ? m.avatar_reading() : photo ? '' : m.avatar_hint({ size: MOST_MEGABYTES })
 
 const FAULTS = {
   'not-image': m.avatar_error_notImage,

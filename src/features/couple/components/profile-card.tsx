@@ -17,7 +17,7 @@ export function ProfileCard({ profile }: { profile: OwnProfile | null }) {
   if (!profile) return <ProfileFailure />
   const view = <ProfileView profile={profile} onPrepare={() => void loadEditor()} onEdit={() => setEditing(true)} />
   return (
-    <section ref={card} className="card panel profile" aria-labelledby="h-profil">
+    <section ref={card} className="card panel couple-profile" aria-labelledby="h-profil">
       {editing ? (
         <Suspense fallback={view}>
           <ProfileEditor profile={profile} onClose={() => setEditing(false)} />
@@ -41,7 +41,7 @@ function useFocusReturn(card: React.RefObject<HTMLElement | null>, editing: bool
 function ProfileFailure() {
   const router = useRouter()
   return (
-    <section className="card panel profile" aria-labelledby="h-profil">
+    <section className="card panel couple-profile" aria-labelledby="h-profil">
       <h2 id="h-profil">{m.profile_title()}</h2>
       <Alert title={m.profile_error_load()}>
         <p>{m.profile_error_loadText()}</p>

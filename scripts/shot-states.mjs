@@ -36,6 +36,8 @@ export const ACTED = [
   { name: 'newsletter-sent', path: '/', localized: true, viewer: 'visitor', act: subscribe },
   { name: 'tier-question', path: '/test/tier-assessment', localized: true, viewer: 'couple', act: (page) => answer(page, 9) },
   { name: 'tier-result', path: '/test/tier-assessment', localized: true, viewer: 'newcomer', act: (page) => answer(page, 20) },
+  { name: 'profile-edit', path: '/dashboard', localized: true, viewer: 'couple', act: editProfile },
+  { name: 'profile-photo', path: '/dashboard', localized: true, viewer: 'couple', act: cropPhoto },
   { name: 'own-result', path: '/dashboard', localized: true, viewer: 'finished', act: openOwnResult },
   { name: 'tier-failed', path: '/test', localized: true, viewer: 'couple', act: loseTheServer, provokes: /ERR_FAILED|Failed to fetch/ },
   {
@@ -172,4 +174,16 @@ async function loseTheServer(page) {
   await page.route('**/_serverFn/**', (route) => route.abort())
   await page.locator('a[href$="/test/tier-assessment"]').first().click()
   await page.getByRole('button', { name: /znovu|again/i }).waitFor()
+}
+
+async function editProfile(page) {
+  await page.locator('[data-edit]').click()
+  await page.locator('.profile-form').waitFor()
+}
+
+async function cropPhoto(page) {
+  await editProfile(page)
+  await page.locator('.avatar-field button').first().click()
+  await page.locator('input[type=file]').setInputFiles('public/icons/apple-touch-icon.png')
+  await page.locator('.avatar-preview').first().waitFor()
 }

@@ -7,6 +7,7 @@ import { checkArticleContent } from '~/features/article/data.server'
 import { checkCatalogContent } from '~/features/catalog/data.server'
 import { checkCoachingContent } from '~/features/coaching/data.server'
 import { checkCompanyContent, holdsSampleFigures } from '~/features/company/data.server'
+import { avatarCleanup } from '~/features/couple/jobs.server'
 import { checkCourseContent } from '~/features/course/data.server'
 import { checkLegalContent } from '~/features/legal/data.server'
 import { checkNewsContent } from '~/features/news/data.server'
@@ -30,6 +31,7 @@ const DAY = 86_400
 /** What runs beside the requests. */
 export const jobs: Job[] = [
   accountCleanup,
+  avatarCleanup,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]

@@ -18,6 +18,20 @@ export interface FunctionFacts {
 }
 
 const TOKEN = 'A'.repeat(43)
+const profileInput = () => ({
+  coupleName: 'Jana a Petr',
+  relationshipStatus: 'married',
+  coupleAvatarUrl: '',
+  femaleFirstName: 'Jana',
+  femaleLastName: 'Nová',
+  femaleBirthDate: '1.2.1990',
+  femaleAvatarUrl: '',
+  maleFirstName: 'Petr',
+  maleLastName: 'Starý',
+  maleBirthDate: '',
+  maleAvatarUrl: '',
+  revision: '',
+})
 const page: FunctionFacts = { method: 'GET', callers: 'everyone', open: false }
 const openPage: FunctionFacts = { ...page, open: true }
 const inCzech = () => ({ locale: 'cs' })
@@ -31,6 +45,30 @@ const emails: FunctionFacts['bad'] = [
 export const FUNCTIONS: Record<string, FunctionFacts> = {
   shellState: { method: 'GET', callers: 'everyone', open: true },
   currentCouple: { method: 'GET', callers: 'everyone', open: false },
+  saveProfile: {
+    method: 'POST',
+    callers: 'couple',
+    open: false,
+    valid: profileInput,
+    bad: [
+      ['a day that never was', (valid) => ({ ...valid, femaleBirthDate: '30.2.1990' })],
+      ['single', (valid) => ({ ...valid, relationshipStatus: 'single' })],
+      ['a couple name that is an e-mail', (valid) => ({ ...valid, coupleName: 'par@domov.example' })],
+      ['a photo that is elsewhere', (valid) => ({ ...valid, coupleAvatarUrl: 'https://elsewhere.example/couple-1.webp' })],
+      ['her photo as his', (valid) => ({ ...valid, maleAvatarUrl: '/api/avatars/female-1.webp' })],
+    ],
+  },
+  uploadAvatar: {
+    method: 'POST',
+    callers: 'couple',
+    open: false,
+    valid: () => ({ label: 'couple', image: 'AAAA' }),
+    bad: [
+      ['nobody’s photo', (valid) => ({ ...valid, label: '../couple' })],
+      ['an address', (valid) => ({ ...valid, image: 'data:image/png;base64,AAAA' })],
+      ['too much', (valid) => ({ ...valid, image: 'A'.repeat(900_001) })],
+    ],
+  },
   signIn: {
     method: 'POST',
     callers: 'everyone',

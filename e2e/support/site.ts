@@ -27,6 +27,8 @@ const ROOMY = [
   'assessment',
   'consent',
   'result-pdf',
+  'profile',
+  'avatar',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

@@ -1,6 +1,7 @@
 /** All tables in one object, for Drizzle and the accounts library. */
 export * from './tables/account.ts'
 export * from './tables/assessment.ts'
+export * from './tables/avatar.ts'
 export * from './tables/consent.ts'
 export * from './tables/couple.ts'
 export * from './tables/limits.ts'

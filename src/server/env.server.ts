@@ -7,6 +7,14 @@ const duration = { s: 1, m: 60, h: 3600, d: 86_400 } as const
 const onOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })
 const url = (protocols: RegExp, hint: string) => z.url({ protocol: protocols, error: hint })
 
+const STORAGE_HINT = 'must be an address such as https://key:secret@s3.example/bucket?region=eu-central-1'
+
+/** Says who asks, and for which bucket. */
+function isBucketAddress(address: string): boolean {
+  const { username, password, pathname } = new URL(address)
+  return username !== '' && password !== '' && /^\/[a-z0-9][a-z0-9.-]{2,62}$/.test(pathname)
+}
+
 /** A single address, or a network such as 10.0.0.0/8. */
 function isNetwork(entry: string): boolean {
   const [address = '', bits = '0', ...more] = entry.split('/')
@@ -27,6 +35,9 @@ const Settings = z.object({
   PUBLIC_URL: url(/^https?$/, 'must be an address such as https://sfera.example').optional(),
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'must be an address such as postgres://user:password@host/database').optional(),
+  STORAGE_URL: url(/^https?$/, STORAGE_HINT)
+    .refine(isBucketAddress, { error: STORAGE_HINT })
+    .optional(),
   SMTP_URL: url(/^smtps?$/, 'must be an address such as smtps://user:password@mail.example').optional(),
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).default('info@sfera.example'),
   SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),

@@ -29,6 +29,8 @@ test.each([
   [{ PORT: 'abc' }, 'PORT must be a port number.'],
   [{ APP_MODE: 'test' }, "APP_MODE must be 'demo' or 'production'."],
   [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address such as postgres://user:password@host/database.'],
+  [{ STORAGE_URL: 'https://s3.example/bucket' }, 'STORAGE_URL must be an address such as https://key:secret@s3.example/bucket?region'],
+  [{ STORAGE_URL: 'https://key:secret@s3.example' }, 'STORAGE_URL must be an address'],
   [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
   [{ RATE_LIMITS: 'sign-in=lots' }, "RATE_LIMITS must look like 'sign-in=10/15m,gate=20/1h'."],
   [{ ANALYTICS_ID: 'UA-1' }, 'ANALYTICS_ID must look like G-ABC123 or GTM-ABC123.'],

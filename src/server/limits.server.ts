@@ -30,6 +30,10 @@ const LIMITS = {
   consent: { hits: 60, seconds: HOUR },
   /** By account: setting a document keeps the process busy. */
   'result-pdf': { hits: 20, seconds: HOUR },
+  /** By account. */
+  profile: { hits: 120, seconds: HOUR },
+  /** By account: making a photo small takes the processor and the storage. */
+  avatar: { hits: 40, seconds: HOUR },
 } satisfies Record<string, RateLimitSetting>
 
 export type LimitName = keyof typeof LIMITS

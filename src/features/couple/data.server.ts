@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { eq, type InferSelectModel } from 'drizzle-orm'
+import { type InferSelectModel, and, eq, getTableColumns } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { authUser, userProfiles } from '~/db/schema'
+import { authUser, avatarFiles, userProfiles } from '~/db/schema'
+import { pragueDay } from '~/lib/prague-day'
 import type { AccountId } from '~/server/session.server'
-import type { RelationshipStatus, RiskLevel, Tier } from './schema'
+import { storage } from '~/server/storage.server'
+import { type EditableProfile, avatarKey, isAvatarAddress, presentCouple, profileFields } from './rules'
+import type { OwnProfile, PresentedCouple, RelationshipStatus, RiskLevel, Tier } from './schema'
 
 /** A row of `user_profiles` (specification §3); its checks keep status, tier and risk within the named values. */
 export type CoupleProfile = Omit<InferSelectModel<typeof userProfiles>, 'relationshipStatus' | 'tierResult' | 'divorceRiskLevel'> & {
@@ -17,6 +20,63 @@ export async function coupleProfile(account: AccountId): Promise<CoupleProfile |
   const [profile] = await db().select().from(userProfiles).where(eq(userProfiles.id, account))
   return profile as CoupleProfile | undefined
 }
+
+/** What the shell and other features show of the couple; it is signed in without a profile too. */
+export async function presentedCouple(account: AccountId): Promise<PresentedCouple> {
+  const profile = await coupleProfile(account)
+  const none = { coupleName: null, relationshipStatus: null, tierResult: null, coupleAvatarUrl: null }
+  return presentCouple(profile ?? none, avatarSeed(account))
+}
+
+/** The profile as its couple sees and changes it. */
+export async function ownProfile(account: AccountId, at: Date): Promise<OwnProfile> {
+  const [stored] = await db().select(EDITABLE).from(userProfiles).where(eq(userProfiles.id, account))
+  const profile = stored ?? EMPTY
+  return {
+    fields: profileFields(profile),
+    status: profile.relationshipStatus as RelationshipStatus | null,
+    revision: revisionOf(profile),
+    today: pragueDay(at),
+    avatarSeed: avatarSeed(account),
+  }
+}
+
+/** Nobody else changes the profile until the transaction ends. */
+export async function lockOwnProfile(tx: Tx, account: AccountId): Promise<EditableProfile> {
+  const [profile] = await tx.select(EDITABLE).from(userProfiles).where(eq(userProfiles.id, account)).for('update')
+  return profile ?? EMPTY
+}
+
+/** Of all that the couple can change, and of nothing else: a test that is completed meanwhile makes no conflict. */
+export const revisionOf = (profile: EditableProfile): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.keys(EDITABLE).map((name) => profile[name as keyof EditableProfile])))
+    .digest('base64url')
+
+/** The bytes of a photo of this couple, saved or just uploaded; undefined for every other address. */
+export async function avatarBytes(account: AccountId, address: string): Promise<Buffer | undefined> {
+  if (!isAvatarAddress(address)) return undefined
+  const key = avatarKey(account, address)
+  const known = await db().$count(avatarFiles, and(eq(avatarFiles.key, key), eq(avatarFiles.userId, account)))
+  return known ? storage().get(key) : undefined
+}
+
+const { coupleName, relationshipStatus, coupleAvatarUrl, femaleAvatarUrl, maleAvatarUrl, ...columns } = getTableColumns(userProfiles)
+const { femaleFirstName, femaleLastName, femaleBirthDate, maleFirstName, maleLastName, maleBirthDate } = columns
+const EDITABLE = {
+  coupleName,
+  relationshipStatus,
+  coupleAvatarUrl,
+  femaleFirstName,
+  femaleLastName,
+  femaleBirthDate,
+  femaleAvatarUrl,
+  maleFirstName,
+  maleLastName,
+  maleBirthDate,
+  maleAvatarUrl,
+}
+const EMPTY = Object.fromEntries(Object.keys(EDITABLE).map((name) => [name, null])) as EditableProfile
 
 /** For sign-in on the server only: a couple name's e-mail is never shown (readings R3). `name` is normalised. */
 export async function emailOfCouple(name: string): Promise<string | undefined> {

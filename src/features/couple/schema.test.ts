@@ -78,11 +78,14 @@ test('presents no names of persons', () => {
     tierResult: 'A',
     femaleFirstName: 'Jana',
     maleBirthDate: '1980-01-01',
+    coupleAvatarUrl: '/api/avatars/couple-7.webp',
   } as const
   expect(presentCouple(profile, 'x7')).toEqual({
     coupleName: 'Jana a Petr',
     relationshipStatus: 'married',
     tierResult: 'A',
+    avatar: '/api/avatars/couple-7.webp',
     avatarSeed: 'x7',
   })
+  expect(presentCouple({ ...profile, coupleAvatarUrl: 'https://old.example/photo.jpg' }, 'x7').avatar).toBeNull()
 })

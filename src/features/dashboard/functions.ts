@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { tierProfile, waitsForPartner } from '~/features/assessment/data.server'
-import { type CoupleProfile, coupleProfile } from '~/features/couple/data.server'
+import { type CoupleProfile, coupleProfile, ownProfile } from '~/features/couple/data.server'
 import { currentCouple } from '~/features/couple/functions'
 import { progressOf } from '~/features/progress/data.server'
 import { ownResults, resultLabel } from '~/features/result/data.server'
@@ -8,6 +8,7 @@ import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
+import { describeError, log } from '~/server/log.server'
 import { type Account, currentAccount } from '~/server/session.server'
 import type { Dashboard, TierSummary } from './schema'
 
@@ -21,8 +22,9 @@ export const dashboard = createServerFn({ method: 'GET' }).handler(
 )
 
 async function details(account: Account, locale: Locale): Promise<Omit<Dashboard, 'couple'>> {
-  const [profile, progress, waits, results] = await Promise.all([
+  const [profile, own, progress, waits, results] = await Promise.all([
     coupleProfile(account.id),
+    ownProfile(account.id, now()).catch(withoutProfile),
     progressOf(account.id, locale),
     waitsForPartner(account.id),
     ownResults(account.id, locale, now()),
@@ -30,13 +32,18 @@ async function details(account: Account, locale: Locale): Promise<Omit<Dashboard
   const level = profile?.divorceRiskLevel ?? null
   return {
     email: account.email,
-    woman: { firstName: profile?.femaleFirstName ?? null, lastName: profile?.femaleLastName ?? null },
-    man: { firstName: profile?.maleFirstName ?? null, lastName: profile?.maleLastName ?? null },
+    profile: own,
     tier: await tierSummary(profile, locale),
     risk: { level, label: level && (await resultLabel(level, locale)), waits },
     progress,
     results,
   }
+}
+
+/** specification §8: the page says so in its place. */
+function withoutProfile(error: unknown): null {
+  log.error({ err: describeError(error) }, 'the profile could not be loaded')
+  return null
 }
 
 async function tierSummary(profile: CoupleProfile | undefined, locale: Locale): Promise<TierSummary | null> {

@@ -1,4 +1,4 @@
-import type { PresentedCouple, RiskLevel, Tier } from '~/features/couple/schema'
+import type { OwnProfile, PresentedCouple, RiskLevel, Tier } from '~/features/couple/schema'
 import type { ProgressOverview } from '~/features/progress/schema'
 import type { ResultSummary } from '~/features/result/schema'
 
@@ -12,11 +12,6 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number]
 export interface DashboardSearch {
   tab?: DashboardTab
   settings?: SettingsTab
-}
-
-export interface Partner {
-  firstName: string | null
-  lastName: string | null
 }
 
 export interface TierSummary {
@@ -38,8 +33,8 @@ export interface RiskSummary {
 export interface Dashboard {
   couple: PresentedCouple
   email: string
-  woman: Partner
-  man: Partner
+  /** Null when it could not be loaded. */
+  profile: OwnProfile | null
   tier: TierSummary | null
   risk: RiskSummary
   progress: ProgressOverview

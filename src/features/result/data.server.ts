@@ -7,12 +7,13 @@ import { cooldownOf, helpNote, resultConfig, tierProfile } from '~/features/asse
 import type { Tier } from '~/features/couple/schema'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { longDate } from '~/lib/long-date'
+import { pragueDay } from '~/lib/prague-day'
 import { m } from '~/paraglide/messages'
 import { Bilingual, ContentError, localized, readOnePage, readYaml } from '~/server/content.server'
 import { env } from '~/server/env.server'
 import { operator } from '~/server/operator.server'
 import type { AccountId } from '~/server/session.server'
-import { isResultId, isRiskLevel, partsOf, pragueDay, profileOf, retakeAt, shownPercentage, toneOf, topicsToTalkAbout } from './rules'
+import { isResultId, isRiskLevel, partsOf, profileOf, retakeAt, shownPercentage, toneOf, topicsToTalkAbout } from './rules'
 import {
   type MethodText,
   type NextStep,

@@ -1,13 +1,14 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
+import { pragueDay } from '~/lib/prague-day'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { consumeLimit } from '~/server/limits.server'
 import { currentAccount } from '~/server/session.server'
 import * as data from './data.server'
-import { pdfFileName, pragueDay } from './rules'
+import { pdfFileName } from './rules'
 import { type MethodText, type OwnResult, OwnResultInput, type ResultSummary } from './schema'
 
 /** What the couple has completed so far, and what it can take again. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isResultId, partsOf, pdfFileName, pragueDay, profileOf, retakeAt, shownPercentage, toneOf, topicsToTalkAbout } from './rules'
+import { pragueDay } from '~/lib/prague-day'
+import { isResultId, partsOf, pdfFileName, profileOf, retakeAt, shownPercentage, toneOf, topicsToTalkAbout } from './rules'
 
 const TOPICS = Array.from({ length: 10 }, (_, at) => ({ key: `t${at}`, name: `Topic ${at}` }))
 const answers = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 20, maxLength: 20 })

@@ -69,8 +69,5 @@ export const retakeAt = (nextAvailableAt: Date | undefined, at: Date) =>
     ? ({ state: 'now' } as const)
     : ({ state: 'from', moment: nextAvailableAt.toISOString() } as const)
 
-/** Day of a moment in Prague, `2026-03-02`. */
-export const pragueDay = (moment: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(moment)
-
 /** Of a saved result: it names neither the site nor the test, since others see lists of files. */
 export const pdfFileName = (day: string, locale: Locale): string => `${locale === 'cs' ? 'dokument' : 'document'}-${day}.pdf`

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { avatarSeed, coupleProfile } from '~/features/couple/data.server'
+import { presentedCouple } from '~/features/couple/data.server'
 import { getLocale } from '~/paraglide/runtime'
 import { tagScript } from '~/server/analytics.server'
 import { env } from '~/server/env.server'
@@ -34,8 +34,8 @@ export const shellState = createServerFn({ method: 'GET' }).handler(async (): Pr
 async function signedInCouple(): Promise<ShellState['couple']> {
   const account = await currentAccount()
   if (!account) return null
-  const profile = await coupleProfile(account.id)
-  return { name: profile?.coupleName ?? null, avatarSeed: avatarSeed(account.id) }
+  const { coupleName, avatar, avatarSeed } = await presentedCouple(account.id)
+  return { name: coupleName, avatar, avatarSeed }
 }
 
 async function orElse<T>(work: Promise<T>, fallback: T): Promise<T> {

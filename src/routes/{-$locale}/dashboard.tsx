@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ResetRequest } from '~/features/account/components/reset-request'
+import { ProfileCard } from '~/features/couple/components/profile-card'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
 import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
@@ -34,6 +35,7 @@ function Page() {
   return (
     <DashboardPage
       dashboard={loaded}
+      profile={<ProfileCard profile={loaded.profile} />}
       results={<ResultList results={loaded.results} retake="hub" />}
       password={<ResetRequest email={loaded.email} />}
       search={Route.useSearch()}

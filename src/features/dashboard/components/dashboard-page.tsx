@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
-import { ArtImage } from '~/ui/art/picture'
+import { Avatar } from '~/ui/avatar'
 import { Badge, type BadgeKind } from '~/ui/badge'
 import { Tabs } from '~/ui/tabs'
 import type { Dashboard, DashboardSearch } from '../schema'
@@ -13,6 +13,8 @@ interface DashboardPageProps {
   dashboard: Dashboard
   search: DashboardSearch
   onSearch: (search: DashboardSearch) => void
+  /** The couple’s profile, shown and changed. */
+  profile: ReactNode
   /** The list of completed tests. */
   results: ReactNode
   /** Asks for a new password. */
@@ -20,7 +22,7 @@ interface DashboardPageProps {
 }
 
 /** The couple's home. Which tab is open stands in the address. */
-export function DashboardPage({ dashboard, search, onSearch, results, password }: DashboardPageProps) {
+export function DashboardPage({ dashboard, search, onSearch, profile, results, password }: DashboardPageProps) {
   return (
     <main id="obsah" className="wrap dash">
       <DashboardHead dashboard={dashboard} />
@@ -29,7 +31,11 @@ export function DashboardPage({ dashboard, search, onSearch, results, password }
         value={search.tab ?? 'profile'}
         onValueChange={(tab) => onSearch(tab === 'profile' ? {} : { tab })}
         tabs={[
-          { value: 'profile', label: m.dashboard_tabs_profile(), panel: <ProfilePanel dashboard={dashboard} results={results} /> },
+          {
+            value: 'profile',
+            label: m.dashboard_tabs_profile(),
+            panel: <ProfilePanel dashboard={dashboard} profile={profile} results={results} />,
+          },
           { value: 'progress', label: m.dashboard_tabs_progress(), panel: <ProgressPanel dashboard={dashboard} /> },
           {
             value: 'settings',
@@ -52,7 +58,7 @@ export function DashboardPage({ dashboard, search, onSearch, results, password }
 function DashboardHead({ dashboard: { couple, tier } }: { dashboard: Dashboard }) {
   return (
     <div className="dash-head">
-      <ArtImage className="dash-avatar" seed={couple.avatarSeed} variant="portrait" mood="usvit" size={[128, 192]} loading="eager" />
+      <Avatar size="large" photo={couple.avatar} alt={couple.avatar ? m.a11y_coupleAvatarPhoto() : ''} seed={couple.avatarSeed} />
       <div>
         <h1>{couple.coupleName ?? m.dashboard_title()}</h1>
         <div className="dash-meta">

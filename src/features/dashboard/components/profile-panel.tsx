@@ -1,33 +1,20 @@
 import type { ReactNode } from 'react'
 import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
-import { m } from '~/paraglide/messages'
-import type { Dashboard, Partner } from '../schema'
-import { statusLabel } from './labels'
+import type { Dashboard } from '../schema'
 import { OpenFitCard, TierCard, newestOf } from './result-cards'
 
-export function ProfilePanel({ dashboard, results }: { dashboard: Dashboard; results: ReactNode }) {
-  const { couple, woman, man, tier, risk } = dashboard
+interface ProfilePanelProps {
+  dashboard: Dashboard
+  profile: ReactNode
+  results: ReactNode
+}
+
+export function ProfilePanel({ dashboard, profile, results }: ProfilePanelProps) {
+  const { tier, risk } = dashboard
   return (
     <div className="dash-grid">
       <div className="dash-col">
-        <section className="card panel" aria-labelledby="h-jmena">
-          <h2 id="h-jmena">{m.dashboard_profile_names()}</h2>
-          <p className="muted small">{m.dashboard_profile_visible()}</p>
-          <dl className="dl">
-            <div>
-              <dt>{m.dashboard_profile_woman()}</dt>
-              <dd>{fullName(woman)}</dd>
-            </div>
-            <div>
-              <dt>{m.dashboard_profile_man()}</dt>
-              <dd>{fullName(man)}</dd>
-            </div>
-            <div>
-              <dt>{m.dashboard_profile_status()}</dt>
-              <dd>{couple.relationshipStatus ? statusLabel(couple.relationshipStatus) : m.common_notSpecified()}</dd>
-            </div>
-          </dl>
-        </section>
+        {profile}
         <div className="card panel">{results}</div>
       </div>
       <div className="dash-col">
@@ -37,5 +24,3 @@ export function ProfilePanel({ dashboard, results }: { dashboard: Dashboard; res
     </div>
   )
 }
-
-const fullName = ({ firstName, lastName }: Partner): string => [firstName, lastName].filter(Boolean).join(' ') || m.common_notSpecified()

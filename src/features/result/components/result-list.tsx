@@ -1,11 +1,11 @@
 import { longDate } from '~/lib/long-date'
+import { pragueDay } from '~/lib/prague-day'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Badge } from '~/ui/badge'
 import { Disclosure } from '~/ui/disclosure'
-import { pragueDay } from '../rules'
 import type { ResultSummary, Retake } from '../schema'
 
 interface ResultListProps {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
-import { ArtImage } from '~/ui/art/picture'
+import { Avatar } from '~/ui/avatar'
 import type { ShellState } from '../schema'
 import { m } from '~/paraglide/messages'
 
@@ -37,7 +37,7 @@ export function AccountMenuButton({ couple }: { couple: NonNullable<ShellState['
 function AccountFace({ couple }: { couple: NonNullable<ShellState['couple']> }) {
   return (
     <>
-      <ArtImage as="span" seed={couple.avatarSeed} variant="avatar" mood="usvit" size={[80, 80]} className="art-round" />
+      <Avatar as="span" size="normal" photo={couple.avatar} seed={couple.avatarSeed} />
       <span aria-hidden="true">{couple.name}</span>
       <ChevronDown className="i" aria-hidden="true" />
     </>

@@ -1,0 +1,98 @@
+import { awake } from '../support/awake'
+import {
+  animation,
+  choosePhoto,
+  disguisedDocument,
+  disguisedDrawing,
+  drawing,
+  editProfile,
+  hugePhoto,
+  keptPhotos,
+  openPhoto,
+  photo,
+} from '../support/photos'
+import { expect, test } from '../support/test'
+import { expectToast } from '../support/toast'
+import { LOST, loseCall } from '../support/wire'
+
+const UNREADABLE = 'Obrázek se nepodařilo přečíst. Zkuste jiný.'
+const NO_IMAGE = 'Tento soubor není obrázek. Nahrajte JPG, PNG nebo WebP.'
+
+test('a photo of 30 MB and an animation become stills; documents and drawings are refused with a reason', async ({
+  page,
+  context,
+  couples,
+  site,
+}) => {
+  await couples.signedIn(context)
+  await page.goto('/dashboard')
+  await editProfile(page)
+  for (const good of [await hugePhoto(), await animation()]) {
+    await openPhoto(page, 'Fotka muže')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('.field-hint')).toHaveText(/Obrázek do\s40\sMB\. Údaje o\smístě pořízení odstraníme/)
+    for (const [bad, reason] of [
+      [drawing, NO_IMAGE],
+      [disguisedDrawing, UNREADABLE],
+      [disguisedDocument, UNREADABLE],
+      [{ ...drawing, name: 'my.pdf', mimeType: 'application/pdf' }, NO_IMAGE],
+    ] as const) {
+      await choosePhoto(page, bad)
+      await expect(dialog.locator('.field-error')).toHaveText(reason)
+      await expect(dialog.getByLabel('Přiblížení')).toBeHidden()
+    }
+    await choosePhoto(page, good)
+    await expect(dialog.getByLabel('Přiblížení')).toBeVisible()
+    await expect(dialog.locator('.field-error')).toBeHidden()
+    await dialog.getByRole('button', { name: 'Nahrát fotku' }).click()
+    await expectToast(page, 'Profilová fotka byla úspěšně nahrána', 'Fotka se použije, až profil uložíte.')
+    await expect(dialog).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Uložit profil' }).click()
+  await expectToast(page, 'Profil uložen', 'Vaše změny byly úspěšně uloženy')
+  await expect(page.getByRole('img', { name: 'Profilová fotka muže' })).toBeVisible()
+  expect((await keptPhotos(site)).length).toBeGreaterThan(0)
+})
+
+test('too large a file is refused before it is sent', async ({ page, context, couples }) => {
+  await couples.signedIn(context)
+  await page.goto('/en/dashboard')
+  await (await awake(page.getByRole('button', { name: 'Edit profile' }))).click()
+  await page.getByRole('group', { name: 'Woman’s picture' }).getByRole('button', { name: 'Upload a picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Woman’s picture' })
+  await dialog.getByRole('button', { name: 'Upload a picture' }).click()
+  await expect(dialog.getByText('You must select an image to upload.')).toBeVisible()
+  const { buffer, ...file } = await photo()
+  await choosePhoto(page, { ...file, buffer: Buffer.concat([buffer, Buffer.alloc(40_000_000)]) })
+  await expect(dialog.getByText('The picture is larger than 40 MB. Make it smaller and try again.')).toBeVisible()
+})
+
+test('a lost connection keeps the chosen part; uploading again is enough', async ({ page, context, couples, complaints }) => {
+  complaints.provoke(LOST)
+  await couples.signedIn(context)
+  await page.goto('/dashboard')
+  await editProfile(page)
+  await openPhoto(page, 'Fotka páru')
+  await choosePhoto(page, await photo())
+  await expect(page.getByLabel('Přiblížení')).toBeVisible()
+  await loseCall(page)
+  const upload = page.getByRole('dialog').getByRole('button', { name: 'Nahrát fotku' })
+  await upload.click()
+  await expectToast(page, 'Chyba při nahrávání', 'Nepodařilo se spojit se serverem. Zkontrolujte připojení.')
+  await upload.click()
+  await expectToast(page, 'Profilová fotka byla úspěšně nahrána', 'Fotka se použije, až profil uložíte.')
+})
+
+test('who was signed out elsewhere is told, and the form waits', async ({ page, context, couples }) => {
+  const couple = await couples.signedIn(context)
+  await page.goto('/dashboard')
+  await editProfile(page)
+  await page.getByLabel('Název páru').fill(`${couple.coupleName} 2`)
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Uložit profil' }).click()
+  await expectToast(page, 'Přihlášení vypršelo', 'Přihlaste se prosím znovu. Rozepsané údaje na stránce zůstaly.')
+  await expect(page.getByLabel('Název páru')).toHaveValue(`${couple.coupleName} 2`)
+  await couples.signedIn(context, couple)
+  await page.getByRole('button', { name: 'Uložit profil' }).click()
+  await expectToast(page, 'Profil uložen', 'Vaše změny byly úspěšně uloženy')
+})

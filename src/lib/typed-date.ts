@@ -1,0 +1,11 @@
+/** `01.02.1990`, its zeros left out or spaces between, as `1990-02-01`; undefined for anything else and for days that never were. */
+export function readTypedDate(typed: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4})\s*$/.exec(typed) ?? []
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  // What does not exist is another day (30 February) or none at all.
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso
+}
+
+/** `1990-02-01` as it is typed: `01.02.1990`. */
+export const typedDate = (iso: string): string => iso.split('-').toReversed().join('.')

@@ -30,6 +30,10 @@ const LIMITS = {
   consent: { hits: 60, seconds: HOUR },
   /** By account: setting a document keeps the process busy. */
   'result-pdf': { hits: 20, seconds: HOUR },
+  /** By account. */
+  reflection: { hits: 60, seconds: HOUR },
+  /** By account: every page that is loaded whole opens a stream. */
+  events: { hits: 1200, seconds: HOUR },
 } satisfies Record<string, RateLimitSetting>
 
 export type LimitName = keyof typeof LIMITS

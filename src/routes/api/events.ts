@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { eventsResponse } from '~/features/realtime/functions'
+
+/** Sparks and colours as they come, for the couple that is signed in. The address of EVENTS_PATH. */
+export const Route = createFileRoute('/api/events')({
+  server: { handlers: { GET: ({ request }) => eventsResponse(request) } },
+})

@@ -12,6 +12,7 @@ import { checkCourseContent } from '~/features/course/data.server'
 import { checkLegalContent } from '~/features/legal/data.server'
 import { checkNewsContent } from '~/features/news/data.server'
 import { checkPodcastContent } from '~/features/podcast/data.server'
+import { checkProgressContent } from '~/features/progress/data.server'
 import { checkResultContent } from '~/features/result/data.server'
 import { checkReviewContent } from '~/features/review/data.server'
 import { checkStoryContent } from '~/features/story/data.server'
@@ -47,6 +48,7 @@ export async function checkContent(): Promise<void> {
     checkLegalContent(),
     checkNewsContent(),
     checkPodcastContent(),
+    checkProgressContent(),
     checkResultContent(),
     checkReviewContent(),
     checkStoryContent(),

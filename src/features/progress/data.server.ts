@@ -1,10 +1,21 @@
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { milestones, sparkEvents, userMilestones, userProgress } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
+import { Bilingual, localized, readYaml } from '~/server/content.server'
 import type { AccountId } from '~/server/session.server'
 import { MILESTONE_PATHS, badgeOf, milestoneStates } from './rules'
-import type { MilestoneSlug, MilestoneState, PresentedMilestone, ProgressOverview, SparkEvent } from './schema'
+import {
+  type MilestoneSlug,
+  type MilestoneState,
+  type PresentedMilestone,
+  type PresentedReflection,
+  type ProgressOverview,
+  REFLECTION,
+  type ReflectionGuide,
+  type SparkEvent,
+} from './schema'
 
 /** Everything that the progress page shows (specification §2, §3, §4): read through the views of those names. */
 export async function progressOf(account: AccountId, locale: Locale): Promise<ProgressOverview> {
@@ -48,6 +59,29 @@ export async function lastSparkNumber(account: AccountId): Promise<number> {
     .from(sparkEvents)
     .where(eq(sparkEvents.userId, account))
   return row?.last ?? 0
+}
+
+/** The guided reflection, and whether it is the couple's turn for it. */
+export async function reflectionOf(account: AccountId, locale: Locale): Promise<PresentedReflection> {
+  const [steps, guide] = await Promise.all([milestonesOf(account, locale), reflectionGuide(locale)])
+  const step = steps.find(({ slug }) => slug === REFLECTION)
+  return { state: step?.state ?? 'locked', cta: step?.cta ?? '', guide }
+}
+
+const Guide = z.object({
+  title: Bilingual,
+  lead: Bilingual,
+  privacy: Bilingual,
+  prompts: z.array(z.object({ id: z.string().regex(/^[a-z-]+$/), question: Bilingual, text: Bilingual, opener: Bilingual })).min(1),
+  sharing: z.object({ title: Bilingual, text: Bilingual, rules: z.array(Bilingual).min(1) }),
+})
+
+const reflectionGuide = async (locale: Locale): Promise<ReflectionGuide> =>
+  localized(await readYaml('progress/reflection.yaml', Guide), locale)
+
+/** Throws on content that does not fit. */
+export async function checkProgressContent(): Promise<void> {
+  await reflectionGuide('cs')
 }
 
 async function milestonesOf(account: AccountId, locale: Locale): Promise<PresentedMilestone[]> {

@@ -60,4 +60,20 @@ export const SPARK_EVENT = 'sfera:sparks'
 export const REFLECTION = 'solo-reflection' satisfies MilestoneSlug
 export const REFLECTION_PATH = '/dashboard/reflexe'
 
+/** What the couple reads while it reflects; what it writes stays with it (decision 017). */
+export interface ReflectionGuide {
+  title: string
+  lead: string
+  privacy: string
+  prompts: Array<{ id: string; question: string; text: string; opener: string }>
+  sharing: { title: string; text: string; rules: string[] }
+}
+
+export interface PresentedReflection {
+  state: MilestoneState
+  /** Label of the button that completes it. */
+  cta: string
+  guide: ReflectionGuide
+}
+
 export type ReflectionRefusal = 'unauthenticated' | 'too-many' | 'locked'

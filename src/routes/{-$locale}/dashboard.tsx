@@ -2,7 +2,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ResetRequest } from '~/features/account/components/reset-request'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
+import { TIER_TEST, TierCard, newestOf } from '~/features/dashboard/components/result-cards'
 import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
+import { ProgressPanel } from '~/features/progress/components/progress-panel'
 import { ResultList } from '~/features/result/components/result-list'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
@@ -34,6 +36,11 @@ function Page() {
   return (
     <DashboardPage
       dashboard={loaded}
+      progress={
+        <ProgressPanel progress={loaded.progress} hasPage>
+          <TierCard tier={loaded.tier} result={newestOf(loaded.results, TIER_TEST)} className="o4" />
+        </ProgressPanel>
+      }
       results={<ResultList results={loaded.results} retake="hub" />}
       password={<ResetRequest email={loaded.email} />}
       search={Route.useSearch()}

@@ -6,13 +6,14 @@ import { Tabs } from '~/ui/tabs'
 import type { Dashboard, DashboardSearch } from '../schema'
 import { statusLabel } from './labels'
 import { ProfilePanel } from './profile-panel'
-import { ProgressPanel } from './progress-panel'
 import { SettingsPanel } from './settings-panel'
 
 interface DashboardPageProps {
   dashboard: Dashboard
   search: DashboardSearch
   onSearch: (search: DashboardSearch) => void
+  /** Milestones and sparks. */
+  progress: ReactNode
   /** The list of completed tests. */
   results: ReactNode
   /** Asks for a new password. */
@@ -20,7 +21,7 @@ interface DashboardPageProps {
 }
 
 /** The couple's home. Which tab is open stands in the address. */
-export function DashboardPage({ dashboard, search, onSearch, results, password }: DashboardPageProps) {
+export function DashboardPage({ dashboard, search, onSearch, progress, results, password }: DashboardPageProps) {
   return (
     <main id="obsah" className="wrap dash">
       <DashboardHead dashboard={dashboard} />
@@ -30,7 +31,7 @@ export function DashboardPage({ dashboard, search, onSearch, results, password }
         onValueChange={(tab) => onSearch(tab === 'profile' ? {} : { tab })}
         tabs={[
           { value: 'profile', label: m.dashboard_tabs_profile(), panel: <ProfilePanel dashboard={dashboard} results={results} /> },
-          { value: 'progress', label: m.dashboard_tabs_progress(), panel: <ProgressPanel dashboard={dashboard} /> },
+          { value: 'progress', label: m.dashboard_tabs_progress(), panel: progress },
           {
             value: 'settings',
             label: m.dashboard_tabs_settings(),

@@ -19,13 +19,14 @@ export function hearEvents(key: string): () => void {
   const channel = new BroadcastChannel(name)
   const leaving = new AbortController()
   let position: string | undefined
+  let colors: string | undefined
   let lastSparks = 0
   let isLeading = false
 
   function take(said: LiveEvent & { position: string }): void {
     position = said.position
     if (said.event === 'end') leaving.abort()
-    if (said.event === 'colors') applyColors(said.data)
+    if (said.event === 'colors') applyColors((colors = said.data))
     if (said.event === 'sparks' && said.data.number > lastSparks) {
       lastSparks = said.data.number
       tellSparks(said.data)
@@ -34,7 +35,11 @@ export function hearEvents(key: string): () => void {
 
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if (data.event !== 'where') take(data)
-    else if (isLeading && position) channel.postMessage({ event: 'ready', data: null, position })
+    else if (isLeading && position) {
+      // Whoever asks loaded its page a moment ago, maybe before the last change.
+      if (colors !== undefined) channel.postMessage({ event: 'colors', data: colors, position })
+      else channel.postMessage({ event: 'ready', data: null, position })
+    }
   })
   leaving.signal.addEventListener('abort', () => channel.close())
   channel.postMessage({ event: 'where' })

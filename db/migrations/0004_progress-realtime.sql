@@ -28,7 +28,7 @@ $$;--> statement-breakpoint
 -- One couple's events are numbered one transaction after the other, so that a number never becomes visible after a higher one.
 CREATE FUNCTION "public"."number_spark_event"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock(5373652, hashtext(new.user_id::text));
+  PERFORM 1 FROM public.auth_user WHERE id = new.user_id FOR NO KEY UPDATE;
   new.number := (SELECT coalesce(max(number), 0) + 1 FROM public.spark_events WHERE user_id = new.user_id);
   RETURN new;
 END $$;--> statement-breakpoint

@@ -1,13 +1,17 @@
 // Prints figures and ratios: `npm run bench`. Nothing here passes or fails.
-// Usage, from the project folder: node bench/run.mjs [pages|requests|latency|openfit|starts …]   all parts when none is named
+// Usage, from the project folder: node bench/run.mjs [pages|requests|latency|openfit|starts|realtime|history …]   all parts when none is named
 import { spawnSync } from 'node:child_process'
+import { history } from './history.mjs'
 import { latency } from './latency.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { openfit } from './openfit.mjs'
+import { realtime } from './realtime.mjs'
 import { requests } from './requests.mjs'
 import { starts } from './starts.mjs'
 
-const PARTS = { pages: lighthouse, requests, latency, openfit, starts }
+const PARTS = { pages: lighthouse, requests, latency, openfit, starts, realtime, history }
+/** They need PostgreSQL for all or a part of their figures. */
+const ON_POSTGRES = new Set(['realtime', 'history'])
 
 const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], { stdio: 'inherit' })
 if (built.status !== 0) process.exit(1)
@@ -18,6 +22,17 @@ if (unknown.length > 0) throw new Error(`There is no part '${unknown.join("', '"
 
 for (const [name, part] of Object.entries(PARTS)) {
   if (named.length > 0 && !named.includes(name)) continue
+  if (ON_POSTGRES.has(name) && !process.env.TEST_DATABASE_URL && !process.env.BENCH_WITHOUT_POSTGRES) {
+    withPostgres(name)
+    continue
+  }
   console.log(`\n${name}`)
   await part()
+}
+
+/** The same part in a process that has a database server beside it, if there is one on this machine. */
+function withPostgres(name) {
+  const command = ['scripts/with-postgres.mjs', '--optional', '--', process.execPath, 'bench/run.mjs', name]
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit', env: { ...process.env, BENCH_WITHOUT_POSTGRES: '1' } })
+  if (status !== 0) process.exitCode = 1
 }

@@ -5,6 +5,7 @@ import { DEMO_COUPLE, hasDemoCouple, seedDemoCouple } from '~/features/account/s
 import { seedAssessments } from '~/features/assessment/seed.server'
 import { checkArticleContent } from '~/features/article/data.server'
 import { checkCatalogContent } from '~/features/catalog/data.server'
+import { seedCatalog } from '~/features/catalog/seed.server'
 import { checkCoachingContent } from '~/features/coaching/data.server'
 import { checkCompanyContent, holdsSampleFigures } from '~/features/company/data.server'
 import { avatarCleanup } from '~/features/couple/jobs.server'
@@ -12,6 +13,7 @@ import { checkCourseContent } from '~/features/course/data.server'
 import { checkLegalContent } from '~/features/legal/data.server'
 import { checkNewsContent } from '~/features/news/data.server'
 import { checkPodcastContent } from '~/features/podcast/data.server'
+import { checkProgressContent } from '~/features/progress/data.server'
 import { checkResultContent } from '~/features/result/data.server'
 import { checkReviewContent } from '~/features/review/data.server'
 import { checkStoryContent } from '~/features/story/data.server'
@@ -48,6 +50,7 @@ export async function checkContent(): Promise<void> {
     checkLegalContent(),
     checkNewsContent(),
     checkPodcastContent(),
+    checkProgressContent(),
     checkResultContent(),
     checkReviewContent(),
     checkStoryContent(),
@@ -58,7 +61,7 @@ export async function checkContent(): Promise<void> {
 type Seed = (database: Db) => Promise<void>
 
 /** The rows without which the product cannot work. */
-export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedOpenFit, seedAssessments, seedMilestones]
+export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedOpenFit, seedAssessments, seedMilestones, seedCatalog]
 
 /** In the demo there is also somebody to sign in as. */
 export const seeds = (): readonly Seed[] =>

@@ -24,6 +24,7 @@ import { startJobs, stopJobs } from '~/server/jobs.server'
 import { refuseUnknownLimits } from '~/server/limits.server'
 import { describeError, log, overhearLibraries } from '~/server/log.server'
 import { startMailer, stopMailer } from '~/server/mailer.server'
+import { startRealtime, stopRealtime } from '~/server/realtime.server'
 import { requestId } from '~/server/request.server'
 
 const MAX_BODY = 1_000_000
@@ -119,6 +120,7 @@ async function boot(): Promise<void> {
     onError: databaseFault,
   })
   await refuseUnfitProduction()
+  await startRealtime()
   startMailer()
   startJobs(jobs)
 }
@@ -129,8 +131,9 @@ function databaseFault(place: string, error: unknown): void {
   if (place === 'database-sync') process.exit(1)
 }
 
-/** New requests stop first, then the work that was begun, and the data last. */
+/** Streams, which would never end by themselves, stop first; then new requests, the work that was begun, and the data last. */
 async function stop(server: Server): Promise<void> {
+  await stopRealtime()
   const http = server.node?.server
   const force = setTimeout(() => (http && 'closeAllConnections' in http ? http.closeAllConnections() : undefined), DRAIN_MS)
   if (http && 'closeIdleConnections' in http) http.closeIdleConnections()

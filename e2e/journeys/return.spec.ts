@@ -5,7 +5,7 @@ import { words } from '../support/words'
 
 test('sign-in leads back to the dashboard tab that asked for it', async ({ page, couples }) => {
   const couple = await couples.registered()
-  await page.goto('/dashboard/pokrok')
+  await page.goto('/dashboard?tab=progress')
   await expect(page).toHaveURL(/\/auth\?next=/)
   await expect(page.getByText(words('Pro zobrazení pokroku se musíte přihlásit.'))).toBeVisible()
   await enter(page, couple.email, couple.password)

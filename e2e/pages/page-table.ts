@@ -48,7 +48,8 @@ export const PAGES: Record<string, PageFacts[]> = {
     page('/dashboard?tab=settings&settings=privacy', { viewers: ['couple'] }),
     page('/dashboard?tab=settings&settings=orders', { viewers: ['couple'] }),
   ],
-  '{-$locale}/dashboard_.pokrok.tsx': [page('/dashboard/pokrok', { viewers: ['couple'], leadsTo: '/dashboard?tab=progress' })],
+  '{-$locale}/dashboard_.pokrok.tsx': [page('/dashboard/pokrok', { viewers: everyone })],
+  '{-$locale}/dashboard_.reflexe.tsx': [page('/dashboard/reflexe', { viewers: ['couple'] })],
   // What it looks like for its couple is among the states (scripts/shot-states.mjs): its address is another one each time.
   '{-$locale}/dashboard_.vysledky.$id.tsx': [
     page('/dashboard/vysledky/00000000-0000-4000-8000-000000000000', { viewers: ['couple'], status: 404 }),

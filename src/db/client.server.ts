@@ -7,6 +7,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Client, Pool } from 'pg'
 import { type ErrorReport, openEmbedded } from './embedded.server.ts'
+import { type Listener, type StopListening, listenEmbedded, listenServer } from './listening.server.ts'
 import * as schema from './schema.ts'
 
 /** One dialect for the embedded database and PostgreSQL. */
@@ -25,7 +26,11 @@ export type DatabaseOptions = {
   onError?: ErrorReport | undefined
 }
 
-type Opened = { db: Db; close: () => Promise<void> }
+type Opened = {
+  db: Db
+  listen: (channel: string, listener: Listener) => Promise<StopListening>
+  close: () => Promise<void>
+}
 
 const MIGRATIONS = { migrationsFolder: resolve('db/migrations') }
 const MIGRATION_LOCK = 5_373_651
@@ -50,6 +55,12 @@ export function db(): Db {
   const current = substitute ?? opened?.db
   if (!current) throw new Error('The database is not open.')
   return current
+}
+
+/** Hears the notices of a channel, from all processes that share the database. Throws when the connection for it fails. */
+export function listenToDatabase(channel: string, listener: Listener): Promise<StopListening> {
+  if (!opened) throw new Error('The database is not open.')
+  return opened.listen(channel, listener)
 }
 
 /** Tests put a transaction here; the transactions of the code under test become savepoints of it. */
@@ -83,7 +94,7 @@ async function openFiles(options: DatabaseOptions, onError: ErrorReport): Promis
   try {
     const embedded = drizzleEmbedded(store, { schema })
     await prepare(embedded, () => migrateEmbedded(embedded, MIGRATIONS), options.seed)
-    return { db: embedded, close }
+    return { db: embedded, listen: (channel, listener) => listenEmbedded(store, channel, listener), close }
   } catch (error) {
     await close()
     throw error
@@ -105,7 +116,11 @@ async function openServer(connectionString: string, seed: DatabaseOptions['seed'
   })
   // Without a listener the restart of the database would end this process.
   pool.on('error', (error) => onError('database-connection', error))
-  return { db: drizzleServer(pool, { schema }), close: () => pool.end() }
+  return {
+    db: drizzleServer(pool, { schema }),
+    listen: (channel, listener) => listenServer(connectionString, channel, listener, onError),
+    close: () => pool.end(),
+  }
 }
 
 /** On a connection of its own: the lock belongs to a session, and a migration may take longer than a request is allowed to. */

@@ -1,6 +1,7 @@
 import { HeadContent, Outlet, Scripts, createRootRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ConsentLoader } from '~/features/consent/components/consent-loader'
+import { useRealtime } from '~/features/realtime/components/use-realtime'
 import { shellState } from '~/features/site/functions'
 import { LOCALE_SCRIPT } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
@@ -50,9 +51,11 @@ export const Route = createRootRoute({
 
 /** Pages that are open while the site is closed lead out by full loads, so that the gate stands in every way. */
 function Root() {
+  const { couple, passedGate } = Route.useLoaderData()
   usePageFocus()
+  useRealtime(couple?.avatarSeed)
   return (
-    <WholeLoads value={!Route.useLoaderData().passedGate}>
+    <WholeLoads value={!passedGate}>
       <SkipLink to="#obsah" />
       <ConsentLoader />
       <Outlet />

@@ -34,6 +34,10 @@ const LIMITS = {
   profile: { hits: 120, seconds: HOUR },
   /** By account: making a photo small takes the processor and the storage. */
   avatar: { hits: 40, seconds: HOUR },
+  /** By account. */
+  reflection: { hits: 60, seconds: HOUR },
+  /** By account: every page that is loaded whole opens a stream. */
+  events: { hits: 1200, seconds: HOUR },
 } satisfies Record<string, RateLimitSetting>
 
 export type LimitName = keyof typeof LIMITS

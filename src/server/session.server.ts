@@ -1,4 +1,7 @@
 import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
+import { and, eq, gt } from 'drizzle-orm'
+import { db } from '~/db/client.server'
+import { authSession } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { auth } from './auth.server'
 
@@ -18,6 +21,28 @@ export async function currentAccount(): Promise<Account | undefined> {
   forwardCookies(headers)
   if (!response) return undefined
   return { id: response.user.id as AccountId, email: response.user.email, locale: response.user.locale === 'en' ? 'en' : 'cs' }
+}
+
+export interface Session {
+  id: string
+  accountId: AccountId
+  expiresAt: Date
+}
+
+/** The session of this request, as it is: a tab that only listens does not keep its couple signed in. */
+export async function presentSession(): Promise<Session | undefined> {
+  const found = await auth().api.getSession({ headers: getRequest().headers, query: { disableRefresh: true } })
+  if (!found) return undefined
+  return { id: found.session.id, accountId: found.user.id as AccountId, expiresAt: found.session.expiresAt }
+}
+
+/** Whether nobody has ended the session meanwhile, and its time has not come. */
+export async function isSessionOpen(id: string, at: Date): Promise<boolean> {
+  const found = await db()
+    .select({ id: authSession.id })
+    .from(authSession)
+    .where(and(eq(authSession.id, id), gt(authSession.expiresAt, at)))
+  return found.length > 0
 }
 
 /** Cookies that the accounts library wants set, on our own answer. */

@@ -1,47 +1,112 @@
-import { and, asc, eq, sum } from 'drizzle-orm'
-import { db } from '~/db/client.server'
-import { milestoneCompletions, milestones, sparkEvents } from '~/db/schema'
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Db, type Tx, db } from '~/db/client.server'
+import { milestones, sparkEvents, userMilestones, userProgress } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
+import { Bilingual, localized, readYaml } from '~/server/content.server'
 import type { AccountId } from '~/server/session.server'
-import { MILESTONE_PATHS, badgeOf, milestoneStates, progressPercent } from './rules'
-import type { MilestoneSlug, PresentedMilestone, ProgressOverview } from './schema'
+import { MILESTONE_PATHS, badgeOf, milestoneStates } from './rules'
+import {
+  type MilestoneSlug,
+  type MilestoneState,
+  type PresentedMilestone,
+  type PresentedReflection,
+  type ProgressOverview,
+  REFLECTION,
+  type ReflectionGuide,
+  type SparkEvent,
+} from './schema'
 
-/** Everything that the progress page shows about milestones and sparks (specification §2, §4). */
+/** Everything that the progress page shows (specification §2, §3, §4): read through the views of those names. */
 export async function progressOf(account: AccountId, locale: Locale): Promise<ProgressOverview> {
-  const steps = await milestonesOf(account, locale)
-  const sparks = await sparksOf(account)
-  const completed = steps.filter((step) => step.state === 'completed').length
+  const [steps, totals, next] = await Promise.all([milestonesOf(account, locale), totalsOf(account), nextMilestone(account)])
   return {
-    percent: progressPercent(completed, steps.length),
-    sparks,
-    badge: badgeOf(sparks),
+    percent: totals.overallProgressPct,
+    sparks: totals.sparksTotal,
+    badge: badgeOf(totals.sparksTotal),
     milestones: steps,
-    next: steps.find((step) => step.state !== 'completed')?.slug ?? null,
+    next,
+    downloads: { free: totals.freeDownloads, paid: totals.paidDownloads },
   }
 }
 
-async function milestonesOf(account: AccountId, locale: Locale): Promise<PresentedMilestone[]> {
+/** Whether the couple may do this step now, has done it, or must do another one first. Of one state of the database. */
+export async function milestoneState(from: Db | Tx, account: AccountId, slug: MilestoneSlug): Promise<MilestoneState> {
+  const rows = await from
+    .select({ slug: userMilestones.slug, isCompleted: userMilestones.isCompleted })
+    .from(userMilestones)
+    .where(eq(userMilestones.userId, account))
+    .orderBy(asc(userMilestones.displayOrder))
+  const states = milestoneStates(rows.map(({ isCompleted }) => isCompleted))
+  return states[rows.findIndex((row) => row.slug === slug)] ?? 'locked'
+}
+
+/** What the couple earned after its event number `after`, the oldest first. */
+export async function sparkEventsAfter(account: AccountId, after: number): Promise<SparkEvent[]> {
   const rows = await db()
-    .select({ milestone: milestones, completedAt: milestoneCompletions.completedAt })
-    .from(milestones)
-    .leftJoin(milestoneCompletions, and(eq(milestoneCompletions.milestoneId, milestones.id), eq(milestoneCompletions.userId, account)))
-    .orderBy(asc(milestones.displayOrder))
-  const states = milestoneStates(rows.map((row) => row.completedAt !== null))
-  return rows.map(({ milestone, completedAt }, at) => ({
-    slug: milestone.slug as MilestoneSlug,
-    title: locale === 'en' ? milestone.titleEn : milestone.title,
-    cta: locale === 'en' ? milestone.ctaLabelEn : milestone.ctaLabel,
-    path: MILESTONE_PATHS[milestone.slug as MilestoneSlug] ?? null,
-    rewardSparks: milestone.rewardSparks,
+    .select({ number: sparkEvents.number, milestone: milestones.slug, sparks: sparkEvents.sparks })
+    .from(sparkEvents)
+    .innerJoin(milestones, eq(milestones.id, sparkEvents.milestoneId))
+    .where(and(eq(sparkEvents.userId, account), gt(sparkEvents.number, after)))
+    .orderBy(asc(sparkEvents.number))
+  return rows.map((row) => ({ ...row, milestone: row.milestone as MilestoneSlug }))
+}
+
+/** 0 for a couple that has earned nothing yet. */
+export async function lastSparkNumber(account: AccountId): Promise<number> {
+  const [row] = await db()
+    .select({ last: max(sparkEvents.number) })
+    .from(sparkEvents)
+    .where(eq(sparkEvents.userId, account))
+  return row?.last ?? 0
+}
+
+/** The guided reflection, and whether it is the couple's turn for it. */
+export async function reflectionOf(account: AccountId, locale: Locale): Promise<PresentedReflection> {
+  const [steps, guide] = await Promise.all([milestonesOf(account, locale), reflectionGuide(locale)])
+  const step = steps.find(({ slug }) => slug === REFLECTION)
+  return { state: step?.state ?? 'locked', cta: step?.cta ?? '', guide }
+}
+
+const Guide = z.object({
+  title: Bilingual,
+  lead: Bilingual,
+  privacy: Bilingual,
+  prompts: z.array(z.object({ id: z.string().regex(/^[a-z-]+$/), question: Bilingual, text: Bilingual, opener: Bilingual })).min(1),
+  sharing: z.object({ title: Bilingual, text: Bilingual, rules: z.array(Bilingual).min(1) }),
+})
+
+const reflectionGuide = async (locale: Locale): Promise<ReflectionGuide> =>
+  localized(await readYaml('progress/reflection.yaml', Guide), locale)
+
+/** Throws on content that does not fit. */
+export async function checkProgressContent(): Promise<void> {
+  await reflectionGuide('cs')
+}
+
+async function milestonesOf(account: AccountId, locale: Locale): Promise<PresentedMilestone[]> {
+  const rows = await db().select().from(userMilestones).where(eq(userMilestones.userId, account)).orderBy(asc(userMilestones.displayOrder))
+  const states = milestoneStates(rows.map((row) => row.isCompleted))
+  return rows.map((row, at) => ({
+    slug: row.slug as MilestoneSlug,
+    title: locale === 'en' ? row.titleEn : row.title,
+    cta: locale === 'en' ? row.ctaLabelEn : row.ctaLabel,
+    path: MILESTONE_PATHS[row.slug as MilestoneSlug] ?? null,
+    rewardSparks: row.rewardSparks,
     state: states[at] ?? 'locked',
-    completedAt: completedAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
   }))
 }
 
-async function sparksOf(account: AccountId): Promise<number> {
-  const [row] = await db()
-    .select({ sparks: sum(sparkEvents.sparks) })
-    .from(sparkEvents)
-    .where(eq(sparkEvents.userId, account))
-  return Number(row?.sparks ?? 0)
+async function totalsOf(account: AccountId) {
+  const [totals] = await db().select().from(userProgress).where(eq(userProgress.userId, account))
+  return totals ?? { overallProgressPct: 0, sparksTotal: 0, freeDownloads: 0, paidDownloads: 0 }
+}
+
+/** The first that is not completed; null when all are. */
+async function nextMilestone(account: AccountId): Promise<MilestoneSlug | null> {
+  const [next] = await db()
+    .select({ slug: sql<MilestoneSlug>`slug` })
+    .from(sql`get_next_milestone(${account}::uuid)`)
+  return next?.slug ?? null
 }

@@ -1,11 +1,21 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { authUser, milestoneCompletions, milestones, sparkEvents } from '~/db/schema'
+import {
+  authUser,
+  downloads,
+  materials,
+  milestoneCompletions,
+  milestones,
+  products,
+  sparkEvents,
+  userMilestones,
+  userProgress,
+} from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
 import { test, testCommitted } from '../../../test/with-db.ts'
-import { progressOf } from './data.server'
-import { completeMilestone } from './mutations.server'
+import { lastSparkNumber, progressOf, reflectionOf, sparkEventsAfter } from './data.server'
+import { completeMilestone, completeReflection } from './mutations.server'
 import { MILESTONES } from './schema'
 import { seedMilestones } from './seed.server'
 
@@ -130,5 +140,129 @@ describe('progress', () => {
       for (const slug of MILESTONES) await completeMilestone(tx, account, slug, at)
     })
     expect(await progressOf(account, 'cs')).toMatchObject({ percent: 100, sparks: 520, badge: 'diamond', next: null })
+  })
+})
+
+const done = (db: Db, account: AccountId, at: Date, slugs: readonly (typeof MILESTONES)[number][]) =>
+  db.transaction(async (tx) => {
+    for (const slug of slugs) await completeMilestone(tx, account, slug, at)
+  })
+
+describe('the views of the specification', () => {
+  test('have the columns of §3', async ({ db, at }) => {
+    await seedMilestones(db)
+    const account = await newAccount(db)
+    await done(db, account, at, ['tier-assessment'])
+    const steps = await db.select().from(userMilestones).where(eq(userMilestones.userId, account)).orderBy(asc(userMilestones.displayOrder))
+    expect(steps.map(({ slug, isCompleted }) => [slug, isCompleted])).toEqual(MILESTONES.map((slug, at_) => [slug, at_ === 0]))
+    expect(steps[0]).toMatchObject({ title: 'Tier Assessment', displayOrder: 1, rewardSparks: 50, ctaLabel: 'Začít test', completedAt: at })
+    expect(await db.select().from(userProgress).where(eq(userProgress.userId, account))).toEqual([
+      { userId: account, overallProgressPct: 14, sparksTotal: 50, freeDownloads: 0, paidDownloads: 0 },
+    ])
+  })
+
+  test('progress is completed of seven, rounded', async ({ db, at }) => {
+    await seedMilestones(db)
+    const account = await newAccount(db)
+    const percents = [(await progressOf(account, 'cs')).percent]
+    for (const slug of MILESTONES) {
+      await done(db, account, at, [slug])
+      percents.push((await progressOf(account, 'cs')).percent)
+    }
+    expect(percents).toEqual([0, 14, 29, 43, 57, 71, 86, 100])
+  })
+
+  test('count different materials, free and paid', async ({ db }) => {
+    const [account, other] = [await newAccount(db), await newAccount(db, 'eva')]
+    const texts = { title: 't', titleEn: 't', description: 'd', descriptionEn: 'd' }
+    const [product] = await db
+      .insert(products)
+      .values({ slug: 'p', isFree: false, ...texts })
+      .returning({ id: products.id })
+    const kept = ['free-one', 'free-two', 'paid'].map((slug) => ({
+      slug,
+      productId: product?.id ?? '',
+      title: 't',
+      titleEn: 't',
+      isFree: slug !== 'paid',
+    }))
+    const [one, two, paid] = (await db.insert(materials).values(kept).returning({ id: materials.id })).map(({ id }) => id)
+    const fetched = [one, one, two, paid, paid, paid].map((materialId = '') => ({ userId: account, materialId }))
+    await db.insert(downloads).values([...fetched, { userId: other, materialId: one ?? '' }])
+    expect((await progressOf(account, 'cs')).downloads).toEqual({ free: 2, paid: 1 })
+    expect((await progressOf(other, 'cs')).downloads).toEqual({ free: 1, paid: 0 })
+  })
+
+  test('get_next_milestone answers the first that is not completed, and nothing after the last', async ({ db, at }) => {
+    await seedMilestones(db)
+    const account = await newAccount(db)
+    const next = () => db.select({ slug: sql<string>`slug` }).from(sql`get_next_milestone(${account}::uuid)`)
+    expect(await next()).toEqual([{ slug: 'tier-assessment' }])
+    await done(db, account, at, ['tier-assessment', 'free-basics'])
+    expect(await next()).toEqual([{ slug: 'divorce-risk' }])
+    await done(db, account, at, MILESTONES)
+    expect(await next()).toEqual([])
+  })
+})
+
+describe('the reflection', () => {
+  const BEFORE = ['tier-assessment', 'divorce-risk', 'free-basics'] as const
+
+  test('is refused while it is locked', async ({ db, at }) => {
+    await seedMilestones(db)
+    const account = await newAccount(db)
+    await done(db, account, at, ['tier-assessment', 'divorce-risk', 'swingers-guide'])
+    expect((await reflectionOf(account, 'cs')).state).toBe('locked')
+    expect(await completeReflection(account, at)).toEqual({ ok: false, code: 'locked' })
+    expect(await db.$count(milestoneCompletions)).toBe(3)
+  })
+
+  test('is completed once it is unlocked, and answers the same when it is asked again', async ({ db, at }) => {
+    await seedMilestones(db)
+    const account = await newAccount(db)
+    await done(db, account, at, BEFORE)
+    expect(await reflectionOf(account, 'en')).toMatchObject({
+      state: 'current',
+      cta: 'We have done it',
+      guide: { title: 'Reflection for two' },
+    })
+    expect([await completeReflection(account, at), await completeReflection(account, at)]).toEqual([
+      { ok: true, sparks: 40 },
+      { ok: true, sparks: 40 },
+    ])
+    expect(await sparkEventsAfter(account, 3)).toEqual([{ number: 4, milestone: 'solo-reflection', sparks: 40 }])
+    expect(await progressOf(account, 'cs')).toMatchObject({ next: 'swingers-guide', sparks: 170 })
+  })
+
+  testCommitted('asked for at the same moment, earns once', async ({ db, at }) => {
+    await seedMilestones(db)
+    const account = await newAccount(db)
+    await done(db, account, at, BEFORE)
+    const outcomes = await Promise.all([1, 2, 3].map(() => completeReflection(account, at)))
+    expect(outcomes).toEqual([1, 2, 3].map(() => ({ ok: true, sparks: 40 })))
+    expect(await db.$count(sparkEvents)).toBe(4)
+  })
+})
+
+describe('spark events', () => {
+  test('are numbered by couple, whatever number is given', async ({ db, at }) => {
+    await seedMilestones(db)
+    const [account, other] = [await newAccount(db), await newAccount(db, 'eva')]
+    await done(db, account, at, ['workshop', 'tier-assessment'])
+    await done(db, other, at, ['workshop'])
+    expect(await sparkEventsAfter(account, 0)).toMatchObject([
+      { number: 1, milestone: 'workshop' },
+      { number: 2, milestone: 'tier-assessment' },
+    ])
+    expect([await lastSparkNumber(account), await lastSparkNumber(other), await lastSparkNumber(await newAccount(db, 'ema'))]).toEqual([
+      2, 1, 0,
+    ])
+  })
+
+  testCommitted('of one couple, completed at the same moment, get numbers without gaps', async ({ db, at }) => {
+    await seedMilestones(db)
+    const account = await newAccount(db)
+    await Promise.all(MILESTONES.map((slug) => done(db, account, at, [slug])))
+    expect((await sparkEventsAfter(account, 0)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 })

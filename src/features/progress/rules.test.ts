@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MILESTONE_REWARDS, badgeOf, milestoneStates, progressPercent } from './rules'
+import { MILESTONE_REWARDS, badgeOf, milestoneStates } from './rules'
 import { BADGES, MILESTONES } from './schema'
 
 test.each([
@@ -27,11 +27,6 @@ test('more sparks never wear a lesser badge', () => {
 test('all milestones together make a diamond', () => {
   expect(MILESTONES.map((slug) => MILESTONE_REWARDS[slug])).toEqual([50, 50, 30, 40, 80, 120, 150])
   expect(badgeOf(MILESTONES.reduce((sum, slug) => sum + MILESTONE_REWARDS[slug], 0))).toBe('diamond')
-})
-
-test('progress is completed of seven, rounded', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 7].map((done) => progressPercent(done, 7))).toEqual([0, 14, 29, 43, 57, 71, 86, 100])
-  expect(progressPercent(0, 0)).toBe(0)
 })
 
 test('milestones unlock one after the other', () => {

@@ -27,9 +27,6 @@ const BADGE_FROM: Record<Badge, number> = { beginner: 0, bronze: 50, silver: 100
 
 export const badgeOf = (sparks: number): Badge => BADGES.findLast((badge) => sparks >= BADGE_FROM[badge]) ?? 'beginner'
 
-/** Whole percent, 0 to 100. */
-export const progressPercent = (completed: number, all: number): number => (all === 0 ? 0 : Math.round((completed / all) * 100))
-
 /**
  * States of milestones in their order (specification §4): the first is unlocked, each next one when the one before it is
  * completed, and what is completed stays so.

@@ -38,4 +38,42 @@ export type ProgressOverview = {
   milestones: PresentedMilestone[]
   /** The first that is not completed; null when all are. */
   next: MilestoneSlug | null
+  /** Different materials that were downloaded. */
+  downloads: { free: number; paid: number }
 }
+
+/** Sparks that a couple earned. */
+export interface SparkEvent {
+  /** Counts the events of one couple, from 1. */
+  number: number
+  milestone: MilestoneSlug
+  sparks: number
+}
+
+/**
+ * Pages hear of a spark event by this event of the window, with a {@link SparkEvent} as its detail. Whoever says it in words of its
+ * own calls `preventDefault`; otherwise it becomes a toast.
+ */
+export const SPARK_EVENT = 'sfera:sparks'
+
+/** The step that a couple completes by itself (readings R10). */
+export const REFLECTION = 'solo-reflection' satisfies MilestoneSlug
+export const REFLECTION_PATH = '/dashboard/reflexe'
+
+/** What the couple reads while it reflects; what it writes stays with it (decision 017). */
+export interface ReflectionGuide {
+  title: string
+  lead: string
+  privacy: string
+  prompts: Array<{ id: string; question: string; text: string; opener: string }>
+  sharing: { title: string; text: string; rules: string[] }
+}
+
+export interface PresentedReflection {
+  state: MilestoneState
+  /** Label of the button that completes it. */
+  cta: string
+  guide: ReflectionGuide
+}
+
+export type ReflectionRefusal = 'unauthenticated' | 'too-many' | 'locked'

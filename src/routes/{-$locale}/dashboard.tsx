@@ -3,9 +3,12 @@ import { ResetRequest } from '~/features/account/components/reset-request'
 import { ProfileCard } from '~/features/couple/components/profile-card'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
+import { TierCard, newestOf } from '~/features/dashboard/components/result-cards'
 import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
+import { ProgressPanel } from '~/features/progress/components/progress-panel'
 import { ResultList } from '~/features/result/components/result-list'
 import { strictSearch } from '~/lib/search'
+import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
@@ -36,6 +39,11 @@ function Page() {
     <DashboardPage
       dashboard={loaded}
       profile={<ProfileCard profile={loaded.profile} />}
+      progress={
+        <ProgressPanel progress={loaded.progress} hasPage>
+          <TierCard tier={loaded.tier} result={newestOf(loaded.results, TIER_TEST)} className="o4" />
+        </ProgressPanel>
+      }
       results={<ResultList results={loaded.results} retake="hub" />}
       password={<ResetRequest email={loaded.email} />}
       search={Route.useSearch()}

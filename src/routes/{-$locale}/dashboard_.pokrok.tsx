@@ -1,8 +1,28 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { ProgressFailed, ProgressForCouples, ProgressLoading, ProgressPage } from '~/features/progress/components/progress-page'
+import { ownProgress } from '~/features/progress/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
 
-/** The progress is a tab of the dashboard until it has a page of its own (specification §2). */
 export const Route = createFileRoute('/{-$locale}/dashboard_/pokrok')({
-  beforeLoad: ({ params: { locale } }) => {
-    throw redirect({ to: '/{-$locale}/dashboard', params: { locale }, search: { tab: 'progress' } })
-  },
+  loader: () => ownProgress(),
+  // What a test has changed meanwhile is seen at once, and nothing of the couple stays behind.
+  gcTime: 0,
+  head: ({ match, matches }) => pageHead({ title: m.progress_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  // One file for all three: none of it belongs to what every page downloads.
+  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent']],
+  pendingMs: 200,
+  pendingComponent: ProgressLoading,
+  errorComponent: Failed,
+  component: Page,
 })
+
+function Page() {
+  const outcome = Route.useLoaderData()
+  return outcome.ok ? <ProgressPage progress={outcome.progress} /> : <ProgressForCouples path="/dashboard/pokrok" />
+}
+
+function Failed() {
+  const router = useRouter()
+  return <ProgressFailed onRetry={() => void router.invalidate()} />
+}

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '~/ui/when-idle'
 
 declare global {
   interface Window {
@@ -31,9 +32,7 @@ export function ConsentLoader() {
     addEventListener(ASK, ask)
     // Before React sees it, which stops clicks on what is not alive yet.
     addEventListener('click', click, true)
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) requestIdleCallback(load)
-    else setTimeout(load)
+    whenIdle(load)
     return () => {
       removeEventListener(ASK, ask)
       removeEventListener('click', click, true)

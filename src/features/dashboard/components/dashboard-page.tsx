@@ -6,7 +6,6 @@ import { Tabs } from '~/ui/tabs'
 import type { Dashboard, DashboardSearch } from '../schema'
 import { statusLabel } from './labels'
 import { ProfilePanel } from './profile-panel'
-import { ProgressPanel } from './progress-panel'
 import { SettingsPanel } from './settings-panel'
 
 interface DashboardPageProps {
@@ -15,6 +14,8 @@ interface DashboardPageProps {
   onSearch: (search: DashboardSearch) => void
   /** The couple’s profile, shown and changed. */
   profile: ReactNode
+  /** Milestones and sparks. */
+  progress: ReactNode
   /** The list of completed tests. */
   results: ReactNode
   /** Asks for a new password. */
@@ -22,7 +23,7 @@ interface DashboardPageProps {
 }
 
 /** The couple's home. Which tab is open stands in the address. */
-export function DashboardPage({ dashboard, search, onSearch, profile, results, password }: DashboardPageProps) {
+export function DashboardPage({ dashboard, search, onSearch, profile, progress, results, password }: DashboardPageProps) {
   return (
     <main id="obsah" className="wrap dash">
       <DashboardHead dashboard={dashboard} />
@@ -36,7 +37,7 @@ export function DashboardPage({ dashboard, search, onSearch, profile, results, p
             label: m.dashboard_tabs_profile(),
             panel: <ProfilePanel dashboard={dashboard} profile={profile} results={results} />,
           },
-          { value: 'progress', label: m.dashboard_tabs_progress(), panel: <ProgressPanel dashboard={dashboard} /> },
+          { value: 'progress', label: m.dashboard_tabs_progress(), panel: progress },
           {
             value: 'settings',
             label: m.dashboard_tabs_settings(),

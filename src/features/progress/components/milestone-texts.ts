@@ -1,5 +1,5 @@
-import type { MilestoneSlug } from '~/features/progress/schema'
 import { m } from '~/paraglide/messages'
+import type { MilestoneSlug } from '../schema'
 
 const TEXTS: Record<MilestoneSlug, () => string> = {
   'tier-assessment': m.progress_milestone_tierAssessment_text,

@@ -1,0 +1,109 @@
+// 10,000 couples with full histories in the database against one couple alone: server time of the dashboard and of the progress page.
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { milliseconds, quantile, signedInCouple, timed, withSite } from './site.mjs'
+
+const COUPLES = 10_000
+const PATHS = ['/dashboard', '/dashboard/pokrok']
+const ROUNDS = 120
+const WARM = 30
+/** The bar of issue 5. */
+const LIMIT = 1.5
+
+export async function history() {
+  await embedded()
+  await postgres(process.env.TEST_DATABASE_URL)
+}
+
+/** The site is stopped while its database is written to: it has one opener. */
+async function embedded() {
+  await withSite(async (site) => {
+    await compare('embedded', site, async (statement, values) => {
+      await site.stop()
+      await site.query(statement, values)
+      await site.start()
+    })
+  })
+}
+
+async function postgres(server) {
+  if (!server) return console.log('  PostgreSQL was not found: the embedded database alone')
+  const name = `sfera_bench_${randomBytes(4).toString('hex')}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  await withSite(
+    async (site) => {
+      const client = new pg.Client({ connectionString: url.href })
+      await client.connect()
+      await compare('PostgreSQL', site, (statement, values) => client.query(statement, values))
+      await client.end()
+    },
+    { DATABASE_URL: url.href },
+  )
+  await admin.query(`drop database ${name} with (force)`)
+  await admin.end()
+}
+
+async function compare(engine, site, query) {
+  const { cookie, email } = await signedInCouple(site)
+  for (const statement of historyOf('select id from auth_user where email = $1')) await query(statement, [email])
+  const alone = await serverTimes(site, cookie)
+  await query(`insert into auth_user (name, email, email_verified)
+    select 'Par ' || n, 'par-' || n || '@historie.example', true from generate_series(1, ${COUPLES}) n`)
+  const others = `select id from auth_user where email like '%@historie.example' and $1::text is null`
+  for (const statement of [...restOf(others), ...historyOf(others)]) await query(statement, [null])
+  await query('analyze')
+  const among = await serverTimes(site, cookie)
+  for (const path of PATHS) {
+    const ratio = among[path] / alone[path]
+    console.log(
+      `  ${engine.padEnd(10)} ${path.padEnd(18)} alone ${milliseconds(alone[path])}   among ${COUPLES} couples ${milliseconds(among[path])}   ratio ${ratio.toFixed(2)} (at most ${LIMIT}${ratio > LIMIT ? ': MISSED' : ''})`,
+    )
+  }
+}
+
+/** Medians, one request after the other, pages in turn. */
+async function serverTimes(site, cookie) {
+  const times = Object.fromEntries(PATHS.map((path) => [path, []]))
+  for (let round = 0; round < WARM + ROUNDS; round += 1) {
+    for (const path of PATHS) {
+      const took = await timed(async () => {
+        const answer = await fetch(site.url + path, { headers: { cookie, accept: 'text/html' } })
+        await answer.text()
+        if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
+      })
+      if (round >= WARM) times[path].push(took)
+    }
+  }
+  return Object.fromEntries(PATHS.map((path) => [path, quantile(times[path], 0.5)]))
+}
+
+/** What an account has beside its history. */
+const restOf = (accounts) => [
+  `insert into user_profiles (id, couple_name, female_first_name, male_first_name, relationship_status)
+   select id, 'Par ' || id, 'Jana', 'Petr', 'married' from (${accounts}) a`,
+  `insert into auth_session (user_id, token, expires_at) select id, md5(id::text || n), now() + interval '20 days'
+   from (${accounts}) a, generate_series(1, 3) n`,
+  `insert into account_consents (user_id, kind, version, given_at) select id, kind, '1', now()
+   from (${accounts}) a, unnest(array['adult-terms', 'intimate-data']) kind`,
+]
+
+/** Ten results, all milestones with their sparks, fetched materials and orders. */
+const historyOf = (accounts) => [
+  `insert into test_results (user_id, test_id, test_type, answers, total_score, tier_result, status, completed_at, meta)
+   select id, 'tier-assessment', 'tier_assessment', (select jsonb_object_agg('q' || lpad(q::text, 2, '0'), 3) from generate_series(1, 20) q),
+     60, 'A', 'completed', now() - n * interval '31 days', '{}' from (${accounts}) a, generate_series(2, 6) n`,
+  `insert into test_results (user_id, test_id, test_type, answers, tier_result, status, completed_at, meta)
+   select id, 'openfit-divorce-risk', 'openfit_divorce_risk', '{"female":{"f01":5},"male":{"f01":4}}', 'low', 'completed',
+     now() - n * interval '31 days', '{"current_stage":"completed","questions_version":1,"risk_result":{"method":"openfit-2","level":"low",
+     "label":"Nízké riziko","percentage":15,"color":"risk-low","topics":["heard","closeness","future"]}}'
+   from (${accounts}) a, generate_series(2, 6) n`,
+  `insert into milestone_completions (user_id, milestone_id, completed_at) select a.id, m.id, now() from (${accounts}) a, milestones m`,
+  `insert into spark_events (user_id, milestone_id, sparks) select a.id, m.id, m.reward_sparks from (${accounts}) a, milestones m
+   order by a.id, m.display_order`,
+  `insert into downloads (user_id, material_id) select a.id, m.id from (${accounts}) a, materials m, generate_series(1, 4)`,
+  `insert into orders (user_id, product_id, total_amount_cents, status) select a.id, p.id, 59900, 'paid' from (${accounts}) a, products p`,
+]

@@ -1,0 +1,142 @@
+import { Site } from '../support/site'
+import { EventStream } from './event-stream'
+import { expect, test } from './http-test'
+import { send } from './send'
+import { call, resultOf } from './server-functions'
+import { type Couple, signedIn, signedInCouple, tierAnswers } from './signed-in-couple'
+
+const STREAM = { accept: 'text/event-stream' }
+
+const opened = (site: Site, { cookie }: Pick<Couple, 'cookie'>, headers: Record<string, string> = {}) =>
+  EventStream.open(site, { cookie, ...headers })
+
+/** Completes a milestone of the couple: 50 sparks. */
+async function earn(site: Site, { cookie }: Couple): Promise<void> {
+  expect(resultOf(await call(site, 'submitTier', await tierAnswers(site, cookie), { headers: { cookie } }))).toMatchObject({ ok: true })
+}
+
+test('a stream is for a couple that is signed in, for pages of this site, and for reading', async ({ site }) => {
+  const { cookie } = await signedInCouple(site)
+  expect((await send(site, '/api/events', { headers: STREAM })).status).toBe(401)
+  expect((await send(site, '/api/events', { headers: { ...STREAM, cookie: 'sf-session=invented.invented' } })).status).toBe(401)
+  expect((await send(site, '/api/events', { headers: { cookie } })).status).toBe(406)
+  for (const from of ['cross-site', 'same-site'])
+    expect((await send(site, '/api/events', { headers: { ...STREAM, cookie, 'sec-fetch-site': from } })).status).toBe(403)
+  expect((await send(site, '/api/events', { method: 'POST', headers: { ...STREAM, cookie } })).status).toBe(405)
+})
+
+test('what one couple earns arrives in all of its streams and in nobody else’s', async ({ site }) => {
+  const [couple, stranger] = [await signedInCouple(site), await signedInCouple(site)]
+  const second = { cookie: await signedIn(site, couple.email, couple.password) }
+  const streams = [await opened(site, couple), await opened(site, second)]
+  const others = await opened(site, stranger)
+  for (const stream of [...streams, others]) await stream.event('colors')
+  expect(streams[0]?.status).toBe(200)
+  expect(streams[0]?.incoming.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'private, no-store',
+  })
+  await earn(site, couple)
+  for (const stream of streams) expect((await stream.event('sparks')).data).toEqual({ number: 1, milestone: 'tier-assessment', sparks: 50 })
+  await earn(site, stranger)
+  expect((await others.event('sparks')).data).toMatchObject({ number: 1 })
+  expect(others.heard.filter(({ event }) => event === 'sparks')).toHaveLength(1)
+  for (const stream of [...streams, others]) stream.close()
+})
+
+test('a browser that comes back hears what it missed, once, and strange positions count as none', async ({ site }) => {
+  const couple = await signedInCouple(site)
+  const before = await opened(site, couple)
+  await before.event('colors')
+  const position = before.lastId
+  before.close()
+  await earn(site, couple)
+
+  const after = await opened(site, couple, { 'last-event-id': position })
+  expect((await after.event('sparks')).data).toMatchObject({ number: 1, sparks: 50 })
+  const told = after.lastId
+  expect(after.heard.map(({ event }) => event)).toEqual(['sparks'])
+  after.close()
+  const other = await EventStream.open(site, { cookie: couple.cookie }, `/api/events?after=${encodeURIComponent(position)}`)
+  await other.event('sparks')
+  other.close()
+
+  for (const id of ['0', '-5.abc', `${'9'.repeat(40)}.abc`, '1.%00', "1.' or true"]) {
+    const fresh = await opened(site, couple, { 'last-event-id': id })
+    await fresh.event('colors')
+    expect(fresh.heard.map(({ event, id: at }) => [event, at])).toEqual([
+      ['ready', told],
+      ['colors', told],
+    ])
+    fresh.close()
+  }
+})
+
+test('sign-out ends the streams of that browser for good, and no other', async ({ site }) => {
+  const couple = await signedInCouple(site)
+  const second = { cookie: await signedIn(site, couple.email, couple.password) }
+  const [first, sameBrowser, otherBrowser] = [await opened(site, couple), await opened(site, couple), await opened(site, second)]
+  for (const stream of [first, sameBrowser, otherBrowser]) await stream.event('colors')
+  await call(site, 'signOut', undefined, { headers: { cookie: couple.cookie } })
+  for (const stream of [first, sameBrowser]) {
+    await stream.event('end')
+    await stream.closed
+  }
+  expect((await send(site, '/api/events', { headers: { ...STREAM, cookie: couple.cookie } })).status).toBe(401)
+  await earn(site, { ...couple, ...second })
+  await otherBrowser.event('sparks')
+  expect(first.heard.map(({ event }) => event)).toEqual(['ready', 'colors', 'end'])
+  otherBrowser.close()
+})
+
+test('a couple has a dozen streams and no more; one that was left makes room', async ({ site }) => {
+  const couple = await signedInCouple(site)
+  const streams: EventStream[] = []
+  for (let number = 1; number <= 12; number += 1) streams.push(await opened(site, couple))
+  for (const stream of streams) await stream.event('ready')
+  const refused = await send(site, '/api/events', { headers: { ...STREAM, cookie: couple.cookie } })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  streams[0]?.close()
+  await expect
+    .poll(async () => {
+      const next = await opened(site, couple)
+      next.close()
+      return next.status
+    })
+    .toBe(200)
+  for (const stream of streams) stream.close()
+})
+
+test('a stop ends the streams first, without waiting for them, and they go on after the start', async () => {
+  const site = await Site.create()
+  const couple = await signedInCouple(site)
+  const stream = await opened(site, couple)
+  await stream.event('colors')
+  const began = performance.now()
+  await Promise.all([site.stop(), stream.closed])
+  expect(performance.now() - began).toBeLessThan(4000)
+  expect(stream.heard.map(({ event }) => event)).not.toContain('end')
+  await site.query("insert into website_colors values ('--primary', '#123456')")
+  await site.start()
+  const again = await opened(site, couple, { 'last-event-id': stream.lastId })
+  expect((await again.event('colors')).data).toBe(':root:root{--primary:#123456}')
+  again.close()
+  await site.remove()
+})
+
+test('the gate stands before the stream', async () => {
+  const site = await Site.create({ SITE_GATE: 'on' })
+  const entered = await send(site, '/gate', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'password=spolu',
+  })
+  const gate = entered.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+  const session = await signedIn(site, 'demo@sfera.example', 'spolu123', gate)
+  expect((await send(site, '/api/events', { headers: { ...STREAM, cookie: session } })).status).toBe(403)
+  const stream = await opened(site, { cookie: `${gate}; ${session}` })
+  await stream.event('ready')
+  stream.close()
+  await site.remove()
+})

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { awake, chooseInAccountMenu } from '../support/awake'
+import { enter } from '../support/couple'
+import { storeMilestones } from '../support/milestones'
+import { expect, test } from '../support/test'
+import { expectToast } from '../support/toast'
+import { LOST, callsOf, holdCalls, loseAnswer, loseCall } from '../support/wire'
+import { words } from '../support/words'
+
+const UNLOCKED = 3
+const NOTES = 'Tohle ví jen tenhle prohlížeč.'
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Oznámení' }).locator('[role=status], [role=alert]')
+
+/** Once the page's stream is open. */
+async function openProgress(page: Page): Promise<void> {
+  await Promise.all([page.waitForResponse((response) => response.url().includes('/api/events')), page.goto('/dashboard/pokrok')])
+  await expect(page.getByRole('heading', { level: 1, name: 'Váš pokrok' })).toBeVisible()
+}
+
+test('who is not signed in reads that progress needs it, and comes back to it', async ({ page, couples }) => {
+  const couple = await couples.registered()
+  await page.goto('/dashboard/pokrok')
+  await expect(page.getByText(words('Pro zobrazení pokroku se musíte přihlásit.'))).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Přihlásit se' }).click()
+  await enter(page, couple.email, couple.password)
+  await expect(page).toHaveURL('/dashboard/pokrok')
+  await expect(page.getByRole('progressbar', { name: 'Celkový pokrok' })).toHaveAttribute('value', '0')
+  await expect(page.getByRole('link', { name: 'Začít test : Tier Assessment' })).toHaveAttribute('href', '/test/tier-assessment')
+  await expect(page.getByText('Odemkne se po dokončení předchozího kroku.')).toHaveCount(6)
+})
+
+test('progress shows five blocks while it is fetched, says that it could not be, and tries again', async ({
+  page,
+  context,
+  couples,
+  complaints,
+}) => {
+  complaints.provoke(LOST)
+  await couples.signedIn(context)
+  await page.goto('/dashboard?tab=progress')
+  const release = await holdCalls(page, 'GET')
+  await (await awake(page.getByRole('link', { name: 'Zobrazit celý pokrok' }))).click()
+  await expect(page.locator('.skel')).toHaveCount(5)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Váš pokrok' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Milníky' }).getByRole('listitem')).toHaveCount(7)
+  await page.getByRole('link', { name: 'Zpět na dashboard' }).click()
+  await page.getByRole('tab', { name: 'Pokrok' }).click()
+  await loseCall(page, 'GET')
+  await page.getByRole('link', { name: 'Zobrazit celý pokrok' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Chyba při načítání dat')
+  await page.getByRole('button', { name: 'Zkusit znovu' }).click()
+  await expect(page.getByRole('region', { name: 'Milníky' })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+test('the reflection keeps what is written to itself; its sparks are told once in each tab and on every device', async ({
+  page,
+  context,
+  couples,
+  site,
+  visitor,
+}) => {
+  const couple = await couples.signedIn(context)
+  await storeMilestones(site, couple.email, UNLOCKED)
+  const device = await visitor()
+  await couples.signedIn(device.context(), couple)
+  const tab = await context.newPage()
+  await openProgress(page)
+  await openProgress(device)
+  // The tabs of a browser share a stream.
+  await tab.goto('/recenze')
+  await expect(page.getByRole('region', { name: 'Reflexe ve dvou' })).toBeVisible()
+  await page
+    .getByRole('link', { name: words('Otevřít otázky k reflexi') })
+    .first()
+    .click()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await (await awake(page.getByRole('button', { name: 'Začít reflexi' }))).click()
+  for (let number = 1; number <= 6; number += 1) {
+    await expect(page.getByText(`${number} / 6`, { exact: true })).toBeVisible()
+    await page.getByLabel('Poznámky jen pro vás').fill(`${NOTES} ${number}`)
+    await page.getByRole('button', { name: number < 6 ? 'Další otázka' : 'Přejít ke sdílení' }).click()
+  }
+  await expect(page.getByRole('heading', { level: 1, name: words('Teď si to řekněte') })).toBeFocused()
+  await page.getByRole('button', { name: 'Máme hotovo' }).click()
+  await expectToast(page, 'Milník splněn', 'Získali jste 40\u00a0jisker.')
+  for (const other of [tab, device]) {
+    await expectToast(other, '+40\u00a0jisker', 'Nové jiskry')
+    await expect(toasts(other)).toHaveCount(1)
+  }
+  await expect(toasts(page)).toHaveCount(1)
+  expect(sent.join('\n')).not.toContain(NOTES.slice(0, 10))
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(NOTES.slice(0, 10))
+  await expect(device.getByRole('progressbar', { name: 'Celkový pokrok' })).toHaveAttribute('value', '57')
+  await expect(device.getByRole('button', { name: 'Máme hotovo' })).toHaveCount(0)
+})
+
+test('the reflection completes in card and list, whatever is lost on the way; later steps cannot be taken early', async ({
+  page,
+  context,
+  couples,
+  site,
+  complaints,
+}) => {
+  complaints.provoke(LOST)
+  const couple = await couples.signedIn(context)
+  await storeMilestones(site, couple.email, UNLOCKED)
+  await openProgress(page)
+  const calls = callsOf(page)
+  await loseCall(page)
+  const card = page.getByRole('region', { name: 'Reflexe ve dvou' })
+  await (await awake(card.getByRole('button', { name: 'Máme hotovo' }))).click()
+  await expectToast(page, 'Chyba při označování milníku jako splněného', 'Chybu jsme zaznamenali. Zkuste to prosím za chvíli znovu.')
+  await loseAnswer(page)
+  await page
+    .getByRole('region', { name: 'Milníky' })
+    .getByRole('button', { name: /^Máme hotovo/ })
+    .dblclick()
+  await expect(page.getByText('4 ze 7')).toBeVisible()
+  expect(calls).toHaveLength(2)
+  await expect(page.getByRole('region', { name: 'Průvodce pro začátečníky' }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/purchase/swingers-bible',
+  )
+  await expect(page.getByText('170', { exact: true })).toBeVisible()
+})
+
+test('after sign-out no tab hears anything, and colours change in open tabs', async ({ page, context, couples }) => {
+  await couples.signedIn(context)
+  const tab = await context.newPage()
+  const told = `id: 0.abc\nevent: colors\ndata: ${JSON.stringify(':root:root{--primary:#123456}')}\n\n`
+  await context.route('**/api/events**', async (route) => {
+    if (route.request().url().includes('after=')) return route.continue()
+    await route.fulfill({ headers: { 'content-type': 'text/event-stream' }, body: `retry: 600000\n\n${told}` })
+  })
+  for (const each of [page, tab]) await each.goto('/recenze')
+  const primary = (each: Page) => each.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'))
+  for (const each of [page, tab]) await expect.poll(() => primary(each)).toBe('#123456')
+  await context.unrouteAll()
+
+  for (const each of [page, tab]) await each.goto('/recenze')
+  const streams: string[] = []
+  for (const each of [page, tab]) each.on('request', (request) => request.url().includes('/api/events') && streams.push(request.url()))
+  await chooseInAccountMenu(page, 'Odhlásit se')
+  await expectToast(page, 'Odhlášení úspěšné', 'Na shledanou!')
+  await page.goto('/o-nas')
+  await expect.poll(() => tab.evaluate(async () => ((await navigator.locks.query()).held ?? []).length)).toBe(0)
+  expect(streams).toEqual([])
+})
+
+test('a couple that has done everything is congratulated, and finds all of it in English, too', async ({
+  page,
+  context,
+  couples,
+  site,
+}) => {
+  const couple = await couples.signedIn(context)
+  await storeMilestones(site, couple.email, 7)
+  await page.goto('/en/dashboard/pokrok')
+  await expect(page.getByRole('region', { name: 'You have completed every milestone' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Overall progress' })).toHaveAttribute('value', '100')
+  await expect(page.getByText('520', { exact: true })).toBeVisible()
+  await page.goto('/en/dashboard/reflexe')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reflection for two' })).toBeVisible()
+  await expect(page.getByText('You have completed this step.')).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { localizedPath } from '~/lib/locale'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Alert } from '~/ui/alert'
+import { ArrowLink } from '~/ui/arrow-link'
+import { Button, buttonClass } from '~/ui/button'
+import { PageLink } from '~/ui/page-link'
+import { Skeleton } from '~/ui/skeleton'
+import type { ProgressOverview } from '../schema'
+import { ProgressPanel } from './progress-panel'
+
+/** specification §2: /dashboard/pokrok. */
+export function ProgressPage({ progress }: { progress: ProgressOverview }) {
+  return (
+    <Frame>
+      <ProgressPanel progress={progress} />
+    </Frame>
+  )
+}
+
+/** While it is being fetched: as many blocks as milestones fit a screen (specification §9: five). */
+export function ProgressLoading() {
+  return (
+    <Frame>
+      <Skeleton blocks={Array.from({ length: 5 }, () => ({ height: 96 }))} className="stack pt-s-6 pb-section" />
+    </Frame>
+  )
+}
+
+/** specification §8. */
+export function ProgressFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Frame>
+      <div className="stack max-w-measure pt-s-6 pb-section justify-items-start">
+        <Alert title={m.progress_error_title()}>
+          <p>{m.progress_error_text()}</p>
+        </Alert>
+        <Button kind="primary" onClick={onRetry}>
+          {m.common_retry()}
+        </Button>
+      </div>
+    </Frame>
+  )
+}
+
+/** specification §8. `path` is where sign-in leads back to, without language prefix. */
+export function ProgressForCouples({ path }: { path: string }) {
+  return (
+    <main id="obsah" className="wrap section message-page">
+      <h1>{m.progress_title()}</h1>
+      <p className="lead">{m.progress_loginRequired()}</p>
+      <div className="row">
+        <PageLink className={buttonClass({ kind: 'primary' })} href="/auth" search={{ next: localizedPath(path, getLocale()) }}>
+          {m.progress_signIn()}
+        </PageLink>
+      </div>
+    </main>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <main id="obsah" className="wrap dash">
+      <div className="stack pt-s-5 justify-items-start">
+        <ArrowLink href="/dashboard" to="back">
+          {m.progress_toDashboard()}
+        </ArrowLink>
+        <h1>{m.progress_title()}</h1>
+        <p className="lead">{m.progress_lead()}</p>
+      </div>
+      {children}
+    </main>
+  )
+}

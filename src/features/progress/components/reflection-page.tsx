@@ -1,0 +1,187 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { m } from '~/paraglide/messages'
+import { ArrowLink } from '~/ui/arrow-link'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { ProgressBar } from '~/ui/progress-bar'
+import { QuestionSide } from '~/ui/question-side'
+import { QuickExit } from '~/ui/quick-exit'
+import { TextAreaField } from '~/ui/text-area-field'
+import { type PresentedReflection, REFLECTION, type ReflectionGuide } from '../schema'
+import { ReflectionButton } from './reflection-button'
+import { useReflectionCompletion } from './use-reflection-completion'
+
+/**
+ * The guided reflection: a beginning, one question after the other, and the sharing. What is written stays in this component and
+ * goes with it: it is sent nowhere and stored nowhere (decision 017).
+ */
+export function ReflectionPage({ reflection }: { reflection: PresentedReflection }) {
+  const { guide, state } = reflection
+  const [step, setStep] = useState(0)
+  const [notes, setNotes] = useState<Record<string, string>>({})
+  const heading = useHeadingFocus(step)
+  const total = guide.prompts.length
+  const prompt = guide.prompts[step - 1]
+  const back = step > 0 ? () => setStep(step - 1) : undefined
+  return (
+    <div className="quiz">
+      <QuestionSide seed={REFLECTION} share={step / (total + 1)} title={guide.title} text={guide.sharing.text} />
+      {step === 0 && (
+        <Screen
+          title={guide.title}
+          heading={heading}
+          question={guide.title}
+          forward={state === 'locked' ? undefined : m.reflection_start()}
+          onForward={() => setStep(1)}
+          onBack={back}
+        >
+          <Beginning guide={guide} state={state} />
+        </Screen>
+      )}
+      {prompt && (
+        <Screen
+          title={guide.title}
+          heading={heading}
+          question={prompt.question}
+          counter={{ n: step, total }}
+          forward={step === total ? m.reflection_toSharing() : m.reflection_next()}
+          onForward={() => setStep(step + 1)}
+          onBack={back}
+        >
+          <p>{prompt.text}</p>
+          <TextAreaField
+            key={prompt.id}
+            label={m.reflection_notes()}
+            hint={prompt.opener}
+            rows={6}
+            autoComplete="off"
+            value={notes[prompt.id] ?? ''}
+            onChange={({ target }) => setNotes({ ...notes, [prompt.id]: target.value })}
+          />
+        </Screen>
+      )}
+      {step > total && (
+        <Screen title={guide.title} heading={heading} question={guide.sharing.title} onBack={back}>
+          <Sharing reflection={reflection} />
+        </Screen>
+      )}
+    </div>
+  )
+}
+
+function Beginning({ guide, state }: { guide: ReflectionGuide; state: PresentedReflection['state'] }) {
+  return (
+    <>
+      <p className="lead">{guide.lead}</p>
+      <Notice>
+        <p>{guide.privacy}</p>
+      </Notice>
+      {state === 'locked' && (
+        <Notice>
+          <b>{m.reflection_locked_title()}</b>
+          <p>{m.progress_milestone_lockedText()}</p>
+        </Notice>
+      )}
+      {state === 'completed' && <p>{m.reflection_done()}</p>}
+      <ArrowLink href="/dashboard/pokrok" to="back">
+        {m.reflection_toProgress()}
+      </ArrowLink>
+    </>
+  )
+}
+
+function Sharing({ reflection: { guide, state, cta } }: { reflection: PresentedReflection }) {
+  const completion = useReflectionCompletion()
+  return (
+    <>
+      <p className="lead">{guide.sharing.text}</p>
+      <div className="prose">
+        <ul>
+          {guide.sharing.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="row">
+        {state === 'current' && <ReflectionButton completion={completion} label={cta} kind="primary" size="lg" />}
+        {state === 'completed' && <p>{m.reflection_done()}</p>}
+        <ArrowLink href="/dashboard/pokrok">{m.reflection_toProgress()}</ArrowLink>
+      </div>
+    </>
+  )
+}
+
+interface ScreenProps {
+  title: string
+  question: string
+  heading: React.RefObject<HTMLHeadingElement | null>
+  counter?: { n: number; total: number }
+  /** Label of the button that leads on; without one nothing does. */
+  forward?: string | undefined
+  onForward?: () => void
+  onBack: (() => void) | undefined
+  children: ReactNode
+}
+
+function Screen({ title, question, heading, counter, forward, onForward, onBack, children }: ScreenProps) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onForward?.()
+  }
+  return (
+    <main id="obsah" className="grid grid-cols-[minmax(0,1fr)]">
+      <form className="quiz-main" onSubmit={submit}>
+        <div className="quiz-top">
+          <span className="quiz-title">{title}</span>
+          <QuickExit />
+          {counter && (
+            <>
+              <span className="quiz-corner">
+                <span className="quiz-count">{m.reflection_counter(counter)}</span>
+              </span>
+              <ProgressBar
+                value={counter.n}
+                max={counter.total}
+                label={m.reflection_progressLabel()}
+                valueText={m.a11y_questionOf(counter)}
+              />
+            </>
+          )}
+        </div>
+        <div className="quiz-q">
+          <h1 ref={heading} tabIndex={-1}>
+            {question}
+          </h1>
+          <div className="quiz-text">{children}</div>
+        </div>
+        <div className="quiz-foot">
+          {onBack && (
+            <Button kind="ghost" onClick={onBack}>
+              <ArrowLeft className="i" aria-hidden="true" />
+              {m.reflection_back()}
+            </Button>
+          )}
+          {forward && (
+            <Button type="submit" kind="primary" size="lg">
+              {forward}
+            </Button>
+          )}
+        </div>
+      </form>
+    </main>
+  )
+}
+
+/** Each step is read aloud and begins at the top; the first one came with the page. */
+function useHeadingFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [step])
+  return heading
+}

@@ -1,0 +1,79 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { Refused } from '~/lib/outcome'
+import { m } from '~/paraglide/messages'
+import { notify } from '~/ui/notify'
+import { useAwake } from '~/ui/use-awake'
+import { completeReflection } from '../functions'
+import { REFLECTION, type ReflectionRefusal, SPARK_EVENT, type SparkEvent } from '../schema'
+
+const MINUTE = 60_000
+
+export interface ReflectionCompletion {
+  busy: boolean
+  awake: boolean
+  complete: () => void
+}
+
+/** Completes the reflection once, however often it is asked to. */
+export function useReflectionCompletion(): ReflectionCompletion {
+  const router = useRouter()
+  const awake = useAwake()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  async function complete() {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    const earned = overhearReflection()
+    try {
+      const outcome = await completeReflection()
+      if (outcome.ok) tellCompleted(outcome.sparks)
+      else tellRefused(outcome)
+      if (!outcome.ok) earned.stop()
+    } catch {
+      earned.stop()
+      // The answer was lost, but the sparks have come: it is done.
+      if (earned.sparks()) tellCompleted(earned.sparks() ?? 0)
+      else
+        notify({
+          kind: 'error',
+          title: m.progress_milestone_error(),
+          description: navigator.onLine ? m.errors_server_text() : m.errors_network(),
+        })
+    }
+    await router.invalidate().catch(() => undefined)
+    running.current = false
+    setBusy(false)
+  }
+  return { busy, awake, complete: () => void complete() }
+}
+
+/** This tab says itself what the reflection earned, so the event of the same sparks makes no toast of its own. */
+function overhearReflection(): { sparks: () => number | undefined; stop: () => void } {
+  let sparks: number | undefined
+  const listen = (event: Event) => {
+    const { detail } = event as CustomEvent<SparkEvent>
+    if (detail.milestone !== REFLECTION) return
+    event.preventDefault()
+    sparks = detail.sparks
+  }
+  addEventListener(SPARK_EVENT, listen)
+  return { sparks: () => sparks, stop: () => removeEventListener(SPARK_EVENT, listen) }
+}
+
+function tellCompleted(sparks: number): void {
+  const description = sparks > 0 ? m.progress_milestone_completed_text({ count: sparks }) : undefined
+  notify({ kind: 'spark', title: m.progress_milestone_completed_title(), description })
+}
+
+function tellRefused({ code, retryAt }: Refused<ReflectionRefusal>): void {
+  const reasons: Record<ReflectionRefusal, () => string> = {
+    locked: m.progress_milestone_lockedText,
+    unauthenticated: m.auth_session_expired_title,
+    'too-many': () => m.errors_tooMany_text({ time: m.time_inMinutes({ count: minutesUntil(retryAt) }) }),
+  }
+  notify({ kind: 'error', title: m.progress_milestone_error(), description: reasons[code]() })
+}
+
+const minutesUntil = (retryAt = ''): number => Math.max(1, Math.ceil((Date.parse(retryAt) - Date.now()) / MINUTE) || 1)

@@ -1,0 +1,23 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ReflectionPage } from '~/features/progress/components/reflection-page'
+import { ownReflection } from '~/features/progress/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+/** The guided reflection of the fourth milestone. */
+export const Route = createFileRoute('/{-$locale}/dashboard_/reflexe')({
+  staticData: { bare: true },
+  loader: async ({ location }) => {
+    const outcome = await ownReflection()
+    // A whole new document: what was drawn for a couple that is signed out by now is not kept.
+    if (!outcome.ok) throw redirect({ to: '/auth', search: { next: location.href }, reloadDocument: true })
+    return outcome.reflection
+  },
+  gcTime: 0,
+  head: ({ match, matches }) => pageHead({ title: m.reflection_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  component: Page,
+})
+
+function Page() {
+  return <ReflectionPage reflection={Route.useLoaderData()} />
+}

@@ -36,6 +36,7 @@ const page: FunctionFacts = { method: 'GET', callers: 'everyone', open: false }
 const openPage: FunctionFacts = { ...page, open: true }
 const inCzech = () => ({ locale: 'cs' })
 const email = () => ({ email: signUpInput().email })
+const present = () => ({ currentPassword: 'spatne-heslo' })
 const emails: FunctionFacts['bad'] = [
   ['no e-mail', () => ({ email: 'domov' })],
   ['two lines', () => ({ email: 'a@domov.example\r\nBcc: b@domov.example' })],
@@ -100,6 +101,90 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
     valid: () => ({ token: TOKEN, password: 'nove-heslo' }),
     bad: [['a short password', (valid) => ({ ...valid, password: '12345' })]],
   },
+  changePassword: {
+    method: 'POST',
+    callers: 'couple',
+    open: false,
+    valid: () => ({ currentPassword: 'spatne-heslo', password: 'nove-heslo' }),
+    bad: [
+      ['a short password', (valid) => ({ ...valid, password: '12345' })],
+      ['no present password', (valid) => ({ ...valid, currentPassword: '' })],
+    ],
+  },
+  requestEmailChange: {
+    method: 'POST',
+    callers: 'couple',
+    open: false,
+    valid: () => ({ ...email(), currentPassword: 'spatne-heslo' }),
+    bad: [
+      ['no e-mail', (valid) => ({ ...valid, email: 'domov' })],
+      ['two lines', (valid) => ({ ...valid, email: 'a@domov.example\r\nBcc: b@domov.example' })],
+    ],
+  },
+  confirmEmailChange: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ token: TOKEN }) },
+  undoEmailChange: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ token: TOKEN }) },
+  ownSessions: { method: 'GET', callers: 'couple', open: false },
+  endSession: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID() }) },
+  endOtherSessions: { method: 'POST', callers: 'couple', open: false },
+  ownSecondFactor: { method: 'GET', callers: 'couple', open: false },
+  beginSecondFactor: { method: 'POST', callers: 'couple', open: false, valid: present },
+  finishSecondFactor: {
+    method: 'POST',
+    callers: 'couple',
+    open: false,
+    valid: () => ({ code: '123456' }),
+    bad: [
+      ['five digits', () => ({ code: '12345' })],
+      ['letters', () => ({ code: 'abcdef' })],
+    ],
+  },
+  disableSecondFactor: { method: 'POST', callers: 'couple', open: false, valid: present },
+  renewRecoveryCodes: { method: 'POST', callers: 'couple', open: false, valid: present },
+  enterSecondFactor: {
+    method: 'POST',
+    callers: 'everyone',
+    open: false,
+    valid: () => ({ code: '123456' }),
+    bad: [
+      ['nothing but a space', () => ({ code: ' ' })],
+      ['a novel', () => ({ code: 'a'.repeat(41) })],
+    ],
+  },
+  ownPasskeys: { method: 'GET', callers: 'couple', open: false },
+  beginPasskey: { method: 'POST', callers: 'couple', open: false, valid: present },
+  addPasskey: {
+    method: 'POST',
+    callers: 'couple',
+    open: false,
+    valid: () => ({
+      ceremony: randomUUID(),
+      name: 'Telefon',
+      response: { id: 'AA', rawId: 'AA', type: 'public-key', response: { clientDataJSON: 'AA', attestationObject: 'AA' } },
+    }),
+    bad: [
+      ['a name of spaces', (valid) => ({ ...valid, name: ' ' })],
+      ['another kind of key', (valid) => ({ ...valid, response: { ...(valid['response'] as object), type: 'password' } })],
+    ],
+  },
+  renamePasskey: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID(), name: 'Telefon' }) },
+  removePasskey: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID() }) },
+  beginPasskeyEntry: { method: 'POST', callers: 'everyone', open: false },
+  enterWithPasskey: {
+    method: 'POST',
+    callers: 'everyone',
+    open: false,
+    valid: () => ({
+      ceremony: randomUUID(),
+      response: {
+        id: 'AA',
+        rawId: 'AA',
+        type: 'public-key',
+        response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+      },
+    }),
+    bad: [['no signature', (valid) => ({ ...valid, response: { ...(valid['response'] as object), response: {} } })]],
+  },
+  ownOrders: { method: 'GET', callers: 'couple', open: false },
   tierQuestions: { method: 'GET', callers: 'couple', open: false },
   submitTier: {
     method: 'POST',

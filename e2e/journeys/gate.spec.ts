@@ -62,6 +62,8 @@ for (const [path, heading] of [
   ['/account-confirmed', 'Účet potvrzen'],
   ['/newsletter/confirm', 'Odkaz neplatí'],
   ['/auth/new-password', 'Odkaz už neplatí'],
+  ['/auth/new-email', 'E-mail se nepodařilo změnit'],
+  ['/auth/undo-email', 'Odkaz už neplatí'],
 ] as const) {
   test(`${path} stays open while the site is closed`, async ({ page }) => {
     await page.goto(path)

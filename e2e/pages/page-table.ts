@@ -37,6 +37,8 @@ export const PAGES: Record<string, PageFacts[]> = {
     shared('/auth/new-password', { open: true }),
     shared(`/auth/new-password#token=${'A'.repeat(43)}`, { open: true }),
   ],
+  'auth/new-email.tsx': [shared('/auth/new-email', { open: true })],
+  'auth/undo-email.tsx': [shared('/auth/undo-email', { open: true }), shared(`/auth/undo-email#token=${'A'.repeat(43)}`, { open: true })],
   'dev/kit.tsx': [shared('/dev/kit')],
   'dev/outbox/index.tsx': [shared('/dev/outbox', { open: true })],
   'dev/outbox/$name.tsx': [shared('/dev/outbox/nothing.eml', { open: true, status: 404 })],

@@ -15,6 +15,14 @@ const operator: Operator = {
 
 const confirmUrl = `${publicUrl}/account-confirmed#type=signup&access_token=aaa-111&refresh_token=bbb-222`
 const resetUrl = `${publicUrl}/auth#reset=ccc-333`
+const emailUrl = `${publicUrl}/auth/new-email#token=ddd-444`
+const settingsUrl = `${publicUrl}/dashboard?tab=settings`
+const change = {
+  undoUrl: `${publicUrl}/auth/undo-email#token=eee-555`,
+  newEmail: 'n•••@domov.example',
+  changedAt: '2025-07-12T22:05:00.000Z',
+  days: 7,
+}
 
 const MAILS: { mail: Mail; link: string }[] = [
   { mail: { template: 'confirm-signup', props: { confirmUrl, hours: 48 } }, link: confirmUrl },
@@ -22,6 +30,14 @@ const MAILS: { mail: Mail; link: string }[] = [
   { mail: { template: 'signup-existing', props: { signInUrl: `${publicUrl}/auth`, resetUrl } }, link: `${publicUrl}/auth` },
   { mail: { template: 'password-reset', props: { resetUrl, minutes: 60 } }, link: resetUrl },
   { mail: { template: 'password-changed', props: { changedAt: '2025-07-12T22:05:00.000Z', resetUrl } }, link: resetUrl },
+  { mail: { template: 'email-change-confirm', props: { confirmUrl: emailUrl, hours: 24 } }, link: emailUrl },
+  { mail: { template: 'email-change-asked', props: change }, link: change.undoUrl },
+  { mail: { template: 'email-changed', props: change }, link: change.undoUrl },
+  { mail: { template: 'email-known', props: { signInUrl: `${publicUrl}/auth` } }, link: `${publicUrl}/auth` },
+  {
+    mail: { template: 'sign-in-changed', props: { what: 'passkey-added', changedAt: '2025-07-12T22:05:00.000Z', settingsUrl } },
+    link: settingsUrl,
+  },
   { mail: { template: 'newsletter-confirm', props: { confirmUrl } }, link: confirmUrl },
   { mail: { template: 'digest-confirm', props: { confirmUrl } }, link: confirmUrl },
   { mail: { template: 'welcome', props: { dashboardUrl: `${publicUrl}/dashboard` } }, link: `${publicUrl}/dashboard` },

@@ -3,12 +3,17 @@ import { z } from 'zod'
 import { ConfirmSignupProps, confirmSignup } from './confirm-signup'
 import { ConfirmSignupAgainProps, confirmSignupAgain } from './confirm-signup-again'
 import { DigestConfirmProps, digestConfirm } from './digest-confirm'
+import { EmailChangeProps, emailChangeAsked } from './email-change-asked'
+import { EmailChangeConfirmProps, emailChangeConfirm } from './email-change-confirm'
+import { emailChanged } from './email-changed'
+import { EmailKnownProps, emailKnown } from './email-known'
 import { LetterLayout } from './layout'
 import type { Letter, LetterContext } from './letter'
 import { NewsletterConfirmProps, newsletterConfirm } from './newsletter-confirm'
 import { PasswordChangedProps, passwordChanged } from './password-changed'
 import { PasswordResetProps, passwordReset } from './password-reset'
 import { plainText } from './plain-text'
+import { SignInChangedProps, signInChanged } from './sign-in-changed'
 import { SignupExistingProps, signupExisting } from './signup-existing'
 import { WelcomeProps, welcome } from './welcome'
 
@@ -21,6 +26,11 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('signup-existing'), props: SignupExistingProps }),
   z.object({ template: z.literal('password-reset'), props: PasswordResetProps }),
   z.object({ template: z.literal('password-changed'), props: PasswordChangedProps }),
+  z.object({ template: z.literal('email-change-confirm'), props: EmailChangeConfirmProps }),
+  z.object({ template: z.literal('email-change-asked'), props: EmailChangeProps }),
+  z.object({ template: z.literal('email-changed'), props: EmailChangeProps }),
+  z.object({ template: z.literal('email-known'), props: EmailKnownProps }),
+  z.object({ template: z.literal('sign-in-changed'), props: SignInChangedProps }),
   z.object({ template: z.literal('newsletter-confirm'), props: NewsletterConfirmProps }),
   z.object({ template: z.literal('digest-confirm'), props: DigestConfirmProps }),
   z.object({ template: z.literal('welcome'), props: WelcomeProps }),
@@ -60,6 +70,16 @@ function write(mail: Mail, context: LetterContext): Letter {
       return passwordReset(mail.props, context)
     case 'password-changed':
       return passwordChanged(mail.props, context)
+    case 'email-change-confirm':
+      return emailChangeConfirm(mail.props, context)
+    case 'email-change-asked':
+      return emailChangeAsked(mail.props, context)
+    case 'email-changed':
+      return emailChanged(mail.props, context)
+    case 'email-known':
+      return emailKnown(mail.props, context)
+    case 'sign-in-changed':
+      return signInChanged(mail.props, context)
     case 'newsletter-confirm':
       return newsletterConfirm(mail.props, context)
     case 'digest-confirm':

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { Locale } from '~/lib/locale'
-import { nb } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { MailUrl } from './letter'
 import type { Letter, LetterContext } from './letter'
+import { pragueTime } from './prague-time'
 
 /** `changedAt`: an ISO moment in UTC; the mail shows it in Prague time. */
 export const PasswordChangedProps = z.object({ changedAt: z.iso.datetime(), resetUrl: MailUrl })
@@ -22,12 +21,4 @@ export function passwordChanged({ changedAt, resetUrl }: z.infer<typeof Password
     after: [],
     reason: m.email_common_footerTransactional({}, { locale }),
   }
-}
-
-const TAGS: Record<Locale, string> = { cs: 'cs-CZ', en: 'en-GB' }
-
-function pragueTime(moment: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Prague' })
-  const text = format.format(new Date(moment))
-  return locale === 'cs' ? nb(text) : text
 }

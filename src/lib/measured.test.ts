@@ -9,6 +9,7 @@ test.each(['/', '/en', '/cs', '/she-moves', '/en/she-moves/prvni-clanek', '/rece
 test.each([
   '/auth',
   '/auth/new-password',
+  '/auth/undo-email',
   '/account-confirmed',
   '/dashboard',
   '/en/dashboard/pokrok',

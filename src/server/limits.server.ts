@@ -22,6 +22,13 @@ const LIMITS = {
   'reset-request': { hits: 5, seconds: HOUR },
   'reset-request-address': { hits: 20, seconds: HOUR },
   reset: { hits: 30, seconds: HOUR },
+  /** By account: the present password is asked before a change. */
+  'password-check': { hits: 10, seconds: 15 * MINUTE },
+  'second-factor': { hits: 30, seconds: 15 * MINUTE },
+  passkey: { hits: 60, seconds: 15 * MINUTE },
+  /** By account: mails to an address that somebody typed. */
+  'email-change': { hits: 5, seconds: HOUR },
+  'email-link': { hits: 60, seconds: HOUR },
   gate: { hits: 20, seconds: 15 * MINUTE },
   newsletter: { hits: 10, seconds: HOUR },
   /** By e-mail, all lists together. */

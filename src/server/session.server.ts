@@ -13,6 +13,8 @@ export interface Account {
   id: AccountId
   email: string
   locale: Locale
+  /** The one of this browser. */
+  sessionId: string
 }
 
 /** The couple that this request is signed in as. Slides the session and hands its renewed cookie on. */
@@ -20,7 +22,8 @@ export async function currentAccount(): Promise<Account | undefined> {
   const { headers, response } = await auth().api.getSession({ headers: getRequest().headers, returnHeaders: true })
   forwardCookies(headers)
   if (!response) return undefined
-  return { id: response.user.id as AccountId, email: response.user.email, locale: response.user.locale === 'en' ? 'en' : 'cs' }
+  const { user, session } = response
+  return { id: user.id as AccountId, email: user.email, locale: user.locale === 'en' ? 'en' : 'cs', sessionId: session.id }
 }
 
 export interface Session {
@@ -44,6 +47,8 @@ export async function isSessionOpen(id: string, at: Date): Promise<boolean> {
     .where(and(eq(authSession.id, id), gt(authSession.expiresAt, at)))
   return found.length > 0
 }
+/** What a new session keeps of its browser, so that the couple recognises it in the list of devices. */
+export const deviceHeaders = (): Headers => new Headers({ 'user-agent': getRequest().headers.get('user-agent') ?? '' })
 
 /** Cookies that the accounts library wants set, on our own answer. */
 export function forwardCookies(from: Headers | undefined | null): void {

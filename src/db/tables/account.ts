@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, updatedAt } from './columns.ts'
 
 // Property names are better-auth's field names; the SQL names are ours.
@@ -16,6 +16,7 @@ export const authUser = pgTable(
     locale: text('locale').notNull().default('cs'),
     /** The browser's key of one registration attempt: the same form sent twice makes one account. */
     signUpAttempt: uuid('sign_up_attempt').unique(),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -78,6 +79,39 @@ export const authVerification = pgTable(
   (t) => [index('auth_verification_identifier').on(t.identifier)],
 )
 
+/** The authenticator app of a couple, if it wants one. The library keeps the secret and the recovery codes encrypted. */
+export const authTwoFactor = pgTable('auth_two_factor', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: userId().unique(),
+  secret: text('secret').notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  /** False until the first code of the app was right. */
+  verified: boolean('verified').notNull().default(true),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+})
+
+/** Devices and keys that a couple signs in with instead of the password. */
+export const authPasskeys = pgTable(
+  'auth_passkey',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    name: text('name').notNull(),
+    /** What the authenticator calls it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of the authenticator's signatures; zero for those that do not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How the authenticator can be reached, comma separated: a hint for the browser. */
+    transports: text('transports'),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [index('auth_passkey_user').on(t.userId), check('auth_passkey_name', sql`btrim(${t.name}) <> ''`)],
+)
+
 /** Links that were sent by e-mail: single use, only their SHA-256 is kept. */
 export const accountLinks = pgTable(
   'account_links',
@@ -86,11 +120,17 @@ export const accountLinks = pgTable(
     userId: userId(),
     kind: text('kind').notNull(),
     tokenHash: text('token_hash').notNull().unique(),
+    /** Of a change of the e-mail: the new one to confirm, or the old one to go back to. */
+    email: text('email'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
     createdAt: createdAt(),
   },
-  (t) => [check('account_links_kind', sql`${t.kind} in ('confirm-email', 'reset-password')`), index('account_links_user').on(t.userId)],
+  (t) => [
+    check('account_links_kind', sql`${t.kind} in ('confirm-email', 'reset-password', 'change-email', 'undo-email')`),
+    check('account_links_email', sql`(${t.kind} in ('change-email', 'undo-email')) = (${t.email} is not null)`),
+    index('account_links_user').on(t.userId),
+  ],
 )
 
 /** What the couple agreed to, with the wording's version; a withdrawal closes the row, a new consent opens another. */

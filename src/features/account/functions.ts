@@ -9,7 +9,7 @@ import { now } from '~/server/clock.server'
 import { consumeLimit } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
-import { forwardCookies } from '~/server/session.server'
+import { deviceHeaders, forwardCookies } from '~/server/session.server'
 import * as mutations from './mutations.server'
 import { ConfirmInput, EmailInput, NewPasswordInput, SignInInput, type SignInRefusal, SignUpInput, type SignUpRefusal } from './schema'
 
@@ -23,10 +23,9 @@ export const signIn = createServerFn({ method: 'POST' })
     const typed = looksLikeEmail(data.identifier) ? data.identifier.toLowerCase() : data.identifier
     const byIdentifier = await consumeLimit('sign-in-identifier', typed, at)
     if (!byIdentifier.ok) return refused('too-many', byIdentifier.retryAt)
-    const result = await mutations.signIn(data, at)
-    if (!result.ok) return result
+    const result = await mutations.signIn(data, at, deviceHeaders())
     forwardCookies(result.cookies)
-    return { ok: true }
+    return result.ok ? { ok: true } : refused(result.code)
   })
 
 export const signOut = createServerFn({ method: 'POST' }).handler(async (): Promise<Outcome<object, never>> => {

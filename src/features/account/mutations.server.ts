@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { isAPIError } from 'better-auth/api'
 import { hashPassword } from 'better-auth/crypto'
-import { and, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { accountConsents, accountLinks, authAccount, authSession, authUser, authVerification, userProfiles } from '~/db/schema'
+import type { MailedAccount } from '~/features/account-link/data.server'
+import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
 import { emailOfCouple, isCoupleNameTaken } from '~/features/couple/data.server'
 import { createProfile, ensureProfile } from '~/features/couple/mutations.server'
 import { looksLikeEmail } from '~/features/couple/schema'
@@ -16,7 +17,7 @@ import { consumeLimit } from '~/server/limits.server'
 import { log } from '~/server/log.server'
 import { enqueueMail } from '~/server/mailer.server'
 import type { AccountId } from '~/server/session.server'
-import { type MailedAccount, accountOfAttempt, lockAccount, lockLinkOwner } from './data.server'
+import { accountOfAttempt, lockAccount } from './data.server'
 import {
   CONSENT_VERSIONS,
   type ConsentKind,
@@ -27,8 +28,6 @@ import {
   unconfirmedSince,
 } from './rules'
 import type { SignIn, SignInRefusal, SignUp } from './schema'
-
-type LinkKind = 'confirm-email' | 'reset-password'
 
 /** Undoes the transaction of a registration whose couple name is taken: what it wanted to replace stays. */
 class CoupleNameLost extends Error {}
@@ -50,17 +49,21 @@ export async function signUp(input: SignUp, locale: Locale, at: Date): Promise<O
 
 /**
  * Opens a session for an e-mail or a couple name (specification §5). The cookies are for the answer's headers; nothing else of
- * the account leaves. That it waits for confirmation is told only to who knows the password.
+ * the account leaves. That it waits for confirmation, or for its second factor, is told only to who knows the password. `device`
+ * names the browser for the list of devices.
  */
 export async function signIn(
   { identifier, password, remember }: SignIn,
   at: Date,
-): Promise<{ ok: true; cookies: Headers } | Refused<SignInRefusal>> {
+  device: Headers = new Headers(),
+): Promise<{ ok: true; cookies: Headers } | (Refused<SignInRefusal> & { cookies?: Headers })> {
   const byEmail = looksLikeEmail(identifier)
   const email = byEmail ? identifier.toLowerCase() : await emailOfCouple(identifier)
   if (email === undefined) return refused('couple-not-found')
   try {
-    const { headers, response } = await auth().api.signInEmail({ body: { email, password, rememberMe: remember }, returnHeaders: true })
+    const body = { email, password, rememberMe: remember }
+    const { headers, response } = await auth().api.signInEmail({ body, headers: device, returnHeaders: true })
+    if ('twoFactorRedirect' in response) return { ...refused('second-factor'), cookies: headers }
     await completeProfile(response.user.id as AccountId, at)
     return { ok: true, cookies: headers }
   } catch (error) {
@@ -74,9 +77,9 @@ export async function signIn(
 /** Uses up a confirmation link (readings R4). */
 export async function confirmEmail(link: { accessToken: string; refreshToken: string }, at: Date): Promise<Outcome<object, 'expired'>> {
   return db().transaction(async (tx) => {
-    const owner = await useLink(tx, 'confirm-email', pairOf(link.accessToken, link.refreshToken), at)
-    if (!owner) return refused('expired')
-    await tx.update(authUser).set({ emailVerified: true, updatedAt: at }).where(eq(authUser.id, owner.id))
+    const used = await useLink(tx, 'confirm-email', pairOf(link.accessToken, link.refreshToken), at)
+    if (!used) return refused('expired')
+    await tx.update(authUser).set({ emailVerified: true, updatedAt: at }).where(eq(authUser.id, used.owner.id))
     return { ok: true }
   })
 }
@@ -94,34 +97,44 @@ export async function resendConfirmation(email: string, at: Date): Promise<void>
  * more, which the limit per e-mail keeps from being measured.
  */
 export async function requestPasswordReset(email: string, at: Date): Promise<void> {
-  const token = newToken()
   await db().transaction(async (tx) => {
     const account = await lockAccount(tx, email, at)
-    if (!account) return
-    await putLink(tx, account.id, 'reset-password', token, resetDeadline(at), at)
-    const mail = {
-      template: 'password-reset',
-      props: { resetUrl: `${env().PUBLIC_URL}/auth/new-password#token=${token}`, minutes: RESET_MINUTES },
-    } as const
-    await enqueueMail(tx, { to: account.email, locale: account.locale, mail, userId: account.id, at })
+    if (account) await sendPasswordReset(tx, account, at)
   })
+}
+
+/** Puts a link for a new password on its way. */
+export async function sendPasswordReset(tx: Tx, account: Pick<MailedAccount, 'id' | 'email' | 'locale'>, at: Date): Promise<void> {
+  const token = newToken()
+  await putLink(tx, account.id, { kind: 'reset-password', token, expiresAt: resetDeadline(at) }, at)
+  const mail = {
+    template: 'password-reset',
+    props: { resetUrl: `${env().PUBLIC_URL}/auth/new-password#token=${token}`, minutes: RESET_MINUTES },
+  } as const
+  await enqueueMail(tx, { to: account.email, locale: account.locale, mail, userId: account.id, at })
 }
 
 /** Uses up a reset link: new password, every device signed out, a warning by mail. */
 export async function setNewPassword(token: string, password: string, at: Date): Promise<Outcome<object, 'expired'>> {
   const passwordHash = await hashPassword(password)
   return db().transaction(async (tx) => {
-    const owner = await useLink(tx, 'reset-password', token, at)
-    if (!owner) return refused('expired')
+    const used = await useLink(tx, 'reset-password', token, at)
+    if (!used) return refused('expired')
+    const { owner } = used
     await putPassword(tx, owner.id, passwordHash, at)
     // The link came by mail, so it proves the mailbox as well as a confirmation would.
     await tx.update(authUser).set({ emailVerified: true, updatedAt: at }).where(eq(authUser.id, owner.id))
     await tx.delete(authSession).where(eq(authSession.userId, owner.id))
-    await tx.delete(accountLinks).where(and(eq(accountLinks.userId, owner.id), isNull(accountLinks.usedAt)))
-    const mail = { template: 'password-changed', props: { changedAt: at.toISOString(), resetUrl: resetPage() } } as const
-    await enqueueMail(tx, { to: owner.email, locale: owner.locale, mail, userId: owner.id, at })
+    await dropLinks(tx, owner.id)
+    await tellNewPassword(tx, owner, at)
     return { ok: true }
   })
+}
+
+/** Warns the couple of a new password. */
+export async function tellNewPassword(tx: Tx, account: Pick<MailedAccount, 'id' | 'email' | 'locale'>, at: Date): Promise<void> {
+  const mail = { template: 'password-changed', props: { changedAt: at.toISOString(), resetUrl: resetPage() } } as const
+  await enqueueMail(tx, { to: account.email, locale: account.locale, mail, userId: account.id, at })
 }
 
 /** Removes accounts that nobody confirmed in time (readings R3), with everything that belongs to them. Returns how many. */
@@ -142,7 +155,7 @@ export async function purgeExpiredAccess(at: Date): Promise<number> {
 }
 
 /** specification §4: a missing profile is created; a failure is only logged. */
-async function completeProfile(account: AccountId, at: Date): Promise<void> {
+export async function completeProfile(account: AccountId, at: Date): Promise<void> {
   try {
     await ensureProfile(account, at)
   } catch (error) {
@@ -232,7 +245,7 @@ async function sendConfirmation(
   const access = newToken()
   const refresh = newToken()
   const deadline = confirmationDeadline(account.createdAt)
-  await putLink(tx, account.id, 'confirm-email', pairOf(access, refresh), deadline, at)
+  await putLink(tx, account.id, { kind: 'confirm-email', token: pairOf(access, refresh), expiresAt: deadline }, at)
   const confirmUrl = `${env().PUBLIC_URL}/account-confirmed#type=signup&access_token=${access}&refresh_token=${refresh}`
   await enqueueMail(tx, {
     to: account.email,
@@ -243,27 +256,8 @@ async function sendConfirmation(
   })
 }
 
-/** One valid link per kind: the earlier ones end. Only the hash is kept. */
-async function putLink(tx: Tx, userId: string, kind: LinkKind, token: string, expiresAt: Date, at: Date): Promise<void> {
-  await tx.delete(accountLinks).where(and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind)))
-  await tx.insert(accountLinks).values({ userId, kind, tokenHash: hashOf(token), expiresAt, createdAt: at })
-}
-
-/** Once only, however many try at the same moment. Answers whose link it was. */
-async function useLink(tx: Tx, kind: LinkKind, token: string, at: Date): Promise<MailedAccount | undefined> {
-  const tokenHash = hashOf(token)
-  const owner = await lockLinkOwner(tx, tokenHash)
-  const used = await tx
-    .update(accountLinks)
-    .set({ usedAt: at })
-    .where(
-      and(eq(accountLinks.tokenHash, tokenHash), eq(accountLinks.kind, kind), isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, at)),
-    )
-    .returning({ id: accountLinks.id })
-  return used.length > 0 ? owner : undefined
-}
-
-async function putPassword(tx: Tx, userId: string, password: string, at: Date): Promise<void> {
+/** The password of an account, hashed. */
+export async function putPassword(tx: Tx, userId: string, password: string, at: Date): Promise<void> {
   await tx
     .insert(authAccount)
     .values({ userId, accountId: userId, providerId: 'credential', password, createdAt: at, updatedAt: at })
@@ -279,7 +273,5 @@ const overdue = (at: Date) => and(eq(authUser.emailVerified, false), lte(authUse
 
 const resetPage = (): string => `${env().PUBLIC_URL}/auth?step=forgot`
 
-const newToken = (): string => randomBytes(32).toString('base64url')
 /** The two values of a confirmation link count only together (readings R4). */
 const pairOf = (access: string, refresh: string): string => `${access}.${refresh}`
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

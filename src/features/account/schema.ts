@@ -3,7 +3,7 @@ import { CoupleName, PersonName, normalCoupleName, REGISTERED_STATUSES } from '~
 import { m } from '~/paraglide/messages'
 
 const PASSWORD_MIN = 6
-const PASSWORD_MAX = 128
+export const PASSWORD_MAX = 128
 const EMAIL_MAX = 254
 const IDENTIFIER_MAX = 300
 /** How many of its registrations a browser remembers. */
@@ -66,7 +66,7 @@ export const SignUpInput = z.object({
 export const EmailInput = z.object({ email: Email })
 
 /** 32 random bytes each, base64url (readings R4). */
-const LinkToken = z.string().regex(/^[\w-]{43}$/)
+export const LinkToken = z.string().regex(/^[\w-]{43}$/)
 
 export const ConfirmInput = z.object({ accessToken: LinkToken, refreshToken: LinkToken })
 
@@ -77,5 +77,5 @@ export type SignIn = z.output<typeof SignInInput>
 export type SignUp = z.output<typeof SignUpInput>
 export type SignUpFields = z.output<typeof SignUpForm>
 
-export type SignInRefusal = 'couple-not-found' | 'couple-failed' | 'invalid' | 'unconfirmed' | 'too-many'
+export type SignInRefusal = 'couple-not-found' | 'couple-failed' | 'invalid' | 'unconfirmed' | 'second-factor' | 'too-many'
 export type SignUpRefusal = 'couple-name-taken' | 'too-many'

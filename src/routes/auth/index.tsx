@@ -1,8 +1,10 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useHydrated } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import { AuthPage } from '~/features/account/components/auth-page'
 import { authSearch, shownStep } from '~/features/account/rules'
 import { currentCouple } from '~/features/couple/functions'
 import { localizedPath } from '~/lib/locale'
+import { hasPasskeys } from '~/features/passkey/rules'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -38,5 +40,32 @@ export const Route = createFileRoute('/auth/')({
       matches,
       noIndex: true,
     }),
-  component: AuthPage,
+  component: Page,
 })
+
+// Most couples sign in with a password alone, so the other ways come when they are wanted.
+const SecondStep = lazy(() => import('~/features/second-factor/components/second-step').then((file) => ({ default: file.SecondStep })))
+const PasskeyEntry = lazy(() => import('~/features/passkey/components/passkey-entry').then((file) => ({ default: file.PasskeyEntry })))
+
+function Page() {
+  const hydrated = useHydrated()
+  const withPasskey = hydrated && 'PublicKeyCredential' in window && hasPasskeys(location.hostname)
+  return (
+    <AuthPage
+      secondStep={(ways) => (
+        <Suspense>
+          <SecondStep {...ways} />
+        </Suspense>
+      )}
+      passkey={(ways) =>
+        withPasskey && (
+          <Suspense>
+            <div className="mt-s-4">
+              <PasskeyEntry {...ways} />
+            </div>
+          </Suspense>
+        )
+      }
+    />
+  )
+}

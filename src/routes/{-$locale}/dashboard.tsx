@@ -1,12 +1,19 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ResetRequest } from '~/features/account/components/reset-request'
 import { ProfileCard } from '~/features/couple/components/profile-card'
+import { EmailPanel } from '~/features/credential/components/email-panel'
+import { PasswordPanel } from '~/features/credential/components/password-panel'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
 import { TierCard, newestOf } from '~/features/dashboard/components/result-cards'
 import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
 import { ProgressPanel } from '~/features/progress/components/progress-panel'
+import { OrderHistory } from '~/features/order/components/order-history'
+import { PasskeyPanel } from '~/features/passkey/components/passkey-panel'
 import { ResultList } from '~/features/result/components/result-list'
+import { SecondFactorPanel } from '~/features/second-factor/components/second-factor-panel'
+import { DeviceList } from '~/features/session/components/device-list'
 import { strictSearch } from '~/lib/search'
 import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
@@ -45,9 +52,25 @@ function Page() {
         </ProgressPanel>
       }
       results={<ResultList results={loaded.results} retake="hub" />}
-      password={<ResetRequest email={loaded.email} />}
+      account={<AccountSettings email={loaded.email} />}
+      orders={<OrderHistory />}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, resetScroll: false })}
     />
+  )
+}
+
+/** How the couple signs in. What changes that may sign devices out, so their list is fetched again. */
+function AccountSettings({ email }: { email: string }) {
+  const [changes, setChanges] = useState(0)
+  const changed = () => setChanges((before) => before + 1)
+  return (
+    <>
+      <EmailPanel email={email} />
+      <DeviceList key={changes} />
+      <PasswordPanel email={email} forgotten={<ResetRequest email={email} />} onChanged={changed} />
+      <SecondFactorPanel onChanged={changed} />
+      <PasskeyPanel />
+    </>
   )
 }

@@ -12,7 +12,7 @@ const OPEN_PAGES = [
   /^\/partners(\/platby)?$/,
   /^\/(obchodni-podminky|privacy|odstoupeni)$/,
   /^\/(legal|newsletter|health|dev\/outbox|assets|fonts)(\/|$)/,
-  /^\/(account-confirmed|auth\/new-password)$/,
+  /^\/(account-confirmed|auth\/(new-password|new-email|undo-email))$/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
   // The picture beside the forms that links in e-mails lead to, and those of the partners' pages.
   /^\/art\/event\/prihlaseni\.svg$/,
@@ -26,6 +26,8 @@ const OPEN_FUNCTIONS = new Set([
   'confirmEmail',
   'resendConfirmation',
   'setNewPassword',
+  'confirmEmailChange',
+  'undoEmailChange',
   'confirmSubscription',
   'legalDocument',
   'legalArchive',

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { type AuthSearch, type OfferedStatus, shownStep } from '../rules'
 import { ForgotStep } from './forgot-step'
@@ -10,8 +10,15 @@ import { ThanksStep } from './thanks-step'
 
 const route = getRouteApi('/auth/')
 
+export interface EntryWays {
+  /** Asks for the second factor; `onBack` leads to the password again. */
+  secondStep: (ways: { onEntered: () => Promise<void>; onBack: () => void }) => ReactNode
+  /** Signs in without a password. */
+  passkey: (ways: { onEntered: () => Promise<void> }) => ReactNode
+}
+
 /** The steps of specification §4. Each is an address, so Back moves between them and a reload stays. */
-export function AuthPage() {
+export function AuthPage(ways: EntryWays) {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/auth/' })
   // In memory only: after a reload the thanks step does without the address.
@@ -32,7 +39,7 @@ export function AuthPage() {
       <noscript>
         <p className="notice">{m.errors_noScript()}</p>
       </noscript>
-      {step === 'login' && <SignInStep next={search.next} />}
+      {step === 'login' && <SignInStep next={search.next} {...ways} />}
       {step === 'status' && (refused ? <SinglesRefused /> : <StatusStep chosen={search.status} onChoose={choose} />)}
       {step === 'signup' && search.status && search.status !== 'single' && <SignUpStep status={search.status} onRegistered={registered} />}
       {step === 'thanks' && <ThanksStep email={sentTo} />}

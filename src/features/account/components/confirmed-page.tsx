@@ -7,7 +7,7 @@ import { confirmEmail } from '../functions'
 import { readConfirmationLink } from '../rules'
 import { ResendConfirmation } from './resend-confirmation'
 import { StepLink } from './step-link'
-import { waitText } from './wait-text'
+import { waitText } from '~/ui/wait-text'
 
 type State = { kind: 'loading' } | { kind: 'success' } | { kind: 'error'; text: string }
 

@@ -10,8 +10,8 @@ import { keepFragment, useFragment } from '~/ui/use-fragment'
 import { setNewPassword } from '../functions'
 import { NewPasswordForm } from '../schema'
 import { StepLink } from './step-link'
-import { useSubmission } from './use-submission'
-import { waitText } from './wait-text'
+import { useSubmission } from '~/ui/use-submission'
+import { waitText } from '~/ui/wait-text'
 
 /** Where a reset link leads (readings R5). Opening it changes nothing; the link is used up by the form. */
 export function NewPasswordPage() {

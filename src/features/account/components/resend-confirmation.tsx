@@ -7,8 +7,8 @@ import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { resendConfirmation } from '../functions'
 import { EmailInput } from '../schema'
-import { useSubmission } from './use-submission'
-import { waitText } from './wait-text'
+import { useSubmission } from '~/ui/use-submission'
+import { waitText } from '~/ui/wait-text'
 
 interface ResendConfirmationProps {
   /** Asked for when it is not known. */

@@ -15,15 +15,39 @@ import { notify } from '~/ui/notify'
 import { signIn } from '../functions'
 import { leadsToProgress } from '../rules'
 import { type SignIn, SignInInput, type SignInRefusal } from '../schema'
+import type { EntryWays } from './auth-page'
 import { ResendConfirmation } from './resend-confirmation'
 import { StepLink } from './step-link'
-import { useSubmission } from './use-submission'
-import { waitText } from './wait-text'
+import { useSubmission } from '~/ui/use-submission'
+import { waitText } from '~/ui/wait-text'
 
-export function SignInStep({ next }: { next: string | undefined }) {
+interface SignInStepProps extends EntryWays {
+  next: string | undefined
+}
+
+export function SignInStep({ next, secondStep, passkey }: SignInStepProps) {
+  const [second, setSecond] = useState(false)
+  const enter = useEntry(next)
+  if (second) return secondStep({ onEntered: enter, onBack: () => setSecond(false) })
+  return (
+    <>
+      <SignInForm next={next} onEntered={enter} onSecondStep={() => setSecond(true)} />
+      {passkey({ onEntered: enter })}
+      <SignInLinks />
+    </>
+  )
+}
+
+interface SignInFormProps {
+  next: string | undefined
+  onEntered: () => Promise<void>
+  /** The password was right; a second factor is asked for. */
+  onSecondStep: () => void
+}
+
+function SignInForm({ next, onEntered, onSecondStep }: SignInFormProps) {
   const hydrated = useHydrated()
   const [unconfirmed, setUnconfirmed] = useState<string>()
-  const enter = useEntry(next)
   const { busy, send } = useSubmission({ title: m.auth_signIn_error_title, unexpected: m.auth_signIn_error_unexpected })
   const { register, handleSubmit, formState } = useForm<SignIn>({ resolver: zodResolver(SignInInput) })
   const { errors } = formState
@@ -32,9 +56,10 @@ export function SignInStep({ next }: { next: string | undefined }) {
     send(async () => {
       setUnconfirmed(undefined)
       const outcome = await signIn({ data: fields })
-      if (outcome.ok) return enter()
+      if (outcome.ok) return onEntered()
+      if (outcome.code === 'second-factor') return onSecondStep()
       if (outcome.code === 'unconfirmed') setUnconfirmed(fields.identifier)
-      notify({ kind: 'error', title: m.auth_signIn_error_title(), description: refusalText(outcome) })
+      notify({ kind: 'error', title: m.auth_signIn_error_title(), description: refusalText({ ...outcome, code: outcome.code }) })
     })
 
   return (
@@ -66,7 +91,6 @@ export function SignInStep({ next }: { next: string | undefined }) {
         </Button>
       </form>
       {unconfirmed !== undefined && <Unconfirmed identifier={unconfirmed} />}
-      <SignInLinks />
     </>
   )
 }
@@ -118,7 +142,7 @@ function useEntry(next: string | undefined): () => Promise<void> {
   }
 }
 
-function refusalText({ code, retryAt }: Refused<SignInRefusal>): string {
+function refusalText({ code, retryAt }: Refused<Exclude<SignInRefusal, 'second-factor'>>): string {
   if (code === 'too-many') return m.auth_signIn_error_tooMany({ time: waitText(retryAt) })
   return REFUSALS[code]()
 }

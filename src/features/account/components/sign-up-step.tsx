@@ -12,8 +12,8 @@ import { ConsentFields } from './consent-fields'
 import { type Attempt, newAttempt } from './sign-up-attempts'
 import { SignUpFieldset } from './sign-up-fieldset'
 import { StepLink } from './step-link'
-import { useSubmission } from './use-submission'
-import { waitText } from './wait-text'
+import { useSubmission } from '~/ui/use-submission'
+import { waitText } from '~/ui/wait-text'
 
 interface SignUpStepProps {
   status: RegisteredStatus

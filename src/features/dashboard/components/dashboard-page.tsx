@@ -18,12 +18,14 @@ interface DashboardPageProps {
   progress: ReactNode
   /** The list of completed tests. */
   results: ReactNode
-  /** Asks for a new password. */
-  password: ReactNode
+  /** How the couple signs in. */
+  account: ReactNode
+  /** What it has ordered. */
+  orders: ReactNode
 }
 
 /** The couple's home. Which tab is open stands in the address. */
-export function DashboardPage({ dashboard, search, onSearch, profile, progress, results, password }: DashboardPageProps) {
+export function DashboardPage({ dashboard, search, onSearch, profile, progress, results, account, orders }: DashboardPageProps) {
   return (
     <main id="obsah" className="wrap dash">
       <DashboardHead dashboard={dashboard} />
@@ -43,8 +45,8 @@ export function DashboardPage({ dashboard, search, onSearch, profile, progress, 
             label: m.dashboard_tabs_settings(),
             panel: (
               <SettingsPanel
-                email={dashboard.email}
-                password={password}
+                account={account}
+                orders={orders}
                 tab={search.settings ?? 'account'}
                 onTab={(settings) => onSearch({ tab: 'settings', settings })}
               />

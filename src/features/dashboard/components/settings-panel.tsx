@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
-import { EmptyState } from '~/ui/empty-state'
 import { Tabs } from '~/ui/tabs'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import type { SettingsTab } from '../schema'
 import { PrivacyPanel } from './privacy-panel'
 
 interface SettingsPanelProps {
-  email: string
-  /** Asks for a new password. */
-  password: ReactNode
+  /** How the couple signs in. */
+  account: ReactNode
+  /** What it has ordered. */
+  orders: ReactNode
   tab: SettingsTab
   onTab: (tab: SettingsTab) => void
 }
 
-export function SettingsPanel({ email, password, tab, onTab }: SettingsPanelProps) {
+export function SettingsPanel({ account, orders, tab, onTab }: SettingsPanelProps) {
   return (
     <div className="dash-settings">
       <Tabs
@@ -22,45 +22,25 @@ export function SettingsPanel({ email, password, tab, onTab }: SettingsPanelProp
         value={tab}
         onValueChange={onTab}
         tabs={[
-          { value: 'account', label: m.dashboard_settingsTabs_account(), panel: <Account email={email} password={password} /> },
+          { value: 'account', label: m.dashboard_settingsTabs_account(), panel: <Account>{account}</Account> },
           { value: 'privacy', label: m.dashboard_settingsTabs_privacy(), panel: <PrivacyPanel /> },
-          {
-            value: 'orders',
-            label: m.dashboard_settingsTabs_orders(),
-            panel: (
-              <EmptyState title={m.orders_empty_title()} heading="h2">
-                {m.orders_empty_text()}
-              </EmptyState>
-            ),
-          },
+          { value: 'orders', label: m.dashboard_settingsTabs_orders(), panel: orders },
         ]}
       />
     </div>
   )
 }
 
-function Account({ email, password }: Pick<SettingsPanelProps, 'email' | 'password'>) {
+function Account({ children }: { children: ReactNode }) {
   return (
-    <section className="card panel" aria-label={m.dashboard_settingsTabs_account()}>
-      <dl className="dl">
+    <div className="settings-grid">
+      {children}
+      <section className="card panel setting" aria-labelledby="h-appearance">
+        <h2 id="h-appearance">{m.dashboard_account_appearance()}</h2>
         <div>
-          <dt>{m.dashboard_account_email()}</dt>
-          <dd>{email}</dd>
+          <ThemeSwitch />
         </div>
-        <div>
-          <dt>
-            {m.dashboard_account_password()}
-            <p className="muted small">{m.dashboard_account_passwordText()}</p>
-          </dt>
-          <dd>{password}</dd>
-        </div>
-        <div>
-          <dt>{m.dashboard_account_appearance()}</dt>
-          <dd>
-            <ThemeSwitch />
-          </dd>
-        </div>
-      </dl>
-    </section>
+      </section>
+    </div>
   )
 }

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { Tx } from '~/db/client.server'
+import { accountLinks } from '~/db/schema'
+import { type MailedAccount, lockLinkOwner } from './data.server'
+
+type LinkKind = 'confirm-email' | 'reset-password' | 'change-email' | 'undo-email'
+
+interface NewLink {
+  kind: LinkKind
+  token: string
+  expiresAt: Date
+  /** Of a change of the e-mail: the one that the link leads to. */
+  email?: string
+}
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** Only the hash is kept. The earlier links of the same kind end, but links back to an earlier e-mail stand beside each other. */
+export async function putLink(tx: Tx, userId: string, { kind, token, expiresAt, email }: NewLink, at: Date): Promise<void> {
+  if (kind !== 'undo-email') await dropLinks(tx, userId, kind)
+  await tx.insert(accountLinks).values({ userId, kind, tokenHash: hashOf(token), email: email ?? null, expiresAt, createdAt: at })
+}
+
+/** Once only, however many try at the same moment. Answers whose link it was, and the e-mail that it leads to. */
+export async function useLink(
+  tx: Tx,
+  kind: LinkKind,
+  token: string,
+  at: Date,
+): Promise<{ owner: MailedAccount; email: string | null } | undefined> {
+  const tokenHash = hashOf(token)
+  const owner = await lockLinkOwner(tx, tokenHash)
+  const [used] = await tx
+    .update(accountLinks)
+    .set({ usedAt: at })
+    .where(
+      and(eq(accountLinks.tokenHash, tokenHash), eq(accountLinks.kind, kind), isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, at)),
+    )
+    .returning({ email: accountLinks.email })
+  return used && owner && { owner, email: used.email }
+}
+
+/**
+ * Ends the unused links of an account, of one kind or all but those that go back to an earlier e-mail: whoever takes an account over must
+ * not be able to end them.
+ */
+export async function dropLinks(tx: Tx, userId: string, kind?: LinkKind): Promise<void> {
+  const which = kind ? eq(accountLinks.kind, kind) : ne(accountLinks.kind, 'undo-email')
+  await tx.delete(accountLinks).where(and(eq(accountLinks.userId, userId), isNull(accountLinks.usedAt), which))
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

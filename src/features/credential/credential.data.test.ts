@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '~/db/client.server'
+import { accountLinks, authPasskeys, authSession, authUser } from '~/db/schema'
+import { confirmEmail, requestPasswordReset, setNewPassword, signIn, signUp } from '~/features/account/mutations.server'
+import { auth } from '~/server/auth.server'
+import type { Account, AccountId } from '~/server/session.server'
+import { newestConfirmation, queuedMails, registration } from '../../../test/registrations'
+import { test } from '../../../test/with-db'
+import { checkPassword } from './data.server'
+import { changePassword, confirmEmailChange, requestEmailChange, undoEmailChange } from './mutations.server'
+
+const OLD = 'jana@sfera.example'
+const NEW = 'nova@sfera.example'
+const PASSWORD = 'tajne heslo'
+const fields = (identifier: string, password = PASSWORD) => ({ identifier, password, remember: true })
+
+/** A confirmed couple with one signed-in device per word. */
+async function couple(db: Db, at: Date, changes: { email?: string; coupleName?: string } = {}, devices = 1): Promise<Account[]> {
+  const form = registration(changes)
+  await signUp(form, 'cs', at)
+  await confirmEmail(await newestConfirmation(db), at)
+  const accounts: Account[] = []
+  for (let device = 0; device < devices; device += 1) {
+    const result = await signIn(fields(form.email), at)
+    if (!result.ok) throw new Error(result.code)
+    const cookie = result.cookies.getSetCookie()[0]?.split(';')[0] ?? ''
+    const session = await auth().api.getSession({ headers: new Headers({ cookie }) })
+    if (!session) throw new Error('no session')
+    accounts.push({ id: session.user.id as AccountId, email: form.email, locale: 'cs', sessionId: session.session.id })
+  }
+  return accounts
+}
+
+/** What the last mail of this template says. */
+async function propsOf(db: Db, template: string): Promise<Record<string, unknown>> {
+  const mails = (await db.query.mailOutbox.findMany()).filter((mail) => mail.template === template)
+  return (mails.at(-1)?.props ?? {}) as Record<string, unknown>
+}
+
+async function tokenOf(db: Db, name: 'confirmUrl' | 'undoUrl' | 'resetUrl', template: string): Promise<string> {
+  const url = new URL(String((await propsOf(db, template))[name]))
+  return new URLSearchParams(url.hash.slice(1)).get('token') ?? ''
+}
+
+test('a new password keeps this device, signs the others out and is told by mail', async ({ db, at }) => {
+  const [here, there] = await couple(db, at, {}, 2)
+  if (!here || !there) throw new Error('no devices')
+  await requestPasswordReset(OLD, at)
+  await changePassword(here, 'jine heslo', at)
+  expect((await db.select({ id: authSession.id }).from(authSession)).map(({ id }) => id)).toEqual([here.sessionId])
+  expect(await signIn(fields(OLD), at)).toMatchObject({ ok: false, code: 'invalid' })
+  expect(await signIn(fields(OLD, 'jine heslo'), at)).toMatchObject({ ok: true })
+  expect((await queuedMails(db)).at(-1)).toMatchObject({ template: 'password-changed', recipient: OLD })
+  expect(await db.$count(accountLinks, eq(accountLinks.kind, 'reset-password'))).toBe(0)
+})
+
+test('the present password is checked, wrong ones are counted by account', async ({ db, at }) => {
+  const [own] = await couple(db, at)
+  if (!own) throw new Error('no account')
+  expect(await checkPassword(own.id, PASSWORD, at)).toEqual({ ok: true })
+  for (let hit = 0; hit < 10; hit += 1) expect(await checkPassword(own.id, 'spatne', at)).toMatchObject({ code: 'wrong-password' })
+  expect(await checkPassword(own.id, PASSWORD, at)).toMatchObject({ ok: false, code: 'too-many' })
+})
+
+test('a new e-mail counts once it is confirmed; both addresses are told', async ({ db, at }) => {
+  const [own] = await couple(db, at)
+  if (!own) throw new Error('no account')
+  expect(await requestEmailChange(own.id, NEW, at)).toEqual({ ok: true })
+  expect(
+    (await queuedMails(db))
+      .slice(-2)
+      .map(({ template, recipient }) => [template, recipient])
+      .toSorted(),
+  ).toEqual([
+    ['email-change-asked', OLD],
+    ['email-change-confirm', NEW],
+  ])
+  expect(await signIn(fields(NEW), at)).toMatchObject({ ok: false })
+  await requestPasswordReset(OLD, at)
+  const token = await tokenOf(db, 'confirmUrl', 'email-change-confirm')
+  expect(await confirmEmailChange(token, at)).toEqual({ ok: true })
+  expect(await signIn(fields(NEW), at)).toMatchObject({ ok: true })
+  expect(await signIn(fields(OLD), at)).toMatchObject({ ok: false, code: 'invalid' })
+  expect((await queuedMails(db)).at(-1)).toMatchObject({ template: 'email-changed', recipient: OLD })
+  expect(await propsOf(db, 'email-changed')).toMatchObject({ newEmail: 'n•••@sfera.example' })
+  expect(await confirmEmailChange(token, at)).toEqual({ ok: false, code: 'expired' })
+  expect(await db.$count(accountLinks, eq(accountLinks.kind, 'reset-password'))).toBe(0)
+})
+
+test('a link to a new e-mail ends after a day, and with the next request', async ({ db, at }) => {
+  const [own] = await couple(db, at)
+  if (!own) throw new Error('no account')
+  await requestEmailChange(own.id, NEW, at)
+  const first = await tokenOf(db, 'confirmUrl', 'email-change-confirm')
+  expect(await confirmEmailChange(first, new Date(at.getTime() + 24 * 3_600_000))).toEqual({ ok: false, code: 'expired' })
+  await requestEmailChange(own.id, 'jina@sfera.example', at)
+  expect(await confirmEmailChange(first, at)).toEqual({ ok: false, code: 'expired' })
+})
+
+test('an address that has an account gets the same answer, and only its mailbox learns it', async ({ db, at }) => {
+  const [own] = await couple(db, at)
+  await couple(db, new Date(at.getTime() + 1000), { email: NEW, coupleName: 'Jiní dva' })
+  if (!own) throw new Error('no account')
+  expect(await requestEmailChange(own.id, NEW, new Date(at.getTime() + 2000))).toEqual({ ok: true })
+  expect(
+    (await queuedMails(db))
+      .slice(-2)
+      .map(({ template, recipient }) => [template, recipient])
+      .toSorted(),
+  ).toEqual([
+    ['email-change-asked', OLD],
+    ['email-known', NEW],
+  ])
+  expect(await db.$count(accountLinks, eq(accountLinks.kind, 'change-email'))).toBe(0)
+  expect(await requestEmailChange(own.id, OLD, at)).toEqual({ ok: false, code: 'same-email' })
+})
+
+test('an address that was taken meanwhile is not taken over', async ({ db, at }) => {
+  const [own] = await couple(db, at)
+  if (!own) throw new Error('no account')
+  await requestEmailChange(own.id, NEW, at)
+  const token = await tokenOf(db, 'confirmUrl', 'email-change-confirm')
+  await couple(db, new Date(at.getTime() + 1000), { email: NEW, coupleName: 'Jiní dva' })
+  expect(await confirmEmailChange(token, at)).toEqual({ ok: false, code: 'expired' })
+  expect(await signIn(fields(OLD), at)).toMatchObject({ ok: true })
+})
+
+test.for(['email-change-asked', 'email-changed'])(
+  'the link of %s brings the earlier address back and puts everybody out',
+  async (template, { db, at }) => {
+    const [own] = await couple(db, at)
+    if (!own) throw new Error('no account')
+    await requestEmailChange(own.id, NEW, at)
+    await confirmEmailChange(await tokenOf(db, 'confirmUrl', 'email-change-confirm'), at)
+    const token = await tokenOf(db, 'undoUrl', template)
+    // Whoever has taken the account over cannot end the link with a new password of their own.
+    await requestPasswordReset(NEW, at)
+    await setNewPassword(await tokenOf(db, 'resetUrl', 'password-reset'), 'cizi heslo', at)
+    await db.insert(authPasskeys).values({ userId: own.id, name: 'cizí', credentialId: 'x', publicKey: 'x', counter: 0 })
+
+    expect(await undoEmailChange(token, at)).toEqual({ ok: true, email: 'j•••@sfera.example' })
+    const [user] = await db.select().from(authUser)
+    expect(user).toMatchObject({ email: OLD, twoFactorEnabled: false })
+    expect([await db.$count(authSession), await db.$count(authPasskeys)]).toEqual([0, 0])
+    expect(await signIn(fields(OLD, 'cizi heslo'), at)).toMatchObject({ ok: false, code: 'invalid' })
+    expect((await queuedMails(db)).at(-1)).toMatchObject({ template: 'password-reset', recipient: OLD })
+    expect(await undoEmailChange(token, at)).toEqual({ ok: false, code: 'expired' })
+  },
+)
+
+test('a change that nobody confirmed can be stopped, and its link ends', async ({ db, at }) => {
+  const [own] = await couple(db, at)
+  if (!own) throw new Error('no account')
+  await requestEmailChange(own.id, NEW, at)
+  const [confirm, undo] = [await tokenOf(db, 'confirmUrl', 'email-change-confirm'), await tokenOf(db, 'undoUrl', 'email-change-asked')]
+  expect(await undoEmailChange(undo, new Date(at.getTime() + 7 * 86_400_000))).toEqual({ ok: false, code: 'expired' })
+  expect(await undoEmailChange(undo, at)).toMatchObject({ ok: true })
+  expect(await confirmEmailChange(confirm, at)).toEqual({ ok: false, code: 'expired' })
+})

@@ -1,0 +1,41 @@
+import { verifyPassword } from 'better-auth/crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { authAccount, authUser } from '~/db/schema'
+import { isAlive } from '~/features/account/data.server'
+import { type MailedAccount, mailedAccount, mailedColumns } from '~/features/account-link/data.server'
+import { consumeLimit, forgiveHit } from '~/server/limits.server'
+import { type Refused, refused } from '~/lib/outcome'
+import type { AccountId } from '~/server/session.server'
+
+/** Whether this is the account's present password. Wrong ones are counted by account, right ones are not. */
+export async function checkPassword(
+  account: AccountId,
+  password: string,
+  at: Date,
+): Promise<{ ok: true } | Refused<'wrong-password' | 'too-many'>> {
+  const limit = await consumeLimit('password-check', account, at)
+  if (!limit.ok) return refused('too-many', limit.retryAt)
+  const [stored] = await db()
+    .select({ hash: authAccount.password })
+    .from(authAccount)
+    .where(and(eq(authAccount.userId, account), eq(authAccount.providerId, 'credential')))
+  if (!stored?.hash || !(await verifyPassword({ hash: stored.hash, password }))) return refused('wrong-password')
+  await forgiveHit('password-check', account)
+  return { ok: true }
+}
+
+/** The account itself, locked against a concurrent change until the transaction ends. */
+export async function lockOwnAccount(tx: Tx, account: string): Promise<MailedAccount | undefined> {
+  const [found] = await tx.select(mailedColumns).from(authUser).where(eq(authUser.id, account)).for('update')
+  return found && mailedAccount(found)
+}
+
+/** Whether the e-mail is that of another account; one that nobody confirmed in time counts as removed. */
+export async function isEmailOfAnother(tx: Tx, email: string, account: string, at: Date): Promise<boolean> {
+  const found = await tx
+    .select({ id: authUser.id })
+    .from(authUser)
+    .where(and(eq(authUser.email, email), ne(authUser.id, account), isAlive(at)))
+  return found.length > 0
+}

@@ -1,0 +1,62 @@
+import { createServerFn } from '@tanstack/react-start'
+import { input } from '~/lib/input'
+import { type Outcome, refused } from '~/lib/outcome'
+import { now } from '~/server/clock.server'
+import { consumeLimit } from '~/server/limits.server'
+import { wakeMailer } from '~/server/mailer.server'
+import { clientAddress } from '~/server/request.server'
+import { currentAccount } from '~/server/session.server'
+import { checkPassword } from './data.server'
+import * as mutations from './mutations.server'
+import { type CurrentPasswordRefusal, EmailChangeInput, EmailLinkInput, PasswordChangeInput } from './schema'
+
+export const changePassword = createServerFn({ method: 'POST' })
+  .validator(input(PasswordChangeInput))
+  .handler(async ({ data }): Promise<Outcome<object, CurrentPasswordRefusal>> => {
+    const at = now()
+    const account = await currentAccount()
+    if (!account) return refused('unauthenticated')
+    const checked = await checkPassword(account.id, data.currentPassword, at)
+    if (!checked.ok) return checked
+    await mutations.changePassword(account, data.password, at)
+    wakeMailer()
+    return { ok: true }
+  })
+
+/** Answers the same for an address that has an account and one that has none. */
+export const requestEmailChange = createServerFn({ method: 'POST' })
+  .validator(input(EmailChangeInput))
+  .handler(async ({ data }): Promise<Outcome<object, CurrentPasswordRefusal | 'same-email'>> => {
+    const at = now()
+    const account = await currentAccount()
+    if (!account) return refused('unauthenticated')
+    const limit = await consumeLimit('email-change', account.id, at)
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    const checked = await checkPassword(account.id, data.currentPassword, at)
+    if (!checked.ok) return checked
+    const outcome = await mutations.requestEmailChange(account.id, data.email, at)
+    wakeMailer()
+    return outcome
+  })
+
+export const confirmEmailChange = createServerFn({ method: 'POST' })
+  .validator(input(EmailLinkInput))
+  .handler(async ({ data }): Promise<Outcome<object, 'expired' | 'too-many'>> => {
+    const at = now()
+    const limit = await consumeLimit('email-link', clientAddress(), at)
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    const outcome = await mutations.confirmEmailChange(data.token, at)
+    wakeMailer()
+    return outcome
+  })
+
+export const undoEmailChange = createServerFn({ method: 'POST' })
+  .validator(input(EmailLinkInput))
+  .handler(async ({ data }): Promise<Outcome<{ email: string }, 'expired' | 'too-many'>> => {
+    const at = now()
+    const limit = await consumeLimit('email-link', clientAddress(), at)
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    const outcome = await mutations.undoEmailChange(data.token, at)
+    wakeMailer()
+    return outcome
+  })

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { authPasskeys, authSession, authTwoFactor, authUser } from '~/db/schema'
+import { purgeUnconfirmedAccounts, putPassword, sendPasswordReset, tellNewPassword } from '~/features/account/mutations.server'
+import type { MailedAccount } from '~/features/account-link/data.server'
+import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
+import type { Mail } from '~/emails/mails'
+import { type Outcome, refused } from '~/lib/outcome'
+import { env } from '~/server/env.server'
+import { enqueueMail } from '~/server/mailer.server'
+import type { Account, AccountId } from '~/server/session.server'
+import { isEmailOfAnother, lockOwnAccount } from './data.server'
+import { EMAIL_CHANGE_HOURS, EMAIL_UNDO_DAYS, emailChangeDeadline, emailUndoDeadline, maskedEmail } from './rules'
+
+/** A new password, after the present one was checked: every other device is signed out, and the couple is told by mail. */
+export async function changePassword({ id, sessionId }: Account, password: string, at: Date): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await db().transaction(async (tx) => {
+    const owner = await lockOwnAccount(tx, id)
+    if (!owner) return
+    await putPassword(tx, id, passwordHash, at)
+    await tx.delete(authSession).where(and(eq(authSession.userId, id), ne(authSession.id, sessionId)))
+    await dropLinks(tx, id, 'reset-password')
+    await tellNewPassword(tx, owner, at)
+  })
+}
+
+/**
+ * Asks the new address for a confirmation and tells the present one, which can take it back. Whether the new address has an account
+ * is told to its own mailbox only.
+ */
+export async function requestEmailChange(account: AccountId, email: string, at: Date): Promise<Outcome<object, 'same-email'>> {
+  return db().transaction(async (tx) => {
+    const owner = await lockOwnAccount(tx, account)
+    if (!owner || owner.email === email) return refused('same-email')
+    await dropLinks(tx, account, 'change-email')
+    const known = await isEmailOfAnother(tx, email, account, at)
+    if (known) await send(tx, { ...owner, email }, { template: 'email-known', props: { signInUrl: page('/auth') } }, at)
+    else await sendConfirmation(tx, owner, email, at)
+    await sendUndo(tx, owner, { to: owner.email, template: 'email-change-asked', newEmail: email }, at)
+    return { ok: true }
+  })
+}
+
+/** Uses up the link that went to the new address: from now on it signs in, and the earlier one is told. */
+export async function confirmEmailChange(token: string, at: Date): Promise<Outcome<object, 'expired'>> {
+  // Frees addresses whose time is over.
+  await purgeUnconfirmedAccounts(at)
+  return db().transaction(async (tx) => {
+    const used = await useLink(tx, 'change-email', token, at)
+    if (!used?.email) return refused('expired')
+    const { owner, email } = used
+    // Taken meanwhile: by then it is not this couple's any more.
+    if (await isEmailOfAnother(tx, email, owner.id, at)) return refused('expired')
+    await tx.update(authUser).set({ email, updatedAt: at }).where(eq(authUser.id, owner.id))
+    // A link for a new password waits in the earlier mailbox.
+    await dropLinks(tx, owner.id, 'reset-password')
+    await sendUndo(tx, owner, { to: owner.email, template: 'email-changed', newEmail: email }, at)
+    return { ok: true }
+  })
+}
+
+/**
+ * „To jsme nebyli my“: the earlier address signs in again, whoever knew the password is out, with every device, passkey and second
+ * factor, and a link for a new password is on its way.
+ */
+export async function undoEmailChange(token: string, at: Date): Promise<Outcome<{ email: string }, 'expired'>> {
+  await purgeUnconfirmedAccounts(at)
+  const lost = await hashPassword(randomBytes(32).toString('base64url'))
+  return db().transaction(async (tx) => {
+    const used = await useLink(tx, 'undo-email', token, at)
+    if (!used?.email) return refused('expired')
+    const { owner, email } = used
+    if (await isEmailOfAnother(tx, email, owner.id, at)) return refused('expired')
+    await tx.update(authUser).set({ email, twoFactorEnabled: false, updatedAt: at }).where(eq(authUser.id, owner.id))
+    await putPassword(tx, owner.id, lost, at)
+    await tx.delete(authSession).where(eq(authSession.userId, owner.id))
+    await tx.delete(authPasskeys).where(eq(authPasskeys.userId, owner.id))
+    await tx.delete(authTwoFactor).where(eq(authTwoFactor.userId, owner.id))
+    await dropLinks(tx, owner.id)
+    await dropLinks(tx, owner.id, 'undo-email')
+    await sendPasswordReset(tx, { ...owner, email }, at)
+    return { ok: true, email: maskedEmail(email) }
+  })
+}
+
+/** Tells the couple that something about its sign-in was changed, so that a foreign hand is noticed. */
+export async function tellSignInChange(tx: Tx, account: string, what: SignInChange, at: Date): Promise<void> {
+  const owner = await lockOwnAccount(tx, account)
+  if (!owner) return
+  const props = { what, changedAt: at.toISOString(), settingsUrl: page('/dashboard?tab=settings') }
+  await send(tx, owner, { template: 'sign-in-changed', props }, at)
+}
+
+/** The same where the library has made the change already. */
+export async function announceSignInChange(account: AccountId, what: SignInChange, at: Date): Promise<void> {
+  await db().transaction((tx) => tellSignInChange(tx, account, what, at))
+}
+
+type SignInChange = Extract<Mail, { template: 'sign-in-changed' }>['props']['what']
+
+async function sendConfirmation(tx: Tx, owner: MailedAccount, email: string, at: Date): Promise<void> {
+  const token = newToken()
+  await putLink(tx, owner.id, { kind: 'change-email', token, expiresAt: emailChangeDeadline(at), email }, at)
+  const props = { confirmUrl: page(`/auth/new-email#token=${token}`), hours: EMAIL_CHANGE_HOURS }
+  await send(tx, { ...owner, email }, { template: 'email-change-confirm', props }, at)
+}
+
+interface UndoMail {
+  to: string
+  template: 'email-change-asked' | 'email-changed'
+  newEmail: string
+}
+
+async function sendUndo(tx: Tx, owner: MailedAccount, { to, template, newEmail }: UndoMail, at: Date): Promise<void> {
+  const token = newToken()
+  await putLink(tx, owner.id, { kind: 'undo-email', token, expiresAt: emailUndoDeadline(at), email: to }, at)
+  const props = {
+    undoUrl: page(`/auth/undo-email#token=${token}`),
+    newEmail: maskedEmail(newEmail),
+    changedAt: at.toISOString(),
+    days: EMAIL_UNDO_DAYS,
+  }
+  await send(tx, { ...owner, email: to }, { template, props }, at)
+}
+
+async function send(tx: Tx, { id, email, locale }: Pick<MailedAccount, 'id' | 'email' | 'locale'>, mail: Mail, at: Date): Promise<void> {
+  await enqueueMail(tx, { to: email, locale, mail, userId: id, at })
+}
+
+const page = (path: string): string => `${env().PUBLIC_URL}${path}`

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Email, LinkToken, NewPassword, PASSWORD_MAX } from '~/features/account/schema'
+import { m } from '~/paraglide/messages'
+
+/** The present password: it may be older than the rules for new ones. */
+export const CurrentPassword = z
+  .string()
+  .min(1, { error: () => m.validation_required() })
+  .max(PASSWORD_MAX, { error: () => m.validation_passwordLong({ max: PASSWORD_MAX }) })
+
+export const PasswordChangeInput = z.object({ currentPassword: CurrentPassword, password: NewPassword })
+/** The form has the second password, which never leaves the browser. */
+export const PasswordChangeForm = PasswordChangeInput.extend({ confirmPassword: z.string() })
+
+export const EmailChangeInput = z.object({ email: Email, currentPassword: CurrentPassword })
+export const EmailLinkInput = z.object({ token: LinkToken })
+
+export type PasswordChange = z.output<typeof PasswordChangeForm>
+export type EmailChange = z.output<typeof EmailChangeInput>
+
+export type CurrentPasswordRefusal = 'unauthenticated' | 'wrong-password' | 'too-many'

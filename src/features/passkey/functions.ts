@@ -1,0 +1,87 @@
+import { createServerFn } from '@tanstack/react-start'
+import { checkPassword } from '~/features/credential/data.server'
+import type { CurrentPasswordRefusal } from '~/features/credential/schema'
+import { input } from '~/lib/input'
+import { type Outcome, refused } from '~/lib/outcome'
+import { now } from '~/server/clock.server'
+import { consumeLimit } from '~/server/limits.server'
+import { wakeMailer } from '~/server/mailer.server'
+import { clientAddress } from '~/server/request.server'
+import { currentAccount, deviceHeaders, forwardCookies } from '~/server/session.server'
+import * as data from './data.server'
+import * as mutations from './mutations.server'
+import {
+  PasskeyAddInput,
+  PasskeyBeginInput,
+  PasskeyEntryInput,
+  PasskeyRemoveInput,
+  PasskeyRenameInput,
+  type PasskeySummary,
+} from './schema'
+
+export const ownPasskeys = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<Outcome<{ passkeys: PasskeySummary[] }, 'unauthenticated'>> => {
+    const account = await currentAccount()
+    return account ? { ok: true, passkeys: await data.ownPasskeys(account.id) } : refused('unauthenticated')
+  },
+)
+
+/** The password is asked: a passkey outlives the session that adds it. */
+export const beginPasskey = createServerFn({ method: 'POST' })
+  .validator(input(PasskeyBeginInput))
+  .handler(async ({ data: { currentPassword } }): Promise<Outcome<mutations.Begun<mutations.CreationOptions>, CurrentPasswordRefusal>> => {
+    const at = now()
+    const account = await currentAccount()
+    if (!account) return refused('unauthenticated')
+    const checked = await checkPassword(account.id, currentPassword, at)
+    return checked.ok ? { ok: true, ...(await mutations.beginRegistration(account, at)) } : checked
+  })
+
+export const addPasskey = createServerFn({ method: 'POST' })
+  .validator(input(PasskeyAddInput))
+  .handler(async ({ data: given }): Promise<Outcome<object, 'unauthenticated' | 'failed' | 'known'>> => {
+    const account = await currentAccount()
+    if (!account) return refused('unauthenticated')
+    const outcome = await mutations.addPasskey(account, given, now())
+    wakeMailer()
+    return outcome
+  })
+
+export const renamePasskey = createServerFn({ method: 'POST' })
+  .validator(input(PasskeyRenameInput))
+  .handler(async ({ data: { id, name } }): Promise<Outcome<object, 'unauthenticated' | 'not-found'>> => {
+    const account = await currentAccount()
+    if (!account) return refused('unauthenticated')
+    return (await mutations.renamePasskey(account.id, id, name)) ? { ok: true } : refused('not-found')
+  })
+
+export const removePasskey = createServerFn({ method: 'POST' })
+  .validator(input(PasskeyRemoveInput))
+  .handler(async ({ data: { id } }): Promise<Outcome<object, 'unauthenticated' | 'not-found'>> => {
+    const account = await currentAccount()
+    if (!account) return refused('unauthenticated')
+    const removed = await mutations.removePasskey(account.id, id, now())
+    wakeMailer()
+    return removed ? { ok: true } : refused('not-found')
+  })
+
+/** For anybody: it tells nothing about who has a passkey. */
+export const beginPasskeyEntry = createServerFn({ method: 'POST' }).handler(
+  async (): Promise<Outcome<mutations.Begun<mutations.RequestOptions>, 'too-many'>> => {
+    const at = now()
+    const limit = await consumeLimit('passkey', clientAddress(), at)
+    return limit.ok ? { ok: true, ...(await mutations.beginEntry(at)) } : refused('too-many', limit.retryAt)
+  },
+)
+
+export const enterWithPasskey = createServerFn({ method: 'POST' })
+  .validator(input(PasskeyEntryInput))
+  .handler(async ({ data: given }): Promise<Outcome<object, 'failed' | 'too-many'>> => {
+    const at = now()
+    const limit = await consumeLimit('passkey', clientAddress(), at)
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    const result = await mutations.enter(given, deviceHeaders(), at)
+    if (!result.ok) return result
+    forwardCookies(result.cookies)
+    return { ok: true }
+  })

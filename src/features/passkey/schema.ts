@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { CurrentPassword } from '~/features/credential/schema'
+import { m } from '~/paraglide/messages'
+
+const NAME_MAX = 60
+/** Generous for attestations of any maker. */
+const PART_MAX = 20_000
+
+/** A passkey as its couple sees it. */
+export interface PasskeySummary {
+  id: string
+  name: string
+  /** ISO moments. */
+  addedAt: string
+  lastUsedAt: string | null
+}
+
+export const PasskeyName = z
+  .string()
+  .trim()
+  .min(1, { error: () => m.validation_required() })
+  .max(NAME_MAX, { error: () => m.passkey_nameLong({ max: NAME_MAX }) })
+
+const part = z
+  .string()
+  .max(PART_MAX)
+  .regex(/^[\w-]*$/)
+
+/** Extensions are none asked for, so what comes of them is left out. */
+const credential = { id: part.min(1), rawId: part.min(1), type: z.literal('public-key') }
+
+/** What the browser made at the end of a registration, as SimpleWebAuthn sends it. */
+const Registration = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: part.min(1),
+    attestationObject: part.min(1),
+    transports: z
+      .array(z.string().regex(/^[\w-]{1,20}$/))
+      .max(10)
+      .default([]),
+  }),
+})
+
+/** The same at the end of a sign-in. */
+const Assertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: part.min(1),
+    authenticatorData: part.min(1),
+    signature: part.min(1),
+    userHandle: part.default(''),
+  }),
+})
+
+/** Names the challenge that was answered; it counts once. */
+const ceremony = z.uuid()
+
+export const PasskeyBeginInput = z.object({ currentPassword: CurrentPassword })
+export const NewPasskeyForm = z.object({ name: PasskeyName, currentPassword: CurrentPassword })
+export const PasskeyAddInput = z.object({ ceremony, name: PasskeyName, response: Registration })
+export const PasskeyRenameInput = z.object({ id: z.uuid(), name: PasskeyName })
+export const PasskeyRemoveInput = z.object({ id: z.uuid() })
+export const PasskeyEntryInput = z.object({ ceremony, response: Assertion })
+
+export type PasskeyAdd = z.output<typeof PasskeyAddInput>
+export type PasskeyEntry = z.output<typeof PasskeyEntryInput>
+export type NewPasskey = z.output<typeof NewPasskeyForm>

@@ -1,0 +1,105 @@
+import { type FormEvent, useId, useState } from 'react'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { TextField } from '~/ui/field'
+import { notify } from '~/ui/notify'
+import { PasswordDialog } from '~/ui/password-dialog'
+import { useSubmission } from '~/ui/use-submission'
+import { beginSecondFactor, finishSecondFactor } from '../functions'
+import type { AppSetup } from '../schema'
+import { CodesDialog } from './codes-dialog'
+import { refusalText } from './refusal-text'
+
+interface SetupDialogProps {
+  onClose: () => void
+  onEnabled: () => void
+}
+
+/** Password, app, recovery codes: until the app's first code was right, sign-in stays as it is. */
+export function SetupDialog({ onClose, onEnabled }: SetupDialogProps) {
+  const [setup, setSetup] = useState<AppSetup>()
+  const [done, setDone] = useState(false)
+  const begin = async (currentPassword: string) => {
+    const outcome = await beginSecondFactor({ data: { currentPassword } })
+    if (!outcome.ok) return refusalText(outcome)
+    setSetup(outcome.setup)
+  }
+  const finished = () => {
+    setDone(true)
+    notify({ kind: 'success', title: m.factor_enabled() })
+    onEnabled()
+  }
+  if (!setup)
+    return (
+      <PasswordDialog
+        title={m.factor_title()}
+        description={m.factor_passwordLead()}
+        submit={m.common_continue()}
+        failure={m.factor_error}
+        onSubmit={begin}
+        onClose={onClose}
+      />
+    )
+  return done ? <CodesDialog codes={setup.codes} onClose={onClose} /> : <AppDialog setup={setup} onVerified={finished} onClose={onClose} />
+}
+
+function AppDialog({ setup, onVerified, onClose }: { setup: AppSetup; onVerified: () => void; onClose: () => void }) {
+  const form = useId()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const { busy, send } = useSubmission({ title: m.factor_error, unexpected: m.errors_unexpected })
+  const complete = /^\d{6}$/.test(code.replaceAll(/\s/g, ''))
+  const verify = (event: FormEvent) => {
+    event.preventDefault()
+    if (!complete) return
+    void send(async () => {
+      const outcome = await finishSecondFactor({ data: { code } })
+      if (outcome.ok) onVerified()
+      else setError(refusalText(outcome))
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      startAtTitle
+      onOpenChange={(open) => !open && onClose()}
+      title={m.factor_setupTitle()}
+      description={m.factor_setupText()}
+      actions={
+        <>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
+          <Button type="submit" form={form} kind="primary" disabled={!complete} busy={busy}>
+            {m.factor_verify()}
+          </Button>
+        </>
+      }
+    >
+      <QrCode qr={setup.qr} />
+      <p className="small">
+        {m.factor_secretLabel()} <code className="secret">{setup.secret}</code>
+      </p>
+      <form id={form} method="post" noValidate onSubmit={verify}>
+        <TextField
+          label={m.factor_codeLabel()}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          error={error}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-required
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Dark on light in both themes, with the quiet zone that cameras need. */
+function QrCode({ qr: { size, path } }: { qr: AppSetup['qr'] }) {
+  return (
+    <svg className="qr" viewBox={`-4 -4 ${size + 8} ${size + 8}`} role="img" aria-label={m.factor_qrAlt()} shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
+  )
+}

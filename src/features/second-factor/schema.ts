@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { CurrentPassword } from '~/features/credential/schema'
+
+const CODE_MAX = 40
+
+export interface SecondFactorState {
+  enabled: boolean
+  /** How many recovery codes are left. */
+  codes: number
+}
+
+/** What an authenticator app needs: the QR code as one path in a square of `size` units, and the same as text. */
+export interface AppSetup {
+  qr: { size: number; path: string }
+  secret: string
+  /** Shown once, after the first code of the app was right. */
+  codes: string[]
+}
+
+export const PasswordInput = z.object({ currentPassword: CurrentPassword })
+
+/** Six digits of the app, typed with or without a space. */
+export const AppCodeInput = z.object({
+  code: z
+    .string()
+    .max(CODE_MAX)
+    .transform((typed) => typed.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/)),
+})
+
+/** At sign-in: a code of the app, or a recovery code. */
+export const EntryCodeInput = z.object({
+  code: z
+    .string()
+    .max(CODE_MAX)
+    .transform((typed) => typed.replaceAll(/\s/g, ''))
+    .pipe(z.string().min(1)),
+})

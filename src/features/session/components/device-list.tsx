@@ -1,0 +1,77 @@
+import { MonitorSmartphone } from 'lucide-react'
+import { m } from '~/paraglide/messages'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { dayText } from '~/ui/day-text'
+import { LoadFailure } from '~/ui/load-failure'
+import { notify } from '~/ui/notify'
+import { Skeleton } from '~/ui/skeleton'
+import { useLoaded } from '~/ui/use-loaded'
+import { useSubmission } from '~/ui/use-submission'
+import { endOtherSessions, endSession, ownSessions } from '../functions'
+import type { SessionSummary } from '../schema'
+
+/** Where the couple is signed in. */
+export function DeviceList() {
+  const { loaded, reload } = useLoaded(ownSessions)
+  const { busy, send } = useSubmission({ title: m.settings_devices_error, unexpected: m.errors_unexpected })
+
+  const end = (session: SessionSummary) =>
+    send(async () => {
+      // One that is over already is what was wanted, too.
+      await endSession({ data: { id: session.id } })
+      await reload()
+      notify({ kind: 'success', title: m.settings_devices_signedOut() })
+    })
+  const endOthers = () =>
+    send(async () => {
+      await endOtherSessions()
+      await reload()
+      notify({ kind: 'success', title: m.settings_devices_othersSignedOut() })
+    })
+
+  return (
+    <section className="card panel setting" aria-labelledby="h-devices">
+      <h2 id="h-devices">{m.settings_devices_title()}</h2>
+      {loaded.state === 'loading' && <Skeleton blocks={[{ height: 56 }, { height: 56 }]} />}
+      {loaded.state === 'failed' && <LoadFailure text={m.settings_account_loadError()} onRetry={() => void reload()} />}
+      {loaded.state === 'here' && (
+        <>
+          <ul className="setting-list">
+            {loaded.value.sessions.map((session) => (
+              <Device key={session.id} session={session} busy={busy} onEnd={() => void end(session)} />
+            ))}
+          </ul>
+          {loaded.value.sessions.some(({ current }) => !current) && (
+            <div>
+              <Button disabled={busy} onClick={() => void endOthers()}>
+                {m.settings_devices_signOutOthers()}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Device({ session, busy, onEnd }: { session: SessionSummary; busy: boolean; onEnd: () => void }) {
+  const device = session.device ?? m.settings_devices_unknown()
+  return (
+    <li>
+      <MonitorSmartphone className="i" aria-hidden="true" />
+      <div>
+        <p>
+          <b>{device}</b> {session.current && <Badge kind="soft">{m.settings_devices_this()}</Badge>}
+        </p>
+        <p className="small text-ink-2">{m.settings_devices_lastUsed({ time: dayText(session.lastUsedAt) })}</p>
+      </div>
+      {!session.current && (
+        <Button size="sm" disabled={busy} onClick={onEnd}>
+          {m.settings_devices_signOut()}
+          <span className="sr">: {device}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import Bowser from 'bowser'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { db } from '~/db/client.server'
+import { authSession } from '~/db/schema'
+import type { Account } from '~/server/session.server'
+import type { SessionSummary } from './schema'
+
+/** Where the couple is signed in: this browser first, then the last used. */
+export async function ownSessions({ id, sessionId }: Account, at: Date): Promise<SessionSummary[]> {
+  const rows = await db()
+    .select()
+    .from(authSession)
+    .where(and(eq(authSession.userId, id), gt(authSession.expiresAt, at)))
+    .orderBy(desc(authSession.updatedAt), desc(authSession.id))
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    device: deviceWords(row.userAgent ?? ''),
+    signedInAt: row.createdAt.toISOString(),
+    lastUsedAt: row.updatedAt.toISOString(),
+    current: row.id === sessionId,
+  }))
+  return sessions.toSorted((one, other) => Number(other.current) - Number(one.current))
+}
+
+/** „Firefox, Windows“ of what a browser says about itself; null when that names neither. */
+export function deviceWords(userAgent: string): string | null {
+  if (!userAgent) return null
+  const { browser, os } = Bowser.parse(userAgent)
+  return [browser.name, os.name].filter(Boolean).join(', ') || null
+}

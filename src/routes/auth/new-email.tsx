@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewEmailPage } from '~/features/credential/components/new-email-page'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/auth/new-email')({
+  head: ({ match, matches }) => pageHead({ title: m.newEmail_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  component: NewEmailPage,
+})

@@ -1,0 +1,15 @@
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { UndoEmailPage } from '~/features/credential/components/undo-email-page'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/auth/undo-email')({
+  head: ({ match, matches }) => pageHead({ title: m.undoEmail_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  component: Page,
+})
+
+const root = getRouteApi('__root__')
+
+function Page() {
+  return <UndoEmailPage contactEmail={root.useLoaderData().contactEmail} />
+}

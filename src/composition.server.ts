@@ -5,6 +5,7 @@ import { DEMO_COUPLE, hasDemoCouple, seedDemoCouple } from '~/features/account/s
 import { seedAssessments } from '~/features/assessment/seed.server'
 import { checkArticleContent } from '~/features/article/data.server'
 import { checkCatalogContent } from '~/features/catalog/data.server'
+import { seedCatalog } from '~/features/catalog/seed.server'
 import { checkCoachingContent } from '~/features/coaching/data.server'
 import { checkCompanyContent, holdsSampleFigures } from '~/features/company/data.server'
 import { checkCourseContent } from '~/features/course/data.server'
@@ -56,7 +57,7 @@ export async function checkContent(): Promise<void> {
 type Seed = (database: Db) => Promise<void>
 
 /** The rows without which the product cannot work. */
-export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedOpenFit, seedAssessments, seedMilestones]
+export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedOpenFit, seedAssessments, seedMilestones, seedCatalog]
 
 /** In the demo there is also somebody to sign in as. */
 export const seeds = (): readonly Seed[] =>

@@ -23,6 +23,20 @@ export async function guides(locale: Locale): Promise<Guide[]> {
   )
 }
 
+/** One product with its texts in both languages. */
+export interface CatalogProduct {
+  slug: string
+  isFree: boolean
+  title: Record<Locale, string>
+  description: Record<Locale, string>
+}
+
+/** Everything that is written to be read, sold or free. */
+export async function catalogProducts(): Promise<CatalogProduct[]> {
+  const { products } = await catalogFile()
+  return products.map(({ slug, price, title, description }) => ({ slug, isFree: price === 0, title, description }))
+}
+
 /** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
 export async function checkCatalogContent(): Promise<void> {
   await Promise.all(LOCALES.map((locale) => guides(locale)))

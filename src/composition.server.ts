@@ -6,12 +6,16 @@ import { seedAssessments } from '~/features/assessment/seed.server'
 import { checkArticleContent } from '~/features/article/data.server'
 import { checkCatalogContent } from '~/features/catalog/data.server'
 import { seedCatalog } from '~/features/catalog/seed.server'
+import { accountErasure, accountInactivity } from '~/features/closing/jobs.server'
 import { checkCoachingContent } from '~/features/coaching/data.server'
 import { checkCompanyContent, holdsSampleFigures } from '~/features/company/data.server'
 import { checkCourseContent } from '~/features/course/data.server'
+import { checkExportContent } from '~/features/export/data.server'
+import { exportCleanup, exportMaking } from '~/features/export/jobs.server'
 import { checkLegalContent } from '~/features/legal/data.server'
 import { checkNewsContent } from '~/features/news/data.server'
 import { checkPodcastContent } from '~/features/podcast/data.server'
+import { retention } from '~/features/privacy/jobs.server'
 import { checkResultContent } from '~/features/result/data.server'
 import { checkReviewContent } from '~/features/review/data.server'
 import { checkStoryContent } from '~/features/story/data.server'
@@ -31,6 +35,11 @@ const DAY = 86_400
 /** What runs beside the requests. */
 export const jobs: Job[] = [
   accountCleanup,
+  accountErasure,
+  accountInactivity,
+  exportMaking,
+  exportCleanup,
+  retention,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
@@ -44,6 +53,7 @@ export async function checkContent(): Promise<void> {
     checkCoachingContent(),
     checkCompanyContent(),
     checkCourseContent(),
+    checkExportContent(),
     checkLegalContent(),
     checkNewsContent(),
     checkPodcastContent(),

@@ -27,6 +27,10 @@ const ROOMY = [
   'assessment',
   'consent',
   'result-pdf',
+  'consent-change',
+  'data-export',
+  'data-export-file',
+  'closing',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

@@ -17,16 +17,8 @@ import { log } from '~/server/log.server'
 import { enqueueMail } from '~/server/mailer.server'
 import type { AccountId } from '~/server/session.server'
 import { type MailedAccount, accountOfAttempt, lockAccount, lockLinkOwner } from './data.server'
-import {
-  CONSENT_VERSIONS,
-  type ConsentKind,
-  RESET_MINUTES,
-  confirmationDeadline,
-  hoursLeft,
-  resetDeadline,
-  unconfirmedSince,
-} from './rules'
-import type { SignIn, SignInRefusal, SignUp } from './schema'
+import { RESET_MINUTES, confirmationDeadline, hoursLeft, resetDeadline, unconfirmedSince } from './rules'
+import { CONSENT_VERSIONS, type ConsentKind, type SignIn, type SignInRefusal, type SignUp } from './schema'
 
 type LinkKind = 'confirm-email' | 'reset-password'
 

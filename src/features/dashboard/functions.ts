@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { tierProfile, waitsForPartner } from '~/features/assessment/data.server'
+import { closingState } from '~/features/closing/data.server'
 import { type CoupleProfile, coupleProfile } from '~/features/couple/data.server'
 import { currentCouple } from '~/features/couple/functions'
 import { progressOf } from '~/features/progress/data.server'
@@ -21,11 +22,12 @@ export const dashboard = createServerFn({ method: 'GET' }).handler(
 )
 
 async function details(account: Account, locale: Locale): Promise<Omit<Dashboard, 'couple'>> {
-  const [profile, progress, waits, results] = await Promise.all([
+  const [profile, progress, waits, results, closing] = await Promise.all([
     coupleProfile(account.id),
     progressOf(account.id, locale),
     waitsForPartner(account.id),
     ownResults(account.id, locale, now()),
+    closingState(account.id, now()),
   ])
   return {
     email: account.email,
@@ -35,6 +37,7 @@ async function details(account: Account, locale: Locale): Promise<Omit<Dashboard
     risk: { level: profile?.divorceRiskLevel ?? null, waits },
     progress,
     results,
+    closing,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ClosingState } from '~/features/closing/schema'
 import type { PresentedCouple, RiskLevel, Tier } from '~/features/couple/schema'
 import type { ProgressOverview } from '~/features/progress/schema'
 import type { ResultSummary } from '~/features/result/schema'
@@ -43,4 +44,5 @@ export interface Dashboard {
   progress: ProgressOverview
   /** Completed tests, the newest first. */
   results: ResultSummary[]
+  closing: ClosingState
 }

@@ -17,13 +17,18 @@ interface DashboardPageProps {
   results: ReactNode
   /** Asks for a new password. */
   password: ReactNode
+  /** What the couple can do about its data. */
+  privacy: ReactNode
+  /** Above all tabs: that the account will be erased. */
+  notice: ReactNode
 }
 
 /** The couple's home. Which tab is open stands in the address. */
-export function DashboardPage({ dashboard, search, onSearch, results, password }: DashboardPageProps) {
+export function DashboardPage({ dashboard, search, onSearch, results, password, privacy, notice }: DashboardPageProps) {
   return (
     <main id="obsah" className="wrap dash">
       <DashboardHead dashboard={dashboard} />
+      {notice}
       <Tabs
         label={m.dashboard_title()}
         value={search.tab ?? 'profile'}
@@ -38,6 +43,7 @@ export function DashboardPage({ dashboard, search, onSearch, results, password }
               <SettingsPanel
                 email={dashboard.email}
                 password={password}
+                privacy={privacy}
                 tab={search.settings ?? 'account'}
                 onTab={(settings) => onSearch({ tab: 'settings', settings })}
               />

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
 import { EmptyState } from '~/ui/empty-state'
+import { Skeleton } from '~/ui/skeleton'
 import { Tabs } from '~/ui/tabs'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import type { SettingsTab } from '../schema'
-import { PrivacyPanel } from './privacy-panel'
 
 interface SettingsPanelProps {
   email: string
   /** Asks for a new password. */
   password: ReactNode
+  /** What the couple can do about its data; there only while its tab is open. */
+  privacy: ReactNode
   tab: SettingsTab
   onTab: (tab: SettingsTab) => void
 }
 
-export function SettingsPanel({ email, password, tab, onTab }: SettingsPanelProps) {
+export function SettingsPanel({ email, password, privacy, tab, onTab }: SettingsPanelProps) {
   return (
     <div className="dash-settings">
       <Tabs
@@ -23,7 +25,11 @@ export function SettingsPanel({ email, password, tab, onTab }: SettingsPanelProp
         onValueChange={onTab}
         tabs={[
           { value: 'account', label: m.dashboard_settingsTabs_account(), panel: <Account email={email} password={password} /> },
-          { value: 'privacy', label: m.dashboard_settingsTabs_privacy(), panel: <PrivacyPanel /> },
+          {
+            value: 'privacy',
+            label: m.dashboard_settingsTabs_privacy(),
+            panel: privacy ?? <Skeleton blocks={[{ height: 200 }, { height: 120 }, { height: 160 }]} />,
+          },
           {
             value: 'orders',
             label: m.dashboard_settingsTabs_orders(),

@@ -6,10 +6,8 @@ import { beforeEach, describe, expect, vi } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { PERSONAL_FOLDERS, PERSONAL_TABLES } from '~/db/personal-data'
 import { accountActivity, accountClosings, authAccount, authSession, authUser, mailOutbox, orders } from '~/db/schema'
-import { retention } from '~/features/privacy/jobs.server'
 import { env } from '~/server/env.server'
-import { purgeMail } from '~/server/mailer.server'
-import { diskStorage, storage, useStorage } from '~/server/storage.server'
+import { diskStorage, storage, useStorage as replaceStorage } from '~/server/storage.server'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { wholeCouple } from '../../../test/whole-couple.ts'
 import { test } from '../../../test/with-db.ts'
@@ -24,9 +22,9 @@ let folder: string
 
 beforeEach(() => {
   folder = temporaryFolder()
-  useStorage(diskStorage(join(folder, 'storage')))
+  replaceStorage(diskStorage(join(folder, 'storage')))
   vi.spyOn(env(), 'DATA_DIR', 'get').mockReturnValue(folder)
-  return () => useStorage(undefined)
+  return () => replaceStorage(undefined)
 })
 
 /** Every text that any table holds, with where it stands. */
@@ -123,26 +121,12 @@ describe('the erasure of an account', () => {
     const { userId } = await wholeCouple(db, at, 'jana')
     expect(await eraseDueAccounts(new Date(later(at, 14).getTime() - 1))).toBe(0)
     const files = storage()
-    useStorage({ ...files, deleteAll: () => Promise.reject(new Error('away')) })
+    replaceStorage({ ...files, deleteAll: () => Promise.reject(new Error('away')) })
     expect(await eraseDueAccounts(later(at, 14))).toBe(0)
     expect(await db.$count(authUser, eq(authUser.id, userId))).toBe(1)
-    useStorage(files)
+    replaceStorage(files)
     expect(await eraseDueAccounts(later(at, 14))).toBe(1)
     expect(await eraseDueAccounts(later(at, 14))).toBe(0)
-  })
-
-  test('keeps orders for ten years after their own, and mails about them for five', async ({ db, at }) => {
-    await wholeCouple(db, at, 'jana')
-    await eraseDueAccounts(later(at, 14))
-    const year = (years: number) => new Date(Date.UTC(2026 + years, 11, 31, 23))
-    await purgeMail(new Date(Date.UTC(2031, 2, 2, 8)))
-    expect(await db.$count(mailOutbox)).toBe(1)
-    await purgeMail(new Date(Date.UTC(2031, 2, 2, 10)))
-    expect(await db.$count(mailOutbox)).toBe(0)
-    await retention.run(year(10))
-    expect(await db.$count(orders)).toBe(2)
-    await retention.run(new Date(Date.UTC(2037, 0, 1)))
-    expect(await db.$count(orders)).toBe(0)
   })
 })
 

@@ -3,15 +3,14 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, beforeEach } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { PERSONAL_TABLES } from '~/db/personal-data'
-import { authUser, dataExports, mailOutbox, testResults, userProfiles } from '~/db/schema'
-import { withdrawIntimateConsent } from '~/features/privacy/mutations.server'
-import { diskStorage, storage, useStorage } from '~/server/storage.server'
+import { authUser, dataExports, mailOutbox, userProfiles } from '~/db/schema'
+import { diskStorage, storage, useStorage as replaceStorage } from '~/server/storage.server'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { wholeCouple } from '../../../test/whole-couple.ts'
 import { test } from '../../../test/with-db.ts'
 import { checkExportContent, exportFile, exportState } from './data.server'
 import { cleanUpExports, makeDueExports, requestExport } from './mutations.server'
-import { MOST_TRIES, exportKey } from './rules'
+import { MOST_TRIES } from './rules'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -20,8 +19,8 @@ const later = (at: Date, milliseconds: number) => new Date(at.getTime() + millis
 type Couple = Awaited<ReturnType<typeof wholeCouple>>
 
 beforeEach(() => {
-  useStorage(diskStorage(temporaryFolder()))
-  return () => useStorage(undefined)
+  replaceStorage(diskStorage(temporaryFolder()))
+  return () => replaceStorage(undefined)
 })
 
 /** Asks and waits for it; the archive's files by their paths. */
@@ -151,7 +150,7 @@ describe('the way of a copy', () => {
     const couple = await wholeCouple(db, at, 'jana')
     await db.delete(dataExports)
     const broken = { ...storage(), put: () => Promise.reject(new Error('full')) }
-    useStorage(broken)
+    replaceStorage(broken)
     await requestExport(couple.userId, 'cs', couple.deviceHash, at)
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
       expect(await exportState(couple.userId, at)).toEqual({ state: 'requested' })
@@ -161,38 +160,12 @@ describe('the way of a copy', () => {
     expect(await db.select({ device: dataExports.deviceHash }).from(dataExports)).toEqual([{ device: null }])
   })
 
-  test('is taken away by a withdrawal, also while it is being made', async ({ db, at }) => {
-    const couple = await wholeCouple(db, at, 'jana')
-    await made(couple, at)
-    await requestExport(couple.userId, 'cs', null, at)
-    const files = storage()
-    useStorage({
-      ...files,
-      put: async (key, bytes, type) => {
-        useStorage(files)
-        await withdrawIntimateConsent(couple.userId, at)
-        await files.put(key, bytes, type)
-      },
-    })
-    await makeDueExports(at)
-    await cleanUpExports(at)
-    const state = await exportState(couple.userId, at)
-    expect(state.state).toBe('ready')
-    const id = state.state === 'ready' ? state.id : ''
-    expect(await storage().list('exports')).toEqual([exportKey(couple.userId, id)])
-    const file = await exportFile(couple.userId, id, at)
-    expect(
-      dataOf({ 'data.json': strFromU8(unzipSync(new Uint8Array(file?.bytes ?? []))['data.json'] ?? new Uint8Array()) }).tables.test_results,
-    ).toEqual([])
-    expect(await db.$count(testResults)).toBe(0)
-  })
-
   test('ends when its account is gone meanwhile', async ({ db, at }) => {
     const couple = await wholeCouple(db, at, 'jana')
     await requestExport(couple.userId, 'cs', null, at)
     const files = storage()
     const remove = (database: Db) => database.delete(authUser).where(eq(authUser.id, couple.userId))
-    useStorage({
+    replaceStorage({
       ...files,
       put: async (key, bytes, type) => {
         await remove(db)

@@ -11,7 +11,6 @@ import { HIS, given, prepareCouple } from '../../../test/openfit-couple.ts'
 import { wholeCouple } from '../../../test/whole-couple.ts'
 import { test, testCommitted } from '../../../test/with-db.ts'
 import { choicesOfDevice, consentOverview } from './data.server'
-import { retention } from './jobs.server'
 import { giveIntimateConsent, withdrawIntimateConsent } from './mutations.server'
 
 const DAY = 86_400_000
@@ -127,22 +126,5 @@ describe('letters and cookies', () => {
     await storeConsent({ ...choice, userHash: 'b'.repeat(64) }, at)
     expect(await choicesOfDevice('a'.repeat(64))).toHaveLength(1)
     expect(await choicesOfDevice('c'.repeat(64))).toEqual([])
-  })
-})
-
-describe('what is kept no longer than it says', () => {
-  test('an unfinished OpenFit is kept for 30 days, whichever part it has come to', async ({ db, at }) => {
-    const first = await prepareCouple(openFit, db, at)
-    await first.start()
-    const second = await prepareCouple(openFit, db, at, 'petra')
-    await second.firstPart()
-    await second.goOn()
-    const whole = await prepareCouple(openFit, db, at, 'eva')
-    await whole.whole()
-    await retention.run(later(at, 30 * DAY - 1))
-    expect(await db.$count(testResults)).toBe(3)
-    await retention.run(later(at, 30 * DAY))
-    expect(await db.select({ status: testResults.status }).from(testResults)).toEqual([{ status: 'completed' }])
-    expect(await first.save({ key: randomUUID(), who: 'female', from: 0, version: 1 }, 1, { f01: 1 })).toEqual({ ok: false, code: 'moved' })
   })
 })

@@ -6,14 +6,18 @@ import { seedAssessments } from '~/features/assessment/seed.server'
 import { checkArticleContent } from '~/features/article/data.server'
 import { checkCatalogContent } from '~/features/catalog/data.server'
 import { seedCatalog } from '~/features/catalog/seed.server'
+import { accountErasure, accountInactivity } from '~/features/closing/jobs.server'
 import { checkCoachingContent } from '~/features/coaching/data.server'
 import { checkCompanyContent, holdsSampleFigures } from '~/features/company/data.server'
 import { avatarCleanup } from '~/features/couple/jobs.server'
 import { checkCourseContent } from '~/features/course/data.server'
+import { checkExportContent } from '~/features/export/data.server'
+import { exportCleanup, exportMaking } from '~/features/export/jobs.server'
 import { checkLegalContent } from '~/features/legal/data.server'
 import { checkNewsContent } from '~/features/news/data.server'
 import { checkPodcastContent } from '~/features/podcast/data.server'
 import { checkProgressContent } from '~/features/progress/data.server'
+import { retention } from '~/features/privacy/jobs.server'
 import { checkResultContent } from '~/features/result/data.server'
 import { checkReviewContent } from '~/features/review/data.server'
 import { checkStoryContent } from '~/features/story/data.server'
@@ -34,6 +38,11 @@ const DAY = 86_400
 export const jobs: Job[] = [
   accountCleanup,
   avatarCleanup,
+  accountErasure,
+  accountInactivity,
+  exportMaking,
+  exportCleanup,
+  retention,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
@@ -47,6 +56,7 @@ export async function checkContent(): Promise<void> {
     checkCoachingContent(),
     checkCompanyContent(),
     checkCourseContent(),
+    checkExportContent(),
     checkLegalContent(),
     checkNewsContent(),
     checkPodcastContent(),

@@ -35,7 +35,7 @@ interface Steps<Saved, Finished> {
   continueOpenFit: (whose: Whose & { consent: boolean }) => Promise<Begun>
   saveAnswers: (save: { accountId: AccountId; sitting: string; number: number; answers: Record<string, number> }) => Promise<Saved>
   finishPart: (part: Whose & { sitting: string }) => Promise<Finished>
-  abandonOpenFit: (accountId: AccountId) => Promise<void>
+  abandonOpenFit: (whose: Whose) => Promise<void>
 }
 
 /** A couple, and what it can do; every begun sitting must be allowed. */
@@ -52,7 +52,7 @@ export async function prepareCouple<Saved, Finished>(steps: Steps<Saved, Finishe
     save: (sitting: Sitting, number: number, answers: Record<string, number>) =>
       steps.saveAnswers({ accountId, sitting: sitting.key, number, answers }),
     finish: (sitting: Sitting, at = now) => steps.finishPart({ accountId, sitting: sitting.key, now: at }),
-    abandon: () => steps.abandonOpenFit(accountId),
+    abandon: () => steps.abandonOpenFit({ accountId, now }),
     /** Up to the handover. */
     firstPart: async () => {
       const sitting = await couple.start()

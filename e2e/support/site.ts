@@ -34,6 +34,10 @@ const ROOMY = [
   'result-pdf',
   'profile',
   'avatar',
+  'consent-change',
+  'data-export',
+  'data-export-file',
+  'closing',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

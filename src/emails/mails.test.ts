@@ -14,9 +14,9 @@ const operator: Operator = {
 }
 
 const confirmUrl = `${publicUrl}/account-confirmed#type=signup&access_token=aaa-111&refresh_token=bbb-222`
+const settingsUrl = `${publicUrl}/dashboard?tab=settings&settings=privacy`
+const signInUrl = `${publicUrl}/auth`
 const resetUrl = `${publicUrl}/auth#reset=ccc-333`
-const emailUrl = `${publicUrl}/auth/new-email#token=ddd-444`
-const settingsUrl = `${publicUrl}/dashboard?tab=settings`
 const change = {
   undoUrl: `${publicUrl}/auth/undo-email#token=eee-555`,
   newEmail: 'n•••@domov.example',
@@ -41,6 +41,9 @@ const MAILS: { mail: Mail; link: string }[] = [
   { mail: { template: 'newsletter-confirm', props: { confirmUrl } }, link: confirmUrl },
   { mail: { template: 'digest-confirm', props: { confirmUrl } }, link: confirmUrl },
   { mail: { template: 'welcome', props: { dashboardUrl: `${publicUrl}/dashboard` } }, link: `${publicUrl}/dashboard` },
+  { mail: { template: 'export-ready', props: { settingsUrl, expiresAt: '2025-07-12T22:05:00.000Z' } }, link: settingsUrl },
+  { mail: { template: 'account-closing', props: { settingsUrl, dueAt: '2025-07-12T22:05:00.000Z' } }, link: settingsUrl },
+  { mail: { template: 'inactivity-warning', props: { signInUrl, closesAt: '2025-07-12T22:05:00.000Z' } }, link: signInUrl },
 ]
 
 const CASES = MAILS.flatMap((entry) => LOCALES.map((locale) => ({ ...entry, locale, name: `${entry.mail.template} ${locale}` })))

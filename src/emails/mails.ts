@@ -1,5 +1,6 @@
 import { render } from 'react-email'
 import { z } from 'zod'
+import { AccountClosingProps, accountClosing } from './account-closing'
 import { ConfirmSignupProps, confirmSignup } from './confirm-signup'
 import { ConfirmSignupAgainProps, confirmSignupAgain } from './confirm-signup-again'
 import { DigestConfirmProps, digestConfirm } from './digest-confirm'
@@ -7,6 +8,8 @@ import { EmailChangeProps, emailChangeAsked } from './email-change-asked'
 import { EmailChangeConfirmProps, emailChangeConfirm } from './email-change-confirm'
 import { emailChanged } from './email-changed'
 import { EmailKnownProps, emailKnown } from './email-known'
+import { ExportReadyProps, exportReady } from './export-ready'
+import { InactivityWarningProps, inactivityWarning } from './inactivity-warning'
 import { LetterLayout } from './layout'
 import type { Letter, LetterContext } from './letter'
 import { NewsletterConfirmProps, newsletterConfirm } from './newsletter-confirm'
@@ -34,9 +37,15 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('newsletter-confirm'), props: NewsletterConfirmProps }),
   z.object({ template: z.literal('digest-confirm'), props: DigestConfirmProps }),
   z.object({ template: z.literal('welcome'), props: WelcomeProps }),
+  z.object({ template: z.literal('export-ready'), props: ExportReadyProps }),
+  z.object({ template: z.literal('account-closing'), props: AccountClosingProps }),
+  z.object({ template: z.literal('inactivity-warning'), props: InactivityWarningProps }),
 ])
 
 export type Mail = z.infer<typeof MailSchema>
+
+/** What a mail is about decides how long it is kept (specification §9): names of mails about orders begin with `order-`. */
+export const purposeOf = (template: string): 'account' | 'order' => (template.startsWith('order-') ? 'order' : 'account')
 
 export type RenderedMail = { subject: string; html: string; text: string; preheader: string; headers: Record<string, string> }
 
@@ -86,6 +95,12 @@ function write(mail: Mail, context: LetterContext): Letter {
       return digestConfirm(mail.props, context)
     case 'welcome':
       return welcome(mail.props, context)
+    case 'export-ready':
+      return exportReady(mail.props, context)
+    case 'account-closing':
+      return accountClosing(mail.props, context)
+    case 'inactivity-warning':
+      return inactivityWarning(mail.props, context)
   }
 }
 

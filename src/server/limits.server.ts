@@ -7,6 +7,7 @@ import { secret } from './secret.server'
 
 const MINUTE = 60
 const HOUR = 3600
+const DAY = 24 * HOUR
 
 /** What may be done how often, by one address unless the name says otherwise. The setting RATE_LIMITS replaces single rows. */
 const LIMITS = {
@@ -35,6 +36,12 @@ const LIMITS = {
   'newsletter-email': { hits: 5, seconds: HOUR },
   assessment: { hits: 120, seconds: HOUR },
   consent: { hits: 60, seconds: HOUR },
+  /** By account, as the next three are. */
+  'consent-change': { hits: 30, seconds: HOUR },
+  'data-export': { hits: 5, seconds: DAY },
+  'data-export-file': { hits: 30, seconds: HOUR },
+  /** Each try tells whether the password was right. */
+  closing: { hits: 10, seconds: HOUR },
   /** By account: setting a document keeps the process busy. */
   'result-pdf': { hits: 20, seconds: HOUR },
   /** By account. */

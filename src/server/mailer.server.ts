@@ -8,7 +8,8 @@ import { env } from './env.server'
 import { errorCode } from './error-code.server'
 import { log } from './log.server'
 import { deliverDueMail } from './mail/delivery.server'
-import { removeEndedMails, storeMail } from './mail/queue.server'
+import { removeOldOutboxFiles } from './mail/outbox-files.server'
+import { knownMails, removeEndedMails, storeMail } from './mail/queue.server'
 import { type Transport, fileTransport, smtpTransport } from './mail/transport.server'
 
 export type MailOrder = { to: string; locale: Locale; mail: Mail; userId?: string | undefined; at: Date }
@@ -16,6 +17,7 @@ export type MailOrder = { to: string; locale: Locale; mail: Mail; userId?: strin
 const POLL_MILLISECONDS = 2000
 const DAY = 86_400_000
 const KEPT_DAYS = 30
+const KEPT_YEARS = 5
 
 type Worker = { wake: () => void; stop: () => Promise<void> }
 
@@ -48,8 +50,21 @@ export async function stopMailer(): Promise<void> {
   await stopping?.stop()
 }
 
-/** Removes mails, with the addresses in them, a month after they were delivered or given up. Returns how many. */
-export const purgeMail = (at: Date): Promise<number> => removeEndedMails(new Date(at.getTime() - KEPT_DAYS * DAY))
+/**
+ * Removes mails, with the addresses in them, when they were delivered or given up: mails about orders after five years (specification
+ * §9), others after a month. Their files in the outbox go with them. Returns how many mails.
+ */
+export async function purgeMail(at: Date): Promise<number> {
+  const account = new Date(at.getTime() - KEPT_DAYS * DAY)
+  const order = new Date(at)
+  order.setUTCFullYear(at.getUTCFullYear() - KEPT_YEARS)
+  const gone = await removeEndedMails({ account, order })
+  await removeOldOutboxFiles(account, async (ids) => {
+    const known = await knownMails(ids)
+    return ids.filter((id) => !known.has(id))
+  })
+  return gone.length
+}
 
 function configuredTransport(): Transport {
   const { SMTP_URL, DATA_DIR } = env()

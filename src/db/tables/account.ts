@@ -145,10 +145,11 @@ export const accountConsents = pgTable(
     withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [
-    check('account_consents_kind', sql`${t.kind} in ('adult-terms', 'intimate-data')`),
+    check('account_consents_kind', sql`${t.kind} in ('adult-terms', 'intimate-data', 'partner-test')`),
     check('account_consents_order', sql`${t.withdrawnAt} is null or ${t.withdrawnAt} >= ${t.givenAt}`),
+    // The second partner agrees anew with every test.
     uniqueIndex('account_consents_open')
       .on(t.userId, t.kind)
-      .where(sql`${t.withdrawnAt} is null`),
+      .where(sql`${t.withdrawnAt} is null and ${t.kind} <> 'partner-test'`),
   ],
 )

@@ -13,6 +13,8 @@ export const mailOutbox = pgTable(
     recipient: text('recipient').notNull(),
     locale: text('locale').notNull(),
     template: text('template').notNull(),
+    /** Mails about an order are kept as long as §9 says, and longer than their account. */
+    purpose: text('purpose').notNull().default('account'),
     props: jsonb('props').$type<Record<string, unknown>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     runAt: moment('run_at').notNull(),
@@ -20,12 +22,16 @@ export const mailOutbox = pgTable(
     deliveredAt: moment('delivered_at'),
     failedAt: moment('failed_at'),
     lastError: text('last_error'),
+    /** Since then it is kept for the law alone: its account is gone. */
+    restrictedAt: moment('restricted_at'),
     createdAt: createdAt(),
   },
   (t) => [
     index('mail_outbox_due')
       .on(t.runAt)
       .where(sql`${t.deliveredAt} is null and ${t.failedAt} is null`),
+    check('mail_outbox_purpose', sql`${t.purpose} in ('account', 'order')`),
+    check('mail_outbox_restricted', sql`${t.restrictedAt} is null or (${t.userId} is null and ${t.purpose} = 'order')`),
     check('mail_outbox_locale', sql`${t.locale} in ('cs', 'en')`),
     check('mail_outbox_end', sql`${t.deliveredAt} is null or ${t.failedAt} is null`),
   ],

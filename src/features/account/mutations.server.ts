@@ -18,16 +18,8 @@ import { log } from '~/server/log.server'
 import { enqueueMail } from '~/server/mailer.server'
 import type { AccountId } from '~/server/session.server'
 import { accountOfAttempt, lockAccount } from './data.server'
-import {
-  CONSENT_VERSIONS,
-  type ConsentKind,
-  RESET_MINUTES,
-  confirmationDeadline,
-  hoursLeft,
-  resetDeadline,
-  unconfirmedSince,
-} from './rules'
-import type { SignIn, SignInRefusal, SignUp } from './schema'
+import { RESET_MINUTES, confirmationDeadline, hoursLeft, resetDeadline, unconfirmedSince } from './rules'
+import { CONSENT_VERSIONS, type ConsentKind, type SignIn, type SignInRefusal, type SignUp } from './schema'
 
 /** Undoes the transaction of a registration whose couple name is taken: what it wanted to replace stays. */
 class CoupleNameLost extends Error {}

@@ -7,10 +7,6 @@ const HOUR = 3_600_000
 const CONFIRMATION_HOURS = 48
 export const RESET_MINUTES = 60
 
-/** Which wording a registration agrees to: of the terms, and of the privacy policy that explains the second consent. */
-export const CONSENT_VERSIONS = { 'adult-terms': '1.0', 'intimate-data': '1.0' } as const
-export type ConsentKind = keyof typeof CONSENT_VERSIONS
-
 /** An unconfirmed account's end; its links end with it, however late they were sent. */
 export const confirmationDeadline = (registeredAt: Date): Date => new Date(registeredAt.getTime() + CONFIRMATION_HOURS * HOUR)
 

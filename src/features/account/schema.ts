@@ -73,6 +73,10 @@ export const ConfirmInput = z.object({ accessToken: LinkToken, refreshToken: Lin
 export const NewPasswordForm = z.object({ password: NewPassword, confirmPassword: z.string() })
 export const NewPasswordInput = z.object({ token: LinkToken, password: NewPassword })
 
+/** Which wording a registration agrees to: of the terms, and of the privacy policy that explains the second consent. */
+export const CONSENT_VERSIONS = { 'adult-terms': '1.0', 'intimate-data': '1.0' } as const
+export type ConsentKind = keyof typeof CONSENT_VERSIONS
+
 export type SignIn = z.output<typeof SignInInput>
 export type SignUp = z.output<typeof SignUpInput>
 export type SignUpFields = z.output<typeof SignUpForm>

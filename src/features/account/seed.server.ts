@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Db, db } from '~/db/client.server'
 import { accountConsents, authAccount, authUser } from '~/db/schema'
 import { createProfile } from '~/features/couple/mutations.server'
-import { CONSENT_VERSIONS } from './rules'
+import { CONSENT_VERSIONS } from './schema'
 
 /** The couple that anybody may sign in as while the site is a demo; production refuses to start with it. */
 export const DEMO_COUPLE = { coupleName: 'Klára a Tomáš', email: 'demo@sfera.example', password: 'spolu123' } as const

@@ -1,3 +1,4 @@
+import { lte } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { cookieConsents } from '~/db/schema'
 import type { ConsentInput } from './schema'
@@ -8,4 +9,10 @@ export async function storeConsent(
   now: Date,
 ): Promise<void> {
   await db().insert(cookieConsents).values({ userHash, necessary, preferences, analytics, marketing, version, createdAt: now })
+}
+
+/** Removes the proofs of choices that were made before `madeBefore`. Returns how many. */
+export async function purgeCookieConsents(madeBefore: Date): Promise<number> {
+  const gone = await db().delete(cookieConsents).where(lte(cookieConsents.createdAt, madeBefore)).returning({ id: cookieConsents.id })
+  return gone.length
 }

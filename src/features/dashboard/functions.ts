@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { tierProfile, waitsForPartner } from '~/features/assessment/data.server'
+import { closingState } from '~/features/closing/data.server'
 import { type CoupleProfile, coupleProfile, ownProfile } from '~/features/couple/data.server'
 import { currentCouple } from '~/features/couple/functions'
 import { progressOf } from '~/features/progress/data.server'
@@ -22,12 +23,13 @@ export const dashboard = createServerFn({ method: 'GET' }).handler(
 )
 
 async function details(account: Account, locale: Locale): Promise<Omit<Dashboard, 'couple'>> {
-  const [profile, own, progress, waits, results] = await Promise.all([
+  const [profile, own, progress, waits, results, closing] = await Promise.all([
     coupleProfile(account.id),
     ownProfile(account.id, now()).catch(withoutProfile),
     progressOf(account.id, locale),
     waitsForPartner(account.id),
     ownResults(account.id, locale, now()),
+    closingState(account.id, now()),
   ])
   const level = profile?.divorceRiskLevel ?? null
   return {
@@ -37,6 +39,7 @@ async function details(account: Account, locale: Locale): Promise<Omit<Dashboard
     risk: { level, label: level && (await resultLabel(level, locale)), waits },
     progress,
     results,
+    closing,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ClosingState } from '~/features/closing/schema'
 import type { OwnProfile, PresentedCouple, RiskLevel, Tier } from '~/features/couple/schema'
 import type { ProgressOverview } from '~/features/progress/schema'
 import type { ResultSummary } from '~/features/result/schema'
@@ -40,4 +41,5 @@ export interface Dashboard {
   progress: ProgressOverview
   /** Completed tests, the newest first. */
   results: ResultSummary[]
+  closing: ClosingState
 }

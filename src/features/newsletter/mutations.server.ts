@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { newsletterSubscriptions } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
@@ -75,6 +75,25 @@ export async function confirmSubscription(token: string, now: Date): Promise<boo
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.confirmTokenHash, hashed(token)))
   return known?.status === 'confirmed'
+}
+
+/** Ends a subscription, or a request for one; the row stays as the proof of what was agreed to. */
+export async function endSubscription(email: string, list: SubscriptionList, now: Date): Promise<void> {
+  const { status } = newsletterSubscriptions
+  await db()
+    .update(newsletterSubscriptions)
+    .set({ status: 'unsubscribed', unsubscribedAt: now, confirmTokenHash: null, confirmExpiresAt: null })
+    .where(and(eq(newsletterSubscriptions.email, email), eq(newsletterSubscriptions.list, list), ne(status, 'unsubscribed')))
+}
+
+/** Removes requests that nobody confirmed in time, and proofs of subscriptions that ended before `endedBefore`. Returns how many. */
+export async function purgeSubscriptions(endedBefore: Date, now: Date): Promise<number> {
+  const { status, confirmExpiresAt, unsubscribedAt } = newsletterSubscriptions
+  const gone = await db()
+    .delete(newsletterSubscriptions)
+    .where(or(and(eq(status, 'pending'), lte(confirmExpiresAt, now)), and(eq(status, 'unsubscribed'), lte(unsubscribedAt, endedBefore))))
+    .returning({ id: newsletterSubscriptions.id })
+  return gone.length
 }
 
 const hashed = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages'
 export const CONSENT_VERSION = '2025-07-01'
 
 /** What one can subscribe to: the letters, and the digest of She Moves. Each has its own consent. */
-const SUBSCRIPTION_LISTS = ['newsletter', 'digest'] as const
+export const SUBSCRIPTION_LISTS = ['newsletter', 'digest'] as const
 export type SubscriptionList = (typeof SUBSCRIPTION_LISTS)[number]
 
 export const SubscribeInput = z.object({

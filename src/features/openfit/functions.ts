@@ -80,7 +80,7 @@ export const abandonOpenFit = createServerFn({ method: 'POST' }).handler(
   async (): Promise<Outcome<object, 'unauthenticated' | 'too-many'>> => {
     const caller = await limitedCaller()
     if (!caller.ok) return caller
-    await mutations.abandonOpenFit(caller.accountId)
+    await mutations.abandonOpenFit({ accountId: caller.accountId, now: now() })
     return { ok: true }
   },
 )

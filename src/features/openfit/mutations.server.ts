@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { type SQL, and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { testQuestions, testResults } from '~/db/schema'
+import { accountConsents, testQuestions, testResults } from '~/db/schema'
 import { answerRefusal, startRefusal, testSettings } from '~/features/assessment/data.server'
 import { setRiskLevel } from '~/features/couple/mutations.server'
 import type { RiskLevel } from '~/features/couple/schema'
@@ -76,6 +76,8 @@ export async function continueOpenFit({
         ...(agrees && { partnerConsentAt: now, partnerConsentVersion: PARTNER_CONSENT_VERSION }),
       })
       .where(eq(testResults.id, running.id))
+    if (agrees)
+      await tx.insert(accountConsents).values({ userId: accountId, kind: 'partner-test', version: PARTNER_CONSENT_VERSION, givenAt: now })
     return { ok: true, sitting }
   })
 }
@@ -220,9 +222,31 @@ async function answersOf(who: Partner, running: RunningTest, tx: Tx): Promise<nu
 }
 
 /** Ends a running test and takes its answers away: the couple gives up, begins anew, or the second partner does not agree. */
-export async function abandonOpenFit(accountId: AccountId): Promise<void> {
+export async function abandonOpenFit({ accountId, now }: Whose): Promise<void> {
   await db().transaction(async (tx) => {
     const running = await lockRunningTest(tx, accountId)
-    if (running) await tx.delete(testResults).where(eq(testResults.id, running.id))
+    if (running) await removeTests(tx, eq(testResults.id, running.id), now)
   })
+}
+
+/** Removes tests that somebody began before `begunBefore` and the couple has not completed since. Returns how many. */
+export async function purgeUnfinishedTests(begunBefore: Date, now: Date): Promise<number> {
+  return db().transaction((tx) => removeTests(tx, lte(testResults.createdAt, begunBefore), now))
+}
+
+/** Running tests go with their answers; the second partner's consent to one ends with it. */
+async function removeTests(tx: Tx, which: SQL, now: Date): Promise<number> {
+  const gone = await tx
+    .delete(testResults)
+    .where(and(which, eq(testResults.testId, OPENFIT_TEST), eq(testResults.status, 'in_progress')))
+    .returning({ userId: testResults.userId, consentAt: testResults.partnerConsentAt })
+  for (const { userId, consentAt } of gone) {
+    if (!consentAt) continue
+    const { userId: whose, kind, givenAt, withdrawnAt } = accountConsents
+    await tx
+      .update(accountConsents)
+      .set({ withdrawnAt: now })
+      .where(and(eq(whose, userId), eq(kind, 'partner-test'), eq(givenAt, consentAt), isNull(withdrawnAt)))
+  }
+  return gone.length
 }

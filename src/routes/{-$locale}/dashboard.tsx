@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ResetRequest } from '~/features/account/components/reset-request'
 import { ProfileCard } from '~/features/couple/components/profile-card'
@@ -11,6 +11,9 @@ import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/
 import { ProgressPanel } from '~/features/progress/components/progress-panel'
 import { OrderHistory } from '~/features/order/components/order-history'
 import { PasskeyPanel } from '~/features/passkey/components/passkey-panel'
+import { ClosingNotice } from '~/features/privacy/components/closing-notice'
+import { PrivacyPanel } from '~/features/privacy/components/privacy-panel'
+import { privacySettings } from '~/features/privacy/functions'
 import { ResultList } from '~/features/result/components/result-list'
 import { SecondFactorPanel } from '~/features/second-factor/components/second-factor-panel'
 import { DeviceList } from '~/features/session/components/device-list'
@@ -18,6 +21,8 @@ import { strictSearch } from '~/lib/search'
 import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
+
+const root = getRouteApi('__root__')
 
 const readSearch = strictSearch((search): DashboardSearch => {
   const tab = DASHBOARD_TABS.find((known) => known === search.tab)
@@ -27,11 +32,12 @@ const readSearch = strictSearch((search): DashboardSearch => {
 
 export const Route = createFileRoute('/{-$locale}/dashboard')({
   validateSearch: readSearch,
-  loader: async ({ location }) => {
-    const outcome = await dashboard()
+  loaderDeps: ({ search }) => ({ privacy: search.settings === 'privacy' }),
+  loader: async ({ location, deps }) => {
+    const [outcome, privacy] = await Promise.all([dashboard(), deps.privacy ? privacySettings() : undefined])
     // A whole new document: what was drawn for a couple that is signed out by now is not kept.
     if (!outcome.ok) throw redirect({ to: '/auth', search: { next: location.href }, reloadDocument: true })
-    return outcome.dashboard
+    return { ...outcome.dashboard, privacy: privacy?.ok ? privacy.settings : null }
   },
   // What a test has changed meanwhile is seen at once, and nothing of the couple stays behind.
   gcTime: 0,
@@ -41,7 +47,8 @@ export const Route = createFileRoute('/{-$locale}/dashboard')({
 
 function Page() {
   const navigate = Route.useNavigate()
-  const loaded = Route.useLoaderData()
+  const { privacy, ...loaded } = Route.useLoaderData()
+  const { contactEmail } = root.useLoaderData()
   return (
     <DashboardPage
       dashboard={loaded}
@@ -54,6 +61,8 @@ function Page() {
       results={<ResultList results={loaded.results} retake="hub" />}
       account={<AccountSettings email={loaded.email} />}
       orders={<OrderHistory />}
+      notice={loaded.closing && <ClosingNotice closing={loaded.closing} />}
+      privacy={privacy && <PrivacyPanel settings={privacy} email={loaded.email} contactEmail={contactEmail} />}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, resetScroll: false })}
     />

@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { env } from '../env.server'
@@ -11,12 +11,7 @@ const MOST = 100
 
 /** The newest hundred mails in `<DATA_DIR>/outbox`, newest first. */
 export async function listOutboxFiles(): Promise<OutboxHeading[]> {
-  const names = await readdir(folder()).catch(() => [])
-  const newest = names
-    .filter((name) => FILE.test(name))
-    .toSorted()
-    .toReversed()
-    .slice(0, MOST)
+  const newest = (await outboxNames()).toSorted().toReversed().slice(0, MOST)
   const mails = await Promise.all(newest.map(readOutboxFile))
   return mails.filter((mail) => mail !== undefined).map(({ name, subject, to, at }) => ({ name, subject, to, at }))
 }
@@ -29,6 +24,32 @@ export async function readOutboxFile(name: string): Promise<OutboxMail | undefin
   const { subject = '', to, html = '', text = '' } = await PostalMime.parse(source)
   return { name, subject, to: to?.[0]?.address ?? '', at: timeOf(name), html, text, source: source.toString('utf8') }
 }
+
+/** Deletes the files of mails from before `moment` of which `obsolete` says that they are over. */
+export async function removeOldOutboxFiles(moment: Date, obsolete: (ids: string[]) => Promise<string[]>): Promise<void> {
+  const old = (await outboxNames()).filter((name) => timeOf(name) < moment)
+  const over = new Set(await obsolete(old.map(idOf)))
+  await remove(old.filter((name) => over.has(idOf(name))))
+}
+
+/** Deletes the files of these mails, and all that went to the address but those that are `kept`. */
+export async function removeOutboxFilesOf({ ids, address, kept }: { ids: Set<string>; address: string; kept: Set<string> }): Promise<void> {
+  const names = (await outboxNames()).filter((name) => !kept.has(idOf(name)))
+  const theirs = await Promise.all(names.map(async (name) => ids.has(idOf(name)) || (await readOutboxFile(name))?.to === address))
+  await remove(names.filter((_name, at) => theirs[at]))
+}
+
+async function outboxNames(): Promise<string[]> {
+  const names = await readdir(folder()).catch(() => [])
+  return names.filter((name) => FILE.test(name))
+}
+
+async function remove(names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(folder(), name), { force: true })
+}
+
+/** The id of the mail ends the name. */
+const idOf = (name: string): string => name.slice(-40, -4)
 
 /** The name begins with the moment when the mail was written, its colons and point as hyphens. */
 const timeOf = (name: string): Date => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z.*$/, 'T$1:$2:$3.$4Z'))

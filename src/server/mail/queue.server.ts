@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { mailOutbox } from '~/db/schema'
+import { purposeOf } from '~/emails/mails'
 
 export type QueuedMail = typeof mailOutbox.$inferSelect
 export type NewMail = Pick<QueuedMail, 'recipient' | 'locale' | 'template' | 'props'> & { userId?: string | undefined; at: Date }
@@ -15,7 +16,7 @@ const LONGEST_PAUSE = 60 * MINUTE
 const waiting = and(isNull(mailOutbox.deliveredAt), isNull(mailOutbox.failedAt))
 
 export async function storeMail(tx: Tx, { at, userId, ...mail }: NewMail): Promise<void> {
-  await tx.insert(mailOutbox).values({ ...mail, userId: userId ?? null, runAt: at, createdAt: at })
+  await tx.insert(mailOutbox).values({ ...mail, purpose: purposeOf(mail.template), userId: userId ?? null, runAt: at, createdAt: at })
 }
 
 /** Takes the mail that has been due longest; for the length of the lease no other process gets it. */
@@ -58,11 +59,25 @@ export async function giveUp(mail: QueuedMail, code: string, now: Date): Promise
   await db().update(mailOutbox).set({ failedAt: now, lockedUntil: null, lastError: code, props: {} }).where(stillMine(mail))
 }
 
-/** Removes mails that ended before `moment`, with the addresses in them. Returns how many. */
-export async function removeEndedMails(moment: Date): Promise<number> {
-  const ended = or(lt(mailOutbox.deliveredAt, moment), lt(mailOutbox.failedAt, moment))
-  const gone = await db().delete(mailOutbox).where(ended).returning({ id: mailOutbox.id })
-  return gone.length
+/** Removes mails that ended before the moment for their purpose, with the addresses in them. Returns their ids. */
+export async function removeEndedMails(moments: { account: Date; order: Date }): Promise<string[]> {
+  const ended = (purpose: keyof typeof moments) =>
+    and(eq(mailOutbox.purpose, purpose), or(lt(mailOutbox.deliveredAt, moments[purpose]), lt(mailOutbox.failedAt, moments[purpose])))
+  const gone = await db()
+    .delete(mailOutbox)
+    .where(or(ended('account'), ended('order')))
+    .returning({ id: mailOutbox.id })
+  return gone.map(({ id }) => id)
+}
+
+/** Which of these mails the queue still knows. */
+export async function knownMails(ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const found = await db()
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(inArray(mailOutbox.id, [...ids]))
+  return new Set(found.map(({ id }) => id))
 }
 
 /** A process whose lease ran out must not overrule the one that took the mail over: every claim counts an attempt. */

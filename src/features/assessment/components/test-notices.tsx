@@ -17,17 +17,6 @@ export function LoginRequired({ path }: { path: string }) {
   )
 }
 
-/** The consent to data about their intimate life was withdrawn (readings R5). */
-export function ConsentRequired() {
-  return (
-    <TestNotice title={m.tests_consentRequired_title()} text={m.tests_consentRequired_text()}>
-      <PageLink className={buttonClass({ kind: 'primary' })} href="/dashboard">
-        {m.tests_consentRequired_button()}
-      </PageLink>
-    </TestNotice>
-  )
-}
-
 /** The questions could not be loaded; says so in the page and in a notification (specification §8). */
 export function QuestionsFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
   useEffect(() => {

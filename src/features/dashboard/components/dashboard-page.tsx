@@ -20,15 +20,31 @@ interface DashboardPageProps {
   results: ReactNode
   /** How the couple signs in. */
   account: ReactNode
+  /** What the couple can do about its data; there only while its tab is open. */
+  privacy: ReactNode
   /** What it has ordered. */
   orders: ReactNode
+  /** Above all tabs: that the account will be erased. */
+  notice: ReactNode
 }
 
 /** The couple's home. Which tab is open stands in the address. */
-export function DashboardPage({ dashboard, search, onSearch, profile, progress, results, account, orders }: DashboardPageProps) {
+export function DashboardPage({
+  dashboard,
+  search,
+  onSearch,
+  profile,
+  progress,
+  results,
+  account,
+  privacy,
+  orders,
+  notice,
+}: DashboardPageProps) {
   return (
     <main id="obsah" className="wrap dash">
       <DashboardHead dashboard={dashboard} />
+      {notice}
       <Tabs
         label={m.dashboard_title()}
         value={search.tab ?? 'profile'}
@@ -46,6 +62,7 @@ export function DashboardPage({ dashboard, search, onSearch, profile, progress, 
             panel: (
               <SettingsPanel
                 account={account}
+                privacy={privacy}
                 orders={orders}
                 tab={search.settings ?? 'account'}
                 onTab={(settings) => onSearch({ tab: 'settings', settings })}

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
+import { Skeleton } from '~/ui/skeleton'
 import { Tabs } from '~/ui/tabs'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import type { SettingsTab } from '../schema'
-import { PrivacyPanel } from './privacy-panel'
 
 interface SettingsPanelProps {
   /** How the couple signs in. */
   account: ReactNode
+  /** What the couple can do about its data; there only while its tab is open. */
+  privacy: ReactNode
   /** What it has ordered. */
   orders: ReactNode
   tab: SettingsTab
   onTab: (tab: SettingsTab) => void
 }
 
-export function SettingsPanel({ account, orders, tab, onTab }: SettingsPanelProps) {
+export function SettingsPanel({ account, privacy, orders, tab, onTab }: SettingsPanelProps) {
   return (
     <div className="dash-settings">
       <Tabs
@@ -23,7 +25,11 @@ export function SettingsPanel({ account, orders, tab, onTab }: SettingsPanelProp
         onValueChange={onTab}
         tabs={[
           { value: 'account', label: m.dashboard_settingsTabs_account(), panel: <Account>{account}</Account> },
-          { value: 'privacy', label: m.dashboard_settingsTabs_privacy(), panel: <PrivacyPanel /> },
+          {
+            value: 'privacy',
+            label: m.dashboard_settingsTabs_privacy(),
+            panel: privacy ?? <Skeleton blocks={[{ height: 200 }, { height: 120 }, { height: 160 }]} />,
+          },
           { value: 'orders', label: m.dashboard_settingsTabs_orders(), panel: orders },
         ]}
       />

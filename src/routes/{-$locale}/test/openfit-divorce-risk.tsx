@@ -1,12 +1,13 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { HelpNote } from '~/features/assessment/components/help-note'
-import { ConsentRequired, LoginRequired, QuestionsFailed } from '~/features/assessment/components/test-notices'
+import { LoginRequired, QuestionsFailed } from '~/features/assessment/components/test-notices'
 import { TierLoading } from '~/features/assessment/components/tier-loading'
 import { OpenFitResult } from '~/features/openfit/components/openfit-result'
 import { OpenFitTest } from '~/features/openfit/components/openfit-test'
 import { openFitState } from '~/features/openfit/functions'
 import type { PresentedRisk } from '~/features/openfit/schema'
+import { ConsentRequest } from '~/features/privacy/components/consent-request'
 import { SiteShell } from '~/features/site/components/site-shell'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
@@ -39,7 +40,7 @@ function Page() {
           <HelpNote note={result.helpNote} />
         </OpenFitResult>
       )}
-      {!result && !outcome.ok && outcome.code === 'consent-missing' && <ConsentRequired />}
+      {!result && !outcome.ok && outcome.code === 'consent-missing' && <ConsentRequest />}
       {!result && !outcome.ok && outcome.code === 'unauthenticated' && <LoginRequired path="/test/openfit-divorce-risk" />}
     </SiteShell>
   )

@@ -1,11 +1,12 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ConsentRequired, LoginRequired, QuestionsFailed } from '~/features/assessment/components/test-notices'
+import { LoginRequired, QuestionsFailed } from '~/features/assessment/components/test-notices'
 import { TierResult } from '~/features/assessment/components/tier-result'
 import { TierLoading } from '~/features/assessment/components/tier-loading'
 import { TierTest } from '~/features/assessment/components/tier-test'
 import { tierQuestions } from '~/features/assessment/functions'
 import type { PresentedTierResult } from '~/features/assessment/schema'
+import { ConsentRequest } from '~/features/privacy/components/consent-request'
 import { SiteShell } from '~/features/site/components/site-shell'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
@@ -34,7 +35,7 @@ function Page() {
   return (
     <SiteShell>
       {result && <TierResult result={result} />}
-      {!outcome.ok && outcome.code === 'consent-missing' && <ConsentRequired />}
+      {!outcome.ok && outcome.code === 'consent-missing' && <ConsentRequest />}
       {!outcome.ok && outcome.code === 'unauthenticated' && <LoginRequired path="/test/tier-assessment" />}
     </SiteShell>
   )

@@ -1,0 +1,188 @@
+import type { Locale } from '../lib/locale.ts'
+
+/**
+ * What the database holds about a couple: how its rows are found, what of them the couple gets as a copy, and how they go when the
+ * account is erased. A data test fails on a table or a column that refers to a user and does not stand here.
+ */
+export interface PersonalTable {
+  /** `account`: `column` holds the id of the account; `email`: its address; `device`: the hash of the device that asks; `text`: the
+   * id or the address stands somewhere in `column`. */
+  by: 'account' | 'email' | 'device' | 'text'
+  column: string
+  /** Rows of nobody's account that were meant for its address belong to it, too. */
+  emailColumn?: string
+  /** Column → true, or what is exported in its place: SQL over the row `t`, where an id or a mixture would say nothing or too much. */
+  exported: Record<string, true | ((locale: Locale) => string)>
+  /** Column → why it is not in the copy. */
+  withheld: Record<string, Withheld>
+  erasure: Erasure
+}
+
+/** `key`: tells nothing of the couple. `secret`: would open the account. `internal`: how our machinery keeps its books. */
+type Withheld = 'key' | 'secret' | 'internal'
+
+/**
+ * `cascade`: goes with the account's row. `job`: the erasure deletes it by itself. `detached`: what the law wants kept loses the
+ * account and stays, restricted, until the retention job takes it. `expires`: leads to no account and goes by itself.
+ */
+type Erasure = 'cascade' | 'job' | 'detached' | 'expires'
+
+const title = (table: string, key: string) => (locale: Locale) =>
+  `(select x.${locale === 'en' ? 'title_en' : 'title'} from ${table} x where x.id = t.${key})`
+
+const all = <const Name extends string>(...names: Name[]) => Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>
+const without = (why: Withheld, ...names: string[]) => Object.fromEntries(names.map((name) => [name, why])) as Record<string, Withheld>
+
+const ofAccount = { by: 'account', column: 'user_id', erasure: 'cascade' } as const
+const keys = without('key', 'id', 'user_id')
+
+export const PERSONAL_TABLES: Record<string, PersonalTable> = {
+  auth_user: {
+    ...ofAccount,
+    column: 'id',
+    exported: all('name', 'email', 'email_verified', 'image', 'locale', 'created_at', 'updated_at'),
+    withheld: without('key', 'id', 'sign_up_attempt'),
+  },
+  user_profiles: {
+    ...ofAccount,
+    column: 'id',
+    exported: {
+      ...all('couple_name', 'relationship_status', 'first_name', 'last_name'),
+      ...all('female_first_name', 'female_last_name', 'female_birth_date'),
+      ...all('male_first_name', 'male_last_name', 'male_birth_date'),
+      ...all('tier_result', 'divorce_risk_level', 'updated_at'),
+      // The pictures themselves are in the copy, under these names.
+      ...all('couple_avatar_url', 'female_avatar_url', 'male_avatar_url'),
+    },
+    withheld: without('key', 'id'),
+  },
+  account_consents: { ...ofAccount, exported: all('kind', 'version', 'given_at', 'withdrawn_at'), withheld: keys },
+  test_results: {
+    ...ofAccount,
+    exported: {
+      ...all('id', 'test_id', 'test_type', 'status', 'created_at', 'completed_at', 'total_score', 'tier_result'),
+      ...all('partner_consent_at', 'partner_consent_version'),
+      // The answers of one partner are not the other's, and the account is shared (readings R9).
+      answers: () => `case when t.test_type = 'tier_assessment' then t.answers end`,
+      // Of OpenFit the shown result is in the copy; a finer figure would tell one partner's answers from the other's.
+      meta: () => `case when t.test_type = 'tier_assessment' then t.meta end`,
+    },
+    withheld: without('key', 'user_id', 'attempt_id'),
+  },
+  milestone_completions: {
+    ...ofAccount,
+    exported: { milestone_id: title('milestones', 'milestone_id'), completed_at: true },
+    withheld: without('key', 'user_id'),
+  },
+  spark_events: {
+    ...ofAccount,
+    exported: { milestone_id: title('milestones', 'milestone_id'), sparks: true, created_at: true },
+    withheld: keys,
+  },
+  orders: {
+    ...ofAccount,
+    exported: {
+      ...all('id', 'status', 'total_amount_cents', 'currency', 'created_at'),
+      product_id: title('products', 'product_id'),
+    },
+    withheld: { user_id: 'key', is_imported: 'internal', restricted_at: 'internal' },
+    erasure: 'detached',
+  },
+  downloads: {
+    ...ofAccount,
+    exported: { material_id: title('materials', 'material_id'), created_at: true },
+    withheld: keys,
+  },
+  newsletter_subscriptions: {
+    by: 'email',
+    column: 'email',
+    exported: {
+      ...all('email', 'list', 'locale', 'status', 'consent_version'),
+      ...all('requested_at', 'confirmed_at', 'unsubscribed_at', 'created_at'),
+    },
+    withheld: { id: 'key', confirm_token_hash: 'secret', confirm_expires_at: 'internal' },
+    erasure: 'job',
+  },
+  mail_outbox: {
+    ...ofAccount,
+    emailColumn: 'recipient',
+    exported: all('recipient', 'template', 'locale', 'created_at', 'delivered_at', 'failed_at'),
+    withheld: {
+      ...keys,
+      // Until it leaves, a mail holds the tokens of its links.
+      props: 'secret',
+      ...without('internal', 'purpose', 'attempts', 'run_at', 'locked_until', 'last_error', 'restricted_at'),
+    },
+    // Mails about orders stay, detached.
+    erasure: 'job',
+  },
+  auth_session: {
+    ...ofAccount,
+    exported: all('ip_address', 'user_agent', 'created_at', 'updated_at', 'expires_at'),
+    withheld: { ...keys, token: 'secret' },
+  },
+  auth_account: {
+    ...ofAccount,
+    exported: all('provider_id', 'created_at', 'updated_at'),
+    withheld: {
+      ...keys,
+      ...without('secret', 'password_hash', 'access_token', 'refresh_token', 'id_token'),
+      ...without('internal', 'account_id', 'access_token_expires_at', 'refresh_token_expires_at', 'scope'),
+    },
+  },
+  account_links: {
+    ...ofAccount,
+    exported: all('kind', 'created_at', 'expires_at', 'used_at'),
+    withheld: { ...keys, token_hash: 'secret' },
+  },
+  account_activity: {
+    ...ofAccount,
+    exported: all('last_seen_at', 'first_warning_at', 'second_warning_at'),
+    withheld: without('key', 'user_id'),
+  },
+  account_closings: { ...ofAccount, exported: all('reason', 'requested_at', 'due_at'), withheld: without('key', 'user_id') },
+  data_exports: {
+    ...ofAccount,
+    exported: all('locale', 'status', 'requested_at', 'ready_at', 'expires_at', 'bytes'),
+    withheld: { ...keys, device_hash: 'key', claimed_until: 'internal', attempts: 'internal' },
+  },
+  cookie_consents: {
+    by: 'device',
+    column: 'user_hash',
+    exported: all('necessary', 'preferences', 'analytics', 'marketing', 'version', 'created_at'),
+    withheld: without('key', 'id', 'user_hash'),
+    erasure: 'expires',
+  },
+  auth_verification: {
+    by: 'text',
+    column: 'identifier',
+    exported: {},
+    withheld: {
+      ...without('internal', 'id', 'expires_at', 'created_at', 'updated_at'),
+      ...without('secret', 'identifier', 'value'),
+    },
+    erasure: 'job',
+  },
+}
+
+/** Tables that say nothing of anybody who uses the site. */
+export const IMPERSONAL_TABLES: readonly string[] = [
+  'materials',
+  'milestones',
+  'products',
+  // Its subjects are keyed hashes that end with their window.
+  'rate_limits',
+  'site_sections',
+  'test_questions',
+  'test_result_configs',
+  'test_thresholds',
+  'tests',
+  'website_colors',
+]
+
+/** Folders of the storage with a folder per account: what is in them goes with the account. */
+export const PERSONAL_FOLDERS: Record<string, 'exported' | 'withheld'> = {
+  avatars: 'exported',
+  // A copy holds no copies.
+  exports: 'withheld',
+}

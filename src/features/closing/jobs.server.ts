@@ -1,0 +1,25 @@
+import type { Job } from '~/server/jobs.server'
+import { log } from '~/server/log.server'
+import { wakeMailer } from '~/server/mailer.server'
+import { closeIdleAccounts, eraseDueAccounts } from './mutations.server'
+
+/** Erases accounts whose time to change their mind is over. */
+export const accountErasure: Job = {
+  name: 'account-erasure',
+  everySeconds: 3600,
+  run: async (now) => {
+    const erased = await eraseDueAccounts(now)
+    if (erased > 0) log.info({ erased }, 'accounts erased')
+  },
+}
+
+/** Warns couples that have not been here for long, and closes the accounts of those that stay away. */
+export const accountInactivity: Job = {
+  name: 'account-inactivity',
+  everySeconds: 86_400,
+  run: async (now) => {
+    const { warned, closed } = await closeIdleAccounts(now)
+    if (warned > 0) wakeMailer()
+    if (warned + closed > 0) log.info({ warned, closed }, 'unused accounts')
+  },
+}

@@ -1,0 +1,170 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type SQL, and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { db } from '~/db/client.server'
+import { PERSONAL_FOLDERS, PERSONAL_TABLES, type PersonalTable } from '~/db/personal-data'
+import { dataExports } from '~/db/schema'
+import { ownResults } from '~/features/result/data.server'
+import type { Locale } from '~/lib/locale'
+import { m } from '~/paraglide/messages'
+import { Bilingual, ContentError, localized, readYaml } from '~/server/content.server'
+import { operator } from '~/server/operator.server'
+import type { AccountId } from '~/server/session.server'
+import { storage } from '~/server/storage.server'
+import { ReadmeDocument } from './components/readme-document'
+import { exportKey, readable } from './rules'
+import type { ExportSection, ExportState } from './schema'
+
+/** Where the couple is with its copy. */
+export async function exportState(account: AccountId, at: Date): Promise<ExportState> {
+  const [row] = await db()
+    .select()
+    .from(dataExports)
+    .where(
+      and(
+        eq(dataExports.userId, account),
+        ne(dataExports.status, 'discarded'),
+        or(ne(dataExports.status, 'ready'), gt(dataExports.expiresAt, at)),
+      ),
+    )
+    .orderBy(desc(dataExports.requestedAt))
+    .limit(1)
+  if (row?.status === 'requested' || row?.status === 'failed') return { state: row.status }
+  if (!row?.expiresAt) return { state: 'none' }
+  return { state: 'ready', id: row.id, expiresAt: row.expiresAt.toISOString(), bytes: row.bytes ?? 0 }
+}
+
+/** The file of this very couple; others', old and withdrawn ones are not there. */
+export async function exportFile(account: AccountId, id: string, at: Date): Promise<{ bytes: Buffer; readyAt: Date } | undefined> {
+  if (!z.uuid().safeParse(id).success) return undefined
+  const { userId, status, expiresAt } = dataExports
+  const [row] = await db()
+    .select({ readyAt: dataExports.readyAt })
+    .from(dataExports)
+    .where(and(eq(dataExports.id, id), eq(userId, account), eq(status, 'ready'), gt(expiresAt, at)))
+  const bytes = row && (await storage().get(exportKey(account, id)))
+  return bytes && row.readyAt ? { bytes, readyAt: row.readyAt } : undefined
+}
+
+/** Whose copy it is, and in which language. */
+export interface ExportOwner {
+  account: AccountId
+  email: string
+  locale: Locale
+  deviceHash: string | null
+  at: Date
+}
+
+/** Path in the archive → content: the data for machines, the same for people, and the couple's files. */
+export async function exportContents(owner: ExportOwner): Promise<Record<string, Uint8Array>> {
+  const tables = await Promise.all(
+    Object.entries(PERSONAL_TABLES).map(async ([name, table]) => [name, await rowsOf(name, table, owner)] as const),
+  )
+  const files = await ownFiles(owner.account)
+  const data = {
+    made_at: owner.at.toISOString(),
+    tables: Object.fromEntries(tables.filter(([name]) => Object.keys(PERSONAL_TABLES[name]?.exported ?? {}).length > 0)),
+    results: (await ownResults(owner.account, owner.locale, owner.at)).map(({ title, label, percentage, completedAt }) => ({
+      title,
+      label,
+      percentage,
+      completed_at: completedAt,
+    })),
+  }
+  const readme = await readmeHtml(data, Object.keys(files), owner)
+  return { 'README.html': Buffer.from(readme), 'data.json': Buffer.from(`${JSON.stringify(data, null, 2)}\n`), ...files }
+}
+
+/** Reads the names of everything that a copy may hold. Throws {@link ContentError}. */
+export async function checkExportContent(): Promise<void> {
+  const { tables, columns } = await exportFileTexts()
+  for (const [name, { exported }] of Object.entries(PERSONAL_TABLES)) {
+    const names = Object.keys(exported)
+    if (names.length > 0 && !tables[name]) throw new ContentError(`content/privacy/export.yaml: the table ${name} has no name.`)
+    const nameless = names.find((column) => !columns[column])
+    if (nameless) throw new ContentError(`content/privacy/export.yaml: ${name}.${nameless} has no name.`)
+  }
+}
+
+type Row = Record<string, unknown>
+interface ExportData {
+  tables: Record<string, Row[]>
+  results: Row[]
+}
+
+const ExportTexts = z.object({
+  tables: z.record(z.string(), z.object({ title: Bilingual, about: Bilingual })),
+  columns: z.record(z.string(), Bilingual),
+  values: z.record(z.string(), Bilingual),
+})
+const exportFileTexts = () => readYaml('privacy/export.yaml', ExportTexts)
+
+/** The database makes the JSON itself: both engines write moments the same way. */
+async function rowsOf(name: string, { exported, ...table }: PersonalTable, owner: ExportOwner): Promise<Row[]> {
+  const columns = Object.entries(exported).map(([column, shown]) =>
+    shown === true ? sql`t.${sql.identifier(column)}` : sql`${sql.raw(shown(owner.locale))} as ${sql.identifier(column)}`,
+  )
+  if (columns.length === 0) return []
+  const order = ORDERS.find((column) => column in exported)
+  const rows = sql`select ${sql.join(columns, sql`, `)} from ${sql.identifier(name)} t where ${belongsTo(table, owner)}${order ? sql` order by t.${sql.identifier(order)}` : sql``}`
+  const { rows: answer } = (await db().execute(sql`select coalesce(json_agg(to_json(r)), '[]') as found from (${rows}) r`)) as unknown as {
+    rows: Array<{ found: Row[] }>
+  }
+  return answer[0]?.found ?? []
+}
+
+const ORDERS = ['created_at', 'completed_at', 'given_at', 'requested_at']
+
+function belongsTo({ by, column, emailColumn }: Omit<PersonalTable, 'exported'>, { account, email, deviceHash }: ExportOwner): SQL {
+  const value = sql`t.${sql.identifier(column)}`
+  if (by === 'email') return sql`${value} = ${email}`
+  if (by === 'device') return sql`${value} = ${deviceHash}`
+  const own = sql`${value} = ${account}`
+  return emailColumn ? sql`(${own} or t.${sql.identifier(emailColumn)} = ${email})` : own
+}
+
+/** `files/<folder>/<name>` for everything that the couple has put into the storage. */
+async function ownFiles(account: AccountId): Promise<Record<string, Uint8Array>> {
+  const folders = Object.entries(PERSONAL_FOLDERS).filter(([, shown]) => shown === 'exported')
+  const files: Record<string, Uint8Array> = {}
+  for (const [folder] of folders) {
+    for (const key of await storage().list(`${folder}/${account}`)) {
+      const bytes = await storage().get(key)
+      if (bytes) files[`files/${folder}/${key.slice(key.lastIndexOf('/') + 1)}`] = bytes
+    }
+  }
+  return files
+}
+
+async function readmeHtml({ tables, results }: ExportData, files: string[], owner: ExportOwner): Promise<string> {
+  const { locale } = owner
+  const texts = localized(await exportFileTexts(), locale)
+  const words = { yes: m.common_yes({}, { locale }), no: m.common_no({}, { locale }), none: '–' }
+  const said = (rows: Row[]) =>
+    rows.map((row, number) => ({
+      number,
+      facts: Object.entries(row).map(([column, value]) => ({
+        label: texts.columns[column] ?? column,
+        value: (typeof value === 'string' && texts.values[value]) || readable(column, value, locale, words),
+      })),
+    }))
+  const sections = Object.entries(tables).map(([name, rows]): ExportSection => ({
+    ...(texts.tables[name] ?? { title: name, about: '' }),
+    rows: said(rows),
+  }))
+  const shown: ExportSection = {
+    title: m.exportFile_results_title({}, { locale }),
+    about: m.exportFile_results_about({}, { locale }),
+    rows: said(results),
+  }
+  const document = createElement(ReadmeDocument, {
+    locale,
+    brand: operator().brand,
+    contactEmail: operator().email,
+    at: readable('made_at', owner.at.toISOString(), locale, words),
+    files,
+    sections: [shown, ...sections],
+  })
+  return `<!doctype html>\n${renderToStaticMarkup(document)}\n`
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '~/lib/locale'
+import { EXPORT_DAYS } from './schema'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+/** How long one process may work on a copy before another one takes it over. */
+const LEASE = 10 * MINUTE
+/** After so many tries the couple is told that it did not work. */
+export const MOST_TRIES = 4
+/** How long that is told. */
+const FAILURE_DAYS = 7
+
+export const leaseEnd = (at: Date): Date => new Date(at.getTime() + LEASE)
+export const exportExpiry = (at: Date): Date => new Date(at.getTime() + EXPORT_DAYS * DAY)
+export const failureForgotten = (at: Date): Date => new Date(at.getTime() - FAILURE_DAYS * DAY)
+
+/** Where the storage keeps it. */
+export const exportKey = (account: string, id: string): string => `exports/${account}/${id}.zip`
+
+/** Others see lists of files: the name says neither whose nor what about. */
+export const exportFileName = (day: string, locale: Locale): string => `${locale === 'en' ? 'data' : 'udaje'}-${day}.zip`
+
+interface Words {
+  yes: string
+  no: string
+  none: string
+}
+
+/** What stands in a row of the copy, as a person reads it. */
+export function readable(column: string, value: unknown, locale: Locale, words: Words): string {
+  if (value === null || value === undefined || value === '') return words.none
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'object') return JSON.stringify(value)
+  const tag = locale === 'en' ? 'en-GB' : 'cs-CZ'
+  const text = String(value)
+  if (column.endsWith('_at')) return moment(text, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Prague' }, tag)
+  if (column.endsWith('_date')) return moment(text, { dateStyle: 'long', timeZone: 'UTC' }, tag)
+  if (column.endsWith('_cents')) return new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(Number(value) / 100)
+  return text
+}
+
+const moment = (text: string, format: Intl.DateTimeFormatOptions, tag: string): string =>
+  new Intl.DateTimeFormat(tag, format).format(new Date(text))

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Days for which the file can be fetched; then it is deleted. */
+export const EXPORT_DAYS = 3
+
+/** The hash of the asking device, so that its cookie choices are part of the copy; empty where the browser makes none. */
+export const RequestExportInput = z.object({ deviceHash: z.string().regex(/^([0-9a-f]{64})?$/) })
+
+/** Moments are ISO texts. */
+export type ExportState =
+  | { state: 'none' }
+  | { state: 'requested' }
+  | { state: 'failed' }
+  | { state: 'ready'; id: string; expiresAt: string; bytes: number }
+
+/** One table of the copy in words. */
+export interface ExportSection {
+  title: string
+  about: string
+  rows: Array<{ number: number; facts: Array<{ label: string; value: string }> }>
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react'
+import { requestClosing } from '~/features/closing/functions'
+import type { ClosingState } from '~/features/closing/schema'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { PasswordField } from '~/ui/field'
+import { useAwake } from '~/ui/use-awake'
+import { ClosingNotice } from './closing-notice'
+import { useChange } from './use-change'
+
+/** The end of the account: planned with the password, taken back without. */
+export function ClosingSection({ closing }: { closing: ClosingState }) {
+  const [asked, setAsked] = useState(false)
+  const awake = useAwake()
+  return (
+    <section className="card panel" aria-labelledby="privacy-delete">
+      <h2 id="privacy-delete">{m.privacy_delete_title()}</h2>
+      <p className="measure">{m.privacy_delete_text()}</p>
+      <p className="measure muted small">{m.privacy_delete_kept()}</p>
+      {closing ? (
+        <ClosingNotice closing={closing} />
+      ) : (
+        <div>
+          <Button size="sm" kind="danger" disabled={!awake} onClick={() => setAsked(true)}>
+            {m.privacy_delete_button()}
+          </Button>
+        </div>
+      )}
+      <Dialog open={asked} onOpenChange={setAsked} title={m.privacy_delete_ask()} description={m.privacy_delete_askText()}>
+        <ClosingForm onLeave={() => setAsked(false)} />
+      </Dialog>
+    </section>
+  )
+}
+
+function ClosingForm({ onLeave }: { onLeave: () => void }) {
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const { busy, run } = useChange({
+    ask: () => requestClosing({ data: { password } }),
+    said: { title: m.privacy_delete_planned_title(), description: m.privacy_delete_planned_text() },
+    onDone: onLeave,
+    refused: (code) => {
+      if (code === 'wrong-password') setError(m.privacy_delete_wrongPassword())
+      return code === 'wrong-password'
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setError(undefined)
+    if (password === '') setError(m.validation_required())
+    else run()
+  }
+  return (
+    <form method="post" noValidate className="stack" onSubmit={submit}>
+      <PasswordField
+        label={m.auth_signIn_passwordLabel()}
+        name="password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={error}
+        autoComplete="current-password"
+        aria-required
+      />
+      <div className="dialog-actions">
+        <Button onClick={onLeave}>{m.common_cancel()}</Button>
+        <Button type="submit" kind="danger" busy={busy} busyLabel={m.common_sending()}>
+          {m.privacy_delete_confirm()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { ownDeviceHash } from '~/lib/device-hash'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { cookieChoices } from '../functions'
+import type { PresentedChoice } from '../schema'
+import { dateAndTimeOf } from './dates'
+
+/** The proofs of this device's choices: the device alone can name them, so they are asked for when the page has come alive. */
+export function CookieSection() {
+  const choices = useOwnChoices()
+  return (
+    <section className="card panel" aria-labelledby="privacy-cookies">
+      <h2 id="privacy-cookies">{m.privacy_cookies_title()}</h2>
+      <p className="measure">{m.privacy_cookies_text()}</p>
+      <ul className="privacy-list small" aria-busy={choices === undefined || undefined}>
+        {choices?.length === 0 && <li>{m.privacy_cookies_none()}</li>}
+        {choices?.map((choice) => (
+          <li key={choice.at}>{m.privacy_cookies_choice({ date: dateAndTimeOf(choice.at), allowed: allowedText(choice) })}</li>
+        ))}
+      </ul>
+      <div>
+        <Button size="sm" className="needs-script" onClick={() => window.dispatchEvent(new CustomEvent('sfera:cookie-settings'))}>
+          {m.legal_openCookieSettings()}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function useOwnChoices(): PresentedChoice[] | undefined {
+  const [choices, setChoices] = useState<PresentedChoice[]>()
+  useEffect(() => {
+    let left = false
+    const load = async () => {
+      const userHash = await ownDeviceHash()
+      const outcome = userHash ? await cookieChoices({ data: { userHash } }) : undefined
+      if (!left) setChoices(outcome?.ok ? outcome.choices : [])
+    }
+    // Without an answer there is nothing to show; the choice itself holds on the device.
+    load().catch(() => setChoices([]))
+    return () => {
+      left = true
+    }
+  }, [])
+  return choices
+}
+
+function allowedText({ preferences, analytics, marketing }: PresentedChoice): string {
+  const allowed = [
+    preferences && m.cookies_preferences_title(),
+    analytics && m.cookies_analytics_title(),
+    marketing && m.cookies_marketing_title(),
+  ].filter((name) => name !== false)
+  return allowed.length > 0 ? [m.cookies_necessary_title(), ...allowed].join(', ') : m.privacy_cookies_necessaryOnly()
+}

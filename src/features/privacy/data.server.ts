@@ -1,0 +1,52 @@
+import { desc, eq } from 'drizzle-orm'
+import { db } from '~/db/client.server'
+import { accountConsents, cookieConsents, newsletterSubscriptions } from '~/db/schema'
+import type { Account } from '~/server/session.server'
+import type { ConsentKind, ConsentOverview, PresentedChoice, PresentedConsent, PresentedLetters } from './schema'
+
+/** As many choices of a device as anybody would read. */
+const MOST_CHOICES = 20
+
+/** What the couple has agreed to, and what it has taken back (readings R5). */
+export async function consentOverview({ id, email }: Pick<Account, 'id' | 'email'>): Promise<ConsentOverview> {
+  const [consents, letters] = await Promise.all([
+    db().select().from(accountConsents).where(eq(accountConsents.userId, id)).orderBy(desc(accountConsents.givenAt)),
+    db().select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)),
+  ])
+  const history = consents.map(presentConsent)
+  return {
+    intimate: history.some(({ kind, withdrawnAt }) => kind === 'intimate-data' && withdrawnAt === null),
+    history,
+    letters: letters.map(presentLetters).toSorted((one, other) => one.list.localeCompare(other.list)),
+  }
+}
+
+/** What one device chose about cookies, the newest first. Only the device itself can make its hash (readings R14). */
+export async function choicesOfDevice(userHash: string): Promise<PresentedChoice[]> {
+  const rows = await db()
+    .select()
+    .from(cookieConsents)
+    .where(eq(cookieConsents.userHash, userHash))
+    .orderBy(desc(cookieConsents.createdAt))
+    .limit(MOST_CHOICES)
+  return rows.map(({ createdAt, version, preferences, analytics, marketing }) => ({
+    at: createdAt.toISOString(),
+    version,
+    preferences,
+    analytics,
+    marketing,
+  }))
+}
+
+const presentConsent = ({ kind, version, givenAt, withdrawnAt }: typeof accountConsents.$inferSelect): PresentedConsent => ({
+  kind: kind as ConsentKind,
+  version,
+  givenAt: givenAt.toISOString(),
+  withdrawnAt: withdrawnAt?.toISOString() ?? null,
+})
+
+function presentLetters(row: typeof newsletterSubscriptions.$inferSelect): PresentedLetters {
+  const status = row.status as PresentedLetters['status']
+  const moments = { pending: row.requestedAt, confirmed: row.confirmedAt, unsubscribed: row.unsubscribedAt }
+  return { list: row.list as PresentedLetters['list'], status, since: (moments[status] ?? row.requestedAt).toISOString() }
+}

@@ -1,0 +1,72 @@
+import { createServerFn } from '@tanstack/react-start'
+import { closingState } from '~/features/closing/data.server'
+import { exportState } from '~/features/export/data.server'
+import { cleanUpExports } from '~/features/export/mutations.server'
+import { endSubscription } from '~/features/newsletter/mutations.server'
+import { input } from '~/lib/input'
+import { type Outcome, refused } from '~/lib/outcome'
+import { now } from '~/server/clock.server'
+import { consumeLimit } from '~/server/limits.server'
+import { type Account, currentAccount } from '~/server/session.server'
+import * as data from './data.server'
+import * as mutations from './mutations.server'
+import { DeviceInput, EndLettersInput, GiveConsentInput, type PresentedChoice, type PrivacySettings } from './schema'
+
+export const privacySettings = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<Outcome<{ settings: PrivacySettings }, 'unauthenticated'>> => {
+    const account = await currentAccount()
+    if (!account) return refused('unauthenticated')
+    const at = now()
+    const [overview, copy, closing] = await Promise.all([
+      data.consentOverview(account),
+      exportState(account.id, at),
+      closingState(account.id, at),
+    ])
+    return { ok: true, settings: { overview, copy, closing } }
+  },
+)
+
+/** The hash is a secret of the device that made it, so whoever knows it may see its choices. */
+export const cookieChoices = createServerFn({ method: 'POST' })
+  .validator(input(DeviceInput))
+  .handler(async ({ data: { userHash } }): Promise<Outcome<{ choices: PresentedChoice[] }, ChangeRefusal>> => {
+    const caller = await limitedCaller()
+    return caller.ok ? { ok: true, choices: await data.choicesOfDevice(userHash) } : caller
+  })
+
+export const withdrawIntimateConsent = createServerFn({ method: 'POST' }).handler(async (): Promise<Outcome<object, ChangeRefusal>> => {
+  const caller = await limitedCaller()
+  if (!caller.ok) return caller
+  const at = now()
+  await mutations.withdrawIntimateConsent(caller.account.id, at)
+  await cleanUpExports(at)
+  return { ok: true }
+})
+
+export const giveIntimateConsent = createServerFn({ method: 'POST' })
+  .validator(input(GiveConsentInput))
+  .handler(async (): Promise<Outcome<object, ChangeRefusal>> => {
+    const caller = await limitedCaller()
+    if (!caller.ok) return caller
+    await mutations.giveIntimateConsent(caller.account.id, now())
+    return { ok: true }
+  })
+
+/** Of the account's own address. */
+export const endLetters = createServerFn({ method: 'POST' })
+  .validator(input(EndLettersInput))
+  .handler(async ({ data: { list } }): Promise<Outcome<object, ChangeRefusal>> => {
+    const caller = await limitedCaller()
+    if (!caller.ok) return caller
+    await endSubscription(caller.account.email, list, now())
+    return { ok: true }
+  })
+
+type ChangeRefusal = 'unauthenticated' | 'too-many'
+
+async function limitedCaller(): Promise<Outcome<{ account: Account }, ChangeRefusal>> {
+  const account = await currentAccount()
+  if (!account) return refused('unauthenticated')
+  const limit = await consumeLimit('consent-change', account.id, now())
+  return limit.ok ? { ok: true, account } : refused('too-many', limit.retryAt)
+}

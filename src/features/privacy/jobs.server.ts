@@ -1,0 +1,24 @@
+import { purgeCookieConsents } from '~/features/consent/mutations.server'
+import { purgeSubscriptions } from '~/features/newsletter/mutations.server'
+import { purgeUnfinishedTests } from '~/features/openfit/mutations.server'
+import type { Job } from '~/server/jobs.server'
+import { log } from '~/server/log.server'
+import { purgeEndedConsents, purgeRestrictedOrders } from './mutations.server'
+import { retentionDates } from './rules'
+
+/** Ends what is kept longer than the privacy page says (specification §9). */
+export const retention: Job = {
+  name: 'retention',
+  everySeconds: 86_400,
+  run: async (now) => {
+    const dates = retentionDates(now)
+    const gone = {
+      cookieChoices: await purgeCookieConsents(dates.cookieChoices),
+      unfinishedTests: await purgeUnfinishedTests(dates.unfinishedTests, now),
+      subscriptions: await purgeSubscriptions(dates.endedConsents, now),
+      consents: await purgeEndedConsents(dates.endedConsents),
+      orders: await purgeRestrictedOrders(dates.taxYearsBegin),
+    }
+    if (Object.values(gone).some((count) => count > 0)) log.info(gone, 'retention')
+  },
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNull, isNotNull, lt, lte } from 'drizzle-orm'
+import { db } from '~/db/client.server'
+import { accountConsents, orders, testResults } from '~/db/schema'
+import { CONSENT_VERSIONS } from '~/features/account/schema'
+import { lockTestsOf } from '~/features/assessment/data.server'
+import { setRiskLevel, setTierResult } from '~/features/couple/mutations.server'
+import { discardExports } from '~/features/export/mutations.server'
+import type { AccountId } from '~/server/session.server'
+
+/** What rests on the explicit consent: the couple's, and the second partner's to each test. */
+const INTIMATE = ['intimate-data', 'partner-test']
+
+/**
+ * Takes the consent to data about relationship and intimate life back (readings R5): answers, results, running tests, the couple's tier
+ * and level go, and so do copies that hold them. Milestones and sparks stay: they do not tell how a test came out (decision 019).
+ *
+ * The account's row is locked as by everything that changes its tests, so no answer comes in between.
+ */
+export async function withdrawIntimateConsent(account: AccountId, at: Date): Promise<void> {
+  await db().transaction(async (tx) => {
+    await lockTestsOf(tx, account)
+    const { userId, kind, withdrawnAt } = accountConsents
+    await tx
+      .update(accountConsents)
+      .set({ withdrawnAt: at })
+      .where(and(eq(userId, account), inArray(kind, INTIMATE), isNull(withdrawnAt)))
+    await tx.delete(testResults).where(eq(testResults.userId, account))
+    await setTierResult(tx, account, null, at)
+    await setRiskLevel(tx, account, null, at)
+    await discardExports(tx, account)
+  })
+}
+
+/** Gives that consent anew; where it stands nothing changes. */
+export async function giveIntimateConsent(account: AccountId, at: Date): Promise<void> {
+  await db().transaction(async (tx) => {
+    await lockTestsOf(tx, account)
+    const version = CONSENT_VERSIONS['intimate-data']
+    await tx.insert(accountConsents).values({ userId: account, kind: 'intimate-data', version, givenAt: at }).onConflictDoNothing()
+  })
+}
+
+/** Removes proofs of consents that ended before `endedBefore`. Returns how many. */
+export async function purgeEndedConsents(endedBefore: Date): Promise<number> {
+  const gone = await db().delete(accountConsents).where(lte(accountConsents.withdrawnAt, endedBefore)).returning({ id: accountConsents.id })
+  return gone.length
+}
+
+/** Removes orders that were kept for the law alone and were made before `madeBefore`. Returns how many. */
+export async function purgeRestrictedOrders(madeBefore: Date): Promise<number> {
+  const gone = await db()
+    .delete(orders)
+    .where(and(isNotNull(orders.restrictedAt), lt(orders.createdAt, madeBefore)))
+    .returning({ id: orders.id })
+  return gone.length
+}

@@ -1,0 +1,35 @@
+const DAY = 86_400_000
+
+/** How long a test that was begun and not completed is kept. */
+const UNFINISHED_DAYS = 30
+/** specification §9: 26 months for what has to do with analytics, which includes the choice that allows it. */
+const COOKIE_MONTHS = 26
+/** Proofs of consents that were taken back, and of subscriptions that ended. */
+const PROOF_MONTHS = 36
+/** specification §9; the years count from the end of the one in which the order was made. */
+const TAX_YEARS = 10
+
+/** What is older than its moment goes. */
+export interface RetentionDates {
+  cookieChoices: Date
+  unfinishedTests: Date
+  endedConsents: Date
+  taxYearsBegin: Date
+}
+
+export const retentionDates = (at: Date): RetentionDates => ({
+  cookieChoices: monthsBefore(at, COOKIE_MONTHS),
+  unfinishedTests: new Date(at.getTime() - UNFINISHED_DAYS * DAY),
+  endedConsents: monthsBefore(at, PROOF_MONTHS),
+  taxYearsBegin: new Date(Date.UTC(at.getUTCFullYear() - TAX_YEARS, 0, 1)),
+})
+
+/** The same day and hour so many months earlier; a day that the month has not is its last one. */
+export function monthsBefore(at: Date, months: number): Date {
+  const moved = new Date(at)
+  moved.setUTCDate(1)
+  moved.setUTCMonth(moved.getUTCMonth() - months)
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate()
+  moved.setUTCDate(Math.min(at.getUTCDate(), lastDay))
+  return moved
+}

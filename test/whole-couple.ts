@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '~/db/client.server'
+import * as tables from '~/db/schema'
+import type { AccountId } from '~/server/session.server'
+import { given, HERS, HIS } from './openfit-couple.ts'
+
+const DAY = 86_400_000
+
+/** A couple with a row in every table that says something of it, each value with its mark. A new table needs its row here. */
+export async function wholeCouple(db: Db, at: Date, mark: string) {
+  const email = `${mark}@sfera.example`
+  const said = (what: string) => `${mark}-${what}`
+  const [user] = await db
+    .insert(tables.authUser)
+    .values({ name: said('name'), email, emailVerified: true, image: said('image'), createdAt: at, updatedAt: at })
+    .returning({ id: tables.authUser.id })
+  const userId = (user?.id ?? '') as AccountId
+  const deviceHash = Buffer.from(mark.padEnd(32, '.')).toString('hex').slice(0, 64)
+  await insertProfile(db, userId, said)
+  await insertAccess(db, userId, email, at, said)
+  await insertTests(db, userId, at)
+  await insertProgress(db, userId, at)
+  await insertTrade(db, userId, email, at)
+  await db.insert(tables.newsletterSubscriptions).values({
+    email,
+    list: 'newsletter',
+    locale: 'cs',
+    status: 'unsubscribed',
+    consentVersion: said('letters'),
+    confirmTokenHash: said('confirm-hash'),
+    requestedAt: at,
+    confirmedAt: at,
+    unsubscribedAt: at,
+  })
+  await db.insert(tables.cookieConsents).values({
+    userHash: deviceHash,
+    necessary: true,
+    preferences: true,
+    analytics: false,
+    marketing: false,
+    version: said('cookies'),
+    createdAt: at,
+  })
+  await db.insert(tables.accountClosings).values({ userId, reason: 'asked', requestedAt: at, dueAt: new Date(at.getTime() + 14 * DAY) })
+  await db.insert(tables.dataExports).values({
+    userId,
+    locale: 'cs',
+    status: 'ready',
+    requestedAt: at,
+    readyAt: at,
+    expiresAt: new Date(at.getTime() + 3 * DAY),
+    bytes: 4321,
+  })
+  return { userId, email, deviceHash, coupleName: said('couple') }
+}
+
+type Said = (what: string) => string
+
+async function insertProfile(db: Db, id: string, said: Said): Promise<void> {
+  await db.insert(tables.userProfiles).values({
+    id,
+    firstName: said('first'),
+    lastName: said('last'),
+    coupleName: said('couple'),
+    coupleAvatarUrl: said('couple-avatar'),
+    femaleFirstName: said('her-first'),
+    femaleLastName: said('her-last'),
+    femaleBirthDate: '1988-03-04',
+    femaleAvatarUrl: said('her-avatar'),
+    maleFirstName: said('his-first'),
+    maleLastName: said('his-last'),
+    maleBirthDate: '1986-05-06',
+    maleAvatarUrl: said('his-avatar'),
+    relationshipStatus: 'open_relationship',
+    tierResult: 'B',
+    divorceRiskLevel: 'moderate',
+  })
+}
+
+async function insertAccess(db: Db, userId: string, email: string, at: Date, said: Said): Promise<void> {
+  const expiresAt = new Date(at.getTime() + DAY)
+  await db.insert(tables.authSession).values({
+    userId,
+    token: said('session-token'),
+    expiresAt,
+    ipAddress: said('address'),
+    userAgent: said('browser'),
+    createdAt: at,
+    updatedAt: at,
+  })
+  await db.insert(tables.authAccount).values({
+    userId,
+    accountId: userId,
+    providerId: 'credential',
+    password: said('password-hash'),
+    accessToken: said('access'),
+    refreshToken: said('refresh'),
+    idToken: said('id-token'),
+    scope: said('scope'),
+  })
+  await db.insert(tables.authVerification).values({ identifier: email, value: userId, expiresAt })
+  await db.insert(tables.accountLinks).values({ userId, kind: 'reset-password', tokenHash: said('link-hash'), expiresAt, usedAt: at })
+  const consents = ['adult-terms', 'intimate-data', 'partner-test'].map((kind) => ({ userId, kind, version: said(kind), givenAt: at }))
+  await db.insert(tables.accountConsents).values(consents)
+  await db
+    .update(tables.accountActivity)
+    .set({ firstWarningAt: at, secondWarningAt: new Date(at.getTime() + 1) })
+    .where(eq(tables.accountActivity.userId, userId))
+}
+
+async function insertTests(db: Db, userId: string, at: Date): Promise<void> {
+  await db.insert(tables.testResults).values([
+    {
+      userId,
+      testId: 'tier-assessment',
+      testType: 'tier_assessment',
+      answers: { q01: 3, q02: 4 },
+      totalScore: 51,
+      tierResult: 'B',
+      status: 'completed',
+      completedAt: at,
+      meta: { method: 'tier-sum', questions_version: 1 },
+      createdAt: at,
+    },
+    {
+      userId,
+      testId: 'openfit-divorce-risk',
+      testType: 'openfit_divorce_risk',
+      answers: { female: given(HERS), male: given(HIS) },
+      tierResult: 'moderate',
+      status: 'completed',
+      completedAt: at,
+      // A figure that is no whole five, and topics that only two partners' answers give.
+      meta: {
+        current_stage: 'completed',
+        questions_version: 1,
+        risk_result: { method: 'openfit-1', level: 'moderate', label: 'x', percentage: 47, color: 'risk-mid', topics: [] },
+      },
+      partnerConsentAt: at,
+      partnerConsentVersion: '1.0',
+      createdAt: at,
+    },
+  ])
+}
+
+async function insertProgress(db: Db, userId: string, at: Date): Promise<void> {
+  const [milestone] = await db.select().from(tables.milestones).where(eq(tables.milestones.slug, 'tier-assessment'))
+  const milestoneId = milestone?.id ?? ''
+  await db.insert(tables.milestoneCompletions).values({ userId, milestoneId, completedAt: at })
+  await db.insert(tables.sparkEvents).values({ userId, milestoneId, sparks: 50, createdAt: at })
+}
+
+async function insertTrade(db: Db, userId: string, email: string, at: Date): Promise<void> {
+  const [product] = await db.select().from(tables.products).limit(1)
+  const [material] = await db.select().from(tables.materials).limit(1)
+  const order = { userId, productId: product?.id ?? '', totalAmountCents: 59_900, createdAt: at }
+  await db.insert(tables.orders).values(['paid', 'refunded', 'pending', 'failed'].map((status) => ({ ...order, status })))
+  await db.insert(tables.downloads).values({ userId, materialId: material?.id ?? '' })
+  const mail = { recipient: email, locale: 'cs', runAt: at, createdAt: at, deliveredAt: at }
+  await db.insert(tables.mailOutbox).values([
+    { ...mail, userId, template: 'password-changed', props: { resetUrl: `https://sfera.example/${email}` } },
+    { ...mail, template: 'newsletter-confirm', props: {} },
+    { ...mail, userId, template: 'order-confirmed', purpose: 'order', props: {} },
+  ])
+}

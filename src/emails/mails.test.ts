@@ -16,6 +16,7 @@ const operator: Operator = {
 const confirmUrl = `${publicUrl}/account-confirmed#type=signup&access_token=aaa-111&refresh_token=bbb-222`
 const settingsUrl = `${publicUrl}/dashboard?tab=settings&settings=privacy`
 const signInUrl = `${publicUrl}/auth`
+const emailUrl = `${publicUrl}/auth/new-email#token=ddd-444`
 const resetUrl = `${publicUrl}/auth#reset=ccc-333`
 const change = {
   undoUrl: `${publicUrl}/auth/undo-email#token=eee-555`,

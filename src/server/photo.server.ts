@@ -13,7 +13,7 @@ const SIGNATURES: ReadonlyArray<readonly [offset: number, bytes: string]> = [
 const MOST_PIXELS = 24_000_000
 const MOST_SECONDS = 10
 
-export const looksLikePhoto = (bytes: Buffer): boolean =>
+const looksLikePhoto = (bytes: Buffer): boolean =>
   SIGNATURES.some(([offset, sign]) => bytes.toString('latin1', offset, offset + sign.length) === sign)
 
 /**

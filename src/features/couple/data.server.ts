@@ -95,4 +95,4 @@ export async function isCoupleNameTaken(tx: Tx, name: string): Promise<boolean> 
 }
 
 /** Chooses the drawing that stands for a couple. It stands in the address of a picture, so it tells neither name nor account. */
-export const avatarSeed = (account: AccountId): string => createHash('sha256').update(`avatar\n${account}`).digest('base64url').slice(0, 16)
+const avatarSeed = (account: AccountId): string => createHash('sha256').update(`avatar\n${account}`).digest('base64url').slice(0, 16)

@@ -61,7 +61,7 @@ export const PersonName = z
 export const PROFILE_STATUSES = ['dating', 'engaged', 'married', 'open_relationship'] as const
 
 /** Whose photo: of the two together, or of one of them. */
-export const AVATAR_LABELS = ['couple', 'female', 'male'] as const
+const AVATAR_LABELS = ['couple', 'female', 'male'] as const
 export type AvatarLabel = (typeof AVATAR_LABELS)[number]
 
 /** The bytes of a photo in base64, after the browser has cropped it; requests of more than a megabyte are refused as they come. */

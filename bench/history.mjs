@@ -15,30 +15,36 @@ export async function history() {
   await postgres(process.env.TEST_DATABASE_URL)
 }
 
-/** The site is stopped while its database is written to: it has one opener. */
+/** The sites are stopped while their databases are written to: each has one opener. */
 async function embedded() {
-  await withSite(async (site) => {
-    await compare('embedded', site, async (statement, values) => {
-      await site.stop()
-      await site.query(statement, values)
-      await site.start()
-    })
-  })
+  const query = (site) => async (statement, values) => {
+    await site.stop()
+    await site.query(statement, values)
+    await site.start()
+  }
+  await withSite((alone) =>
+    withSite((among) => compare('embedded', { site: alone, query: query(alone) }, { site: among, query: query(among) })),
+  )
 }
 
 async function postgres(server) {
   if (!server) return console.log('  PostgreSQL was not found: the embedded database alone')
+  await onDatabase(server, (alone) => onDatabase(server, (among) => compare('PostgreSQL', alone, among)))
+}
+
+/** Does `work` with a site on a database of its own, which is dropped afterwards. */
+async function onDatabase(server, work) {
   const name = `sfera_bench_${randomBytes(4).toString('hex')}`
+  const url = new URL(server)
+  url.pathname = `/${name}`
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   await admin.query(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
   await withSite(
     async (site) => {
       const client = new pg.Client({ connectionString: url.href })
       await client.connect()
-      await compare('PostgreSQL', site, (statement, values) => client.query(statement, values))
+      await work({ site, query: (statement, values) => client.query(statement, values) })
       await client.end()
     },
     { DATABASE_URL: url.href },
@@ -47,38 +53,41 @@ async function postgres(server) {
   await admin.end()
 }
 
-async function compare(engine, site, query) {
-  const { cookie, email } = await signedInCouple(site)
-  for (const statement of historyOf('select id from auth_user where email = $1')) await query(statement, [email])
-  const alone = await serverTimes(site, cookie)
-  await query(`insert into auth_user (name, email, email_verified)
+/** The same couple with the same history on both sites; one of them has the other couples beside it. */
+async function compare(engine, alone, among) {
+  for (const each of [alone, among]) {
+    const { cookie, email } = await signedInCouple(each.site)
+    each.cookie = cookie
+    for (const statement of historyOf('select id from auth_user where email = $1')) await each.query(statement, [email])
+  }
+  await among.query(`insert into auth_user (name, email, email_verified)
     select 'Par ' || n, 'par-' || n || '@historie.example', true from generate_series(1, ${COUPLES}) n`)
   const others = `select id from auth_user where email like '%@historie.example' and $1::text is null`
-  for (const statement of [...restOf(others), ...historyOf(others)]) await query(statement, [null])
-  await query('analyze')
-  const among = await serverTimes(site, cookie)
+  for (const statement of [...restOf(others), ...historyOf(others)]) await among.query(statement, [null])
+  for (const each of [alone, among]) await each.query('vacuum analyze')
   for (const path of PATHS) {
-    const ratio = among[path] / alone[path]
+    const [one, many] = await serverTimes(path, [alone, among])
+    const ratio = many / one
     console.log(
-      `  ${engine.padEnd(10)} ${path.padEnd(18)} alone ${milliseconds(alone[path])}   among ${COUPLES} couples ${milliseconds(among[path])}   ratio ${ratio.toFixed(2)} (at most ${LIMIT}${ratio > LIMIT ? ': MISSED' : ''})`,
+      `  ${engine.padEnd(10)} ${path.padEnd(18)} alone ${milliseconds(one)}   among ${COUPLES} couples ${milliseconds(many)}   ratio ${ratio.toFixed(2)} (at most ${LIMIT}${ratio > LIMIT ? ': MISSED' : ''})`,
     )
   }
 }
 
-/** Medians, one request after the other, pages in turn. */
-async function serverTimes(site, cookie) {
-  const times = Object.fromEntries(PATHS.map((path) => [path, []]))
+/** Medians. The sites take turns, so that whatever else the machine does slows both down. */
+async function serverTimes(path, sites) {
+  const times = sites.map(() => [])
   for (let round = 0; round < WARM + ROUNDS; round += 1) {
-    for (const path of PATHS) {
+    for (const [at, { site, cookie }] of sites.entries()) {
       const took = await timed(async () => {
         const answer = await fetch(site.url + path, { headers: { cookie, accept: 'text/html' } })
         await answer.text()
         if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
       })
-      if (round >= WARM) times[path].push(took)
+      if (round >= WARM) times[at].push(took)
     }
   }
-  return Object.fromEntries(PATHS.map((path) => [path, quantile(times[path], 0.5)]))
+  return times.map((each) => quantile(each, 0.5))
 }
 
 /** What an account has beside its history. */

@@ -60,8 +60,9 @@ export class Site {
     return site
   }
 
+  /** `{port}` in a setting stands for the port, which nobody knows before. */
   get url(): string {
-    return `http://127.0.0.1:${this.port}`
+    return this.setting('PUBLIC_URL') ?? `http://127.0.0.1:${this.port}`
   }
 
   /** Of the running process. */
@@ -90,7 +91,7 @@ export class Site {
         DATA_DIR: this.folder,
         SITE_GATE: 'off',
         RATE_LIMITS: ROOMY.map((name) => `${name}=100000/1h`).join(','),
-        ...this.settings,
+        ...Object.fromEntries(Object.keys(this.settings).map((name) => [name, this.setting(name)])),
         ...more,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -144,6 +145,10 @@ export class Site {
       await pause(POLL_MS)
     }
     throw new Error(`No mail number ${count} to ${to} arrived.`)
+  }
+
+  private setting(name: string): string | undefined {
+    return this.settings[name]?.replace('{port}', String(this.port))
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {

@@ -20,6 +20,7 @@ export const PasskeyName = z
   .trim()
   .min(1, { error: () => m.validation_required() })
   .max(NAME_MAX, { error: () => m.passkey_nameLong({ max: NAME_MAX }) })
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: () => m.validation_nameCharacters() })
 
 const part = z
   .string()

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useHydrated } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { type ComponentProps, Suspense, lazy } from 'react'
 import { AuthPage } from '~/features/account/components/auth-page'
 import { authSearch, shownStep } from '~/features/account/rules'
 import { currentCouple } from '~/features/couple/functions'
@@ -48,24 +48,26 @@ const SecondStep = lazy(() => import('~/features/second-factor/components/second
 const PasskeyEntry = lazy(() => import('~/features/passkey/components/passkey-entry').then((file) => ({ default: file.PasskeyEntry })))
 
 function Page() {
-  const hydrated = useHydrated()
-  const withPasskey = hydrated && 'PublicKeyCredential' in window && hasPasskeys(location.hostname)
+  return <AuthPage SecondStep={LateSecondStep} PasskeyWay={PossiblePasskey} />
+}
+
+function LateSecondStep(props: ComponentProps<typeof SecondStep>) {
   return (
-    <AuthPage
-      secondStep={(ways) => (
-        <Suspense>
-          <SecondStep {...ways} />
-        </Suspense>
-      )}
-      passkey={(ways) =>
-        withPasskey && (
-          <Suspense>
-            <div className="mt-s-4">
-              <PasskeyEntry {...ways} />
-            </div>
-          </Suspense>
-        )
-      }
-    />
+    <Suspense>
+      <SecondStep {...props} />
+    </Suspense>
+  )
+}
+
+/** Offered where the browser and the address can have passkeys. */
+function PossiblePasskey(props: ComponentProps<typeof PasskeyEntry>) {
+  const hydrated = useHydrated()
+  if (!hydrated || !('PublicKeyCredential' in window) || !hasPasskeys(location.hostname)) return null
+  return (
+    <div className="mt-s-4">
+      <Suspense>
+        <PasskeyEntry {...props} />
+      </Suspense>
+    </div>
   )
 }

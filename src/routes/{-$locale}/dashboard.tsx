@@ -1,26 +1,33 @@
 import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ResetRequest } from '~/features/account/components/reset-request'
+import { Suspense, lazy, useState } from 'react'
 import { ProfileCard } from '~/features/couple/components/profile-card'
-import { EmailPanel } from '~/features/credential/components/email-panel'
-import { PasswordPanel } from '~/features/credential/components/password-panel'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
 import { TierCard, newestOf } from '~/features/dashboard/components/result-cards'
 import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
 import { ProgressPanel } from '~/features/progress/components/progress-panel'
-import { OrderHistory } from '~/features/order/components/order-history'
-import { PasskeyPanel } from '~/features/passkey/components/passkey-panel'
 import { ClosingNotice } from '~/features/privacy/components/closing-notice'
 import { PrivacyPanel } from '~/features/privacy/components/privacy-panel'
 import { privacySettings } from '~/features/privacy/functions'
 import { ResultList } from '~/features/result/components/result-list'
-import { SecondFactorPanel } from '~/features/second-factor/components/second-factor-panel'
-import { DeviceList } from '~/features/session/components/device-list'
 import { strictSearch } from '~/lib/search'
 import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
+import { Skeleton } from '~/ui/skeleton'
+
+// Settings are opened seldom, and their forms are most of the code of this page.
+const ResetRequest = lazy(() => import('~/features/account/components/reset-request').then((file) => ({ default: file.ResetRequest })))
+const EmailPanel = lazy(() => import('~/features/credential/components/email-panel').then((file) => ({ default: file.EmailPanel })))
+const PasswordPanel = lazy(() =>
+  import('~/features/credential/components/password-panel').then((file) => ({ default: file.PasswordPanel })),
+)
+const OrderHistory = lazy(() => import('~/features/order/components/order-history').then((file) => ({ default: file.OrderHistory })))
+const PasskeyPanel = lazy(() => import('~/features/passkey/components/passkey-panel').then((file) => ({ default: file.PasskeyPanel })))
+const DeviceList = lazy(() => import('~/features/session/components/device-list').then((file) => ({ default: file.DeviceList })))
+const SecondFactorPanel = lazy(() =>
+  import('~/features/second-factor/components/second-factor-panel').then((file) => ({ default: file.SecondFactorPanel })),
+)
 
 const root = getRouteApi('__root__')
 
@@ -60,7 +67,11 @@ function Page() {
       }
       results={<ResultList results={loaded.results} retake="hub" />}
       account={<AccountSettings email={loaded.email} />}
-      orders={<OrderHistory />}
+      orders={
+        <Suspense fallback={<Skeleton blocks={[{ height: 128 }]} />}>
+          <OrderHistory />
+        </Suspense>
+      }
       notice={loaded.closing && <ClosingNotice closing={loaded.closing} />}
       privacy={privacy && <PrivacyPanel settings={privacy} email={loaded.email} contactEmail={contactEmail} />}
       search={Route.useSearch()}
@@ -74,12 +85,12 @@ function AccountSettings({ email }: { email: string }) {
   const [changes, setChanges] = useState(0)
   const changed = () => setChanges((before) => before + 1)
   return (
-    <>
+    <Suspense fallback={<Skeleton blocks={[{ height: 160 }, { height: 320 }]} />}>
       <EmailPanel email={email} />
       <DeviceList key={changes} />
       <PasswordPanel email={email} forgotten={<ResetRequest email={email} />} onChanged={changed} />
       <SecondFactorPanel onChanged={changed} />
       <PasskeyPanel />
-    </>
+    </Suspense>
   )
 }

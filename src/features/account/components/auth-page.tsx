@@ -1,21 +1,14 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { type AuthSearch, type OfferedStatus, shownStep } from '../rules'
 import { ForgotStep } from './forgot-step'
-import { SignInStep } from './sign-in-step'
+import { type EntryWays, SignInStep } from './sign-in-step'
 import { SignUpStep } from './sign-up-step'
 import { SinglesRefused, StatusStep } from './status-step'
 import { ThanksStep } from './thanks-step'
 
 const route = getRouteApi('/auth/')
-
-export interface EntryWays {
-  /** Asks for the second factor; `onBack` leads to the password again. */
-  secondStep: (ways: { onEntered: () => Promise<void>; onBack: () => void }) => ReactNode
-  /** Signs in without a password. */
-  passkey: (ways: { onEntered: () => Promise<void> }) => ReactNode
-}
 
 /** The steps of specification §4. Each is an address, so Back moves between them and a reload stays. */
 export function AuthPage(ways: EntryWays) {

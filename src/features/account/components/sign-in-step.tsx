@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useHydrated, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { looksLikeEmail } from '~/features/couple/schema'
 import { localizedPath, requestLocale } from '~/lib/locale'
@@ -15,24 +15,31 @@ import { notify } from '~/ui/notify'
 import { signIn } from '../functions'
 import { leadsToProgress } from '../rules'
 import { type SignIn, SignInInput, type SignInRefusal } from '../schema'
-import type { EntryWays } from './auth-page'
 import { ResendConfirmation } from './resend-confirmation'
 import { StepLink } from './step-link'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 
+/** Ways in that other features know. */
+export interface EntryWays {
+  /** Asks for the second factor; `onBack` leads to the password again. */
+  SecondStep: ComponentType<{ onEntered: () => Promise<void>; onBack: () => void }>
+  /** Signs in without a password. */
+  PasskeyWay: ComponentType<{ onEntered: () => Promise<void> }>
+}
+
 interface SignInStepProps extends EntryWays {
   next: string | undefined
 }
 
-export function SignInStep({ next, secondStep, passkey }: SignInStepProps) {
+export function SignInStep({ next, SecondStep, PasskeyWay }: SignInStepProps) {
   const [second, setSecond] = useState(false)
   const enter = useEntry(next)
-  if (second) return secondStep({ onEntered: enter, onBack: () => setSecond(false) })
+  if (second) return <SecondStep onEntered={enter} onBack={() => setSecond(false)} />
   return (
     <>
       <SignInForm next={next} onEntered={enter} onSecondStep={() => setSecond(true)} />
-      {passkey({ onEntered: enter })}
+      <PasskeyWay onEntered={enter} />
       <SignInLinks />
     </>
   )

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
@@ -38,11 +38,13 @@ export function EmailPanel({ email }: { email: string }) {
 
 function EmailForm({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
   const { busy, send } = useSubmission({ title: m.settings_email_error, unexpected: m.errors_unexpected })
-  const { register, handleSubmit, formState, setError } = useForm<EmailChange>({
+  const { register, handleSubmit, formState, setError, setFocus } = useForm<EmailChange>({
     resolver: zodResolver(EmailChangeInput),
     defaultValues: { email: '', currentPassword: '' },
   })
   const { errors } = formState
+  // The button that opened the form has gone.
+  useEffect(() => setFocus('email'), [setFocus])
 
   const submit = (fields: EmailChange) =>
     send(async () => {
@@ -65,7 +67,6 @@ function EmailForm({ onSent, onCancel }: { onSent: (email: string) => void; onCa
         autoComplete="email"
         spellCheck={false}
         aria-required
-        autoFocus
       />
       <PasswordField
         {...register('currentPassword')}

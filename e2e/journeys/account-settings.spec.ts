@@ -1,0 +1,127 @@
+import { enter } from '../support/couple'
+import { linkIn } from '../support/site'
+import { expect, test } from '../support/test'
+import { dismissToasts, expectToast } from '../support/toast'
+import { words } from '../support/words'
+
+const SETTINGS = '/dashboard?tab=settings'
+
+test('the password is changed with the present one, and other devices are signed out', async ({
+  page,
+  context,
+  couples,
+  site,
+  visitor,
+}) => {
+  const elsewhere = await visitor()
+  const couple = await couples.signedIn(elsewhere.context())
+  await elsewhere.goto('/dashboard')
+  await couples.signedIn(context, couple)
+  await page.goto(SETTINGS)
+  const card = page.getByRole('region', { name: 'Změna hesla' })
+  const [present, first, second] = [
+    card.getByLabel('Současné heslo', { exact: true }),
+    card.getByLabel('Nové heslo', { exact: true }),
+    card.getByLabel('Nové heslo znovu'),
+  ]
+  const button = card.getByRole('button', { name: 'Změnit heslo' })
+  await expect(button).toBeDisabled()
+  await present.fill('není to ono')
+  await first.fill('12345')
+  await second.fill('54321')
+  await second.press('Tab')
+  await expect(second).toHaveAccessibleDescription(words('Hesla se neshodují'))
+  await expect(first).toHaveAccessibleDescription(words('Heslo musí mít alespoň 6 znaků'))
+  await expect(button).toBeDisabled()
+  await first.fill('nové heslo 1')
+  await second.fill('nové heslo 1')
+  await button.click()
+  await expectToast(page, 'Chyba při změně hesla', 'Současné heslo nesouhlasí.')
+  await expect(present).toBeFocused()
+  await dismissToasts(page)
+  await present.fill(couple.password)
+  await button.click()
+  await expectToast(page, 'Heslo změněno', 'Ostatní zařízení jsme odhlásili.')
+  await expect(present).toHaveValue('')
+  expect((await site.mail(couple.email, 2)).subject).toMatch(words('Heslo bylo změněno'))
+
+  await expect(page.getByRole('region', { name: 'Přihlášená zařízení' }).getByRole('listitem')).toHaveCount(1)
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeVisible()
+  await enter(elsewhere, couple.coupleName, 'nové heslo 1')
+  await expect(elsewhere).toHaveURL('/dashboard')
+})
+
+test('another e-mail counts once it is confirmed there, and the earlier one takes it back', async ({
+  page,
+  context,
+  couples,
+  site,
+  visitor,
+}) => {
+  const couple = await couples.signedIn(context)
+  const other = couple.email.replace('par-', 'nova-')
+  await page.goto(SETTINGS)
+  const card = page.getByRole('region', { name: 'Přihlašovací e-mail' })
+  await expect(card.getByText(couple.email)).toBeVisible()
+  await card.getByRole('button', { name: 'Změnit e-mail' }).click()
+  await expect(card.getByLabel('Nový e-mail')).toBeFocused()
+  await card.getByLabel('Nový e-mail').fill(couple.email)
+  await card.getByLabel('Současné heslo', { exact: true }).fill(couple.password)
+  await card.getByRole('button', { name: 'Poslat odkaz k potvrzení' }).click()
+  await expect(card.getByLabel('Nový e-mail')).toHaveAccessibleDescription(words('Tuto adresu už k přihlášení používáte.'))
+  await card.getByLabel('Nový e-mail').fill(other)
+  await card.getByRole('button', { name: 'Poslat odkaz k potvrzení' }).click()
+  await expect(card.getByRole('status')).toHaveText(words(`Na ${other} jsme poslali odkaz. Změna platí až po potvrzení.`))
+  await expect(card.getByText(couple.email)).toBeVisible()
+  expect((await site.mail(couple.email, 2)).subject).toMatch(words('Žádost o změnu přihlašovacího e-mailu'))
+
+  const mailbox = await visitor()
+  const link = linkIn(await site.mail(other), '/auth/new-email')
+  // What a mail scanner does changes nothing.
+  expect((await mailbox.request.get(link)).status()).toBe(200)
+  await mailbox.goto(link)
+  await expect(mailbox.getByRole('heading', { level: 1, name: 'Nový e-mail potvrzen' })).toBeFocused()
+  await mailbox.goto(link)
+  await mailbox.reload()
+  await expect(mailbox.getByRole('heading', { level: 1, name: 'E-mail se nepodařilo změnit' })).toBeFocused()
+  await page.reload()
+  await expect(card.getByText(other)).toBeVisible()
+  const told = await site.mail(couple.email, 3)
+  expect(told.subject).toMatch(words('Přihlašovací e-mail byl změněn'))
+
+  await mailbox.goto(linkIn(told, '/auth/undo-email'))
+  await mailbox.getByRole('button', { name: 'Ano, vrátit a zabezpečit účet' }).click()
+  await expect(mailbox.getByRole('heading', { level: 1, name: 'Účet je zase váš' })).toBeFocused()
+  expect((await site.mail(couple.email, 4)).subject).toMatch(words('Nastavení nového hesla'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeVisible()
+})
+
+test('devices are listed and signed out one by one or together', async ({ page, context, couples, visitor }) => {
+  const [phone, tablet] = [await visitor(), await visitor()]
+  const couple = await couples.signedIn(context)
+  for (const device of [phone, tablet]) {
+    await device.goto('/auth')
+    await enter(device, couple.coupleName, couple.password)
+    await expect(device).toHaveURL('/dashboard')
+  }
+  await page.goto(SETTINGS)
+  const card = page.getByRole('region', { name: 'Přihlášená zařízení' })
+  await expect(card.getByRole('listitem')).toHaveCount(3)
+  await expect(card.getByRole('listitem').first()).toContainText('toto zařízení')
+  await expect(card.getByText('Naposledy dnes').first()).toBeVisible()
+  await card
+    .getByRole('button', { name: /^Odhlásit:/ })
+    .first()
+    .click()
+  await expectToast(page, 'Zařízení je odhlášené.')
+  await expect(card.getByRole('listitem')).toHaveCount(2)
+  await card.getByRole('button', { name: 'Odhlásit ostatní zařízení' }).click()
+  await expectToast(page, 'Ostatní zařízení jsou odhlášená.')
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+  for (const device of [phone, tablet]) {
+    await device.reload()
+    await expect(device.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeVisible()
+  }
+})

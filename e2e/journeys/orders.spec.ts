@@ -1,0 +1,49 @@
+import { expect, test } from '../support/test'
+import { words } from '../support/words'
+
+const ORDERS = '/dashboard?tab=settings&settings=orders'
+const PAID = '7b0d2c1e-8a47-4f0c-9d1b-3f5e0a2b4c6d'
+
+test('orders are shown with their status and number, and only to their couple', async ({ page, context, couples, site, visitor }) => {
+  const stranger = await visitor()
+  const couple = await couples.signedIn(context)
+  await couples.signedIn(stranger.context())
+  await stranger.goto(ORDERS)
+  await expect(stranger.getByRole('heading', { name: 'Zatím nemáte žádnou objednávku.' })).toBeVisible()
+
+  await site.stop()
+  await site.query(
+    `insert into orders (id, user_id, product_id, total_amount_cents, status, is_imported, created_at)
+     select o.id::uuid, u.id, p.id, o.cents, o.status, o.status = 'cancelled', o.placed::timestamptz
+     from auth_user u, products p, (values
+       ('${PAID}', 59900, 'paid', '2026-10-14T10:00:00Z'), ('${PAID.replace(/d$/, '1')}', 59900, 'pending', '2026-10-13T10:00:00Z'),
+       ('${PAID.replace(/d$/, '2')}', 59900, 'failed', '2026-10-12T10:00:00Z'),
+       ('${PAID.replace(/d$/, '3')}', 129900, 'refunded', '2026-10-11T10:00:00Z'),
+       ('${PAID.replace(/d$/, '4')}', 59900, 'cancelled', '2026-10-10T10:00:00Z')) as o (id, cents, status, placed)
+     where u.email = $1 and p.slug = 'swingers-bible'`,
+    [couple.email],
+  )
+  await site.start()
+
+  await page.goto(ORDERS)
+  const orders = page.getByRole('region', { name: 'Historie objednávek' }).locator('.order')
+  await expect(orders).toHaveCount(5)
+  const first = orders.first()
+  await expect(first.getByRole('heading', { name: 'Swingers Bible' })).toBeVisible()
+  await expect(first).toContainText(words('Objednávka 0a2b4c6d · Objednáno 14. října 2026'))
+  await expect(first).toContainText(/599\sKč/)
+  for (const [at, status] of ['Zaplaceno', 'Čeká na platbu', 'Neúspěšná', 'Vráceno', 'cancelled'].entries())
+    await expect(orders.nth(at)).toContainText(words(status))
+  await expect(first).toContainText(words('Soubor ještě není nahraný. Až bude, stáhnete si ho tady.'))
+  await expect(orders.nth(1)).toContainText(words('Ke stažení po zaplacení.'))
+  for (const at of [1, 2, 3, 4]) await expect(orders.nth(at)).not.toContainText('Soubor')
+
+  await page.goto(`/en${ORDERS}`)
+  await expect(page.getByRole('region', { name: 'Order history' }).locator('.order').first()).toContainText(
+    /Order 0a2b4c6d · Ordered on 14 October 2026/,
+  )
+  for (const [at, status] of ['Paid', 'Waiting for payment', 'Unsuccessful', 'Refunded', 'cancelled'].entries())
+    await expect(page.locator('.order').nth(at)).toContainText(status)
+  await stranger.reload()
+  await expect(stranger.getByRole('heading', { name: 'Zatím nemáte žádnou objednávku.' })).toBeVisible()
+})

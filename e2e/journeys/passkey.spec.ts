@@ -1,0 +1,60 @@
+import { expect, test } from '../support/test'
+import { expectToast } from '../support/toast'
+import { words } from '../support/words'
+
+// Browsers know passkeys for names only, so this site goes by one.
+test.use({ settings: { PUBLIC_URL: 'http://localhost:{port}' } })
+
+test('a passkey is added, named, signs in without a password, and is removed', async ({ page, context, couples, site }) => {
+  const couple = await couples.signedIn(context)
+  const device = await context.newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto('/dashboard?tab=settings')
+  const card = page.getByRole('region', { name: 'Přístupové klíče' })
+  await expect(card).toContainText(words('Zatím žádný klíč nemáte.'))
+  await card.getByRole('button', { name: 'Přidat klíč' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Jak klíč pojmenujete').fill('Janin telefon')
+  await dialog.getByLabel('Současné heslo', { exact: true }).fill('není to ono')
+  await dialog.getByRole('button', { name: 'Pokračovat na zařízení' }).click()
+  await expect(dialog.getByLabel('Současné heslo', { exact: true })).toHaveAccessibleDescription(words('Současné heslo nesouhlasí.'))
+  await dialog.getByLabel('Současné heslo', { exact: true }).fill(couple.password)
+  await dialog.getByRole('button', { name: 'Pokračovat na zařízení' }).click()
+  await expectToast(page, 'Přístupový klíč je přidaný')
+  expect((await site.mail(couple.email, 2)).subject).toMatch(words('Změna v přihlašování'))
+  expect((await device.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1)
+
+  await card.getByRole('button', { name: 'Přejmenovat: Janin telefon' }).click()
+  await dialog.getByLabel('Jak klíč pojmenujete').fill('Petrův počítač')
+  await dialog.getByRole('button', { name: 'Uložit změny' }).click()
+  await expect(card.getByText('Petrův počítač').first()).toBeVisible()
+
+  await context.clearCookies()
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Přihlásit se přístupovým klíčem' }).click()
+  await expectToast(page, 'Přihlášení úspěšné', 'Vítejte zpět!')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: couple.coupleName })).toBeVisible()
+
+  await page.goto('/dashboard?tab=settings')
+  await expect(card).toContainText(/naposledy\spoužit\sdnes/)
+  await card.getByRole('button', { name: 'Odebrat: Petrův počítač' }).click()
+  await dialog.getByRole('button', { name: 'Odebrat' }).click()
+  await expectToast(page, 'Klíč je odebraný')
+  await expect(card).toContainText(words('Zatím žádný klíč nemáte.'))
+
+  await context.clearCookies()
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Přihlásit se přístupovým klíčem' }).click()
+  await expectToast(page, 'Chyba při přihlášení', 'Klíčem se přihlásit nepodařilo. Zkuste to znovu, nebo použijte heslo.')
+})

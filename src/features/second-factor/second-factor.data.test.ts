@@ -1,0 +1,102 @@
+import { expect } from 'vitest'
+import type { Db } from '~/db/client.server'
+import { authSession, authTwoFactor, authUser } from '~/db/schema'
+import { confirmEmail, signIn, signUp } from '~/features/account/mutations.server'
+import { auth } from '~/server/auth.server'
+import type { AccountId } from '~/server/session.server'
+import { newestConfirmation, queuedMails, registration } from '../../../test/registrations'
+import { test } from '../../../test/with-db'
+import { secondFactorState } from './data.server'
+import { beginSetup, disable, enter, finishSetup, renewCodes } from './mutations.server'
+
+const PASSWORD = 'tajne heslo'
+const EMAIL = 'jana@sfera.example'
+const WRONG = '000000'
+
+const cookiesOf = (from: Headers): Headers =>
+  new Headers({
+    cookie: from
+      .getSetCookie()
+      .map((set) => set.split(';')[0])
+      .join('; '),
+  })
+
+/** A couple whose app is set up: what the app knows, and the browser that did it. */
+async function protectedCouple(db: Db, at: Date) {
+  await signUp(registration(), 'cs', at)
+  await confirmEmail(await newestConfirmation(db), at)
+  const entered = await signIn({ identifier: EMAIL, password: PASSWORD, remember: true }, at)
+  if (!entered.ok) throw new Error(entered.code)
+  const [user] = await db.select({ id: authUser.id }).from(authUser)
+  const id = user?.id as AccountId
+  const before = cookiesOf(entered.cookies)
+  const begun = await beginSetup(PASSWORD, before)
+  if (!begun.ok) throw new Error(begun.code)
+  const code = async () => (await auth().api.generateTOTP({ body: { secret: secretOf(begun.setup.secret) } })).code
+  expect(await secondFactorState(id)).toEqual({ enabled: false, codes: 0 })
+  expect(await finishSetup(id, WRONG, before, at)).toEqual({ ok: false, code: 'wrong-code' })
+  const finished = await finishSetup(id, await code(), before, at)
+  if (!finished.ok) throw new Error(finished.code)
+  return { id, code, codes: begun.setup.codes, browser: cookiesOf(finished.cookies) }
+}
+
+/** From the letters that an app takes to the secret itself. */
+function secretOf(typed: string): string {
+  const bits = [...typed.replaceAll(' ', '')].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  return String.fromCodePoint(...bytes.map((byte) => Number.parseInt(byte, 2)))
+}
+
+async function firstStep(at: Date): Promise<Headers> {
+  const result = await signIn({ identifier: 'Jana a Petr', password: PASSWORD, remember: true }, at)
+  if (result.ok || result.code !== 'second-factor' || !result.cookies) throw new Error('no second step')
+  expect(result.cookies.getSetCookie().some((set) => /^sf-session=[^;]/.test(set))).toBe(false)
+  return cookiesOf(result.cookies)
+}
+
+test('the password alone opens no session; the code of the app does, once per first step', async ({ db, at }) => {
+  const { id, code } = await protectedCouple(db, at)
+  expect(await secondFactorState(id)).toEqual({ enabled: true, codes: 10 })
+  const sessions = await db.$count(authSession)
+  const step = await firstStep(at)
+  expect(await db.$count(authSession)).toBe(sessions)
+  const entered = await enter(await code(), step, at)
+  if (!entered.ok) throw new Error(entered.code)
+  const session = await auth().api.getSession({ headers: cookiesOf(entered.cookies) })
+  expect(session?.user.id).toBe(id)
+  expect(await enter(await code(), step, at)).toEqual({ ok: false, code: 'expired' })
+  expect(await enter(await code(), new Headers(), at)).toEqual({ ok: false, code: 'expired' })
+})
+
+test('five wrong codes end the sign-in, ten lock the second step for a while', async ({ db, at }) => {
+  const { code } = await protectedCouple(db, at)
+  for (let sitting = 0; sitting < 2; sitting += 1) {
+    const step = await firstStep(at)
+    for (let hit = 0; hit < 5; hit += 1) expect(await enter(WRONG, step, at)).toEqual({ ok: false, code: 'wrong-code' })
+    expect(await enter(await code(), step, at)).toMatchObject({ ok: false, code: 'too-many' })
+  }
+  expect(await enter(await code(), await firstStep(at), at)).toEqual({ ok: false, code: 'too-many' })
+})
+
+test('a recovery code counts once; new ones end the earlier', async ({ db, at }) => {
+  const { id, codes, browser } = await protectedCouple(db, at)
+  const [first = '', second = ''] = codes
+  expect(await enter(first, await firstStep(at), at)).toMatchObject({ ok: true })
+  expect(await enter(first, await firstStep(at), at)).toEqual({ ok: false, code: 'wrong-code' })
+  expect(await secondFactorState(id)).toEqual({ enabled: true, codes: 9 })
+  const renewed = await renewCodes(id, PASSWORD, browser, at)
+  if (!renewed.ok) throw new Error(renewed.code)
+  expect(await enter(second, await firstStep(at), at)).toEqual({ ok: false, code: 'wrong-code' })
+  expect(await enter(renewed.codes[0] ?? '', await firstStep(at), at)).toMatchObject({ ok: true })
+})
+
+test('it is kept encrypted, turned off for good, and told by mail', async ({ db, at }) => {
+  const { id, codes, browser } = await protectedCouple(db, at)
+  const [row] = await db.select().from(authTwoFactor)
+  expect(JSON.stringify(row)).not.toContain(codes[0])
+  await disable(id, PASSWORD, browser, at)
+  expect(await db.$count(authTwoFactor)).toBe(0)
+  expect(await signIn({ identifier: EMAIL, password: PASSWORD, remember: true }, at)).toMatchObject({ ok: true })
+  const mails = (await queuedMails(db)).filter(({ template }) => template === 'sign-in-changed')
+  expect(mails).toHaveLength(2)
+})

@@ -1,10 +1,9 @@
 import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import { ResetRequest } from '~/features/account/components/reset-request'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
 import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
-import { ClosingNotice } from '~/features/privacy/components/closing-notice'
-import { PrivacyPanel } from '~/features/privacy/components/privacy-panel'
 import { privacySettings } from '~/features/privacy/functions'
 import { ResultList } from '~/features/result/components/result-list'
 import { strictSearch } from '~/lib/search'
@@ -12,6 +11,10 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 const root = getRouteApi('__root__')
+
+// Few come for these.
+const PrivacyPanel = lazy(async () => ({ default: (await import('~/features/privacy/components/privacy-panel')).PrivacyPanel }))
+const ClosingNotice = lazy(async () => ({ default: (await import('~/features/privacy/components/closing-notice')).ClosingNotice }))
 
 const readSearch = strictSearch((search): DashboardSearch => {
   const tab = DASHBOARD_TABS.find((known) => known === search.tab)
@@ -43,7 +46,13 @@ function Page() {
       dashboard={loaded}
       results={<ResultList results={loaded.results} retake="hub" />}
       password={<ResetRequest email={loaded.email} />}
-      notice={loaded.closing && <ClosingNotice closing={loaded.closing} />}
+      notice={
+        loaded.closing && (
+          <Suspense>
+            <ClosingNotice closing={loaded.closing} />
+          </Suspense>
+        )
+      }
       privacy={privacy && <PrivacyPanel settings={privacy} email={loaded.email} contactEmail={contactEmail} />}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, resetScroll: false })}

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { m } from '~/paraglide/messages'
 import { EmptyState } from '~/ui/empty-state'
 import { Skeleton } from '~/ui/skeleton'
 import { Tabs } from '~/ui/tabs'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import type { SettingsTab } from '../schema'
+
+const LOADING = <Skeleton blocks={[{ height: 200 }, { height: 120 }, { height: 160 }]} />
 
 interface SettingsPanelProps {
   email: string
@@ -28,7 +30,7 @@ export function SettingsPanel({ email, password, privacy, tab, onTab }: Settings
           {
             value: 'privacy',
             label: m.dashboard_settingsTabs_privacy(),
-            panel: privacy ?? <Skeleton blocks={[{ height: 200 }, { height: 120 }, { height: 160 }]} />,
+            panel: <Suspense fallback={LOADING}>{privacy ?? LOADING}</Suspense>,
           },
           {
             value: 'orders',

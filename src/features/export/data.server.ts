@@ -58,13 +58,15 @@ export interface ExportOwner {
 
 /** Path in the archive → content: the data for machines, the same for people, and the couple's files. */
 export async function exportContents(owner: ExportOwner): Promise<Record<string, Uint8Array>> {
-  const tables = await Promise.all(
-    Object.entries(PERSONAL_TABLES).map(async ([name, table]) => [name, await copiedRows(name, table, owner)] as const),
-  )
+  const tables: Record<string, Row[]> = {}
+  // One after the other: nobody waits for it, and the others need the connections.
+  for (const [name, table] of Object.entries(PERSONAL_TABLES)) {
+    if (Object.keys(table.exported).length > 0) tables[name] = await copiedRows(name, table, owner)
+  }
   const files = await ownFiles(owner.account)
   const data = {
     made_at: owner.at.toISOString(),
-    tables: Object.fromEntries(tables.filter(([name]) => Object.keys(PERSONAL_TABLES[name]?.exported ?? {}).length > 0)),
+    tables,
     results: (await ownResults(owner.account, owner.locale, owner.at)).map(({ title, label, percentage, completedAt }) => ({
       title,
       label,
@@ -106,7 +108,6 @@ async function copiedRows(name: string, table: PersonalTable, owner: ExportOwner
   const columns = Object.entries(exported).map(([column, shown]) =>
     shown === true ? sql`t.${sql.identifier(column)}` : sql`${sql.raw(shown(owner.locale))} as ${sql.identifier(column)}`,
   )
-  if (columns.length === 0) return []
   const order = ORDERS.find((column) => column in exported)
   const rows = sql`select ${sql.join(columns, sql`, `)} from ${sql.identifier(name)} t where ${rowsOf(table, owner)}${order ? sql` order by t.${sql.identifier(order)}` : sql``}`
   const { rows: answer } = (await db().execute(sql`select coalesce(json_agg(to_json(r)), '[]') as found from (${rows}) r`)) as unknown as {

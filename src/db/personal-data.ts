@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../lib/locale.ts'
 
 /**
@@ -163,6 +164,23 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     },
     erasure: 'job',
   },
+}
+
+/** Whose rows are meant; without a hash no row of a device is. */
+export interface Owner {
+  account: string
+  email: string
+  deviceHash: string | null
+}
+
+/** Which rows of the table, as `t`, are the owner's. */
+export function rowsOf({ by, column, emailColumn }: PersonalTable, { account, email, deviceHash }: Owner): SQL {
+  const value = sql`t.${sql.identifier(column)}`
+  if (by === 'email') return sql`${value} = ${email}`
+  if (by === 'device') return sql`${value} = ${deviceHash}`
+  if (by === 'text') return sql`(position(${account} in to_jsonb(t)::text) > 0 or position(${email} in to_jsonb(t)::text) > 0)`
+  const own = sql`${value} = ${account}`
+  return emailColumn ? sql`(${own} or t.${sql.identifier(emailColumn)} = ${email})` : own
 }
 
 /** Tables that say nothing of anybody who uses the site. */

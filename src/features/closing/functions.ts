@@ -22,8 +22,11 @@ export const requestClosing = createServerFn({ method: 'POST' })
   })
 
 export const undoClosing = createServerFn({ method: 'POST' }).handler(
-  async (): Promise<Outcome<object, 'unauthenticated' | 'too-late'>> => {
+  async (): Promise<Outcome<object, 'unauthenticated' | 'too-late' | 'too-many'>> => {
     const account = await currentAccount()
-    return account ? mutations.undoClosing(account.id, now()) : refused('unauthenticated')
+    if (!account) return refused('unauthenticated')
+    const at = now()
+    const limit = await consumeLimit('consent-change', account.id, at)
+    return limit.ok ? mutations.undoClosing(account.id, at) : refused('too-many', limit.retryAt)
   },
 )

@@ -1,18 +1,8 @@
 import { verifyPassword } from 'better-auth/crypto'
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { PERSONAL_FOLDERS } from '~/db/personal-data'
-import {
-  accountActivity,
-  accountClosings,
-  accountLinks,
-  authSession,
-  authUser,
-  authVerification,
-  mailOutbox,
-  newsletterSubscriptions,
-  orders,
-} from '~/db/schema'
+import { PERSONAL_FOLDERS, PERSONAL_TABLES, rowsOf } from '~/db/personal-data'
+import { accountActivity, accountClosings, accountLinks, authSession, authUser, mailOutbox, orders } from '~/db/schema'
 import { localizedPath } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { env } from '~/server/env.server'
@@ -109,10 +99,11 @@ async function removeRows(tx: Tx, { id, email, mails }: LeavingAccount, at: Date
       .set({ userId: null, restrictedAt: at })
       .where(inArray(mailOutbox.id, [...mails.kept]))
   if (mails.erased.size > 0) await tx.delete(mailOutbox).where(inArray(mailOutbox.id, [...mails.erased]))
-  await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
-  const names = (column: typeof authVerification.identifier | typeof authVerification.value) =>
-    sql`position(${id} in ${column}) > 0 or position(${email} in ${column}) > 0`
-  await tx.delete(authVerification).where(or(names(authVerification.identifier), names(authVerification.value)))
+  for (const [name, table] of Object.entries(PERSONAL_TABLES)) {
+    // Of the mails it is known already which ones go.
+    if (table.erasure !== 'job' || name === 'mail_outbox') continue
+    await tx.execute(sql`delete from ${sql.identifier(name)} t where ${rowsOf(table, { account: id, email, deviceHash: null })}`)
+  }
   await tx.delete(authUser).where(eq(authUser.id, id))
 }
 

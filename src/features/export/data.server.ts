@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type SQL, and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { db } from '~/db/client.server'
-import { PERSONAL_FOLDERS, PERSONAL_TABLES, type PersonalTable } from '~/db/personal-data'
+import { PERSONAL_FOLDERS, PERSONAL_TABLES, type PersonalTable, rowsOf } from '~/db/personal-data'
 import { dataExports } from '~/db/schema'
 import { ownResults } from '~/features/result/data.server'
 import type { Locale } from '~/lib/locale'
@@ -58,13 +58,15 @@ export interface ExportOwner {
 
 /** Path in the archive → content: the data for machines, the same for people, and the couple's files. */
 export async function exportContents(owner: ExportOwner): Promise<Record<string, Uint8Array>> {
-  const tables = await Promise.all(
-    Object.entries(PERSONAL_TABLES).map(async ([name, table]) => [name, await rowsOf(name, table, owner)] as const),
-  )
+  const tables: Record<string, Row[]> = {}
+  // One after the other: nobody waits for it, and the others need the connections.
+  for (const [name, table] of Object.entries(PERSONAL_TABLES)) {
+    if (Object.keys(table.exported).length > 0) tables[name] = await copiedRows(name, table, owner)
+  }
   const files = await ownFiles(owner.account)
   const data = {
     made_at: owner.at.toISOString(),
-    tables: Object.fromEntries(tables.filter(([name]) => Object.keys(PERSONAL_TABLES[name]?.exported ?? {}).length > 0)),
+    tables,
     results: (await ownResults(owner.account, owner.locale, owner.at)).map(({ title, label, percentage, completedAt }) => ({
       title,
       label,
@@ -101,13 +103,13 @@ const ExportTexts = z.object({
 const exportFileTexts = () => readYaml('privacy/export.yaml', ExportTexts)
 
 /** The database makes the JSON itself: both engines write moments the same way. */
-async function rowsOf(name: string, { exported, ...table }: PersonalTable, owner: ExportOwner): Promise<Row[]> {
+async function copiedRows(name: string, table: PersonalTable, owner: ExportOwner): Promise<Row[]> {
+  const { exported } = table
   const columns = Object.entries(exported).map(([column, shown]) =>
     shown === true ? sql`t.${sql.identifier(column)}` : sql`${sql.raw(shown(owner.locale))} as ${sql.identifier(column)}`,
   )
-  if (columns.length === 0) return []
   const order = ORDERS.find((column) => column in exported)
-  const rows = sql`select ${sql.join(columns, sql`, `)} from ${sql.identifier(name)} t where ${belongsTo(table, owner)}${order ? sql` order by t.${sql.identifier(order)}` : sql``}`
+  const rows = sql`select ${sql.join(columns, sql`, `)} from ${sql.identifier(name)} t where ${rowsOf(table, owner)}${order ? sql` order by t.${sql.identifier(order)}` : sql``}`
   const { rows: answer } = (await db().execute(sql`select coalesce(json_agg(to_json(r)), '[]') as found from (${rows}) r`)) as unknown as {
     rows: Array<{ found: Row[] }>
   }
@@ -115,14 +117,6 @@ async function rowsOf(name: string, { exported, ...table }: PersonalTable, owner
 }
 
 const ORDERS = ['created_at', 'completed_at', 'given_at', 'requested_at']
-
-function belongsTo({ by, column, emailColumn }: Omit<PersonalTable, 'exported'>, { account, email, deviceHash }: ExportOwner): SQL {
-  const value = sql`t.${sql.identifier(column)}`
-  if (by === 'email') return sql`${value} = ${email}`
-  if (by === 'device') return sql`${value} = ${deviceHash}`
-  const own = sql`${value} = ${account}`
-  return emailColumn ? sql`(${own} or t.${sql.identifier(emailColumn)} = ${email})` : own
-}
 
 /** `files/<folder>/<name>` for everything that the couple has put into the storage. */
 async function ownFiles(account: AccountId): Promise<Record<string, Uint8Array>> {

@@ -6,8 +6,6 @@ import { dashboard } from '~/features/dashboard/functions'
 import { TierCard, newestOf } from '~/features/dashboard/components/result-cards'
 import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
 import { ProgressPanel } from '~/features/progress/components/progress-panel'
-import { ClosingNotice } from '~/features/privacy/components/closing-notice'
-import { PrivacyPanel } from '~/features/privacy/components/privacy-panel'
 import { privacySettings } from '~/features/privacy/functions'
 import { ResultList } from '~/features/result/components/result-list'
 import { strictSearch } from '~/lib/search'
@@ -30,6 +28,10 @@ const SecondFactorPanel = lazy(() =>
 )
 
 const root = getRouteApi('__root__')
+
+// Few come for these.
+const PrivacyPanel = lazy(async () => ({ default: (await import('~/features/privacy/components/privacy-panel')).PrivacyPanel }))
+const ClosingNotice = lazy(async () => ({ default: (await import('~/features/privacy/components/closing-notice')).ClosingNotice }))
 
 const readSearch = strictSearch((search): DashboardSearch => {
   const tab = DASHBOARD_TABS.find((known) => known === search.tab)
@@ -72,7 +74,13 @@ function Page() {
           <OrderHistory />
         </Suspense>
       }
-      notice={loaded.closing && <ClosingNotice closing={loaded.closing} />}
+      notice={
+        loaded.closing && (
+          <Suspense>
+            <ClosingNotice closing={loaded.closing} />
+          </Suspense>
+        )
+      }
       privacy={privacy && <PrivacyPanel settings={privacy} email={loaded.email} contactEmail={contactEmail} />}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, resetScroll: false })}

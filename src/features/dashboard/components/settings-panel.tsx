@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { m } from '~/paraglide/messages'
 import { Skeleton } from '~/ui/skeleton'
 import { Tabs } from '~/ui/tabs'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import type { SettingsTab } from '../schema'
+
+const LOADING = <Skeleton blocks={[{ height: 200 }, { height: 120 }, { height: 160 }]} />
 
 interface SettingsPanelProps {
   /** How the couple signs in. */
@@ -28,7 +30,7 @@ export function SettingsPanel({ account, privacy, orders, tab, onTab }: Settings
           {
             value: 'privacy',
             label: m.dashboard_settingsTabs_privacy(),
-            panel: privacy ?? <Skeleton blocks={[{ height: 200 }, { height: 120 }, { height: 160 }]} />,
+            panel: <Suspense fallback={LOADING}>{privacy ?? LOADING}</Suspense>,
           },
           { value: 'orders', label: m.dashboard_settingsTabs_orders(), panel: orders },
         ]}

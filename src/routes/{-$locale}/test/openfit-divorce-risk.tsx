@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { HelpNote } from '~/features/assessment/components/help-note'
 import { LoginRequired, QuestionsFailed } from '~/features/assessment/components/test-notices'
 import { TierLoading } from '~/features/assessment/components/tier-loading'
@@ -7,10 +7,11 @@ import { OpenFitResult } from '~/features/openfit/components/openfit-result'
 import { OpenFitTest } from '~/features/openfit/components/openfit-test'
 import { openFitState } from '~/features/openfit/functions'
 import type { PresentedRisk } from '~/features/openfit/schema'
-import { ConsentRequest } from '~/features/privacy/components/consent-request'
 import { SiteShell } from '~/features/site/components/site-shell'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
+
+const ConsentRequest = lazy(async () => ({ default: (await import('~/features/privacy/components/consent-request')).ConsentRequest }))
 
 export const Route = createFileRoute('/{-$locale}/test/openfit-divorce-risk')({
   // The questions fill the screen; everything else here brings the navigation itself.
@@ -40,7 +41,11 @@ function Page() {
           <HelpNote note={result.helpNote} />
         </OpenFitResult>
       )}
-      {!result && !outcome.ok && outcome.code === 'consent-missing' && <ConsentRequest />}
+      {!result && !outcome.ok && outcome.code === 'consent-missing' && (
+        <Suspense>
+          <ConsentRequest />
+        </Suspense>
+      )}
       {!result && !outcome.ok && outcome.code === 'unauthenticated' && <LoginRequired path="/test/openfit-divorce-risk" />}
     </SiteShell>
   )

@@ -1,15 +1,16 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { LoginRequired, QuestionsFailed } from '~/features/assessment/components/test-notices'
 import { TierResult } from '~/features/assessment/components/tier-result'
 import { TierLoading } from '~/features/assessment/components/tier-loading'
 import { TierTest } from '~/features/assessment/components/tier-test'
 import { tierQuestions } from '~/features/assessment/functions'
 import type { PresentedTierResult } from '~/features/assessment/schema'
-import { ConsentRequest } from '~/features/privacy/components/consent-request'
 import { SiteShell } from '~/features/site/components/site-shell'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
+
+const ConsentRequest = lazy(async () => ({ default: (await import('~/features/privacy/components/consent-request')).ConsentRequest }))
 
 export const Route = createFileRoute('/{-$locale}/test/tier-assessment')({
   // The questions fill the screen; everything else here brings the navigation itself.
@@ -35,7 +36,11 @@ function Page() {
   return (
     <SiteShell>
       {result && <TierResult result={result} />}
-      {!outcome.ok && outcome.code === 'consent-missing' && <ConsentRequest />}
+      {!outcome.ok && outcome.code === 'consent-missing' && (
+        <Suspense>
+          <ConsentRequest />
+        </Suspense>
+      )}
       {!outcome.ok && outcome.code === 'unauthenticated' && <LoginRequired path="/test/tier-assessment" />}
     </SiteShell>
   )

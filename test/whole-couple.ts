@@ -99,13 +99,24 @@ async function insertAccess(db: Db, userId: string, email: string, at: Date, sai
     scope: said('scope'),
   })
   await db.insert(tables.authVerification).values({ identifier: email, value: userId, expiresAt })
-  await db.insert(tables.accountLinks).values({ userId, kind: 'reset-password', tokenHash: said('link-hash'), expiresAt, usedAt: at })
+  await db.insert(tables.accountLinks).values([
+    { userId, kind: 'reset-password', tokenHash: said('link-hash'), expiresAt, usedAt: at },
+    { userId, kind: 'change-email', email: said('new-email'), tokenHash: said('change-hash'), expiresAt },
+  ])
+  await insertFactors(db, userId, at, said)
   const consents = ['adult-terms', 'intimate-data', 'partner-test'].map((kind) => ({ userId, kind, version: said(kind), givenAt: at }))
   await db.insert(tables.accountConsents).values(consents)
   await db
     .update(tables.accountActivity)
     .set({ firstWarningAt: at, secondWarningAt: new Date(at.getTime() + 1) })
     .where(eq(tables.accountActivity.userId, userId))
+}
+
+async function insertFactors(db: Db, userId: string, at: Date, said: Said): Promise<void> {
+  await db.insert(tables.authTwoFactor).values({ userId, secret: said('factor-secret'), backupCodes: said('backup-codes') })
+  const passkey = { name: said('passkey'), credentialId: said('credential'), publicKey: said('public-key'), transports: said('transports') }
+  await db.insert(tables.authPasskeys).values({ ...passkey, userId, counter: 7, createdAt: at, lastUsedAt: at })
+  await db.insert(tables.avatarFiles).values({ key: `avatars/${userId}/couple-1.webp`, userId, isUsed: true, createdAt: at })
 }
 
 async function insertTests(db: Db, userId: string, at: Date): Promise<void> {

@@ -41,7 +41,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   auth_user: {
     ...ofAccount,
     column: 'id',
-    exported: all('name', 'email', 'email_verified', 'image', 'locale', 'created_at', 'updated_at'),
+    exported: all('name', 'email', 'email_verified', 'two_factor_enabled', 'image', 'locale', 'created_at', 'updated_at'),
     withheld: without('key', 'id', 'sign_up_attempt'),
   },
   user_profiles: {
@@ -78,7 +78,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   spark_events: {
     ...ofAccount,
     exported: { milestone_id: title('milestones', 'milestone_id'), sparks: true, created_at: true },
-    withheld: keys,
+    withheld: { ...keys, number: 'internal' },
   },
   orders: {
     ...ofAccount,
@@ -133,9 +133,25 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   },
   account_links: {
     ...ofAccount,
-    exported: all('kind', 'created_at', 'expires_at', 'used_at'),
+    exported: all('kind', 'email', 'created_at', 'expires_at', 'used_at'),
     withheld: { ...keys, token_hash: 'secret' },
   },
+  auth_passkey: {
+    ...ofAccount,
+    exported: all('name', 'created_at', 'last_used_at'),
+    withheld: { ...keys, credential_id: 'key', ...without('internal', 'public_key', 'counter', 'transports') },
+  },
+  auth_two_factor: {
+    ...ofAccount,
+    exported: all('verified'),
+    withheld: {
+      ...keys,
+      ...without('secret', 'secret', 'backup_codes'),
+      ...without('internal', 'failed_verification_count', 'locked_until'),
+    },
+  },
+  // The pictures themselves are in the copy.
+  avatar_files: { ...ofAccount, exported: all('is_used', 'created_at'), withheld: without('key', 'key', 'user_id'), erasure: 'job' },
   account_activity: {
     ...ofAccount,
     exported: all('last_seen_at', 'first_warning_at', 'second_warning_at'),

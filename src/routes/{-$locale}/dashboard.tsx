@@ -1,5 +1,5 @@
-import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { ClientOnly, createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { ProfileCard } from '~/features/couple/components/profile-card'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
@@ -70,9 +70,9 @@ function Page() {
       results={<ResultList results={loaded.results} retake="hub" />}
       account={<AccountSettings email={loaded.email} />}
       orders={
-        <Suspense fallback={<Skeleton blocks={[{ height: 128 }]} />}>
+        <Late>
           <OrderHistory />
-        </Suspense>
+        </Late>
       }
       notice={
         loaded.closing && (
@@ -93,12 +93,22 @@ function AccountSettings({ email }: { email: string }) {
   const [changes, setChanges] = useState(0)
   const changed = () => setChanges((before) => before + 1)
   return (
-    <Suspense fallback={<Skeleton blocks={[{ height: 160 }, { height: 320 }]} />}>
+    <Late>
       <EmailPanel email={email} />
       <DeviceList key={changes} />
       <PasswordPanel email={email} forgotten={<ResetRequest email={email} />} onChanged={changed} />
       <SecondFactorPanel onChanged={changed} />
       <PasskeyPanel />
-    </Suspense>
+    </Late>
+  )
+}
+
+/** What is fetched by the browser alone, code and data alike. */
+function Late({ children }: { children: ReactNode }) {
+  const waiting = <Skeleton blocks={[{ height: 160 }, { height: 160 }]} />
+  return (
+    <ClientOnly fallback={waiting}>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </ClientOnly>
   )
 }

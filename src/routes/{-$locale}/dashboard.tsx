@@ -6,6 +6,7 @@ import { dashboard } from '~/features/dashboard/functions'
 import { TierCard, newestOf } from '~/features/dashboard/components/result-cards'
 import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
 import { ProgressPanel } from '~/features/progress/components/progress-panel'
+import { ClosingNotice, PrivacyPanel } from '~/features/privacy/components/on-demand'
 import { privacySettings } from '~/features/privacy/functions'
 import { ResultList } from '~/features/result/components/result-list'
 import { strictSearch } from '~/lib/search'
@@ -29,10 +30,6 @@ const SecondFactorPanel = lazy(() =>
 
 const root = getRouteApi('__root__')
 
-// Few come for these.
-const PrivacyPanel = lazy(async () => ({ default: (await import('~/features/privacy/components/privacy-panel')).PrivacyPanel }))
-const ClosingNotice = lazy(async () => ({ default: (await import('~/features/privacy/components/closing-notice')).ClosingNotice }))
-
 const readSearch = strictSearch((search): DashboardSearch => {
   const tab = DASHBOARD_TABS.find((known) => known === search.tab)
   const settings = SETTINGS_TABS.find((known) => known === search.settings)
@@ -46,6 +43,7 @@ export const Route = createFileRoute('/{-$locale}/dashboard')({
     const [outcome, privacy] = await Promise.all([dashboard(), deps.privacy ? privacySettings() : undefined])
     // A whole new document: what was drawn for a couple that is signed out by now is not kept.
     if (!outcome.ok) throw redirect({ to: '/auth', search: { next: location.href }, reloadDocument: true })
+    await Promise.all([privacy?.ok && PrivacyPanel.preload?.(), outcome.dashboard.closing && ClosingNotice.preload?.()])
     return { ...outcome.dashboard, privacy: privacy?.ok ? privacy.settings : null }
   },
   // What a test has changed meanwhile is seen at once, and nothing of the couple stays behind.

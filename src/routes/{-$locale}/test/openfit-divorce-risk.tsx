@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { HelpNote } from '~/features/assessment/components/help-note'
 import { LoginRequired, QuestionsFailed } from '~/features/assessment/components/test-notices'
 import { TierLoading } from '~/features/assessment/components/tier-loading'
@@ -7,17 +7,17 @@ import { OpenFitResult } from '~/features/openfit/components/openfit-result'
 import { OpenFitTest } from '~/features/openfit/components/openfit-test'
 import { openFitState } from '~/features/openfit/functions'
 import type { PresentedRisk } from '~/features/openfit/schema'
+import { ConsentRequest } from '~/features/privacy/components/on-demand'
 import { SiteShell } from '~/features/site/components/site-shell'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
-
-const ConsentRequest = lazy(async () => ({ default: (await import('~/features/privacy/components/consent-request')).ConsentRequest }))
 
 export const Route = createFileRoute('/{-$locale}/test/openfit-divorce-risk')({
   // The questions fill the screen; everything else here brings the navigation itself.
   staticData: { bare: true },
   loader: async ({ params: { locale } }) => {
     const outcome = await openFitState()
+    if (!outcome.ok && outcome.code === 'consent-missing') await ConsentRequest.preload?.()
     if (outcome.ok || outcome.code === 'unauthenticated' || outcome.code === 'consent-missing') return outcome
     throw redirect({ to: '/{-$locale}/test', params: { locale }, search: outcome.code === 'cooldown' ? { blocked: 'cooldown' } : {} })
   },

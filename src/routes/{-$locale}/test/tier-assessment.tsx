@@ -1,22 +1,22 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LoginRequired, QuestionsFailed } from '~/features/assessment/components/test-notices'
 import { TierResult } from '~/features/assessment/components/tier-result'
 import { TierLoading } from '~/features/assessment/components/tier-loading'
 import { TierTest } from '~/features/assessment/components/tier-test'
 import { tierQuestions } from '~/features/assessment/functions'
 import type { PresentedTierResult } from '~/features/assessment/schema'
+import { ConsentRequest } from '~/features/privacy/components/on-demand'
 import { SiteShell } from '~/features/site/components/site-shell'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
-
-const ConsentRequest = lazy(async () => ({ default: (await import('~/features/privacy/components/consent-request')).ConsentRequest }))
 
 export const Route = createFileRoute('/{-$locale}/test/tier-assessment')({
   // The questions fill the screen; everything else here brings the navigation itself.
   staticData: { bare: true },
   loader: async ({ params: { locale } }) => {
     const outcome = await tierQuestions()
+    if (!outcome.ok && outcome.code === 'consent-missing') await ConsentRequest.preload?.()
     if (outcome.ok || outcome.code === 'unauthenticated' || outcome.code === 'consent-missing') return outcome
     throw redirect({ to: '/{-$locale}/test', params: { locale }, search: outcome.code === 'cooldown' ? { blocked: 'cooldown' } : {} })
   },

@@ -12,7 +12,7 @@ import {
   photo,
 } from '../support/photos'
 import { expect, test } from '../support/test'
-import { expectToast } from '../support/toast'
+import { dismissToasts, expectToast } from '../support/toast'
 import { LOST, loseCall } from '../support/wire'
 
 const UNREADABLE = 'Obrázek se nepodařilo přečíst. Zkuste jiný.'
@@ -47,6 +47,7 @@ test('a photo of 30 MB and an animation become stills; documents and drawings ar
     await dialog.getByRole('button', { name: 'Nahrát fotku' }).click()
     await expectToast(page, 'Profilová fotka byla úspěšně nahrána', 'Fotka se použije, až profil uložíte.')
     await expect(dialog).toBeHidden()
+    await dismissToasts(page)
   }
   await page.getByRole('button', { name: 'Uložit profil' }).click()
   await expectToast(page, 'Profil uložen', 'Vaše změny byly úspěšně uloženy')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTypedDate, typedDate } from './typed-date'
+import { readTypedDate, typedDate, yearsBetween } from './typed-date'
 
 test.each([
   ['01.02.1990', '1990-02-01'],
@@ -27,3 +27,11 @@ test.each([
 ])('%j is no day', (typed) => expect(readTypedDate(typed)).toBeUndefined())
 
 test('a day is typed with zeros', () => expect(typedDate('1990-02-01')).toBe('01.02.1990'))
+
+test.each([
+  ['2008-03-02', '2026-03-02', 18],
+  ['2008-03-03', '2026-03-02', 17],
+  ['2008-02-29', '2026-02-28', 17],
+  ['2008-02-29', '2026-03-01', 18],
+  ['2030-01-01', '2026-03-02', -4],
+])('from %s to %s it is %i years', (from, to, years) => expect(yearsBetween(from, to)).toBe(years))

@@ -9,3 +9,9 @@ export function readTypedDate(typed: string): string | undefined {
 
 /** `1990-02-01` as it is typed: `01.02.1990`. */
 export const typedDate = (iso: string): string => iso.split('-').toReversed().join('.')
+
+export const ADULT_YEARS = 18
+
+/** Whole years between two days; 29 February comes round on 1 March. Negative when `from` is the later one. */
+export const yearsBetween = (from: string, to: string): number =>
+  Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)

@@ -4,6 +4,7 @@ import { type Tx, db } from '~/db/client.server'
 import { authUser, avatarFiles, userProfiles } from '~/db/schema'
 import { type Outcome, refused } from '~/lib/outcome'
 import { pragueDay } from '~/lib/prague-day'
+import { ADULT_YEARS, yearsBetween } from '~/lib/typed-date'
 import { now } from '~/server/clock.server'
 import { errorCode } from '~/server/error-code.server'
 import { log } from '~/server/log.server'
@@ -20,7 +21,6 @@ import {
   type RegisteredStatus,
   type RiskLevel,
   type Tier,
-  birthDateFault,
 } from './schema'
 
 /** What a couple says of itself at registration, validated and normalised. */
@@ -81,8 +81,8 @@ export async function saveProfile(
   at: Date,
 ): Promise<Outcome<object, ProfileRefusal>> {
   const today = pragueDay(at)
-  if (change.femaleBirthDate && birthDateFault(change.femaleBirthDate, today)) return refused('female-birth-date')
-  if (change.maleBirthDate && birthDateFault(change.maleBirthDate, today)) return refused('male-birth-date')
+  if (change.femaleBirthDate && yearsBetween(change.femaleBirthDate, today) < ADULT_YEARS) return refused('female-birth-date')
+  if (change.maleBirthDate && yearsBetween(change.maleBirthDate, today) < ADULT_YEARS) return refused('male-birth-date')
   try {
     const saved = await db().transaction((tx) => changeProfile(tx, account, change, revision, at))
     if (saved.ok) await discardAvatars().catch(leaveToTheSweep)

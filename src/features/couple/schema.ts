@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { readTypedDate } from '~/lib/typed-date'
 import { m } from '~/paraglide/messages'
 
 /** What a couple can register as (specification §4). Single is offered there only to be refused, so it is not among them. */
@@ -61,80 +60,33 @@ export const PersonName = z
 export const PROFILE_STATUSES = ['dating', 'engaged', 'married', 'open_relationship'] as const
 
 /** Whose photo: of the two together, or of one of them. */
-const AVATAR_LABELS = ['couple', 'female', 'male'] as const
-export type AvatarLabel = (typeof AVATAR_LABELS)[number]
+export type AvatarLabel = 'couple' | 'female' | 'male'
 
-/** The bytes of a photo in base64, after the browser has cropped it; requests of more than a megabyte are refused as they come. */
-const AVATAR_TEXT_MAX = 900_000
-
-export const AvatarInput = z.object({
-  label: z.enum(AVATAR_LABELS),
-  image: z
-    .string()
-    .max(AVATAR_TEXT_MAX)
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/),
-})
-
-/** A name that may be left out: empty is null. */
-const optionalName = z
-  .string()
-  .overwrite(plainSpaces)
-  .transform((name) => (name === '' ? null : name))
-  .pipe(PersonName.nullable())
-
-const ADULT_YEARS = 18
-const OLDEST_BIRTH = '1900-01-01'
-const TYPED_DATE_MAX = 40
-
-/** The day on which somebody who was born on the day `birth` is of age. */
-const ofAgeOn = (birth: string): string => String(Number(birth.slice(0, 4)) + ADULT_YEARS) + birth.slice(4)
-
-/** Readings R15. With the day it is `today` also for a birth in the future or less than 18 years ago. */
-export function birthDateFault(birth: string, today: string): string | undefined {
-  if (birth > today) return m.profile_error_futureDate()
-  if (ofAgeOn(birth) > today) return m.profile_error_underAge()
-  return birth < OLDEST_BIRTH ? m.profile_error_birthDate() : undefined
+/** The profile form, as typed. */
+export interface ProfileFields {
+  coupleName: string
+  /** Empty keeps what is stored. */
+  relationshipStatus: (typeof PROFILE_STATUSES)[number] | ''
+  coupleAvatarUrl: string
+  femaleFirstName: string
+  femaleLastName: string
+  femaleBirthDate: string
+  femaleAvatarUrl: string
+  maleFirstName: string
+  maleLastName: string
+  maleBirthDate: string
+  maleAvatarUrl: string
 }
 
-/** Typed as dd.mm.rrrr, stored as a day; empty is null. */
-const birthDate = (today?: string) =>
-  z
-    .string()
-    .max(TYPED_DATE_MAX, { error: () => m.profile_error_birthDate() })
-    .transform((typed, context) => {
-      if (typed.trim() === '') return null
-      const birth = readTypedDate(typed)
-      const fault = birth ? today && birthDateFault(birth, today) : m.profile_error_birthDate()
-      if (fault) context.addIssue({ code: 'custom', message: fault })
-      return birth ?? null
-    })
+type OptionalField = `${'female' | 'male'}${'FirstName' | 'LastName' | 'BirthDate'}`
 
-/** Where a photo is fetched; empty without one. */
-const avatarAddress = (label: AvatarLabel) => z.string().regex(new RegExp(`^$|^/api/avatars/${label}-\\d{1,15}\\.webp$`))
+/** The same after it was read: what may be left out is null, days are like `1990-02-01`. */
+export type ProfileChange = Omit<ProfileFields, OptionalField> &
+  Record<OptionalField, string | null> & {
+    /** Which state of the profile was changed. */
+    revision: string
+  }
 
-const profileFields = (today?: string) => ({
-  coupleName: CoupleName,
-  /** Empty keeps what is stored. */
-  relationshipStatus: z.enum(['', ...PROFILE_STATUSES]),
-  coupleAvatarUrl: avatarAddress('couple'),
-  femaleFirstName: optionalName,
-  femaleLastName: optionalName,
-  femaleBirthDate: birthDate(today),
-  femaleAvatarUrl: avatarAddress('female'),
-  maleFirstName: optionalName,
-  maleLastName: optionalName,
-  maleBirthDate: birthDate(today),
-  maleAvatarUrl: avatarAddress('male'),
-})
-
-/** What the form checks while it knows the day. */
-export const profileForm = (today: string) => z.object(profileFields(today))
-/** `revision` says which state of the profile was changed. */
-export const ProfileInput = z.object({ ...profileFields(), revision: z.string().max(64) })
-
-/** As typed. */
-export type ProfileFields = z.input<ReturnType<typeof profileForm>>
-export type ProfileChange = z.output<typeof ProfileInput>
 export type ProfileRefusal =
   | 'unauthenticated'
   | 'too-many'

@@ -1,6 +1,6 @@
 import { ClientOnly, createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
-import { ProfileCard } from '~/features/couple/components/profile-card'
+import { ProfileCard } from '~/features/profile/components/profile-card'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
 import { TierCard, newestOf } from '~/features/dashboard/components/result-cards'

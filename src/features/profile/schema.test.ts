@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { m } from '~/paraglide/messages'
-import { avatarKey, isAvatarAddress, profileFields } from './rules'
 import { AvatarInput, profileForm, ProfileInput } from './schema'
 
 const TODAY = '2026-03-02'
@@ -61,32 +60,6 @@ test.each([
   [{ maleAvatarUrl: '/api/avatars/male-1.webp/../../x' }, 'maleAvatarUrl'],
   [{ maleAvatarUrl: 'https://elsewhere.example/male-1.webp' }, 'maleAvatarUrl'],
 ])('%o is refused at the field', (wrong, field) => expect(faultOf(wrong).map(([name]) => name)).toEqual([field]))
-
-test('a stored profile fills the form; what the form does not offer stays out of it', () => {
-  const none = { coupleAvatarUrl: 'https://old.example/a.jpg', femaleAvatarUrl: null, maleAvatarUrl: '/api/avatars/male-1.webp' }
-  const names = { femaleFirstName: 'Jana', femaleLastName: null, maleFirstName: null, maleLastName: null }
-  const stored = { coupleName: null, relationshipStatus: 'couple', femaleBirthDate: '1990-02-01', maleBirthDate: null, ...names, ...none }
-  expect(profileFields(stored)).toEqual({
-    coupleName: '',
-    relationshipStatus: '',
-    femaleBirthDate: '01.02.1990',
-    maleBirthDate: '',
-    femaleFirstName: 'Jana',
-    femaleLastName: '',
-    maleFirstName: '',
-    maleLastName: '',
-    coupleAvatarUrl: '',
-    femaleAvatarUrl: '',
-    maleAvatarUrl: '/api/avatars/male-1.webp',
-  })
-  expect(profileFields({ ...stored, relationshipStatus: 'engaged' }).relationshipStatus).toBe('engaged')
-})
-
-test('an address leads into the folder of the account that asks, and nowhere else', () => {
-  expect(avatarKey('a1', '/api/avatars/couple-7.webp')).toBe('avatars/a1/couple-7.webp')
-  for (const wrong of ['/api/avatars/couple-7.png', '/api/avatars/../x/couple-7.webp', '/api/avatars/couple-.webp', '', null])
-    expect(isAvatarAddress(wrong)).toBe(false)
-})
 
 test.each(['', 'data:image/png;base64,AAAA', '!', 'A'.repeat(900_001)])('%.30s is no uploaded image', (image) => {
   expect(AvatarInput.safeParse({ label: 'couple', image }).success).toBe(false)

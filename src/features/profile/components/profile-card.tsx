@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
-import type { OwnProfile } from '../schema'
+import type { OwnProfile } from '~/features/couple/schema'
 import { ProfileView } from './profile-view'
 
 const loadEditor = () => import('./profile-editor')

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
-import type { OwnProfile } from '../schema'
+import type { OwnProfile } from '~/features/couple/schema'
 import { statusLabel } from './status-label'
 
 interface ProfileViewProps {

@@ -5,7 +5,7 @@ import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { notify } from '~/ui/notify'
 import { saveProfile } from '../functions'
-import type { ProfileFields, ProfileRefusal } from '../schema'
+import type { ProfileFields, ProfileRefusal } from '~/features/couple/schema'
 import { tooManyText } from './too-many-text'
 
 /**

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { notify } from '~/ui/notify'
-import type { AvatarLabel } from '../schema'
+import type { AvatarLabel } from '~/features/couple/schema'
 
 const loadDialog = () => import('./avatar-dialog')
 const AvatarDialog = lazy(loadDialog)

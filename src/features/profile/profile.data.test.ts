@@ -4,9 +4,10 @@ import type { Db } from '~/db/client.server'
 import { authUser, userProfiles } from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
 import { test, testCommitted } from '../../../test/with-db'
-import { coupleProfile, ownProfile } from './data.server'
-import { createProfile, saveProfile, setTierResult } from './mutations.server'
-import { type ProfileFields, ProfileInput } from './schema'
+import { coupleProfile, ownProfile } from '~/features/couple/data.server'
+import { createProfile, saveProfile, setTierResult } from '~/features/couple/mutations.server'
+import { ProfileInput } from './schema'
+import type { ProfileFields } from '~/features/couple/schema'
 
 const COUPLE = {
   coupleName: 'Jana a Petr',

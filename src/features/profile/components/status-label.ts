@@ -1,5 +1,5 @@
 import { m } from '~/paraglide/messages'
-import type { RelationshipStatus } from '../schema'
+import type { RelationshipStatus } from '~/features/couple/schema'
 
 const LABELS: Record<RelationshipStatus, () => string> = {
   dating: m.auth_status_dating_label,

@@ -6,7 +6,7 @@ import { Dialog } from '~/ui/dialog'
 import { FieldError, FieldHint } from '~/ui/field-frame'
 import { notify } from '~/ui/notify'
 import { uploadAvatar } from '../functions'
-import type { AvatarLabel, AvatarRefusal } from '../schema'
+import type { AvatarLabel, AvatarRefusal } from '~/features/couple/schema'
 import { AvatarCrop } from './avatar-crop'
 import { type Area, type ChosenPhoto, MOST_MEGABYTES, UnfitPhoto, cutPhoto, readPhoto } from './photo-canvas'
 import { tooManyText } from './too-many-text'
@@ -51,7 +51,7 @@ export default function AvatarDialog({ label, title, onClose, onUploaded }: Avat
           <label className="btn btn-quiet btn-sm file-btn">
             <input
               type="file"
-              className="sr"
+              className="file-input"
               accept={TYPES}
               aria-describedby={`${id}-error ${id}-hint`}
               aria-invalid={error ? true : undefined}

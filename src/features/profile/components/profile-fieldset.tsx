@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
-import { type OwnProfile, PROFILE_STATUSES, type ProfileFields } from '../schema'
+import { type OwnProfile, PROFILE_STATUSES, type ProfileFields } from '~/features/couple/schema'
 import { AvatarField } from './avatar-field'
 import { statusLabel } from './status-label'
 
@@ -107,19 +107,15 @@ interface PhotoProps extends ProfileFieldsetProps {
 }
 
 function Photo({ form, profile, label, title, alt }: PhotoProps) {
+  const name = `${label}AvatarUrl` as const
+  form.register(name)
   return (
-    <Controller
-      control={form.control}
-      name={`${label}AvatarUrl`}
-      render={({ field }) => (
-        <AvatarField
-          {...{ label, title, alt }}
-          seed={profile.avatarSeed}
-          value={field.value}
-          stored={profile.fields[`${label}AvatarUrl`]}
-          onChange={field.onChange}
-        />
-      )}
+    <AvatarField
+      {...{ label, title, alt }}
+      seed={profile.avatarSeed}
+      value={useWatch({ control: form.control, name })}
+      stored={profile.fields[name]}
+      onChange={(address) => form.setValue(name, address, { shouldDirty: true })}
     />
   )
 }

@@ -7,9 +7,10 @@ import type { AccountId } from '~/server/session.server'
 import { type Storage, diskStorage, replaceStorage } from '~/server/storage.server'
 import { temporaryFolder } from '../../../test/temporary-folder'
 import { test } from '../../../test/with-db'
-import { avatarBytes, coupleProfile, ownProfile } from './data.server'
-import { deleteAvatarFiles, saveProfile, storeAvatar, sweepAvatars } from './mutations.server'
-import { type AvatarLabel, type ProfileFields, ProfileInput } from './schema'
+import { avatarBytes, coupleProfile, ownProfile } from '~/features/couple/data.server'
+import { deleteAvatarFiles, saveProfile, storeAvatar, sweepAvatars } from '~/features/couple/mutations.server'
+import { ProfileInput } from './schema'
+import type { AvatarLabel, ProfileFields } from '~/features/couple/schema'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { signOut } from '~/features/account/functions'
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -22,19 +21,15 @@ export function useSignOut(): { busy: boolean; leave: () => void } {
   async function leave() {
     setBusy(true)
     try {
-      await signOut()
-      forgetAnswers()
+      const { endSession, sayGoodbye } = await import('./end-session')
+      await endSession()
       await router.navigate({ to: localizedPath('/', getLocale()) })
       await router.invalidate()
-      notify({ kind: 'success', title: m.auth_signOut_success_title(), description: m.auth_signOut_success_text() })
+      sayGoodbye()
     } catch {
       notify({ kind: 'error', title: m.auth_signOut_error_title(), description: m.auth_signOut_error_unexpected() })
     }
     setBusy(false)
   }
   return { busy, leave: () => void leave() }
-}
-
-function forgetAnswers(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith('sf-answers:')) localStorage.removeItem(key)
 }

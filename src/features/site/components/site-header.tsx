@@ -1,18 +1,16 @@
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { type RefObject, Suspense, lazy, useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { buttonClass } from '~/ui/button'
 import { dialogCommand } from '~/ui/dialog-command'
 import { Logo } from '~/ui/logo'
 import { PageLink } from '~/ui/page-link'
 import { m } from '~/paraglide/messages'
+import { AccountMenuButton } from './account-menu-button'
 import { LanguageSwitch } from './language-switch'
 import { type IsCurrent, MobileMenu } from './mobile-menu'
 
 const root = getRouteApi('__root__')
-
-/** Most visitors are not signed in. */
-const AccountMenuButton = lazy(async () => ({ default: (await import('./account-menu-button')).AccountMenuButton }))
 
 export function SiteHeader() {
   const { sections, couple } = root.useLoaderData()
@@ -39,9 +37,7 @@ export function SiteHeader() {
         </nav>
         <LanguageSwitch className="nav-lang" />
         {couple ? (
-          <Suspense>
-            <AccountMenuButton couple={couple} />
-          </Suspense>
+          <AccountMenuButton couple={couple} />
         ) : (
           <PageLink className={`${buttonClass({ kind: 'quiet', size: 'sm' })} btn-auth`} href="/auth">
             {m.nav_auth()}

@@ -27,7 +27,7 @@ export class Complaints {
       if (['error', 'warning'].includes(message.type()))
         this.note(`console ${message.type()}: ${message.text()} (${message.page()?.url()})`)
     })
-    context.on('weberror', ({ error }) => this.note(`exception: ${error().message}`))
+    context.on('weberror', (thrown) => this.note(`exception: ${thrown.error().message}`))
     context.on('request', (request) => {
       if (!request.url().startsWith(`${this.site.url}/`) && !/^(data|blob|about):/.test(request.url()))
         this.note(`request to another origin: ${request.url()}`)

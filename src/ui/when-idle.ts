@@ -1,5 +1,2 @@
 /** Does it when the browser has nothing better to do. Safari has no idle callbacks. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  else setTimeout(work)
-}
+export const whenIdle = (work: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(work)

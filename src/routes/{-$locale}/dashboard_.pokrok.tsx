@@ -9,8 +9,6 @@ export const Route = createFileRoute('/{-$locale}/dashboard_/pokrok')({
   // What a test has changed meanwhile is seen at once, and nothing of the couple stays behind.
   gcTime: 0,
   head: ({ match, matches }) => pageHead({ title: m.progress_metaTitle(), path: match.pathname, matches, noIndex: true }),
-  // One file for all three: none of it belongs to what every page downloads.
-  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent']],
   pendingMs: 200,
   pendingComponent: ProgressLoading,
   errorComponent: Failed,

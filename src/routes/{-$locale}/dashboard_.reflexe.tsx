@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ReflectionPage } from '~/features/progress/components/reflection-page'
 import { ownReflection } from '~/features/progress/functions'
-import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 /** The guided reflection of the fourth milestone. */
@@ -14,7 +13,8 @@ export const Route = createFileRoute('/{-$locale}/dashboard_/reflexe')({
     return outcome.reflection
   },
   gcTime: 0,
-  head: ({ match, matches }) => pageHead({ title: m.reflection_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  head: ({ loaderData, match, matches }) =>
+    pageHead({ title: loaderData?.guide.title ?? '', path: match.pathname, matches, noIndex: true }),
   component: Page,
 })
 

@@ -38,6 +38,7 @@ function Downloads({ downloads: { free, paid } }: Pick<ProgressOverview, 'downlo
   return (
     <section className="card panel o5" aria-labelledby="h-materialy">
       <h2 id="h-materialy">{m.progress_downloads_title()}</h2>
+      {free + paid === 0 && <p className="panel-empty">{m.progress_downloads_empty()}</p>}
       <dl className="dl figures">
         <div>
           <dt>{m.progress_downloads_free()}</dt>
@@ -48,7 +49,6 @@ function Downloads({ downloads: { free, paid } }: Pick<ProgressOverview, 'downlo
           <dd className="nums">{paid}</dd>
         </div>
       </dl>
-      {free + paid === 0 && <p className="panel-empty">{m.progress_downloads_empty()}</p>}
       <ArrowLink className="small" href="/akademie">
         {m.progress_downloads_button()}
       </ArrowLink>

@@ -21,6 +21,12 @@ export function ReflectionPage({ reflection }: { reflection: PresentedReflection
   const [step, setStep] = useState(0)
   const [notes, setNotes] = useState<Record<string, string>>({})
   const heading = useHeadingFocus(step)
+  // A browser may keep the page whole for its Back button.
+  useEffect(() => {
+    const forget = () => setNotes({})
+    addEventListener('pagehide', forget)
+    return () => removeEventListener('pagehide', forget)
+  }, [])
   const total = guide.prompts.length
   const prompt = guide.prompts[step - 1]
   const back = step > 0 ? () => setStep(step - 1) : undefined

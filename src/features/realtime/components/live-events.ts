@@ -10,14 +10,14 @@ import { openSource } from './event-source'
 type Said = (LiveEvent & { position: string }) | { event: 'where' }
 
 /**
- * Hears the events of the couple in this tab, until the returned function is called. Browsers open few connections to a site, so
+ * Hears the events of the couple in this tab, until `leaving` is aborted. Browsers open few connections to a site, so
  * the tabs of one browser share one stream: whichever holds the lock has it and passes on what it hears, and another one takes over
  * where it ended. `key` stands for the couple, so that tabs of two couples never hear each other.
  */
-export function hearEvents(key: string): () => void {
+export function hearEvents(key: string, leaving: AbortController): void {
+  if (leaving.signal.aborted) return
   const name = `sf-events:${key}`
   const channel = new BroadcastChannel(name)
-  const leaving = new AbortController()
   let position: string | undefined
   let colors: string | undefined
   let lastSparks = 0
@@ -60,7 +60,6 @@ export function hearEvents(key: string): () => void {
   // Without locks (a page that is not secure) every tab has a stream of its own.
   if ('locks' in navigator) navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined)
   else void lead()
-  return () => leaving.abort()
 }
 
 function tellSparks(earned: SparkEvent): void {

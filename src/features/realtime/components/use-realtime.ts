@@ -5,15 +5,9 @@ import { whenIdle } from '~/ui/when-idle'
 export function useRealtime(of: string | undefined): void {
   useEffect(() => {
     if (!of) return
-    let stop: (() => void) | undefined
-    let left = false
+    const leaving = new AbortController()
     // Without a connection there is nothing to hear; the next page tries again.
-    whenIdle(
-      () => void import('./live-events').then(({ hearEvents }) => (left ? undefined : (stop = hearEvents(of)))).catch(() => undefined),
-    )
-    return () => {
-      left = true
-      stop?.()
-    }
+    whenIdle(() => void import('./live-events').then(({ hearEvents }) => hearEvents(of, leaving)).catch(() => undefined))
+    return () => leaving.abort()
   }, [of])
 }

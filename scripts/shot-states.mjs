@@ -31,6 +31,7 @@ export const ACTED = [
   { name: 'cookies-dialog', path: '/', localized: true, viewer: 'visitor', asksForCookies: true, act: openCookies },
   { name: 'menu-sheet', path: '/', localized: true, viewer: 'couple', widths: NARROW, act: (page) => page.locator('.nav-menu').click() },
   { name: 'account-menu', path: '/test', localized: true, viewer: 'couple', widths: WIDE, act: openAccountMenu },
+  { name: 'second-factor', path: '/dashboard?tab=settings', localized: true, viewer: 'newcomer', act: openAuthenticatorApp },
   { name: 'sign-in-failed', path: '/auth', localized: false, viewer: 'visitor', act: failToSignIn },
   { name: 'sign-up-empty', path: '/auth?step=signup&status=married', localized: false, viewer: 'visitor', act: leaveFieldsEmpty },
   { name: 'newsletter-sent', path: '/', localized: true, viewer: 'visitor', act: subscribe },
@@ -77,6 +78,15 @@ async function enterWrongPassword(page) {
 async function openCookies(page) {
   await page.locator('.cookies button[aria-haspopup=dialog]').click()
   await page.getByRole('dialog').waitFor()
+}
+
+/** The password is that of every couple that is made over HTTP (e2e/http/signed-in-couple.ts). */
+async function openAuthenticatorApp(page) {
+  await page.getByRole('button', { name: /^(Zapnout|Turn on)$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input').fill('heslo-na-dvere')
+  await dialog.locator('[type=submit]').click()
+  await dialog.locator('.qr').waitFor()
 }
 
 async function openAccountMenu(page) {

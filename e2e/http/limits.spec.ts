@@ -8,7 +8,18 @@ import { signUpInput, signedIn } from './signed-in-couple'
 const DEMO = { email: 'demo@sfera.example', password: 'spolu123' }
 const PASSWORD = 'heslo brány'
 const HITS = 3
-const LIMITED = ['sign-in-identifier', 'sign-up', 'confirm', 'resend', 'reset-request', 'reset', 'newsletter-email', 'assessment']
+const LIMITED = [
+  'sign-in-identifier',
+  'sign-up',
+  'confirm',
+  'resend',
+  'reset-request',
+  'reset',
+  'newsletter-email',
+  'assessment',
+  'second-factor',
+  'email-link',
+]
 const ROOMY = ['sign-in-address', 'resend-address', 'reset-request-address']
 
 test.use({
@@ -33,6 +44,8 @@ const tried: Array<[string, Record<string, unknown>]> = [
   ['resendConfirmation', { email: 'kdosi@domov.example' }],
   ['requestPasswordReset', { email: 'kdosi@domov.example' }],
   ['setNewPassword', FUNCTIONS['setNewPassword']?.valid?.() ?? {}],
+  ['confirmEmailChange', FUNCTIONS['confirmEmailChange']?.valid?.() ?? {}],
+  ['enterSecondFactor', { code: '123456' }],
   ['subscribe', { email: 'ctenari@domov.example' }],
 ]
 

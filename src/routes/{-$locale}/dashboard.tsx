@@ -92,11 +92,15 @@ function AccountSettings({ email }: { email: string }) {
   const changed = () => setChanges((before) => before + 1)
   return (
     <Late>
-      <EmailPanel email={email} />
-      <DeviceList key={changes} />
-      <PasswordPanel email={email} forgotten={<ResetRequest email={email} />} onChanged={changed} />
-      <SecondFactorPanel onChanged={changed} />
-      <PasskeyPanel />
+      <div className="settings-col">
+        <EmailPanel email={email} />
+        <PasswordPanel email={email} forgotten={<ResetRequest email={email} />} onChanged={changed} />
+      </div>
+      <div className="settings-col">
+        <DeviceList key={changes} />
+        <SecondFactorPanel onChanged={changed} />
+        <PasskeyPanel />
+      </div>
     </Late>
   )
 }

@@ -68,12 +68,9 @@ function Status({ status }: { status: string }) {
 function Materials({ order: { materials, downloadable, status } }: { order: OrderSummary }) {
   return (
     <div className="order-materials small">
-      <h4>{m.orders_materials()}</h4>
-      <ul>
-        {materials.map(({ id, title }) => (
-          <li key={id}>{title}</li>
-        ))}
-      </ul>
+      <p>
+        <b>{m.orders_materials()}:</b> {materials.map(({ title }) => title).join(', ')}
+      </p>
       {downloadable && <p className="text-ink-2">{m.orders_noFile()}</p>}
       {status === 'pending' && <p className="text-ink-2">{m.orders_afterPayment()}</p>}
     </div>

@@ -63,13 +63,11 @@ function Passkeys({ passkeys, onOpen }: { passkeys: PasskeySummary[]; onOpen: (o
             <p className="small text-ink-2">{factsOf(passkey)}</p>
           </div>
           <div className="row">
-            <Button size="sm" onClick={() => onOpen({ kind: 'rename', passkey })}>
+            <Button size="sm" onClick={() => onOpen({ kind: 'rename', passkey })} aria-label={`${m.passkey_rename()}: ${passkey.name}`}>
               {m.passkey_rename()}
-              <span className="sr">: {passkey.name}</span>
             </Button>
-            <Button size="sm" onClick={() => onOpen({ kind: 'remove', passkey })}>
+            <Button size="sm" onClick={() => onOpen({ kind: 'remove', passkey })} aria-label={`${m.passkey_remove()}: ${passkey.name}`}>
               {m.passkey_remove()}
-              <span className="sr">: {passkey.name}</span>
             </Button>
           </div>
         </li>

@@ -67,9 +67,8 @@ function Device({ session, busy, onEnd }: { session: SessionSummary; busy: boole
         <p className="small text-ink-2">{m.settings_devices_lastUsed({ time: dayText(session.lastUsedAt) })}</p>
       </div>
       {!session.current && (
-        <Button size="sm" disabled={busy} onClick={onEnd}>
+        <Button size="sm" disabled={busy} onClick={onEnd} aria-label={`${m.settings_devices_signOut()}: ${device}`}>
           {m.settings_devices_signOut()}
-          <span className="sr">: {device}</span>
         </Button>
       )}
     </li>

@@ -54,7 +54,7 @@ function ClosingForm({ onLeave }: { onLeave: () => void }) {
     else run()
   }
   return (
-    <form method="post" noValidate className="stack" onSubmit={submit}>
+    <form method="post" noValidate className="stack mt-s-4" onSubmit={submit}>
       <PasswordField
         label={m.auth_signIn_passwordLabel()}
         name="password"

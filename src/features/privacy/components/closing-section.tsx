@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { PasswordField } from '~/ui/field'
 import { useAwake } from '~/ui/use-awake'
-import { ClosingNotice } from './closing-notice'
+import { dateOf } from './dates'
 import { useChange } from './use-change'
 
 /** The end of the account: planned with the password, taken back without. */
@@ -19,7 +19,8 @@ export function ClosingSection({ closing }: { closing: ClosingState }) {
       <p className="measure">{m.privacy_delete_text()}</p>
       <p className="measure muted small">{m.privacy_delete_kept()}</p>
       {closing ? (
-        <ClosingNotice closing={closing} />
+        // How it is taken back stands above all tabs.
+        <p className="font-strong">{m.privacy_closing_notice({ date: dateOf(closing.dueAt) })}</p>
       ) : (
         <div>
           <Button size="sm" kind="danger" disabled={!awake} onClick={() => setAsked(true)}>
@@ -53,7 +54,7 @@ function ClosingForm({ onLeave }: { onLeave: () => void }) {
     else run()
   }
   return (
-    <form method="post" noValidate className="stack" onSubmit={submit}>
+    <form method="post" noValidate className="stack mt-s-4" onSubmit={submit}>
       <PasswordField
         label={m.auth_signIn_passwordLabel()}
         name="password"

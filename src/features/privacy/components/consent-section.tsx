@@ -24,12 +24,10 @@ export function ConsentSection({ overview: { intimate, history } }: { overview: 
         </div>
         {terms && (
           <div>
-            <dt>
-              {m.privacy_kind_adultTerms()}
-              <p className="muted small">
-                {givenText(terms)} {m.privacy_terms_text()}
-              </p>
-            </dt>
+            <dt>{m.privacy_kind_adultTerms()}</dt>
+            <dd className="privacy-said">
+              {givenText(terms)} {m.privacy_terms_text()}
+            </dd>
           </div>
         )}
       </dl>

@@ -14,7 +14,7 @@ export function GiveConsentButton() {
       <Button size="sm" disabled={!awake} onClick={() => setAsked(true)}>
         {m.privacy_give_link()}
       </Button>
-      <Dialog open={asked} onOpenChange={setAsked} title={m.privacy_give_title()}>
+      <Dialog open={asked} onOpenChange={setAsked} title={m.privacy_give_title()} width="wide">
         <ConsentForm button={m.privacy_give_link()} onDone={() => setAsked(false)} />
       </Dialog>
     </>

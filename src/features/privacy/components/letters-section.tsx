@@ -17,15 +17,11 @@ export function LettersSection({ letters, email }: { letters: PresentedLetters[]
         <dl className="dl">
           {letters.map((entry) => (
             <div key={entry.list}>
-              <dt>
-                {LISTS[entry.list]()}
-                <p className="muted small">{STATES[entry.status]({ date: dateOf(entry.since) })}</p>
-              </dt>
-              {entry.status !== 'unsubscribed' && (
-                <dd>
-                  <EndButton list={entry.list} />
-                </dd>
-              )}
+              <dt>{LISTS[entry.list]()}</dt>
+              <dd className="privacy-said">
+                {STATES[entry.status]({ date: dateOf(entry.since) })}
+                {entry.status !== 'unsubscribed' && <EndButton list={entry.list} />}
+              </dd>
             </div>
           ))}
         </dl>

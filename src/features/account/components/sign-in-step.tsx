@@ -15,7 +15,7 @@ import { notify } from '~/ui/notify'
 import { signIn } from '../functions'
 import { leadsToProgress } from '../rules'
 import { type SignIn, SignInInput, type SignInRefusal } from '../schema'
-import { ResendConfirmation } from './resend-confirmation'
+import { LateResend } from './late-resend'
 import { StepLink } from './step-link'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
@@ -115,7 +115,7 @@ function Unconfirmed({ identifier }: { identifier: string }) {
   return (
     <div className="stack mt-s-5">
       <Notice>{m.auth_signIn_error_unconfirmed()}</Notice>
-      <ResendConfirmation
+      <LateResend
         email={looksLikeEmail(identifier) ? identifier : undefined}
         button={m.auth_signIn_resend()}
         sent={m.auth_signIn_resent()}

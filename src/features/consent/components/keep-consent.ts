@@ -1,4 +1,3 @@
-import { ownDeviceHash } from '~/lib/device-hash'
 import { forgetPreferences } from '~/lib/preference'
 import { CONSENT_KEY, CONSENT_VERSION, type Consent, type ConsentRecord } from '~/lib/stored-consent'
 import { recordConsent } from '../functions'
@@ -15,6 +14,7 @@ export function keepConsent(consent: Consent): ConsentRecord {
 
 /** Without a hash nothing is sent from which a server could make one (readings R14). */
 async function send(consent: Consent): Promise<void> {
+  const { ownDeviceHash } = await import('~/lib/device-hash')
   const userHash = await ownDeviceHash()
   if (userHash) await recordConsent({ data: { ...consent, userHash, version: CONSENT_VERSION } })
 }

@@ -33,7 +33,7 @@ export function useSittingAnswers(sitting: PresentedSitting, onRefused: (refusal
   }, [refusal])
   useRetryWhenOnline(saver)
   useWarningWhileUnsaved(saved)
-  useOneSitting(sitting.key, (what) => {
+  useOneSitting((what) => {
     saver.end()
     // A deletion is told by the page around.
     if (what === 'begun') setRefusal({ ok: false, code: 'moved' })
@@ -83,12 +83,12 @@ function useWarningWhileUnsaved(saved: SaveState): void {
 }
 
 /** The newest sitting in this browser lets older tabs forget theirs at once: the other partner could look into them. */
-function useOneSitting(key: string, onOther: (what: Announcement) => void): void {
+function useOneSitting(onOther: (what: Announcement) => void): void {
   const end = useEffectEvent(onOther)
   useEffect(() => {
     announce('begun')
     return onAnnounced((what) => end(what))
-  }, [key])
+  }, [])
 }
 
 /** A page that the browser put aside whole could come back by its Back button with answers on it: they go first. */

@@ -1,5 +1,6 @@
 import type { Locale } from '~/lib/locale'
-import { atTime, nb } from '~/lib/typography'
+import { atTime } from '~/lib/time-preposition'
+import { nb } from '~/lib/typography'
 
 const TAGS: Record<Locale, string> = { cs: 'cs-CZ', en: 'en-GB' }
 

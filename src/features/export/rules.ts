@@ -1,5 +1,5 @@
 import type { Locale } from '~/lib/locale'
-import { atTime } from '~/lib/typography'
+import { atTime } from '~/lib/time-preposition'
 import { EXPORT_DAYS } from './schema'
 
 const MINUTE = 60_000

@@ -1,4 +1,5 @@
-import { atTime, nb } from '~/lib/typography'
+import { atTime } from '~/lib/time-preposition'
+import { nb } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 

@@ -1,5 +1,5 @@
 import { longDate } from '~/lib/long-date'
-import { atTime } from '~/lib/typography'
+import { atTime } from '~/lib/time-preposition'
 import { getLocale } from '~/paraglide/runtime'
 
 /** The day of an ISO moment in Prague, in words. */

@@ -226,6 +226,27 @@ test('during the cooldown no way leads into the test', async ({ page, context, c
   })
 })
 
+test('signed out elsewhere in the second part: it says truly what is saved, and goes on after sign-in', async ({
+  page,
+  context,
+  couples,
+}) => {
+  const couple = await couples.signedIn(context)
+  await firstPart(page)
+  await takeOver(page)
+  await answer(page, HIS.slice(0, 2))
+  await saved(page)
+  await dismissToasts(page)
+  await context.clearCookies()
+  await press(page, 'Další otázka')
+  await agreement(page, 4).click()
+  await expectToast(page, 'Přihlášení vypršelo', 'Přihlaste se prosím znovu a pokračujte. Odpovědi, které už jsou uložené, na vás čekají.')
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await couples.signedIn(context, couple)
+  await page.goto(OPENFIT)
+  await expect(page.getByText('Muž může pokračovat od otázky 3.')).toBeVisible()
+})
+
 test('a visitor who is not signed in is asked to, with the way back', async ({ page }) => {
   await page.goto(OPENFIT)
   await page.getByRole('link', { name: 'Přejít na přihlášení' }).click()

@@ -104,6 +104,24 @@ test('a second tab takes the test over, and the first one forgets its answers at
   await expect(other).toHaveURL('/test')
 })
 
+test('a test deleted in one tab goes at once from the other, with its answers', async ({ page, context, couples }) => {
+  await couples.signedIn(context)
+  await page.goto(OPENFIT)
+  await press(page, WORDS.cs.start)
+  await answer(page, HERS.slice(0, 2))
+  await saved(page)
+  const other = await context.newPage()
+  await other.goto(OPENFIT)
+  await press(other, 'Smazat test')
+  await other.getByRole('dialog').getByRole('button', { name: 'Smazat test' }).click()
+  await expect(heading(page, 'Test je smazaný')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(heading(other, 'OpenFit Rozvod Risk')).toBeVisible()
+  await press(page, 'Načíst znovu')
+  await press(page, WORDS.cs.start)
+  await expect(statement(page, 1)).toBeFocused()
+})
+
 test('a second device takes the test over; the first one learns it with its next answer', async ({ page, context, couples, visitor }) => {
   const couple = await couples.signedIn(context)
   await firstPart(page)

@@ -142,7 +142,7 @@ test.describe('OpenFit, in English at a desk', () => {
     await expect(page).toHaveURL(`/en/dashboard/vysledky/${id}`)
     await expect(page.getByText('Risk 45%', { exact: true })).toBeAttached()
     await expect(page.getByText('Moderate risk', { exact: true })).toBeVisible()
-    await expect(page.getByText('Verdict: not suitable for now', { exact: true })).toBeVisible()
+    await expect(page.getByText('Verdict: not suitable yet', { exact: true })).toBeVisible()
     const topics = page.getByRole('region', { name: 'Questions for one evening' }).getByRole('listitem')
     await expect(topics.getByRole('heading')).toHaveText(['Feeling heard', 'Physical and sexual closeness', 'A shared future'])
     const order = [

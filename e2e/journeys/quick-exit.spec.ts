@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 import { awake } from '../support/awake'
+import { OPENFIT, WORDS, agreement, press, statement } from '../support/openfit'
 import { test } from '../support/test'
 import { option, startLink, takeTier } from '../support/tier'
 import { dismissToasts } from '../support/toast'
+import { LOST } from '../support/wire'
 
 const exit = (page: Page) => page.getByRole('link', { name: /^(Rychle odejít|Quick exit)$/ })
 
@@ -33,6 +35,62 @@ test.describe('on a phone, in Czech', () => {
     await expect(page.getByText('3 / 20', { exact: true })).toBeVisible()
     await exit(page).click()
     await expectGone(page, '/kalendar', '/test')
+  })
+
+  test('an answer that is not saved yet keeps nobody here', async ({ page, context, couples, complaints }) => {
+    complaints.provoke(LOST)
+    await couples.signedIn(context)
+    await page.goto('/test')
+    await page
+      .getByRole('article', { name: /^OpenFit/ })
+      .getByRole('link')
+      .click()
+    await press(page, WORDS.cs.start)
+    await expect(statement(page, 1)).toBeFocused()
+    await page.route('**/_serverFn/**', (route) => route.abort('connectionreset'))
+    await agreement(page, 2).check()
+    await expect(page.locator('.quiz-state')).toHaveClass(/is-open/)
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    await exit(page).click()
+    await expectGone(page, '/kalendar', '/test')
+    expect(asked).toEqual([])
+  })
+
+  test('where the neutral page does not open, an empty one stays and tries again', async ({ page, context, couples }) => {
+    await couples.signedIn(context)
+    await page.goto('/test/tier-assessment')
+    await expect(page.getByRole('radio')).toHaveCount(4)
+    await page.route('**/kalendar', (route) => route.fulfill({ status: 204 }))
+    await exit(page).click()
+    await expect(page).toHaveURL('/kalendar')
+    await expect(page).toHaveTitle('Kalendář')
+    await expect(page.locator('html')).toBeHidden()
+    await page.unroute('**/kalendar')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+
+  test('Esc closes the question whether to leave a test, and pressed again leaves at once', async ({ page, context, couples }) => {
+    await couples.signedIn(context)
+    await page.goto(OPENFIT)
+    await press(page, WORDS.cs.start)
+    await expect(statement(page, 1)).toBeFocused()
+    await press(page, 'Odejít z testu')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(statement(page, 1)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await press(page, 'Odejít z testu')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/kalendar')
+    await expect(page.getByRole('table')).toBeVisible()
   })
 
   test('Esc pressed twice leaves the result of a test', async ({ page, context, couples }) => {

@@ -58,6 +58,26 @@ test('an answer that was lost is sent again and makes no second result', async (
   await site.start()
 })
 
+test('a finish whose answer was lost leaves nothing on the device once the cooldown is known', async ({
+  page,
+  context,
+  couples,
+  complaints,
+}) => {
+  complaints.provoke(LOST)
+  await couples.signedIn(context)
+  await page.goto('/test/tier-assessment')
+  await answerAll(page)
+  await loseAnswer(page)
+  await finish(page).click()
+  await expectToast(page, ...NOT_SAVED)
+  expect(await kept(page)).toBe(1)
+  await page.reload()
+  await expect(page).toHaveURL('/test')
+  await expectToast(page, ...BLOCKED)
+  expect(await kept(page)).toBe(0)
+})
+
 test('offline at the finish: the answers stay, and are handed in later', async ({ page, context, couples, complaints }) => {
   complaints.provoke(LOST)
   await couples.signedIn(context)

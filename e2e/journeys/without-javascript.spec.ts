@@ -57,6 +57,20 @@ test('hub, result, terms and privacy are readable, and the language can be switc
   await expect(page.getByRole('heading', { level: 1, name: /soukromí/i })).toBeVisible()
 })
 
+test('a signed-in couple reads that the tests need it, and gets back', async ({ page, context, couples }) => {
+  await couples.signedIn(context)
+  await page.goto('/test/tier-assessment')
+  await expect(page.getByText(words(NEEDED))).toBeVisible()
+  await expect(page.getByText('Načítám otázky...')).toBeHidden()
+  await page.getByRole('link', { name: 'Zpět na výběr testů' }).click()
+  await expect(page).toHaveURL('/test')
+  await page.goto('/test/openfit-divorce-risk')
+  await expect(page.getByText(words(NEEDED))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Začít test jako žena' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Zpět' }).click()
+  await expect(page).toHaveURL('/test')
+})
+
 test('the menu of a phone opens, leads on and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

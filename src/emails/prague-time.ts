@@ -1,4 +1,5 @@
 import type { Locale } from '~/lib/locale'
+import { atTime } from '~/lib/time-preposition'
 import { nb } from '~/lib/typography'
 
 const TAGS: Record<Locale, string> = { cs: 'cs-CZ', en: 'en-GB' }
@@ -7,5 +8,5 @@ const TAGS: Record<Locale, string> = { cs: 'cs-CZ', en: 'en-GB' }
 export function pragueTime(moment: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Prague' })
   const text = format.format(new Date(moment))
-  return locale === 'cs' ? nb(text) : text
+  return locale === 'cs' ? nb(atTime(text)) : text
 }

@@ -128,8 +128,12 @@ function useDigits(form: RefObject<HTMLFormElement | null>, question: Question |
     const element = form.current
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return
-      const option = question?.options[Number(event.key) - 1]
-      if (option) choose(option.value)
+      const at = Number(event.key) - 1
+      const option = question?.options[at]
+      if (!option) return
+      choose(option.value)
+      // From here Enter goes on, as after a choice with the arrows.
+      element?.querySelectorAll<HTMLInputElement>('[type=radio]')[at]?.focus({ preventScroll: true })
     }
     element?.addEventListener('keydown', listen)
     return () => element?.removeEventListener('keydown', listen)

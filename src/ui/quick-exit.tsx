@@ -34,17 +34,22 @@ export function QuickExit({ className = '' }: { className?: string }) {
   )
 }
 
-/** Twice in a row and in nothing that closes with Esc itself: who closes a menu stays. */
+/** Twice in a row. The press that closes a menu does not count; one that closes a dialog does: whoever is in danger presses on. */
 function useDoubleEscape(href: string): void {
   useEffect(() => {
     let last = Number.NEGATIVE_INFINITY
     const listen = (event: KeyboardEvent) => {
+      // The key by itself stops what is loading, which would be the way out.
+      if (isLeaving && event.key === 'Escape') event.preventDefault()
       if (event.repeat) return
-      if (event.key !== 'Escape' || isInPopup(event.target)) {
+      if (event.key !== 'Escape' || isInMenu(event.target)) {
         last = Number.NEGATIVE_INFINITY
         return
       }
-      if (event.timeStamp - last <= TWICE_MS) leave(href)
+      if (event.timeStamp - last <= TWICE_MS) {
+        event.preventDefault()
+        leave(href)
+      }
       last = event.timeStamp
     }
     window.addEventListener('keydown', listen, { capture: true })
@@ -52,12 +57,40 @@ function useDoubleEscape(href: string): void {
   }, [href])
 }
 
-const isInPopup = (target: EventTarget | null): boolean =>
-  document.querySelector(':modal') !== null || (target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null)
+const isInMenu = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role=menu]') !== null
 
-/** What is on the screen goes with the press, not with the answer of the network. */
+/** Of this document, which never comes back from it. */
+let isLeaving = false
+
+/** When the way out is tried again after it did not open; long enough for a slow connection. */
+const RETRY_MS = 20_000
+
+/**
+ * What is on the screen goes with the press, not with the answer of the network, and nothing asks first: an answer that is not saved
+ * yet is lost, which matters less than who sees it.
+ *
+ * Where the neutral page does not open (offline, a browser that keeps the old page), an empty one stays under its address, and the way
+ * out is tried again. Nothing brings back what was on the screen: not the connection, not a reload, not time.
+ */
 function leave(href: string): void {
-  document.documentElement.style.visibility = 'hidden'
+  if (isLeaving) return
+  isLeaving = true
+  // Nothing inside can show itself against this, unlike visibility.
+  document.documentElement.style.setProperty('display', 'none', 'important')
   document.title = m.exit_calendar()
-  window.location.replace(href)
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  takeAddress(href)
+  const go = () => window.location.replace(href)
+  window.addEventListener('online', go)
+  setInterval(go, RETRY_MS)
+  go()
+}
+
+/** The address alone, past the router, which would look for the page and could draw. */
+function takeAddress(href: string): void {
+  try {
+    History.prototype.replaceState.call(window.history, null, '', href)
+  } catch {
+    // A browser that counts such calls refuses one too many; the address then changes with the page.
+  }
 }

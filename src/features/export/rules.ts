@@ -1,4 +1,5 @@
 import type { Locale } from '~/lib/locale'
+import { atTime } from '~/lib/time-preposition'
 import { EXPORT_DAYS } from './schema'
 
 const MINUTE = 60_000
@@ -41,4 +42,4 @@ export function readable(column: string, value: unknown, locale: Locale, words: 
 }
 
 const moment = (text: string, format: Intl.DateTimeFormatOptions, tag: string): string =>
-  new Intl.DateTimeFormat(tag, format).format(new Date(text))
+  atTime(new Intl.DateTimeFormat(tag, format).format(new Date(text)))

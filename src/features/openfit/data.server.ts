@@ -51,7 +51,7 @@ const presentRunning = (row: RunningRow): RunningTest => ({
   answers: row.answers as RunningTest['answers'],
 })
 
-/** What this sitting of this account completed; a sitting of another account is not found. */
+/** What this sitting of this account completed; one of another account is not found, nor an attempt at another test. */
 export async function completedIn(
   account: AccountId,
   sitting: string,
@@ -60,7 +60,14 @@ export async function completedIn(
   const [row] = await from
     .select({ id: testResults.id, meta: testResults.meta })
     .from(testResults)
-    .where(and(eq(testResults.userId, account), eq(testResults.attemptId, sitting), eq(testResults.status, 'completed')))
+    .where(
+      and(
+        eq(testResults.userId, account),
+        eq(testResults.testId, OPENFIT_TEST),
+        eq(testResults.attemptId, sitting),
+        eq(testResults.status, 'completed'),
+      ),
+    )
   return row && { id: row.id, meta: row.meta as CompletedMeta }
 }
 

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { testQuestions, testResults, tests, userProfiles } from '~/db/schema'
 import { BadInput } from '~/lib/input'
-import { OPENFIT_TEST } from '~/lib/test-results'
+import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
 import { HERS, HIS, IDS, given, prepareCouple } from '../../../test/openfit-couple.ts'
 import { test } from '../../../test/with-db.ts'
 import { waitsForPartner } from '~/features/assessment/data.server'
@@ -68,6 +69,25 @@ describe('the stages', () => {
         topics: [expect.any(String), expect.any(String), expect.any(String)],
       },
     })
+  })
+
+  test('an attempt at another test is no sitting of this one', async ({ db, at }) => {
+    const couple = await prepared(db, at)
+    const attemptId = randomUUID()
+    await db.insert(testResults).values({
+      userId: couple.accountId,
+      testId: TIER_TEST,
+      testType: 'tier_assessment',
+      answers: {},
+      totalScore: 60,
+      tierResult: 'A',
+      status: 'completed',
+      attemptId,
+      completedAt: at,
+      createdAt: at,
+    })
+    const finished = await mutations.finishPart({ accountId: couple.accountId, sitting: attemptId, now: at })
+    expect(finished).toEqual({ ok: false, code: 'moved' })
   })
 
   test('a part with an answer missing does not end', async ({ db, at }) => {

@@ -32,6 +32,15 @@ export function forgetAnswers(name: string): void {
   }
 }
 
+/** Forgets every attempt at a test: of any wording, and of any account that did not sign out on this device. */
+export function forgetAnswersTo(test: string): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(`${PREFIX}${test}:`)) localStorage.removeItem(name)
+  } catch {
+    // There was nothing to remove.
+  }
+}
+
 /** Calls `gone` when another tab removed the answers: finished the test or signed out. Returns what ends it. */
 export function onAnswersGone(name: string, gone: () => void): () => void {
   const listen = (event: StorageEvent) => {

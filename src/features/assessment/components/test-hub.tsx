@@ -1,5 +1,5 @@
 import { Clock, ListChecks, User, Users } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { Alert } from '~/ui/alert'
@@ -8,6 +8,7 @@ import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import type { Availability, TestsOverview } from '../schema'
+import { forgetAnswersTo } from './kept-answers'
 import { dateAndTimeOf, dateOf, timeUntil } from './when'
 
 interface TestHubProps {
@@ -20,6 +21,10 @@ interface TestHubProps {
 /** The choice of tests (specification §2). */
 export function TestHub({ overview, onRetry, children }: TestHubProps) {
   const { tier, openFit, at } = overview
+  useEffect(() => {
+    // The result is stored, though its page may never have learned it; such answers can no longer be handed in.
+    if (tier.state === 'cooldown') forgetAnswersTo(TIER_TEST)
+  }, [tier.state])
   const failed = [tier, openFit].some((availability) => availability.state === 'unknown' && availability.failed)
   return (
     <main id="obsah" className="wrap section">

@@ -6,12 +6,12 @@ import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { notify, prepareNotifications } from '~/ui/notify'
+import { PageLink } from '~/ui/page-link'
 import { QuestionSide } from '~/ui/question-side'
 import { submitTier } from '../functions'
 import type { PresentedTierResult, SubmitRefusal, TierQuestions } from '../schema'
 import { QuestionForm } from './question-form'
 import { type TierAttempt, useTierAttempt } from './tier-attempt'
-import { TierLoading } from './tier-loading'
 import { timeUntil } from './when'
 
 interface TierTestProps {
@@ -24,13 +24,32 @@ export function TierTest({ test, onDone }: TierTestProps) {
   const attempt = useTierAttempt(test)
   const { busy, submit } = useSubmission(test, attempt, onDone)
   useEffect(prepareNotifications, [])
-  if (!attempt) return <TierLoading />
+  if (!attempt) return <Waiting />
   const answered = Object.keys(attempt.answers).length
   return (
     <div className="quiz">
       <QuestionSide seed={TIER_TEST} share={answered / test.questions.length} title={test.subtitle} text={m.tier_intro()} />
       <QuestionForm test={test} attempt={attempt} busy={busy} onFinish={submit} />
     </div>
+  )
+}
+
+/** Until the device has been asked for kept answers; without JavaScript nobody asks it. */
+function Waiting() {
+  return (
+    <main id="obsah" className="wrap section">
+      <p role="status" className="needs-script">
+        {m.tier_loading()}
+      </p>
+      <noscript>
+        <p className="notice">{m.errors_noScript()}</p>
+        <p>
+          <PageLink className="link" href="/test">
+            {m.tests_loginRequired_back()}
+          </PageLink>
+        </p>
+      </noscript>
+    </main>
   )
 }
 

@@ -1,3 +1,4 @@
+import { atTime } from '~/lib/time-preposition'
 import { nb } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -21,9 +22,9 @@ export function timeUntil(moment: string, from: string): string {
 /** „1. dubna 2026“, in Czech time: the same on the server and on every device. */
 export const dateOf = (moment: string): string => format(moment, { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** „1. dubna 2026 v 15:04“ */
+/** „1. dubna 2026 v 15:04“, „ve 14:04“ */
 export const dateAndTimeOf = (moment: string): string =>
-  nb(m.time_dateAt({ date: dateOf(moment), time: format(moment, { hour: 'numeric', minute: '2-digit' }) }))
+  nb(atTime(m.time_dateAt({ date: dateOf(moment), time: format(moment, { hour: 'numeric', minute: '2-digit' }) })))
 
 function format(moment: string, parts: Intl.DateTimeFormatOptions): string {
   const text = new Intl.DateTimeFormat(getLocale() === 'cs' ? 'cs-CZ' : 'en-GB', { ...parts, timeZone: 'Europe/Prague' }).format(

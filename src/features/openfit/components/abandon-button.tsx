@@ -6,6 +6,7 @@ import { notify } from '~/ui/notify'
 import { useAwake } from '~/ui/use-awake'
 import { abandonOpenFit } from '../functions'
 import { useAction } from './openfit-actions'
+import { announce } from './sitting-channel'
 
 interface AbandonButtonProps {
   label: string
@@ -43,6 +44,7 @@ export function DeleteButton({ onGone }: { onGone: () => void }) {
     m.tests_error_generic(),
     () => abandonOpenFit(),
     () => {
+      announce('deleted')
       notify({ kind: 'success', title: m.openfit_abandon_done_title(), description: m.openfit_abandon_done_text() })
       onGone()
     },

@@ -6,19 +6,18 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { notify } from '~/ui/notify'
 import { useAwake } from '~/ui/use-awake'
-import type { SittingRefusal } from '../schema'
+import type { Partner, SittingRefusal } from '../schema'
 
 const MINUTE = 60_000
 
-/** What to do about a refusal; `title` says what was not done. */
-export function useRefusal(): (refusal: Refused<SittingRefusal>, title: string) => void {
+/** What to do about a refusal; `title` says what was not done, `who` whose questions are on the screen. */
+export function useRefusal(who?: Partner): (refusal: Refused<SittingRefusal>, title: string) => void {
   const router = useRouter()
   const navigate = useNavigate()
   return ({ code, retryAt }, title) => {
     if (code === 'cooldown') return void navigate({ to: localizedPath('/test', getLocale()), search: { blocked: 'cooldown' } })
     if (code === 'too-many') return notify({ kind: 'error', title, description: m.errors_tooMany_text({ time: waiting(retryAt) }) })
-    if (code === 'unauthenticated')
-      notify({ kind: 'error', title: m.auth_session_expired_title(), description: m.auth_session_expired_text() })
+    if (code === 'unauthenticated') notify({ kind: 'error', title: m.auth_session_expired_title(), description: signedOutText(who) })
     if (code === 'moved') notify({ kind: 'error', title, description: m.tests_error_anotherDevice() })
     // The page itself knows what to show instead.
     void router.invalidate({ sync: true })
@@ -30,11 +29,12 @@ export function useAction<Done extends object>(
   title: string,
   ask: () => Promise<Outcome<Done, SittingRefusal>>,
   onDone: (done: Done) => void,
+  who?: Partner,
 ) {
   const [busy, setBusy] = useState(false)
   const awake = useAwake()
   const running = useRef(false)
-  const refuse = useRefusal()
+  const refuse = useRefusal(who)
   async function run() {
     if (running.current) return
     running.current = true
@@ -50,6 +50,12 @@ export function useAction<Done extends object>(
     setBusy(false)
   }
   return { busy, awake, run: () => void run() }
+}
+
+/** The page forgets what it showed. What is saved waits on the server: the second part goes on, the first one begins again. */
+function signedOutText(who: Partner | undefined): string {
+  if (who === 'male') return m.openfit_signedOut_second()
+  return who === 'female' ? m.openfit_signedOut_first() : m.openfit_signedOut_text()
 }
 
 const waiting = (retryAt = ''): string =>

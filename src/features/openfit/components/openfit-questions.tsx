@@ -23,9 +23,9 @@ interface OpenFitQuestionsProps {
 
 /** One partner's questions, one at a time. */
 export function OpenFitQuestions({ sitting, onPart, onRefused, onGone }: OpenFitQuestionsProps) {
-  const { who, from, questions, key } = sitting
+  const { who, from, questions } = sitting
   const { index, answers, saved, choose, goTo, flush } = useSittingAnswers(sitting, onRefused)
-  const finish = useFinish(key, flush, onPart)
+  const finish = useFinish(sitting, flush, onPart)
   const total = questions.length
   const question = questions[index]
   if (!question) return null
@@ -77,12 +77,13 @@ const scale = () => [
 ]
 
 /** A part ends only with all its answers saved. */
-function useFinish(sitting: string, flush: () => Promise<boolean>, onPart: OpenFitQuestionsProps['onPart']) {
+function useFinish({ key, who }: PresentedSitting, flush: () => Promise<boolean>, onPart: OpenFitQuestionsProps['onPart']) {
   const [waiting, setWaiting] = useState(false)
   const finish = useAction(
     m.tests_error_saveResults(),
-    () => finishOpenFitPart({ data: { sitting } }),
+    () => finishOpenFitPart({ data: { sitting: key } }),
     ({ part }) => onPart(part),
+    who,
   )
   async function run() {
     if (waiting) return

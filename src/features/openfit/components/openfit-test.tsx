@@ -13,6 +13,7 @@ import { OpenFitIntro } from './openfit-intro'
 import { type EndedPart, OpenFitQuestions } from './openfit-questions'
 import { OpenFitResume } from './openfit-resume'
 import { riskLabel } from './risk-label'
+import { onAnnounced } from './sitting-channel'
 import { TextScreen } from './text-screen'
 
 interface OpenFitTestProps {
@@ -21,14 +22,21 @@ interface OpenFitTestProps {
 }
 
 /** What this page shows beside where the couple is by the server. */
-type Shown = { view: 'stage' } | { view: 'handover' } | { view: 'moved' } | { view: 'sitting'; sitting: PresentedSitting }
+type Shown =
+  | { view: 'stage' }
+  | { view: 'handover' }
+  | { view: 'moved' }
+  | { view: 'deleted' }
+  | { view: 'sitting'; sitting: PresentedSitting }
 
 /** The test for two: each part is a sitting of its own, and between them nothing stays on the page (specification §4, readings R9). */
 export function OpenFitTest({ state, onDone }: OpenFitTestProps) {
   const [shown, setShown] = useState<Shown>({ view: 'stage' })
   const router = useRouter()
-  const refuse = useRefusal()
+  const refuse = useRefusal(shown.view === 'sitting' ? shown.sitting.who : undefined)
   useEffect(prepareNotifications, [])
+  // Whatever stands here then is of a test that is no more, the answers of its questions above all.
+  useEffect(() => onAnnounced((what) => what === 'deleted' && setShown({ view: 'deleted' })), [])
 
   const begin = (sitting: PresentedSitting) => setShown({ view: 'sitting', sitting })
   function askAnew() {
@@ -59,10 +67,10 @@ export function OpenFitTest({ state, onDone }: OpenFitTestProps) {
       </div>
     )
   }
-  if (shown.view === 'moved') {
+  if (shown.view === 'moved' || shown.view === 'deleted') {
     return (
       <Frame share={0} title={m.openfit_title()} text={state.guide.subtitle}>
-        <Moved onReload={askAnew} />
+        <Ended how={shown.view} onReload={askAnew} />
       </Frame>
     )
   }
@@ -92,11 +100,11 @@ function Frame({ share, title, text, children }: { share: number; title: string;
   )
 }
 
-/** Another tab or device has the test: whatever was answered here is off the screen. */
-function Moved({ onReload }: { onReload: () => void }) {
+/** Another tab or device has the test or deleted it: whatever was answered here is off the screen. */
+function Ended({ how, onReload }: { how: 'moved' | 'deleted'; onReload: () => void }) {
   return (
     <TextScreen
-      title={m.openfit_moved()}
+      title={how === 'moved' ? m.openfit_moved() : m.openfit_abandon_done_title()}
       name="OpenFit"
       focused
       actions={
@@ -106,7 +114,7 @@ function Moved({ onReload }: { onReload: () => void }) {
       }
     >
       <p className="lead" role="alert">
-        {m.tests_error_anotherDevice()}
+        {how === 'moved' ? m.tests_error_anotherDevice() : m.openfit_abandon_done_text()}
       </p>
     </TextScreen>
   )

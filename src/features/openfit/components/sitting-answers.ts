@@ -4,11 +4,10 @@ import { saveOpenFitAnswers } from '../functions'
 import type { PresentedSitting, SittingRefusal } from '../schema'
 import type { Refused } from '~/lib/outcome'
 import { AnswerSaver, type SaveState } from './answer-saver'
+import { type Announcement, announce, onAnnounced } from './sitting-channel'
 
 /** After that a request counts as lost; its number keeps it harmless if it arrives all the same. */
 const LOST_AFTER_MS = 20_000
-
-const CHANNEL = 'sf-openfit'
 
 export type SittingAnswers = {
   /** Of the question that is shown, from 0. */
@@ -34,9 +33,10 @@ export function useSittingAnswers(sitting: PresentedSitting, onRefused: (refusal
   }, [refusal])
   useRetryWhenOnline(saver)
   useWarningWhileUnsaved(saved)
-  useOneSitting(sitting.key, () => {
+  useOneSitting((what) => {
     saver.end()
-    setRefusal({ ok: false, code: 'moved' })
+    // A deletion is told by the page around.
+    if (what === 'begun') setRefusal({ ok: false, code: 'moved' })
   })
   useFreshAfterReturn(() => setAnswers({}))
 
@@ -83,14 +83,12 @@ function useWarningWhileUnsaved(saved: SaveState): void {
 }
 
 /** The newest sitting in this browser lets older tabs forget theirs at once: the other partner could look into them. */
-function useOneSitting(key: string, onOther: () => void): void {
+function useOneSitting(onOther: (what: Announcement) => void): void {
   const end = useEffectEvent(onOther)
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL)
-    channel.addEventListener('message', () => end())
-    channel.postMessage(key)
-    return () => channel.close()
-  }, [key])
+    announce('begun')
+    return onAnnounced((what) => end(what))
+  }, [])
 }
 
 /** A page that the browser put aside whole could come back by its Back button with answers on it: they go first. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { m } from '~/paraglide/messages'
 import { QuickExit } from '~/ui/quick-exit'
 
 interface TextScreenProps {
@@ -30,7 +31,12 @@ export function TextScreen({ title, name, focused, children, actions }: TextScre
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <div className="quiz-text">{children}</div>
+          <div className="quiz-text">
+            {children}
+            <noscript>
+              <p className="notice">{m.errors_noScript()}</p>
+            </noscript>
+          </div>
         </div>
         <div className="quiz-foot">{actions}</div>
       </div>

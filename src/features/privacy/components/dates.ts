@@ -1,4 +1,5 @@
 import { longDate } from '~/lib/long-date'
+import { atTime } from '~/lib/time-preposition'
 import { getLocale } from '~/paraglide/runtime'
 
 /** The day of an ISO moment in Prague, in words. */
@@ -7,9 +8,13 @@ export const dateOf = (moment: string): string =>
 
 /** Day and hour of an ISO moment in Prague. */
 export const dateAndTimeOf = (moment: string): string =>
-  new Intl.DateTimeFormat(getLocale() === 'en' ? 'en-GB' : 'cs-CZ', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Prague' })
-    .format(new Date(moment))
-    .replaceAll(' ', '\u00a0')
+  atTime(
+    new Intl.DateTimeFormat(getLocale() === 'en' ? 'en-GB' : 'cs-CZ', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Europe/Prague',
+    }).format(new Date(moment)),
+  ).replaceAll(' ', '\u00a0')
 
 /** „1,2 MB“ */
 export function sizeOf(bytes: number): string {

@@ -16,14 +16,14 @@ export function QuickExit({ className = '' }: { className?: string }) {
   const href = localizedPath('/kalendar', getLocale())
   useDoubleEscape(href)
 
-  function leaveAtOnce(event: MouseEvent) {
+  function click(event: MouseEvent) {
     event.preventDefault()
-    leave(href)
+    leaveAtOnce(href)
   }
 
   return (
     <div className={`exit ${className}`}>
-      <a className="btn btn-sm btn-quiet" href={href} rel="nofollow" aria-describedby={hint} onClick={leaveAtOnce}>
+      <a className="btn btn-sm btn-quiet" href={href} rel="nofollow" aria-describedby={hint} onClick={click}>
         <LogOut className="i" aria-hidden="true" />
         {m.exit_button()}
       </a>
@@ -40,7 +40,7 @@ function useDoubleEscape(href: string): void {
     let last = Number.NEGATIVE_INFINITY
     const listen = (event: KeyboardEvent) => {
       // The key by itself stops what is loading, which would be the way out.
-      if (isLeaving && event.key === 'Escape') event.preventDefault()
+      if (isLeavingAtOnce() && event.key === 'Escape') event.preventDefault()
       if (event.repeat) return
       if (event.key !== 'Escape' || isInMenu(event.target)) {
         last = Number.NEGATIVE_INFINITY
@@ -48,7 +48,7 @@ function useDoubleEscape(href: string): void {
       }
       if (event.timeStamp - last <= TWICE_MS) {
         event.preventDefault()
-        leave(href)
+        leaveAtOnce(href)
       }
       last = event.timeStamp
     }
@@ -62,6 +62,9 @@ const isInMenu = (target: EventTarget | null): boolean => target instanceof Elem
 /** Of this document, which never comes back from it. */
 let isLeaving = false
 
+/** Whether somebody leaves in a hurry: then nothing may ask to stay. The browser asks listeners in the order they came, so each asks here. */
+export const isLeavingAtOnce = (): boolean => isLeaving
+
 /** When the way out is tried again after it did not open; long enough for a slow connection. */
 const RETRY_MS = 20_000
 
@@ -72,13 +75,12 @@ const RETRY_MS = 20_000
  * Where the neutral page does not open (offline, a browser that keeps the old page), an empty one stays under its address, and the way
  * out is tried again. Nothing brings back what was on the screen: not the connection, not a reload, not time.
  */
-function leave(href: string): void {
+function leaveAtOnce(href: string): void {
   if (isLeaving) return
   isLeaving = true
   // Nothing inside can show itself against this, unlike visibility.
   document.documentElement.style.setProperty('display', 'none', 'important')
   document.title = m.exit_calendar()
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   takeAddress(href)
   const go = () => window.location.replace(href)
   window.addEventListener('online', go)

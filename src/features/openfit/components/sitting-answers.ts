@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { saveOpenFitAnswers } from '../functions'
 import type { PresentedSitting, SittingRefusal } from '../schema'
 import type { Refused } from '~/lib/outcome'
+import { isLeavingAtOnce } from '~/ui/quick-exit'
 import { AnswerSaver, type SaveState } from './answer-saver'
 import { type Announcement, announce, onAnnounced } from './sitting-channel'
 
@@ -72,11 +73,13 @@ function useRetryWhenOnline(saver: AnswerSaver): void {
   }, [saver])
 }
 
-/** The browser asks before it leaves a page whose answers are not saved. */
+/** The browser asks before it leaves a page whose answers are not saved; not whoever leaves in a hurry. */
 function useWarningWhileUnsaved(saved: SaveState): void {
   useEffect(() => {
     if (saved !== 'waiting') return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isLeavingAtOnce()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [saved])

@@ -70,9 +70,9 @@ describe('a copy of what is held', () => {
   test('holds no secret, no single answer of OpenFit and no finer figure than the site shows (readings R9)', async ({ db, at }) => {
     const couple = await wholeCouple(db, at, 'jana')
     const files = await made(couple, at)
-    const secrets = ['session-token', 'password-hash', 'access', 'refresh', 'id-token', 'link-hash', 'confirm-hash'].map(
-      (what) => `jana-${what}`,
-    )
+    const keys = ['session-token', 'password-hash', 'access', 'refresh', 'id-token', 'link-hash', 'change-hash', 'confirm-hash']
+    const factors = ['factor-secret', 'backup-codes', 'credential', 'public-key']
+    const secrets = [...keys, ...factors].map((what) => `jana-${what}`)
     for (const content of [files['data.json'], files['README.html']]) for (const secret of secrets) expect(content).not.toContain(secret)
     const { tables, results } = dataOf(files)
     const openFit = tables.test_results?.find(({ test_type: type }) => type === 'openfit_divorce_risk')

@@ -92,6 +92,8 @@ const anonymous = (text: string, { email, coupleName, names }: Couple): string =
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '~')
     // The couple's drawing, and moments.
     .replaceAll(/avatarSeed[^,}]*?[\w-]{16}|\/art\/[^"\s]*|\d{4}-\d\d-\d\dT[\d:.]+Z|\b1[789]\d{11}\b/g, '~')
+    // Of the names in the profile.
+    .replaceAll(/[\w-]{43}(?=\\?")/g, '~')
     .replaceAll(/"[\w-]{16}"|[\w-]{16}(?=\\?")/g, '~')
 
 test('nothing heard from the handover on has the shape of an answer', async ({ site }) => {

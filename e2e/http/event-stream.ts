@@ -70,3 +70,13 @@ export class EventStream {
     this.watchers.forEach((look) => look())
   }
 }
+
+/** What asks for a stream. */
+export const STREAM = { accept: 'text/event-stream' }
+
+/** The stream of one browser of a couple. */
+export const opened = (
+  site: { port: number },
+  { cookie }: { cookie: string },
+  headers: Record<string, string> = {},
+): Promise<EventStream> => EventStream.open(site, { cookie, ...headers })

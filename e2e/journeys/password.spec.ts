@@ -14,7 +14,7 @@ test('a forgotten password is replaced, and every other device is signed out', a
   await elsewhere.goto('/dashboard')
 
   await page.goto('/auth')
-  await page.getByRole('link', { name: 'Zapomněli jste heslo?' }).click()
+  await (await awake(page.getByRole('link', { name: 'Zapomněli jste heslo?' }))).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nové heslo' })).toBeFocused()
   await page.getByLabel('E-mail').fill(couple.email)
   await page.getByRole('button', { name: 'Poslat odkaz' }).click()

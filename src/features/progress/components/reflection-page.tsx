@@ -135,46 +135,55 @@ function Screen({ title, question, heading, counter, forward, onForward, onBack,
     event.preventDefault()
     onForward?.()
   }
+  const inside = (
+    <>
+      <div className="quiz-top">
+        <span className="quiz-title">{title}</span>
+        <QuickExit />
+        {counter && (
+          <>
+            <span className="quiz-corner">
+              <span className="quiz-count">{m.reflection_counter(counter)}</span>
+            </span>
+            <ProgressBar
+              value={counter.n}
+              max={counter.total}
+              label={m.reflection_progressLabel()}
+              valueText={m.a11y_questionOf(counter)}
+            />
+          </>
+        )}
+      </div>
+      <div className="quiz-q">
+        <h1 ref={heading} tabIndex={-1}>
+          {question}
+        </h1>
+        <div className="quiz-text">{children}</div>
+      </div>
+      <div className="quiz-foot">
+        {onBack && (
+          <Button kind="ghost" onClick={onBack}>
+            <ArrowLeft className="i" aria-hidden="true" />
+            {m.reflection_back()}
+          </Button>
+        )}
+        {forward && (
+          <Button type="submit" kind="primary" size="lg">
+            {forward}
+          </Button>
+        )}
+      </div>
+    </>
+  )
   return (
     <main id="obsah" className="grid grid-cols-[minmax(0,1fr)]">
-      <form className="quiz-main" onSubmit={submit}>
-        <div className="quiz-top">
-          <span className="quiz-title">{title}</span>
-          <QuickExit />
-          {counter && (
-            <>
-              <span className="quiz-corner">
-                <span className="quiz-count">{m.reflection_counter(counter)}</span>
-              </span>
-              <ProgressBar
-                value={counter.n}
-                max={counter.total}
-                label={m.reflection_progressLabel()}
-                valueText={m.a11y_questionOf(counter)}
-              />
-            </>
-          )}
-        </div>
-        <div className="quiz-q">
-          <h1 ref={heading} tabIndex={-1}>
-            {question}
-          </h1>
-          <div className="quiz-text">{children}</div>
-        </div>
-        <div className="quiz-foot">
-          {onBack && (
-            <Button kind="ghost" onClick={onBack}>
-              <ArrowLeft className="i" aria-hidden="true" />
-              {m.reflection_back()}
-            </Button>
-          )}
-          {forward && (
-            <Button type="submit" kind="primary" size="lg">
-              {forward}
-            </Button>
-          )}
-        </div>
-      </form>
+      {forward ? (
+        <form className="quiz-main" onSubmit={submit}>
+          {inside}
+        </form>
+      ) : (
+        <div className="quiz-main">{inside}</div>
+      )}
     </main>
   )
 }

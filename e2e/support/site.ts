@@ -60,9 +60,10 @@ export class Site {
     return site
   }
 
-  /** `{port}` in a setting stands for the port, which nobody knows before. */
+  /** Where browsers of this machine reach it. `{port}` in a setting stands for the port, which nobody knows before. */
   get url(): string {
-    return this.setting('PUBLIC_URL') ?? `http://127.0.0.1:${this.port}`
+    const isLocal = this.settings.PUBLIC_URL?.includes('{port}')
+    return (isLocal && this.setting('PUBLIC_URL')) || `http://127.0.0.1:${this.port}`
   }
 
   /** Of the running process. */

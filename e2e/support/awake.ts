@@ -5,8 +5,15 @@ import { type Locator, type Page, expect } from '@playwright/test'
  * parts of pages wait until they are seen.
  */
 export async function awake(control: Locator): Promise<Locator> {
-  await control.scrollIntoViewIfNeeded()
-  await expect.poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
+  // In one step: a part of the page that wakes up may be drawn anew in between.
+  await expect
+    .poll(() =>
+      control.evaluate((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        return Object.keys(element).some((key) => key.startsWith('__reactProps'))
+      }),
+    )
+    .toBe(true)
   return control
 }
 

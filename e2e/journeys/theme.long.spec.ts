@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { awake } from '../support/awake'
 import { expect, test } from '../support/test'
 
 const PAGES = ['/', '/test', '/auth', '/en']
@@ -29,7 +30,7 @@ const brightness = (page: Page) =>
 /** The switch at the foot of the page wakes up when it comes into view; then it shows what is chosen. */
 async function choose(page: Page, theme: string): Promise<void> {
   const group = page.getByRole('contentinfo').getByRole('group', { name: 'Přepnout vzhled' })
-  await group.scrollIntoViewIfNeeded()
+  await awake(group.getByRole('button', { name: theme }))
   await expect(group.getByRole('button', { pressed: true })).toHaveCount(1)
   await group.getByRole('button', { name: theme }).click()
   await expect(group.getByRole('button', { pressed: true })).toHaveAccessibleName(theme)

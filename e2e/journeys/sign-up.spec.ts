@@ -63,6 +63,7 @@ test('a registered e-mail looks like a new one to whoever types it', async ({ co
       await button(page).click()
       const body = await (await answer).text()
       await expectToast(page, 'Registrace úspěšná', 'Zkontrolujte svůj e-mail pro potvrzení účtu')
+      await page.getByRole('button', { name: 'Poslat znovu' }).waitFor()
       const text = (await page.getByRole('main').innerText()).replace(couple.email, '…')
       return { body, text, requests, address: new URL(page.url()).search }
     }),

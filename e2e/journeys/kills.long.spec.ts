@@ -95,7 +95,9 @@ test('a server that is gone at the finish costs no answer and makes no second re
   await site.start()
 })
 
-test('an orderly stop finishes what was begun', async ({ page, context, couples, site }) => {
+test('an orderly stop finishes what was begun', async ({ page, context, couples, site, complaints }) => {
+  // A server that is about to end opens no stream of events.
+  complaints.provoke(/429/)
   const couple = await couples.signedIn(context)
   await page.goto('/test/tier-assessment')
   await answerAll(page)

@@ -78,7 +78,8 @@ export class Couples {
   }
 
   private async throughThePages(): Promise<Recording> {
-    const context = await this.browser.newContext({ baseURL: this.site.url, locale: 'cs-CZ' })
+    // Whatever the browser of the test can do: a new profile would take over that it has no JavaScript.
+    const context = await this.browser.newContext({ baseURL: this.site.url, locale: 'cs-CZ', javaScriptEnabled: true })
     await settleCookies(context, 'rejected')
     const page = await context.newPage()
     const couple = newCouple()

@@ -1,45 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
+import { type LinkOutcome, LinkPage } from '~/ui/link-page'
 import { notify } from '~/ui/notify'
-import { keepFragment, useFragment } from '~/ui/use-fragment'
 import { confirmEmail } from '../functions'
 import { readConfirmationLink } from '../rules'
 import { ResendConfirmation } from './resend-confirmation'
 import { StepLink } from './step-link'
 import { waitText } from '~/ui/wait-text'
 
-type State = { kind: 'loading' } | { kind: 'success' } | { kind: 'error'; text: string }
-
-/** Where a confirmation link leads (readings R4): the address alone changes nothing, the page sends what stands in its fragment. */
+/** Where a confirmation link leads (readings R4); the address without a link is a success. */
 export function ConfirmedPage() {
-  const [state, setState] = useState<State>({ kind: 'loading' })
-  const main = useRef<HTMLElement>(null)
-  useFragment((fragment) => {
-    setState({ kind: 'loading' })
-    void confirm(fragment).then((outcome) => {
-      // A used link would fail when it is sent again; the address without one is a success.
-      if (outcome.kind === 'success') keepFragment('')
-      setState(outcome)
-    })
-  })
-  useEffect(() => {
-    if (state.kind !== 'loading') main.current?.querySelector('h1')?.focus()
-  }, [state.kind])
-
-  return (
-    <main id="obsah" ref={main} className="gate-form py-s-5">
-      <noscript>
-        <p className="notice">{m.errors_noScript()}</p>
-      </noscript>
-      {state.kind === 'loading' && <Loading />}
-      {state.kind === 'success' && <Success />}
-      {state.kind === 'error' && <Failure text={state.text} />}
-    </main>
-  )
+  return <LinkPage confirm={confirm} Loading={Loading} Success={Success} Failure={Failure} />
 }
 
-async function confirm(fragment: string): Promise<State> {
+async function confirm(fragment: string): Promise<LinkOutcome> {
   const link = readConfirmationLink(fragment)
   if (link.kind === 'none') return { kind: 'success' }
   if (link.kind === 'broken') return { kind: 'error', text: m.confirm_error_default() }

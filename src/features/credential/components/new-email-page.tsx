@@ -1,52 +1,35 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
-import { keepFragment, useFragment } from '~/ui/use-fragment'
+import { type LinkOutcome, LinkPage } from '~/ui/link-page'
 import { waitText } from '~/ui/wait-text'
 import { confirmEmailChange } from '../functions'
 
-type State = { kind: 'loading' } | { kind: 'success' } | { kind: 'error'; text: string }
-
-/** Where the link to a new e-mail leads: the address alone changes nothing, the page sends what stands in its fragment. */
+/** Where the link to a new e-mail leads. */
 export function NewEmailPage() {
-  const [state, setState] = useState<State>({ kind: 'loading' })
-  const main = useRef<HTMLElement>(null)
-  useFragment((fragment) => {
-    setState({ kind: 'loading' })
-    void confirm(new URLSearchParams(fragment).get('token') ?? '').then((outcome) => {
-      if (outcome.kind === 'success') keepFragment('')
-      setState(outcome)
-    })
-  })
-  useEffect(() => {
-    if (state.kind !== 'loading') main.current?.querySelector('h1')?.focus()
-  }, [state.kind])
+  return <LinkPage confirm={confirm} Loading={Loading} Success={Success} Failure={Failure} />
+}
 
+function Loading() {
   return (
-    <main id="obsah" ref={main} className="gate-form py-s-5">
-      <noscript>
-        <p className="notice">{m.errors_noScript()}</p>
-      </noscript>
-      {state.kind === 'loading' && (
-        <>
-          <h1 tabIndex={-1}>{m.newEmail_metaTitle()}</h1>
-          <p role="status">{m.newEmail_loading()}</p>
-        </>
-      )}
-      {state.kind === 'success' && (
-        <>
-          <h1 tabIndex={-1}>{m.newEmail_success_title()}</h1>
-          <p>{m.newEmail_success_text()}</p>
-          <div className="row mt-s-6">
-            <Link to="/auth" className={buttonClass({ kind: 'primary', size: 'lg' })}>
-              {m.newEmail_success_button()}
-            </Link>
-          </div>
-        </>
-      )}
-      {state.kind === 'error' && <Failure text={state.text} />}
-    </main>
+    <>
+      <h1 tabIndex={-1}>{m.newEmail_metaTitle()}</h1>
+      <p role="status">{m.newEmail_loading()}</p>
+    </>
+  )
+}
+
+function Success() {
+  return (
+    <>
+      <h1 tabIndex={-1}>{m.newEmail_success_title()}</h1>
+      <p>{m.newEmail_success_text()}</p>
+      <div className="row mt-s-6">
+        <Link to="/auth" className={buttonClass({ kind: 'primary', size: 'lg' })}>
+          {m.newEmail_success_button()}
+        </Link>
+      </div>
+    </>
   )
 }
 
@@ -64,7 +47,8 @@ function Failure({ text }: { text: string }) {
   )
 }
 
-async function confirm(token: string): Promise<State> {
+async function confirm(fragment: string): Promise<LinkOutcome> {
+  const token = new URLSearchParams(fragment).get('token') ?? ''
   if (!isToken(token)) return { kind: 'error', text: m.newEmail_error_expired() }
   try {
     const outcome = await confirmEmailChange({ data: { token } })

@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { m } from '~/paraglide/messages'
+import { keepFragment, useFragment } from './use-fragment'
+
+export type LinkOutcome = { kind: 'success' } | { kind: 'error'; text: string }
+
+interface LinkPageProps {
+  /** Sends what stands in the fragment of the address; the address alone changes nothing. */
+  confirm: (fragment: string) => Promise<LinkOutcome>
+  Loading: ComponentType
+  Success: ComponentType
+  Failure: ComponentType<{ text: string }>
+}
+
+/** Where a link from an e-mail leads (readings R4). What came of it has the focus. */
+export function LinkPage({ confirm, Loading, Success, Failure }: LinkPageProps) {
+  const [state, setState] = useState<LinkOutcome | { kind: 'loading' }>({ kind: 'loading' })
+  const main = useRef<HTMLElement>(null)
+  useFragment((fragment) => {
+    setState({ kind: 'loading' })
+    void confirm(fragment).then((outcome) => {
+      // A used link would fail when it is sent again.
+      if (outcome.kind === 'success') keepFragment('')
+      setState(outcome)
+    })
+  })
+  useEffect(() => {
+    if (state.kind !== 'loading') main.current?.querySelector('h1')?.focus()
+  }, [state.kind])
+  return (
+    <main id="obsah" ref={main} className="gate-form py-s-5">
+      <noscript>
+        <p className="notice">{m.errors_noScript()}</p>
+      </noscript>
+      {state.kind === 'loading' && <Loading />}
+      {state.kind === 'success' && <Success />}
+      {state.kind === 'error' && <Failure text={state.text} />}
+    </main>
+  )
+}

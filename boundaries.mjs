@@ -49,7 +49,7 @@ const features = [
     severity: 'error',
     from: {
       path: '^src/features/',
-      pathNot: [TESTS, '^src/features/[^/]+/(functions|(data|mutations|jobs|seed)\\.server)\\.ts$'],
+      pathNot: [TESTS, '^src/features/[^/]+/(functions|(data|mutations|jobs|seed|commands)\\.server)\\.ts$'],
     },
     to: { path: ['^src/(server|documents)/', '\\.server\\.tsx?$'], ...CODE_ONLY },
   },

@@ -114,5 +114,5 @@ const historyOf = (accounts) => [
   `insert into spark_events (user_id, milestone_id, sparks) select a.id, m.id, m.reward_sparks from (${accounts}) a, milestones m
    order by a.id, m.display_order`,
   `insert into downloads (user_id, material_id) select a.id, m.id from (${accounts}) a, materials m, generate_series(1, 4)`,
-  `insert into orders (user_id, product_id, total_amount_cents, status) select a.id, p.id, 59900, 'paid' from (${accounts}) a, products p`,
+  `insert into orders (user_id, product_id, total_amount_cents, status, paid_at) select a.id, p.id, 59900, 'paid', now() from (${accounts}) a, products p`,
 ]

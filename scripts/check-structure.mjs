@@ -18,6 +18,7 @@ const FEATURE_FILES = [
   'queries.ts',
   'jobs.server.ts',
   'seed.server.ts',
+  'commands.server.ts',
 ]
 const DRAWERS = ['utils', 'util', 'helpers', 'hooks', 'types', 'common', 'shared', 'misc']
 

@@ -165,7 +165,12 @@ async function insertTrade(db: Db, userId: string, email: string, at: Date): Pro
   const [product] = await db.select().from(tables.products).limit(1)
   const [material] = await db.select().from(tables.materials).limit(1)
   const order = { userId, productId: product?.id ?? '', totalAmountCents: 59_900, createdAt: at }
-  await db.insert(tables.orders).values(['paid', 'refunded', 'pending', 'failed'].map((status) => ({ ...order, status })))
+  await db.insert(tables.orders).values([
+    { ...order, status: 'paid', paidAt: at },
+    { ...order, status: 'refunded', paidAt: at, refundedAt: at },
+    { ...order, status: 'pending', isOnce: false },
+    { ...order, status: 'failed', failedAt: at },
+  ])
   await db.insert(tables.downloads).values({ userId, materialId: material?.id ?? '' })
   const mail = { recipient: email, locale: 'cs', runAt: at, createdAt: at, deliveredAt: at }
   await db.insert(tables.mailOutbox).values([

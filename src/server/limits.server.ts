@@ -50,6 +50,9 @@ const LIMITS = {
   avatar: { hits: 40, seconds: HOUR },
   /** By account. */
   reflection: { hits: 60, seconds: HOUR },
+  order: { hits: 30, seconds: 15 * MINUTE },
+  /** Asked every second while a payment is decided. */
+  'order-state': { hits: 600, seconds: 15 * MINUTE },
   /** By account: every page that is loaded whole opens a stream. */
   events: { hits: 1200, seconds: HOUR },
 } satisfies Record<string, RateLimitSetting>

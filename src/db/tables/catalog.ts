@@ -1,18 +1,42 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { authUser } from './account.ts'
-import { createdAt } from './columns.ts'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 
 /** What can be had, for money or free. Texts follow the release; the slug is what content and addresses use. */
 export const products = pgTable('products', {
   id: uuid('id').primaryKey().defaultRandom(),
   slug: text('slug').notNull().unique(),
+  kind: text('kind').notNull().default('guide'),
   isFree: boolean('is_free').notNull(),
+  /** Whether it is sold on a page of its own, /purchase/{slug} (readings R7). */
+  hasPage: boolean('has_page').notNull().default(false),
   title: text('title').notNull(),
   titleEn: text('title_en').notNull(),
   description: text('description').notNull(),
   descriptionEn: text('description_en').notNull(),
 })
+
+/**
+ * What a product costs since when, VAT included; never changed, so that the lowest price of the last 30 days can be told (readings
+ * R11). A product without a price is not for sale.
+ */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'restrict' }),
+    currency: text('currency').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    validFrom: moment('valid_from').notNull(),
+  },
+  (t) => [
+    check('product_prices_amount', sql`${t.amountCents} > 0`),
+    check('product_prices_currency', sql`${t.currency} in ('CZK', 'EUR')`),
+    unique('product_prices_moment').on(t.productId, t.currency, t.validFrom),
+  ],
+)
 
 /** A file that comes with a product. */
 export const materials = pgTable(
@@ -30,20 +54,4 @@ export const materials = pgTable(
     path: text('path').unique(),
   },
   (t) => [check('materials_path', sql`${t.path} <> ''`), index('materials_product').on(t.productId)],
-)
-
-/** Each time that a couple fetched a material; what counts is which ones, so count distinct materials. */
-export const downloads = pgTable(
-  'downloads',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => authUser.id, { onDelete: 'cascade' }),
-    materialId: uuid('material_id')
-      .notNull()
-      .references(() => materials.id, { onDelete: 'restrict' }),
-    createdAt: createdAt(),
-  },
-  (t) => [index('downloads_user').on(t.userId, t.materialId)],
 )

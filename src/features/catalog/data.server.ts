@@ -26,7 +26,11 @@ export async function guides(locale: Locale): Promise<Guide[]> {
 /** One product with its texts in both languages. */
 export interface CatalogProduct {
   slug: string
+  kind: string
   isFree: boolean
+  hasPage: boolean
+  /** In whole units of the currency, when nobody has decided otherwise; `was` is the sample price before a reduction. */
+  price: { czk: number; eur: number | undefined; was: number | undefined }
   title: Record<Locale, string>
   description: Record<Locale, string>
 }
@@ -34,7 +38,12 @@ export interface CatalogProduct {
 /** Everything that is written to be read, sold or free. */
 export async function catalogProducts(): Promise<CatalogProduct[]> {
   const { products } = await catalogFile()
-  return products.map(({ slug, price, title, description }) => ({ slug, isFree: price === 0, title, description }))
+  return products.map(({ slug, kind, price, priceEur, originalPrice, hasPurchasePage, title, description }) => ({
+    ...{ slug, kind, title, description },
+    isFree: price === 0,
+    hasPage: hasPurchasePage,
+    price: { czk: price, eur: priceEur, was: originalPrice },
+  }))
 }
 
 /** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
@@ -53,6 +62,8 @@ const Product = z
     description: Bilingual,
     features: z.array(Bilingual).min(1),
     price: Crowns,
+    /** For Slovakia, in whole euros (readings R11). */
+    priceEur: z.int().positive().optional(),
     originalPrice: Crowns.optional(),
     format: z.string().min(1),
     tiers: TierLetters,

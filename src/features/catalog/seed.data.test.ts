@@ -32,7 +32,9 @@ test('an order outlives its account without it, downloads go with it', async ({ 
   const [user] = await db.insert(authUser).values({ name: 'x', email: 'orders@example.com', emailVerified: true }).returning()
   const [bible] = await db.select().from(materials).where(eq(materials.slug, 'swingers-bible'))
   if (!user || !bible) throw new Error('rows are missing')
-  await db.insert(orders).values({ userId: user.id, productId: bible.productId, totalAmountCents: 59_900, status: 'paid', createdAt: at })
+  await db
+    .insert(orders)
+    .values({ userId: user.id, productId: bible.productId, totalAmountCents: 59_900, status: 'paid', paidAt: at, createdAt: at })
   await db.insert(downloads).values({ userId: user.id, materialId: bible.id, createdAt: at })
   await db.delete(authUser).where(eq(authUser.id, user.id))
   expect(await db.select({ user: orders.userId, status: orders.status }).from(orders)).toEqual([{ user: null, status: 'paid' }])

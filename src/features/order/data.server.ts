@@ -1,10 +1,13 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
-import { db } from '~/db/client.server'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { type Db, type Tx, db } from '~/db/client.server'
 import { materials, orders, products } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
+import type { Currency } from '~/lib/money'
 import type { AccountId } from '~/server/session.server'
 import { isDownloadable } from './rules'
 import type { OrderMaterial, OrderSummary } from './schema'
+
+export type OrderRow = typeof orders.$inferSelect
 
 /** The couple's orders, the newest first (specification §7). */
 export async function ownOrders(account: AccountId, locale: Locale): Promise<OrderSummary[]> {
@@ -19,20 +22,50 @@ export async function ownOrders(account: AccountId, locale: Locale): Promise<Ord
     id: order.id,
     placedAt: order.createdAt.toISOString(),
     amountCents: order.totalAmountCents,
-    currency: order.currency,
+    currency: order.currency as Currency,
     status: order.status,
     product,
     materials: materialsOf.get(order.productId) ?? [],
-    downloadable: isDownloadable(order.status),
+    downloadable: isDownloadable(order),
   }))
 }
 
-async function materialsByProduct(productIds: string[], locale: Locale): Promise<Map<string, OrderMaterial[]>> {
+/** The order, to be changed in `tx` by nobody else until its end. */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return order
+}
+
+/** Whether the account has paid for a product and may have its content (specification §6). */
+export async function ownsProduct(account: AccountId, productId: string, database: Db | Tx = db()): Promise<boolean> {
+  const paid = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, account), eq(orders.productId, productId), eq(orders.status, 'paid')))
+    .limit(1)
+  return paid.length > 0
+}
+
+/** An order that nobody erased, wherever it came from: whoever asks has proved that it is theirs. */
+export async function orderById(id: string): Promise<OrderRow | undefined> {
+  const [order] = await db()
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isNull(orders.restrictedAt)))
+  return order
+}
+
+export async function materialsByProduct(productIds: string[], locale: Locale): Promise<Map<string, OrderMaterial[]>> {
   const found =
     productIds.length === 0
       ? []
       : await db()
-          .select({ id: materials.id, productId: materials.productId, title: locale === 'en' ? materials.titleEn : materials.title })
+          .select({
+            id: materials.id,
+            slug: materials.slug,
+            productId: materials.productId,
+            title: locale === 'en' ? materials.titleEn : materials.title,
+          })
           .from(materials)
           .where(inArray(materials.productId, productIds))
           .orderBy(asc(materials.slug))

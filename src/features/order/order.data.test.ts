@@ -21,10 +21,10 @@ test('a couple sees its own orders, the newest first, in its language', async ({
   const [bible, safety] = [await productOf(db, 'swingers-bible'), await productOf(db, 'safety-protocols')]
   const earlier = new Date(at.getTime() - 86_400_000)
   await db.insert(orders).values([
-    { userId: own, productId: bible, totalAmountCents: 59_900, status: 'paid', createdAt: earlier },
+    { userId: own, productId: bible, totalAmountCents: 59_900, status: 'paid', paidAt: earlier, releasedAt: earlier, createdAt: earlier },
     { userId: own, productId: safety, totalAmountCents: 19_900, createdAt: at },
-    { userId: other, productId: bible, totalAmountCents: 59_900, status: 'paid', createdAt: at },
-    { userId: null, productId: bible, totalAmountCents: 59_900, status: 'paid', createdAt: at },
+    { userId: other, productId: bible, totalAmountCents: 59_900, status: 'paid', paidAt: at, createdAt: at },
+    { userId: null, productId: bible, totalAmountCents: 59_900, status: 'paid', paidAt: at, createdAt: at },
   ])
   const czech = await ownOrders(own, 'cs')
   expect(czech.map(({ product, status, downloadable, amountCents }) => [product, status, downloadable, amountCents])).toEqual([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { amountText, isDownloadable, knownStatus, orderDay, orderNumber } from './rules'
+import { amountText } from '~/lib/money'
+import { isDownloadable, knownStatus, orderDay, orderNumber } from './rules'
 
 test('an order is named by the last 8 characters of its id', () => {
   expect(orderNumber('7b0d2c1e-8a47-4f0c-9d1b-3f5e0a2b4c6d')).toBe('0a2b4c6d')
@@ -23,7 +24,10 @@ test('the day is that of Prague', () => {
 })
 
 test('only a paid order gives its materials out, and unknown statuses are known as such', () => {
-  expect(['paid', 'pending', 'failed', 'refunded', 'PAID', 'cancelled'].filter(isDownloadable)).toEqual(['paid'])
+  const released = new Date()
+  const statuses = ['paid', 'pending', 'failed', 'refunded', 'PAID', 'cancelled']
+  expect(statuses.filter((status) => isDownloadable({ status, releasedAt: released }))).toEqual(['paid'])
+  expect(isDownloadable({ status: 'paid', releasedAt: null })).toBe(false)
   expect(knownStatus('refunded')).toBe('refunded')
   expect(knownStatus('cancelled')).toBeUndefined()
 })

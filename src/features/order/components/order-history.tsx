@@ -1,3 +1,4 @@
+import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge, type BadgeKind } from '~/ui/badge'
@@ -8,7 +9,7 @@ import { PageLink } from '~/ui/page-link'
 import { Skeleton } from '~/ui/skeleton'
 import { useLoaded } from '~/ui/use-loaded'
 import { ownOrders } from '../functions'
-import { amountText, knownStatus, orderDay, orderNumber } from '../rules'
+import { knownStatus, orderDay, orderNumber } from '../rules'
 import type { OrderStatus, OrderSummary } from '../schema'
 
 /** What the couple has ordered, the newest first (specification §2, §4). */

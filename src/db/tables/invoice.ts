@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+import { orders } from './order.ts'
+
+/** Documents for the tax office: what stands in them is frozen, the PDF is set from it on demand (docs/decisions/011). */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    kind: text('kind').notNull(),
+    number: text('number').notNull().unique(),
+    issuedAt: moment('issued_at').notNull(),
+    /** `InvoiceData` of the invoice feature. */
+    data: jsonb('data').notNull(),
+  },
+  (t) => [
+    check('invoices_kind', sql`${t.kind} in ('invoice', 'correction')`),
+    unique('invoices_one_each').on(t.orderId, t.kind),
+    index('invoices_issued').on(t.issuedAt),
+  ],
+)
+
+/** The last number of each series and year. Raised in the transaction of its document, so numbers have no gaps. */
+export const documentCounters = pgTable(
+  'document_counters',
+  { series: text('series').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.series, t.year] }),
+    check('document_counters_series', sql`${t.series} in ('invoice', 'correction', 'claim')`),
+    check('document_counters_last', sql`${t.last} > 0`),
+  ],
+)

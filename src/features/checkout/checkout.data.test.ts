@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '~/db/client.server'
+import { authUser, invoices, milestoneCompletions, orderEvents, orders, payments, productPrices, products } from '~/db/schema'
+import type { OrderToPlace } from '~/features/order/mutations.server'
+import { confirmPayment, expireOrders, settleSimulated } from '~/features/payment/mutations.server'
+import type { AccountId } from '~/server/session.server'
+import { test } from '../../../test/with-db'
+import { buy, payAgain } from './mutations.server'
+
+const later = (at: Date, seconds: number) => new Date(+at + seconds * 1000)
+
+const attempt = (over: Partial<OrderToPlace> = {}): OrderToPlace => ({
+  ...{ product: 'swingers-bible', attemptId: randomUUID(), currency: 'CZK', seenCents: 59_900, method: 'simulated', waiver: true },
+  buyer: { email: 'jana@nakup.example', firstName: 'Jana', lastName: 'Nováková', phone: null, company: null },
+  ...{ account: null, locale: 'cs', termsVersion: '1.0' },
+  ...over,
+})
+
+async function couple(db: Db, email = 'jana@nakup.example'): Promise<AccountId> {
+  const [user] = await db.insert(authUser).values({ name: email, email, emailVerified: true }).returning()
+  return user?.id as AccountId
+}
+
+test('bought, confirmed after two seconds, paid once with one invoice, whatever is repeated', async ({ db, at }) => {
+  const account = await couple(db)
+  const placed = attempt({ account })
+  const [first, again] = [await buy(placed, at), await buy(placed, later(at, 1))]
+  expect(first).toMatchObject({ ok: true, placed: { step: { next: 'wait' } } })
+  expect(again).toEqual(first)
+  expect(await settleSimulated(later(at, 1))).toBe(0)
+  expect(await settleSimulated(later(at, 3))).toBe(1)
+  expect(await settleSimulated(later(at, 4))).toBe(0)
+  const [order] = await db.select().from(orders)
+  expect(order).toMatchObject({ status: 'paid', totalAmountCents: 59_900, vatCents: 10_400, vatPercent: 21, releasedAt: later(at, 3) })
+  const [payment] = await db.select().from(payments)
+  expect(await db.transaction((tx) => confirmPayment(tx, payment?.id ?? '', { chargeReference: null, at: later(at, 9) }))).toBe('repeated')
+  expect((await db.select().from(invoices)).map(({ number }) => number)).toEqual([`${at.getFullYear()}000001`])
+  expect((await db.select().from(orderEvents).orderBy(orderEvents.at)).map(({ toStatus }) => toStatus)).toEqual(['pending', 'paid'])
+  expect(await db.$count(milestoneCompletions)).toBe(1)
+  expect(await buy(attempt({ account }), later(at, 5))).toEqual({ ok: false, code: 'already-owned' })
+})
+
+test('a price that the buyer did not see, a product without a price and a strange attempt make no order', async ({ db, at }) => {
+  expect(await buy(attempt({ seenCents: 100 }), at)).toEqual({ ok: false, code: 'price-changed' })
+  expect(await buy(attempt({ product: 'stop-words-guide' }), at)).toEqual({ ok: false, code: 'unavailable' })
+  expect(await buy(attempt({ product: 'nothing' }), at)).toEqual({ ok: false, code: 'unavailable' })
+  const mine = attempt()
+  await buy(mine, at)
+  expect(await buy({ ...mine, buyer: { ...mine.buyer, email: 'cizi@nakup.example' } }, at)).toEqual({ ok: false, code: 'attempt-used' })
+  expect(await db.$count(orders)).toBe(1)
+})
+
+test('two tabs of one account share the order that waits', async ({ db, at }) => {
+  const account = await couple(db)
+  const bought = await Promise.all([1, 2, 3].map(() => buy(attempt({ account }), at)))
+  expect(new Set(bought.map((outcome) => outcome.ok && outcome.placed.id)).size).toBe(1)
+  expect([await db.$count(orders), await db.$count(payments)]).toEqual([1, 1])
+})
+
+test('a declined payment ends its order; a new one can be made', async ({ db, at }) => {
+  const buyer = { ...attempt().buyer, email: 'jana+zamitnuto@nakup.example' }
+  const bought = await buy(attempt({ buyer }), at)
+  await settleSimulated(later(at, 2))
+  expect((await db.select().from(orders)).map(({ status }) => status)).toEqual(['failed'])
+  expect(bought.ok && (await payAgain(bought.placed.id, 'simulated', later(at, 3)))).toEqual({ ok: false, code: 'not-waiting' })
+  expect(await db.$count(invoices)).toBe(0)
+})
+
+test('money that comes after the order has ended is owed back, not lost and not a payment', async ({ db, at }) => {
+  await buy(attempt(), at)
+  expect(await expireOrders(later(at, 2 * 86_400))).toBe(1)
+  const [payment] = await db.select().from(payments)
+  expect(await db.transaction((tx) => confirmPayment(tx, payment?.id ?? '', { chargeReference: 'c', at: later(at, 3 * 86_400) }))).toBe(
+    'surplus',
+  )
+  const [order] = await db.select().from(orders)
+  expect(order?.status).toBe('failed')
+  expect((await db.select().from(payments))[0]).toMatchObject({ state: 'surplus', refundAskedAt: later(at, 3 * 86_400) })
+})
+
+test('a price that changes while an order waits never confirms the old amount', async ({ db, at }) => {
+  const account = await couple(db)
+  await buy(attempt({ account }), at)
+  const [product] = await db.select().from(products).where(eq(products.slug, 'swingers-bible'))
+  await db.insert(productPrices).values({ productId: product?.id ?? '', currency: 'CZK', amountCents: 49_900, validFrom: later(at, 1) })
+  expect(await buy(attempt({ account, seenCents: 49_900 }), later(at, 1))).toMatchObject({ ok: true })
+  await settleSimulated(later(at, 10))
+  expect((await db.select().from(payments).orderBy(payments.amountCents)).map(({ state, amountCents }) => [amountCents, state])).toEqual([
+    [49_900, 'confirmed'],
+    [59_900, 'cancelled'],
+  ])
+})

@@ -1,0 +1,9 @@
+export type Series = 'invoice' | 'correction'
+
+/** The first digit tells the series, then year and number: 2026000001, corrections 92026000001. */
+export const documentNumber = (series: Series, year: number, count: number): string =>
+  `${series === 'correction' ? '9' : ''}${year}${String(count).padStart(6, '0')}`
+
+/** The tax year of a moment is that of Prague. */
+export const taxYear = (at: Date): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', year: 'numeric' }).format(at))

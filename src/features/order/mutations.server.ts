@@ -1,0 +1,156 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { orderEvents, orders, products } from '~/db/schema'
+import { issueCorrection, issueInvoice } from '~/features/invoice/mutations.server'
+import { sendPaid, sendReleased, sendRefunded } from '~/features/order-mail/mutations.server'
+import { priceIn, pricesOf } from '~/features/price/data.server'
+import { completeMilestone } from '~/features/progress/mutations.server'
+import type { Locale } from '~/lib/locale'
+import { type Outcome, refused } from '~/lib/outcome'
+import type { AccountId } from '~/server/session.server'
+import { type OrderRow, lockOrder, ownsProduct } from './data.server'
+import { WITHDRAWAL_DAYS, dueAt, mayBecome } from './rules'
+import type { OrderCause, OrderStatus, PaymentMethod, PlaceOrderInput, PlaceOrderRefusal } from './schema'
+
+const DAY = 86_400_000
+/** The guide whose payment is a milestone (readings R10). */
+const MILESTONE_PRODUCT = 'swingers-bible'
+const BATCH = 50
+
+export interface OrderToPlace extends PlaceOrderInput {
+  account: AccountId | null
+  locale: Locale
+  termsVersion: string
+}
+
+/**
+ * Places an order at the price of this moment, in the caller's transaction, which also opens its payment. Sent again, it is the same
+ * order; an account that has one of this product waiting gets that one, with the new data.
+ */
+export async function placeOrder(tx: Tx, placed: OrderToPlace, at: Date): Promise<Outcome<{ order: OrderRow }, PlaceOrderRefusal>> {
+  const [product] = await tx.select().from(products).where(eq(products.slug, placed.product)).for('share')
+  const price = product && priceIn(await pricesOf(product.id, at, tx), placed.currency)
+  if (!product || !price) return refused('unavailable')
+  const repeated = await orderOfAttempt(tx, placed.attemptId)
+  if (repeated) return isSameAttempt(repeated, placed, product.id) ? { ok: true, order: repeated } : refused('attempt-used')
+  if (price.amountCents !== placed.seenCents) return refused('price-changed')
+  if (placed.account && (await ownsProduct(placed.account, product.id, tx))) return refused('already-owned')
+  const fixed = { totalAmountCents: price.amountCents, vatCents: price.vatCents, vatPercent: price.vatPercent, currency: price.currency }
+  const values = { ...fixed, ...terms(placed, at), dueAt: dueAt(placed.method, at), attemptId: placed.attemptId }
+  const waiting = placed.account && (await waitingOrder(tx, placed.account, product.id))
+  const [order] = waiting
+    ? await tx.update(orders).set(values).where(eq(orders.id, waiting.id)).returning()
+    : await tx
+        .insert(orders)
+        .values({ ...values, userId: placed.account, productId: product.id, createdAt: at })
+        .onConflictDoNothing()
+        .returning()
+  // The same attempt, or another tab of the account, was faster by a moment: what it made is found now.
+  if (!order) return placeOrder(tx, placed, at)
+  if (!waiting) await note(tx, order.id, { from: null, to: 'pending', cause: 'placed', at })
+  return { ok: true, order }
+}
+
+const terms = ({ buyer, locale, termsVersion, waiver }: OrderToPlace, at: Date) => ({
+  ...buyer,
+  locale,
+  termsVersion,
+  waiverAt: waiver ? at : null,
+})
+
+const isSameAttempt = (order: OrderRow, placed: OrderToPlace, productId: string): boolean =>
+  order.userId === placed.account &&
+  order.productId === productId &&
+  order.email === placed.buyer.email &&
+  order.currency === placed.currency
+
+async function orderOfAttempt(tx: Tx, attemptId: string): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.attemptId, attemptId)).for('update')
+  return order
+}
+
+async function waitingOrder(tx: Tx, account: AccountId, productId: string): Promise<OrderRow | undefined> {
+  const waiting = and(eq(orders.userId, account), eq(orders.productId, productId), eq(orders.status, 'pending'), eq(orders.isOnce, true))
+  const [order] = await tx.select().from(orders).where(waiting).for('update')
+  return order
+}
+
+/** The provider has confirmed the payment: invoice, content, milestone and mails, all or nothing. False when it was not waiting. */
+export async function markPaid(tx: Tx, order: OrderRow, method: PaymentMethod, at: Date): Promise<boolean> {
+  const releasedAt = order.waiverAt || +at >= +order.createdAt + WITHDRAWAL_DAYS * DAY ? at : null
+  const paid = await change(tx, order, { to: 'paid', cause: 'confirmed', at }, { paidAt: at, releasedAt })
+  if (!paid) return false
+  const [product] = await tx.select().from(products).where(eq(products.id, paid.productId))
+  if (!product) throw new Error('a paid order has no product')
+  const invoice = await issueInvoice(tx, { order: paid, title: { cs: product.title, en: product.titleEn }, method }, at)
+  if (paid.userId && product.slug === MILESTONE_PRODUCT) await completeMilestone(tx, paid.userId, 'swingers-guide', at)
+  await sendPaid(tx, { order: paid, title: paid.locale === 'en' ? product.titleEn : product.title, invoiceId: invoice.id }, at)
+  return true
+}
+
+/** Nobody paid it, or the provider has refused for good. False when it was not waiting. */
+export async function markFailed(tx: Tx, order: OrderRow, cause: 'declined' | 'expired', at: Date): Promise<boolean> {
+  return (await change(tx, order, { to: 'failed', cause, at }, { failedAt: at })) !== undefined
+}
+
+/** The money has gone back: a corrective document, and no content any more. False when it was not paid. */
+export async function markRefunded(tx: Tx, order: OrderRow, cause: 'returned' | 'disputed', at: Date): Promise<boolean> {
+  const refunded = await change(tx, order, { to: 'refunded', cause, at }, { refundedAt: at })
+  if (!refunded) return false
+  await issueCorrection(tx, refunded, cause, at)
+  await sendRefunded(tx, refunded, at)
+  return true
+}
+
+/** Gives out the content of paid orders whose right of withdrawal has passed, and says so by mail. Returns how many. */
+export async function releaseDueOrders(at: Date): Promise<number> {
+  const passed = new Date(+at - WITHDRAWAL_DAYS * DAY)
+  const due = await db()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'paid'), isNull(orders.releasedAt), isNotNull(orders.paidAt), lte(orders.createdAt, passed)))
+    .orderBy(asc(orders.createdAt))
+    .limit(BATCH)
+  let released = 0
+  for (const { id } of due) if (await db().transaction((tx) => release(tx, id, at))) released++
+  return released
+}
+
+async function release(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const order = await lockOrder(tx, id)
+  if (order?.status !== 'paid' || order.releasedAt) return false
+  const [released] = await tx.update(orders).set({ releasedAt: at }).where(eq(orders.id, id)).returning()
+  if (released?.email) await sendReleased(tx, released, at)
+  return true
+}
+
+/** Orders that waited too long, with nothing open at a provider any more, are found by the payment feature, which ends them. */
+export async function overdueOrders(at: Date): Promise<string[]> {
+  const rows = await db()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), eq(orders.isImported, false), lte(orders.dueAt, at), gt(orders.totalAmountCents, 0)))
+    .orderBy(asc(orders.dueAt))
+    .limit(BATCH)
+  return rows.map(({ id }) => id)
+}
+
+async function change(
+  tx: Tx,
+  order: OrderRow,
+  { to, cause, at }: { to: OrderStatus; cause: OrderCause; at: Date },
+  moments: Partial<Pick<OrderRow, 'paidAt' | 'releasedAt' | 'failedAt' | 'refundedAt'>>,
+): Promise<OrderRow | undefined> {
+  if (!mayBecome(order.status, to)) return undefined
+  const [changed] = await tx
+    .update(orders)
+    .set({ status: to, ...moments })
+    .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
+    .returning()
+  if (changed) await note(tx, order.id, { from: order.status, to, cause, at })
+  return changed
+}
+
+async function note(tx: Tx, orderId: string, step: { from: string | null; to: OrderStatus; cause: OrderCause; at: Date }): Promise<void> {
+  await tx.insert(orderEvents).values({ orderId, at: step.at, fromStatus: step.from, toStatus: step.to, cause: step.cause })
+}

@@ -1,0 +1,15 @@
+/** What an operator can do while the site runs: `npm run op -- <name> …`. A feature offers its own in `commands.server.ts`. */
+export interface Command {
+  /** Two words at most: `price set`. */
+  name: string
+  /** The arguments as help shows them: `<product> <currency> <amount>`. */
+  usage: string
+  summary: string
+  /** Answers what the operator reads. Throws {@link CommandError} for what they can put right. */
+  run(args: readonly string[], at: Date): Promise<string>
+}
+
+/** One sentence for the operator. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}

@@ -1,0 +1,14 @@
+import type { PaymentProvider } from './provider.server'
+
+/** specification §9: the simulated payment takes about 2 seconds. */
+export const SIMULATED_SECONDS = 2
+
+/** A buyer whose address says so is declined: `jana+zamitnuto@…`, `jana+declined@…`. For trying out what happens then. */
+export const isDeclined = (email: string): boolean => /\+(zamitnuto|declined)@/.test(email)
+
+/** Takes no money. What it decides stands in the payment's row, and a job of the payment feature tells it when the time has come. */
+export const simulatedPayments: PaymentProvider = {
+  begin: async ({ id }) => ({ next: 'wait', reference: id }),
+  cancel: async () => undefined,
+  refund: async ({ id }) => ({ state: 'done', reference: id }),
+}

@@ -39,7 +39,10 @@ export interface CatalogProduct {
 export async function catalogProducts(): Promise<CatalogProduct[]> {
   const { products } = await catalogFile()
   return products.map(({ slug, kind, price, priceEur, originalPrice, hasPurchasePage, title, description }) => ({
-    ...{ slug, kind, title, description },
+    slug,
+    kind,
+    title,
+    description,
     isFree: price === 0,
     hasPage: hasPurchasePage,
     price: { czk: price, eur: priceEur, was: originalPrice },

@@ -12,7 +12,10 @@ const SAMPLE_REDUCTION = new Date('2025-09-01T00:00:00+02:00')
 export async function seedCatalog(db: Db): Promise<void> {
   const catalog = await catalogProducts()
   const rows = catalog.map(({ slug, kind, isFree, hasPage, title, description }) => ({
-    ...{ slug, kind, isFree, hasPage },
+    slug,
+    kind,
+    isFree,
+    hasPage,
     title: title.cs,
     titleEn: title.en,
     description: description.cs,

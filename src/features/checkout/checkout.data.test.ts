@@ -12,9 +12,16 @@ import { buy, payAgain } from './mutations.server'
 const later = (at: Date, seconds: number) => new Date(+at + seconds * 1000)
 
 const attempt = (over: Partial<OrderToPlace> = {}): OrderToPlace => ({
-  ...{ product: 'swingers-bible', attemptId: randomUUID(), currency: 'CZK', seenCents: 59_900, method: 'simulated', waiver: true },
+  product: 'swingers-bible',
+  attemptId: randomUUID(),
+  currency: 'CZK',
+  seenCents: 59_900,
+  method: 'simulated',
+  waiver: true,
   buyer: { email: 'jana@nakup.example', firstName: 'Jana', lastName: 'Nováková', phone: null, company: null },
-  ...{ account: null, locale: 'cs', termsVersion: '1.0' },
+  account: null,
+  locale: 'cs',
+  termsVersion: '1.0',
   ...over,
 })
 

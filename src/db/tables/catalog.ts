@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
 import { createdAt } from './columns.ts'
 
@@ -26,10 +26,34 @@ export const materials = pgTable(
     title: text('title').notNull(),
     titleEn: text('title_en').notNull(),
     isFree: boolean('is_free').notNull(),
-    /** Where the file lies in storage; null as long as there is none. */
+    /** Where the Czech file lies in storage; null as long as there is none. Both languages stand in `material_files`. */
     path: text('path').unique(),
   },
   (t) => [check('materials_path', sql`${t.path} <> ''`), index('materials_product').on(t.productId)],
+)
+
+/** The file of a material in one language, as it lies in storage: `materials/<slug>/<locale>-<hash>.pdf`. */
+export const materialFiles = pgTable(
+  'material_files',
+  {
+    materialId: uuid('material_id')
+      .notNull()
+      .references(() => materials.id, { onDelete: 'cascade' }),
+    locale: text('locale', { enum: ['cs', 'en'] }).notNull(),
+    path: text('path').notNull().unique(),
+    bytes: integer('bytes').notNull(),
+    pages: integer('pages').notNull(),
+    /** Of the whole file, in hexadecimal. */
+    sha256: text('sha256').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.materialId, t.locale] }),
+    check('material_files_locale', sql`${t.locale} in ('cs', 'en')`),
+    check('material_files_path', sql`${t.path} <> ''`),
+    check('material_files_size', sql`${t.bytes} > 0 and ${t.pages} > 0`),
+    check('material_files_sha256', sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
+  ],
 )
 
 /** Each time that a couple fetched a material; what counts is which ones, so count distinct materials. */

@@ -201,6 +201,7 @@ export function rowsOf({ by, column, emailColumn }: PersonalTable, { account, em
 
 /** Tables that say nothing of anybody who uses the site. */
 export const IMPERSONAL_TABLES: readonly string[] = [
+  'material_files',
   'materials',
   'milestones',
   'products',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Locale } from '~/lib/locale'
 import { CURRENCIES, type Currency } from '~/lib/money'
 
 /** What a shop decides; an imported order may have another status, which is shown as it is (specification §4). */
@@ -53,6 +54,15 @@ export interface OrderMaterial {
   id: string
   slug: string
   title: string
+  /** None as long as nothing was made for it. */
+  files: MaterialFile[]
+}
+
+/** What a material can be fetched as: the same in each language. */
+export interface MaterialFile {
+  locale: Locale
+  bytes: number
+  pages: number
 }
 
 /** An order as its couple sees it. */
@@ -67,4 +77,6 @@ export interface OrderSummary {
   materials: OrderMaterial[]
   /** Only a paid and released order gives its materials out (specification §4, readings R11). */
   downloadable: boolean
+  /** ISO moment; when it was joined to the account, having been bought without one (readings R11). */
+  joinedAt: string | null
 }

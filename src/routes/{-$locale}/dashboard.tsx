@@ -22,6 +22,9 @@ const PasswordPanel = lazy(() =>
   import('~/features/credential/components/password-panel').then((file) => ({ default: file.PasswordPanel })),
 )
 const OrderHistory = lazy(() => import('~/features/order/components/order-history').then((file) => ({ default: file.OrderHistory })))
+const MaterialDownload = lazy(() =>
+  import('~/features/download/components/material-download').then((file) => ({ default: file.MaterialDownload })),
+)
 const PasskeyPanel = lazy(() => import('~/features/passkey/components/passkey-panel').then((file) => ({ default: file.PasskeyPanel })))
 const DeviceList = lazy(() => import('~/features/session/components/device-list').then((file) => ({ default: file.DeviceList })))
 const SecondFactorPanel = lazy(() =>
@@ -69,7 +72,7 @@ function Page() {
       account={<AccountSettings email={loaded.email} />}
       orders={
         <Late>
-          <OrderHistory />
+          <OrderHistory download={(material) => <MaterialDownload material={material} size="sm" failure="alert" />} />
         </Late>
       }
       notice={

@@ -73,7 +73,7 @@ function observed(headers: Record<string, string>, site: Site): ServerMiddleware
       {
         request: facts.id,
         method: request.method,
-        path: pathOf(request),
+        path: loggedPath(request),
         status: response.status,
         ms: Math.round(performance.now() - started),
       },
@@ -191,9 +191,11 @@ function page(site: Site, pages: PageCache, https: boolean): ServerMiddleware {
   }
 }
 
-/** The application knows GET alone; what HEAD must not carry is left out when the answer is sent. */
+/** Pages know GET alone; what HEAD must not carry is left out when the answer is sent. Files are not opened for it. */
 const asRead = (request: Request): Request =>
-  request.method === 'HEAD' && !isCall(request) ? new Request(request.url, { headers: request.headers }) : request
+  request.method === 'HEAD' && !isCall(request) && !pathOf(request).startsWith('/api/materialy/')
+    ? new Request(request.url, { headers: request.headers })
+    : request
 
 /** What a library says about a call that reached no function (unknown, unreadable, from another site) stays here. */
 function callAnswer(response: Response, request: Request): Promise<Response> | Response {
@@ -215,6 +217,8 @@ function fromElsewhere(request: Request): boolean {
   return origin !== null && URL.parse(origin)?.host !== new URL(request.url).host
 }
 
+/** A link to a file opens it for some minutes: it stands in no log. */
+const loggedPath = (request: Request): string => pathOf(request).replace(/^(\/api\/materialy\/).+/, '$1…')
 const pathOf = (request: ServerRequest | Request): string => URL.parse(request.url)?.pathname ?? ''
 const isCall = (request: Request): boolean => pathOf(request).startsWith('/_serverFn/')
 const wantsPage = (request: Request): boolean =>

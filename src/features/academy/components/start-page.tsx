@@ -1,5 +1,5 @@
 import { Clock, FileText } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -11,7 +11,13 @@ import { PageIntro } from '~/ui/page-intro'
 import { PageLink } from '~/ui/page-link'
 import type { StartMaterial, StartPage as Page } from '../schema'
 
-export function StartPage({ page: { head, signedIn, loginNotice, materials } }: { page: Page }) {
+interface StartPageProps {
+  page: Page
+  /** How a material with a file is fetched; undefined as long as there is none. */
+  download: (material: StartMaterial) => ReactNode | undefined
+}
+
+export function StartPage({ page: { head, signedIn, loginNotice, materials }, download }: StartPageProps) {
   return (
     <>
       <PageIntro {...head} />
@@ -28,14 +34,14 @@ export function StartPage({ page: { head, signedIn, loginNotice, materials } }: 
       )}
       <div className="tests">
         {materials.map((material, at) => (
-          <Material key={material.id} material={material} eager={at < 2} />
+          <Material key={material.id} material={material} eager={at < 2} download={download(material)} />
         ))}
       </div>
     </>
   )
 }
 
-function Material({ material, eager }: { material: StartMaterial; eager: boolean }) {
+function Material({ material, eager, download }: { material: StartMaterial; eager: boolean; download: ReactNode }) {
   const { kind, minutes, format, href, title, description, contents, cta, art } = material
   const titleId = useId()
   return (
@@ -75,13 +81,19 @@ function Material({ material, eager }: { material: StartMaterial; eager: boolean
               <span className="sr">: {title}</span>
             </PageLink>
           ) : (
-            <>
-              <Badge>{m.common_soon()}</Badge>
-              <span className="small">{m.academy_start_downloadSoon()}</span>
-            </>
+            (download ?? <Soon />)
           )}
         </div>
       </div>
     </article>
+  )
+}
+
+function Soon() {
+  return (
+    <>
+      <Badge>{m.common_soon()}</Badge>
+      <span className="small">{m.academy_start_downloadSoon()}</span>
+    </>
   )
 }

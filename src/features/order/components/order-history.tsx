@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -10,10 +11,15 @@ import { Skeleton } from '~/ui/skeleton'
 import { useLoaded } from '~/ui/use-loaded'
 import { ownOrders } from '../functions'
 import { knownStatus, orderDay, orderNumber } from '../rules'
-import type { OrderStatus, OrderSummary } from '../schema'
+import type { OrderMaterial, OrderStatus, OrderSummary } from '../schema'
+
+interface OrderHistoryProps {
+  /** How a material of a paid and released order is fetched. */
+  download: (material: OrderMaterial) => ReactNode
+}
 
 /** What the couple has ordered, the newest first (specification §2, §4). */
-export function OrderHistory() {
+export function OrderHistory({ download }: OrderHistoryProps) {
   const { loaded, reload } = useLoaded(ownOrders)
   if (loaded.state === 'loading') return <Skeleton blocks={[{ height: 128 }, { height: 128 }]} />
   if (loaded.state === 'failed') return <LoadFailure text={m.orders_loadError()} onRetry={() => void reload()} />
@@ -25,7 +31,7 @@ export function OrderHistory() {
       <ul>
         {orders.map((order) => (
           <li key={order.id} className="order">
-            <Order order={order} />
+            <Order order={order} download={download} />
           </li>
         ))}
       </ul>
@@ -33,7 +39,7 @@ export function OrderHistory() {
   )
 }
 
-function Order({ order }: { order: OrderSummary }) {
+function Order({ order, download }: OrderHistoryProps & { order: OrderSummary }) {
   const locale = getLocale()
   return (
     <>
@@ -42,12 +48,13 @@ function Order({ order }: { order: OrderSummary }) {
         <p className="small text-ink-2">
           {m.orders_number({ id: orderNumber(order.id) })} · {m.orders_placedAt({ date: orderDay(order.placedAt, locale) })}
         </p>
+        {order.joinedAt && <p className="small text-ink-2">{m.orders_detail_joined()}</p>}
       </div>
       <p className="order-amount">{amountText(order.amountCents, order.currency, locale)}</p>
       <p className="order-status">
         <Status status={order.status} />
       </p>
-      {order.materials.length > 0 && <Materials order={order} />}
+      {order.materials.length > 0 && <Materials order={order} download={download} />}
     </>
   )
 }
@@ -65,14 +72,15 @@ function Status({ status }: { status: string }) {
   return known ? <Badge kind={STATUS[known].badge}>{STATUS[known].label()}</Badge> : <Badge>{status}</Badge>
 }
 
-/** No material has a file yet, and a button that fetches nothing would be a lie: the shop brings both. */
-function Materials({ order: { materials, downloadable, status } }: { order: OrderSummary }) {
+function Materials({ order: { materials, downloadable, status }, download }: OrderHistoryProps & { order: OrderSummary }) {
   return (
     <div className="order-materials small">
-      <p>
-        <b>{m.orders_materials()}:</b> {materials.map(({ title }) => title).join(', ')}
-      </p>
-      {downloadable && <p className="text-ink-2">{m.orders_noFile()}</p>}
+      {!downloadable && (
+        <p>
+          <b>{m.orders_materials()}:</b> {materials.map(({ title }) => title).join(', ')}
+        </p>
+      )}
+      {downloadable && materials.map((material) => <Fragment key={material.id}>{download(material)}</Fragment>)}
       {status === 'pending' && <p className="text-ink-2">{m.orders_afterPayment()}</p>}
     </div>
   )

@@ -1,14 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { StartPage } from '~/features/academy/components/start-page'
 import { startPage } from '~/features/academy/functions'
+import { MaterialDownload } from '~/features/download/components/material-download'
+import { freeMaterials } from '~/features/download/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/start')({
   loader: async () => {
-    const outcome = await startPage()
+    const [outcome, { materials }] = await Promise.all([startPage(), freeMaterials()])
     if (!outcome.ok) throw notFound()
-    return outcome.page
+    return { ...outcome.page, offers: materials }
   },
   // What is known of the couple is asked anew every time.
   gcTime: 0,
@@ -23,5 +25,14 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/start')({
 })
 
 function Page() {
-  return <StartPage page={Route.useLoaderData()} />
+  const { offers, ...page } = Route.useLoaderData()
+  return (
+    <StartPage
+      page={page}
+      download={({ id, cta }) => {
+        const offer = offers.find(({ slug }) => slug === id)
+        return offer && offer.files.length > 0 ? <MaterialDownload material={offer} label={cta} isFetched={offer.isFetched} /> : undefined
+      }}
+    />
+  )
 }

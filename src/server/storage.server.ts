@@ -29,7 +29,7 @@ export interface Storage {
 }
 
 /** Both ends belong to it; it lies within the file. */
-export interface ByteRange {
+interface ByteRange {
   start: number
   end: number
 }

@@ -5,6 +5,7 @@ import { type ContentAccess, contentAccess, filesByMaterial } from '~/features/o
 import { type Locale, isLocale } from '~/lib/locale'
 import type { AccountId } from '~/server/session.server'
 import { isSignedKey, signedKey } from '~/server/signed-key.server'
+import { storage } from '~/server/storage.server'
 import { DOWNLOADS_PATH } from './rules'
 import type { FreeMaterial } from './schema'
 
@@ -44,6 +45,12 @@ export async function materialIn(
     .innerJoin(materialFiles, and(eq(materialFiles.materialId, materials.id), eq(materialFiles.locale, locale)))
     .where('slug' in which ? eq(materials.slug, which.slug) : eq(materials.id, which.id))
   return found
+}
+
+/** Whether the file is there, and not only its row. */
+export async function isStored(slug: string, locale: Locale): Promise<boolean> {
+  const material = await materialIn(db(), { slug }, locale)
+  return material !== undefined && (await storage().size(material.path)) !== undefined
 }
 
 /** What is free is for couples with an account; the rest is for who has paid (specification §6, readings R11). */

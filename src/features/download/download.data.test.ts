@@ -9,6 +9,7 @@ import { type DownloadOwner, fileOfDownload, freeMaterials, readToken } from './
 import { startDownload } from './mutations.server'
 import type { AccountId } from '~/server/session.server'
 
+const UNPAID = { ok: false, code: 'unpaid' }
 const later = (at: Date, minutes: number) => new Date(+at + minutes * 60_000)
 
 async function couple(db: Db, email = `${randomUUID()}@stahovani.example`): Promise<AccountId> {
@@ -81,12 +82,12 @@ test('only a paid and released order of the couple opens a paid material', async
     const [account, stranger] = [await couple(db), await couple(db)]
     const id = what === 'no order' ? undefined : await order(db, 'swingers-bible', { ...values, userId: account })
     const expected = access === 'granted' ? { ok: true } : { ok: false, code: access }
-    expect(await fetch('swingers-bible', { account }, at), what).toMatchObject(expected)
-    if (id) expect(await fetch('swingers-bible', { order: id }, at), what).toMatchObject(expected)
-    expect(await fetch('swingers-bible', { account: stranger }, at), what).toEqual({ ok: false, code: 'unpaid' })
+    expect([what, await fetch('swingers-bible', { account }, at)]).toMatchObject([what, expected])
+    if (id) expect([what, await fetch('swingers-bible', { order: id }, at)]).toMatchObject([what, expected])
+    expect([what, await fetch('swingers-bible', { account: stranger }, at)]).toEqual([what, UNPAID])
     // An order opens its own product alone.
-    expect(await fetch('safety-protocols', { account }, at), what).toEqual({ ok: false, code: 'unpaid' })
-    if (id) expect(await fetch('safety-protocols', { order: id }, at), what).toEqual({ ok: false, code: 'unpaid' })
+    expect([what, await fetch('safety-protocols', { account }, at)]).toEqual([what, UNPAID])
+    if (id) expect([what, await fetch('safety-protocols', { order: id }, at)]).toEqual([what, UNPAID])
   }
 })
 
@@ -136,7 +137,7 @@ test('a token is ours or it is nothing, and says until when it opens', async ({ 
     [id, locale, until, key, key],
     ['../../secret', locale, until, key],
   ]
-  for (const parts of forged) expect(readToken(parts.join('.')), parts.join('.')).toBeUndefined()
+  expect(forged.filter((parts) => readToken(parts.join('.')))).toEqual([])
   for (const text of ['', '.', '%00', 'a'.repeat(5000), `${token}\n`, ` ${token}`]) expect(readToken(text)).toBeUndefined()
 })
 

@@ -68,7 +68,10 @@ async function start({ material, locale, order }: StartDownloadInput): Promise<S
   const limit = await consumeLimit('download', clientAddress(), at)
   if (!limit.ok) return refused('too-many', limit.retryAt)
   const owner = await ownerOf(order)
-  return owner ? mutations.startDownload({ material, locale, owner }, at) : refused('unauthenticated')
+  if (!owner) return refused('unauthenticated')
+  // A link to nothing would be a promise that the browser alone finds out to be false.
+  if (!(await data.isStored(material, locale))) return refused('not-found')
+  return mutations.startDownload({ material, locale, owner }, at)
 }
 
 /** Whoever holds the key of an order, and else the couple that is signed in. */

@@ -5,6 +5,7 @@ import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
 import { TierCard, newestOf } from '~/features/dashboard/components/result-cards'
 import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
+import type { OrderMaterial } from '~/features/order/schema'
 import { ProgressPanel } from '~/features/progress/components/progress-panel'
 import { ClosingNotice, PrivacyPanel } from '~/features/privacy/components/on-demand'
 import { privacySettings } from '~/features/privacy/functions'
@@ -72,7 +73,7 @@ function Page() {
       account={<AccountSettings email={loaded.email} />}
       orders={
         <Late>
-          <OrderHistory download={(material) => <MaterialDownload material={material} size="sm" failure="alert" />} />
+          <OrderHistory download={orderDownload} />
         </Late>
       }
       notice={
@@ -88,6 +89,8 @@ function Page() {
     />
   )
 }
+
+const orderDownload = (material: OrderMaterial) => <MaterialDownload material={material} size="sm" failure="alert" />
 
 /** How the couple signs in. What changes that may sign devices out, so their list is fetched again. */
 function AccountSettings({ email }: { email: string }) {

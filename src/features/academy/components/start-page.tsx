@@ -13,11 +13,11 @@ import type { StartMaterial, StartPage as Page } from '../schema'
 
 interface StartPageProps {
   page: Page
-  /** How a material with a file is fetched; undefined as long as there is none. */
-  download: (material: StartMaterial) => ReactNode | undefined
+  /** By material: how its file is fetched. One without is announced. */
+  downloads: Record<string, ReactNode>
 }
 
-export function StartPage({ page: { head, signedIn, loginNotice, materials }, download }: StartPageProps) {
+export function StartPage({ page: { head, signedIn, loginNotice, materials }, downloads }: StartPageProps) {
   return (
     <>
       <PageIntro {...head} />
@@ -34,7 +34,7 @@ export function StartPage({ page: { head, signedIn, loginNotice, materials }, do
       )}
       <div className="tests">
         {materials.map((material, at) => (
-          <Material key={material.id} material={material} eager={at < 2} download={download(material)} />
+          <Material key={material.id} material={material} eager={at < 2} download={downloads[material.id]} />
         ))}
       </div>
     </>

@@ -42,8 +42,8 @@ export function MaterialDownload({ material, order, label, kind, size, isFetched
   }
 
   return (
-    <div className="download">
-      <form method="post" action={DOWNLOADS_PATH} className="download-form" onSubmit={submit}>
+    <div className="stack">
+      <form method="post" action={DOWNLOADS_PATH} className="row" onSubmit={submit}>
         <input type="hidden" name="material" value={material.slug} />
         <input type="hidden" name="from" value={page} />
         {order && <input type="hidden" name="order" value={order.id} />}
@@ -59,7 +59,7 @@ export function MaterialDownload({ material, order, label, kind, size, isFetched
           </Button>
         ))}
       </form>
-      <p className="download-facts">
+      <p className="row small text-ink-2">
         {m.downloads_facts({ pages: m.plural_page({ count: first.pages }), size: megabytes(first.bytes, own) })}
         {fetched && <Badge kind="free">{m.academy_start_downloaded()}</Badge>}
       </p>

@@ -26,13 +26,11 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/start')({
 
 function Page() {
   const { offers, ...page } = Route.useLoaderData()
-  return (
-    <StartPage
-      page={page}
-      download={({ id, cta }) => {
-        const offer = offers.find(({ slug }) => slug === id)
-        return offer && offer.files.length > 0 ? <MaterialDownload material={offer} label={cta} isFetched={offer.isFetched} /> : undefined
-      }}
-    />
-  )
+  const made = offers.filter(({ files }) => files.length > 0)
+  const labels = new Map(page.materials.map(({ id, cta }) => [id, cta]))
+  const downloads = made.map((offer) => [
+    offer.slug,
+    <MaterialDownload key={offer.slug} material={offer} label={labels.get(offer.slug)} isFetched={offer.isFetched} />,
+  ])
+  return <StartPage page={page} downloads={Object.fromEntries(downloads)} />
 }

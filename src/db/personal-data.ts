@@ -92,7 +92,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   downloads: {
     ...ofAccount,
     exported: { material_id: title('materials', 'material_id'), created_at: true },
-    withheld: keys,
+    withheld: { ...keys, order_id: 'key' },
   },
   newsletter_subscriptions: {
     by: 'email',

@@ -13,6 +13,8 @@ const OPEN_PAGES = [
   /^\/(obchodni-podminky|privacy|odstoupeni)$/,
   /^\/(legal|newsletter|health|dev\/outbox|assets|fonts)(\/|$)/,
   /^\/(account-confirmed|auth\/(new-password|new-email|undo-email))$/,
+  // Confirmations of orders lead here, and whoever has ordered needs it.
+  /^\/objednavka(\/|$)/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
   // The picture beside the forms that links in e-mails lead to, and those of the partners' pages.
   /^\/art\/event\/prihlaseni\.svg$/,
@@ -33,6 +35,9 @@ const OPEN_FUNCTIONS = new Set([
   'legalArchive',
   'partnersPage',
   'paymentsPage',
+  'orderDetail',
+  'orderState',
+  'payAgain',
   'outbox',
   'outboxMail',
 ])

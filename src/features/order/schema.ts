@@ -65,18 +65,47 @@ export interface MaterialFile {
   pages: number
 }
 
-/** An order as its couple sees it. */
-export interface OrderSummary {
+/** An order by its id, and by its key for whoever has no account or is not signed in. */
+export const OrderKeyInput = z.object({ id: z.uuid(), key: z.string().max(64).default('') })
+
+/** An order as its buyer sees it; moments are ISO texts. */
+export interface OrderView {
   id: string
-  /** ISO moment. */
   placedAt: string
+  /** Until when it can be paid. */
+  dueAt: string | null
+  paidAt: string | null
+  refundedAt: string | null
   amountCents: number
   currency: Currency
+  /** Null for an order of the earlier system. */
+  vat: { percent: number; cents: number; baseCents: number } | null
   status: string
+  /** Why it has failed. */
+  failure: 'declined' | 'expired' | null
+  /** How it was paid, or how the last try was to be. */
+  method: PaymentMethod | null
+  /** The payment that is open at a provider now. */
+  openMethod: PaymentMethod | null
   product: string
+  productSlug: string
+  /** Sold on a page of its own. */
+  hasPage: boolean
   materials: OrderMaterial[]
   /** Only a paid and released order gives its materials out (specification §4, readings R11). */
   downloadable: boolean
-  /** ISO moment; when it was joined to the account, having been bought without one (readings R11). */
-  joinedAt: string | null
+  /** When the content was wanted at once. */
+  waiverAt: string | null
+  /** When the content of an order without that wish is given out. */
+  releaseAt: string
+  documents: Array<{ number: string; kind: 'invoice' | 'correction' }>
+  /** It came from a purchase without an account. */
+  isJoined: boolean
+  isImported: boolean
+}
+
+/** An order, and the key that the page was opened with; empty for the couple that it belongs to. */
+export interface ShownOrder {
+  order: OrderView
+  orderKey: string
 }

@@ -15,6 +15,8 @@ const OPEN_PAGES = [
   /^\/(account-confirmed|auth\/(new-password|new-email|undo-email))$/,
   // Files of an order, whose page the e-mail about it leads to; each needs a signed link.
   /^\/api\/materialy(\/|$)/,
+  // Confirmations of orders lead here, and whoever has ordered needs it.
+  /^\/objednavka(\/|$)/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
   // The picture beside the forms that links in e-mails lead to, and those of the partners' pages.
   /^\/art\/event\/prihlaseni\.svg$/,
@@ -36,6 +38,9 @@ const OPEN_FUNCTIONS = new Set([
   'partnersPage',
   'paymentsPage',
   'startDownload',
+  'orderDetail',
+  'orderState',
+  'payAgain',
   'outbox',
   'outboxMail',
 ])

@@ -22,7 +22,7 @@ interface MaterialDownloadProps {
   size?: 'sm' | 'md'
   isFetched?: boolean
   /** The dashboard says a failure in its place (specification §8). */
-  failure?: 'toast' | 'alert'
+  failure?: 'toast' | 'alert' | undefined
 }
 
 /** Fetches a material in the language of the page, or in the other one; a plain form where no JavaScript runs. */

@@ -38,6 +38,7 @@ const ROOMY = [
   'data-export',
   'data-export-file',
   'closing',
+  'download',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

@@ -92,7 +92,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   downloads: {
     ...ofAccount,
     exported: { material_id: title('materials', 'material_id'), created_at: true },
-    withheld: keys,
+    withheld: { ...keys, order_id: 'key' },
   },
   newsletter_subscriptions: {
     by: 'email',
@@ -201,6 +201,7 @@ export function rowsOf({ by, column, emailColumn }: PersonalTable, { account, em
 
 /** Tables that say nothing of anybody who uses the site. */
 export const IMPERSONAL_TABLES: readonly string[] = [
+  'material_files',
   'materials',
   'milestones',
   'products',

@@ -1,2 +1,8 @@
+import { type Locale, localizedPath } from '~/lib/locale'
+
 /** The page of an order; a key in `?klic=` opens it to whoever bought without an account. */
 export const orderPage = (id: string): `/${string}` => `/objednavka/${id}`
+
+/** The page of an order that was placed a moment ago, in the buyer's language. */
+export const newOrderAddress = ({ id, key }: { id: string; key: string }, locale: Locale): string =>
+  `${localizedPath(orderPage(id), locale)}?klic=${key}&platba=nova`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amountText } from '~/lib/money'
-import { isDownloadable, knownStatus, orderDay, orderNumber } from './rules'
+import { isDownloadable, knownStatus, orderNumber } from './rules'
 
 test('an order is named by the last 8 characters of its id', () => {
   expect(orderNumber('7b0d2c1e-8a47-4f0c-9d1b-3f5e0a2b4c6d')).toBe('0a2b4c6d')
@@ -16,11 +16,6 @@ test.each([
   [2_500, 'EUR', 'en', '€25'],
 ] as const)('%i of %s in %s is %s', (cents, currency, locale, text) => {
   expect(amountText(cents, currency, locale).replaceAll('\u00a0', ' ')).toBe(text)
-})
-
-test('the day is that of Prague', () => {
-  expect(orderDay('2026-03-01T23:30:00.000Z', 'cs')).toBe('2.\u00a0března\u00a02026')
-  expect(orderDay('2026-03-01T23:30:00.000Z', 'en')).toBe('2 March 2026')
 })
 
 test('only a paid order gives its materials out, and unknown statuses are known as such', () => {

@@ -13,6 +13,10 @@ const OPEN_PAGES = [
   /^\/(obchodni-podminky|privacy|odstoupeni)$/,
   /^\/(legal|newsletter|health|dev\/outbox|assets|fonts)(\/|$)/,
   /^\/(account-confirmed|auth\/(new-password|new-email|undo-email))$/,
+  // Files of an order, whose page the e-mail about it leads to; each needs a signed link.
+  /^\/api\/materialy(\/|$)/,
+  // Confirmations of orders lead here, and whoever has ordered needs it.
+  /^\/objednavka(\/|$)/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
   // The picture beside the forms that links in e-mails lead to, and those of the partners' pages.
   /^\/art\/event\/prihlaseni\.svg$/,
@@ -33,6 +37,10 @@ const OPEN_FUNCTIONS = new Set([
   'legalArchive',
   'partnersPage',
   'paymentsPage',
+  'startDownload',
+  'orderDetail',
+  'orderState',
+  'payAgain',
   'outbox',
   'outboxMail',
 ])

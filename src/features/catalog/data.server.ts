@@ -17,7 +17,7 @@ export function socialFigure<Value>(figures: { sample?: Value | undefined; live?
 export async function guides(locale: Locale): Promise<Guide[]> {
   const { products } = localized(await catalogFile(), locale)
   return products.flatMap(({ kind, art, price, social, slug, title, subtitle, description, features, tiers, format }) =>
-    kind === 'guide' && art
+    kind === 'guide'
       ? [{ slug, title, subtitle, description, features, tiers, format, art, priceCents: price * 100, rating: socialFigure(social) }]
       : [],
   )
@@ -27,14 +27,25 @@ export async function guides(locale: Locale): Promise<Guide[]> {
 export interface CatalogProduct {
   slug: string
   isFree: boolean
+  kind: 'guide' | 'article' | 'checklist'
   title: Record<Locale, string>
+  subtitle: Record<Locale, string>
   description: Record<Locale, string>
+  art: z.output<typeof Art>
 }
 
 /** Everything that is written to be read, sold or free. */
 export async function catalogProducts(): Promise<CatalogProduct[]> {
   const { products } = await catalogFile()
-  return products.map(({ slug, price, title, description }) => ({ slug, isFree: price === 0, title, description }))
+  return products.map(({ slug, kind, price, title, subtitle, description, art }) => ({
+    slug,
+    isFree: price === 0,
+    kind,
+    title,
+    subtitle,
+    description,
+    art,
+  }))
 }
 
 /** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
@@ -44,23 +55,21 @@ export async function checkCatalogContent(): Promise<void> {
 
 const catalogFile = () => readYaml('materials/catalog.yaml', CatalogFile)
 
-const Product = z
-  .object({
-    slug: z.string().min(1),
-    kind: z.enum(['guide', 'article', 'checklist']),
-    title: Bilingual,
-    subtitle: Bilingual,
-    description: Bilingual,
-    features: z.array(Bilingual).min(1),
-    price: Crowns,
-    originalPrice: Crowns.optional(),
-    format: z.string().min(1),
-    tiers: TierLetters,
-    hasPurchasePage: z.boolean(),
-    social: z.object({ sample: z.object({ rating: z.number().min(1).max(5), reviews: z.int().nonnegative() }) }),
-    art: Art.optional(),
-  })
-  .refine(({ kind, art }) => kind !== 'guide' || art !== undefined, { error: 'a guide needs a drawing' })
+const Product = z.object({
+  slug: z.string().min(1),
+  kind: z.enum(['guide', 'article', 'checklist']),
+  title: Bilingual,
+  subtitle: Bilingual,
+  description: Bilingual,
+  features: z.array(Bilingual).min(1),
+  price: Crowns,
+  originalPrice: Crowns.optional(),
+  format: z.string().min(1),
+  tiers: TierLetters,
+  hasPurchasePage: z.boolean(),
+  social: z.object({ sample: z.object({ rating: z.number().min(1).max(5), reviews: z.int().nonnegative() }) }),
+  art: Art,
+})
 
 const CatalogFile = z.object({
   products: z.array(Product).min(1),

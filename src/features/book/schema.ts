@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** Head of a manuscript, `content/materials/<slug>.<locale>.md`. */
+export const BookHead = z.strictObject({
+  id: z.string().min(1),
+  title: z.string().min(1),
+  subtitle: z.string().min(1),
+  locale: z.enum(['cs', 'en']),
+  format: z.literal('PDF'),
+  /** Counts editions; an editor raises it together with the day. */
+  edition: z.int().positive(),
+  /** Day of the edition, `2026-11-20`. */
+  published: z.iso.date(),
+  isFree: z.boolean(),
+  tiers: z.array(z.enum(['S', 'A', 'B', 'C', 'D'])).min(1),
+  /** Titles of the chapters, in order. */
+  chapters: z.array(z.string().min(1)).min(1),
+})
+export type BookHead = z.output<typeof BookHead>

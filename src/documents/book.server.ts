@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Locale } from '~/lib/locale'
 import type { Block, Chapter } from './book-parts'
 import template from './book.typ?raw'
-import { type RenderedPdf, renderDocument } from './typst.server'
+import { type RenderedPdf, renderDocument, typesetting } from './typst.server'
 
 export interface BookPdf {
   locale: Locale
@@ -37,6 +38,12 @@ export function bookPdf(book: BookPdf): Promise<RenderedPdf> {
     return tightness && { ...book, tightness }
   })
 }
+
+/** Same books with the same fingerprint come out as the same bytes. */
+export const bookFingerprint = (book: BookPdf): string =>
+  createHash('sha256')
+    .update(JSON.stringify([book, template, typesetting()]))
+    .digest('hex')
 
 /** How closely a chapter is set, by its title: 1 a little, 2 a little more, 0 as usual. */
 type Tightness = Record<string, number>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
@@ -51,6 +52,17 @@ function setDocument(compiler: NodeCompiler, template: string, data: object): No
   throw new DocumentError(error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'The compiler gave no document.')
 }
 
+/** Differs whenever the same data could come out differently: other shared sources or another compiler. */
+export const typesetting = (): string =>
+  createHash('sha256')
+    .update(JSON.stringify([SOURCES, require(`${COMPILER}/package.json`)]))
+    .digest('hex')
+
+const COMPILER = '@myriaddreamin/typst-ts-node-compiler'
+
+/** Templates import them as `/html.typ`: the compiler's root is the working directory. */
+const SOURCES = { html, frame, 'book-look': bookLook, 'book-blocks': bookBlocks, 'book-sheets': bookSheets }
+
 let held: Promise<NodeCompiler> | undefined
 
 const require = createRequire(import.meta.url)
@@ -72,8 +84,6 @@ const FONTS = [
 async function openCompiler(): Promise<NodeCompiler> {
   const [typst, ...fontBlobs] = await Promise.all([import('@myriaddreamin/typst-ts-node-compiler'), ...FONTS.map((font) => readFile(font))])
   const compiler = typst.NodeCompiler.create({ fontArgs: [{ fontBlobs }] })
-  // Templates import them as `/html.typ`: the compiler's root is the working directory.
-  const sources = { html, frame, 'book-look': bookLook, 'book-blocks': bookBlocks, 'book-sheets': bookSheets }
-  for (const [name, source] of Object.entries(sources)) compiler.addSource(resolve(`${name}.typ`), source)
+  for (const [name, source] of Object.entries(SOURCES)) compiler.addSource(resolve(`${name}.typ`), source)
   return compiler
 }

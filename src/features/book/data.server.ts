@@ -1,4 +1,4 @@
-import { type BookPdf, bookPdf } from '~/documents/book.server'
+import { type BookPdf, bookFingerprint, bookPdf } from '~/documents/book.server'
 import { type Manuscript, ManuscriptError, readManuscript as readBlocks } from '~/documents/manuscript'
 import type { RenderedPdf } from '~/documents/typst.server'
 import { type CatalogProduct, catalogProducts } from '~/features/catalog/data.server'
@@ -25,8 +25,16 @@ export async function books(): Promise<Book[]> {
   return Promise.all(products.flatMap((product) => LOCALES.map((locale) => readBook(product, locale))))
 }
 
-/** Some 0.5 s of a busy core. Throws `DocumentError`. */
+/** Reads every manuscript in both languages. Throws `ContentError`. */
+export async function checkBookContent(): Promise<void> {
+  await books()
+}
+
+/** Up to 1 s of a busy core. Throws `DocumentError`. */
 export const printBook = ({ pdf }: Book): Promise<RenderedPdf> => bookPdf(pdf)
+
+/** Same fingerprint, same file. */
+export const fingerprintOf = ({ pdf }: Book): string => bookFingerprint(pdf)
 
 async function readBook(product: CatalogProduct, locale: Locale): Promise<Book> {
   const { slug } = product

@@ -17,3 +17,19 @@ export const BookHead = z.strictObject({
   chapters: z.array(z.string().min(1)).min(1),
 })
 export type BookHead = z.output<typeof BookHead>
+
+/** A finished file, noted beside it in `dist/materials`. */
+export const PrintedBook = z.strictObject({
+  slug: z.string().min(1),
+  locale: z.enum(['cs', 'en']),
+  /** Name of the file in the same folder. */
+  file: z.string().min(1),
+  /** Where it lies in the storage: another text, another place. */
+  key: z.string().min(1),
+  bytes: z.int().positive(),
+  pages: z.int().positive(),
+  sha256: z.string().length(64),
+  /** What it was made from. */
+  fingerprint: z.string().length(64),
+})
+export type PrintedBook = z.output<typeof PrintedBook>

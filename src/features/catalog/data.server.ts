@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { db } from '~/db/client.server'
+import { materialFiles, materials } from '~/db/schema'
 import { Art } from '~/features/academy/data.server'
 import { Crowns, TierLetters } from '~/features/academy/schema'
 import { LOCALES, type Locale } from '~/lib/locale'
@@ -21,6 +24,16 @@ export async function guides(locale: Locale): Promise<Guide[]> {
       ? [{ slug, title, subtitle, description, features, tiers, format, art, priceCents: price * 100, rating: socialFigure(social) }]
       : [],
   )
+}
+
+/** How many pages the file of a material has in one language, by its slug; a material whose file is not there yet is missing. */
+export async function materialPages(locale: Locale): Promise<Record<string, number>> {
+  const rows = await db()
+    .select({ slug: materials.slug, pages: materialFiles.pages })
+    .from(materialFiles)
+    .innerJoin(materials, eq(materials.id, materialFiles.materialId))
+    .where(eq(materialFiles.locale, locale))
+  return Object.fromEntries(rows.map(({ slug, pages }) => [slug, pages]))
 }
 
 /** One product with its texts in both languages. */

@@ -26,4 +26,6 @@ export interface Guide {
 export interface GuidesPage {
   head: ModuleHead
   guides: Guide[]
+  /** By slug, of the file in the visitor's language. */
+  pages: Record<string, number>
 }

@@ -15,7 +15,7 @@ import { guideThing } from './guide-thing'
 
 const root = getRouteApi('__root__')
 
-export function GuidesPage({ page: { head, guides } }: { page: Page }) {
+export function GuidesPage({ page: { head, guides, pages } }: { page: Page }) {
   return (
     <>
       {guides.map((guide) => (
@@ -24,7 +24,7 @@ export function GuidesPage({ page: { head, guides } }: { page: Page }) {
       <PageIntro {...head} />
       <div className="offers">
         {guides.map((guide, at) => (
-          <GuideOffer key={guide.slug} guide={guide} first={at === 0} />
+          <GuideOffer key={guide.slug} guide={guide} pages={pages[guide.slug]} first={at === 0} />
         ))}
       </div>
       <p className="offer-note">
@@ -35,10 +35,10 @@ export function GuidesPage({ page: { head, guides } }: { page: Page }) {
   )
 }
 
-function GuideOffer({ guide, first }: { guide: Guide; first: boolean }) {
+function GuideOffer({ guide, pages, first }: { guide: Guide; pages: number | undefined; first: boolean }) {
   const { slug, art, title, subtitle, description, features, format, tiers, rating, priceCents } = guide
   const facts = [
-    { term: m.academy_offer_format(), value: format },
+    { term: m.academy_offer_format(), value: pages ? `${format}, ${m.plural_page({ count: pages })}` : format },
     { term: m.academy_offer_forTiers(), value: <TierList letters={tiers} /> },
     ...(rating ? [{ term: m.academy_offer_rating(), value: <Rating rating={rating} /> }] : []),
   ]

@@ -30,8 +30,8 @@ async function build() {
   process.env.NODE_ENV = 'production'
   const builder = await createBuilder({ logLevel: 'warn', plugins: [listModules()] })
   await builder.buildApp()
-  await makeContent()
-  await compressFiles(readdirSync(CLIENT, { recursive: true }).filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.')))
+  const compressible = readdirSync(CLIENT, { recursive: true }).filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.'))
+  await Promise.all([makeContent(), compressFiles(compressible)])
   rememberBuild(print)
 }
 

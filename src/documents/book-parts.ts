@@ -18,7 +18,7 @@ export type Block =
   | { block: 'ticks'; items: Inline[][]; large?: boolean }
   | { block: 'steps'; start: number; items: Inline[][] }
   | { block: 'speech' | 'dialogue' | 'note' | 'form'; texts: Inline[][] }
-  | { block: 'table'; head: Cell[]; rows: Cell[][]; marks?: boolean }
+  | { block: 'table'; head: Cell[]; rows: Cell[][]; style?: 'marks' | 'plan' }
   | { block: 'card'; blocks: Block[] }
 
 /** How a chapter is laid out: as a text, as one sheet to fill in, each section as such a sheet, or as cards to cut out. */

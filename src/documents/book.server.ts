@@ -21,6 +21,8 @@ export interface BookPdf {
   cover: { svg: string; alt: string }
   /** SVG pictograms of 64 × 32 units, one for each chapter. */
   signs: string[]
+  /** SVG drawings of 1620 × 1250 units for chapters that open with a few words only, by their titles. */
+  drawings: Record<string, string>
   /** What stands before the first chapter. */
   lead: Block[]
   chapters: Chapter[]

@@ -16,7 +16,8 @@ export interface Manuscript {
 /**
  * Reads Markdown as the parts of a book. It comes out as plain data: texts stay texts, whatever they hold. H2 begins a chapter, H3 a
  * section. Comments direct the builder: `pagebreak`; after H2 `sheet` (the chapter is one sheet to fill in), `sheets` (each section is
- * one) or `cards` (numbered lists become cards to cut out); `marks` before a table whose fields take a sign only; `large` before a list that hangs on a wall; `card`
+ * one) or `cards` (numbered lists become cards to cut out); `marks` before a table whose fields take a sign only, `plan` before one whose rows
+ * are ticked off; `large` before a list that hangs on a wall; `card`
  * and `/card` around what is cut out as one. Throws {@link ManuscriptError}.
  */
 export function readManuscript(markdown: string): Manuscript {
@@ -50,7 +51,7 @@ class Binding {
   direct(comment: string): void {
     const word = /^<!-- (\/?\w+) -->$/.exec(comment)?.[1]
     const chapter = this.#chapters.at(-1)
-    if (word === 'marks' || word === 'large') this.#style = word
+    if (word === 'marks' || word === 'plan' || word === 'large') this.#style = word
     else if (word === 'pagebreak') this.add({ block: 'pagebreak' })
     else if (word === 'card' && chapter && !this.#card) chapter.blocks.push({ block: 'card', blocks: (this.#card = []) })
     else if (word === '/card' && this.#card) this.#card = undefined
@@ -68,10 +69,10 @@ class Binding {
   }
 }
 
-type Style = 'marks' | 'large'
+type Style = 'marks' | 'plan' | 'large'
 
 function styled(block: Block, style: Style): Block {
-  if (style === 'marks' && block.block === 'table') return { ...block, marks: true }
+  if (style !== 'large' && block.block === 'table') return { ...block, style }
   if (style === 'large' && block.block === 'ticks') return { ...block, large: true }
   throw new ManuscriptError(`a ${block.block} cannot be ${style}`)
 }

@@ -9,7 +9,7 @@ import { ContentError, readManuscript } from '~/server/content.server'
 import { type Operator, operator } from '~/server/operator.server'
 import { art } from '~/ui/art/art'
 import { OVERLAP_VIEW_BOX, overlapShapes } from '~/ui/art/overlap'
-import { drawnOverlap, faultOfBook } from './rules'
+import { drawnOverlap, faultOfBook, opensPractice } from './rules'
 import { BookHead } from './schema'
 
 /** The text of a material in one language, for its PDF: `content/materials/<slug>.<locale>.md` with what belongs around it. */
@@ -56,6 +56,7 @@ function parsed(path: string, text: string): Manuscript {
 
 /** Drawing units of the cover: the picture fills the page down to where the title stands. */
 const COVER = { w: 1260, h: 1218 }
+const OPENING = { w: 1620, h: 1250 }
 
 function bound({ kind, isFree, art: { alt, ...drawing } }: CatalogProduct, head: BookHead, { lead, chapters }: Manuscript): BookPdf {
   const { locale, title, subtitle, published } = head
@@ -74,6 +75,11 @@ function bound({ kind, isFree, art: { alt, ...drawing } }: CatalogProduct, head:
     // Two who come together from the first chapter to the last one.
     signs: chapters.map((_, at) =>
       drawnOverlap(overlapShapes(0.12 + (0.72 * at) / Math.max(1, chapters.length - 1), { align: 'start' }), OVERLAP_VIEW_BOX),
+    ),
+    drawings: Object.fromEntries(
+      chapters
+        .filter(opensPractice)
+        .map(({ title: name }, at) => [name, art(`${drawing.seed}#${at}`, 'cover', { mood: drawing.mood, ...OPENING })]),
     ),
     lead,
     chapters,

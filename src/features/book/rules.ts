@@ -30,6 +30,12 @@ function faultOfCards({ kind, title, blocks }: Manuscript['chapters'][number]): 
   return undefined
 }
 
+/** Whether a chapter begins with a page of its own, before the sheets, cards or the plan that one prints. */
+export const opensPractice = ({ kind, blocks }: Manuscript['chapters'][number]): boolean =>
+  kind === 'sheets' ||
+  kind === 'cards' ||
+  blocks.some((block) => block.block === 'card' || (block.block === 'table' && block.style === 'plan'))
+
 const COLOURS: Record<string, string> = {
   '--ov-a,none': '#f19a74',
   '--ov-b,none': '#a9233f',

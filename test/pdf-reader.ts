@@ -10,14 +10,14 @@ export interface ReadPdf {
   tagged: boolean
 }
 
-export interface Bookmark {
+interface Bookmark {
   title: string
   /** Number of the page that it opens. */
   page: number
   items: Bookmark[]
 }
 
-export interface ReadPage {
+interface ReadPage {
   /** What is read aloud: without running heads, page numbers and other artifacts. */
   text: string
   /** Everything that stands on the page, line by line. */
@@ -127,6 +127,6 @@ const multiplied = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Mat
 ]
 
 function boxOf([a, , , d, , f]: Matrix, bounds: ArrayLike<number> | null): Box {
-  const [left = 0, low = 0, right = 0, high = 0] = bounds ? [...Array.from(bounds)] : []
+  const [left = 0, low = 0, right = 0, high = 0] = bounds ? Array.from(bounds) : []
   return { w: Math.abs(a * (right - left)) * MM, h: Math.abs(d * (high - low)) * MM, y: (d * low + f) * MM }
 }

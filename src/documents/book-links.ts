@@ -12,7 +12,7 @@ const NUMBERS = String.raw`\d+(?:(?:,\s|\s(?:a|nebo|and|or)\s)\d+(?!\d|[.:]\d))*
 const MENTIONS = new RegExp(
   `(${[
     '_{2,}',
-    String.raw`(?<![\d–.,])(?:112|155|158|116[ \u00a0]006|116[ \u00a0]123|0800[ \u00a0]212[ \u00a0]212)(?![\d–])`,
+    String.raw`(?<![\d–.,])(?:112|155|158|116[ \u00a0]006|116[ \u00a0]123|0800[ \u00a0]212[ \u00a0]212)(?![\d–]|[.,]\d)`,
     String.raw`StopNCII\.org`,
     // Another book's chapters are not ours.
     String.raw`(?<!Bible,\s)(?<!\p{L})(?:kapitol\p{L}+|chapters?|pracovní\p{L}*\slist\p{L}*|worksheets?)\s${NUMBERS}`,

@@ -8,7 +8,7 @@ export type Inline =
   | { place: string; text: string }
 
 /** Null is a field to write in. */
-export type Cell = Inline[] | null
+type Cell = Inline[] | null
 
 export type Block =
   | { block: 'pagebreak' }
@@ -22,7 +22,7 @@ export type Block =
   | { block: 'card'; blocks: Block[] }
 
 /** How a chapter is laid out: as a text, as one sheet to fill in, each section as such a sheet, or as cards to cut out. */
-export type Kind = 'text' | 'sheet' | 'sheets' | 'cards'
+type Kind = 'text' | 'sheet' | 'sheets' | 'cards'
 
 export interface Chapter {
   title: string

@@ -43,6 +43,7 @@ class Binding {
   }
 
   add(block: Block): void {
+    if (block.block === 'section' && this.#chapters.length === 0) throw new ManuscriptError('a section stands before the first chapter')
     const place = this.#card ?? this.#chapters.at(-1)?.blocks ?? this.#lead
     place.push(this.#style ? styled(block, this.#style) : block)
     this.#style = undefined

@@ -79,7 +79,7 @@ function bound({ kind, isFree, art: { alt, ...drawing } }: CatalogProduct, head:
     drawings: Object.fromEntries(
       chapters
         .filter(opensPractice)
-        .map(({ title: name }, at) => [name, art(`${drawing.seed}#${at}`, 'cover', { mood: drawing.mood, ...OPENING })]),
+        .map((chapter, at) => [chapter.title, art(`${drawing.seed}#${at}`, 'cover', { mood: drawing.mood, ...OPENING })]),
     ),
     lead,
     chapters,

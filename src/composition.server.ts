@@ -4,6 +4,8 @@ import { accountCleanup } from '~/features/account/jobs.server'
 import { DEMO_COUPLE, hasDemoCouple, seedDemoCouple } from '~/features/account/seed.server'
 import { seedAssessments } from '~/features/assessment/seed.server'
 import { checkArticleContent } from '~/features/article/data.server'
+import { checkBookContent } from '~/features/book/data.server'
+import { seedMaterialFiles } from '~/features/book/seed.server'
 import { checkCatalogContent } from '~/features/catalog/data.server'
 import { seedCatalog } from '~/features/catalog/seed.server'
 import { accountErasure, accountInactivity } from '~/features/closing/jobs.server'
@@ -52,6 +54,7 @@ export async function checkContent(): Promise<void> {
   await Promise.all([
     checkAcademyContent(),
     checkArticleContent(),
+    checkBookContent(),
     checkCatalogContent(),
     checkCoachingContent(),
     checkCompanyContent(),
@@ -73,9 +76,10 @@ type Seed = (database: Db) => Promise<void>
 /** The rows without which the product cannot work. */
 export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedOpenFit, seedAssessments, seedMilestones, seedCatalog]
 
-/** In the demo there is also somebody to sign in as. */
-export const seeds = (): readonly Seed[] =>
-  env().APP_MODE === 'demo' ? [...REFERENCE_SEEDS, (database) => seedDemoCouple(database, now())] : REFERENCE_SEEDS
+/** Files as well, and in the demo somebody to sign in as. */
+export const seeds = (): readonly Seed[] => [...REFERENCE_SEEDS, seedMaterialFiles, ...(env().APP_MODE === 'demo' ? [seedDemo] : [])]
+
+const seedDemo: Seed = (database) => seedDemoCouple(database, now())
 
 /** Whom the demo announces at its start. */
 export const demoAccounts = () => (env().APP_MODE === 'demo' ? [DEMO_COUPLE] : [])

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { db } from '~/db/client.server'
-import { products } from '~/db/schema'
+import { materialFiles, materials, products } from '~/db/schema'
 import { Art } from '~/features/academy/data.server'
 import { Crowns, TierLetters } from '~/features/academy/schema'
 import { ownedProducts, paidSince } from '~/features/order/data.server'
@@ -24,7 +24,7 @@ export function socialFigure<Value>(figures: { sample?: Value | undefined; live?
 export async function guideTexts(locale: Locale): Promise<GuideTexts[]> {
   const { products: all } = localized(await catalogFile(), locale)
   return all.flatMap(({ kind, art, social, slug, title, subtitle, description, features, tiers, format }) =>
-    kind === 'guide' && art ? [{ slug, title, subtitle, description, features, tiers, format, art, rating: socialFigure(social) }] : [],
+    kind === 'guide' ? [{ slug, title, subtitle, description, features, tiers, format, art, rating: socialFigure(social) }] : [],
   )
 }
 
@@ -57,6 +57,16 @@ export async function writtenGuidePrices(): Promise<number[]> {
   return (await catalogFile()).products.filter(({ kind }) => kind === 'guide').map(({ price }) => price * 100)
 }
 
+/** How many pages the file of a material has in one language, by its slug; a material whose file is not there yet is missing. */
+export async function materialPages(locale: Locale): Promise<Record<string, number>> {
+  const rows = await db()
+    .select({ slug: materials.slug, pages: materialFiles.pages })
+    .from(materialFiles)
+    .innerJoin(materials, eq(materials.id, materialFiles.materialId))
+    .where(eq(materialFiles.locale, locale))
+  return Object.fromEntries(rows.map(({ slug, pages }) => [slug, pages]))
+}
+
 /** What a guide's own page says; undefined for a product without one (readings R7). */
 export async function salesPage(
   wanted: string,
@@ -86,23 +96,27 @@ const DAY = 86_400_000
 /** One product with its texts in both languages. */
 export interface CatalogProduct {
   slug: string
-  kind: string
+  kind: 'guide' | 'article' | 'checklist'
   isFree: boolean
   hasPage: boolean
   /** In whole units of the currency, when nobody has decided otherwise; `was` is the sample price before a reduction. */
   price: { czk: number; eur: number | undefined; was: number | undefined }
   title: Record<Locale, string>
+  subtitle: Record<Locale, string>
   description: Record<Locale, string>
+  art: z.output<typeof Art>
 }
 
 /** Everything that is written to be read, sold or free. */
 export async function catalogProducts(): Promise<CatalogProduct[]> {
   const { products: all } = await catalogFile()
-  return all.map(({ slug, kind, price, priceEur, originalPrice, hasPurchasePage, title, description }) => ({
+  return all.map(({ slug, kind, price, priceEur, originalPrice, hasPurchasePage, title, subtitle, description, art }) => ({
     slug,
     kind,
     title,
+    subtitle,
     description,
+    art,
     isFree: price === 0,
     hasPage: hasPurchasePage,
     price: { czk: price, eur: priceEur, was: originalPrice },
@@ -116,25 +130,23 @@ export async function checkCatalogContent(): Promise<void> {
 
 const catalogFile = () => readYaml('materials/catalog.yaml', CatalogFile)
 
-const Product = z
-  .object({
-    slug: z.string().min(1),
-    kind: z.enum(['guide', 'article', 'checklist']),
-    title: Bilingual,
-    subtitle: Bilingual,
-    description: Bilingual,
-    features: z.array(Bilingual).min(1),
-    price: Crowns,
-    /** For Slovakia, in whole euros (readings R11). */
-    priceEur: z.int().positive().optional(),
-    originalPrice: Crowns.optional(),
-    format: z.string().min(1),
-    tiers: TierLetters,
-    hasPurchasePage: z.boolean(),
-    social: z.object({ sample: z.object({ rating: z.number().min(1).max(5), reviews: z.int().nonnegative() }) }),
-    art: Art.optional(),
-  })
-  .refine(({ kind, art }) => kind !== 'guide' || art !== undefined, { error: 'a guide needs a drawing' })
+const Product = z.object({
+  slug: z.string().min(1),
+  kind: z.enum(['guide', 'article', 'checklist']),
+  title: Bilingual,
+  subtitle: Bilingual,
+  description: Bilingual,
+  features: z.array(Bilingual).min(1),
+  price: Crowns,
+  /** For Slovakia, in whole euros (readings R11). */
+  priceEur: z.int().positive().optional(),
+  originalPrice: Crowns.optional(),
+  format: z.string().min(1),
+  tiers: TierLetters,
+  hasPurchasePage: z.boolean(),
+  social: z.object({ sample: z.object({ rating: z.number().min(1).max(5), reviews: z.int().nonnegative() }) }),
+  art: Art,
+})
 
 const CatalogFile = z.object({
   products: z.array(Product).min(1),

@@ -14,7 +14,8 @@ export const guidesPage = createServerFn({ method: 'GET' }).handler(async (): Pr
   const head = await moduleHead('prirucky', locale)
   if (!head) return refused('not-found')
   const account = await currentAccount()
-  return { ok: true, page: { head, guides: await data.guides(locale, account?.id, now()) } }
+  const [guides, pages] = await Promise.all([data.guides(locale, account?.id, now()), data.materialPages(locale)])
+  return { ok: true, page: { head, guides, pages } }
 })
 
 /** The page of a guide that has one of its own. */

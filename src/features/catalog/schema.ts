@@ -32,6 +32,8 @@ export interface Guide {
 export interface GuidesPage {
   head: ModuleHead
   guides: Guide[]
+  /** By slug, of the file in the visitor's language. */
+  pages: Record<string, number>
 }
 
 /** What content says of a guide. */

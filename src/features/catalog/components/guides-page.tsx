@@ -17,7 +17,7 @@ interface GuidesPageProps {
   buy: (guide: Guide, first: boolean) => ReactNode
 }
 
-export function GuidesPage({ page: { head, guides }, buy }: GuidesPageProps) {
+export function GuidesPage({ page: { head, guides, pages }, buy }: GuidesPageProps) {
   const first = guides.find(({ owned }) => !owned)
   return (
     <>
@@ -27,7 +27,7 @@ export function GuidesPage({ page: { head, guides }, buy }: GuidesPageProps) {
       <PageIntro {...head} />
       <div className="offers">
         {guides.map((guide, at) => (
-          <GuideOffer key={guide.slug} guide={guide} eager={at === 0} action={buy(guide, guide === first)} />
+          <GuideOffer key={guide.slug} guide={guide} pages={pages[guide.slug]} eager={at === 0} action={buy(guide, guide === first)} />
         ))}
       </div>
       <p className="offer-note">
@@ -38,11 +38,18 @@ export function GuidesPage({ page: { head, guides }, buy }: GuidesPageProps) {
   )
 }
 
-function GuideOffer({ guide, action, eager }: { guide: Guide; action: ReactNode; eager: boolean }) {
+interface GuideOfferProps {
+  guide: Guide
+  pages: number | undefined
+  action: ReactNode
+  eager: boolean
+}
+
+function GuideOffer({ guide, pages, action, eager }: GuideOfferProps) {
   const { slug, art, title, subtitle, description, features, format, tiers, rating, prices, owned } = guide
   const [price] = prices
   const facts = [
-    { term: m.academy_offer_format(), value: format },
+    { term: m.academy_offer_format(), value: pages ? `${format}, ${m.plural_page({ count: pages })}` : format },
     { term: m.academy_offer_forTiers(), value: <TierList letters={tiers} /> },
     ...(rating ? [{ term: m.academy_offer_rating(), value: <GuideRating rating={rating} /> }] : []),
   ]

@@ -65,7 +65,7 @@ export class StripeNotices {
   }
 
   private async sendUntilTaken(address: string, notice: Notice): Promise<void> {
-    for (let wanted = 1 + this.repeats; wanted > 0 && !this.stopped; ) {
+    for (let wanted = 1 + this.repeats; wanted > 0 && !this.stopped;) {
       await new Promise((rest) => setTimeout(rest, Math.random() * 300))
       const status = await this.send(address, notice)
       if (status >= 200 && status < 300) wanted--

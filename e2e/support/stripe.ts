@@ -48,6 +48,8 @@ export class StripeServer {
   readonly notices: StripeNotices
   /** What becomes of refunds; a pending one is settled by `settleRefund`. */
   refundStatus: Refund['status'] = 'succeeded'
+  /** Its clock, in milliseconds. */
+  clock = () => Date.now()
   private readonly keys = new Map<string, { print: string; answer: unknown }>()
   private troubles: Trouble[] = []
 
@@ -151,7 +153,7 @@ export class StripeServer {
   }
 
   private open(fields: Fields): [number, unknown] {
-    const now = Math.floor(Date.now() / 1000)
+    const now = Math.floor(this.clock() / 1000)
     const [expires_at, amount_total] = [Number(fields['expires_at']), Number(fields['line_items[0][price_data][unit_amount]'])]
     if (expires_at < now + 30 * MINUTE || expires_at > now + 24 * 60 * MINUTE)
       return [400, fault('invalid_request_error', 'The expires_at timestamp is out of its bounds.', { param: 'expires_at' })]
@@ -244,6 +246,10 @@ const fault = (type: string, message: string, more: Fields = {}) => ({ error: { 
 const missing: [number, unknown] = [404, fault('invalid_request_error', 'No such object', { code: 'resource_missing' })]
 
 function reply(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomUUID()}`, 'stripe-version': Stripe.API_VERSION })
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'request-id': `req_${randomUUID()}`,
+    'stripe-version': Stripe.API_VERSION,
+  })
   response.end(JSON.stringify(body))
 }

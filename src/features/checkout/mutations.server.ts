@@ -69,7 +69,7 @@ async function placedOrder(
     const step: NextStep = opened ? await beginOrReopen(opened, at) : { next: 'wait' }
     return { ok: true, placed: { id: order.id, key: signedKey('order', order.id), step } }
   } catch (error) {
-    if (!(error instanceof ProviderUnreachable)) throw error
+    if (!(error instanceof ProviderUnreachable || error instanceof PaymentLapsed)) throw error
     log.error({ payment: opened?.payment.id, code: errorCode(error) }, 'a payment could not be begun')
     return refused('payment-unreachable')
   }

@@ -37,7 +37,7 @@ export function readCsv(text: string, ownAccount: string): StatementLine[] {
 function table(text: string): string[][] {
   const delimiter = [';', '\t', ','].toSorted((one, other) => text.split(other).length - text.split(one).length)[0] ?? ';'
   try {
-    return parse(text, { delimiter, relax_column_count: true, skip_empty_lines: true, trim: true, bom: true, max_record_size: 20_000 })
+    return parse(text, { delimiter, relax_column_count: true, trim: true, bom: true, max_record_size: 20_000 })
   } catch {
     throw new StatementFault('The file is no table: a quotation mark has no end, or a line is too long.')
   }
@@ -60,8 +60,9 @@ interface Context {
   number: number
 }
 
-/** Undefined for money that left. */
+/** Undefined for money that left, and for an empty line. */
 function line(row: readonly string[], { places, account, seen, number }: Context): StatementLine | undefined {
+  if (row.every((cell) => cell === '')) return undefined
   const read = (column: Column): string => row[places[column] ?? -1] ?? ''
   const [amountCents, bookedOn, currency] = [centsOf(read('amount')), dayOf(read('day')), read('currency').toUpperCase()]
   if (amountCents === undefined) throw new StatementFault(`Line ${number} has no amount that can be read.`)

@@ -69,7 +69,7 @@ function Page() {
       account={<AccountSettings email={loaded.email} />}
       orders={
         <Late>
-          <OrderHistory />
+          <OrderHistory slots={{}} />
         </Late>
       }
       notice={

@@ -13,6 +13,8 @@ const OPEN_PAGES = [
   /^\/(obchodni-podminky|privacy|odstoupeni)$/,
   /^\/(legal|newsletter|health|dev\/outbox|assets|fonts)(\/|$)/,
   /^\/(account-confirmed|auth\/(new-password|new-email|undo-email))$/,
+  // Confirmations of orders lead here, and whoever has ordered needs it.
+  /^\/objednavka(\/|$)/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
   // Where Stripe tells what became of payments.
   /^\/api\/platby\/stripe$/,
@@ -35,6 +37,10 @@ const OPEN_FUNCTIONS = new Set([
   'legalArchive',
   'partnersPage',
   'paymentsPage',
+  'orderDetail',
+  'transferDetail',
+  'orderState',
+  'payAgain',
   'outbox',
   'outboxMail',
 ])

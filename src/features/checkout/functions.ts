@@ -14,7 +14,7 @@ import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
 import { offer, orderStateOf } from './data.server'
 import * as mutations from './mutations.server'
-import { type CheckoutOffer, OfferInput, type OrderState, PayAgainInput, type PlacedOrder } from './schema'
+import { type CheckoutOffer, OfferInput, type OrderState, PayAgainInput, type PayAgainRefusal, type PlacedOrder } from './schema'
 
 /** What is for sale at which price, and what the form knows of who is signed in. */
 export const checkoutOffer = createServerFn({ method: 'GET' })
@@ -27,7 +27,7 @@ export const checkoutOffer = createServerFn({ method: 'GET' })
 /** Places an order, signed in or not, and begins its payment (readings R11). The server alone knows the price. */
 export const placeOrder = createServerFn({ method: 'POST' })
   .validator(input(PlaceOrderInput))
-  .handler(async ({ data }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'too-many'>> => {
+  .handler(async ({ data }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable' | 'too-many'>> => {
     const at = now()
     const limit = await consumeLimit('order', clientAddress(), at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
@@ -42,7 +42,7 @@ export const placeOrder = createServerFn({ method: 'POST' })
 /** Pays an order that waits, once more or in another way. */
 export const payAgain = createServerFn({ method: 'POST' })
   .validator(input(PayAgainInput))
-  .handler(async ({ data: { id, key, method } }): Promise<Outcome<{ placed: PlacedOrder }, 'not-found' | 'not-waiting' | 'too-many'>> => {
+  .handler(async ({ data: { id, key, method } }): Promise<Outcome<{ placed: PlacedOrder }, PayAgainRefusal | 'not-found' | 'too-many'>> => {
     const at = now()
     const limit = await consumeLimit('order', clientAddress(), at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
@@ -61,7 +61,7 @@ export const orderState = createServerFn({ method: 'GET' })
     if (!limit.ok) return refused('too-many', limit.retryAt)
     if (!(await mayUseOrder(id, key))) return refused('not-found')
     // Nobody has to wait for the next run of the job.
-    if ((await settleSimulated(at)) > 0) wakeMailer()
+    if ((await settleSimulated(at, id)) > 0) wakeMailer()
     const state = await orderStateOf(id)
     return state ? { ok: true, state } : refused('not-found')
   })

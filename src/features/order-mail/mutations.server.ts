@@ -25,3 +25,8 @@ export async function sendTransferInstructions(tx: Tx, order: OrderRow, at: Date
 export async function sendUnfinished(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   void [tx, order, at]
 }
+
+/** To the team: a bank takes money back (terms: answered within 24 hours). */
+export async function sendDisputed(tx: Tx, order: OrderRow, dueAt: Date, at: Date): Promise<void> {
+  void [tx, order, dueAt, at]
+}

@@ -1,25 +1,27 @@
-import { type SQL, and, asc, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gte, inArray, isNull, like, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { invoices, materialFiles, materials, orderEvents, orders, payments, products } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
+import { CommandError } from '~/server/commands.server'
 import type { AccountId } from '~/server/session.server'
 import { isDownloadable, presentOrder } from './rules'
 import type { MaterialFile, OrderMaterial, OrderView, PaymentMethod } from './schema'
 
 export type OrderRow = typeof orders.$inferSelect
+export type OrderStep = typeof orderEvents.$inferSelect
 
 /** The couple's orders, the newest first (specification §7). */
 export async function ownOrders(account: AccountId, locale: Locale): Promise<OrderView[]> {
-  return presented(await found(eq(orders.userId, account)), locale)
+  return presented(await ordersWhere(eq(orders.userId, account)), locale)
 }
 
 /** One order for whoever may see it; undefined for one that is kept for the law alone. */
 export async function orderView(id: string, locale: Locale): Promise<OrderView | undefined> {
-  const [view] = await presented(await found(and(eq(orders.id, id), isNull(orders.restrictedAt))), locale)
+  const [view] = await presented(await ordersWhere(and(eq(orders.id, id), isNull(orders.restrictedAt))), locale)
   return view
 }
 
-const found = (which: SQL | undefined) =>
+const ordersWhere = (which: SQL | undefined) =>
   db()
     .select({ order: orders, product: products })
     .from(orders)
@@ -27,7 +29,7 @@ const found = (which: SQL | undefined) =>
     .where(which)
     .orderBy(desc(orders.createdAt), desc(orders.id))
 
-async function presented(rows: Awaited<ReturnType<typeof found>>, locale: Locale): Promise<OrderView[]> {
+async function presented(rows: Awaited<ReturnType<typeof ordersWhere>>, locale: Locale): Promise<OrderView[]> {
   const ids = rows.map(({ order }) => order.id)
   const [materialsOf, paymentsOf, documentsOf, failures] = await Promise.all([
     materialsByProduct([...new Set(rows.map(({ order }) => order.productId))], locale),
@@ -169,3 +171,34 @@ export async function filesByMaterial(materialIds: string[]): Promise<Map<string
   const grouped = Map.groupBy(files, ({ materialId }) => materialId)
   return new Map([...grouped].map(([id, own]) => [id, own.map(({ locale, bytes, pages }) => ({ locale, bytes, pages }))]))
 }
+
+const LISTED = 50
+
+/** An order as an operator names it: by its number, or by its whole id. Throws a {@link CommandError} for what names none, or several. */
+export async function namedOrder(named: string): Promise<OrderRow> {
+  const end = named.toLowerCase()
+  const isName = /^[0-9a-f-]{8,36}$/.test(end)
+  const found = isName
+    ? await db()
+        .select()
+        .from(orders)
+        .where(like(sql`${orders.id}::text`, `%${end}`))
+        .limit(2)
+    : []
+  const [order, another] = found
+  if (!order) throw new CommandError(`There is no order '${named}'.`)
+  if (another) throw new CommandError(`Several orders end with '${named}': name the whole id.`)
+  return order
+}
+
+/** The newest orders, of one status where it is named. */
+export const newestOrders = (status: string | undefined): Promise<OrderRow[]> =>
+  db()
+    .select()
+    .from(orders)
+    .where(status === undefined ? undefined : eq(orders.status, status))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(LISTED)
+
+export const orderSteps = (orderId: string): Promise<OrderStep[]> =>
+  db().select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.at))

@@ -4,6 +4,8 @@ import { OrderDownloads } from '~/features/download/components/order-downloads'
 import { OrderNotFound, OrderPage } from '~/features/order/components/order-page'
 import { orderDetail } from '~/features/order/functions'
 import type { ShownOrder } from '~/features/order/schema'
+import { TransferInstructions } from '~/features/payment/components/transfer-instructions'
+import { transferDetail } from '~/features/payment/functions'
 import { momentDay } from '~/lib/moment-day'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
@@ -35,7 +37,8 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
   loader: async ({ params: { id }, deps: { key } }) => {
     const outcome = UUID.test(id) ? await orderDetail({ data: { id, key } }) : undefined
     if (!outcome?.ok) throw notFound()
-    return { ...outcome, orderKey: key }
+    const transfer = outcome.order.openMethod === 'transfer' ? await transferDetail({ data: { id, key } }) : undefined
+    return { ...outcome, orderKey: key, instructions: transfer?.ok ? transfer.instructions : null }
   },
   gcTime: 0,
   head: ({ match, matches }) => pageHead({ title: m.checkout_metaTitle(), path: match.pathname, matches, noIndex: true }),
@@ -49,7 +52,7 @@ function Page() {
   const router = useRouter()
   const { platba } = Route.useSearch()
   const { locale } = Route.useParams()
-  const { order, orderKey, isOwn, methods } = Route.useLoaderData()
+  const { order, orderKey, isOwn, methods, instructions } = Route.useLoaderData()
   const { passedGate } = root.useLoaderData()
 
   async function decided({ status, downloadable, releaseAt }: { status: string; downloadable: boolean; releaseAt: string }) {
@@ -73,7 +76,7 @@ function Page() {
       order={order}
       orderKey={orderKey}
       isOwn={isOwn}
-      slots={{ downloads: orderDownloads }}
+      slots={{ downloads: orderDownloads, transfer: () => instructions && <TransferInstructions instructions={instructions} /> }}
       payment={
         <OrderPayment
           order={order}

@@ -18,6 +18,8 @@ const OPEN_PAGES = [
   // Confirmations of orders lead here, and whoever has ordered needs it.
   /^\/objednavka(\/|$)/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
+  // Where Stripe tells what became of payments.
+  /^\/api\/platby\/stripe$/,
   // The picture beside the forms that links in e-mails lead to, and those of the partners' pages.
   /^\/art\/event\/prihlaseni\.svg$/,
   /^\/art\/[a-z]+\/partneri(%23\d+)?\.svg$/,
@@ -39,6 +41,7 @@ const OPEN_FUNCTIONS = new Set([
   'paymentsPage',
   'startDownload',
   'orderDetail',
+  'transferDetail',
   'orderState',
   'payAgain',
   'outbox',

@@ -17,7 +17,7 @@ import { lostText, useLeaving } from './use-ordering'
 import { useOrderState } from './use-order-state'
 
 /** How the buyer came to the page: straight from the order, back from the provider, or having given up there. */
-export type Arrival = 'nova' | 'zpet' | 'zruseno'
+type Arrival = 'nova' | 'zpet' | 'zruseno'
 
 interface OrderPaymentProps {
   order: OrderView
@@ -59,6 +59,11 @@ function Waiting() {
   )
 }
 
+function refusalText({ code, retryAt }: { code: string; retryAt?: string | undefined }): string {
+  if (code === 'too-many') return m.purchase_tooMany({ time: waitText(retryAt) })
+  return code === 'payment-unreachable' ? m.payment_error_text() : m.orders_detail_notWaiting()
+}
+
 function PayAgain({ order, orderKey, methods, onChanged }: Pick<OrderPaymentProps, 'order' | 'orderKey' | 'methods' | 'onChanged'>) {
   const awake = useAwake()
   const { busy, send } = useSubmission({ title: m.payment_error_title, unexpected: lostText })
@@ -74,8 +79,7 @@ function PayAgain({ order, orderKey, methods, onChanged }: Pick<OrderPaymentProp
         return location.assign(outcome.placed.step.url)
       }
       if (!outcome.ok) {
-        const text = outcome.code === 'too-many' ? m.purchase_tooMany({ time: waitText(outcome.retryAt) }) : m.orders_detail_notWaiting()
-        notify({ kind: 'error', title: m.payment_error_title(), description: text })
+        notify({ kind: 'error', title: m.payment_error_title(), description: refusalText(outcome) })
       }
       await onChanged()
     })

@@ -51,7 +51,9 @@ export function useOrdering({ product, onPlaced, onStale }: Ordering) {
 /** A key that was used for another order is not used again. */
 async function place(product: string, wish: OrderWish, seenCents: number): Promise<Placed> {
   const { waiver, currency, method, ...buyer } = wish
-  const sent = () => ({ data: { product, attemptId: attemptFor(product, { ...wish, seenCents }), currency, seenCents, method, buyer, waiver } })
+  const sent = () => ({
+    data: { product, attemptId: attemptFor(product, { ...wish, seenCents }), currency, seenCents, method, buyer, waiver },
+  })
   const outcome = await placeOrder(sent())
   if (outcome.ok || outcome.code !== 'attempt-used') return outcome
   endAttempt(product)
@@ -60,6 +62,7 @@ async function place(product: string, wish: OrderWish, seenCents: number): Promi
 
 function refusalText({ code, retryAt }: Refused): string {
   if (code === 'price-changed') return m.payment_error_priceChanged()
+  if (code === 'payment-unreachable') return m.payment_error_text()
   if (code === 'already-owned') return m.payment_error_alreadyOwned()
   if (code === 'too-many') return m.purchase_tooMany({ time: waitText(retryAt) })
   return m.payment_error_productUnavailable()

@@ -88,8 +88,8 @@ export async function markPaid(tx: Tx, order: OrderRow, method: PaymentMethod, a
   return true
 }
 
-/** Nobody paid it, or the provider has refused for good. False when it was not waiting. */
-export async function markFailed(tx: Tx, order: OrderRow, cause: 'declined' | 'expired', at: Date): Promise<boolean> {
+/** Nobody paid it, the provider has refused for good, or its account is gone. False when it was not waiting. */
+export async function markFailed(tx: Tx, order: OrderRow, cause: 'declined' | 'expired' | 'erased', at: Date): Promise<boolean> {
   return (await change(tx, order, { to: 'failed', cause, at }, { failedAt: at })) !== undefined
 }
 

@@ -13,7 +13,8 @@ import { avatarCleanup } from '~/features/couple/jobs.server'
 import { checkCourseContent } from '~/features/course/data.server'
 import { checkExportContent } from '~/features/export/data.server'
 import { exportCleanup, exportMaking } from '~/features/export/jobs.server'
-import { checkLegalContent } from '~/features/legal/data.server'
+import { documentFile } from '~/features/invoice/data.server'
+import { checkLegalContent, termsPdf } from '~/features/legal/data.server'
 import { checkNewsContent } from '~/features/news/data.server'
 import { checkPodcastContent } from '~/features/podcast/data.server'
 import { checkProgressContent } from '~/features/progress/data.server'
@@ -28,6 +29,7 @@ import { seedSections } from '~/features/site/seed.server'
 import { now } from '~/server/clock.server'
 import { SettingsError, env } from '~/server/env.server'
 import type { Job } from '~/server/jobs.server'
+import type { FileMaker } from '~/server/mail/delivery.server'
 import { purgeLimits } from '~/server/limits.server'
 import { purgeMail } from '~/server/mailer.server'
 import { operator } from '~/server/operator.server'
@@ -46,6 +48,18 @@ export const jobs: Job[] = [
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
+
+/** Makes what comes with mails, when they leave. What is not there yet is waited for: the mail is tried again. */
+export const mailFile: FileMaker = async ({ kind, id }, locale) => {
+  switch (kind) {
+    case 'invoice':
+      return { ...(await documentFile(id)), type: 'application/pdf' }
+    case 'terms':
+      return { ...(await termsPdf(id, locale)), type: 'application/pdf' }
+    case 'payment-code':
+      throw new Error('transfers are not offered')
+  }
+}
 
 /** Reads everything that was written for the site, in both languages. Throws on the first file that does not fit. */
 export async function checkContent(): Promise<void> {

@@ -53,6 +53,8 @@ const LIMITS = {
   order: { hits: 30, seconds: 15 * MINUTE },
   /** Asked every second while a payment is decided. */
   'order-state': { hits: 600, seconds: 15 * MINUTE },
+  /** Setting a document keeps the process busy. */
+  'invoice-pdf': { hits: 60, seconds: HOUR },
   /** By account: every page that is loaded whole opens a stream. */
   events: { hits: 1200, seconds: HOUR },
 } satisfies Record<string, RateLimitSetting>

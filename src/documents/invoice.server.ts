@@ -57,7 +57,7 @@ export function invoicePdf(invoice: InvoicePdf): Promise<Buffer> {
     subtitle: `${m.invoice_number({}, words)} ${number}`,
     correction: correction(invoice),
     facts: facts(invoice),
-    ...amounts(invoice),
+    ...invoiceAmounts(invoice),
     stamp: isCorrection ? m.invoice_refunded({}, words) : m.invoice_paid({}, words),
     thanks: isCorrection ? null : m.invoice_thanks({}, words),
   })
@@ -97,8 +97,8 @@ function facts({ locale, issuedAt, taxPoint, corrects, orderNumber, orderedAt, v
   ]
 }
 
-/** One line, and the sum of it. */
-function amounts({ locale, kind, currency, item, totalCents, vatCents, vatPercent }: InvoicePdf) {
+/** One line, and the sum of it; of a correction with the opposite sign. */
+export function invoiceAmounts({ locale, kind, currency, item, totalCents, vatCents, vatPercent }: InvoicePdf) {
   const words = { locale }
   const sign = kind === 'correction' ? -1 : 1
   const amount = (cents: number) => exactAmountText(sign * cents, currency, locale)

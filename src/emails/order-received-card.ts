@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import type { Letter, LetterContext } from './letter'
-import { OrderProps } from './order-letter'
+import type { OrderProps } from './order-letter'
 
 /** The card was not charged; the order still waits. */
 export function orderReceivedCard(props: z.infer<typeof OrderProps>, { locale }: LetterContext): Letter {

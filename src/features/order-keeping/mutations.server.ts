@@ -1,4 +1,4 @@
-import { type SQL, and, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { bankTransfers, invoices, orderClaims, orders, payments } from '~/db/schema'
 import type { PaymentRow } from '~/features/payment/data.server'

@@ -6,7 +6,7 @@ import { env } from '../env.server'
 export type OutboxHeading = { name: string; subject: string; to: string; at: Date }
 export type OutboxMail = OutboxHeading & { html: string; text: string; source: string; files: OutboxFile[] }
 /** `isPicture`: part of what the mail looks like, not something to fetch. */
-export type OutboxFile = { name: string; type: string; bytes: Uint8Array; isPicture: boolean }
+type OutboxFile = { name: string; type: string; bytes: Uint8Array; isPicture: boolean }
 
 const FILE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f-]{36}\.eml$/
 const MOST = 100

@@ -9,11 +9,11 @@ import type { IssuedDocument } from '../schema'
 const LABELS = { invoice: m.invoice_link, correction: m.invoice_correctionLink }
 
 /**
- * The tax documents of an order, each as a link to its file. `orderKey`: for whoever has no account, else empty. `status`: of the
- * order; when it changes, another document may be there.
+ * The tax documents of an order, each as a link to its file. `orderKey`: for whoever has no account, else empty. When the status of the
+ * order changes, another document may be there: give it the status as its `key`.
  */
-export function InvoiceLinks({ orderId, orderKey = '', status }: { orderId: string; orderKey?: string; status?: string }) {
-  const documents = useDocuments(orderId, orderKey, status)
+export function InvoiceLinks({ orderId, orderKey = '' }: { orderId: string; orderKey?: string }) {
+  const documents = useDocuments(orderId, orderKey)
   if (documents.length === 0) return null
   return (
     <ul className="invoice-links" aria-label={m.invoice_documents()}>
@@ -29,12 +29,12 @@ export function InvoiceLinks({ orderId, orderKey = '', status }: { orderId: stri
 }
 
 /** What cannot be fetched shows no link: the page tells of its own failures, and the mails hold the documents, too. */
-function useDocuments(id: string, key: string, status: string | undefined): IssuedDocument[] {
+function useDocuments(id: string, key: string): IssuedDocument[] {
   const [documents, setDocuments] = useState<IssuedDocument[]>([])
   const load = useCallback(async () => {
     const outcome = await orderDocuments({ data: { id, key } }).catch(() => undefined)
     if (outcome?.ok) setDocuments(outcome.documents)
   }, [id, key])
-  useEffect(() => void load(), [load, status])
+  useEffect(() => void load(), [load])
   return documents
 }

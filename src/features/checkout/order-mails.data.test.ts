@@ -4,22 +4,29 @@ import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { describe, expect } from 'vitest'
-import { mailFile } from '~/composition.server'
 import type { Db } from '~/db/client.server'
 import { authUser, mailOutbox, orders, payments } from '~/db/schema'
-import { buy } from '~/features/checkout/mutations.server'
+import { documentFile } from '~/features/invoice/data.server'
+import { termsPdf } from '~/features/legal/data.server'
 import { type OrderToPlace, releaseDueOrders } from '~/features/order/mutations.server'
 import { sendPaid, sendTransferInstructions, sendUnfinished } from '~/features/order-mail/mutations.server'
 import { beginRefunds, settleSimulated } from '~/features/payment/mutations.server'
-import { deliverDueMail } from '~/server/mail/delivery.server'
+import { type FileMaker, deliverDueMail } from '~/server/mail/delivery.server'
 import { fileTransport } from '~/server/mail/transport.server'
 import type { AccountId } from '~/server/session.server'
-import { pdfFacts } from '../pdf-facts'
-import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../with-db'
+import { pdfFacts } from '../../../test/pdf-facts.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { test } from '../../../test/with-db.ts'
+import { buy } from './mutations.server'
 
 const DAY = 86_400
 const later = (at: Date, seconds: number) => new Date(+at + seconds * 1000)
+
+/** As the composition of the product has it, for the mails that come up here. */
+const mailFile: FileMaker = async ({ kind, id }, locale) => ({
+  ...(kind === 'invoice' ? await documentFile(id) : await termsPdf(id, locale)),
+  type: 'application/pdf',
+})
 
 async function placed(at: Date, over: Partial<OrderToPlace> = {}): Promise<string> {
   const outcome = await buy(

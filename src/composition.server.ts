@@ -16,11 +16,13 @@ import { avatarCleanup } from '~/features/couple/jobs.server'
 import { checkCourseContent } from '~/features/course/data.server'
 import { checkExportContent } from '~/features/export/data.server'
 import { exportCleanup, exportMaking } from '~/features/export/jobs.server'
-import { checkLegalContent } from '~/features/legal/data.server'
+import { documentFile } from '~/features/invoice/data.server'
+import { checkLegalContent, termsPdf } from '~/features/legal/data.server'
 import { checkNewsContent } from '~/features/news/data.server'
 import { orderCommands } from '~/features/order/commands.server'
 import { orderRelease } from '~/features/order/jobs.server'
 import { paymentCommands } from '~/features/payment/commands.server'
+import { paymentCode } from '~/features/payment/data.server'
 import { orderExpiry, paymentReconciliation, refunds, simulatedSettling } from '~/features/payment/jobs.server'
 import { checkPodcastContent } from '~/features/podcast/data.server'
 import { priceCommands } from '~/features/price/commands.server'
@@ -38,6 +40,7 @@ import { now } from '~/server/clock.server'
 import type { Command } from '~/server/commands.server'
 import { SettingsError, env } from '~/server/env.server'
 import type { Job } from '~/server/jobs.server'
+import type { FileMaker } from '~/server/mail/delivery.server'
 import { purgeLimits } from '~/server/limits.server'
 import { purgeMail } from '~/server/mailer.server'
 import { operator } from '~/server/operator.server'
@@ -64,6 +67,17 @@ export const jobs: Job[] = [
 
 /** What an operator can do: `npm run op -- help`. */
 export const commands: readonly Command[] = [...orderCommands, ...paymentCommands, ...priceCommands, ...statementCommands]
+/** Makes what comes with mails, when they leave. What is not there yet is waited for: the mail is tried again. */
+export const mailFile: FileMaker = async ({ kind, id }, locale) => {
+  switch (kind) {
+    case 'invoice':
+      return { ...(await documentFile(id)), type: 'application/pdf' }
+    case 'terms':
+      return { ...(await termsPdf(id, locale)), type: 'application/pdf' }
+    case 'payment-code':
+      return { ...(await paymentCode(id)), type: 'image/png' }
+  }
+}
 
 /** Reads everything that was written for the site, in both languages. Throws on the first file that does not fit. */
 export async function checkContent(): Promise<void> {

@@ -8,7 +8,7 @@ import { serve } from 'srvx/node'
 import { closeDatabase, openDatabase } from '~/db/client.server'
 import { ErrorDocument } from '~/features/site/components/error-document'
 import { GateDocument } from '~/features/site/components/gate-document'
-import { commands, demoAccounts, jobs, refuseUnfitProduction, seeds } from '~/composition.server'
+import { commands, demoAccounts, jobs, mailFile, refuseUnfitProduction, seeds } from '~/composition.server'
 import { discoveryFile } from '~/features/discovery/data.server'
 import { requestLocale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
@@ -126,7 +126,7 @@ async function boot(): Promise<void> {
   await open()
   await refuseUnfitProduction()
   await startRealtime()
-  startMailer()
+  startMailer({ makeFile: mailFile })
   startJobs(jobs)
   if (!DATABASE_URL) await openOperationSocket(DATA_DIR, commands)
 }

@@ -20,7 +20,7 @@ export async function wholeCouple(db: Db, at: Date, mark: string) {
   await insertAccess(db, userId, email, at, said)
   await insertTests(db, userId, at)
   await insertProgress(db, userId, at)
-  await insertTrade(db, userId, email, at)
+  await insertTrade(db, userId, email, at, said)
   await db.insert(tables.newsletterSubscriptions).values({
     email,
     list: 'newsletter',
@@ -161,21 +161,95 @@ async function insertProgress(db: Db, userId: string, at: Date): Promise<void> {
   await db.insert(tables.sparkEvents).values({ userId, milestoneId, sparks: 50, createdAt: at })
 }
 
-async function insertTrade(db: Db, userId: string, email: string, at: Date): Promise<void> {
+async function insertTrade(db: Db, userId: string, email: string, at: Date, said: Said): Promise<void> {
   const [product] = await db.select().from(tables.products).limit(1)
   const [material] = await db.select().from(tables.materials).limit(1)
-  const order = { userId, productId: product?.id ?? '', totalAmountCents: 59_900, createdAt: at }
-  await db.insert(tables.orders).values([
-    { ...order, status: 'paid', paidAt: at },
-    { ...order, status: 'refunded', paidAt: at, refundedAt: at },
-    { ...order, status: 'pending', isOnce: false },
-    { ...order, status: 'failed', failedAt: at },
+  const buyer = { email, firstName: said('buyer'), lastName: said('buyer-last'), phone: said('phone'), company: said('company') }
+  const fixed = { productId: product?.id ?? '', totalAmountCents: 59_900, vatCents: 10_400, vatPercent: 21, createdAt: at, dueAt: at }
+  const order = { ...fixed, ...buyer, userId, termsVersion: '1.0', waiverAt: at }
+  const paid = { ...order, status: 'paid', paidAt: at, releasedAt: at, joinedAt: at, variableSymbol: symbolOf(said('paid')) }
+  const [first] = await db
+    .insert(tables.orders)
+    .values([
+      paid,
+      { ...order, status: 'refunded', paidAt: at, refundedAt: at },
+      { ...order, status: 'pending', isOnce: false },
+      { ...order, status: 'failed', failedAt: at },
+      // Made without the account, with its address.
+      { ...order, userId: null, status: 'paid', paidAt: at },
+    ])
+    .returning({ id: tables.orders.id })
+  await insertPaid(db, first?.id ?? '', email, at, said)
+  await db.insert(tables.downloads).values([
+    { userId, materialId: material?.id ?? '' },
+    { orderId: first?.id ?? '', materialId: material?.id ?? '' },
   ])
-  await db.insert(tables.downloads).values({ userId, materialId: material?.id ?? '' })
   const mail = { recipient: email, locale: 'cs', runAt: at, createdAt: at, deliveredAt: at }
   await db.insert(tables.mailOutbox).values([
     { ...mail, userId, template: 'password-changed', props: { resetUrl: `https://sfera.example/${email}` } },
     { ...mail, template: 'newsletter-confirm', props: {} },
-    { ...mail, userId, template: 'order-confirmed', purpose: 'order', props: {} },
+    { ...mail, userId, template: 'order-paid', purpose: 'order', props: {} },
   ])
+}
+
+/** What hangs on an order that was paid by transfer and returned. */
+async function insertPaid(db: Db, orderId: string, email: string, at: Date, said: Said): Promise<void> {
+  const placed = { orderId, at, toStatus: 'pending', cause: 'placed' }
+  await db.insert(tables.orderEvents).values([placed, { ...placed, fromStatus: 'pending', toStatus: 'paid', cause: 'confirmed' }])
+  const money = { orderId, amountCents: 59_900, currency: 'CZK' }
+  const moments = { createdAt: at, confirmedAt: at, closedAt: at, refundAskedAt: at, refundedAt: at }
+  await db.insert(tables.payments).values({ ...money, ...moments, provider: 'transfer', state: 'refunded', reference: said('line') })
+  await db.insert(tables.bankTransfers).values({
+    ...money,
+    account: 'CZ00',
+    bankReference: said('bank-reference'),
+    bookedOn: at.toISOString().slice(0, 10),
+    variableSymbol: symbolOf(said('paid')),
+    payer: said('payer'),
+    payerAccount: said('payer-account'),
+    message: said('message'),
+    state: 'matched',
+    importedAt: at,
+  })
+  await db.insert(tables.invoices).values({
+    orderId,
+    kind: 'invoice',
+    number: said('invoice'),
+    issuedAt: at,
+    data: { ...INVOICE, customer: { name: said('customer'), company: null, email } },
+  })
+  const claim = { name: said('claimant'), email, locale: 'cs', text: said('defect'), submittedAt: at, dueAt: at, decidedAt: at }
+  const decided = { ...claim, kind: 'complaint', remedy: 'fix', state: 'granted', decision: said('decision') }
+  await db.insert(tables.orderClaims).values([
+    { ...decided, orderId, number: said('claim') },
+    { ...decided, orderText: said('which-order'), number: said('claim-without-order') },
+  ])
+}
+
+/** Ten digits, different for every couple. */
+const symbolOf = (text: string): string => String(Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 1e9, 7)).padStart(10, '0')
+
+const INVOICE = {
+  locale: 'cs',
+  supplier: {
+    name: 'Sféra s.r.o.',
+    seat: 'Praha, Česká republika',
+    ico: '00000000',
+    dic: 'CZ00000000',
+    register: 'obchodní rejstřík',
+    email: 'info@sfera.example',
+    bankAccount: '000000-0000000000/0000',
+    iban: 'CZ00 0000 0000 0000 0000 0000',
+  },
+  orderNumber: '12345678',
+  orderedAt: '2026-03-02T09:00:00.000Z',
+  taxPoint: '2026-03-02T09:00:00.000Z',
+  item: 'Digitální obsah',
+  method: 'transfer',
+  variableSymbol: null,
+  currency: 'CZK',
+  totalCents: 59_900,
+  vatCents: 10_400,
+  vatPercent: 21,
+  corrects: null,
 }

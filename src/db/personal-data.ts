@@ -6,12 +6,14 @@ import type { Locale } from '../lib/locale.ts'
  * account is erased. A data test fails on a table or a column that refers to a user and does not stand here.
  */
 export interface PersonalTable {
-  /** `account`: `column` holds the id of the account; `email`: its address; `device`: the hash of the device that asks; `text`: the
-   * id or the address stands somewhere in `column`. */
-  by: 'account' | 'email' | 'device' | 'text'
+  /** `account`: `column` holds the id of the account; `email`: its address; `device`: the hash of the device that asks; `order`: the
+   * id of one of its orders; `text`: the id or the address stands somewhere in `column`. */
+  by: 'account' | 'email' | 'device' | 'order' | 'text'
   column: string
-  /** Rows of nobody's account that were meant for its address belong to it, too. */
+  /** Rows that lead to nobody by `column`, and are not restricted, belong to the account whose address stands here. */
   emailColumn?: string
+  /** Rows that hang on one of its orders belong to it, too. */
+  orderColumn?: string
   /** Column → true, or what is exported in its place: SQL over the row `t`, where an id or a mixture would say nothing or too much. */
   exported: Record<string, true | ((locale: Locale) => string)>
   /** Column → why it is not in the copy. */
@@ -24,9 +26,10 @@ type Withheld = 'key' | 'secret' | 'internal'
 
 /**
  * `cascade`: goes with the account's row. `job`: the erasure deletes it by itself. `detached`: what the law wants kept loses the
- * account and stays, restricted, until the retention job takes it. `expires`: leads to no account and goes by itself.
+ * account and stays, restricted, until the retention job takes it. `order`: goes or stays with its order. `expires`: leads to no
+ * account and goes by itself.
  */
-type Erasure = 'cascade' | 'job' | 'detached' | 'expires'
+type Erasure = 'cascade' | 'job' | 'detached' | 'order' | 'expires'
 
 const title = (table: string, key: string) => (locale: Locale) =>
   `(select x.${locale === 'en' ? 'title_en' : 'title'} from ${table} x where x.id = t.${key})`
@@ -36,6 +39,9 @@ const without = (why: Withheld, ...names: string[]) => Object.fromEntries(names.
 
 const ofAccount = { by: 'account', column: 'user_id', erasure: 'cascade' } as const
 const keys = without('key', 'id', 'user_id')
+const ofOrder = { by: 'order', column: 'order_id', erasure: 'order' } as const
+const orderKeys = without('key', 'id', 'order_id')
+const ifMatched = (column: string) => () => `case when t.state = 'matched' then t.${column} end`
 
 export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   auth_user: {
@@ -82,17 +88,63 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   },
   orders: {
     ...ofAccount,
+    emailColumn: 'email',
     exported: {
-      ...all('id', 'status', 'total_amount_cents', 'currency', 'created_at'),
+      ...all('id', 'status', 'total_amount_cents', 'vat_cents', 'vat_percent', 'currency', 'created_at'),
+      ...all('email', 'first_name', 'last_name', 'phone', 'company', 'locale', 'terms_version', 'waiver_at', 'variable_symbol'),
+      ...all('due_at', 'paid_at', 'released_at', 'failed_at', 'refunded_at', 'joined_at'),
       product_id: title('products', 'product_id'),
     },
-    withheld: { user_id: 'key', is_imported: 'internal', restricted_at: 'internal' },
+    withheld: { user_id: 'key', attempt_id: 'key', is_once: 'internal', is_imported: 'internal', restricted_at: 'internal' },
     erasure: 'detached',
+  },
+  order_events: {
+    ...ofOrder,
+    exported: all('at', 'from_status', 'to_status', 'cause'),
+    withheld: orderKeys,
+  },
+  payments: {
+    ...ofOrder,
+    exported: {
+      ...all('provider', 'state', 'amount_cents', 'currency'),
+      ...all('created_at', 'confirmed_at', 'closed_at', 'refund_asked_at', 'refunded_at'),
+    },
+    withheld: { ...orderKeys, ...without('internal', 'reference', 'charge_reference', 'settles_at', 'refund_reference') },
+  },
+  bank_transfers: {
+    ...ofOrder,
+    exported: {
+      ...all('booked_on', 'amount_cents', 'currency', 'variable_symbol', 'state'),
+      // A stranger may have typed the symbol of this order.
+      ...Object.fromEntries(['payer', 'payer_account', 'message'].map((name) => [name, ifMatched(name)])),
+    },
+    withheld: { ...orderKeys, ...without('internal', 'account', 'bank_reference', 'imported_at') },
+  },
+  invoices: {
+    ...ofOrder,
+    // The documents themselves are in the copy.
+    exported: {
+      ...all('kind', 'number', 'issued_at'),
+      data: () => "concat_ws(', ', t.data->'customer'->>'name', t.data->'customer'->>'company', t.data->'customer'->>'email')",
+    },
+    withheld: orderKeys,
+  },
+  order_claims: {
+    ...ofOrder,
+    emailColumn: 'email',
+    exported: {
+      ...all('number', 'kind', 'order_text', 'name', 'email', 'locale', 'text', 'remedy'),
+      ...all('submitted_at', 'due_at', 'state', 'decided_at', 'decision'),
+    },
+    withheld: { ...orderKeys, attempt_id: 'key', reminded_at: 'internal' },
   },
   downloads: {
     ...ofAccount,
+    orderColumn: 'order_id',
     exported: { material_id: title('materials', 'material_id'), created_at: true },
     withheld: { ...keys, order_id: 'key' },
+    // Those of an order that was made without an account have no account of their own.
+    erasure: 'job',
   },
   newsletter_subscriptions: {
     by: 'email',
@@ -190,20 +242,34 @@ export interface Owner {
 }
 
 /** Which rows of the table, as `t`, are the owner's. */
-export function rowsOf({ by, column, emailColumn }: PersonalTable, { account, email, deviceHash }: Owner): SQL {
+export function rowsOf({ by, column, emailColumn, orderColumn }: PersonalTable, owner: Owner): SQL {
+  const { account, email, deviceHash } = owner
   const value = sql`t.${sql.identifier(column)}`
   if (by === 'email') return sql`${value} = ${email}`
   if (by === 'device') return sql`${value} = ${deviceHash}`
   if (by === 'text') return sql`(position(${account} in to_jsonb(t)::text) > 0 or position(${email} in to_jsonb(t)::text) > 0)`
-  const own = sql`${value} = ${account}`
-  return emailColumn ? sql`(${own} or t.${sql.identifier(emailColumn)} = ${email})` : own
+  const ways = [by === 'order' ? ofOrders(column, owner) : sql`${value} = ${account}`]
+  if (emailColumn) ways.push(sql`(${value} is null and ${unrestricted(by)} and t.${sql.identifier(emailColumn)} = ${email})`)
+  if (orderColumn) ways.push(ofOrders(orderColumn, owner))
+  return sql`(${sql.join(ways, sql` or `)})`
 }
+
+/** Restricted rows are kept for the law alone: whoever has their address today, they are nobody's. */
+const unrestricted = (by: PersonalTable['by']): SQL => (by === 'account' ? sql`t.restricted_at is null` : sql`true`)
+
+/** Orders are looked up as another `t`, inside. */
+const ofOrders = (column: string, owner: Owner): SQL =>
+  sql`t.${sql.identifier(column)} in (select t.id from orders t where ${rowsOf(PERSONAL_TABLES.orders as PersonalTable, owner)})`
 
 /** Tables that say nothing of anybody who uses the site. */
 export const IMPERSONAL_TABLES: readonly string[] = [
+  'document_counters',
   'material_files',
   'materials',
   'milestones',
+  // Names that providers give to their notices.
+  'payment_notices',
+  'product_prices',
   'products',
   // Its subjects are keyed hashes that end with their window.
   'rate_limits',

@@ -1,12 +1,14 @@
-import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email'
+import { Body, Button, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from 'react-email'
 import type { CSSProperties } from 'react'
+import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { footerLines } from './footer'
-import type { Letter, LetterContext, Paragraph } from './letter'
+import { type Detail, type Letter, type LetterContext, type Paragraph, pictureName } from './letter'
 import { Logo } from './logo'
 import { COLORS, EVENING, SANS, SERIF, STYLE_SHEET } from './theme'
 
 const EDGE = 44
+const PICTURE = 200
 
 const text: CSSProperties = { fontFamily: SANS, fontSize: 17, lineHeight: '27px', margin: '0 0 16px' }
 const small: CSSProperties = { fontFamily: SANS, fontSize: 13, lineHeight: '20px', margin: '0 0 8px' }
@@ -56,22 +58,61 @@ function Card({ letter, context: { locale } }: { letter: Letter; context: Letter
       {letter.body.map((part) => (
         <BodyText key={typeof part === 'string' ? part : part.text} part={part} />
       ))}
-      <Button href={letter.button.url} className="sf-button" style={button}>
-        {letter.button.label}
-      </Button>
-      {letter.after.map((paragraph) => (
-        <BodyText key={paragraph} part={paragraph} />
+      {letter.details && <Details details={letter.details} />}
+      {letter.picture && <Picture picture={letter.picture} />}
+      {letter.button && (
+        <Button href={letter.button.url} className="sf-button" style={button}>
+          {letter.button.label}
+        </Button>
+      )}
+      {letter.after.map((part) => (
+        <BodyText key={typeof part === 'string' ? part : part.text} part={part} />
       ))}
       <Text className="sf-ink" style={{ ...text, color: COLORS.ink.light }}>
         {m.email_common_signature({}, { locale })}
       </Text>
-      <Text className="sf-faint sf-rule" style={{ ...small, ...fallback }}>
-        {m.email_common_linkFallback({}, { locale })}
-        <br />
-        <Link href={letter.button.url} className="sf-link" style={address}>
-          {letter.button.url}
-        </Link>
-      </Text>
+      {letter.button && <Fallback url={letter.button.url} locale={locale} />}
+    </Section>
+  )
+}
+
+function Fallback({ url, locale }: { url: string; locale: Locale }) {
+  return (
+    <Text className="sf-faint sf-rule" style={{ ...small, ...fallback }}>
+      {m.email_common_linkFallback({}, { locale })}
+      <br />
+      <Link href={url} className="sf-link" style={address}>
+        {url}
+      </Link>
+    </Text>
+  )
+}
+
+/** A table of its own, read row by row. */
+function Details({ details }: { details: readonly Detail[] }) {
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} style={table}>
+      <tbody>
+        {details.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row" className="sf-faint sf-rule" style={{ ...cell, color: COLORS.faint.light, fontWeight: 400, textAlign: 'left' }}>
+              {label}
+            </th>
+            <td className="sf-ink sf-rule" style={{ ...cell, color: COLORS.ink.light, fontWeight: 600, textAlign: 'right' }}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** On white in both themes: a camera has to read it. */
+function Picture({ picture: { file, alt } }: { picture: NonNullable<Letter['picture']> }) {
+  return (
+    <Section style={{ margin: '0 0 24px' }}>
+      <Img src={`cid:${pictureName(file)}`} alt={alt} width={PICTURE} height={PICTURE} style={picture} />
     </Section>
   )
 }
@@ -141,5 +182,19 @@ const fallback: CSSProperties = {
   margin: '28px 0 0',
   paddingTop: 20,
 }
+
+const table: CSSProperties = { borderCollapse: 'collapse', margin: '8px 0 28px' }
+
+const cell: CSSProperties = {
+  borderBottom: `1px solid ${COLORS.line.light}`,
+  fontFamily: SANS,
+  fontSize: 15,
+  lineHeight: '22px',
+  padding: '10px 0',
+  verticalAlign: 'top',
+  wordBreak: 'break-word',
+}
+
+const picture: CSSProperties = { backgroundColor: '#ffffff', border: `1px solid ${COLORS.line.light}`, borderRadius: 8, padding: 12 }
 
 const footer: CSSProperties = { backgroundColor: EVENING.ground.light, borderRadius: '0 0 8px 8px' }

@@ -12,11 +12,27 @@ export type Letter = {
   subject: string
   preheader: string
   body: readonly Paragraph[]
-  button: { label: string; url: string }
-  after: readonly string[]
+  /** Facts, each with its name. */
+  details?: readonly Detail[]
+  /** A picture below them, made when the mail leaves. */
+  picture?: { file: AttachedFile; alt: string }
+  button: { label: string; url: string } | null
+  after: readonly Paragraph[]
+  /** What comes with the mail; the reader is told of it in the text. */
+  attachments?: readonly AttachedFile[]
+  /** Somebody reads the answers. */
+  canReply?: boolean
   /** Why the reader gets this mail. */
   reason: string
 }
+
+export type Detail = { label: string; value: string }
+
+/** A file by what it is made from; it is made when the mail leaves. `id`: of a document, a version, an order. */
+export type AttachedFile = { kind: 'invoice' | 'terms' | 'payment-code'; id: string }
+
+/** How the picture of a mail is named inside it. */
+export const pictureName = ({ kind, id }: AttachedFile): string => `${kind}-${id}@picture`
 
 /** A paragraph may end with an address, which then stands on a line of its own. */
 export type Paragraph = string | { text: string; url: string }

@@ -11,13 +11,20 @@ import { EmailKnownProps, emailKnown } from './email-known'
 import { ExportReadyProps, exportReady } from './export-ready'
 import { InactivityWarningProps, inactivityWarning } from './inactivity-warning'
 import { LetterLayout } from './layout'
-import type { Letter, LetterContext } from './letter'
+import { type AttachedFile, type Letter, type LetterContext, type Paragraph, pictureName } from './letter'
 import { NewsletterConfirmProps, newsletterConfirm } from './newsletter-confirm'
+import { OrderProps } from './order-letter'
+import { OrderPaidProps, orderPaid } from './order-paid'
+import { orderReceivedCard } from './order-received-card'
+import { OrderReceivedTransferProps, orderReceivedTransfer } from './order-received-transfer'
+import { OrderRefundProps, orderRefund } from './order-refund'
+import { OrderReleasedProps, orderReleased } from './order-released'
 import { PasswordChangedProps, passwordChanged } from './password-changed'
 import { PasswordResetProps, passwordReset } from './password-reset'
 import { plainText } from './plain-text'
 import { SignInChangedProps, signInChanged } from './sign-in-changed'
 import { SignupExistingProps, signupExisting } from './signup-existing'
+import { TeamNewOrderProps, teamNewOrder } from './team-new-order'
 import { WelcomeProps, welcome } from './welcome'
 
 export type { Operator } from './letter'
@@ -40,6 +47,12 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('export-ready'), props: ExportReadyProps }),
   z.object({ template: z.literal('account-closing'), props: AccountClosingProps }),
   z.object({ template: z.literal('inactivity-warning'), props: InactivityWarningProps }),
+  z.object({ template: z.literal('order-received-transfer'), props: OrderReceivedTransferProps }),
+  z.object({ template: z.literal('order-received-card'), props: OrderProps }),
+  z.object({ template: z.literal('order-paid'), props: OrderPaidProps }),
+  z.object({ template: z.literal('order-released'), props: OrderReleasedProps }),
+  z.object({ template: z.literal('order-refund'), props: OrderRefundProps }),
+  z.object({ template: z.literal('team-new-order'), props: TeamNewOrderProps }),
 ])
 
 export type Mail = z.infer<typeof MailSchema>
@@ -47,7 +60,17 @@ export type Mail = z.infer<typeof MailSchema>
 /** What a mail is about decides how long it is kept (specification §9): names of mails about orders begin with `order-`. */
 export const purposeOf = (template: string): 'account' | 'order' => (template.startsWith('order-') ? 'order' : 'account')
 
-export type RenderedMail = { subject: string; html: string; text: string; preheader: string; headers: Record<string, string> }
+export type { AttachedFile } from './letter'
+
+export type RenderedMail = {
+  subject: string
+  html: string
+  text: string
+  preheader: string
+  headers: Record<string, string>
+  /** Still to be made; `cid` is how the HTML part names a picture. */
+  attachments: Array<AttachedFile & { cid?: string }>
+}
 
 /**
  * Makes a mail ready to send, in the reader's language.
@@ -63,7 +86,15 @@ export async function renderMail(mail: Mail, context: LetterContext): Promise<Re
     html: await render(LetterLayout({ letter, context })),
     text: plainText(letter, context),
     // RFC 3834: asks holiday notices not to answer.
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': context.locale },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': context.locale,
+      ...(letter.canReply ? { 'Reply-To': context.operator.email } : {}),
+    },
+    attachments: [
+      ...(letter.picture ? [{ ...letter.picture.file, cid: pictureName(letter.picture.file) }] : []),
+      ...(letter.attachments ?? []),
+    ],
   }
 }
 
@@ -101,11 +132,24 @@ function write(mail: Mail, context: LetterContext): Letter {
       return accountClosing(mail.props, context)
     case 'inactivity-warning':
       return inactivityWarning(mail.props, context)
+    case 'order-received-transfer':
+      return orderReceivedTransfer(mail.props, context)
+    case 'order-received-card':
+      return orderReceivedCard(mail.props, context)
+    case 'order-paid':
+      return orderPaid(mail.props, context)
+    case 'order-released':
+      return orderReleased(mail.props, context)
+    case 'order-refund':
+      return orderRefund(mail.props, context)
+    case 'team-new-order':
+      return teamNewOrder(mail.props, context)
   }
 }
 
-function refuseForeignLinks(letter: Letter, publicUrl: string): void {
-  const links = [letter.button.url, ...letter.body.flatMap((part) => (typeof part === 'string' ? [] : [part.url]))]
+function refuseForeignLinks({ button, body, after }: Letter, publicUrl: string): void {
+  const addresses = (parts: readonly Paragraph[]) => parts.flatMap((part) => (typeof part === 'string' ? [] : [part.url]))
+  const links = [...(button ? [button.url] : []), ...addresses(body), ...addresses(after)]
   const { origin } = new URL(publicUrl)
   if (links.some((link) => new URL(link).origin !== origin)) throw new Error(`a link in a mail leaves ${origin}`)
 }

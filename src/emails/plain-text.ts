@@ -1,5 +1,5 @@
 import { footerLines } from './footer'
-import type { Letter, LetterContext } from './letter'
+import type { Letter, LetterContext, Paragraph } from './letter'
 import { m } from '~/paraglide/messages'
 
 /** The text part of a mail: paragraphs apart, every address on a line of its own. */
@@ -8,9 +8,10 @@ export function plainText(letter: Letter, context: LetterContext): string {
   const { notes, links } = footerLines(letter, context)
   const paragraphs = [
     m.email_common_greeting({}, { locale }),
-    ...letter.body.map((part) => (typeof part === 'string' ? part : `${part.text}\n${part.url}`)),
-    `${letter.button.label}:\n${letter.button.url}`,
-    ...letter.after,
+    ...letter.body.map(paragraph),
+    ...(letter.details ? [letter.details.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
+    ...letter.after.map(paragraph),
     m.email_common_signature({}, { locale }),
     '-- ',
     ...notes,
@@ -18,3 +19,5 @@ export function plainText(letter: Letter, context: LetterContext): string {
   ]
   return `${paragraphs.join('\n\n')}\n`
 }
+
+const paragraph = (part: Paragraph): string => (typeof part === 'string' ? part : `${part.text}\n${part.url}`)

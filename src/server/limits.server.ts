@@ -56,6 +56,8 @@ const LIMITS = {
   download: { hits: 120, seconds: HOUR },
   /** By link, which every part of the file asks anew. */
   'download-file': { hits: 600, seconds: HOUR },
+  /** Setting a document keeps the process busy. */
+  'invoice-pdf': { hits: 60, seconds: HOUR },
   /** By account: every page that is loaded whole opens a stream. */
   events: { hits: 1200, seconds: HOUR },
 } satisfies Record<string, RateLimitSetting>

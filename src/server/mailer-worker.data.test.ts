@@ -11,6 +11,7 @@ import { enqueueMail, startMailer, stopMailer, wakeMailer } from './mailer.serve
 const mail: Mail = { template: 'newsletter-confirm', props: { confirmUrl: 'http://127.0.0.1:3000/newsletter/potvrdit#t=abc' } }
 const enqueue = (at: Date): Promise<void> =>
   currentDb().transaction((tx) => enqueueMail(tx, { to: 'klara@sfera.example', locale: 'en', mail, at }))
+const makeFile = () => Promise.reject(new Error('no file'))
 const delivered = (db: Db): Promise<number> => db.$count(mailOutbox, sql`delivered_at is not null`)
 
 /** Takes each mail only when it is told to. */
@@ -31,7 +32,7 @@ test('what waits is delivered at the start, what comes at the next poll or when 
   const received: OutgoingMail[] = []
   const arrived = (count: number) => vi.waitUntil(() => received.length === count)
   await enqueue(at)
-  startMailer(async (outgoing) => void received.push(outgoing))
+  startMailer({ transport: async (outgoing) => void received.push(outgoing), makeFile })
   await arrived(1)
   expect(received[0]).toMatchObject({ to: 'klara@sfera.example', headers: { 'Content-Language': 'en' } })
   await enqueue(at)
@@ -46,7 +47,7 @@ test('stopping waits for the running delivery and begins no other', async ({ db,
   const { transport, waiting } = slowTransport()
   await enqueue(at)
   await enqueue(at)
-  startMailer(transport)
+  startMailer({ transport, makeFile })
   await vi.waitUntil(() => waiting.length === 1)
   let ended = false
   const stopped = stopMailer().then(() => (ended = true))
@@ -64,7 +65,7 @@ test('a lost database does not end the worker', async ({ db, at }) => {
   const errors = vi.spyOn(log, 'error')
   const received: string[] = []
   useDb(undefined)
-  startMailer(async ({ id }) => void received.push(id))
+  startMailer({ transport: async ({ id }) => void received.push(id), makeFile })
   await vi.waitUntil(() => errors.mock.calls.length > 0)
   expect(errors.mock.calls[0]).toEqual([{ code: 'Error' }, 'mailer failed'])
   useDb(db)
@@ -75,6 +76,6 @@ test('a lost database does not end the worker', async ({ db, at }) => {
 
 test('starting twice is refused', () => {
   const { transport } = slowTransport()
-  startMailer(transport)
-  expect(() => startMailer(transport)).toThrow('started already')
+  startMailer({ transport, makeFile })
+  expect(() => startMailer({ transport, makeFile })).toThrow('started already')
 })

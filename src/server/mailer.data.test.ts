@@ -10,12 +10,14 @@ import { test, testCommitted } from '../../test/with-db.ts'
 import { log } from './log.server'
 import { deliverDueMail } from './mail/delivery.server'
 import { claimMail, postpone } from './mail/queue.server'
-import { type OutgoingMail, fileTransport } from './mail/transport.server'
+import { type OutgoingMail, type Transport, fileTransport } from './mail/transport.server'
 import { enqueueMail, purgeMail } from './mailer.server'
 
 const mail: Mail = { template: 'confirm-signup', props: { confirmUrl: 'http://127.0.0.1:3000/account-confirmed#token=abc', hours: 24 } }
 const to = 'klara@sfera.example'
 
+/** None of these mails has a file; see the tests of mails with files. */
+const by = (transport: Transport) => ({ transport, makeFile: () => Promise.reject(new Error('no file')) })
 const enqueue = (at: Date): Promise<void> => currentDb().transaction((tx) => enqueueMail(tx, { to, locale: 'cs', mail, at }))
 const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
 
@@ -60,28 +62,28 @@ test('a mail that could never be written is refused at once', async ({ db, at })
 test('a delivered mail is in the outbox and its link is no longer in the database', async ({ db, at }) => {
   const dir = temporaryFolder()
   await enqueue(at)
-  expect(await deliverDueMail(fileTransport(dir), () => later(at, 1))).toBe(1)
+  expect(await deliverDueMail(by(fileTransport(dir)), () => later(at, 1))).toBe(1)
   const row = await onlyMail(db)
   expect(row).toMatchObject({ deliveredAt: later(at, 1), props: {}, lockedUntil: null, lastError: null, failedAt: null })
   expect(readdirSync(dir)).toEqual([`2026-03-02T09-00-00-000Z-${row.id}.eml`])
-  expect(await deliverDueMail(fileTransport(dir), () => later(at, 100))).toBe(0)
+  expect(await deliverDueMail(by(fileTransport(dir)), () => later(at, 100))).toBe(0)
 })
 
 test('a mail is not sent before its time', async ({ at }) => {
   await enqueue(later(at, 10))
   const transport = fileTransport(temporaryFolder())
-  expect(await deliverDueMail(transport, () => later(at, 9))).toBe(0)
-  expect(await deliverDueMail(transport, () => later(at, 10))).toBe(1)
+  expect(await deliverDueMail(by(transport), () => later(at, 9))).toBe(0)
+  expect(await deliverDueMail(by(transport), () => later(at, 10))).toBe(1)
 })
 
 test('a failed attempt is repeated later and then succeeds', async ({ db, at }) => {
   const { dir, transport, repair } = brokenOutbox()
   await enqueue(at)
-  expect(await deliverDueMail(transport, () => at)).toBe(0)
+  expect(await deliverDueMail(by(transport), () => at)).toBe(0)
   expect(await onlyMail(db)).toMatchObject({ attempts: 1, lastError: 'EEXIST', runAt: later(at, 2), lockedUntil: null, props: mail.props })
   repair()
-  expect(await deliverDueMail(transport, () => later(at, 1))).toBe(0)
-  expect(await deliverDueMail(transport, () => later(at, 2))).toBe(1)
+  expect(await deliverDueMail(by(transport), () => later(at, 1))).toBe(0)
+  expect(await deliverDueMail(by(transport), () => later(at, 2))).toBe(1)
   expect(await onlyMail(db)).toMatchObject({ attempts: 2, lastError: null })
   expect(readdirSync(dir)).toHaveLength(1)
 })
@@ -93,26 +95,26 @@ test('the pauses double up to an hour; after the eighth attempt the mail has fai
   const pauses: number[] = []
   let time = at
   for (let attempt = 1; attempt < 8; attempt++) {
-    await deliverDueMail(transport, () => time)
+    await deliverDueMail(by(transport), () => time)
     const { runAt } = await onlyMail(db)
     pauses.push((runAt.getTime() - time.getTime()) / 60_000)
     time = runAt
   }
   expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60])
   expect(errors).not.toHaveBeenCalled()
-  await deliverDueMail(transport, () => time)
+  await deliverDueMail(by(transport), () => time)
   const { id, ...row } = await onlyMail(db)
   expect(row).toMatchObject({ attempts: 8, failedAt: time, deliveredAt: null, lastError: 'EEXIST', props: {} })
   expect(errors.mock.calls).toEqual([[{ mail: id, template: 'confirm-signup', attempt: 8, code: 'EEXIST' }, 'mail failed']])
-  expect(await deliverDueMail(transport, () => later(time, 1000))).toBe(0)
+  expect(await deliverDueMail(by(transport), () => later(time, 1000))).toBe(0)
 })
 
 test('the mail of a process that died is delivered by another one when the lease is over', async ({ db, at }) => {
   const transport = fileTransport(temporaryFolder())
   await enqueue(at)
   expect(await claimMail(at)).toMatchObject({ attempts: 1 })
-  expect(await deliverDueMail(transport, () => later(at, 4))).toBe(0)
-  expect(await deliverDueMail(transport, () => later(at, 5))).toBe(1)
+  expect(await deliverDueMail(by(transport), () => later(at, 4))).toBe(0)
+  expect(await deliverDueMail(by(transport), () => later(at, 5))).toBe(1)
   expect(await onlyMail(db)).toMatchObject({ attempts: 2, deliveredAt: later(at, 5) })
 })
 
@@ -128,7 +130,7 @@ test('a process whose lease ran out does not overrule the one that took the mail
 test('a mail that ends every process that takes it is given up', async ({ db, at }) => {
   await enqueue(at)
   for (let n = 0; n < 8; n++) expect(await claimMail(later(at, n * 5))).toMatchObject({ attempts: n + 1 })
-  expect(await deliverDueMail(fileTransport(temporaryFolder()), () => later(at, 40))).toBe(0)
+  expect(await deliverDueMail(by(fileTransport(temporaryFolder())), () => later(at, 40))).toBe(0)
   expect(await onlyMail(db)).toMatchObject({ failedAt: later(at, 40), lastError: 'abandoned' })
 })
 
@@ -143,14 +145,14 @@ test.for([
 ] as const)('a stored mail with %s has failed; the next one leaves', async ([, stored, code], { db, at }) => {
   await db.insert(mailOutbox).values({ recipient: to, locale: 'cs', ...stored, runAt: at, createdAt: at })
   await enqueue(later(at, 1))
-  expect(await deliverDueMail(fileTransport(temporaryFolder()), () => later(at, 1))).toBe(1)
+  expect(await deliverDueMail(by(fileTransport(temporaryFolder())), () => later(at, 1))).toBe(1)
   const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.runAt, at))
   expect(row).toMatchObject({ failedAt: later(at, 1), lastError: code, props: {} })
 })
 
 test('mails are forgotten a month after their end, waiting ones never', async ({ db, at }) => {
   await enqueue(at)
-  await deliverDueMail(fileTransport(temporaryFolder()), () => at)
+  await deliverDueMail(by(fileTransport(temporaryFolder())), () => at)
   await enqueue(at)
   expect(await purgeMail(later(at, 30 * 24 * 60))).toBe(0)
   expect(await purgeMail(later(at, 30 * 24 * 60 + 1))).toBe(1)
@@ -161,7 +163,7 @@ testCommitted('of two workers that race for twenty mails each mail is delivered 
   for (let n = 0; n < 20; n++) await enqueue(at)
   const delivered: string[] = []
   const transport = async ({ id }: OutgoingMail) => void delivered.push(id)
-  const counts = await Promise.all([deliverDueMail(transport, () => at), deliverDueMail(transport, () => at)])
+  const counts = await Promise.all([deliverDueMail(by(transport), () => at), deliverDueMail(by(transport), () => at)])
   expect(counts[0] + counts[1]).toBe(20)
   expect(new Set(delivered).size).toBe(20)
   expect(delivered).toHaveLength(20)

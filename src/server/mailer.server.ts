@@ -7,7 +7,7 @@ import { now } from './clock.server'
 import { env } from './env.server'
 import { errorCode } from './error-code.server'
 import { log } from './log.server'
-import { deliverDueMail } from './mail/delivery.server'
+import { type FileMaker, type Post, deliverDueMail } from './mail/delivery.server'
 import { removeOldOutboxFiles } from './mail/outbox-files.server'
 import { knownMails, removeEndedMails, storeMail } from './mail/queue.server'
 import { type Transport, fileTransport, smtpTransport } from './mail/transport.server'
@@ -33,9 +33,9 @@ export async function enqueueMail(tx: Tx, { to, locale, mail, userId, at }: Mail
 }
 
 /** Delivers the queue from now on: to SMTP_URL, or without it as files in `<DATA_DIR>/outbox`. */
-export function startMailer(transport: Transport = configuredTransport()): void {
+export function startMailer({ makeFile, transport = configuredTransport() }: { makeFile: FileMaker; transport?: Transport }): void {
   if (worker) throw new Error('The mailer is started already.')
-  worker = createWorker(transport)
+  worker = createWorker({ transport, makeFile })
 }
 
 /** Delivers what is due without waiting for the next poll. */
@@ -71,7 +71,7 @@ function configuredTransport(): Transport {
   return SMTP_URL ? smtpTransport(SMTP_URL) : fileTransport(join(DATA_DIR, 'outbox'))
 }
 
-function createWorker(transport: Transport): Worker {
+function createWorker(post: Post): Worker {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   let again = false
@@ -79,9 +79,7 @@ function createWorker(transport: Transport): Worker {
   const round = async () => {
     do {
       again = false
-      await deliverDueMail(transport, now, stopping.signal).catch((error: unknown) =>
-        log.error({ code: errorCode(error) }, 'mailer failed'),
-      )
+      await deliverDueMail(post, now, stopping.signal).catch((error: unknown) => log.error({ code: errorCode(error) }, 'mailer failed'))
     } while (again && !stopping.signal.aborted)
     running = undefined
   }

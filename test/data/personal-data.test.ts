@@ -71,12 +71,12 @@ describe('every table and column that refers to a user is classified', () => {
   test('and one that is not is found', async ({ db }) => {
     await db.execute(sql`create table diaries (id uuid primary key, owner uuid references auth_user(id), page text)`)
     await db.execute(sql`alter table site_sections add column contact_email text`)
-    await db.execute(sql`alter table orders add column phone text`)
+    await db.execute(sql`alter table orders add column contact_phone text`)
     const faults = faultsOf(await columnsOf(db), await referring(db))
     expect(faults).toContain('diaries is neither personal nor impersonal')
     expect(faults).toContain('diaries.owner refers to somebody, but its table is not personal')
     expect(faults).toContain('site_sections.contact_email refers to somebody, but its table is not personal')
-    expect(faults).toContain('orders.phone is neither exported nor withheld')
+    expect(faults).toContain('orders.contact_phone is neither exported nor withheld')
   })
 
   test('names nothing that is not there', async ({ db }) => {

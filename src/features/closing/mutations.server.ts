@@ -2,7 +2,10 @@ import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { PERSONAL_FOLDERS, PERSONAL_TABLES, rowsOf } from '~/db/personal-data'
-import { accountActivity, accountClosings, accountLinks, authSession, authUser, mailOutbox, orders } from '~/db/schema'
+import { accountActivity, accountClosings, accountLinks, authSession, authUser, mailOutbox } from '~/db/schema'
+import { detachOrders, lockOrdersOf } from '~/features/order-keeping/mutations.server'
+import type { PaymentRow } from '~/features/payment/data.server'
+import { tellCancelled } from '~/features/payment/mutations.server'
 import { localizedPath } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { env } from '~/server/env.server'
@@ -75,12 +78,14 @@ async function eraseAccount(userId: string, at: Date): Promise<boolean> {
   if (!leaving) return false
   await removeFiles(leaving)
   const gone = await db().transaction(async (tx) => {
+    await lockOrdersOf(tx, { account: userId, email: leaving.email })
     const account = await lockLeavingAccount(tx, userId, at)
-    if (account) await removeRows(tx, account, at)
-    return account
+    return account && { account, givenUp: await removeRows(tx, account, at) }
   })
-  if (gone) await removeFiles(gone)
-  return gone !== undefined
+  if (!gone) return false
+  await removeFiles(gone.account)
+  for (const payment of gone.givenUp) await tellCancelled(payment)
+  return true
 }
 
 async function removeFiles({ id, email, mails }: LeavingAccount): Promise<void> {
@@ -88,11 +93,11 @@ async function removeFiles({ id, email, mails }: LeavingAccount): Promise<void> 
   await removeOutboxFilesOf({ ids: mails.erased, address: email, kept: mails.kept })
 }
 
-/** What the law wants kept (specification §9) loses the account and is restricted; everything else goes with the account's row. */
-async function removeRows(tx: Tx, { id, email, mails }: LeavingAccount, at: Date): Promise<void> {
-  // An order that nobody paid is no document.
-  await tx.delete(orders).where(and(eq(orders.userId, id), inArray(orders.status, ['pending', 'failed'])))
-  await tx.update(orders).set({ userId: null, restrictedAt: at }).where(eq(orders.userId, id))
+/**
+ * What the law wants kept (specification §9) loses the account and is restricted; everything else goes with the account's row.
+ * Answers the payments that were given up with orders nobody paid.
+ */
+async function removeRows(tx: Tx, { id, email, mails }: LeavingAccount, at: Date): Promise<PaymentRow[]> {
   if (mails.kept.size > 0)
     await tx
       .update(mailOutbox)
@@ -104,7 +109,10 @@ async function removeRows(tx: Tx, { id, email, mails }: LeavingAccount, at: Date
     if (table.erasure !== 'job' || name === 'mail_outbox') continue
     await tx.execute(sql`delete from ${sql.identifier(name)} t where ${rowsOf(table, { account: id, email, deviceHash: null })}`)
   }
+  // Last: rows are found through them.
+  const givenUp = await detachOrders(tx, { account: id, email }, at)
   await tx.delete(authUser).where(eq(authUser.id, id))
+  return givenUp
 }
 
 /**

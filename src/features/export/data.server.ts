@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { db } from '~/db/client.server'
 import { PERSONAL_FOLDERS, PERSONAL_TABLES, type PersonalTable, rowsOf } from '~/db/personal-data'
 import { dataExports } from '~/db/schema'
+import { documentFilesOf } from '~/features/invoice/data.server'
 import { ownResults } from '~/features/result/data.server'
 import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
@@ -63,7 +64,7 @@ export async function exportContents(owner: ExportOwner): Promise<Record<string,
   for (const [name, table] of Object.entries(PERSONAL_TABLES)) {
     if (Object.keys(table.exported).length > 0) tables[name] = await copiedRows(name, table, owner)
   }
-  const files = await ownFiles(owner.account)
+  const files = await ownFiles(owner)
   const data = {
     made_at: owner.at.toISOString(),
     tables,
@@ -118,16 +119,17 @@ async function copiedRows(name: string, table: PersonalTable, owner: ExportOwner
 
 const ORDERS = ['created_at', 'completed_at', 'given_at', 'requested_at']
 
-/** `files/<folder>/<name>` for everything that the couple has put into the storage. */
-async function ownFiles(account: AccountId): Promise<Record<string, Uint8Array>> {
+/** `files/<folder>/<name>` for everything that the couple has put into the storage, and for the tax documents of its orders. */
+async function ownFiles(owner: Pick<ExportOwner, 'account' | 'email'>): Promise<Record<string, Uint8Array>> {
   const folders = Object.entries(PERSONAL_FOLDERS).filter(([, shown]) => shown === 'exported')
   const files: Record<string, Uint8Array> = {}
   for (const [folder] of folders) {
-    for (const key of await storage().list(`${folder}/${account}`)) {
+    for (const key of await storage().list(`${folder}/${owner.account}`)) {
       const bytes = await storage().get(key)
       if (bytes) files[`files/${folder}/${key.slice(key.lastIndexOf('/') + 1)}`] = bytes
     }
   }
+  for (const [name, bytes] of Object.entries(await documentFilesOf(owner))) files[`files/invoices/${name}`] = bytes
   return files
 }
 

@@ -53,8 +53,8 @@ describe('a copy of what is held', () => {
       expect.soft(empty, `${name}: columns that no test has seen`).toEqual(EMPTY[name] ?? [])
     }
     expect(files['files/avatars/couple-1.webp']).toBe('the picture')
-    expect(tables.orders).toHaveLength(4)
-    expect(tables.mail_outbox?.map(({ template }) => template)).toEqual(expect.arrayContaining(['newsletter-confirm', 'order-confirmed']))
+    expect(tables.orders).toHaveLength(5)
+    expect(tables.mail_outbox?.map(({ template }) => template)).toEqual(expect.arrayContaining(['newsletter-confirm', 'order-paid']))
   })
 
   test('holds nothing of another couple', async ({ db, at }) => {

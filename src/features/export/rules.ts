@@ -35,8 +35,9 @@ export function readable(column: string, value: unknown, locale: Locale, words: 
   if (typeof value === 'object') return JSON.stringify(value)
   const tag = locale === 'en' ? 'en-GB' : 'cs-CZ'
   const text = String(value)
-  if (column.endsWith('_at')) return moment(text, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Prague' }, tag)
-  if (column.endsWith('_date')) return moment(text, { dateStyle: 'long', timeZone: 'UTC' }, tag)
+  if (column === 'at' || column.endsWith('_at'))
+    return moment(text, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Prague' }, tag)
+  if (column.endsWith('_date') || column.endsWith('_on')) return moment(text, { dateStyle: 'long', timeZone: 'UTC' }, tag)
   if (column.endsWith('_cents')) return new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(Number(value) / 100)
   return text
 }

@@ -3,6 +3,7 @@ import type { Tx } from '~/db/client.server'
 import { documentCounters, invoices, type orders } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
+import { m } from '~/paraglide/messages'
 import { operator } from '~/server/operator.server'
 import { type Series, claimNumber, documentNumber, taxYear } from './rules'
 import type { InvoiceData } from './schema'
@@ -13,7 +14,7 @@ const NUMBER_LENGTH = 8
 /** The tax document of an order that is paid in this transaction; its number follows the last one without a gap. */
 export async function issueInvoice(
   tx: Tx,
-  { order, title, method }: { order: OrderRow; title: Record<Locale, string>; method: InvoiceData['method'] },
+  { order, method }: { order: OrderRow; method: InvoiceData['method'] },
   at: Date,
 ): Promise<{ id: string; number: string }> {
   const locale = order.locale === 'en' ? 'en' : 'cs'
@@ -24,7 +25,8 @@ export async function issueInvoice(
     orderNumber: order.id.slice(-NUMBER_LENGTH),
     orderedAt: order.createdAt.toISOString(),
     taxPoint: at.toISOString(),
-    item: title[locale],
+    // Discreet, as subjects and bank statements are: the order says which content (docs/decisions/022).
+    item: m.invoice_neutralItem({}, { locale }),
     method,
     variableSymbol: order.variableSymbol,
     currency: order.currency as Currency,

@@ -1,3 +1,5 @@
+import type { Locale } from '~/lib/locale'
+
 export type Series = 'invoice' | 'correction'
 
 /** The first digit tells the series, then year and number: 2026000001, corrections 92026000001. */
@@ -10,3 +12,10 @@ export const claimNumber = (year: number, count: number): string => `P${year}-${
 /** The tax year of a moment is that of Prague. */
 export const taxYear = (at: Date): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', year: 'numeric' }).format(at))
+
+/** Others see lists of files: the name says neither whose nor what for. */
+export const documentName = (number: string, locale: Locale): string => `${locale === 'en' ? 'document' : 'doklad'}-${number}.pdf`
+
+/** The address of a document of an order; the key opens it to whoever bought without an account. */
+export const documentPath = (order: string, number: string, key: string): string =>
+  `/objednavka/${order}/doklad/${number}.pdf${key ? `?klic=${encodeURIComponent(key)}` : ''}`

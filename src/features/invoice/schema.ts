@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
 
@@ -20,3 +21,15 @@ export interface InvoiceData {
   /** Of a corrective document: whose figures it takes back, and why. Its amounts are those of the invoice, with the opposite sign when shown. */
   corrects: { number: string; reason: 'returned' | 'disputed' } | null
 }
+
+/** A document that was issued for an order. */
+export interface IssuedDocument {
+  number: string
+  kind: 'invoice' | 'correction'
+}
+
+/** The documents of an order, by its id, and by its key for whoever has no account or is not signed in. */
+export const OrderDocumentsInput = z.object({ id: z.uuid(), key: z.string().max(64).default('') })
+
+/** One of them, as its address names it. */
+export const DocumentAddress = OrderDocumentsInput.extend({ number: z.string().regex(/^\d{1,20}$/) })

@@ -15,6 +15,7 @@ import {
   type PdfAddress,
   VERSION_IN_FORCE,
   pdfPath,
+  termsFileName,
   versionPath,
   withContents,
   withFramedTables,
@@ -64,6 +65,16 @@ export function keptPdf(address: PdfAddress): Promise<KeptPdf> {
   kept.set(key, made)
   made.catch(() => kept.delete(key))
   return made
+}
+
+/** The terms that somebody accepted, by their number, such as „1.0“, as a file. Throws when there are no such ones. */
+export async function termsPdf(number: string, locale: Locale): Promise<{ name: string; bytes: Buffer }> {
+  for (const version of LEGAL_VERSIONS) {
+    if ((await changelog(version)).number !== number) continue
+    const { bytes } = await keptPdf({ version, document: 'terms', locale })
+    return { name: termsFileName(number, locale), bytes }
+  }
+  throw new Error(`there are no terms ${number}`)
 }
 
 /** Reads all versions in both languages and compares what they must say alike. Throws `ContentError`. */

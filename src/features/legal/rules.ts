@@ -19,6 +19,10 @@ export const versionPath = (version: LegalVersion, document: LegalDocument): str
 export const pdfPath = (version: LegalVersion, document: LegalDocument, locale: Locale): string =>
   `${versionPath(version, document)}.${locale}.pdf`
 
+/** As an attachment. */
+export const termsFileName = (number: string, locale: Locale): string =>
+  locale === 'en' ? `terms-${number}.pdf` : `obchodni-podminky-${number}.pdf`
+
 /** Undefined for addresses that name no document. */
 export const documentOf = (slug: string): LegalDocument | undefined =>
   slug === SLUGS.terms ? 'terms' : slug === SLUGS.privacy ? 'privacy' : undefined

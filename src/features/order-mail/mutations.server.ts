@@ -1,32 +1,113 @@
+import { eq } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import type { orders } from '~/db/schema'
+import { orders } from '~/db/schema'
+import type { Mail } from '~/emails/mails'
+import { type Locale, localizedPath } from '~/lib/locale'
+import type { Currency } from '~/lib/money'
+import { env } from '~/server/env.server'
+import { enqueueMail } from '~/server/mailer.server'
+import { operator } from '~/server/operator.server'
+import { signedKey } from '~/server/signed-key.server'
+import { WITHDRAWAL_PAGE, orderNumber, orderPage } from './rules'
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** What the mails about an order say is worked out here; they leave if and only if the change that they tell of is committed. */
+// What the mails about an order say is worked out here; they leave if and only if the change that they tell of is committed.
+
+/** The contract and its payment, confirmed to the buyer; the operator hears of it, too. */
 export async function sendPaid(tx: Tx, paid: { order: OrderRow; title: string; invoiceId: string }, at: Date): Promise<void> {
-  void [tx, paid, at]
+  const { order, title, invoiceId } = paid
+  await send(tx, order, at, (facts) => ({
+    template: 'order-paid',
+    props: {
+      ...facts,
+      item: title,
+      vatCents: order.vatCents ?? 0,
+      vatPercent: order.vatPercent ?? 0,
+      isReleased: order.releasedAt !== null,
+      waiverAt: order.waiverAt?.toISOString() ?? null,
+      isGuest: order.userId === null,
+      invoiceId,
+      termsVersion: order.termsVersion,
+    },
+  }))
+  const { orderUrl: _withKey, ...known } = factsOf(order)
+  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: { template: 'team-new-order', props: known }, at })
 }
 
+/** The right of withdrawal has passed: the content can be fetched. Not for whoever gave the content up with the account. */
 export async function sendReleased(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  void [tx, order, at]
+  if (order.restrictedAt) return
+  await send(tx, order, at, ({ orderNumber: number, orderUrl }) => ({
+    template: 'order-released',
+    props: { orderNumber: number, orderUrl },
+  }))
 }
 
-export async function sendRefunded(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  void [tx, order, at]
+/** The money has gone back; `correctionId` is the document that takes the invoice back, where there was one. */
+export async function sendRefunded(
+  tx: Tx,
+  { order, cause, correctionId }: { order: OrderRow; cause: 'returned' | 'disputed'; correctionId: string | null },
+  at: Date,
+): Promise<void> {
+  await send(tx, order, at, (facts) => ({
+    template: 'order-refund',
+    // The page of an order that is kept for the law alone is not there any more.
+    props: { ...facts, orderUrl: order.restrictedAt ? null : facts.orderUrl, cause, refundedAt: at.toISOString(), correctionId },
+  }))
 }
 
-/** How to pay a transfer: amount, account, symbol, QR code. */
-export async function sendTransferInstructions(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  void [tx, order, at]
+/** How to pay a transfer: amount, account, symbol, QR code. The symbol may be younger than the caller's order. */
+export async function sendTransferInstructions(tx: Tx, { id }: OrderRow, at: Date): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id))
+  if (!order?.variableSymbol || !order.dueAt) throw new Error('an order that is to be paid by transfer has no symbol or no due date')
+  const { variableSymbol, dueAt, termsVersion } = order
+  const { bankAccount, iban } = operator()
+  await send(tx, order, at, (facts) => ({
+    template: 'order-received-transfer',
+    props: {
+      ...facts,
+      orderId: id,
+      bankAccount,
+      iban,
+      variableSymbol,
+      dueAt: dueAt.toISOString(),
+      withdrawalUrl: address(WITHDRAWAL_PAGE, localeOf(order)),
+      termsVersion,
+    },
+  }))
 }
 
 /** The card was not charged; the order can still be paid. */
 export async function sendUnfinished(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  void [tx, order, at]
+  await send(tx, order, at, (facts) => ({ template: 'order-received-card', props: facts }))
 }
 
 /** To the team: a bank takes money back (terms: answered within 24 hours). */
 export async function sendDisputed(tx: Tx, order: OrderRow, dueAt: Date, at: Date): Promise<void> {
   void [tx, order, dueAt, at]
 }
+interface Facts {
+  orderNumber: string
+  orderUrl: string
+  totalCents: number
+  currency: Currency
+}
+
+/** An order without an address was imported, or belongs to nobody any more: there is nobody to write to. */
+async function send(tx: Tx, order: OrderRow, at: Date, write: (facts: Facts) => Mail): Promise<void> {
+  if (!order.email) return
+  const mail = write(factsOf(order))
+  await enqueueMail(tx, { to: order.email, locale: localeOf(order), mail, userId: order.userId ?? undefined, at })
+}
+
+const factsOf = (order: OrderRow): Facts => ({
+  orderNumber: orderNumber(order.id),
+  orderUrl: `${address(orderPage(order.id), localeOf(order))}?klic=${signedKey('order', order.id)}`,
+  totalCents: order.totalAmountCents,
+  currency: order.currency === 'EUR' ? 'EUR' : 'CZK',
+})
+
+const localeOf = (order: OrderRow): Locale => (order.locale === 'en' ? 'en' : 'cs')
+
+const address = (path: string, locale: Locale): string => `${env().PUBLIC_URL}${localizedPath(path, locale)}`

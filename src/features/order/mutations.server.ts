@@ -85,14 +85,14 @@ export async function markPaid(tx: Tx, order: OrderRow, method: PaymentMethod, a
   if (!paid) return false
   const [product] = await tx.select().from(products).where(eq(products.id, paid.productId))
   if (!product) throw new Error('a paid order has no product')
-  const invoice = await issueInvoice(tx, { order: paid, title: { cs: product.title, en: product.titleEn }, method }, at)
+  const invoice = await issueInvoice(tx, { order: paid, method }, at)
   if (paid.userId && product.slug === MILESTONE_PRODUCT) await completeMilestone(tx, paid.userId, 'swingers-guide', at)
   await sendPaid(tx, { order: paid, title: paid.locale === 'en' ? product.titleEn : product.title, invoiceId: invoice.id }, at)
   return true
 }
 
-/** Nobody paid it, or the provider has refused for good. False when it was not waiting. */
-export async function markFailed(tx: Tx, order: OrderRow, cause: 'declined' | 'expired', at: Date): Promise<boolean> {
+/** Nobody paid it, the provider has refused for good, or its account is gone. False when it was not waiting. */
+export async function markFailed(tx: Tx, order: OrderRow, cause: 'declined' | 'expired' | 'erased', at: Date): Promise<boolean> {
   return (await change(tx, order, { to: 'failed', cause, at }, { failedAt: at })) !== undefined
 }
 
@@ -100,8 +100,8 @@ export async function markFailed(tx: Tx, order: OrderRow, cause: 'declined' | 'e
 export async function markRefunded(tx: Tx, order: OrderRow, cause: 'returned' | 'disputed', at: Date): Promise<boolean> {
   const refunded = await change(tx, order, { to: 'refunded', cause, at }, { refundedAt: at })
   if (!refunded) return false
-  await issueCorrection(tx, refunded, cause, at)
-  await sendRefunded(tx, refunded, at)
+  const correction = await issueCorrection(tx, refunded, cause, at)
+  await sendRefunded(tx, { order: refunded, cause, correctionId: correction?.id ?? null }, at)
   return true
 }
 

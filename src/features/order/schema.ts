@@ -7,7 +7,7 @@ export const ORDER_STATUSES = ['paid', 'pending', 'failed', 'refunded'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Why an order changed its status. */
-export type OrderCause = 'placed' | 'confirmed' | 'declined' | 'expired' | 'returned' | 'disputed'
+export type OrderCause = 'placed' | 'confirmed' | 'declined' | 'expired' | 'erased' | 'returned' | 'disputed'
 
 /** How an order can be paid; the setting PAYMENTS says which ones there are (readings R11). */
 export const PAYMENT_METHODS = ['simulated', 'card', 'transfer'] as const

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import sharp from 'sharp'
 import { encode } from 'uqr'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { orders, payments } from '~/db/schema'
@@ -85,6 +86,19 @@ export async function paymentOfCharge(chargeReference: string): Promise<PaymentR
 export async function paymentById(id: string): Promise<PaymentRow | undefined> {
   const [payment] = await db().select().from(payments).where(eq(payments.id, id))
   return payment
+}
+
+/** Side of the picture of a payment code, in pixels, and the quiet zone around it, in modules. */
+const PICTURE = { side: 440, zone: 4 }
+
+/** The payment code of an order as PNG, for its mail. Throws when the order is not paid by transfer. */
+export async function paymentCode(orderId: string): Promise<{ name: string; bytes: Buffer }> {
+  const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
+  const qr = order && transferInstructions(order)?.qr
+  if (!qr) throw new Error('an order has no payment code')
+  const side = qr.size + 2 * PICTURE.zone
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.side}" height="${PICTURE.side}" viewBox="${-PICTURE.zone} ${-PICTURE.zone} ${side} ${side}"><rect x="${-PICTURE.zone}" y="${-PICTURE.zone}" width="${side}" height="${side}" fill="#fff"/><path d="${qr.path}"/></svg>`
+  return { name: 'qr.png', bytes: await sharp(Buffer.from(svg)).png().toBuffer() }
 }
 
 /** How to pay an order by transfer; undefined for one that is not paid so. */

@@ -1,9 +1,10 @@
 import { purgeCookieConsents } from '~/features/consent/mutations.server'
 import { purgeSubscriptions } from '~/features/newsletter/mutations.server'
 import { purgeUnfinishedTests } from '~/features/openfit/mutations.server'
+import { purgeKeptOrders } from '~/features/order-keeping/mutations.server'
 import type { Job } from '~/server/jobs.server'
 import { log } from '~/server/log.server'
-import { purgeEndedConsents, purgeRestrictedOrders } from './mutations.server'
+import { purgeEndedConsents } from './mutations.server'
 import { retentionDates } from './rules'
 
 /** Ends what is kept longer than the privacy page says (specification §9). */
@@ -17,7 +18,7 @@ export const retention: Job = {
       unfinishedTests: await purgeUnfinishedTests(dates.unfinishedTests, now),
       subscriptions: await purgeSubscriptions(dates.endedConsents, now),
       consents: await purgeEndedConsents(dates.endedConsents),
-      orders: await purgeRestrictedOrders(dates.taxYearsBegin),
+      orders: await purgeKeptOrders({ taxYearsBegin: dates.taxYearsBegin, at: now }),
     }
     if (Object.values(gone).some((count) => count > 0)) log.info(gone, 'retention')
   },

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, isNotNull, lt, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { accountConsents, orders, testResults } from '~/db/schema'
+import { accountConsents, testResults } from '~/db/schema'
 import { CONSENT_VERSIONS } from '~/features/account/schema'
 import { lockTestsOf } from '~/features/assessment/data.server'
 import { setRiskLevel, setTierResult } from '~/features/couple/mutations.server'
@@ -43,14 +43,5 @@ export async function giveIntimateConsent(account: AccountId, at: Date): Promise
 /** Removes proofs of consents that ended before `endedBefore`. Returns how many. */
 export async function purgeEndedConsents(endedBefore: Date): Promise<number> {
   const gone = await db().delete(accountConsents).where(lte(accountConsents.withdrawnAt, endedBefore)).returning({ id: accountConsents.id })
-  return gone.length
-}
-
-/** Removes orders that were kept for the law alone and were made before `madeBefore`. Returns how many. */
-export async function purgeRestrictedOrders(madeBefore: Date): Promise<number> {
-  const gone = await db()
-    .delete(orders)
-    .where(and(isNotNull(orders.restrictedAt), lt(orders.createdAt, madeBefore)))
-    .returning({ id: orders.id })
   return gone.length
 }

@@ -1,34 +1,44 @@
 import { z } from 'zod'
-import { MailSchema, renderMail } from '~/emails/mails'
-import { LOCALES } from '~/lib/locale'
+import { type AttachedFile, MailSchema, type RenderedMail, renderMail } from '~/emails/mails'
+import { LOCALES, type Locale } from '~/lib/locale'
 import { env } from '../env.server'
 import { errorCode } from '../error-code.server'
 import { log } from '../log.server'
 import { operator } from '../operator.server'
 import { MAX_ATTEMPTS, type QueuedMail, claimMail, giveUp, markDelivered, postpone } from './queue.server'
-import type { OutgoingMail, Transport } from './transport.server'
+import type { MailFile, OutgoingMail, Transport } from './transport.server'
+
+/** Makes a file that comes with a mail, in the mail's language. Rejects when it cannot be made. */
+export type FileMaker = (file: AttachedFile, locale: Locale) => Promise<MailFile>
+
+/** How mails leave, and who makes what comes with them. */
+export interface Post {
+  transport: Transport
+  makeFile: FileMaker
+}
 
 /**
  * Delivers what is due, one after the other, and returns how many left. The clock is read before each one, because its lease
  * begins there. An aborted `signal` ends it after the current mail.
  */
-export async function deliverDueMail(transport: Transport, now: () => Date, signal?: AbortSignal): Promise<number> {
+export async function deliverDueMail(post: Post, now: () => Date, signal?: AbortSignal): Promise<number> {
   let delivered = 0
   while (!signal?.aborted) {
     const mail = await claimMail(now())
     if (!mail) break
-    if (await deliver(mail, transport, now)) delivered++
+    if (await deliver(mail, post, now)) delivered++
   }
   return delivered
 }
 
-async function deliver(mail: QueuedMail, transport: Transport, now: () => Date): Promise<boolean> {
+async function deliver(mail: QueuedMail, { transport, makeFile }: Post, now: () => Date): Promise<boolean> {
   // Every process that claimed it before has died on it.
   if (mail.attempts > MAX_ATTEMPTS) return fail(mail, 'abandoned', now())
   const rendered = await prepare(mail).catch((error: unknown) => errorCode(error))
   if (typeof rendered === 'string') return fail(mail, `unwritable:${rendered}`, now())
   try {
-    await transport(rendered)
+    // A mail whose file is missing waits for it: it never leaves without.
+    await transport({ ...rendered, attachments: await madeFiles(rendered, makeFile) })
   } catch (error) {
     const code = errorCode(error)
     if (mail.attempts >= MAX_ATTEMPTS) return fail(mail, code, now())
@@ -40,14 +50,30 @@ async function deliver(mail: QueuedMail, transport: Transport, now: () => Date):
   return true
 }
 
-async function prepare({ id, recipient, locale, template, props, createdAt }: QueuedMail): Promise<OutgoingMail> {
+type PreparedMail = Omit<OutgoingMail, 'attachments'> & Pick<RenderedMail, 'attachments'> & { locale: Locale }
+
+async function prepare({ id, recipient, locale: language, template, props, createdAt }: QueuedMail): Promise<PreparedMail> {
   const mail = MailSchema.parse({ template, props })
-  const { subject, html, text, headers } = await renderMail(mail, {
-    locale: z.enum(LOCALES).parse(locale),
+  const locale = z.enum(LOCALES).parse(language)
+  const { subject, html, text, headers, attachments } = await renderMail(mail, {
+    locale,
     operator: operator(),
     publicUrl: env().PUBLIC_URL,
   })
-  return { id, to: z.email().parse(recipient), at: createdAt, subject, html, text, headers }
+  return { id, to: z.email().parse(recipient), at: createdAt, subject, html, text, headers, attachments, locale }
+}
+
+async function madeFiles({ attachments, locale }: PreparedMail, makeFile: FileMaker): Promise<MailFile[]> {
+  const files: MailFile[] = []
+  // One after the other: setting a document takes the processor.
+  for (const { cid, ...file } of attachments) {
+    const made = await makeFile(file, locale).catch((error: unknown) => {
+      // Not as a cause: its code would hide which file it was.
+      throw Object.assign(new Error('a file of a mail could not be made'), { code: `file:${file.kind}:${errorCode(error)}` })
+    })
+    files.push({ ...made, ...(cid ? { cid } : {}) })
+  }
+  return files
 }
 
 async function fail(mail: QueuedMail, code: string, now: Date): Promise<false> {

@@ -1,10 +1,12 @@
 import { readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Attachment } from 'postal-mime'
 import { env } from '../env.server'
 
 export type OutboxHeading = { name: string; subject: string; to: string; at: Date }
-export type OutboxMail = OutboxHeading & { html: string; text: string; source: string }
+export type OutboxMail = OutboxHeading & { html: string; text: string; source: string; files: OutboxFile[] }
+/** `isPicture`: part of what the mail looks like, not something to fetch. */
+type OutboxFile = { name: string; type: string; bytes: Uint8Array; isPicture: boolean }
 
 const FILE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f-]{36}\.eml$/
 const MOST = 100
@@ -21,8 +23,23 @@ export async function readOutboxFile(name: string): Promise<OutboxMail | undefin
   if (!FILE.test(name)) return undefined
   const source = await readFile(join(folder(), name)).catch(() => undefined)
   if (!source) return undefined
-  const { subject = '', to, html = '', text = '' } = await PostalMime.parse(source)
-  return { name, subject, to: to?.[0]?.address ?? '', at: timeOf(name), html, text, source: source.toString('utf8') }
+  const { subject = '', to, html = '', text = '', attachments } = await PostalMime.parse(source)
+  const files = attachments.map(fileOf)
+  const shown = attachments.reduce((page, { contentId }, at) => withPicture(page, contentId, files[at]), html)
+  return { name, subject, to: to?.[0]?.address ?? '', at: timeOf(name), html: shown, text, source: source.toString('utf8'), files }
+}
+
+const fileOf = ({ filename, mimeType, content, disposition }: Attachment): OutboxFile => ({
+  name: filename ?? '',
+  type: mimeType,
+  bytes: new Uint8Array(content as ArrayBuffer),
+  isPicture: disposition === 'inline',
+})
+
+/** A mail program finds pictures by their id; a page needs them in place. */
+function withPicture(html: string, contentId: string | undefined, file: OutboxFile | undefined): string {
+  const id = contentId?.replace(/^<|>$/g, '')
+  return id && file ? html.replaceAll(`cid:${id}`, `data:${file.type};base64,${Buffer.from(file.bytes).toString('base64')}`) : html
 }
 
 /** Deletes the files of mails from before `moment` of which `obsolete` says that they are over. */

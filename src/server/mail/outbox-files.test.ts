@@ -20,6 +20,7 @@ const mail = (n: number): OutgoingMail => ({
   html: '<p>Dobrý den</p>',
   text: 'Dobrý den',
   headers: {},
+  attachments: [],
 })
 
 afterAll(() => rmSync(env().DATA_DIR, { recursive: true, force: true }))

@@ -13,7 +13,11 @@ export type OutgoingMail = {
   html: string
   text: string
   headers: Record<string, string>
+  attachments: MailFile[]
 }
+
+/** A file inside a mail; one with a `cid` is a picture of its HTML part. */
+export type MailFile = { name: string; type: string; bytes: Buffer; cid?: string }
 
 /** Resolves when the mail is accepted for good; rejects with an error whose `code` says why not. */
 export type Transport = (mail: OutgoingMail) => Promise<void>
@@ -50,6 +54,13 @@ function message(mail: OutgoingMail) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.attachments.map(({ name, type, bytes, cid }) => ({
+      filename: name,
+      contentType: type,
+      content: bytes,
+      contentDisposition: cid ? ('inline' as const) : ('attachment' as const),
+      ...(cid ? { cid } : {}),
+    })),
     encoding: 'quoted-printable',
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     disableFileAccess: true,

@@ -16,6 +16,7 @@ const mail: OutgoingMail = {
   html: `<p>Odkaz: <a href="https://sfera.example/x?a=1&amp;b=2">${'dlouhý řádek '.repeat(40)}</a></p>`,
   text: `Odkaz: https://sfera.example/x?a=1&b=2\n${'dlouhý řádek '.repeat(40)}\n.\nkonec`,
   headers: { 'Content-Language': 'cs', 'List-Unsubscribe': '<https://sfera.example/newsletter/odhlasit?t=abc>' },
+  attachments: [],
 }
 
 async function listen(options: SMTPServerOptions): Promise<string> {

@@ -37,7 +37,16 @@ export function OutboxPage({ mails }: { mails: Heading[] }) {
   )
 }
 
-export function OutboxMailPage({ mail }: { mail: { subject: string; to: string; html: string; text: string } }) {
+interface ShownMail {
+  name: string
+  subject: string
+  to: string
+  html: string
+  text: string
+  files: Array<{ name: string; bytes: number }>
+}
+
+export function OutboxMailPage({ mail }: { mail: ShownMail }) {
   return (
     <main id="obsah" className="wrap section outbox">
       <p>
@@ -47,6 +56,7 @@ export function OutboxMailPage({ mail }: { mail: { subject: string; to: string; 
       </p>
       <h1>{mail.subject}</h1>
       <p>{mail.to}</p>
+      {mail.files.length > 0 && <Files mail={mail} />}
       {/* Nothing in a mail may run here or reach the page around it; its links open in a tab of their own. */}
       <iframe
         className="outbox-mail"
@@ -56,5 +66,24 @@ export function OutboxMailPage({ mail }: { mail: { subject: string; to: string; 
       />
       <pre className="outbox-text">{mail.text}</pre>
     </main>
+  )
+}
+
+function Files({ mail: { name, files } }: { mail: ShownMail }) {
+  const size = new Intl.NumberFormat(getLocale(), { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+  return (
+    <section aria-labelledby="h-files">
+      <h2 id="h-files">{m.outbox_attachments()}</h2>
+      <ul className="outbox-files">
+        {files.map((file) => (
+          <li key={file.name}>
+            <a className="link" href={`/dev/outbox/${name}/${file.name}`}>
+              {file.name}
+            </a>{' '}
+            <span className="text-ink-2">{size.format(Math.ceil(file.bytes / 1000))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/dev/outbox/$name')({
 })
 
 function Page() {
-  return <OutboxMailPage mail={Route.useLoaderData()} />
+  return <OutboxMailPage mail={{ ...Route.useLoaderData(), name: Route.useParams().name }} />
 }

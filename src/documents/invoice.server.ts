@@ -1,0 +1,123 @@
+import type { Locale } from '~/lib/locale'
+import { longDate } from '~/lib/long-date'
+import { type Currency, exactAmountText } from '~/lib/money'
+import { pragueDay } from '~/lib/prague-day'
+import { m } from '~/paraglide/messages'
+import template from './invoice.typ?raw'
+import { renderPdf } from './typst.server'
+
+/** Amounts in cents, VAT included; moments as ISO texts. A correction has the amounts of its invoice, which it takes back. */
+export interface InvoicePdf {
+  locale: Locale
+  /** Name of the site. */
+  brand: string
+  kind: 'invoice' | 'correction'
+  number: string
+  issuedAt: string
+  supplier: { name: string; seat: string; ico: string; dic: string; register: string; email: string }
+  customer: { name: string; company: string | null; email: string }
+  orderNumber: string
+  orderedAt: string
+  taxPoint: string
+  item: string
+  method: 'simulated' | 'card' | 'transfer'
+  variableSymbol: string | null
+  currency: Currency
+  totalCents: number
+  vatCents: number
+  vatPercent: number
+  corrects: { number: string; reason: 'returned' | 'disputed' } | null
+  /** The supplier is an example: nobody shall take the document for a real one. */
+  isSample: boolean
+}
+
+type Fact = { label: string; value: string }
+
+const METHODS = {
+  card: m.orders_detail_method_card,
+  transfer: m.orders_detail_method_transfer,
+  simulated: m.orders_detail_method_simulated,
+}
+const REASONS = { returned: m.invoice_returned, disputed: m.invoice_disputed }
+
+/** A tax document, or the corrective one that takes it back, with all that §§ 29, 30a and 45 of the VAT act ask for. Throws `DocumentError`. */
+export function invoicePdf(invoice: InvoicePdf): Promise<Buffer> {
+  const { locale, brand, number, issuedAt, isSample } = invoice
+  const words = { locale }
+  const isCorrection = invoice.kind === 'correction'
+  return renderPdf(template, {
+    locale,
+    brand,
+    author: invoice.supplier.name,
+    title: isCorrection ? m.invoice_correctiveTitle({}, words) : m.invoice_title({}, words),
+    day: pragueDay(new Date(issuedAt)),
+    number,
+    note: isSample ? m.invoice_sample({}, words) : null,
+    parties: [supplier(invoice), customer(invoice)],
+    subtitle: `${m.invoice_number({}, words)} ${number}`,
+    correction: correction(invoice),
+    facts: facts(invoice),
+    ...invoiceAmounts(invoice),
+    stamp: isCorrection ? m.invoice_refunded({}, words) : m.invoice_paid({}, words),
+    thanks: isCorrection ? null : m.invoice_thanks({}, words),
+  })
+}
+
+function supplier({ supplier: { name, seat, ico, dic, register, email }, locale }: InvoicePdf) {
+  const words = { locale }
+  return {
+    heading: m.invoice_supplier({}, words),
+    name,
+    lines: [seat, `${m.invoice_companyId({}, words)} ${ico}`, `${m.invoice_vatId({}, words)} ${dic}`, register, email],
+  }
+}
+
+/** A company stands first, with the person who ordered for it. */
+function customer({ customer: { name, company, email }, locale }: InvoicePdf) {
+  return { heading: m.invoice_customer({}, { locale }), name: company ?? name, lines: [...(company ? [name] : []), email].filter(Boolean) }
+}
+
+function correction({ corrects, locale }: InvoicePdf): string[] {
+  if (!corrects) return []
+  const words = { locale }
+  const reason = `${m.invoice_reason({}, words)}: ${REASONS[corrects.reason]({}, words)}`
+  return [m.invoice_correctedDocument({ number: corrects.number }, words), reason]
+}
+
+function facts({ locale, issuedAt, taxPoint, corrects, orderNumber, orderedAt, variableSymbol, method }: InvoicePdf): Fact[] {
+  const words = { locale }
+  const day = (moment: string) => longDate(pragueDay(new Date(moment)), locale)
+  return [
+    { label: m.invoice_issued({}, words), value: day(issuedAt) },
+    { label: corrects ? m.invoice_correctionDay({}, words) : m.invoice_taxPoint({}, words), value: day(taxPoint) },
+    { label: m.invoice_orderNumber({}, words), value: orderNumber },
+    { label: m.invoice_orderedAt({}, words), value: day(orderedAt) },
+    ...(variableSymbol ? [{ label: m.invoice_variableSymbol({}, words), value: variableSymbol }] : []),
+    { label: m.invoice_method({}, words), value: METHODS[method]({}, words) },
+  ]
+}
+
+/** One line, and the sum of it; of a correction with the opposite sign. */
+export function invoiceAmounts({ locale, kind, currency, item, totalCents, vatCents, vatPercent }: InvoicePdf) {
+  const words = { locale }
+  const sign = kind === 'correction' ? -1 : 1
+  const amount = (cents: number) => exactAmountText(sign * cents, currency, locale)
+  const [base, vat, total] = [amount(totalCents - vatCents), amount(vatCents), amount(totalCents)]
+  const rate = new Intl.NumberFormat(locale === 'cs' ? 'cs-CZ' : 'en-GB', { style: 'percent' }).format(vatPercent / 100)
+  return {
+    columns: [
+      m.invoice_item({}, words),
+      m.invoice_quantity({}, words),
+      m.invoice_unitPrice({}, words),
+      m.invoice_vatRate({}, words),
+      m.invoice_base({}, words),
+      m.invoice_vat({}, words),
+    ],
+    row: [item, '1', total, rate, base, vat],
+    totals: [
+      { label: m.invoice_base({}, words), value: base },
+      { label: `${m.invoice_vat({}, words)} ${rate}`, value: vat },
+      { label: m.invoice_total({}, words), value: total },
+    ],
+  }
+}

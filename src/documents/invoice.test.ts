@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pdfFacts } from '../../test/pdf-facts'
+import { type InvoicePdf, invoiceAmounts, invoicePdf } from './invoice.server'
+
+const invoice: InvoicePdf = {
+  locale: 'cs',
+  brand: 'Sféra',
+  kind: 'invoice',
+  number: '2026000001',
+  issuedAt: '2026-03-02T09:00:00.000Z',
+  supplier: {
+    name: 'Sféra s.r.o.',
+    seat: 'Praha, Česká republika',
+    ico: '00000000',
+    dic: 'CZ00000000',
+    register: 'obchodní rejstřík',
+    email: 'info@sfera.example',
+  },
+  customer: { name: 'Jana Nováková', company: null, email: 'jana@nakup.example' },
+  orderNumber: '1a2b3c4d',
+  orderedAt: '2026-03-02T08:58:00.000Z',
+  taxPoint: '2026-03-02T09:00:00.000Z',
+  item: 'Digitální obsah',
+  method: 'card',
+  variableSymbol: null,
+  currency: 'CZK',
+  totalCents: 59_900,
+  vatCents: 10_400,
+  vatPercent: 21,
+  corrects: null,
+  isSample: false,
+}
+const correction: InvoicePdf = {
+  ...invoice,
+  kind: 'correction',
+  number: '92026000001',
+  corrects: { number: '2026000001', reason: 'returned' },
+}
+
+describe('a tax document', () => {
+  test.for([
+    ['cs', invoice, 'Faktura – daňový doklad, 2026000001', ['Dodavatel', 'Odběratel']],
+    ['en', invoice, 'Invoice – tax document, 2026000001', ['Supplier', 'Customer']],
+    ['cs', correction, 'Opravný daňový doklad, 92026000001', ['Dodavatel', 'Odběratel']],
+    ['en', correction, 'Corrective tax document, 92026000001', ['Supplier', 'Customer']],
+  ] as const)('is one whole, tagged and accessible page: %s', async ([locale, data, title, bookmarks]) => {
+    const facts = pdfFacts(await invoicePdf({ ...data, locale }))
+    expect(facts).toMatchObject({ whole: true, title, language: locale, accessibility: '1', tagged: true, pages: 1, bookmarks })
+    expect(facts.elements).toEqual(expect.arrayContaining(['Title', 'H1', 'Table', 'TH', 'TD']))
+  })
+
+  test('is the same file whenever it is set, and holds the longest names on its page', async () => {
+    const long = 'Dlouhý název firmy a synové, obchodní a výrobní společnost s ručením omezeným '.repeat(2).slice(0, 120)
+    const data = {
+      ...invoice,
+      isSample: true,
+      variableSymbol: '1000000018',
+      customer: { name: 'J'.repeat(160), company: long, email: `${'j'.repeat(64)}@nakup.example` },
+    }
+    const [first, again] = [await invoicePdf(data), await invoicePdf(data)]
+    expect(first.equals(again)).toBe(true)
+    expect(pdfFacts(first)).toMatchObject({ whole: true, pages: 1 })
+  })
+
+  test('reads nothing of a name as markup', async () => {
+    const markup = '#panic("x") $x$ *b* _i_ <label> & `raw` // c'
+    await expect(invoicePdf({ ...invoice, customer: { ...invoice.customer, name: markup, company: markup } })).resolves.toBeDefined()
+  })
+})
+
+/** Cents that a text shows; only a leading minus sign counts. */
+function shownCents(text: string): number {
+  const digits = Number(text.replaceAll(/\D/g, ''))
+  return text.startsWith('\u2212') ? -digits : digits
+}
+
+describe('its amounts', () => {
+  test('add up as they are shown, whatever the price', () => {
+    const any = fc.record({
+      locale: fc.constantFrom('cs' as const, 'en' as const),
+      currency: fc.constantFrom('CZK' as const, 'EUR' as const),
+      kind: fc.constantFrom('invoice' as const, 'correction' as const),
+      totalCents: fc.integer({ min: 1, max: 100_000_000 }),
+    })
+    fc.assert(
+      fc.property(any, fc.double({ min: 0, max: 1, noNaN: true }), (of, share) => {
+        const vatCents = Math.round(of.totalCents * share)
+        const { totals, row } = invoiceAmounts({ ...invoice, ...of, vatCents })
+        const [base = 0, vat = 0, total = 0] = totals.map(({ value }) => shownCents(value))
+        expect(base + vat).toBe(total)
+        expect(Math.abs(total)).toBe(of.totalCents)
+        expect(row.slice(4).concat(row[2] ?? '')).toEqual(totals.map(({ value }) => value))
+      }),
+    )
+  })
+
+  test('of a correction take those of its invoice back', () => {
+    const sums = [invoice, correction].map((of) => invoiceAmounts(of).totals.map(({ value }) => value.replaceAll('\u00a0', ' ')))
+    expect(sums).toEqual([
+      ['495,00 Kč', '104,00 Kč', '599,00 Kč'],
+      ['−495,00 Kč', '−104,00 Kč', '−599,00 Kč'],
+    ])
+  })
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { amountText } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import type { Letter, LetterContext } from './letter'
+import { OrderProps } from './order-letter'
+import { pragueTime } from './prague-time'
+
+/** `invoiceId`, `termsVersion`: what is attached. `waiverAt`: when the buyer gave up the right of withdrawal, an ISO moment. */
+export const OrderPaidProps = OrderProps.extend({
+  item: z.string().min(1),
+  vatCents: z.int().nonnegative(),
+  vatPercent: z.int().nonnegative(),
+  isReleased: z.boolean(),
+  waiverAt: z.iso.datetime().nullable(),
+  isGuest: z.boolean(),
+  invoiceId: z.uuid(),
+  termsVersion: z.string().min(1).nullable(),
+})
+
+/**
+ * The contract and its payment, confirmed on a durable medium: what was bought, the tax document, the terms, and, where the buyer gave
+ * it, the consent that ends the right of withdrawal (§ 1837 l) of the Civil Code, terms 5.4 and 8.4).
+ */
+export function orderPaid(props: z.infer<typeof OrderPaidProps>, { locale }: LetterContext): Letter {
+  const { orderNumber, orderUrl, item, totalCents, vatCents, vatPercent, currency, isReleased, waiverAt, isGuest } = props
+  const { invoiceId, termsVersion } = props
+  return {
+    subject: m.email_orderPaid_subject({ orderNumber }, { locale }),
+    preheader: m.email_orderPaid_preheader({}, { locale }),
+    body: [
+      m.email_orderPaid_body_1({ orderNumber }, { locale }),
+      isReleased ? m.email_orderPaid_body_2({}, { locale }) : m.email_orderPaid_variants_consentNotGiven({}, { locale }),
+    ],
+    details: [
+      { label: m.email_orderPaid_details_items({}, { locale }), value: item },
+      { label: m.email_orderPaid_details_total({}, { locale }), value: amountText(totalCents, currency, locale) },
+      { label: m.email_orderPaid_details_vat({ percent: vatPercent }, { locale }), value: amountText(vatCents, currency, locale) },
+    ],
+    button: { label: isReleased ? m.email_orderPaid_button({}, { locale }) : m.email_orderView_button({}, { locale }), url: orderUrl },
+    after: [
+      ...(waiverAt ? [m.email_orderPaid_after_1({ consentGivenAt: pragueTime(waiverAt, locale) }, { locale })] : []),
+      m.email_orderPaid_after_2({}, { locale }),
+      m.email_orderPaid_after_3({}, { locale }),
+      ...(isGuest ? [m.email_orderPaid_variants_guest({}, { locale })] : []),
+    ],
+    attachments: [{ kind: 'invoice', id: invoiceId }, ...(termsVersion ? [{ kind: 'terms' as const, id: termsVersion }] : [])],
+    canReply: true,
+    reason: m.email_common_footerTransactional({}, { locale }),
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { amountText } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import type { Letter, LetterContext } from './letter'
+import { OrderProps } from './order-letter'
+import { pragueDate } from './prague-date'
+
+/** `cause`: we sent the money, or a bank took it back. Without `orderUrl` the order has no page any more. */
+export const OrderRefundProps = OrderProps.extend({
+  orderUrl: OrderProps.shape.orderUrl.nullable(),
+  cause: z.enum(['returned', 'disputed']),
+  refundedAt: z.iso.datetime(),
+  correctionId: z.uuid().nullable(),
+})
+
+/** The money has gone back, and with it the access; the corrective document is attached. */
+export function orderRefund(props: z.infer<typeof OrderRefundProps>, { locale }: LetterContext): Letter {
+  const { orderUrl, correctionId } = props
+  return {
+    ...wordsOf(props, locale),
+    button: orderUrl === null ? null : { label: m.email_orderView_button({}, { locale }), url: orderUrl },
+    after: [
+      ...(correctionId && !orderUrl ? [m.email_orderRefund_variants_attached({}, { locale })] : []),
+      m.email_orderRefund_after_1({}, { locale }),
+    ],
+    attachments: correctionId ? [{ kind: 'invoice', id: correctionId }] : [],
+    canReply: true,
+    reason: m.email_common_footerTransactional({}, { locale }),
+  }
+}
+
+function wordsOf(
+  { orderNumber, orderUrl, totalCents, currency, cause, refundedAt, correctionId }: z.infer<typeof OrderRefundProps>,
+  locale: LetterContext['locale'],
+): Pick<Letter, 'subject' | 'preheader' | 'body'> {
+  const refund = amountText(totalCents, currency, locale)
+  const credited =
+    correctionId && orderUrl ? m.email_orderRefund_body_2({}, { locale }) : m.email_orderRefund_variants_credited({}, { locale })
+  if (cause === 'disputed')
+    return {
+      subject: m.email_orderRefund_disputed_subject({ orderNumber }, { locale }),
+      preheader: m.email_orderRefund_disputed_preheader({ refund }, { locale }),
+      body: [m.email_orderRefund_disputed_body_1({ refund, orderNumber }, { locale }), credited],
+    }
+  return {
+    subject: m.email_orderRefund_subject({ orderNumber }, { locale }),
+    preheader: m.email_orderRefund_preheader({ refund }, { locale }),
+    body: [m.email_orderRefund_body_1({ refundDate: pragueDate(refundedAt, locale), refund, orderNumber }, { locale }), credited],
+  }
+}

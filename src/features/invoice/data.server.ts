@@ -1,0 +1,72 @@
+import { type SQL, and, asc, eq, isNull, or } from 'drizzle-orm'
+import { type Db, type Tx, db } from '~/db/client.server'
+import { invoices, orders } from '~/db/schema'
+import { type InvoicePdf, invoicePdf } from '~/documents/invoice.server'
+import { operator } from '~/server/operator.server'
+import type { AccountId } from '~/server/session.server'
+import { documentName } from './rules'
+import type { InvoiceData, IssuedDocument } from './schema'
+
+export type InvoiceRow = typeof invoices.$inferSelect
+
+/** Who asks for the documents of an order: whoever holds its key, or the couple that is signed in, if any. */
+export interface Reader {
+  holdsKey: boolean
+  account: AccountId | undefined
+}
+
+/** The documents of an order, the oldest first; of an order of others, or one that is kept for the law alone, there are none. */
+export async function documentsOf(orderId: string, reader: Reader): Promise<IssuedDocument[]> {
+  const rows = await readable(orderId, reader)
+  return rows.map(({ number, kind }) => ({ number, kind: kindOf(kind) }))
+}
+
+/** One document of an order, for the same readers. */
+export async function documentOf(orderId: string, number: string, reader: Reader): Promise<InvoiceRow | undefined> {
+  const [row] = await readable(orderId, reader, eq(invoices.number, number))
+  return row
+}
+
+/** As a file, by the id of the document; set anew from what was frozen when it was issued. Throws when there is no such document. */
+export async function documentFile(id: string, database: Db | Tx = db()): Promise<{ name: string; bytes: Buffer }> {
+  const [row] = await database.select().from(invoices).where(eq(invoices.id, id))
+  if (!row) throw new Error('there is no such document')
+  return { name: documentName(row.number, localeOf(row)), bytes: await pdfOf(row) }
+}
+
+/** The documents of an account's orders by their file names, for the copy of its data; orders with its address alone are its own, too. */
+export async function documentFilesOf({ account, email }: { account: AccountId; email: string }): Promise<Record<string, Uint8Array>> {
+  const ofNobody = and(isNull(orders.userId), isNull(orders.restrictedAt), eq(orders.email, email))
+  const rows = await db()
+    .select({ invoice: invoices })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(or(eq(orders.userId, account), ofNobody))
+    .orderBy(asc(invoices.issuedAt))
+  const files: Record<string, Uint8Array> = {}
+  for (const { invoice } of rows) files[documentName(invoice.number, localeOf(invoice))] = await pdfOf(invoice)
+  return files
+}
+
+/** It keeps the process busy for a moment: callers have a limit. */
+export const pdfOf = (row: InvoiceRow): Promise<Buffer> => invoicePdf(pdfInput(row))
+
+export const localeOf = ({ data }: Pick<InvoiceRow, 'data'>): InvoiceData['locale'] => (data as InvoiceData).locale
+
+async function readable(orderId: string, { holdsKey, account }: Reader, which?: SQL): Promise<InvoiceRow[]> {
+  if (!holdsKey && !account) return []
+  const rows = await db()
+    .select({ invoice: invoices })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(orders.id, orderId), isNull(orders.restrictedAt), holdsKey || !account ? undefined : eq(orders.userId, account), which))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.number))
+  return rows.map(({ invoice }) => invoice)
+}
+
+function pdfInput({ kind, number, issuedAt, data }: InvoiceRow): InvoicePdf {
+  const { brand, sample } = operator()
+  return { ...(data as InvoiceData), brand, kind: kindOf(kind), number, issuedAt: issuedAt.toISOString(), isSample: sample }
+}
+
+const kindOf = (kind: string): IssuedDocument['kind'] => (kind === 'correction' ? 'correction' : 'invoice')

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { outboxFileResponse } from '~/features/outbox/functions'
+
+/** A file that came with a mail of the demo. */
+export const Route = createFileRoute('/dev/outbox/$name_/$file')({
+  server: { handlers: { GET: ({ params: { name, file } }) => outboxFileResponse({ name, file }) } },
+})

@@ -27,7 +27,13 @@ export function GuidesPage({ page: { head, guides, pages }, renderBuy }: GuidesP
       <PageIntro {...head} />
       <div className="offers">
         {guides.map((guide, at) => (
-          <GuideOffer key={guide.slug} guide={guide} pages={pages[guide.slug]} eager={at === 0} action={renderBuy(guide, guide === first)} />
+          <GuideOffer
+            key={guide.slug}
+            guide={guide}
+            pages={pages[guide.slug]}
+            eager={at === 0}
+            action={renderBuy(guide, guide === first)}
+          />
         ))}
       </div>
       <p className="offer-note">

@@ -41,6 +41,15 @@ export async function ownProfile(account: AccountId, at: Date): Promise<OwnProfi
   }
 }
 
+/**
+ * Holds the account's own row until the transaction ends. Whatever changes several rows of a couple takes it first, so that two such
+ * changes never wait for each other. False when there is no such account any more.
+ */
+export async function lockAccountRow(tx: Tx, account: AccountId): Promise<boolean> {
+  const found = await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, account)).for('update')
+  return found.length > 0
+}
+
 /** Nobody else changes the profile until the transaction ends. */
 export async function lockOwnProfile(tx: Tx, account: AccountId): Promise<EditableProfile> {
   const [profile] = await tx.select(EDITABLE).from(userProfiles).where(eq(userProfiles.id, account)).for('update')

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type SQL, and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
+import { notBefore } from '~/db/not-before'
 import { accountConsents, testQuestions, testResults } from '~/db/schema'
 import { answerRefusal, startRefusal, testSettings } from '~/features/assessment/data.server'
 import { setRiskLevel } from '~/features/couple/mutations.server'
@@ -245,7 +246,7 @@ async function removeTests(tx: Tx, which: SQL, now: Date): Promise<number> {
     const { userId: whose, kind, givenAt, withdrawnAt } = accountConsents
     await tx
       .update(accountConsents)
-      .set({ withdrawnAt: now })
+      .set({ withdrawnAt: notBefore(givenAt, now) })
       .where(and(eq(whose, userId), eq(kind, 'partner-test'), eq(givenAt, consentAt), isNull(withdrawnAt)))
   }
   return gone.length

@@ -5,6 +5,8 @@ import { accountConsents, milestoneCompletions, newsletterSubscriptions, sparkEv
 import { storeConsent } from '~/features/consent/mutations.server'
 import { answerRefusal } from '~/features/assessment/data.server'
 import { submitTierAssessment } from '~/features/assessment/mutations.server'
+import { ownProfile } from '~/features/couple/data.server'
+import { saveProfile } from '~/features/couple/mutations.server'
 import { endSubscription } from '~/features/newsletter/mutations.server'
 import * as openFit from '~/features/openfit/mutations.server'
 import { HIS, given, prepareCouple } from '../../../test/openfit-couple.ts'
@@ -57,6 +59,29 @@ describe('withdrawing the consent (readings R5)', () => {
     const before = await db.select().from(accountConsents)
     await withdrawIntimateConsent(userId, later(at, 2 * DAY))
     expect(await db.select().from(accountConsents)).toEqual(before)
+  })
+
+  test('a request that was overtaken by the consent given anew ends it all the same', async ({ db, at }) => {
+    const { userId } = await wholeCouple(db, at, 'jana')
+    await withdrawIntimateConsent(userId, later(at, 1))
+    await giveIntimateConsent(userId, later(at, 3))
+    await withdrawIntimateConsent(userId, later(at, 2))
+    expect(await answerRefusal(userId, 'tier-assessment')).toEqual({ ok: false, code: 'consent-missing' })
+  })
+
+  testCommitted('and a change of the profile at the same moment never wait for each other', async ({ db, at }) => {
+    const { accountId } = await prepareCouple(openFit, db, at)
+    for (let round = 0; round < 8; round += 1) {
+      const { fields, revision } = await ownProfile(accountId, at)
+      const change = { ...fields, femaleBirthDate: null, maleBirthDate: null, coupleName: `Jana a Petr ${round}`, revision }
+      await Promise.all([
+        saveProfile(accountId, change, at),
+        withdrawIntimateConsent(accountId, at),
+        giveIntimateConsent(accountId, at),
+        withdrawIntimateConsent(accountId, at),
+      ])
+    }
+    expect((await ownProfile(accountId, at)).fields.coupleName).toBe('Jana a Petr 7')
   })
 
   testCommitted('lets no answer of a running test slip in', async ({ db, at }) => {

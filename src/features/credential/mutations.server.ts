@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { authPasskeys, authSession, authTwoFactor, authUser } from '~/db/schema'
+import { authPasskeys, authTwoFactor, authUser } from '~/db/schema'
 import { purgeUnconfirmedAccounts, putPassword, sendPasswordReset, tellNewPassword } from '~/features/account/mutations.server'
 import type { MailedAccount } from '~/features/account-link/data.server'
 import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
+import { cancelClosing } from '~/features/closing/mutations.server'
+import { endSessionsOf } from '~/features/session/mutations.server'
 import type { Mail } from '~/emails/mails'
 import { type Outcome, refused } from '~/lib/outcome'
 import { env } from '~/server/env.server'
+import { errorCode } from '~/server/error-code.server'
 import { enqueueMail } from '~/server/mailer.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { isEmailOfAnother, lockOwnAccount } from './data.server'
@@ -21,7 +24,7 @@ export async function changePassword({ id, sessionId }: Account, password: strin
     const owner = await lockOwnAccount(tx, id)
     if (!owner) return
     await putPassword(tx, id, passwordHash, at)
-    await tx.delete(authSession).where(and(eq(authSession.userId, id), ne(authSession.id, sessionId)))
+    await endSessionsOf(tx, id, sessionId)
     await dropLinks(tx, id, 'reset-password')
     await tellNewPassword(tx, owner, at)
   })
@@ -48,7 +51,7 @@ export async function requestEmailChange(account: AccountId, email: string, at: 
 export async function confirmEmailChange(token: string, at: Date): Promise<Outcome<object, 'expired'>> {
   // Frees addresses whose time is over.
   await purgeUnconfirmedAccounts(at)
-  return db().transaction(async (tx) => {
+  return unlessTaken(async (tx) => {
     const used = await useLink(tx, 'change-email', token, at)
     if (!used?.email) return refused('expired')
     const { owner, email } = used
@@ -69,14 +72,16 @@ export async function confirmEmailChange(token: string, at: Date): Promise<Outco
 export async function undoEmailChange(token: string, at: Date): Promise<Outcome<{ email: string }, 'expired'>> {
   await purgeUnconfirmedAccounts(at)
   const lost = await hashPassword(randomBytes(32).toString('base64url'))
-  return db().transaction(async (tx) => {
+  return unlessTaken(async (tx) => {
     const used = await useLink(tx, 'undo-email', token, at)
     if (!used?.email) return refused('expired')
     const { owner, email } = used
     if (await isEmailOfAnother(tx, email, owner.id, at)) return refused('expired')
     await tx.update(authUser).set({ email, twoFactorEnabled: false, updatedAt: at }).where(eq(authUser.id, owner.id))
     await putPassword(tx, owner.id, lost, at)
-    await tx.delete(authSession).where(eq(authSession.userId, owner.id))
+    await endSessionsOf(tx, owner.id)
+    // Nobody but them decides that the account goes.
+    await cancelClosing(tx, owner.id)
     await tx.delete(authPasskeys).where(eq(authPasskeys.userId, owner.id))
     await tx.delete(authTwoFactor).where(eq(authTwoFactor.userId, owner.id))
     await dropLinks(tx, owner.id)
@@ -84,6 +89,18 @@ export async function undoEmailChange(token: string, at: Date): Promise<Outcome<
     await sendPasswordReset(tx, { ...owner, email }, at)
     return { ok: true, email: maskedEmail(email) }
   })
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** A transaction that loses the address to another account at the very same moment, like one that came too late. */
+async function unlessTaken<Done extends object>(change: (tx: Tx) => Promise<Outcome<Done, 'expired'>>): Promise<Outcome<Done, 'expired'>> {
+  try {
+    return await db().transaction(change)
+  } catch (error) {
+    if (errorCode(error) === UNIQUE_VIOLATION) return refused('expired')
+    throw error
+  }
 }
 
 /** Tells the couple that something about its sign-in was changed, so that a foreign hand is noticed. */

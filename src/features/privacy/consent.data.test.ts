@@ -100,7 +100,7 @@ describe('withdrawing the consent (readings R5)', () => {
     expect(await db.$count(testResults)).toBe(0)
     const [profile] = await db.select().from(userProfiles)
     expect(profile).toMatchObject({ tierResult: null, divorceRiskLevel: null })
-    expect(await couple.save(sitting, 99, given(HIS))).toEqual({ ok: false, code: 'moved' })
+    expect(await couple.save(sitting, 99, given(HIS))).toEqual({ ok: false, code: 'consent-missing' })
     expect(await openFit.startOpenFit({ accountId: couple.accountId, now: at })).toEqual({ ok: false, code: 'consent-missing' })
   })
 })

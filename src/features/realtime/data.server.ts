@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { hasIntimateConsent } from '~/features/assessment/data.server'
+import { plannedEnd } from '~/features/closing/data.server'
 import { lastSparkNumber, sparkEventsAfter } from '~/features/progress/data.server'
 import { colorStyle } from '~/features/site/data.server'
 import { now } from '~/server/clock.server'
 import type { Message } from '~/server/realtime.server'
-import { type Session, isSessionOpen } from '~/server/session.server'
-import { readPosition, writePosition } from './rules'
-import type { LiveEvent } from './schema'
+import { type AccountId, type Session, isSessionOpen } from '~/server/session.server'
+import { type Position, readPosition, writePosition } from './rules'
+import type { AccountState, LiveEvent } from './schema'
 
 /**
  * What a browser has not heard yet, in order; all of it is told by the tables, so nothing depends on a notice that arrived. A new
@@ -13,16 +15,22 @@ import type { LiveEvent } from './schema'
  */
 export async function liveEvents({ id, accountId }: Session, position: string | undefined): Promise<Message[] | undefined> {
   const known = readPosition(position)
-  const [isOpen, style, earned, last] = await Promise.all([
+  const [isOpen, style, state, earned, last] = await Promise.all([
     isSessionOpen(id, now()),
     colorStyle(),
+    accountState(accountId),
     known ? sparkEventsAfter(accountId, known.sparks) : [],
     known?.sparks ?? lastSparkNumber(accountId),
   ])
   if (!isOpen) return undefined
   const colors = digest(style)
-  const at = { sparks: last, colors: known?.colors ?? colors }
-  const messages: Message[] = known ? [] : [message({ event: 'ready', data: null }, at)]
+  const account = digest(JSON.stringify(state))
+  const at = { sparks: last, colors: known?.colors ?? colors, account: known?.account ?? account }
+  const messages: Message[] = known ? [] : [message({ event: 'ready', data: state }, at)]
+  if (at.account !== account) {
+    at.account = account
+    messages.push(message({ event: 'account', data: state }, at))
+  }
   for (const event of earned) {
     at.sparks = event.number
     messages.push(message({ event: 'sparks', data: event }, at))
@@ -32,7 +40,13 @@ export async function liveEvents({ id, accountId }: Session, position: string | 
   return messages
 }
 
-const message = (event: LiveEvent, position: { sparks: number; colors: string }): Message => ({
+/** How the account stands; an end for want of use is taken back by any use, so whoever listens has none to expect. */
+async function accountState(account: AccountId): Promise<AccountState> {
+  const [consent, closesAt] = await Promise.all([hasIntimateConsent(account), plannedEnd(account)])
+  return { consent, closesAt: closesAt?.toISOString() ?? null }
+}
+
+const message = (event: LiveEvent, position: Position): Message => ({
   ...event,
   position: writePosition(position),
 })

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { authSession, authUser, websiteColors } from '~/db/schema'
+import { accountClosings, authSession, authUser, websiteColors } from '~/db/schema'
+import { undoClosing } from '~/features/closing/mutations.server'
+import { giveIntimateConsent, withdrawIntimateConsent } from '~/features/privacy/mutations.server'
 import { completeMilestone } from '~/features/progress/mutations.server'
 import type { AccountId, Session } from '~/server/session.server'
 import { test } from '../../../test/with-db.ts'
 import { liveEvents } from './data.server'
 
-const NONE = '47DEQpj8HBSa'
+/** No colours, and an account without consents or a planned end. */
+const NONE = `47DEQpj8HBSa.${createHash('sha256').update('{"consent":false,"closesAt":null}').digest('base64url').slice(0, 12)}`
+const DAY = 86_400_000
 
 async function signedIn(db: Db, at: Date, name = 'jana'): Promise<Session> {
   const [user] = await db
@@ -64,4 +69,22 @@ test('an ended or expired session hears nothing, whatever it asks for', async ({
   await db.update(authSession).set({ expiresAt: at }).where(eq(authSession.id, expired.id))
   for (const session of [ended, expired])
     for (const position of [undefined, `0.${NONE}`, 'nonsense']) expect(await liveEvents(session, position)).toBeUndefined()
+})
+
+test('what changes about the account is told, as it stands', async ({ db, at }) => {
+  const [session, other] = [await signedIn(db, at), await signedIn(db, at, 'eva')]
+  const [first] = (await liveEvents(session, undefined)) ?? []
+  expect(first).toMatchObject({ event: 'ready', data: { consent: false, closesAt: null } })
+  await giveIntimateConsent(session.accountId, at)
+  const [given] = (await liveEvents(session, first?.position)) ?? []
+  expect(given).toMatchObject({ event: 'account', data: { consent: true, closesAt: null } })
+  await db
+    .insert(accountClosings)
+    .values({ userId: session.accountId, reason: 'asked', requestedAt: at, dueAt: new Date(at.getTime() + DAY) })
+  await withdrawIntimateConsent(session.accountId, at)
+  const [changed] = (await liveEvents(session, given?.position)) ?? []
+  expect(changed).toMatchObject({ event: 'account', data: { consent: false, closesAt: new Date(at.getTime() + DAY).toISOString() } })
+  await undoClosing(session.accountId, at)
+  expect((await liveEvents(session, changed?.position))?.map(({ data }) => data)).toEqual([{ consent: false, closesAt: null }])
+  expect(await told(other, `0.${NONE}`)).toEqual([])
 })

@@ -2,13 +2,33 @@ import type { SparkEvent } from '~/features/progress/schema'
 
 export const EVENTS_PATH = '/api/events'
 
+/** What pages must know at once of the account that they are signed in to. */
+export interface AccountState {
+  /** Whether data about relationship and intimate life may be kept: without it there are neither tests nor results. */
+  consent: boolean
+  /** When the account will be erased, as an ISO text; null while nothing is planned. */
+  closesAt: string | null
+}
+
 /** What a stream of events says. All tabs of a browser share one. */
 export type LiveEvent =
   /** The stream begins here. */
-  | { event: 'ready'; data: null }
+  | { event: 'ready'; data: AccountState }
   /** The couple earned sparks. */
   | { event: 'sparks'; data: SparkEvent }
+  /** Something about the account changed, here or on another device. */
+  | { event: 'account'; data: AccountState }
   /** Overrides of design tokens, ready for a style sheet; empty when there are none. */
   | { event: 'colors'; data: string }
   /** The couple is signed out here: nothing more will be said. */
   | { event: 'end'; data: null }
+
+/**
+ * On the window. A page that shows it by itself, or has something to lose, says so by `preventDefault`: then no notification comes, and
+ * after a sign-out the page stays.
+ */
+export const NEWS_EVENT = 'sfera:news'
+
+export type News =
+  | { kind: 'account'; state: AccountState; /** Undefined for the first that a page hears. */ before: AccountState | undefined }
+  | { kind: 'signed-out' }

@@ -1,4 +1,4 @@
-import { ClientOnly, createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
+import { ClientOnly, createFileRoute, getRouteApi, redirect, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { ProfileCard } from '~/features/profile/components/profile-card'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
@@ -8,6 +8,7 @@ import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/
 import { ProgressPanel } from '~/features/progress/components/progress-panel'
 import { ClosingNotice, PrivacyPanel } from '~/features/privacy/components/on-demand'
 import { privacySettings } from '~/features/privacy/functions'
+import { useFreshAccount, useNews } from '~/features/realtime/components/use-news'
 import { ResultList } from '~/features/result/components/result-list'
 import { strictSearch } from '~/lib/search'
 import { TIER_TEST } from '~/lib/test-results'
@@ -55,6 +56,7 @@ export const Route = createFileRoute('/{-$locale}/dashboard')({
 function Page() {
   const navigate = Route.useNavigate()
   const { privacy, ...loaded } = Route.useLoaderData()
+  useClosingNews(loaded.closing?.dueAt ?? null, privacy !== null)
   const { contactEmail } = root.useLoaderData()
   return (
     <DashboardPage
@@ -86,6 +88,18 @@ function Page() {
   )
 }
 
+/** What is planned for the account stands above all tabs, and what it agreed to in one of them: there nothing else needs to say so. */
+function useClosingNews(shown: string | null, showsConsents: boolean): void {
+  const router = useRouter()
+  useFreshAccount()
+  useNews((news, event) => {
+    if (news.kind !== 'account') return
+    const isClosingNew = news.state.closesAt !== shown
+    if (isClosingNew) void router.invalidate({ sync: true })
+    if (isClosingNew || showsConsents || !news.before) event.preventDefault()
+  })
+}
+
 /** How the couple signs in. What changes that may sign devices out, so their list is fetched again. */
 function AccountSettings({ email }: { email: string }) {
   const [changes, setChanges] = useState(0)
@@ -107,7 +121,11 @@ function AccountSettings({ email }: { email: string }) {
 
 /** What is fetched by the browser alone, code and data alike. */
 function Late({ children }: { children: ReactNode }) {
-  const waiting = <Skeleton blocks={[{ height: 160 }, { height: 160 }]} />
+  const waiting = (
+    <div className="needs-script">
+      <Skeleton blocks={[{ height: 160 }, { height: 160 }]} />
+    </div>
+  )
   return (
     <ClientOnly fallback={waiting}>
       <Suspense fallback={waiting}>{children}</Suspense>

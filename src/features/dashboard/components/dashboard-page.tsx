@@ -45,6 +45,9 @@ export function DashboardPage({
     <main id="obsah" className="wrap dash">
       <DashboardHead dashboard={dashboard} />
       {notice}
+      <noscript>
+        <p className="notice">{m.dashboard_noScript()}</p>
+      </noscript>
       <Tabs
         label={m.dashboard_title()}
         value={search.tab ?? 'profile'}

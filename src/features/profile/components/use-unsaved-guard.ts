@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useNews } from '~/features/realtime/components/use-news'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
@@ -29,6 +30,11 @@ export function useUnsavedGuard(active: boolean) {
     if (!active) return
     return history.block({ enableBeforeUnload: true, blockerFn: async () => !(await question()) })
   }, [active, history, question])
+
+  // Whoever is signed out elsewhere signs in again in another tab, and saves here.
+  useNews((news, event) => {
+    if (active && news.kind === 'signed-out') event.preventDefault()
+  })
 
   return { asking, answer, ask: async () => !active || question() }
 }

@@ -9,18 +9,22 @@ interface SourceOptions {
   signal: AbortSignal
 }
 
-const EVENTS = ['ready', 'sparks', 'colors', 'end'] as const
+const EVENTS = ['ready', 'sparks', 'account', 'colors'] as const
 const FIRST_WAIT_MS = 5000
 const LONGEST_WAIT_MS = 300_000
 
-/** Keeps a stream open until the signal says so or the couple is signed out. The browser itself comes back after a lost connection. */
-export async function openSource(options: SourceOptions): Promise<void> {
+/**
+ * Keeps a stream open until the signal says so or the couple is signed out, which it answers. The browser itself comes back after a lost
+ * connection; it does so too when its session was ended, for it may have another one by then: a change of the second factor brings one.
+ */
+export async function openSource(options: SourceOptions): Promise<'signed-out' | 'left'> {
   for (let wait = FIRST_WAIT_MS; !options.signal.aborted; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     if (await heardSomething(options)) wait = FIRST_WAIT_MS
     await pause(wait, options.signal)
     // Refused: by a limit, a proxy, or because nobody is signed in any more.
-    if (!options.signal.aborted && !(await options.isSignedIn().catch(() => true))) return
+    if (!options.signal.aborted && !(await options.isSignedIn().catch(() => true))) return 'signed-out'
   }
+  return 'left'
 }
 
 /** Resolves when the stream is closed for good. */

@@ -2,7 +2,8 @@ import { currentCouple } from '~/features/couple/functions'
 import { SPARK_EVENT, type SparkEvent } from '~/features/progress/schema'
 import { m } from '~/paraglide/messages'
 import { notify } from '~/ui/notify'
-import { type LiveEvent } from '../schema'
+import { AccountNews, tellSignedOut } from './account-news'
+import type { LiveEvent } from '../schema'
 import { applyColors } from './live-colors'
 import { openSource } from './event-source'
 
@@ -22,10 +23,15 @@ export function hearEvents(key: string, leaving: AbortController): void {
   let colors: string | undefined
   let lastSparks = 0
   let isLeading = false
+  const account = new AccountNews()
 
   function take(said: LiveEvent & { position: string }): void {
     position = said.position
-    if (said.event === 'end') leaving.abort()
+    if (said.event === 'end') {
+      leaving.abort()
+      tellSignedOut(account.state)
+    }
+    if (said.event === 'ready' || said.event === 'account') account.hear(said.data)
     if (said.event === 'colors') applyColors((colors = said.data))
     if (said.event === 'sparks' && said.data.number > lastSparks) {
       lastSparks = said.data.number
@@ -35,10 +41,10 @@ export function hearEvents(key: string, leaving: AbortController): void {
 
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if (data.event !== 'where') take(data)
-    else if (isLeading && position) {
+    else if (isLeading && position && account.state) {
       // Whoever asks loaded its page a moment ago, maybe before the last change.
+      channel.postMessage({ event: 'ready', data: account.state, position })
       if (colors !== undefined) channel.postMessage({ event: 'colors', data: colors, position })
-      else channel.postMessage({ event: 'ready', data: null, position })
     }
   })
   leaving.signal.addEventListener('abort', () => channel.close())
@@ -46,15 +52,14 @@ export function hearEvents(key: string, leaving: AbortController): void {
 
   async function lead(): Promise<void> {
     isLeading = true
-    await openSource({
-      position: () => position,
-      isSignedIn: async () => (await currentCouple()) !== null,
-      onEvent: (event) => {
-        if (!leaving.signal.aborted) channel.postMessage(event)
-        take(event)
-      },
-      signal: leaving.signal,
-    })
+    const passOn = (event: LiveEvent & { position: string }) => {
+      if (leaving.signal.aborted) return
+      channel.postMessage(event)
+      take(event)
+    }
+    const isSignedIn = async () => (await currentCouple()) !== null
+    const end = await openSource({ position: () => position, isSignedIn, onEvent: passOn, signal: leaving.signal })
+    if (end === 'signed-out') passOn({ event: 'end', data: null, position: position ?? '' })
   }
 
   // Without locks (a page that is not secure) every tab has a stream of its own.

@@ -9,6 +9,7 @@ import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/m
 import { cancelClosing } from '~/features/closing/mutations.server'
 import { endSessionsOf } from '~/features/session/mutations.server'
 import type { Mail } from '~/emails/mails'
+import { localizedPath } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { env } from '~/server/env.server'
 import { errorCode } from '~/server/error-code.server'
@@ -107,7 +108,7 @@ async function unlessTaken<Done extends object>(change: (tx: Tx) => Promise<Outc
 export async function tellSignInChange(tx: Tx, account: string, what: SignInChange, at: Date): Promise<void> {
   const owner = await lockOwnAccount(tx, account)
   if (!owner) return
-  const props = { what, changedAt: at.toISOString(), settingsUrl: page('/dashboard?tab=settings') }
+  const props = { what, changedAt: at.toISOString(), settingsUrl: page(`${localizedPath('/dashboard', owner.locale)}?tab=settings`) }
   await send(tx, owner, { template: 'sign-in-changed', props }, at)
 }
 

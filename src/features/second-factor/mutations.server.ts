@@ -28,14 +28,16 @@ export async function finishSetup(
   headers: Headers,
   at: Date,
 ): Promise<{ ok: true; cookies: Headers } | Refused<'wrong-code'>> {
+  const once = appCode(account, code)
+  if (!(await consumeLimit('app-code', once, at)).ok) return refused('wrong-code')
   try {
     const verified = await auth().api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
-    await consumeLimit('app-code', appCode(account, code), at)
     await announceSignInChange(account, 'second-factor-on', at)
     return { ok: true, cookies: verified.headers }
   } catch (error) {
-    if (['INVALID_CODE', 'TOTP_NOT_ENABLED'].includes(codeOf(error) ?? '')) return refused('wrong-code')
-    throw error
+    if (!['INVALID_CODE', 'TOTP_NOT_ENABLED'].includes(codeOf(error) ?? '')) throw error
+    await forgiveHit('app-code', once)
+    return refused('wrong-code')
   }
 }
 

@@ -34,18 +34,20 @@ async function protectedCouple(db: Db, at: Date) {
   const before = cookiesOf(entered.cookies)
   const begun = await beginSetup(PASSWORD, before)
   if (!begun.ok) throw new Error(begun.code)
-  /** What the app shows now, or so many half minutes later; the one before and the next are accepted, too. */
-  const code = async (steps = 0): Promise<string> => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + steps * 30_000 })
-    const { code: shown } = await auth().api.generateTOTP({ body: { secret: secretOf(begun.setup.secret) } })
-    vi.useRealTimers()
-    return shown
-  }
+  const code = (steps = 0) => codeOf(begun.setup.secret, steps)
   expect(await secondFactorState(id)).toEqual({ enabled: false, codes: 0 })
   expect(await finishSetup(id, WRONG, before, at)).toEqual({ ok: false, code: 'wrong-code' })
   const finished = await finishSetup(id, await code(), before, at)
   if (!finished.ok) throw new Error(finished.code)
   return { id, code, codes: begun.setup.codes, browser: cookiesOf(finished.cookies) }
+}
+
+/** What the app shows now, or so many half minutes later; the one before and the next are accepted, too. */
+async function codeOf(typed: string, steps = 0): Promise<string> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + steps * 30_000 })
+  const { code } = await auth().api.generateTOTP({ body: { secret: secretOf(typed) } })
+  vi.useRealTimers()
+  return code
 }
 
 /** From the letters that an app takes to the secret itself. */
@@ -84,6 +86,21 @@ test('a code of the app counts once, that of the setting-up too; whoever has wat
   expect(await enter(next, first, at)).toMatchObject({ ok: true })
   expect(await enter(next, second, at)).toEqual({ ok: false, code: 'used-code' })
   expect(await enter(await code(-1), second, at)).toMatchObject({ ok: true })
+})
+
+testCommitted('a set-up that is finished twice at the same moment counts once', async ({ db, at }) => {
+  const { id, browser } = await protectedCouple(db, at)
+  await disable(id, PASSWORD, browser, at)
+  const entered = await signIn({ identifier: EMAIL, password: PASSWORD, remember: true }, at)
+  if (!entered.ok) throw new Error(entered.code)
+  const [mails, sessions] = [(await queuedMails(db)).length, await db.$count(authSession)]
+  const here = cookiesOf(entered.cookies)
+  const begun = await beginSetup(PASSWORD, here)
+  if (!begun.ok) throw new Error(begun.code)
+  const shown = await codeOf(begun.setup.secret)
+  const finished = await Promise.all([finishSetup(id, shown, here, at), finishSetup(id, shown, here, at)])
+  expect(finished.filter(({ ok }) => ok)).toHaveLength(1)
+  expect([(await queuedMails(db)).length - mails, await db.$count(authSession)]).toEqual([1, sessions])
 })
 
 testCommitted('the same code in two browsers at the same moment opens one session', async ({ db, at }) => {

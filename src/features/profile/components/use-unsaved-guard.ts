@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useNews } from '~/features/realtime/components/use-news'
+import { NEWS_EVENT, type News } from '~/features/realtime/schema'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
@@ -31,10 +31,13 @@ export function useUnsavedGuard(active: boolean) {
     return history.block({ enableBeforeUnload: true, blockerFn: async () => !(await question()) })
   }, [active, history, question])
 
-  // Whoever is signed out elsewhere signs in again in another tab, and saves here.
-  useNews((news, event) => {
-    if (active && news.kind === 'signed-out') event.preventDefault()
-  })
+  useEffect(() => {
+    if (!active) return
+    // Whoever is signed out elsewhere signs in again in another tab, and saves here.
+    const stay = (event: CustomEventInit<News> & Event) => event.detail?.kind === 'signed-out' && event.preventDefault()
+    window.addEventListener(NEWS_EVENT, stay)
+    return () => window.removeEventListener(NEWS_EVENT, stay)
+  }, [active])
 
   return { asking, answer, ask: async () => !active || question() }
 }

@@ -3,7 +3,7 @@ import { lastSparkNumber, sparkEventsAfter } from '~/features/progress/data.serv
 import { colorStyle } from '~/features/site/data.server'
 import { now } from '~/server/clock.server'
 import type { Message } from '~/server/realtime.server'
-import { type Session, isSessionOpen } from '~/server/session.server'
+import { type AccountId, type Session, isSessionOpen } from '~/server/session.server'
 import { readPosition, writePosition } from './rules'
 import type { LiveEvent } from './schema'
 
@@ -31,6 +31,10 @@ export async function liveEvents({ id, accountId }: Session, position: string | 
   if (!known || known.colors !== colors) messages.push(message({ event: 'colors', data: style }, { ...at, colors }))
   return messages
 }
+
+/** How far the couple's events are now, for a page that is being made with the colours `style`: it hears what comes after. */
+export const presentPosition = async (account: AccountId, style: string): Promise<string> =>
+  writePosition({ sparks: await lastSparkNumber(account), colors: digest(style) })
 
 const message = (event: LiveEvent, position: { sparks: number; colors: string }): Message => ({
   ...event,

@@ -50,9 +50,9 @@ test('one that was away hears each event that it missed, in order, and of nobody
 
 test('colours are told when they differ from those that the browser shows', async ({ db, at }) => {
   const session = await signedIn(db, at)
-  await db.insert(websiteColors).values({ cssVar: '--primary', currentValue: '#123456' })
+  await db.insert(websiteColors).values({ cssVar: '--sphere-a', currentValue: '#123456' })
   const changed = await liveEvents(session, `0.${NONE}`)
-  expect(changed).toMatchObject([{ event: 'colors', data: ':root:root{--primary:#123456}' }])
+  expect(changed).toMatchObject([{ event: 'colors', data: ':root:root{--sphere-a:#123456}' }])
   expect(await told(session, changed?.[0]?.position)).toEqual([])
   await db.delete(websiteColors)
   expect(await liveEvents(session, changed?.[0]?.position)).toMatchObject([{ event: 'colors', data: '' }])

@@ -11,6 +11,6 @@ export interface ShellState {
   passedGate: boolean
   /** Counts visits of this page, given consent; only where the operator wants that and the page may be measured. */
   tagScript?: string
-  /** `avatar` is the address of its photo. */
-  couple: { name: string | null; avatar: string | null; avatarSeed: string } | null
+  /** `avatar` is the address of its photo; `position` says how far its events were when the page was made. */
+  couple: { name: string | null; avatar: string | null; avatarSeed: string; position?: string | undefined } | null
 }

@@ -44,6 +44,9 @@ export function DashboardPage({
   return (
     <main id="obsah" className="wrap dash">
       <DashboardHead dashboard={dashboard} />
+      <noscript>
+        <p className="notice">{m.dashboard_noScript()}</p>
+      </noscript>
       {notice}
       <Tabs
         label={m.dashboard_title()}

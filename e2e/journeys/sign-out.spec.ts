@@ -1,6 +1,7 @@
 import { awake, chooseInAccountMenu } from '../support/awake'
+import { editProfile } from '../support/photos'
 import { expect, test } from '../support/test'
-import { expectToast } from '../support/toast'
+import { dismissToasts, expectToast } from '../support/toast'
 import { LOST, holdCalls, loseCall } from '../support/wire'
 
 test('after sign-out neither Back nor a cached page shows anything private', async ({ page, context, couples }) => {
@@ -38,20 +39,46 @@ test('what a full page load left behind is not shown after sign-out either', asy
   await expect(page.getByText(couple.coupleName)).toHaveCount(0)
 })
 
-test('another tab learns of the sign-out with its next step', async ({ page, context, couples }) => {
+test('another tab stops showing the couple by itself', async ({ page, context, couples }) => {
   const couple = await couples.signedIn(context)
-  const other = await context.newPage()
+  const [other, reading] = [await context.newPage(), await context.newPage()]
   await page.goto('/')
-  await other.goto('/test')
-  await expect(other.getByRole('button', { name: `Účet: ${couple.coupleName}` })).toBeVisible()
+  await other.goto('/dashboard')
+  await reading.goto('/test')
+  await expect(reading.getByRole('button', { name: `Účet: ${couple.coupleName}` })).toBeVisible()
+  // One tab of the browser has the stream, the others wait for it.
+  await expect.poll(() => page.evaluate(async () => ((await navigator.locks.query()).pending ?? []).length)).toBe(2)
   await chooseInAccountMenu(page, 'Odhlásit se')
   await expectToast(page, 'Odhlášení úspěšné', 'Na shledanou!')
-
-  await chooseInAccountMenu(other, 'Dashboard')
   await expect(other.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeVisible()
   await expect(other).toHaveURL('/auth?next=%2Fdashboard')
-  await other.getByRole('link', { name: 'Sféra – domů' }).click()
-  await expect(other.getByRole('link', { name: 'Registrovat se / Přihlásit se' })).toBeVisible()
+  await expect(reading.getByRole('link', { name: 'Registrovat se / Přihlásit se' })).toBeVisible()
+  await expect(reading).toHaveURL('/test')
+})
+
+test('signing out asks first when something is unsaved, and staying keeps the couple signed in', async ({ page, context, couples }) => {
+  await couples.signedIn(context)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard')
+  await editProfile(page)
+  await page.getByLabel('Jméno').first().fill('Johana')
+  const question = page.getByRole('dialog', { name: 'Máte neuložené změny' })
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Odhlásit se' }).click()
+  }
+  await leave()
+  await question.getByRole('button', { name: 'Zůstat' }).click()
+  await expect(page.getByLabel('Jméno').first()).toHaveValue('Johana')
+  await page.getByRole('button', { name: 'Uložit profil' }).click()
+  await expectToast(page, 'Profil uložen', 'Vaše změny byly úspěšně uloženy')
+  await dismissToasts(page)
+  await editProfile(page)
+  await page.getByLabel('Jméno').first().fill('Jana')
+  await leave()
+  await question.getByRole('button', { name: 'Odejít bez uložení' }).click()
+  await expectToast(page, 'Odhlášení úspěšné', 'Na shledanou!')
+  await expect(page).toHaveURL('/')
 })
 
 test('sign-out tells that it works, and that it failed', async ({ page, context, couples, complaints }) => {

@@ -24,10 +24,10 @@ export async function liveEvents({ id, accountId }: Session, position: string | 
   ])
   if (!isOpen) return undefined
   const colors = digest(style)
-  const account = digest(JSON.stringify(state))
+  const account = digestOf(state)
   const at = { sparks: last, colors: known?.colors ?? colors, account: known?.account ?? account }
-  const messages: Message[] = known ? [] : [message({ event: 'ready', data: state }, at)]
-  if (at.account !== account) {
+  const messages: Message[] = known ? [] : [message({ event: 'ready', data: null }, at)]
+  if (!known || at.account !== account) {
     at.account = account
     messages.push(message({ event: 'account', data: state }, at))
   }
@@ -38,6 +38,12 @@ export async function liveEvents({ id, accountId }: Session, position: string | 
   // A page is older than its stream by a moment, so a new one hears of the colours, too.
   if (!known || known.colors !== colors) messages.push(message({ event: 'colors', data: style }, { ...at, colors }))
   return messages
+}
+
+/** How things stand now, for a page that is being made with the colours `style`: it hears what comes after. */
+export async function presentMoment(account: AccountId, style: string): Promise<{ position: string; account: AccountState }> {
+  const [sparks, state] = await Promise.all([lastSparkNumber(account), accountState(account)])
+  return { position: writePosition({ sparks, colors: digest(style), account: digestOf(state) }), account: state }
 }
 
 /** How the account stands; an end for want of use is taken back by any use, so whoever listens has none to expect. */
@@ -52,3 +58,5 @@ const message = (event: LiveEvent, position: Position): Message => ({
 })
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12)
+
+const digestOf = (state: AccountState): string => digest(JSON.stringify(state))

@@ -8,7 +8,7 @@ import { giveIntimateConsent, withdrawIntimateConsent } from '~/features/privacy
 import { completeMilestone } from '~/features/progress/mutations.server'
 import type { AccountId, Session } from '~/server/session.server'
 import { test } from '../../../test/with-db.ts'
-import { liveEvents } from './data.server'
+import { liveEvents, presentMoment } from './data.server'
 
 /** No colours, and an account without consents or a planned end. */
 const NONE = `47DEQpj8HBSa.${createHash('sha256').update('{"consent":false,"closesAt":null}').digest('base64url').slice(0, 12)}`
@@ -33,6 +33,7 @@ test('a new browser begins where things stand', async ({ db, at }) => {
   await db.transaction((tx) => completeMilestone(tx, session.accountId, 'workshop', at))
   expect(await told(session)).toEqual([
     ['ready', `1.${NONE}`],
+    ['account', `1.${NONE}`],
     ['colors', `1.${NONE}`],
   ])
   expect(await told(session, `1.${NONE}`)).toEqual([])
@@ -55,9 +56,9 @@ test('one that was away hears each event that it missed, in order, and of nobody
 
 test('colours are told when they differ from those that the browser shows', async ({ db, at }) => {
   const session = await signedIn(db, at)
-  await db.insert(websiteColors).values({ cssVar: '--primary', currentValue: '#123456' })
+  await db.insert(websiteColors).values({ cssVar: '--sphere-a', currentValue: '#123456' })
   const changed = await liveEvents(session, `0.${NONE}`)
-  expect(changed).toMatchObject([{ event: 'colors', data: ':root:root{--primary:#123456}' }])
+  expect(changed).toMatchObject([{ event: 'colors', data: ':root:root{--sphere-a:#123456}' }])
   expect(await told(session, changed?.[0]?.position)).toEqual([])
   await db.delete(websiteColors)
   expect(await liveEvents(session, changed?.[0]?.position)).toMatchObject([{ event: 'colors', data: '' }])
@@ -73,8 +74,9 @@ test('an ended or expired session hears nothing, whatever it asks for', async ({
 
 test('what changes about the account is told, as it stands', async ({ db, at }) => {
   const [session, other] = [await signedIn(db, at), await signedIn(db, at, 'eva')]
-  const [first] = (await liveEvents(session, undefined)) ?? []
-  expect(first).toMatchObject({ event: 'ready', data: { consent: false, closesAt: null } })
+  const [, first] = (await liveEvents(session, undefined)) ?? []
+  expect(first).toMatchObject({ event: 'account', data: { consent: false, closesAt: null } })
+  expect(await presentMoment(session.accountId, '')).toEqual({ position: first?.position, account: first?.data })
   await giveIntimateConsent(session.accountId, at)
   const [given] = (await liveEvents(session, first?.position)) ?? []
   expect(given).toMatchObject({ event: 'account', data: { consent: true, closesAt: null } })

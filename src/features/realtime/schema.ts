@@ -13,10 +13,10 @@ export interface AccountState {
 /** What a stream of events says. All tabs of a browser share one. */
 export type LiveEvent =
   /** The stream begins here. */
-  | { event: 'ready'; data: AccountState }
+  | { event: 'ready'; data: null }
   /** The couple earned sparks. */
   | { event: 'sparks'; data: SparkEvent }
-  /** Something about the account changed, here or on another device. */
+  /** How the account stands: at the beginning, and when that has changed here or on another device. */
   | { event: 'account'; data: AccountState }
   /** Overrides of design tokens, ready for a style sheet; empty when there are none. */
   | { event: 'colors'; data: string }
@@ -24,11 +24,12 @@ export type LiveEvent =
   | { event: 'end'; data: null }
 
 /**
- * On the window. A page that shows it by itself, or has something to lose, says so by `preventDefault`: then no notification comes, and
- * after a sign-out the page stays.
+ * On the window: how the account stands by now. A page that shows it by itself says so by `preventDefault`: then no notification comes.
  */
-export const NEWS_EVENT = 'sfera:news'
+export const NEWS_EVENT = 'sfera:account'
 
-export type News =
-  | { kind: 'account'; state: AccountState; /** Undefined for the first that a page hears. */ before: AccountState | undefined }
-  | { kind: 'signed-out' }
+/** `before` is undefined for the first that a page hears. */
+export interface AccountChange {
+  state: AccountState
+  before: AccountState | undefined
+}

@@ -44,10 +44,10 @@ export function DashboardPage({
   return (
     <main id="obsah" className="wrap dash">
       <DashboardHead dashboard={dashboard} />
-      {notice}
       <noscript>
         <p className="notice">{m.dashboard_noScript()}</p>
       </noscript>
+      {notice}
       <Tabs
         label={m.dashboard_title()}
         value={search.tab ?? 'profile'}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
@@ -30,7 +30,7 @@ export default function AvatarDialog({ label, title, onClose, onUploaded }: Avat
     onUploaded(address)
     onClose()
   })
-  const { photo, error } = choice
+  const { photo, error, reading } = choice
   return (
     <Dialog
       open
@@ -38,7 +38,7 @@ export default function AvatarDialog({ label, title, onClose, onUploaded }: Avat
       title={title}
       actions={
         <>
-          <Button kind="primary" busy={busy} busyLabel={m.avatar_uploading()} onClick={upload}>
+          <Button kind="primary" busy={busy} busyLabel={m.avatar_uploading()} disabled={reading} onClick={upload}>
             {m.avatar_upload()}
           </Button>
           <Button onClick={onClose}>{m.common_cancel()}</Button>
@@ -109,9 +109,16 @@ function useChoice() {
 
 function useUpload(label: AvatarLabel, { photo, area, setError }: ReturnType<typeof useChoice>, onUploaded: (address: string) => void) {
   const [busy, setBusy] = useState(false)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
 
   async function send(chosen: ChosenPhoto, part: Area) {
     const outcome = await uploadAvatar({ data: { label, image: await cutPhoto(chosen, part, LONGEST) } })
+    // Who closed the dialog meanwhile has thought better of it; the photo is never used and goes by itself.
+    if (!isOpen.current) return
     if (!outcome.ok) return notify({ kind: 'error', ...refusalTexts(outcome) })
     notify({ kind: 'success', title: m.avatar_uploaded(), description: m.avatar_useOnSave() })
     onUploaded(outcome.address)
@@ -123,7 +130,7 @@ function useUpload(label: AvatarLabel, { photo, area, setError }: ReturnType<typ
     try {
       await send(photo, area.current)
     } catch {
-      notify({ kind: 'error', title: m.avatar_error_upload(), description: m.errors_network() })
+      if (isOpen.current) notify({ kind: 'error', title: m.avatar_error_upload(), description: m.errors_network() })
     }
     setBusy(false)
   }

@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
+import { useAwake } from '~/ui/use-awake'
 import type { OwnProfile } from '~/features/couple/schema'
 import { statusLabel } from './status-label'
 
@@ -16,6 +17,7 @@ interface ProfileViewProps {
 
 export function ProfileView({ profile, onPrepare, onEdit }: ProfileViewProps) {
   const { fields, status, avatarSeed } = profile
+  const awake = useAwake()
   return (
     <>
       <div className="profile-head">
@@ -23,7 +25,7 @@ export function ProfileView({ profile, onPrepare, onEdit }: ProfileViewProps) {
           <h2 id="h-profil">{m.profile_title()}</h2>
           <p className="muted small">{m.profile_lead()}</p>
         </div>
-        <Button data-edit size="sm" onPointerEnter={onPrepare} onFocus={onPrepare} onClick={onEdit}>
+        <Button data-edit size="sm" disabled={!awake} onPointerEnter={onPrepare} onFocus={onPrepare} onClick={onEdit}>
           {m.profile_edit()}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { longDate } from '~/lib/long-date'
 import { pragueDay } from '~/lib/prague-day'
 import { getLocale } from '~/paraglide/runtime'
 import { notify } from '~/ui/notify'
-import { type AccountState, NEWS_EVENT, type News } from '../schema'
+import { type AccountChange, type AccountState, NEWS_EVENT } from '../schema'
 
 /** Which planned end this tab has told already. */
 const TOLD = 'sf-closing-told'
@@ -12,13 +12,19 @@ const TOLD = 'sf-closing-told'
 export class AccountNews {
   state: AccountState | undefined
 
+  /** `state`: as the page knew it when it was made. */
+  constructor(state: AccountState | undefined) {
+    if (state) this.hear(state)
+  }
+
   hear(state: AccountState): void {
     const before = this.state
     this.state = state
     if (before && before.consent === state.consent && before.closesAt === state.closesAt) return
     // Answers rest on the consent, also those that only this device knows.
     if (!state.consent) forgetAnswers()
-    if (!tell({ kind: 'account', state, before })) return noteClosing(state)
+    const detail: AccountChange = { state, before }
+    if (!window.dispatchEvent(new CustomEvent(NEWS_EVENT, { detail, cancelable: true }))) return noteClosing(state)
     if (before?.consent && !state.consent)
       notify({ kind: 'info', title: m.privacy_withdraw_done_title(), description: m.privacy_withdraw_done_text() })
     tellClosing(state)
@@ -26,16 +32,12 @@ export class AccountNews {
 }
 
 /** The couple is signed out: by another device, because its time was over, or because the account is gone. */
-export function tellSignedOut(state: AccountState | undefined): void {
-  const leaves = tell({ kind: 'signed-out' })
-  if (!leaves) return notify({ kind: 'error', title: m.auth_session_expired_title(), description: m.auth_session_expired_text() })
+export function tellSignedOut(state: AccountState | undefined, stays: boolean): void {
   const isErased = Boolean(state?.closesAt) && Date.parse(state?.closesAt ?? '') <= Date.now()
   if (isErased) notify({ kind: 'info', title: m.privacy_closing_gone_title(), description: m.privacy_closing_gone_text() })
+  else if (stays) notify({ kind: 'error', title: m.auth_session_expired_title(), description: m.auth_session_expired_text() })
   else notify({ kind: 'info', title: m.auth_session_ended_title(), description: m.auth_session_ended_text() })
 }
-
-/** False when a page shows it by itself. */
-const tell = (detail: News): boolean => window.dispatchEvent(new CustomEvent(NEWS_EVENT, { detail, cancelable: true }))
 
 /** Once in each tab: whoever signs in must not find it out on the dashboard alone. */
 function tellClosing(state: AccountState): void {

@@ -1,32 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { NEWS_EVENT, type News } from '../schema'
+import { type AccountChange, NEWS_EVENT } from '../schema'
 
-/** What this page does about news of the account. A page that shows them by itself prevents the event's default: a notification. */
-export function useNews(onNews: (news: News, event: Event) => void): void {
-  const hear = useEffectEvent(onNews)
+/** What this page does when the account changes. A page that shows it by itself prevents the event's default: a notification. */
+export function useAccountNews(onChange: (change: AccountChange, event: Event) => void): void {
+  const hear = useEffectEvent(onChange)
   useEffect(() => {
-    const listen = (event: CustomEventInit<News> & Event) => event.detail && hear(event.detail, event)
+    const listen = (event: CustomEventInit<AccountChange> & Event) => event.detail && hear(event.detail, event)
     window.addEventListener(NEWS_EVENT, listen)
     return () => window.removeEventListener(NEWS_EVENT, listen)
   }, [])
 }
 
-/** Reads the page anew when the consent behind it was given or withdrawn elsewhere, and when nobody is signed in here any more. */
+/** Reads the page anew when the consent behind it was given or withdrawn elsewhere. */
 export function useFreshAccount(onWithdrawn?: () => void): void {
   const router = useRouter()
-  useNews((news, event) => {
-    if (news.kind === 'signed-out') return leave()
-    const { state, before } = news
+  useAccountNews(({ state, before }) => {
     if (before ? before.consent === state.consent : state.consent) return
     if (!state.consent) onWithdrawn?.()
     void router.invalidate({ sync: true })
-
-    function leave() {
-      // Once every listener has heard it: a form with something to lose stays.
-      queueMicrotask(() => {
-        if (!event.defaultPrevented) void router.invalidate({ sync: true })
-      })
-    }
   })
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { lastSparkNumber, sparkEventsAfter } from '~/features/progress/data.server'
-import { colorStyle } from '~/features/site/data.server'
+import { colorStyle, styleDigest } from '~/features/site/data.server'
+import { readPosition, writePosition } from '~/lib/live-position'
 import { now } from '~/server/clock.server'
 import type { Message } from '~/server/realtime.server'
-import { type AccountId, type Session, isSessionOpen } from '~/server/session.server'
-import { readPosition, writePosition } from './rules'
+import { type Session, isSessionOpen } from '~/server/session.server'
 import type { LiveEvent } from './schema'
 
 /**
@@ -20,7 +19,7 @@ export async function liveEvents({ id, accountId }: Session, position: string | 
     known?.sparks ?? lastSparkNumber(accountId),
   ])
   if (!isOpen) return undefined
-  const colors = digest(style)
+  const colors = styleDigest(style)
   const at = { sparks: last, colors: known?.colors ?? colors }
   const messages: Message[] = known ? [] : [message({ event: 'ready', data: null }, at)]
   for (const event of earned) {
@@ -32,13 +31,7 @@ export async function liveEvents({ id, accountId }: Session, position: string | 
   return messages
 }
 
-/** How far the couple's events are now, for a page that is being made with the colours `style`: it hears what comes after. */
-export const presentPosition = async (account: AccountId, style: string): Promise<string> =>
-  writePosition({ sparks: await lastSparkNumber(account), colors: digest(style) })
-
 const message = (event: LiveEvent, position: { sparks: number; colors: string }): Message => ({
   ...event,
   position: writePosition(position),
 })
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12)

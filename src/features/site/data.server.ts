@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
 import { asc, eq, and, isNull } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { siteSections, websiteColors } from '~/db/schema'
+import { lastSparkNumber } from '~/features/progress/data.server'
 import type { Locale } from '~/lib/locale'
+import { writePosition } from '~/lib/live-position'
 import { readTokens } from '~/lib/safe-colors'
 import { nb } from '~/lib/typography'
+import type { AccountId } from '~/server/session.server'
 import tokensSheet from '~/ui/tokens.css?raw'
 import { colorOverrides, sectionPath } from './rules'
 
@@ -23,3 +27,10 @@ export async function colorStyle(): Promise<string> {
 }
 
 const TOKENS = readTokens(tokensSheet)
+
+/** Tells two styles apart. */
+export const styleDigest = (style: string): string => createHash('sha256').update(style).digest('base64url').slice(0, 12)
+
+/** How far the couple's events are now, for a page that is being made with the colours `style`: it hears what comes after. */
+export const presentPosition = async (account: AccountId, style: string): Promise<string> =>
+  writePosition({ sparks: await lastSparkNumber(account), colors: styleDigest(style) })

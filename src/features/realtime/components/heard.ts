@@ -1,7 +1,7 @@
 import { SPARK_EVENT, type SparkEvent } from '~/features/progress/schema'
+import { readPosition } from '~/lib/live-position'
 import { m } from '~/paraglide/messages'
 import { notify } from '~/ui/notify'
-import { readPosition } from '../rules'
 import type { Told } from './event-source'
 import { applyColors } from './live-colors'
 

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
-import { hasIntimateConsent } from '~/features/assessment/data.server'
-import { plannedEnd } from '~/features/closing/data.server'
+import { accountDigest, accountState } from '~/features/privacy/data.server'
 import { lastSparkNumber, sparkEventsAfter } from '~/features/progress/data.server'
-import { colorStyle } from '~/features/site/data.server'
+import { colorStyle, styleDigest } from '~/features/site/data.server'
+import { type Position, readPosition, writePosition } from '~/lib/live-position'
 import { now } from '~/server/clock.server'
 import type { Message } from '~/server/realtime.server'
-import { type AccountId, type Session, isSessionOpen } from '~/server/session.server'
-import { type Position, readPosition, writePosition } from './rules'
-import type { AccountState, LiveEvent } from './schema'
+import { type Session, isSessionOpen } from '~/server/session.server'
+import type { LiveEvent } from './schema'
 
 /**
  * What a browser has not heard yet, in order; all of it is told by the tables, so nothing depends on a notice that arrived. A new
@@ -23,8 +21,8 @@ export async function liveEvents({ id, accountId }: Session, position: string | 
     known?.sparks ?? lastSparkNumber(accountId),
   ])
   if (!isOpen) return undefined
-  const colors = digest(style)
-  const account = digestOf(state)
+  const colors = styleDigest(style)
+  const account = accountDigest(state)
   const at = { sparks: last, colors: known?.colors ?? colors, account: known?.account ?? account }
   const messages: Message[] = known ? [] : [message({ event: 'ready', data: null }, at)]
   if (!known || at.account !== account) {
@@ -40,23 +38,7 @@ export async function liveEvents({ id, accountId }: Session, position: string | 
   return messages
 }
 
-/** How things stand now, for a page that is being made with the colours `style`: it hears what comes after. */
-export async function presentMoment(account: AccountId, style: string): Promise<{ position: string; account: AccountState }> {
-  const [sparks, state] = await Promise.all([lastSparkNumber(account), accountState(account)])
-  return { position: writePosition({ sparks, colors: digest(style), account: digestOf(state) }), account: state }
-}
-
-/** How the account stands; an end for want of use is taken back by any use, so whoever listens has none to expect. */
-async function accountState(account: AccountId): Promise<AccountState> {
-  const [consent, closesAt] = await Promise.all([hasIntimateConsent(account), plannedEnd(account)])
-  return { consent, closesAt: closesAt?.toISOString() ?? null }
-}
-
 const message = (event: LiveEvent, position: Position): Message => ({
   ...event,
   position: writePosition(position),
 })
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12)
-
-const digestOf = (state: AccountState): string => digest(JSON.stringify(state))

@@ -8,7 +8,8 @@ import { giveIntimateConsent, withdrawIntimateConsent } from '~/features/privacy
 import { completeMilestone } from '~/features/progress/mutations.server'
 import type { AccountId, Session } from '~/server/session.server'
 import { test } from '../../../test/with-db.ts'
-import { liveEvents, presentMoment } from './data.server'
+import { presentMoment } from '~/features/site/data.server'
+import { liveEvents } from './data.server'
 
 /** No colours, and an account without consents or a planned end. */
 const NONE = `47DEQpj8HBSa.${createHash('sha256').update('{"consent":false,"closesAt":null}').digest('base64url').slice(0, 12)}`

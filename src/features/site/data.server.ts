@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto'
 import { asc, eq, and, isNull } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { siteSections, websiteColors } from '~/db/schema'
+import { lastSparkNumber } from '~/features/progress/data.server'
+import { accountDigest, accountState } from '~/features/privacy/data.server'
+import type { AccountState } from '~/lib/account-state'
 import type { Locale } from '~/lib/locale'
+import { writePosition } from '~/lib/live-position'
 import { readTokens } from '~/lib/safe-colors'
 import { nb } from '~/lib/typography'
+import type { AccountId } from '~/server/session.server'
 import tokensSheet from '~/ui/tokens.css?raw'
 import { colorOverrides, sectionPath } from './rules'
 
@@ -23,3 +29,12 @@ export async function colorStyle(): Promise<string> {
 }
 
 const TOKENS = readTokens(tokensSheet)
+
+/** Tells two styles apart. */
+export const styleDigest = (style: string): string => createHash('sha256').update(style).digest('base64url').slice(0, 12)
+
+/** How things stand now, for a page that is being made with the colours `style`: it hears what comes after. */
+export async function presentMoment(account: AccountId, style: string): Promise<{ position: string; account: AccountState }> {
+  const [sparks, state] = await Promise.all([lastSparkNumber(account), accountState(account)])
+  return { position: writePosition({ sparks, colors: styleDigest(style), account: accountDigest(state) }), account: state }
+}

@@ -1,7 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { presentedCouple, unnamedCouple } from '~/features/couple/data.server'
-import { presentMoment } from '~/features/realtime/data.server'
 import { getLocale } from '~/paraglide/runtime'
 import { tagScript } from '~/server/analytics.server'
 import { env } from '~/server/env.server'
@@ -9,7 +8,7 @@ import { passedGate } from '~/server/http/gate.server'
 import { describeError, log } from '~/server/log.server'
 import { operator } from '~/server/operator.server'
 import { currentAccount } from '~/server/session.server'
-import { colorStyle, mainSections } from './data.server'
+import { colorStyle, mainSections, presentMoment } from './data.server'
 import type { ShellState } from './schema'
 
 /** The shell must stand even when its data does not (specification §8: section load failures are only logged). */

@@ -1,4 +1,4 @@
-import type { AccountState } from '~/features/realtime/schema'
+import type { AccountState } from '~/lib/account-state'
 
 /** What every page needs before it can be drawn; the same for all visitors but for the couple. */
 export interface ShellState {

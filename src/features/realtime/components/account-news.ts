@@ -3,7 +3,8 @@ import { longDate } from '~/lib/long-date'
 import { pragueDay } from '~/lib/prague-day'
 import { getLocale } from '~/paraglide/runtime'
 import { notify } from '~/ui/notify'
-import { type AccountChange, type AccountState, NEWS_EVENT } from '../schema'
+import type { AccountState } from '~/lib/account-state'
+import { type AccountChange, NEWS_EVENT } from '../schema'
 
 /** Which planned end this tab has told already. */
 const TOLD = 'sf-closing-told'

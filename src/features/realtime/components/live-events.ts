@@ -1,6 +1,6 @@
 import { currentCouple } from '~/features/couple/functions'
 import { hasUnsaved } from '~/ui/leaving'
-import type { AccountState } from '../schema'
+import type { AccountState } from '~/lib/account-state'
 import { tellSignedOut } from './account-news'
 import { type Told, openSource, pause } from './event-source'
 import { Heard } from './heard'

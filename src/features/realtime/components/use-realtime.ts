@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import type { AccountState } from '../schema'
+import type { AccountState } from '~/lib/account-state'
 import { whenIdle } from '~/ui/when-idle'
 
 interface ListeningCouple {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPosition, writePosition } from './rules'
+import { readPosition, writePosition } from './live-position'
 
 test('a position is read as it was written', () => {
   const position = { sparks: 7, colors: 'a-Z_09', account: '0-_z' }

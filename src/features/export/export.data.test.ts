@@ -169,6 +169,15 @@ describe('the way of a copy', () => {
     expect(await db.select({ device: dataExports.deviceHash }).from(dataExports)).toEqual([{ device: null }])
   })
 
+  test('that no process lives through is given up, too', async ({ db, at }) => {
+    const couple = await wholeCouple(db, at, 'jana')
+    await db.delete(dataExports)
+    await requestExport(couple.userId, 'cs', couple.deviceHash, at)
+    await db.update(dataExports).set({ attempts: 8, claimedUntil: later(at, -MINUTE) })
+    expect(await makeDueExports(at)).toBe(0)
+    expect(await exportState(couple.userId, at)).toEqual({ state: 'failed', ready: null })
+  })
+
   test('ends when its account is gone meanwhile', async ({ db, at }) => {
     const couple = await wholeCouple(db, at, 'jana')
     await requestExport(couple.userId, 'cs', null, at)

@@ -66,6 +66,21 @@ test('a couple that renews its session by a second factor goes on hearing', asyn
   for (const each of [page, tab]) await expectToast(each, '+50\u00a0jisker', 'Nové jiskry')
 })
 
+test('the tab of progress is up to date, wherever on the dashboard the couple was when it earned something', async ({
+  page,
+  context,
+  couples,
+  site,
+}) => {
+  const couple = await couples.signedIn(context)
+  const device = await otherDevice(site, couple)
+  await Promise.all([listening(page), page.goto('/dashboard')])
+  await earnElsewhere(site, device)
+  await expectToast(page, '+50\u00a0jisker', 'Nové jiskry')
+  await page.getByRole('tab', { name: 'Pokrok' }).click()
+  await expect(page.getByText('1 ze 7')).toBeVisible()
+})
+
 test('a form with unsaved changes stays when the couple is signed out elsewhere', async ({ page, context, couples, site }) => {
   const couple = await couples.signedIn(context)
   const device = await otherDevice(site, couple)

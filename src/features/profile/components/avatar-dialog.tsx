@@ -38,10 +38,10 @@ export default function AvatarDialog({ label, title, onClose, onUploaded }: Avat
       title={title}
       actions={
         <>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button kind="primary" busy={busy} busyLabel={m.avatar_uploading()} disabled={reading} onClick={upload}>
             {m.avatar_upload()}
           </Button>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </>
       }
     >

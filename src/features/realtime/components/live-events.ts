@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { currentCouple } from '~/features/couple/functions'
 import { hasUnsaved } from '~/ui/leaving'
 import { type Told, openSource, pause } from './event-source'
@@ -6,21 +7,28 @@ import { Heard } from './heard'
 /** What tabs say to each other: an event with the position after it, or the question where the stream is, from a page made at `position`. */
 type Said = Told | { event: 'where'; position: string | undefined }
 
-interface HearingOptions {
-  /** Stands for the couple, so that tabs of two couples never hear each other. */
-  key: string
+export interface ListeningCouple {
+  /** Stands for it, so that tabs of two couples never hear each other. */
+  avatarSeed: string
   /** How far things were when the page was made. */
-  position: string | undefined
-  /** What the page shows is no longer anybody's here. Not called while something unsaved would be lost by it. */
-  onSignedOut: () => void
-  signal: AbortSignal
+  position?: string | undefined
 }
 
 /** A change of the way to sign in ends a session and begins another; the browser has its cookie a moment later. */
 const RENEWAL_MS = 2000
 
-/** Hears the events of the couple in this tab until it is signed out; `signal` ends it earlier. */
-export async function hearEvents({ key, position, onSignedOut, signal }: HearingOptions): Promise<void> {
+/**
+ * Hears the events of the couple in this tab until it is signed out; then the page is loaded anew, unless something unsaved would be
+ * lost by it. `signal` ends it earlier.
+ */
+export function hearEvents(couple: ListeningCouple, router: Pick<AnyRouter, 'invalidate'>, signal: AbortSignal): void {
+  void untilSignedOut(couple, signal).then((isSignedOut) => {
+    if (isSignedOut && !hasUnsaved()) void router.invalidate()
+  })
+}
+
+/** False when the signal ended it. */
+async function untilSignedOut({ avatarSeed: key, position }: ListeningCouple, signal: AbortSignal): Promise<boolean> {
   const heard = new Heard(position)
   const isSignedIn = () =>
     currentCouple().then(
@@ -31,10 +39,9 @@ export async function hearEvents({ key, position, onSignedOut, signal }: Hearing
   while (!signal.aborted) {
     await hearTogether(key, heard, isSignedIn, signal)
     await pause(RENEWAL_MS, signal)
-    if (signal.aborted || (await isSignedIn())) continue
-    if (!hasUnsaved()) onSignedOut()
-    return
+    if (!signal.aborted && !(await isSignedIn())) return true
   }
+  return false
 }
 
 /**

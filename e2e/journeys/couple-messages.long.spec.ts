@@ -118,7 +118,7 @@ for (const locale of ['cs', 'en'] as const) {
     site,
     complaints,
   }) => {
-    complaints.provoke(/500/)
+    complaints.provoke(/500|Error: unexpected/)
     const couple = await couples.signedIn(context)
     await breakTables(site)
     await page.goto(`${look.root}/dashboard`)

@@ -84,6 +84,17 @@ test('a lost connection keeps the chosen part; uploading again is enough', async
   await expectToast(page, 'Profilová fotka byla úspěšně nahrána', 'Fotka se použije, až profil uložíte.')
 })
 
+test('another photo begins whole, whatever was done with the one before', async ({ page, context, couples }) => {
+  await couples.signedIn(context)
+  await page.goto('/dashboard')
+  await editProfile(page)
+  await openPhoto(page, 'Fotka páru')
+  await choosePhoto(page, await photo())
+  await page.getByLabel('Přiblížení').fill('3')
+  await choosePhoto(page, await photo(700, 900))
+  await expect(page.getByLabel('Přiblížení')).toHaveValue('1')
+})
+
 test('a photo whose dialog was closed while it was on its way is not used', async ({ page, context, couples }) => {
   await couples.signedIn(context)
   await page.goto('/dashboard')

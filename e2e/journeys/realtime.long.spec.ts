@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { call, resultOf } from '../http/server-functions'
 import { signedIn, tierAnswers } from '../http/signed-in-couple'
@@ -66,6 +67,21 @@ test('a couple that renews its session by a second factor goes on hearing', asyn
   for (const each of [page, tab]) await expectToast(each, '+50\u00a0jisker', 'Nové jiskry')
 })
 
+test('the tab of progress is up to date, wherever on the dashboard the couple was when it earned something', async ({
+  page,
+  context,
+  couples,
+  site,
+}) => {
+  const couple = await couples.signedIn(context)
+  const device = await otherDevice(site, couple)
+  await Promise.all([listening(page), page.goto('/dashboard')])
+  await earnElsewhere(site, device)
+  await expectToast(page, '+50\u00a0jisker', 'Nové jiskry')
+  await page.getByRole('tab', { name: 'Pokrok' }).click()
+  await expect(page.getByText('1 ze 7')).toBeVisible()
+})
+
 test('a form with unsaved changes stays when the couple is signed out elsewhere', async ({ page, context, couples, site }) => {
   const couple = await couples.signedIn(context)
   const device = await otherDevice(site, couple)
@@ -80,4 +96,44 @@ test('a form with unsaved changes stays when the couple is signed out elsewhere'
   await expectToast(page, 'Přihlášení vypršelo', 'Přihlaste se prosím znovu. Rozepsané údaje na stránce zůstaly.')
   await expect(page.getByLabel('Jméno').first()).toHaveValue('Johana')
   expect(calls).toHaveLength(1)
+})
+
+test('open tabs follow every change of a colour, as far as everything can be read, and its end', async ({
+  page,
+  context,
+  couples,
+  site,
+}) => {
+  await couples.signedIn(context)
+  const tab = await context.newPage()
+  for (const each of [page, tab]) await each.emulateMedia({ colorScheme: each === tab ? 'dark' : 'light', reducedMotion: 'reduce' })
+  await Promise.all([listening(page), page.goto('/dashboard/pokrok')])
+  await tab.goto('/dashboard/pokrok')
+  const button = (each: Page) => each.getByRole('region', { name: 'Tier Assessment' }).getByRole('link', { name: 'Začít test' })
+  const [light, dark] = ['rgb(156, 29, 60)', 'rgb(247, 160, 125)']
+  for (const [written, inLight, inDark] of [
+    ['#123456', 'rgb(18, 52, 86)', dark],
+    ['#ffe9a8', light, 'rgb(255, 233, 168)'],
+    ['#777777', light, dark],
+  ] as const) {
+    await site.stop()
+    await site.query(
+      "insert into website_colors values ('--primary', $1) on conflict (css_var) do update set current_value = excluded.current_value",
+      [written],
+    )
+    await site.start()
+    // A hidden tab is not drawn.
+    for (const [each, color] of [
+      [tab, inDark],
+      [page, inLight],
+    ] as const) {
+      await each.bringToFront()
+      await expect(button(each)).toHaveCSS('background-color', color)
+      expect((await new AxeBuilder({ page: each }).withRules(['color-contrast']).analyze()).violations).toEqual([])
+    }
+  }
+  await site.stop()
+  await site.query('delete from website_colors')
+  await site.start()
+  await expect(button(page)).toHaveCSS('background-color', light)
 })

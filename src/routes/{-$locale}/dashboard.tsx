@@ -7,6 +7,7 @@ import { TierCard, newestOf } from '~/features/dashboard/components/result-cards
 import { DASHBOARD_TABS, type Dashboard, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
 import { ProgressAlert } from '~/features/progress/components/progress-alert'
 import { ProgressPanel } from '~/features/progress/components/progress-panel'
+import { useFreshProgress } from '~/features/progress/components/use-fresh-progress'
 import { ClosingNotice, PrivacyPanel } from '~/features/privacy/components/on-demand'
 import { privacySettings } from '~/features/privacy/functions'
 import { useAccountNews, useFreshAccount } from '~/features/realtime/components/use-news'
@@ -57,6 +58,7 @@ export const Route = createFileRoute('/{-$locale}/dashboard')({
 
 function Page() {
   const navigate = Route.useNavigate()
+  useFreshProgress()
   const { privacy, ...loaded } = Route.useLoaderData()
   useClosingNews(loaded.closing?.dueAt ?? null, privacy !== null)
   const { contactEmail } = root.useLoaderData()

@@ -38,15 +38,15 @@ export default function AvatarDialog({ label, title, onClose, onUploaded }: Avat
       title={title}
       actions={
         <>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button kind="primary" busy={busy} busyLabel={m.avatar_uploading()} disabled={reading} onClick={upload}>
             {m.avatar_upload()}
           </Button>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </>
       }
     >
       <div className="avatar-dialog">
-        {photo && <AvatarCrop photo={photo} couple={label === 'couple'} onArea={choice.cut} />}
+        {photo && <AvatarCrop key={photo.number} photo={photo} couple={label === 'couple'} onArea={choice.cut} />}
         <div className={error ? 'field is-error' : 'field'}>
           <label className="btn btn-quiet btn-sm file-btn">
             <input
@@ -79,21 +79,22 @@ const FAULTS = {
 }
 
 function useChoice() {
-  const [photo, setPhoto] = useState<ChosenPhoto>()
+  const [photo, setPhoto] = useState<ChosenPhoto & { number: number }>()
   const [reading, setReading] = useState(false)
   const [error, setError] = useState<string>()
   const area = useRef<Area>(undefined)
+  const latest = useRef(0)
 
   async function read(file: File) {
+    const number = (latest.current += 1)
     setReading(true)
     setError(undefined)
-    try {
-      area.current = undefined
-      setPhoto(await readPhoto(file))
-    } catch (fault) {
-      setPhoto(undefined)
-      setError(FAULTS[fault instanceof UnfitPhoto ? fault.fault : 'unreadable']())
-    }
+    area.current = undefined
+    const chosen = await readPhoto(file).catch((fault: unknown) => (fault instanceof UnfitPhoto ? fault.fault : 'unreadable'))
+    // Another one was chosen while this one was being read.
+    if (number !== latest.current) return
+    setPhoto(typeof chosen === 'string' ? undefined : { ...chosen, number })
+    if (typeof chosen === 'string') setError(FAULTS[chosen]())
     setReading(false)
   }
 

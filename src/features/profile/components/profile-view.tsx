@@ -32,7 +32,7 @@ export function ProfileView({ profile, onPrepare, onEdit }: ProfileViewProps) {
       <dl className="dl">
         <div>
           <dt>{m.profile_coupleNameLabel()}</dt>
-          <dd>{fields.coupleName || m.profile_empty()}</dd>
+          <dd>{fields.coupleName ? <bdi>{fields.coupleName}</bdi> : m.profile_empty()}</dd>
         </div>
         <div>
           <dt>{m.profile_statusLabel()}</dt>
@@ -77,7 +77,9 @@ function PartnerView({ title, photo, alt, seed, name, birthDate }: PartnerViewPr
       <Avatar size="normal" photo={photo} alt={photo && alt} seed={seed} people={1} />
       <div>
         <p className="muted small">{title}</p>
-        <h3>{name.filter(Boolean).join(' ') || m.profile_empty()}</h3>
+        <h3>
+          <bdi>{name.filter(Boolean).join(' ') || m.profile_empty()}</bdi>
+        </h3>
         <p className="small">
           <span className="muted">{m.profile_birthDateLabel()}: </span>
           {born ? longDate(born, getLocale()) : m.profile_empty()}

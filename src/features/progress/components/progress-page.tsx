@@ -9,9 +9,11 @@ import { Skeleton } from '~/ui/skeleton'
 import type { ProgressOverview } from '../schema'
 import { ProgressAlert } from './progress-alert'
 import { ProgressPanel } from './progress-panel'
+import { useFreshProgress } from './use-fresh-progress'
 
 /** specification §2: /dashboard/pokrok. */
 export function ProgressPage({ progress }: { progress: ProgressOverview }) {
+  useFreshProgress()
   return (
     <Frame>
       <ProgressPanel progress={progress} />

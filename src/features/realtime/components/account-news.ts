@@ -33,26 +33,35 @@ export class AccountNews {
 }
 
 /** The couple is signed out: by another device, because its time was over, or because the account is gone. */
-export function tellSignedOut(state: AccountState | undefined, stays: boolean): void {
+export function tellSignedOut(state: AccountState | undefined): void {
   const isErased = Boolean(state?.closesAt) && Date.parse(state?.closesAt ?? '') <= Date.now()
   if (isErased) notify({ kind: 'info', title: m.privacy_closing_gone_title(), description: m.privacy_closing_gone_text() })
-  else if (stays) notify({ kind: 'error', title: m.auth_session_expired_title(), description: m.auth_session_expired_text() })
   else notify({ kind: 'info', title: m.auth_session_ended_title(), description: m.auth_session_ended_text() })
 }
 
 /** Once in each tab: whoever signs in must not find it out on the dashboard alone. */
 function tellClosing(state: AccountState): void {
-  if (!state.closesAt || sessionStorage.getItem(TOLD) === state.closesAt) return
+  if (!state.closesAt || attempt(() => sessionStorage.getItem(TOLD)) === state.closesAt) return
   noteClosing(state)
   const description = m.privacy_closing_notice({ date: longDate(pragueDay(new Date(state.closesAt)), getLocale()) })
   notify({ kind: 'info', title: m.privacy_delete_planned_title(), description })
 }
 
 function noteClosing({ closesAt }: AccountState): void {
-  if (closesAt) sessionStorage.setItem(TOLD, closesAt)
-  else sessionStorage.removeItem(TOLD)
+  attempt(() => (closesAt ? sessionStorage.setItem(TOLD, closesAt) : sessionStorage.removeItem(TOLD)))
 }
 
 function forgetAnswers(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith('sf-answers:')) localStorage.removeItem(key)
+  attempt(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('sf-answers:')) localStorage.removeItem(key)
+  })
+}
+
+/** A browser that keeps nothing for this site throws; then there is nothing to read or to forget. */
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,7 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { currentCouple } from '~/features/couple/functions'
-import { hasUnsaved } from '~/ui/leaving'
 import type { AccountState } from '~/lib/account-state'
+import { hasUnsaved } from '~/ui/leaving'
 import { tellSignedOut } from './account-news'
 import { type Told, openSource, pause } from './event-source'
 import { Heard } from './heard'
@@ -8,24 +9,33 @@ import { Heard } from './heard'
 /** What tabs say to each other: an event with the position after it, or the question where the stream is, from a page made at `position`. */
 type Said = Told | { event: 'where'; position: string | undefined }
 
-interface HearingOptions {
-  /** Stands for the couple, so that tabs of two couples never hear each other. */
-  key: string
+export interface ListeningCouple {
+  /** Stands for it, so that tabs of two couples never hear each other. */
+  avatarSeed: string
   /** How far things were when the page was made. */
-  position: string | undefined
-  /** How the account stood then. */
-  account: AccountState | undefined
-  /** What the page shows is no longer anybody's here. Not called while something unsaved would be lost by it. */
-  onSignedOut: () => void
-  signal: AbortSignal
+  position?: string | undefined
+  /** How its account stood then. */
+  account?: AccountState | undefined
 }
 
 /** A change of the way to sign in ends a session and begins another; the browser has its cookie a moment later. */
 const RENEWAL_MS = 2000
 
-/** Hears the events of the couple in this tab until it is signed out; `signal` ends it earlier. */
-export async function hearEvents({ key, position, account, onSignedOut, signal }: HearingOptions): Promise<void> {
-  const heard = new Heard(position, account)
+/**
+ * Hears the events of the couple in this tab until it is signed out; then the page is loaded anew, unless something unsaved would be
+ * lost by it. `signal` ends it earlier.
+ */
+export function hearEvents(couple: ListeningCouple, router: Pick<AnyRouter, 'invalidate'>, signal: AbortSignal): void {
+  const heard = new Heard(couple.position, couple.account)
+  void untilSignedOut(couple, heard, signal).then((isSignedOut) => {
+    if (!isSignedOut || hasUnsaved()) return
+    tellSignedOut(heard.account.state)
+    void router.invalidate()
+  })
+}
+
+/** False when the signal ended it. */
+async function untilSignedOut({ avatarSeed: key }: ListeningCouple, heard: Heard, signal: AbortSignal): Promise<boolean> {
   const isSignedIn = () =>
     currentCouple().then(
       (couple) => couple?.avatarSeed === key,
@@ -35,12 +45,9 @@ export async function hearEvents({ key, position, account, onSignedOut, signal }
   while (!signal.aborted) {
     await hearTogether(key, heard, isSignedIn, signal)
     await pause(RENEWAL_MS, signal)
-    if (signal.aborted || (await isSignedIn())) continue
-    const stays = hasUnsaved()
-    tellSignedOut(heard.account.state, stays)
-    if (!stays) onSignedOut()
-    return
+    if (!signal.aborted && !(await isSignedIn())) return true
   }
+  return false
 }
 
 /**

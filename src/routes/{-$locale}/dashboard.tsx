@@ -5,6 +5,7 @@ import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
 import { TierCard, newestOf } from '~/features/dashboard/components/result-cards'
 import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
+import type { OrderSlots } from '~/features/order/components/order-parts'
 import { ProgressPanel } from '~/features/progress/components/progress-panel'
 import { ClosingNotice, PrivacyPanel } from '~/features/privacy/components/on-demand'
 import { privacySettings } from '~/features/privacy/functions'
@@ -29,6 +30,9 @@ const SecondFactorPanel = lazy(() =>
 )
 
 const root = getRouteApi('__root__')
+
+/** What other features show of an order. */
+const ORDER_SLOTS: OrderSlots = {}
 
 const readSearch = strictSearch((search): DashboardSearch => {
   const tab = DASHBOARD_TABS.find((known) => known === search.tab)
@@ -69,7 +73,7 @@ function Page() {
       account={<AccountSettings email={loaded.email} />}
       orders={
         <Late>
-          <OrderHistory slots={{}} />
+          <OrderHistory slots={ORDER_SLOTS} />
         </Late>
       }
       notice={

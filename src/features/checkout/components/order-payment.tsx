@@ -11,7 +11,6 @@ import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { payAgain } from '../functions'
 import type { OrderState } from '../schema'
-import { endAttempt } from './attempt'
 import { methodHint, methodLabel } from './method-text'
 import { lostText, useLeaving } from './use-ordering'
 import { useOrderState } from './use-order-state'
@@ -33,10 +32,7 @@ interface OrderPaymentProps {
 /** What a buyer does about an order that waits: waits with it, or pays it once more or in another way. */
 export function OrderPayment({ order, orderKey, methods, arrival, onDecided, onChanged }: OrderPaymentProps) {
   const decides = order.openMethod === 'simulated' || (order.openMethod === 'card' && arrival === 'zpet')
-  const { slow } = useOrderState(decides ? { id: order.id, key: orderKey } : undefined, (state) => {
-    endAttempt(order.productSlug)
-    onDecided(state)
-  })
+  const { slow } = useOrderState(decides ? { id: order.id, key: orderKey } : undefined, onDecided)
   if (decides && !slow) return <Waiting />
   return (
     <>

@@ -34,11 +34,13 @@ export function OrderPayment({ order, orderKey, methods, arrival, onDecided, onC
   const decides = order.openMethod === 'simulated' || (order.openMethod === 'card' && arrival === 'zpet')
   const { slow } = useOrderState(decides ? { id: order.id, key: orderKey } : undefined, onDecided)
   if (decides && !slow) return <Waiting />
+  // How the transfer that is waited for is paid stands above already.
+  const others = methods.filter((method) => method !== 'transfer' || order.openMethod !== 'transfer')
   return (
     <>
       {decides && <Waiting />}
       {arrival === 'zruseno' && <p>{m.payment_error_cancelled()}</p>}
-      <PayAgain order={order} orderKey={orderKey} methods={methods} onChanged={onChanged} />
+      <PayAgain order={order} orderKey={orderKey} methods={others} onChanged={onChanged} />
     </>
   )
 }
@@ -59,7 +61,8 @@ function PayAgain({ order, orderKey, methods, onChanged }: Pick<OrderPaymentProp
   const awake = useAwake()
   const { busy, send } = useSubmission({ title: m.payment_error_title, unexpected: lostText })
   const [leaving, setLeaving] = useLeaving()
-  const [method, setMethod] = useState(methods.find((one) => one === order.method) ?? methods[0])
+  const [chosen, setChosen] = useState(order.method)
+  const method = methods.find((one) => one === chosen) ?? methods[0]
   if (!method) return null
 
   const pay = () =>
@@ -84,13 +87,13 @@ function PayAgain({ order, orderKey, methods, onChanged }: Pick<OrderPaymentProp
           legend={m.purchase_methodLegend()}
           layout="rows"
           value={method}
-          onChange={({ currentTarget }) => setMethod(methods.find((one) => one === currentTarget.value) ?? method)}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value as PaymentMethod)}
           options={methods.map((one) => ({ value: one, label: methodLabel(one), note: methodHint(one) }))}
         />
       )}
       <div>
         <Button
-          kind="primary"
+          kind={order.openMethod === 'transfer' ? 'quiet' : 'primary'}
           disabled={!awake}
           busy={busy || leaving}
           busyLabel={leaving ? m.payment_redirect() : m.purchase_processing()}

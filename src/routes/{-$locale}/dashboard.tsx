@@ -5,7 +5,7 @@ import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
 import { TierCard, newestOf } from '~/features/dashboard/components/result-cards'
 import { DASHBOARD_TABS, type Dashboard, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
-import type { ShownOrder } from '~/features/order/schema'
+import type { OrderSlots } from '~/features/order/components/order-parts'
 import { ProgressAlert } from '~/features/progress/components/progress-alert'
 import { ProgressPanel } from '~/features/progress/components/progress-panel'
 import { useFreshProgress } from '~/features/progress/components/use-fresh-progress'
@@ -37,6 +37,9 @@ const SecondFactorPanel = lazy(() =>
 )
 
 const root = getRouteApi('__root__')
+
+/** What other features show of an order. */
+const ORDER_SLOTS: OrderSlots = { downloads: (shown) => <OrderDownloads shown={shown} failure="alert" /> }
 
 const readSearch = strictSearch((search): DashboardSearch => {
   const tab = DASHBOARD_TABS.find((known) => known === search.tab)
@@ -75,7 +78,7 @@ function Page() {
       account={<AccountSettings email={loaded.email} />}
       orders={
         <Late>
-          <OrderHistory slots={{ downloads: orderDownloads }} />
+          <OrderHistory slots={ORDER_SLOTS} />
         </Late>
       }
       notice={
@@ -92,7 +95,6 @@ function Page() {
   )
 }
 
-const orderDownloads = (shown: ShownOrder) => <OrderDownloads shown={shown} failure="alert" />
 function Progress({ progress, tier, results }: Dashboard) {
   const router = useRouter()
   if (!progress) return <ProgressAlert onRetry={() => void router.invalidate()} />

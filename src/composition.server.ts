@@ -15,6 +15,8 @@ import { checkExportContent } from '~/features/export/data.server'
 import { exportCleanup, exportMaking } from '~/features/export/jobs.server'
 import { checkLegalContent } from '~/features/legal/data.server'
 import { checkNewsContent } from '~/features/news/data.server'
+import { orderRelease } from '~/features/order/jobs.server'
+import { orderExpiry, refunds, simulatedSettling } from '~/features/payment/jobs.server'
 import { checkPodcastContent } from '~/features/podcast/data.server'
 import { checkProgressContent } from '~/features/progress/data.server'
 import { retention } from '~/features/privacy/jobs.server'
@@ -43,6 +45,10 @@ export const jobs: Job[] = [
   exportMaking,
   exportCleanup,
   retention,
+  simulatedSettling,
+  orderExpiry,
+  orderRelease,
+  refunds,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]

@@ -39,6 +39,8 @@ const ROOMY = [
   'data-export-file',
   'closing',
   'download',
+  'order',
+  'order-state',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

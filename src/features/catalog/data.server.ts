@@ -58,12 +58,7 @@ export async function writtenGuidePrices(): Promise<number[]> {
 }
 
 /** What a guide's own page says; undefined for a product without one (readings R7). */
-export async function salesPage(
-  wanted: string,
-  locale: Locale,
-  account: AccountId | undefined,
-  at: Date,
-): Promise<SalesPage | undefined> {
+export async function salesPage(wanted: string, locale: Locale, account: AccountId | undefined, at: Date): Promise<SalesPage | undefined> {
   const guide = (await guides(locale, account, at)).find(({ slug }) => slug === wanted)
   const texts = localized(await catalogFile(), locale).checkout[wanted]
   if (!guide?.hasPage || !texts) return undefined

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { moduleHead } from '~/features/academy/data.server'
+import { ProductSlug } from '~/features/order/schema'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
@@ -19,7 +20,7 @@ export const guidesPage = createServerFn({ method: 'GET' }).handler(async (): Pr
 
 /** The page of a guide that has one of its own. */
 export const salesPage = createServerFn({ method: 'GET' })
-  .validator(input(z.object({ product: z.string().min(1).max(80) })))
+  .validator(input(z.object({ product: ProductSlug })))
   .handler(async ({ data: { product } }): Promise<Outcome<{ page: SalesPage }, 'not-found'>> => {
     const account = await currentAccount()
     const page = await data.salesPage(product, getLocale(), account?.id, now())

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Buyer, OrderKeyInput, PAYMENT_METHODS, type PaymentMethod } from '~/features/order/schema'
+import { Buyer, OrderKeyInput, PAYMENT_METHODS, type PaymentMethod, ProductSlug } from '~/features/order/schema'
 import type { Price } from '~/features/price/schema'
 import { CURRENCIES } from '~/lib/money'
 
-export const OfferInput = z.object({ product: z.string().min(1).max(80) })
+export const OfferInput = z.object({ product: ProductSlug })
 
 /** What the order form needs to know of a product and of who orders it. */
 export interface CheckoutOffer {

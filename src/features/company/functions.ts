@@ -9,6 +9,6 @@ export const aboutPage = createServerFn({ method: 'GET' }).handler((): Promise<A
 
 export const partnersPage = createServerFn({ method: 'GET' }).handler((): Promise<PartnersPage> => data.partnersPage(getLocale()))
 
-export const paymentsPage = createServerFn({ method: 'GET' }).handler(
-  async (): Promise<PaymentsPage> => data.paymentsPage(getLocale(), await guidePrices(now())),
+export const paymentsPage = createServerFn({ method: 'GET' }).handler(async (): Promise<PaymentsPage> =>
+  data.paymentsPage(getLocale(), await guidePrices(now())),
 )

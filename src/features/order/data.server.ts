@@ -10,16 +10,16 @@ export type OrderRow = typeof orders.$inferSelect
 
 /** The couple's orders, the newest first (specification §7). */
 export async function ownOrders(account: AccountId, locale: Locale): Promise<OrderView[]> {
-  return presented(await found(eq(orders.userId, account)), locale)
+  return presented(await ordersWhere(eq(orders.userId, account)), locale)
 }
 
 /** One order for whoever may see it; undefined for one that is kept for the law alone. */
 export async function orderView(id: string, locale: Locale): Promise<OrderView | undefined> {
-  const [view] = await presented(await found(and(eq(orders.id, id), isNull(orders.restrictedAt))), locale)
+  const [view] = await presented(await ordersWhere(and(eq(orders.id, id), isNull(orders.restrictedAt))), locale)
   return view
 }
 
-const found = (which: SQL | undefined) =>
+const ordersWhere = (which: SQL | undefined) =>
   db()
     .select({ order: orders, product: products })
     .from(orders)
@@ -27,7 +27,7 @@ const found = (which: SQL | undefined) =>
     .where(which)
     .orderBy(desc(orders.createdAt), desc(orders.id))
 
-async function presented(rows: Awaited<ReturnType<typeof found>>, locale: Locale): Promise<OrderView[]> {
+async function presented(rows: Awaited<ReturnType<typeof ordersWhere>>, locale: Locale): Promise<OrderView[]> {
   const ids = rows.map(({ order }) => order.id)
   const [materialsOf, paymentsOf, documentsOf, failures] = await Promise.all([
     materialsByProduct([...new Set(rows.map(({ order }) => order.productId))], locale),

@@ -14,12 +14,17 @@ export const PAYMENT_METHODS = ['simulated', 'card', 'transfer'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 const NAME_LENGTH = 80
-const text = (most: number) => z.string().trim().normalize('NFC').max(most)
+/** What no form can type: control and format characters, halves of characters, separators of lines. */
+const READABLE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
+const text = (most: number) => z.string().trim().normalize('NFC').max(most).regex(READABLE)
 const optional = (most: number) =>
   text(most)
     .transform((value) => value || null)
     .nullable()
     .default(null)
+
+/** The slug of a product. */
+export const ProductSlug = z.string().regex(/^[a-z\d-]{1,80}$/)
 
 /** Whom the order is for; the fields of both order forms (specification §3, §5). */
 export const Buyer = z.object({
@@ -34,7 +39,7 @@ export const Buyer = z.object({
 export type Buyer = z.output<typeof Buyer>
 
 export const PlaceOrderInput = z.object({
-  product: z.string().min(1).max(80),
+  product: ProductSlug,
   /** One per opening of a form: sent again, it is the same order. */
   attemptId: z.uuid(),
   currency: z.enum(CURRENCIES),

@@ -14,10 +14,10 @@ import { GuideRating } from './guide-rating'
 interface GuidesPageProps {
   page: Page
   /** The way to get a guide; the `first` one of the page is the one that stands out. */
-  buy: (guide: Guide, first: boolean) => ReactNode
+  renderBuy: (guide: Guide, first: boolean) => ReactNode
 }
 
-export function GuidesPage({ page: { head, guides }, buy }: GuidesPageProps) {
+export function GuidesPage({ page: { head, guides }, renderBuy }: GuidesPageProps) {
   const first = guides.find(({ owned }) => !owned)
   return (
     <>
@@ -27,7 +27,7 @@ export function GuidesPage({ page: { head, guides }, buy }: GuidesPageProps) {
       <PageIntro {...head} />
       <div className="offers">
         {guides.map((guide, at) => (
-          <GuideOffer key={guide.slug} guide={guide} eager={at === 0} action={buy(guide, guide === first)} />
+          <GuideOffer key={guide.slug} guide={guide} eager={at === 0} action={renderBuy(guide, guide === first)} />
         ))}
       </div>
       <p className="offer-note">

@@ -15,23 +15,28 @@ interface BuyButtonProps {
   first: boolean
   contactEmail: string
   /** How what is bought can be fetched at once. */
-  downloads?: PurchaseDialogProps['downloads']
+  renderDownloads?: PurchaseDialogProps['renderDownloads']
   /** The dialog was closed after a purchase. */
   onBought: () => void
 }
 
 /** How a guide is bought: in the dialog by a couple that is signed in (readings R11); others are told what it takes. */
-export function BuyButton({ guide, isSignedIn, first, contactEmail, downloads, onBought }: BuyButtonProps) {
+export function BuyButton({ guide, isSignedIn, first, contactEmail, renderDownloads, onBought }: BuyButtonProps) {
   if (guide.owned) return <Owned />
   if (guide.prices.length === 0) return <p className="small muted">{m.payment_error_productUnavailable()}</p>
   if (!isSignedIn) return <SignInDialog guide={guide} first={first} contactEmail={contactEmail} />
-  return <DialogButton guide={guide} first={first} onBought={onBought} {...(downloads && { downloads })} />
+  return <DialogButton guide={guide} first={first} onBought={onBought} {...(renderDownloads && { renderDownloads })} />
 }
 
 const load = () => import('./purchase-dialog').then((file) => file.PurchaseDialog)
 
 /** The form and its validator are fetched when somebody wants to buy. */
-function DialogButton({ guide, first, downloads, onBought }: Pick<BuyButtonProps, 'guide' | 'first' | 'downloads' | 'onBought'>) {
+function DialogButton({
+  guide,
+  first,
+  renderDownloads,
+  onBought,
+}: Pick<BuyButtonProps, 'guide' | 'first' | 'renderDownloads' | 'onBought'>) {
   const awake = useAwake()
   const [Dialog, setDialog] = useState<ComponentType<PurchaseDialogProps>>()
   const [open, setOpen] = useState(false)
@@ -64,7 +69,7 @@ function DialogButton({ guide, first, downloads, onBought }: Pick<BuyButtonProps
             setOpen(false)
             if (bought) onBought()
           }}
-          {...(downloads && { downloads })}
+          {...(renderDownloads && { renderDownloads })}
         />
       )}
     </>

@@ -17,7 +17,7 @@ import { lostText, useLeaving } from './use-ordering'
 import { useOrderState } from './use-order-state'
 
 /** How the buyer came to the page: straight from the order, back from the provider, or having given up there. */
-export type Arrival = 'nova' | 'zpet' | 'zruseno'
+type Arrival = 'nova' | 'zpet' | 'zruseno'
 
 interface OrderPaymentProps {
   order: OrderView

@@ -41,7 +41,9 @@ export function PaymentFields({ register, methods, prices }: PaymentFieldsProps)
       ) : (
         only && (
           <p className="small">
-            <b>{m.purchase_methodLegend()}:</b> {methodLabel(only)}. {methodHint(only)}
+            <b>{m.purchase_methodLegend()}:</b> {methodLabel(only)}
+            {/* The notice below says it of a test payment. */}
+            {only !== 'simulated' && `. ${methodHint(only)}`}
           </p>
         )
       )}

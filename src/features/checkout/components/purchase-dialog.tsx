@@ -23,7 +23,7 @@ export interface PurchaseDialogProps {
   open: boolean
   /** It was closed; `bought` says whether there is an order now. */
   onClose: (bought: boolean) => void
-  downloads?: (shown: Pick<ShownOrder, 'orderKey'> & { orderId: string }) => ReactNode
+  renderDownloads?: (shown: Pick<ShownOrder, 'orderKey'> & { orderId: string }) => ReactNode
 }
 
 /** Three steps, forward only; closing it forgets them and what was typed (specification §4). */
@@ -33,7 +33,7 @@ export function PurchaseDialog({ open, ...rest }: PurchaseDialogProps) {
 
 type Step = 1 | 2 | 3
 
-function Opened({ guide, onClose, downloads }: Omit<PurchaseDialogProps, 'open'>) {
+function Opened({ guide, onClose, renderDownloads }: Omit<PurchaseDialogProps, 'open'>) {
   const [step, setStep] = useState<Step>(1)
   const [typed, setTyped] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -49,6 +49,7 @@ function Opened({ guide, onClose, downloads }: Omit<PurchaseDialogProps, 'open'>
     <Dialog
       open
       width="wide"
+      startAtTitle
       onOpenChange={(shown) => !shown && tryToClose()}
       title={
         <span ref={title} tabIndex={-1}>
@@ -66,7 +67,7 @@ function Opened({ guide, onClose, downloads }: Omit<PurchaseDialogProps, 'open'>
       )}
       {step === 3 && done && placed && (
         <DoneStep state={done} email={email} placed={placed} onClose={close}>
-          {done.downloadable && downloads?.({ orderId: placed.id, orderKey: placed.key })}
+          {done.downloadable && renderDownloads?.({ orderId: placed.id, orderKey: placed.key })}
         </DoneStep>
       )}
       <CloseDialog open={asking} onAnswer={(leave) => (leave ? close() : setAsking(false))} />

@@ -11,10 +11,7 @@ const PATIENCE = 15
  * Asks how it stands with an order until it is decided; `onDecided` hears it once. What fails on the way is asked again. `slow`: it
  * takes longer than usual. Nothing is asked while there is no order.
  */
-export function useOrderState(
-  order: { id: string; key: string } | undefined,
-  onDecided: (state: OrderState) => void,
-): { slow: boolean } {
+export function useOrderState(order: { id: string; key: string } | undefined, onDecided: (state: OrderState) => void): { slow: boolean } {
   const [slow, setSlow] = useState(false)
   const decided = useEffectEvent(onDecided)
   const { id, key } = order ?? {}

@@ -51,7 +51,9 @@ export function useOrdering({ product, onPlaced, onStale }: Ordering) {
 /** A key that was used for another order is not used again. */
 async function place(product: string, wish: OrderWish, seenCents: number): Promise<Placed> {
   const { waiver, currency, method, ...buyer } = wish
-  const sent = () => ({ data: { product, attemptId: attemptFor(product, { ...wish, seenCents }), currency, seenCents, method, buyer, waiver } })
+  const sent = () => ({
+    data: { product, attemptId: attemptFor(product, { ...wish, seenCents }), currency, seenCents, method, buyer, waiver },
+  })
   const outcome = await placeOrder(sent())
   if (outcome.ok || outcome.code !== 'attempt-used') return outcome
   endAttempt(product)

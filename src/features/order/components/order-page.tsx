@@ -46,10 +46,9 @@ export function OrderPage({ order, orderKey, isOwn, slots, payment }: OrderPageP
               {payment}
             </section>
           )}
-          {order.status === 'failed' && <Failed order={order} />}
-          <OrderContent shown={shown} slots={slots} />
+          {order.status === 'failed' ? <Failed order={order} /> : <OrderContent shown={shown} slots={slots} />}
           {slots.claims?.(shown)}
-          {!isOwn && (
+          {!isOwn && order.status !== 'failed' && (
             <Notice>
               <p>{m.orders_detail_keepLink()}</p>
             </Notice>
@@ -64,7 +63,8 @@ export function OrderPage({ order, orderKey, isOwn, slots, payment }: OrderPageP
 function Failed({ order }: { order: OrderView }) {
   const again = order.hasPage ? `/purchase/${order.productSlug}` : '/akademie/prirucky'
   return (
-    <section className="card panel stack" aria-label={m.orders_status_failed()}>
+    <section className="card panel stack" aria-labelledby="h-obsah">
+      <h2 id="h-obsah">{order.product}</h2>
       <p>
         {order.failure === 'expired' && order.dueAt
           ? m.orders_detail_failedExpired({ date: momentDay(order.dueAt, getLocale()) })
@@ -87,9 +87,7 @@ function OrderContent({ shown, slots }: { shown: ShownOrder; slots: OrderSlots }
       <h2 id="h-obsah">{order.product}</h2>
       <OrderMaterials shown={shown} slots={slots} />
       <OrderDocuments shown={shown} slots={slots} />
-      {order.waiverAt && order.paidAt && (
-        <p className="small text-ink-2">{m.order_waiver_confirmation({ date: date(order.waiverAt) })}</p>
-      )}
+      {order.waiverAt && order.paidAt && <p className="small text-ink-2">{m.order_waiver_confirmation({ date: date(order.waiverAt) })}</p>}
       {order.isJoined && <p className="small text-ink-2">{m.orders_detail_joined()}</p>}
     </section>
   )

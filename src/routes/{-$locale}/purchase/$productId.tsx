@@ -11,7 +11,7 @@ const root = getRouteApi('__root__')
 /** A product that is sold on a page of its own; every other one leads to the guides (specification §2). */
 export const Route = createFileRoute('/{-$locale}/purchase/$productId')({
   loader: async ({ params: { locale, productId } }) => {
-    const known = productId.length <= 80
+    const known = /^[a-z\d-]{1,80}$/.test(productId)
     const [page, offer] = known
       ? await Promise.all([salesPage({ data: { product: productId } }), checkoutOffer({ data: { product: productId } })])
       : []

@@ -31,7 +31,7 @@ function Page() {
   return (
     <GuidesPage
       page={Route.useLoaderData()}
-      buy={(guide, first) => (
+      renderBuy={(guide, first) => (
         <BuyButton
           guide={guide}
           first={first}

@@ -99,6 +99,17 @@ describe.each(BOOKS)('$slug in $locale', (which) => {
     expect(drawn.toSorted()).toEqual(boxes)
   })
 
+  test('tells which pages to print before sheets, cards and the plan', () => {
+    const { book, read } = taken(which)
+    for (const [at, { title, page }] of read.bookmarks.entries()) {
+      if (!(title in book.pdf.drawings)) continue
+      const last = (read.bookmarks[at + 1]?.page ?? read.pages.length) - 1
+      const { printPage, printPages } = book.pdf.words
+      const said = last === page + 1 ? `${printPage}${last}` : `${printPages}${page + 1}${last}`
+      expect(letters(read.pages[page - 1]?.text ?? '')).toContain(letters(said))
+    }
+  })
+
   test('says who publishes it, which edition it is, and that it replaces no professional', () => {
     const { book, read } = taken(which)
     const { name, ico, email, seat } = operator()

@@ -61,10 +61,11 @@ const OPENING = { w: 1620, h: 1250 }
 function bound({ kind, isFree, art: { alt, ...drawing } }: CatalogProduct, head: BookHead, { lead, chapters }: Manuscript): BookPdf {
   const { locale, title, subtitle, published } = head
   const { brand, name } = operator()
+  const form = kind === 'guide' ? 'book' : 'booklet'
   const editionLine = m.book_editionLine({ edition: head.edition, day: longDate(published, locale) }, { locale })
   return {
     locale,
-    form: kind === 'guide' ? 'book' : 'booklet',
+    form,
     brand,
     author: name,
     title,
@@ -77,7 +78,7 @@ function bound({ kind, isFree, art: { alt, ...drawing } }: CatalogProduct, head:
       drawnOverlap(overlapShapes(0.12 + (0.72 * at) / Math.max(1, chapters.length - 1), { align: 'start' }), OVERLAP_VIEW_BOX),
     ),
     drawings: Object.fromEntries(
-      chapters
+      (form === 'book' ? chapters : [])
         .filter(opensPractice)
         .map((chapter, at) => [chapter.title, art(`${drawing.seed}#${at}`, 'cover', { mood: drawing.mood, ...OPENING })]),
     ),
@@ -87,6 +88,8 @@ function bound({ kind, isFree, art: { alt, ...drawing } }: CatalogProduct, head:
       contents: m.book_contents({}, { locale }),
       cut: m.book_cut({}, { locale }),
       ownQuestion: m.book_ownQuestion({}, { locale }),
+      printPages: m.book_printPages({}, { locale }),
+      printPage: m.book_printPage({}, { locale }),
     },
     imprint: imprint(operator(), { locale, isFree, editionLine, year: published.slice(0, 4) }),
   }

@@ -30,6 +30,8 @@ interface ReadPage {
   links: string[]
   /** Links within the file. */
   places: number
+  /** What pictures show, for those who do not see them. */
+  pictures: string[]
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -60,6 +62,7 @@ async function readPage(page: Page): Promise<ReadPage> {
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   const links = (await page.getAnnotations()) as Array<{ subtype: string; url?: string }>
   const paths = await pathsOf(page)
+  const structure = (await page.getStructTree()) as Structure | null
   return {
     text: joined(written(items, true)),
     lines: written(items, false).split('\n'),
@@ -67,8 +70,20 @@ async function readPage(page: Page): Promise<ReadPage> {
     rules: [...new Set(paths.filter(({ w, h }) => h < 0.1 && w > 10).map(({ y }) => Math.round(y * 10) / 10))].toSorted((a, b) => b - a),
     links: links.flatMap(({ url }) => url ?? []),
     places: links.filter(({ subtype, url }) => subtype === 'Link' && !url).length,
+    pictures: structure ? picturesIn(structure) : [],
   }
 }
+
+interface Structure {
+  role?: string
+  alt?: string
+  children?: Structure[]
+}
+
+const picturesIn = ({ role, alt, children = [] }: Structure): string[] => [
+  ...(role === 'Figure' ? [alt ?? ''] : []),
+  ...children.flatMap((child) => picturesIn(child)),
+]
 
 type Item = Awaited<ReturnType<Page['getTextContent']>>['items'][number]
 

@@ -68,6 +68,8 @@ describe.each(BOOKS)('$slug in $locale', (which) => {
     expect(read).toMatchObject({ title: book.pdf.title, language: which.locale, tagged: true })
     expect(read.pages).toHaveLength(printed.pages)
     expect(bytes).toHaveLength(printed.bytes)
+    // All other pictures are ornaments.
+    expect(read.pages.flatMap(({ pictures }) => pictures)).toEqual([book.pdf.cover.alt])
   })
 
   test('has its chapters as bookmarks, their sections below them', () => {

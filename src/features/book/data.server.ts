@@ -1,11 +1,11 @@
 import { type BookPdf, bookFingerprint, bookPdf } from '~/documents/book.server'
-import { type Manuscript, ManuscriptError, readManuscript as readBlocks } from '~/documents/manuscript'
+import { type Manuscript, ManuscriptError, readManuscript } from '~/documents/manuscript'
 import type { RenderedPdf } from '~/documents/typst.server'
 import { type CatalogProduct, catalogProducts } from '~/features/catalog/data.server'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { longDate } from '~/lib/long-date'
 import { m } from '~/paraglide/messages'
-import { ContentError, readManuscript } from '~/server/content.server'
+import { ContentError, readMarkdown } from '~/server/content.server'
 import { type Operator, operator } from '~/server/operator.server'
 import { art } from '~/ui/art/art'
 import { OVERLAP_VIEW_BOX, overlapShapes } from '~/ui/art/overlap'
@@ -39,7 +39,7 @@ export const fingerprintOf = ({ pdf }: Book): string => bookFingerprint(pdf)
 async function readBook(product: CatalogProduct, locale: Locale): Promise<Book> {
   const { slug } = product
   const path = `materials/${slug}`
-  const { head, text } = await readManuscript(path, BookHead, locale)
+  const { head, text } = await readMarkdown(path, BookHead, locale)
   const manuscript = parsed(`${path}.${locale}.md`, text)
   const fault = faultOfBook(product, locale, head, manuscript)
   if (fault) throw new ContentError(`content/${path}.${locale}.md: ${fault}.`)
@@ -48,7 +48,7 @@ async function readBook(product: CatalogProduct, locale: Locale): Promise<Book> 
 
 function parsed(path: string, text: string): Manuscript {
   try {
-    return readBlocks(text)
+    return readManuscript(text)
   } catch (cause) {
     throw cause instanceof ManuscriptError ? new ContentError(`content/${path}: ${cause.message}.`, { cause }) : cause
   }

@@ -7,6 +7,7 @@ import type { OrderToPlace } from '~/features/order/mutations.server'
 import { confirmPayment, expireOrders, settleSimulated } from '~/features/payment/mutations.server'
 import type { AccountId } from '~/server/session.server'
 import { test } from '../../../test/with-db'
+import { offer } from './data.server'
 import { buy, payAgain } from './mutations.server'
 
 const later = (at: Date, seconds: number) => new Date(+at + seconds * 1000)
@@ -73,6 +74,32 @@ test('a declined payment ends its order; a new one can be made', async ({ db, at
   expect((await db.select().from(orders)).map(({ status }) => status)).toEqual(['failed'])
   expect(bought.ok && (await payAgain(bought.placed.id, 'simulated', later(at, 3)))).toEqual({ ok: false, code: 'not-waiting' })
   expect(await db.$count(invoices)).toBe(0)
+})
+
+test('the key of an order that has failed makes no other one, and is not shown again as that one', async ({ db, at }) => {
+  const mine = attempt({ buyer: { ...attempt().buyer, email: 'jana+zamitnuto@nakup.example' } })
+  await buy(mine, at)
+  expect(await buy(mine, later(at, 1))).toMatchObject({ ok: true })
+  await settleSimulated(later(at, 2))
+  expect(await buy(mine, later(at, 3))).toEqual({ ok: false, code: 'attempt-used' })
+  expect(await buy({ ...mine, attemptId: randomUUID() }, later(at, 4))).toMatchObject({ ok: true })
+  expect(await db.$count(orders)).toBe(2)
+})
+
+test('the form knows price, ways to pay and who is signed in, and nothing of what is free or unknown', async ({ db, at }) => {
+  const id = await couple(db)
+  const account = { id, email: 'jana@nakup.example', locale: 'cs', sessionId: '' } as const
+  expect(await offer('swingers-bible', undefined, 'en', at)).toMatchObject({
+    title: 'Swingers Bible',
+    prices: [{ currency: 'CZK', amountCents: 59_900 }, { currency: 'EUR' }],
+    methods: ['simulated'],
+    owned: false,
+    buyer: null,
+  })
+  await buy(attempt({ account: id }), at)
+  await settleSimulated(later(at, 2))
+  expect(await offer('swingers-bible', account, 'cs', at)).toMatchObject({ owned: true, buyer: { email: account.email } })
+  expect([await offer('stop-words-guide', account, 'cs', at), await offer('nothing', account, 'cs', at)]).toEqual([undefined, undefined])
 })
 
 test('money that comes after the order has ended is owed back, not lost and not a payment', async ({ db, at }) => {

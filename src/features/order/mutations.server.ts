@@ -59,9 +59,9 @@ const terms = ({ buyer, locale, termsVersion, waiver }: OrderToPlace, at: Date) 
   waiverAt: waiver ? at : null,
 })
 
-/** One that has failed is over: whoever tries again makes another order. */
+/** One that has failed or was paid back is over: whoever tries again makes another order. */
 const isSameAttempt = (order: OrderRow, placed: OrderToPlace, productId: string): boolean =>
-  order.status !== 'failed' &&
+  (order.status === 'pending' || order.status === 'paid') &&
   order.userId === placed.account &&
   order.productId === productId &&
   order.email === placed.buyer.email &&

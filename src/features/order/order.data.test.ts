@@ -4,7 +4,7 @@ import type { Db } from '~/db/client.server'
 import { authUser, orders, products } from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
 import { test } from '../../../test/with-db'
-import { ownOrders } from './data.server'
+import { orderView, ownOrders, paidSince } from './data.server'
 
 async function couple(db: Db, email: string): Promise<AccountId> {
   const [user] = await db.insert(authUser).values({ name: email, email, emailVerified: true }).returning()
@@ -37,4 +37,18 @@ test('a couple sees its own orders, the newest first, in its language', async ({
 
 test('no orders are an empty list', async ({ db }) => {
   expect(await ownOrders(await couple(db, 'nikdo@domov.example'), 'cs')).toEqual([])
+})
+
+test('an order that is kept for the law alone is not there, and only what was paid is counted', async ({ db, at }) => {
+  const productId = await productOf(db, 'swingers-bible')
+  const [kept] = await db.insert(orders).values({ productId, totalAmountCents: 59_900, restrictedAt: at, createdAt: at }).returning()
+  const [paid] = await db
+    .insert(orders)
+    .values({ productId, totalAmountCents: 59_900, status: 'paid', paidAt: at, createdAt: at })
+    .returning()
+  expect(await orderView(kept?.id ?? '', 'cs')).toBeUndefined()
+  expect(await orderView(paid?.id ?? '', 'cs')).toMatchObject({ status: 'paid', hasPage: true, method: null })
+  expect(await paidSince('swingers-bible', at)).toBe(1)
+  expect(await paidSince('swingers-bible', new Date(+at + 1))).toBe(0)
+  expect(await paidSince('safety-protocols', at)).toBe(0)
 })

@@ -26,7 +26,7 @@ test('the same wish has the same key in every tab, and what was changed has anot
   expect(attemptFor('swingers-bible', { ...WISH, waiver: true })).not.toBe(first)
 })
 
-test('after the order is decided, and a day later, it is another one', () => {
+test('after the order has ended, and a day later, it is another one', () => {
   const first = attemptFor('swingers-bible', WISH)
   endAttempt('swingers-bible')
   const second = attemptFor('swingers-bible', WISH)

@@ -1,6 +1,6 @@
 import { hash } from '~/ui/art/random'
 
-/** The key of an unfinished order: it says nothing of the buyer, and is the same in all tabs, so that they make one order. */
+/** The key of an order: it says nothing of the buyer, and is the same in all tabs, so that they make one order, paid already or not. */
 interface Attempt {
   id: string
   /** A mark of what was sent with it; 0 before anything was. */
@@ -25,7 +25,7 @@ export function attemptFor(product: string, wish: object): string {
   return attempt.id
 }
 
-/** The order is decided, or its key was somebody else's: what is sent next is another one. */
+/** The order of the key has ended, or was somebody else's: what is sent next is another one. */
 export function endAttempt(product: string): void {
   try {
     localStorage.removeItem(PREFIX + product)

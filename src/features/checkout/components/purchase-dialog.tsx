@@ -11,7 +11,6 @@ import { Stepper } from '~/ui/stepper'
 import { checkoutOffer } from '../functions'
 import { newOrderAddress } from '../rules'
 import type { CheckoutOffer, OrderState, PlacedOrder } from '../schema'
-import { endAttempt } from './attempt'
 import { CloseDialog } from './close-dialog'
 import { GuideStep } from './guide-step'
 import { OrderForm } from './order-form'
@@ -39,7 +38,7 @@ function Opened({ guide, onClose, renderDownloads }: Omit<PurchaseDialogProps, '
   const [asking, setAsking] = useState(false)
   const title = useStepFocus(step)
   const { offer, failed, reload } = useOffer(guide.slug)
-  const { placed, waiting, done, email, onPlaced } = usePayment(guide.slug, () => setStep(3))
+  const { placed, waiting, done, email, onPlaced } = usePayment(() => setStep(3))
   const titles = [guide.title, m.purchase_title2(), m.purchase_title3()]
 
   const close = () => onClose(placed !== undefined)
@@ -93,7 +92,7 @@ function useOffer(product: string) {
 }
 
 /** From the order to its decision. A transfer is paid elsewhere: its page says how. */
-function usePayment(product: string, onPaid: () => void) {
+function usePayment(onPaid: () => void) {
   const [placed, setPlaced] = useState<PlacedOrder>()
   const [email, setEmail] = useState('')
   const [done, setDone] = useState<OrderState>()
@@ -101,7 +100,6 @@ function usePayment(product: string, onPaid: () => void) {
 
   useOrderState(waiting ? placed : undefined, (state) => {
     setWaiting(false)
-    endAttempt(product)
     if (state.status !== 'paid') {
       return notify({ kind: 'error', title: m.payment_error_title(), description: m.payment_error_declined() })
     }

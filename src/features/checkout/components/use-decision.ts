@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { notify } from '~/ui/notify'
 import type { OrderState } from '../schema'
-import { endAttempt } from './attempt'
 
 interface Decision {
   order: OrderView
@@ -21,7 +20,6 @@ interface Decision {
  */
 export function useDecision({ order, hasArrived, onTold }: Decision): (state: OrderState) => void {
   const decided = (state: OrderState) => {
-    endAttempt(order.productSlug)
     notify(noticeOf(state))
     onTold(state)
   }

@@ -4,6 +4,7 @@ import { OrderNotFound, OrderPage } from '~/features/order/components/order-page
 import { orderDetail } from '~/features/order/functions'
 import { TransferInstructions } from '~/features/payment/components/transfer-instructions'
 import { transferDetail } from '~/features/payment/functions'
+import type { TransferInstructions as Instructions } from '~/features/payment/schema'
 import { momentDay } from '~/lib/moment-day'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
@@ -72,7 +73,7 @@ function Page() {
       order={order}
       orderKey={orderKey}
       isOwn={isOwn}
-      slots={{ transfer: () => instructions && <TransferInstructions instructions={instructions} /> }}
+      slots={{ transfer: () => transferOf(instructions) }}
       payment={
         <OrderPayment
           order={order}
@@ -86,3 +87,5 @@ function Page() {
     />
   )
 }
+
+const transferOf = (instructions: Instructions | null) => instructions && <TransferInstructions instructions={instructions} />

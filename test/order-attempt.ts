@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderToPlace } from '~/features/order/mutations.server'
 
 /** An order of a guide by somebody without an account, as nobody has sent it before. */
-export const orderAttempt = (over: Partial<OrderToPlace> = {}): OrderToPlace => ({
+export const orderAttempt = (over: Partial<Attempt> = {}): Attempt => ({ ...freshAttempt(), ...over })
+
+type Attempt = ReturnType<typeof freshAttempt>
+
+const freshAttempt = () => ({
   product: 'swingers-bible',
-  attemptId: randomUUID(),
-  currency: 'CZK',
+  attemptId: randomUUID() as string,
+  currency: 'CZK' as 'CZK' | 'EUR',
   seenCents: 59_900,
-  method: 'simulated',
+  method: 'simulated' as 'simulated' | 'card' | 'transfer',
   waiver: true,
-  buyer: { email: 'jana@nakup.example', firstName: 'Jana', lastName: 'Nováková', phone: null, company: null },
+  buyer: {
+    email: 'jana@nakup.example',
+    firstName: 'Jana',
+    lastName: 'Nováková',
+    phone: null as string | null,
+    company: null as string | null,
+  },
   account: null,
-  locale: 'cs',
+  locale: 'cs' as 'cs' | 'en',
   termsVersion: '1.0',
-  ...over,
 })

@@ -27,11 +27,6 @@ export async function place(site: Port, input: ReturnType<typeof purchase>): Pro
   return outcome?.ok ? (outcome['placed'] as Placed) : undefined
 }
 
-export async function payAgain(site: Port, { id, key }: Placed, method: Method): Promise<Placed | undefined> {
-  const outcome = await tried(site, 'payAgain', { id, key, method })
-  return outcome?.ok ? (outcome['placed'] as Placed) : undefined
-}
-
 export async function stateOf(site: Port, { id, key }: Placed): Promise<string | undefined> {
   const outcome = await tried(site, 'orderState', { id, key })
   return outcome?.ok ? (outcome['state'] as { status: string }).status : undefined

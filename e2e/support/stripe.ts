@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { StripeNotices } from './stripe-notices'
 
 type Fields = Record<string, string>

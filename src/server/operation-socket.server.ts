@@ -44,13 +44,14 @@ function serve(socket: Socket, commands: readonly Command[]): void {
   socket.on('error', () => socket.destroy())
   socket.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > MOST_BYTES) return reply(socket, { ok: false, text: 'The file is too large.' })
-    chunks.push(chunk)
+    // What is too much is read to its end, so that the answer can be heard, and not kept.
+    if (bytes <= MOST_BYTES) chunks.push(chunk)
   })
   socket.on('end', () => {
     // What a command takes its time for is not idleness.
     socket.setTimeout(0)
-    if (bytes <= MOST_BYTES) void answer(Buffer.concat(chunks).toString(), commands).then((told) => reply(socket, told))
+    if (bytes > MOST_BYTES) reply(socket, { ok: false, text: 'The file is too large.' })
+    else void answer(Buffer.concat(chunks).toString(), commands).then((told) => reply(socket, told))
   })
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { downloads, orderEvents, orders, products } from '~/db/schema'
+import { downloads, orderEvents, orders, products, variableSymbols } from '~/db/schema'
 import { issueCorrection, issueInvoice } from '~/features/invoice/mutations.server'
 import { sendPaid, sendReleased, sendRefunded } from '~/features/order-mail/mutations.server'
 import { priceIn, pricesOf } from '~/features/price/data.server'
@@ -186,7 +186,7 @@ export const isOverdue = ({ dueAt: due, variableSymbol: symbol }: OrderRow, at: 
 export async function withVariableSymbol(tx: Tx, order: OrderRow): Promise<OrderRow> {
   if (order.variableSymbol) return order
   const [drawn] = await tx
-    .select({ count: sql<string>`nextval('variable_symbols')::text` })
+    .select({ count: sql<string>`nextval(${variableSymbols.seqName}::regclass)::text` })
     .from(orders)
     .where(eq(orders.id, order.id))
   if (!drawn) throw new Error('an order has no row')

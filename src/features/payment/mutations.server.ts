@@ -81,7 +81,7 @@ export async function confirmPayment(
 }
 
 /** The provider refuses for good; the order ends with it. False when it was over already. */
-export async function failPayment(tx: Tx, id: string, at: Date): Promise<boolean> {
+async function failPayment(tx: Tx, id: string, at: Date): Promise<boolean> {
   const found = await lockPayment(tx, id)
   if (found?.payment.state !== 'open') return false
   await close(tx, found.payment, 'failed', at)

@@ -7,6 +7,7 @@ import type { OrderSlots } from '~/features/order/components/order-parts'
 import { orderDetail } from '~/features/order/functions'
 import { TransferInstructions } from '~/features/payment/components/transfer-instructions'
 import { transferDetail } from '~/features/payment/functions'
+import type { TransferInstructions as Instructions } from '~/features/payment/schema'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
@@ -69,7 +70,7 @@ function Page() {
       order={order}
       orderKey={orderKey}
       isOwn={isOwn}
-      slots={instructions ? { ...SLOTS, transfer: () => <TransferInstructions instructions={instructions} /> } : SLOTS}
+      slots={{ ...SLOTS, transfer: () => transferOf(instructions) }}
       payment={
         <OrderPayment
           order={order}
@@ -83,3 +84,5 @@ function Page() {
     />
   )
 }
+
+const transferOf = (instructions: Instructions | null) => instructions && <TransferInstructions instructions={instructions} />

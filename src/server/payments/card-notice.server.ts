@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { env } from '../env.server'
 import { idOf, paymentNamed, receipt, stripe } from './card.server'
 import type { Receipt } from './provider.server'

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { z } from 'zod'
 import { env } from '../env.server'
 import {
@@ -45,7 +45,7 @@ export async function paymentOfCharge(chargeReference: string): Promise<string |
 export const paymentNamed = (metadata: Stripe.Metadata | null | undefined): string | undefined =>
   z.uuid().safeParse(metadata?.['payment']).data
 
-export function standing(session: Stripe.Checkout.Session): PaymentStanding {
+function standing(session: Stripe.Checkout.Session): PaymentStanding {
   if (session.payment_status === 'paid') return { is: 'paid', receipt: receipt(session) }
   if (session.status === 'expired') return { is: 'ended' }
   return { is: 'open' }

@@ -21,12 +21,12 @@ export interface PaymentToBegin {
 }
 
 /** What the buyer does next: waits, goes to the provider's page, or follows the instructions on the page of the order. */
-export type PaymentBegun =
-  | { next: 'wait'; reference: string }
+type PaymentBegun =
+  | { next: 'wait'; reference: string | null }
   | { next: 'redirect'; reference: string; url: string }
   | { next: 'instructions'; reference: string | null }
 
-export interface PaymentToRefund {
+interface PaymentToRefund {
   id: string
   chargeReference: string | null
   /** The provider's name for the refund, where it has been asked already. */

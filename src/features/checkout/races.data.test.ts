@@ -1,30 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { type Db, db as open } from '~/db/client.server'
 import { invoices, orderEvents, orders, payments } from '~/db/schema'
-import { buy, payAgain } from '~/features/checkout/mutations.server'
+import { confirmPayment, expireOrders, settleSimulated } from '~/features/payment/mutations.server'
+import { orderAttempt } from '../../../test/order-attempt'
 import { testCommitted as test } from '../../../test/with-db'
-import { confirmPayment, expireOrders, settleSimulated } from './mutations.server'
+import { buy, payAgain } from './mutations.server'
 
 const later = (at: Date, hours: number) => new Date(+at + hours * 3_600_000)
 
 async function placed(db: Db, at: Date, method: 'simulated' | 'transfer' = 'simulated') {
-  const email = `${randomUUID()}@soubeh.example`
-  const outcome = await buy(
-    {
-      product: 'swingers-bible',
-      attemptId: randomUUID(),
-      currency: 'CZK',
-      seenCents: 59_900,
-      method,
-      waiver: true,
-      buyer: { email, firstName: 'Jana', lastName: 'Nováková', phone: null, company: null },
-      account: null,
-      locale: 'cs',
-      termsVersion: '1.0',
-    },
-    at,
-  )
+  const outcome = await buy(orderAttempt({ method }), at)
   const order = outcome.ok ? outcome.placed.id : ''
   const [payment] = (await db.select().from(payments)).filter(({ orderId }) => orderId === order)
   return { order, payment: payment?.id ?? '' }

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { newBuyer, fillBuyer, isOrderPage, ORDER_BUTTON, SALE } from '../support/orders'
+import type { Site } from '../support/site'
+import { StripeServer } from '../support/stripe'
+import { test as browserTest, expect } from '../support/test'
+import { expectToast } from '../support/toast'
+
+// Payments by card lead to a page of another origin, and a bank tells of transfers by its statement.
+
+const test = browserTest.extend<object, { stripe: StripeServer }>({
+  stripe: [
+    // Playwright reads the names of what a fixture needs, and this one needs nothing.
+    async ({ headless: _ }, use) => {
+      const stripe = await StripeServer.start()
+      await use(stripe)
+      await stripe.stop()
+    },
+    { scope: 'worker' },
+  ],
+  settings: [async ({ stripe }, use) => use({ PAYMENTS: 'simulated,card,transfer', ...stripe.settings }), { scope: 'worker' }],
+})
+
+test.beforeEach(({ complaints, stripe, site }) => {
+  complaints.provoke(new RegExp(`request to another origin: ${stripe.url}`))
+  stripe.notices.address = site.url
+})
+
+async function order(page: Page, method: string): Promise<void> {
+  await page.goto(SALE)
+  await page.getByLabel(method).check()
+  await fillBuyer(page, newBuyer())
+  await page.getByLabel(/^Chci obsah hned/).check()
+  await page.getByRole('button', { name: ORDER_BUTTON }).click()
+}
+
+const status = (page: Page, name: string) => page.getByRole('banner').or(page.locator('.order-head')).getByText(name, { exact: true })
+
+test('a card is paid with, given up, and paid with after all', async ({ page, stripe }) => {
+  await test.step('given up', async () => {
+    await order(page, 'Kartou')
+    await page.waitForURL(new RegExp(`^${stripe.url}/pay/`))
+    await expect(page.getByRole('heading', { name: '599.00 CZK' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.waitForURL(isOrderPage)
+    await expect(page.getByText('Platbu jste zrušili. Objednávka čeká na zaplacení.')).toBeVisible()
+    await expect(status(page, 'Čeká na platbu')).toBeVisible()
+  })
+  await test.step('the same page once more', async () => {
+    await page.getByRole('button', { name: 'Zaplatit znovu' }).click()
+    await page.waitForURL(new RegExp(`^${stripe.url}/pay/`))
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await page.waitForURL(isOrderPage)
+    await expectToast(page, 'Platba úspěšná', 'Materiál je nyní dostupný ke stažení')
+    await expect(status(page, 'Zaplaceno')).toBeVisible()
+  })
+  expect(stripe.sessions.size).toBe(1)
+})
+
+test('a page that has ended is replaced, and a way to pay can be changed', async ({ page, stripe }) => {
+  await order(page, 'Kartou')
+  await page.waitForURL(new RegExp(`^${stripe.url}/pay/`))
+  const first = page.url().split('/').at(-1) ?? ''
+  stripe.expire(first)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL(isOrderPage)
+  await page.getByRole('button', { name: 'Zaplatit znovu' }).click()
+  await page.waitForURL((url) => url.origin === stripe.url && !url.pathname.endsWith(first))
+  const second = page.url().split('/').at(-1) ?? ''
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL(isOrderPage)
+  await page.getByLabel('Převodem s QR kódem').check()
+  await page.getByRole('button', { name: 'Zaplatit znovu' }).click()
+  await expect(page.getByRole('heading', { name: 'Pokyny k převodu' })).toBeVisible()
+  await expect.poll(() => stripe.session(second).status).toBe('expired')
+})
+
+test('a provider that is out of order costs nothing but patience', async ({ page, stripe }) => {
+  stripe.trouble(500, 500, 500)
+  await order(page, 'Kartou')
+  await expectToast(page, 'Chyba při platbě', 'Platba neproběhla a nic se nestrhlo. Zkuste to znovu, nebo zvolte jiný způsob.')
+  await page.getByRole('button', { name: ORDER_BUTTON }).click()
+  await page.waitForURL(new RegExp(`^${stripe.url}/pay/`))
+})
+
+test('a transfer is paid by the statement of the bank', async ({ page, site }) => {
+  await order(page, 'Převodem s QR kódem')
+  await page.waitForURL(isOrderPage)
+  const instructions = page.getByRole('region', { name: 'Pokyny k převodu' })
+  await expect(instructions.getByRole('img', { name: 'QR kód k platbě' })).toBeVisible()
+  await expect(instructions).toContainText('Vzorové údaje, doplní provozovatel.')
+  const symbol = (await instructions.getByText(/^1\d{9}$/).textContent()) ?? ''
+  await instructions.getByRole('button', { name: 'Mám zaplaceno' }).click()
+  await expect(instructions.getByRole('status')).toHaveText('Děkujeme. Jakmile platbu připíšeme, pošleme odkaz.')
+  const file = join(site.folder, 'vypis.csv')
+  await writeFile(file, `ID pohybu;Datum;Částka;Měna;VS\n1;20.11.2026;599,00;CZK;${symbol}\n2;20.11.2026;1,00;CZK;5\n`)
+  expect(await operate(site, 'statement', 'import', file)).toContain('2 incoming: 1 paid their orders, 0 were known, 1 wait for you')
+  expect(await operate(site, 'statement', 'import', file)).toContain('0 paid their orders, 2 were known, 0 wait for you')
+  await page.reload()
+  await expect(status(page, 'Zaplaceno')).toBeVisible()
+})
+
+async function operate(site: Site, ...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: site.folder }
+  return (await promisify(execFile)(process.execPath, ['scripts/op.mjs', ...args], { env })).stdout
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+
+/** An order of a guide by somebody without an account, as nobody has sent it before. */
+export const orderAttempt = (over: Partial<Attempt> = {}): Attempt => ({ ...freshAttempt(), ...over })
+
+type Attempt = ReturnType<typeof freshAttempt>
+
+const freshAttempt = () => ({
+  product: 'swingers-bible',
+  attemptId: randomUUID() as string,
+  currency: 'CZK' as 'CZK' | 'EUR',
+  seenCents: 59_900,
+  method: 'simulated' as 'simulated' | 'card' | 'transfer',
+  waiver: true,
+  buyer: {
+    email: 'jana@nakup.example',
+    firstName: 'Jana',
+    lastName: 'Nováková',
+    phone: null as string | null,
+    company: null as string | null,
+  },
+  account: null,
+  locale: 'cs' as 'cs' | 'en',
+  termsVersion: '1.0',
+})

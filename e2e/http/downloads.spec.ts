@@ -17,15 +17,15 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 type Wanted = { material: string; locale?: string; order?: { id: string; key: string } }
 
-let owner: (Couple & { id: string }) | undefined
+let known: (Couple & { id: string }) | undefined
 
 /** The files, and a couple that has bought one: the site is stopped once for all tests. */
 async function prepared(site: Site): Promise<Couple & { id: string }> {
-  if (owner) return owner
+  if (known) return known
   const couple = await signedInCouple(site)
   const files = [...bothLanguages(FREE, 'communication-checklist', BIBLE), { slug: FREE, locale: 'cs' as const, bytes: FILE }]
   const [id = ''] = await storeMaterials(site, files, [{ product: BIBLE, email: couple.email }])
-  return (owner = { ...couple, id })
+  return (known = { ...couple, id })
 }
 
 async function start(site: Site, wanted: Wanted, cookie = '') {

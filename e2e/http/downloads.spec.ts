@@ -126,6 +126,7 @@ test('who may have a material, and until when', async ({ site }) => {
 })
 
 test('without JavaScript a form leads to the file, or to where something can be done', async ({ site }) => {
+  await prepared(site)
   const { cookie } = await signedInCouple(site)
   const fields = { material: FREE, locale: 'cs', from: '/en/akademie/start' }
   const ask = async (changes: Record<string, string> = {}, headers: Record<string, string> = { ...OWN, cookie }) => {

@@ -6,7 +6,7 @@ import { enter, newCouple } from '../support/couple'
 import { bothLanguages, pdf, storeMaterials, storeOrder } from '../support/materials'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
-import { expectToast } from '../support/toast'
+import { dismissToasts, expectToast } from '../support/toast'
 import { LOST, loseCall } from '../support/wire'
 import { words } from '../support/words'
 
@@ -97,6 +97,7 @@ test('a file that is gone, and a lost connection, are said in the words of the s
   await loseCall(page)
   await button.click()
   await expectToast(page, 'Chyba při stahování', 'Chybu jsme zaznamenali. Zkuste to prosím za chvíli znovu.')
+  await dismissToasts(page)
   const stored = join(site.folder, 'storage', 'materials', 'stop-words-guide')
   await rename(stored, `${stored}-away`)
   await button.click()

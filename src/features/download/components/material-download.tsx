@@ -58,11 +58,11 @@ export function MaterialDownload({ material, order, label, kind, size, isFetched
             <span className="sr">: {material.title}</span>
           </Button>
         ))}
-      </form>
-      <p className="row small text-ink-2">
-        {m.downloads_facts({ pages: m.plural_page({ count: first.pages }), size: megabytes(first.bytes, own) })}
+        <span className="small text-ink-2">
+          {m.downloads_facts({ pages: m.plural_page({ count: first.pages }), size: megabytes(first.bytes, own) })}
+        </span>
         {fetched && <Badge kind="free">{m.academy_start_downloaded()}</Badge>}
-      </p>
+      </form>
       {problem && <ProblemText problem={problem} page={page} />}
     </div>
   )

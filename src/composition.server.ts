@@ -1,3 +1,4 @@
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { type Db, db } from '~/db/client.server'
 import { checkAcademyContent } from '~/features/academy/data.server'
 import { accountCleanup } from '~/features/account/jobs.server'
@@ -16,17 +17,25 @@ import { exportCleanup, exportMaking } from '~/features/export/jobs.server'
 import { documentFile } from '~/features/invoice/data.server'
 import { checkLegalContent, termsPdf } from '~/features/legal/data.server'
 import { checkNewsContent } from '~/features/news/data.server'
+import { orderCommands } from '~/features/order/commands.server'
+import { orderRelease } from '~/features/order/jobs.server'
+import { paymentCommands } from '~/features/payment/commands.server'
+import { paymentCode } from '~/features/payment/data.server'
+import { orderExpiry, paymentReconciliation, refunds, simulatedSettling } from '~/features/payment/jobs.server'
 import { checkPodcastContent } from '~/features/podcast/data.server'
+import { priceCommands } from '~/features/price/commands.server'
 import { checkProgressContent } from '~/features/progress/data.server'
 import { retention } from '~/features/privacy/jobs.server'
 import { checkResultContent } from '~/features/result/data.server'
 import { checkReviewContent } from '~/features/review/data.server'
+import { statementCommands } from '~/features/statement/commands.server'
 import { checkStoryContent } from '~/features/story/data.server'
 import { checkWorkshopContent } from '~/features/workshop/data.server'
 import { seedOpenFit } from '~/features/openfit/seed.server'
 import { seedMilestones } from '~/features/progress/seed.server'
 import { seedSections } from '~/features/site/seed.server'
 import { now } from '~/server/clock.server'
+import type { Command } from '~/server/commands.server'
 import { SettingsError, env } from '~/server/env.server'
 import type { Job } from '~/server/jobs.server'
 import type { FileMaker } from '~/server/mail/delivery.server'
@@ -45,6 +54,11 @@ export const jobs: Job[] = [
   exportMaking,
   exportCleanup,
   retention,
+  simulatedSettling,
+  paymentReconciliation,
+  refunds,
+  orderExpiry,
+  orderRelease,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
@@ -57,9 +71,12 @@ export const mailFile: FileMaker = async ({ kind, id }, locale) => {
     case 'terms':
       return { ...(await termsPdf(id, locale)), type: 'application/pdf' }
     case 'payment-code':
-      throw new Error('transfers are not offered')
+      return { name: `platba-${id.slice(-8)}.png`, type: 'image/png', bytes: await paymentCode(id) }
   }
 }
+
+/** What an operator can do: `npm run op -- help`. */
+export const commands: readonly Command[] = [...orderCommands, ...paymentCommands, ...priceCommands, ...statementCommands]
 
 /** Reads everything that was written for the site, in both languages. Throws on the first file that does not fit. */
 export async function checkContent(): Promise<void> {
@@ -97,7 +114,10 @@ export const demoAccounts = () => (env().APP_MODE === 'demo' ? [DEMO_COUPLE] : [
 /** What the settings alone do not tell. Throws {@link SettingsError}. */
 export async function refuseUnfitProduction(): Promise<void> {
   if (env().APP_MODE !== 'production') return
-  if (operator().sample) throw new SettingsError('content/operator.yaml still holds sample values (sample: true).')
+  const { sample, iban } = operator()
+  if (env().PAYMENTS.includes('transfer') && !isValidIBAN(electronicFormatIBAN(iban) ?? ''))
+    throw new SettingsError('content/operator.yaml names no valid IBAN, and PAYMENTS contains transfers.')
+  if (sample) throw new SettingsError('content/operator.yaml still holds sample values (sample: true).')
   if (await holdsSampleFigures()) throw new SettingsError('content/company still holds sample figures (sample: true).')
   if (await hasDemoCouple(db())) throw new SettingsError('The database holds the demo account. Use a database of its own for production.')
 }

@@ -8,7 +8,7 @@ import { serve } from 'srvx/node'
 import { closeDatabase, openDatabase } from '~/db/client.server'
 import { ErrorDocument } from '~/features/site/components/error-document'
 import { GateDocument } from '~/features/site/components/gate-document'
-import { demoAccounts, jobs, mailFile, refuseUnfitProduction, seeds } from '~/composition.server'
+import { commands, demoAccounts, jobs, mailFile, refuseUnfitProduction, seeds } from '~/composition.server'
 import { discoveryFile } from '~/features/discovery/data.server'
 import { requestLocale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
@@ -25,6 +25,8 @@ import { refuseUnknownLimits } from '~/server/limits.server'
 import { describeError, log, overhearLibraries } from '~/server/log.server'
 import { startMailer, stopMailer } from '~/server/mailer.server'
 import { startRealtime, stopRealtime } from '~/server/realtime.server'
+import { closeOperationSocket, openOperationSocket } from '~/server/operation-socket.server'
+import { type Operation, type OperationAnswer, operate } from '~/server/operation.server'
 import { requestId } from '~/server/request.server'
 
 const MAX_BODY = 1_000_000
@@ -108,9 +110,29 @@ async function inLanguage(request: Request, element: () => ReactElement): Promis
   return response.text()
 }
 
+/** The operator's commands on a database that has room for another process; the running site sends the mails that they cause. */
+export async function withOperator<T>(work: (asked: (operation: Operation) => Promise<OperationAnswer>) => Promise<T>): Promise<T> {
+  await open()
+  try {
+    return await work((operation) => operate(commands, operation))
+  } finally {
+    await closeDatabase()
+  }
+}
+
 async function boot(): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = env()
   refuseUnknownLimits()
+  await open()
+  await refuseUnfitProduction()
+  await startRealtime()
+  startMailer({ makeFile: mailFile })
+  startJobs(jobs)
+  if (!DATABASE_URL) await openOperationSocket(DATA_DIR, commands)
+}
+
+async function open(): Promise<void> {
+  const { DATABASE_URL, DATA_DIR } = env()
   await openDatabase({
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,
@@ -119,10 +141,6 @@ async function boot(): Promise<void> {
     },
     onError: databaseFault,
   })
-  await refuseUnfitProduction()
-  await startRealtime()
-  startMailer({ makeFile: mailFile })
-  startJobs(jobs)
 }
 
 /** A disk that refuses to sync leaves the embedded database unable to answer: better to end and be started again. */
@@ -139,6 +157,7 @@ async function stop(server: Server): Promise<void> {
   if (http && 'closeIdleConnections' in http) http.closeIdleConnections()
   await server.close()
   clearTimeout(force)
+  await closeOperationSocket()
   await stopJobs()
   await stopMailer()
   await closeDatabase()

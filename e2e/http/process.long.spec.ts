@@ -18,6 +18,8 @@ const PRODUCTION = {
   SITE_GATE_PASSWORD: 'heslo-ktere-nikdo-nevidi',
   SMTP_URL: 'smtp://127.0.0.1:2525',
   PAYMENTS: 'card',
+  STRIPE_SECRET_KEY: 'sk_live_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
 }
 const STACK = /^\s+at \S/m
 

@@ -13,8 +13,15 @@ export interface Call {
   headers?: Record<string, string>
 }
 
+let written: Record<string, Method> | undefined
+let built: Record<string, string> | undefined
+
 /** Every server function of the sources: the name of its constant → its method. */
 export function writtenFunctions(): Record<string, Method> {
+  return (written ??= readWritten())
+}
+
+function readWritten(): Record<string, Method> {
   const found = readdirSync('src/features').flatMap((feature) => {
     const file = join('src/features', feature, 'functions.ts')
     const source = readdirSync(join('src/features', feature)).includes('functions.ts') ? readFileSync(file, 'utf8') : ''
@@ -25,6 +32,10 @@ export function writtenFunctions(): Record<string, Method> {
 
 /** Every server function of the build: name → address. The build makes up the addresses. */
 export function builtFunctions(): Record<string, string> {
+  return (built ??= readBuilt())
+}
+
+function readBuilt(): Record<string, string> {
   const sources = readdirSync(BUILT).map((file) => (file.endsWith('.js') ? readFileSync(join(BUILT, file), 'utf8') : ''))
   const found = sources.flatMap((source) => [...source.matchAll(/createServerRpc\(\{\s*id: "(\w+)",\s*name: "(\w+)"/g)])
   return Object.fromEntries(found.map(([, id, name]) => [name, `/_serverFn/${id}`]))

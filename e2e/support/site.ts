@@ -38,6 +38,8 @@ const ROOMY = [
   'data-export',
   'data-export-file',
   'closing',
+  'order',
+  'order-state',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

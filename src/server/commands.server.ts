@@ -5,6 +5,8 @@ export interface Command {
   /** The arguments as help shows them: `<product> <currency> <amount>`. */
   usage: string
   summary: string
+  /** The last argument is a file; its text comes in its place. */
+  takesFile?: boolean
   /** Answers what the operator reads. Throws {@link CommandError} for what they can put right. */
   run(args: readonly string[], at: Date): Promise<string>
 }

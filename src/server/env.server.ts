@@ -57,8 +57,17 @@ const Settings = z.object({
   PAYMENTS: z
     .string()
     .default('simulated')
-    .transform((text) => text.split(','))
+    .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))])
     .pipe(z.array(z.enum(['simulated', 'card', 'transfer'], { error: "must list 'simulated', 'card' or 'transfer'" }))),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(live|test)_\w+$/, { error: 'must be a secret or restricted key, such as sk_live_…' })
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, { error: 'must be the signing secret of the webhook, whsec_…' })
+    .optional(),
+  STRIPE_API_URL: url(/^https?$/, 'must be an address such as http://127.0.0.1:4242').optional(),
   ANALYTICS_ID: z
     .string()
     .regex(/^(G|GTM)-[A-Z0-9]+$/, { error: 'must look like G-ABC123 or GTM-ABC123' })
@@ -82,7 +91,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = Settings.safeParse(given)
   if (!read.success) throw new SettingsError(read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`).join('\n'))
-  const faults = read.data.APP_MODE === 'production' ? productionFaults(read.data) : []
+  const faults = [...cardFaults(read.data), ...(read.data.APP_MODE === 'production' ? productionFaults(read.data) : [])]
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
   const host = read.data.HOST === '0.0.0.0' ? '127.0.0.1' : read.data.HOST
   return { ...read.data, PUBLIC_URL: (read.data.PUBLIC_URL ?? `http://${host}:${read.data.PORT}`).replace(/\/$/, '') }
@@ -95,12 +104,23 @@ export function env(): Env {
   return current
 }
 
+/** Payments by card without their keys would fail when somebody buys. */
+function cardFaults({ PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: z.output<typeof Settings>): string[] {
+  if (!PAYMENTS.includes('card')) return []
+  return [
+    ...(STRIPE_SECRET_KEY ? [] : ["STRIPE_SECRET_KEY is missing: PAYMENTS contains 'card'."]),
+    ...(STRIPE_WEBHOOK_SECRET ? [] : ["STRIPE_WEBHOOK_SECRET is missing: PAYMENTS contains 'card'."]),
+  ]
+}
+
 function productionFaults(settings: z.output<typeof Settings>): string[] {
   const faults: Array<[boolean, string]> = [
     [!settings.PUBLIC_URL, 'PUBLIC_URL is missing: links in e-mails need the address of the site.'],
     [!settings.SECRET, 'SECRET is missing: set at least 32 random characters.'],
     [settings.SITE_GATE === 'on' && settings.SITE_GATE_PASSWORD === DEMO_GATE_PASSWORD, 'SITE_GATE_PASSWORD is still the demo password.'],
     [settings.PAYMENTS.includes('simulated'), "PAYMENTS must not contain 'simulated' in production."],
+    [/^[sr]k_test_/.test(settings.STRIPE_SECRET_KEY ?? ''), 'STRIPE_SECRET_KEY is a key for tests: its payments bring no money.'],
+    [settings.STRIPE_API_URL !== undefined, 'STRIPE_API_URL is for tests: payments go to Stripe itself in production.'],
     [settings.SOCIAL_PROOF === 'sample', "SOCIAL_PROOF must not be 'sample' in production."],
     [!settings.SMTP_URL, 'SMTP_URL is missing: without it no e-mail leaves the server.'],
   ]

@@ -7,6 +7,8 @@ const PRODUCTION = {
   SECRET: 'x'.repeat(32),
   SITE_GATE: 'off',
   PAYMENTS: 'card',
+  STRIPE_SECRET_KEY: 'sk_live_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   SMTP_URL: 'smtps://a:b@mail.example',
 }
 
@@ -34,6 +36,8 @@ test.each([
   [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
   [{ RATE_LIMITS: 'sign-in=lots' }, "RATE_LIMITS must look like 'sign-in=10/15m,gate=20/1h'."],
   [{ ANALYTICS_ID: 'UA-1' }, 'ANALYTICS_ID must look like G-ABC123 or GTM-ABC123.'],
+  [{ STRIPE_SECRET_KEY: 'pk_live_abc' }, 'STRIPE_SECRET_KEY must be a secret or restricted key'],
+  [{ STRIPE_WEBHOOK_SECRET: 'abc' }, 'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook'],
   [{ PAYMENTS: 'cash' }, "PAYMENTS must list 'simulated', 'card' or 'transfer'."],
 ])('%o is refused with a sentence that names it', (settings, sentence) => {
   expect(() => parseEnv(settings)).toThrow(SettingsError)
@@ -45,12 +49,22 @@ test.each([
   ['SECRET', ''],
   ['SMTP_URL', ''],
   ['PAYMENTS', 'simulated'],
+  ['STRIPE_SECRET_KEY', ''],
+  ['STRIPE_SECRET_KEY', 'sk_test_abc'],
+  ['STRIPE_WEBHOOK_SECRET', ''],
+  ['STRIPE_API_URL', 'http://127.0.0.1:4242'],
   ['SOCIAL_PROOF', 'sample'],
 ])('production refuses %s = "%s"', (name, value) => expect(() => parseEnv({ ...PRODUCTION, [name]: value })).toThrow(name))
 
 test('production refuses the demo password of the gate', () => {
   expect(() => parseEnv({ ...PRODUCTION, SITE_GATE: 'on' })).toThrow('SITE_GATE_PASSWORD')
   expect(parseEnv({ ...PRODUCTION, SITE_GATE: 'on', SITE_GATE_PASSWORD: 'something else' }).SITE_GATE).toBe('on')
+})
+
+test('payments by card need their keys in the demo, too', () => {
+  expect(() => parseEnv({ PAYMENTS: 'simulated,card' })).toThrow(/STRIPE_SECRET_KEY[^]*STRIPE_WEBHOOK_SECRET/)
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
+  expect(parseEnv({ PAYMENTS: 'transfer, card,transfer', ...keys }).PAYMENTS).toEqual(['transfer', 'card'])
 })
 
 test('all faults are named at once', () =>

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgSequence, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
 import { orders } from './order.ts'
+
+/** The digits of variable symbols without their check digit; numbers may be left out, never given twice. */
+export const variableSymbols = pgSequence('variable_symbols', { startWith: 100_000_001, minValue: 100_000_001, maxValue: 999_999_999 })
 
 /** One try to pay an order through one provider. */
 export const payments = pgTable(
@@ -27,6 +30,10 @@ export const payments = pgTable(
     refundAskedAt: moment('refund_asked_at'),
     refundReference: text('refund_reference'),
     refundedAt: moment('refunded_at'),
+    /** Since then somebody has to send the money back by hand: its provider cannot. */
+    refundByHandAt: moment('refund_by_hand_at'),
+    /** When its provider is asked next, about the payment or its refund; null when there is nothing to ask. */
+    nextTryAt: moment('next_try_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -44,6 +51,10 @@ export const payments = pgTable(
       .on(t.orderId)
       .where(sql`${t.state} = 'confirmed'`),
     index('payments_order').on(t.orderId),
+    index('payments_charge').on(t.chargeReference),
+    index('payments_to_try')
+      .on(t.nextTryAt)
+      .where(sql`${t.nextTryAt} is not null`),
     index('payments_to_settle')
       .on(t.settlesAt)
       .where(sql`${t.state} = 'open'`),

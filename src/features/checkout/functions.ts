@@ -14,12 +14,12 @@ import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
 import { isSignedKey } from '~/server/signed-key.server'
 import * as mutations from './mutations.server'
-import { OrderKeyInput, PayAgainInput, type PlacedOrder } from './schema'
+import { OrderKeyInput, PayAgainInput, type PayAgainRefusal, type PlacedOrder } from './schema'
 
 /** Places an order, signed in or not, and begins its payment (readings R11). The server alone knows the price. */
 export const placeOrder = createServerFn({ method: 'POST' })
   .validator(input(PlaceOrderInput))
-  .handler(async ({ data }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'too-many'>> => {
+  .handler(async ({ data }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable' | 'too-many'>> => {
     const at = now()
     const limit = await consumeLimit('order', clientAddress(), at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
@@ -34,7 +34,7 @@ export const placeOrder = createServerFn({ method: 'POST' })
 /** Pays an order that waits, once more or in another way. */
 export const payAgain = createServerFn({ method: 'POST' })
   .validator(input(PayAgainInput))
-  .handler(async ({ data: { id, key, method } }): Promise<Outcome<{ placed: PlacedOrder }, 'not-found' | 'not-waiting' | 'too-many'>> => {
+  .handler(async ({ data: { id, key, method } }): Promise<Outcome<{ placed: PlacedOrder }, PayAgainRefusal | 'not-found' | 'too-many'>> => {
     const at = now()
     const limit = await consumeLimit('order', clientAddress(), at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
@@ -53,7 +53,7 @@ export const orderState = createServerFn({ method: 'GET' })
     if (!limit.ok) return refused('too-many', limit.retryAt)
     if (!(await mayUse(id, key))) return refused('not-found')
     // Nobody has to wait for the next run of the job.
-    if ((await settleSimulated(at)) > 0) wakeMailer()
+    if ((await settleSimulated(at, id)) > 0) wakeMailer()
     const order = await orderById(id)
     return order ? { ok: true, status: order.status } : refused('not-found')
   })

@@ -1,17 +1,20 @@
-import { db } from '~/db/client.server'
+import { type Tx, db } from '~/db/client.server'
 import { type OrderRow, lockOrder } from '~/features/order/data.server'
-import { type OrderToPlace, placeOrder } from '~/features/order/mutations.server'
+import { type OrderToPlace, placeOrder, withTimeToPay } from '~/features/order/mutations.server'
 import { sendTransferInstructions } from '~/features/order-mail/mutations.server'
 import type { PaymentMethod, PlaceOrderRefusal } from '~/features/order/schema'
 import type { PaymentRow } from '~/features/payment/data.server'
-import { notePaymentReference, openPayment, tellCancelled } from '~/features/payment/mutations.server'
+import { cancelPayment, notePaymentReference, openPayment, tellCancelled } from '~/features/payment/mutations.server'
 import { localizedPath } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { env } from '~/server/env.server'
+import { errorCode } from '~/server/error-code.server'
+import { log } from '~/server/log.server'
+import { PaymentLapsed, ProviderUnreachable } from '~/server/payments/provider.server'
 import { paymentProvider } from '~/server/payments/providers.server'
 import { signedKey } from '~/server/signed-key.server'
-import { orderPage } from './rules'
-import type { NextStep, PlacedOrder } from './schema'
+import { orderPage, pageEndsAt } from './rules'
+import type { NextStep, PayAgainRefusal, PlacedOrder } from './schema'
 
 interface Opened {
   order: OrderRow
@@ -23,38 +26,68 @@ interface Opened {
  * Places an order and begins its payment. Order and payment are committed before the provider hears of them, and every call to it can
  * be repeated: whatever dies in between, the same attempt sent again goes on where it stopped.
  */
-export async function buy(placed: OrderToPlace, at: Date): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal>> {
-  const opened = await db().transaction(async (tx) => {
+export async function buy(
+  placed: OrderToPlace,
+  at: Date,
+): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> {
+  const begun = await db().transaction(async (tx) => {
     const outcome = await placeOrder(tx, placed, at)
     if (!outcome.ok) return outcome
     // An attempt that is sent again may find its order decided: then there is nothing to pay any more.
-    const open = outcome.order.status === 'pending' ? await openPayment(tx, outcome.order, placed.method, at) : undefined
-    if (open && placed.method === 'transfer') await sendTransferInstructions(tx, outcome.order, at)
-    return { ok: true as const, order: outcome.order, ...open }
+    const opened = outcome.order.status === 'pending' ? await open(tx, outcome.order, placed.method, at) : undefined
+    return { ok: true as const, order: outcome.order, opened }
   })
-  if (!opened.ok) return opened
-  const { order, payment, givenUp } = opened
-  return { ok: true, placed: await placedOrder(order, payment && { order, payment, givenUp }) }
+  return begun.ok ? placedOrder(begun.order, begun.opened, at) : begun
 }
 
 /** Pays an order that still waits, once more or in another way. */
-export async function payAgain(id: string, method: PaymentMethod, at: Date): Promise<Outcome<{ placed: PlacedOrder }, 'not-waiting'>> {
-  const opened = await db().transaction(async (tx) => {
+export async function payAgain(id: string, method: PaymentMethod, at: Date): Promise<Outcome<{ placed: PlacedOrder }, PayAgainRefusal>> {
+  const opened = await reopen(id, method, at)
+  return opened ? placedOrder(opened.order, opened, at) : refused('not-waiting')
+}
+
+const reopen = (id: string, method: PaymentMethod, at: Date): Promise<Opened | undefined> =>
+  db().transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (order?.status !== 'pending' || order.isImported) return undefined
-    const open = await openPayment(tx, order, method, at)
-    if (method === 'transfer') await sendTransferInstructions(tx, order, at)
-    return { order, ...open }
+    return open(tx, await withTimeToPay(tx, order, method, at), method, at)
   })
-  return opened ? { ok: true, placed: await placedOrder(opened.order, opened) } : refused('not-waiting')
+
+/** The instructions are sent once per payment, however often it is begun. */
+async function open(tx: Tx, waiting: OrderRow, method: PaymentMethod, at: Date): Promise<Opened> {
+  const { isNew, ...opened } = await openPayment(tx, waiting, method, at)
+  if (isNew && method === 'transfer') await sendTransferInstructions(tx, opened.order, at)
+  return opened
 }
 
-async function placedOrder(order: OrderRow, opened: Opened | undefined): Promise<PlacedOrder> {
-  const step: NextStep = opened ? await beginPayment(opened) : { next: 'wait' }
-  return { id: order.id, key: signedKey('order', order.id), step }
+async function placedOrder(
+  order: OrderRow,
+  opened: Opened | undefined,
+  at: Date,
+): Promise<Outcome<{ placed: PlacedOrder }, 'payment-unreachable'>> {
+  try {
+    const step: NextStep = opened ? await beginOrReopen(opened, at) : { next: 'wait' }
+    return { ok: true, placed: { id: order.id, key: signedKey('order', order.id), step } }
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable || error instanceof PaymentLapsed)) throw error
+    log.error({ payment: opened?.payment.id, code: errorCode(error) }, 'a payment could not be begun')
+    return refused('payment-unreachable')
+  }
 }
 
-async function beginPayment({ order, payment, givenUp }: Opened): Promise<NextStep> {
+/** A page of a provider that has ended meanwhile is replaced by a new one. */
+async function beginOrReopen(opened: Opened, at: Date): Promise<NextStep> {
+  try {
+    return await beginPayment(opened, at)
+  } catch (error) {
+    if (!(error instanceof PaymentLapsed)) throw error
+    await db().transaction((tx) => cancelPayment(tx, opened.payment.id, at))
+    const again = await reopen(opened.order.id, opened.payment.provider as PaymentMethod, at)
+    return again ? beginPayment(again, at) : { next: 'wait' }
+  }
+}
+
+async function beginPayment({ order, payment, givenUp }: Opened, at: Date): Promise<NextStep> {
   if (givenUp) await tellCancelled(givenUp)
   const locale = order.locale === 'en' ? 'en' : 'cs'
   const page = `${env().PUBLIC_URL}${localizedPath(orderPage(order.id), locale)}?klic=${signedKey('order', order.id)}`
@@ -69,8 +102,10 @@ async function beginPayment({ order, payment, givenUp }: Opened): Promise<NextSt
     description: `Sféra ${order.id.slice(-8)}`,
     returnUrl: `${page}&platba=zpet`,
     cancelUrl: `${page}&platba=zruseno`,
-    expiresAt: order.dueAt ?? payment.createdAt,
+    createdAt: payment.createdAt,
+    expiresAt: pageEndsAt(payment.createdAt),
+    reference: payment.reference,
   })
-  if (begun.reference !== null) await notePaymentReference(payment.id, begun.reference)
+  if (begun.reference !== null) await notePaymentReference(payment.id, begun.reference, at)
   return begun.next === 'redirect' ? { next: 'redirect', url: begun.url } : { next: begun.next }
 }

@@ -1,2 +1,6 @@
 /** The page of an order; a key in `?klic=` opens it to whoever bought without an account. */
 export const orderPage = (id: string): `/${string}` => `/objednavka/${id}`
+
+const HOUR = 3_600_000
+/** The page of a provider stays open for an hour; then a mail says that the order still waits. */
+export const pageEndsAt = (openedAt: Date): Date => new Date(+openedAt + HOUR)

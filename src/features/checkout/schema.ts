@@ -18,3 +18,6 @@ export interface PlacedOrder {
   key: string
   step: NextStep
 }
+
+/** Why an order is not paid now. `payment-unreachable`: nothing was charged, and the same can be sent again. */
+export type PayAgainRefusal = 'not-waiting' | 'payment-unreachable'

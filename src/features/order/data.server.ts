@@ -1,13 +1,15 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { materials, orders, products } from '~/db/schema'
+import { materials, orderEvents, orders, products } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
+import { CommandError } from '~/server/commands.server'
 import type { AccountId } from '~/server/session.server'
 import { isDownloadable } from './rules'
 import type { OrderMaterial, OrderSummary } from './schema'
 
 export type OrderRow = typeof orders.$inferSelect
+export type OrderStep = typeof orderEvents.$inferSelect
 
 /** The couple's orders, the newest first (specification §7). */
 export async function ownOrders(account: AccountId, locale: Locale): Promise<OrderSummary[]> {
@@ -71,3 +73,34 @@ export async function materialsByProduct(productIds: string[], locale: Locale): 
           .orderBy(asc(materials.slug))
   return Map.groupBy(found, ({ productId }) => productId) as Map<string, OrderMaterial[]>
 }
+
+const LISTED = 50
+
+/** An order as an operator names it: by its number, or by its whole id. Throws a {@link CommandError} for what names none, or several. */
+export async function namedOrder(named: string): Promise<OrderRow> {
+  const end = named.toLowerCase()
+  const isName = /^[0-9a-f-]{8,36}$/.test(end)
+  const found = isName
+    ? await db()
+        .select()
+        .from(orders)
+        .where(like(sql`${orders.id}::text`, `%${end}`))
+        .limit(2)
+    : []
+  const [order, another] = found
+  if (!order) throw new CommandError(`There is no order '${named}'.`)
+  if (another) throw new CommandError(`Several orders end with '${named}': name the whole id.`)
+  return order
+}
+
+/** The newest orders, of one status where it is named. */
+export const newestOrders = (status: string | undefined): Promise<OrderRow[]> =>
+  db()
+    .select()
+    .from(orders)
+    .where(status === undefined ? undefined : eq(orders.status, status))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(LISTED)
+
+export const orderSteps = (orderId: string): Promise<OrderStep[]> =>
+  db().select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.at))

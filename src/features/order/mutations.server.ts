@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { orderEvents, orders, products } from '~/db/schema'
 import { issueCorrection, issueInvoice } from '~/features/invoice/mutations.server'
@@ -7,9 +7,10 @@ import { priceIn, pricesOf } from '~/features/price/data.server'
 import { completeMilestone } from '~/features/progress/mutations.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
+import { variableSymbol } from '~/lib/variable-symbol'
 import type { AccountId } from '~/server/session.server'
 import { type OrderRow, lockOrder, ownsProduct } from './data.server'
-import { WITHDRAWAL_DAYS, dueAt, mayBecome } from './rules'
+import { WITHDRAWAL_DAYS, dueAt, endsWhenDueBy, mayBecome, renewedDueAt } from './rules'
 import type { OrderCause, OrderStatus, PaymentMethod, PlaceOrderInput, PlaceOrderRefusal } from './schema'
 
 const DAY = 86_400_000
@@ -124,15 +125,44 @@ async function release(tx: Tx, id: string, at: Date): Promise<boolean> {
   return true
 }
 
-/** Orders that waited too long, with nothing open at a provider any more, are found by the payment feature, which ends them. */
+/** Orders that waited too long; the payment feature ends them. A transfer may still be on its way, so those wait a little longer. */
 export async function overdueOrders(at: Date): Promise<string[]> {
+  const overdue = or(
+    and(isNull(orders.variableSymbol), lte(orders.dueAt, endsWhenDueBy(at, false))),
+    lte(orders.dueAt, endsWhenDueBy(at, true)),
+  )
   const rows = await db()
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'pending'), eq(orders.isImported, false), lte(orders.dueAt, at), gt(orders.totalAmountCents, 0)))
+    .where(and(eq(orders.status, 'pending'), eq(orders.isImported, false), gt(orders.totalAmountCents, 0), overdue))
     .orderBy(asc(orders.dueAt))
     .limit(BATCH)
   return rows.map(({ id }) => id)
+}
+
+/** Whether an order that was found overdue still is: it may have been begun anew since. */
+export const isOverdue = ({ dueAt: due, variableSymbol: symbol }: OrderRow, at: Date): boolean =>
+  due !== null && due <= endsWhenDueBy(at, symbol !== null)
+
+/** The order with the digits by which its transfer is recognised; those that it has stay. */
+export async function withVariableSymbol(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  if (order.variableSymbol) return order
+  const [drawn] = await tx
+    .select({ count: sql<string>`nextval('variable_symbols')::text` })
+    .from(orders)
+    .where(eq(orders.id, order.id))
+  if (!drawn) throw new Error('an order has no row')
+  return update(tx, order, { variableSymbol: variableSymbol(drawn.count) })
+}
+
+/** The order with as much time as this way to pay it takes. */
+export const withTimeToPay = (tx: Tx, order: OrderRow, method: PaymentMethod, at: Date): Promise<OrderRow> =>
+  update(tx, order, { dueAt: renewedDueAt(order, method, at) })
+
+async function update(tx: Tx, { id }: OrderRow, values: Partial<Pick<OrderRow, 'variableSymbol' | 'dueAt'>>): Promise<OrderRow> {
+  const [updated] = await tx.update(orders).set(values).where(eq(orders.id, id)).returning()
+  if (!updated) throw new Error('an order has no row')
+  return updated
 }
 
 async function change(

@@ -32,6 +32,18 @@ export const isDownloadable = (order: { status: string; releasedAt: Date | null 
 /** Until when an order can be paid. */
 export const dueAt = (method: PaymentMethod, at: Date): Date => new Date(+at + WAITS[method])
 
+/** A transfer is on its way for days, and its statement is imported later still: such an order ends only then. */
+const TRANSFER_GRACE = 3 * DAY
+/** However often it is begun anew, an order does not keep its price longer than that. */
+const LONGEST_WAIT = 14 * DAY
+
+/** Until when an order that is to be paid once more can be paid; never sooner than before. */
+export const renewedDueAt = (order: { createdAt: Date; dueAt: Date | null }, method: PaymentMethod, at: Date): Date =>
+  new Date(Math.max(+(order.dueAt ?? 0), Math.min(+dueAt(method, at), +order.createdAt + LONGEST_WAIT)))
+
+/** What an order must have been due by so that it ends at the moment `at`. */
+export const endsWhenDueBy = (at: Date, hasVariableSymbol: boolean): Date => new Date(+at - (hasVariableSymbol ? TRANSFER_GRACE : 0))
+
 /** When the content of an order without the waiver is given out: the right of withdrawal has passed. */
 export const releaseAt = (placedAt: Date): Date => new Date(+placedAt + WITHDRAWAL_DAYS * DAY)
 

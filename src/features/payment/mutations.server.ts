@@ -1,64 +1,80 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { payments } from '~/db/schema'
 import { type OrderRow, lockOrder } from '~/features/order/data.server'
-import { markFailed, markPaid, markRefunded, overdueOrders } from '~/features/order/mutations.server'
+import { isOverdue, markFailed, markPaid, markRefunded, overdueOrders, withVariableSymbol } from '~/features/order/mutations.server'
+import { sendUnfinished } from '~/features/order-mail/mutations.server'
 import type { PaymentMethod } from '~/features/order/schema'
 import { errorCode } from '~/server/error-code.server'
 import { log } from '~/server/log.server'
 import { paymentProvider } from '~/server/payments/providers.server'
 import { SIMULATED_SECONDS, isDeclined } from '~/server/payments/simulated.server'
-import { type PaymentRow, openPaymentOf, refundsDue, simulatedDue } from './data.server'
-import { type Confirmation, confirmationOf } from './rules'
+import { type PaymentRow, openPaymentOf, paymentsToAsk, refundsDue, simulatedDue } from './data.server'
+import { type Confirmation, FIRST_LOOK, NEXT_LOOK, type Sum, confirmationOf } from './rules'
+
+const DAY = 86_400_000
 
 /**
- * Opens a payment of a waiting order, in the transaction that placed it. The one that is open already stays when it is of the same
- * kind and amount; another one is given up, and answered so that its provider can be told.
+ * Opens a payment of a waiting order, in the transaction that locked it. The one that is open already stays when it is of the same
+ * kind and amount; another one is given up, and answered so that its provider can be told. `order` is the order as it is then: one
+ * that is paid by transfer gets its variable symbol.
  */
 export async function openPayment(
   tx: Tx,
-  order: OrderRow,
+  waiting: OrderRow,
   provider: PaymentMethod,
   at: Date,
-): Promise<{ payment: PaymentRow; givenUp: PaymentRow | undefined }> {
+): Promise<{ order: OrderRow; payment: PaymentRow; givenUp: PaymentRow | undefined; isNew: boolean }> {
+  const order = provider === 'transfer' ? await withVariableSymbol(tx, waiting) : waiting
   const open = await openPaymentOf(order.id, tx)
   const fits = open?.provider === provider && open.amountCents === order.totalAmountCents && open.currency === order.currency
-  if (open && fits) return { payment: open, givenUp: undefined }
-  if (open) await close(tx, open.id, 'cancelled', at)
+  if (open && fits) return { order, payment: open, givenUp: undefined, isNew: false }
+  if (open) await close(tx, open, 'cancelled', at)
   const settlesAt = provider === 'simulated' ? new Date(+at + SIMULATED_SECONDS * 1000) : null
   const [payment] = await tx
     .insert(payments)
     .values({ orderId: order.id, provider, amountCents: order.totalAmountCents, currency: order.currency, settlesAt, createdAt: at })
     .returning()
   if (!payment) throw new Error('a payment was not returned')
-  return { payment, givenUp: open }
+  return { order, payment, givenUp: open, isNew: true }
 }
 
-/** What the provider calls a payment, once it has begun there. */
-export async function notePaymentReference(id: string, reference: string): Promise<void> {
-  await db().update(payments).set({ reference }).where(eq(payments.id, id))
+/** What the provider calls a payment, once it has begun there. One whose notice never comes is asked for later. */
+export async function notePaymentReference(id: string, reference: string, at: Date): Promise<void> {
+  await db()
+    .update(payments)
+    .set({ reference, nextTryAt: new Date(+at + FIRST_LOOK) })
+    .where(and(eq(payments.id, id), isNull(payments.reference)))
 }
 
 /**
  * The provider says that the money is there. In the caller's transaction, after the notice of the provider was written: heard again it
- * changes nothing, and money that paid nothing goes back. Undefined when there is no such payment.
+ * changes nothing, and money that paid nothing goes back. `received` is what has really come, where that may differ from what was
+ * asked for. Undefined when there is no such payment.
  */
 export async function confirmPayment(
   tx: Tx,
   id: string,
-  { chargeReference, at }: { chargeReference: string | null; at: Date },
+  { chargeReference, at, received }: { chargeReference: string | null; at: Date; received?: Sum },
 ): Promise<Confirmation | undefined> {
   const found = await lockPayment(tx, id)
   if (!found) return undefined
   const { payment, order } = found
-  const confirmation = confirmationOf(payment, order)
+  const { amountCents, currency } = received ?? payment
+  const confirmation = confirmationOf(payment, order, { amountCents, currency })
   if (confirmation === 'repeated') return confirmation
-  const surplus = confirmation === 'surplus'
+  const money = { amountCents, currency, chargeReference, confirmedAt: at }
+  if (confirmation === 'surplus') {
+    await tx
+      .update(payments)
+      .set({ ...money, state: 'surplus', refundAskedAt: at, nextTryAt: at })
+      .where(eq(payments.id, id))
+    return confirmation
+  }
   await tx
     .update(payments)
-    .set({ state: surplus ? 'surplus' : 'confirmed', chargeReference, confirmedAt: at, refundAskedAt: surplus ? at : null })
+    .set({ ...money, state: 'confirmed', nextTryAt: null })
     .where(eq(payments.id, id))
-  if (surplus) return confirmation
   await giveUpOpen(tx, order.id, at)
   if (!(await markPaid(tx, order, payment.provider as PaymentMethod, at))) throw new Error('a waiting order could not be paid')
   return confirmation
@@ -68,42 +84,60 @@ export async function confirmPayment(
 export async function failPayment(tx: Tx, id: string, at: Date): Promise<boolean> {
   const found = await lockPayment(tx, id)
   if (found?.payment.state !== 'open') return false
-  await close(tx, id, 'failed', at)
+  await close(tx, found.payment, 'failed', at)
   return markFailed(tx, found.order, 'declined', at)
 }
 
-/** The buyer left the provider's page, or it has expired: the order waits on. False when the payment was over already. */
+/** The buyer gave this way to pay up: the order waits on. False when the payment was over already. */
 export async function cancelPayment(tx: Tx, id: string, at: Date): Promise<boolean> {
   const found = await lockPayment(tx, id)
   if (found?.payment.state !== 'open') return false
-  await close(tx, id, 'cancelled', at)
+  await close(tx, found.payment, 'cancelled', at)
   return true
 }
 
-/** The simulated provider decides. Returns how many payments. */
-export async function settleSimulated(at: Date): Promise<number> {
-  const due = await simulatedDue(at)
-  for (const { id, email } of due)
-    await db().transaction(async (tx) => {
-      if (email !== null && isDeclined(email)) await failPayment(tx, id, at)
-      else await confirmPayment(tx, id, { chargeReference: id, at })
-    })
-  return due.length
+/** The provider's page ended without money, or the bank has refused: the order waits on, and a mail says how to pay it. */
+export async function lapsePayment(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const found = await lockPayment(tx, id)
+  if (found?.payment.state !== 'open') return false
+  const { payment, order } = found
+  await tx.update(payments).set({ state: 'cancelled', closedAt: at, nextTryAt: null }).where(eq(payments.id, payment.id))
+  if (order.status === 'pending' && order.dueAt && order.dueAt > at) await sendUnfinished(tx, order, at)
+  return true
 }
 
-/** Ends orders that nobody has paid in time; what is open at a provider is given up first. Returns how many. */
+/** The simulated provider decides, about one order alone where it is named. Returns how many payments. */
+export async function settleSimulated(at: Date, orderId?: string): Promise<number> {
+  let settled = 0
+  for (const { id, email } of await simulatedDue(at, orderId)) {
+    const decide = async (tx: Tx) =>
+      email !== null && isDeclined(email) ? failPayment(tx, id, at) : (await confirmPayment(tx, id, { chargeReference: id, at })) === 'paid'
+    if (await attempt(id, 'could not be settled', () => db().transaction(decide))) settled++
+  }
+  return settled
+}
+
+/**
+ * Ends orders that nobody has paid in time. Before that, the provider of what is open is asked: its notice may have got lost. Returns
+ * how many.
+ */
 export async function expireOrders(at: Date): Promise<number> {
   let expired = 0
-  for (const id of await overdueOrders(at)) {
-    const ended = await db().transaction(async (tx) => {
-      const order = await lockOrder(tx, id)
-      return order && endWaitingOrder(tx, order, 'expired', at)
-    })
-    if (!ended) continue
-    expired++
-    if (ended.open) await tellCancelled(ended.open)
-  }
+  for (const id of await overdueOrders(at)) if (await attempt(id, 'could not be ended', () => expireOrder(id, at))) expired++
   return expired
+}
+
+async function expireOrder(id: string, at: Date): Promise<boolean> {
+  const open = await openPaymentOf(id)
+  const answered = open === undefined || (await askProvider(open, at))
+  const ended = await db().transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    // A provider that cannot be reached may hold the money; it is waited for, not for ever.
+    if (!order || !isOverdue(order, answered ? at : new Date(+at - DAY))) return undefined
+    return endWaitingOrder(tx, order, 'expired', at)
+  })
+  if (ended?.open) await tellCancelled(ended.open)
+  return ended !== undefined
 }
 
 /** Ends an order, locked, that waits; what is open is given up and answered so that its provider can be told. Undefined when it does not wait. */
@@ -118,35 +152,68 @@ export async function endWaitingOrder(
   return (await markFailed(tx, order, cause, at)) ? { open } : undefined
 }
 
+/** Asks for payments whose notice has not come, and tells of those that were given up. Returns how many providers answered. */
+export async function askProviders(at: Date): Promise<number> {
+  let answered = 0
+  for (const payment of await paymentsToAsk(at)) if (await askProvider(payment, at)) answered++
+  return answered
+}
+
+/** Brings a payment to where its provider says that it is. False when the provider gave no answer; it is asked again later. */
+export async function askProvider(payment: PaymentRow, at: Date): Promise<boolean> {
+  const { id, reference } = payment
+  const provider = paymentProvider(payment.provider)
+  if (!provider.look || !reference) return true
+  const standing = await attempt(id, 'could not be asked for', () => provider.look?.(reference) ?? Promise.resolve(undefined))
+  if (standing?.is === 'paid') {
+    const { chargeReference, ...received } = standing.receipt
+    await db().transaction((tx) => confirmPayment(tx, id, { chargeReference, at, received }))
+  } else if (standing?.is === 'ended') {
+    await db().transaction(async (tx) => {
+      if (!(await lapsePayment(tx, id, at))) await tx.update(payments).set({ nextTryAt: null }).where(stillOver(id))
+    })
+  } else {
+    if (payment.state === 'cancelled') await tellCancelled(payment)
+    await db()
+      .update(payments)
+      .set({ nextTryAt: new Date(+at + NEXT_LOOK) })
+      .where(and(eq(payments.id, id), eq(payments.state, payment.state)))
+  }
+  return standing !== undefined
+}
+
+const stillOver = (id: string) => and(eq(payments.id, id), isNull(payments.confirmedAt))
+
 /** A paid order gives its money back: the provider is asked by a job, so that nothing is lost when it cannot be reached. */
 export async function askRefund(tx: Tx, orderId: string, at: Date): Promise<boolean> {
+  await lockOrder(tx, orderId)
   const asked = await tx
     .update(payments)
-    .set({ refundAskedAt: at })
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'confirmed')))
+    .set({ refundAskedAt: at, nextTryAt: at })
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'confirmed'), isNull(payments.refundAskedAt)))
     .returning({ id: payments.id })
   return asked.length > 0
 }
 
-/** Asks the providers for the refunds that are owed. What fails is tried again at the next run. Returns how many were begun. */
+/** An operator gives the money of an order back. */
+export const refundOrder = (orderId: string, at: Date): Promise<boolean> => db().transaction((tx) => askRefund(tx, orderId, at))
+
+/** Asks the providers for the refunds that are owed. What fails is tried again at a later run. Returns how many went on. */
 export async function beginRefunds(at: Date): Promise<number> {
   let begun = 0
-  for (const payment of await refundsDue()) {
-    try {
-      const currency = payment.currency === 'EUR' ? 'EUR' : 'CZK'
-      const refund = await paymentProvider(payment.provider).refund({ ...payment, currency })
-      if (refund.state === 'by-hand') continue
-      if (refund.state === 'done') await db().transaction((tx) => refundDone(tx, payment.id, refund.reference, at))
-      else await db().update(payments).set({ refundReference: refund.reference }).where(eq(payments.id, payment.id))
-      begun++
-    } catch (error) {
-      log.error({ payment: payment.id, code: errorCode(error) }, 'a refund could not be begun')
-    }
+  for (const payment of await refundsDue(at)) {
+    const refund = await attempt(payment.id, 'could not be refunded', () => paymentProvider(payment.provider).refund(payment))
+    await db().transaction(async (tx) => {
+      if (refund?.state === 'done') await refundDone(tx, payment.id, refund.reference, at)
+      else if (refund?.state === 'by-hand') await refundByHand(tx, payment.id, at)
+      else await refundLater(tx, payment.id, refund?.reference ?? null, at)
+    })
+    if (refund) begun++
   }
   return begun
 }
 
-/** The money has gone back: of a payment that paid its order, the order with it. False when that was known. */
+/** The money has gone back: of a payment that paid its order, the order with it. False when that was known, or no money had come. */
 export async function refundDone(
   tx: Tx,
   id: string,
@@ -155,28 +222,50 @@ export async function refundDone(
   cause: 'returned' | 'disputed' = 'returned',
 ): Promise<boolean> {
   const found = await lockPayment(tx, id)
-  if (!found || found.payment.refundedAt) return false
+  if (!found?.payment.confirmedAt || found.payment.refundedAt) return false
   const { payment, order } = found
-  const paid = payment.state === 'confirmed'
+  const refunded = { state: 'refunded', refundAskedAt: payment.refundAskedAt ?? at, refundedAt: at, refundReference: reference }
   await tx
     .update(payments)
-    .set({ state: 'refunded', refundedAt: at, refundReference: reference, refundAskedAt: payment.refundAskedAt ?? at })
+    .set({ ...refunded, nextTryAt: null })
     .where(eq(payments.id, id))
-  if (paid) await markRefunded(tx, order, cause, at)
+  if (payment.state === 'confirmed') await markRefunded(tx, order, cause, at)
   return true
 }
 
-/** Tells a provider that a payment was given up; when it cannot be reached, the payment ends there by itself. */
+/** The provider cannot send the money, or it came back: an operator sends it and says so. */
+export async function refundByHand(tx: Tx, id: string, at: Date): Promise<void> {
+  const found = await lockPayment(tx, id)
+  if (!found?.payment.refundAskedAt || found.payment.refundByHandAt) return
+  await tx.update(payments).set({ refundByHandAt: at, nextTryAt: null }).where(eq(payments.id, id))
+}
+
+/** An operator has sent the money of an order back. Returns how many payments that was about. */
+export async function noteReturned(orderId: string, at: Date): Promise<number> {
+  return db().transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const byHand = and(eq(payments.orderId, orderId), isNotNull(payments.refundByHandAt))
+    const returned = await tx.update(payments).set({ refundByHandAt: null }).where(byHand).returning({ id: payments.id })
+    for (const { id } of returned) await refundDone(tx, id, 'by-hand', at)
+    return returned.length
+  })
+}
+
+async function refundLater(tx: Tx, id: string, refundReference: string | null, at: Date): Promise<void> {
+  const nextTryAt = new Date(+at + NEXT_LOOK)
+  await tx
+    .update(payments)
+    .set(refundReference ? { refundReference, nextTryAt } : { nextTryAt })
+    .where(and(eq(payments.id, id), isNull(payments.refundedAt)))
+}
+
+/** Tells a provider that a payment was given up; when it cannot be reached, a job tells it later. */
 export async function tellCancelled(payment: PaymentRow): Promise<void> {
-  try {
-    await paymentProvider(payment.provider).cancel(payment)
-  } catch (error) {
-    log.error({ payment: payment.id, code: errorCode(error) }, 'a payment could not be cancelled')
-  }
+  await attempt(payment.id, 'could not be cancelled', () => paymentProvider(payment.provider).cancel(payment))
 }
 
 /** The order first, then its payment: everybody locks in this order. */
-async function lockPayment(tx: Tx, id: string): Promise<{ payment: PaymentRow; order: OrderRow } | undefined> {
+export async function lockPayment(tx: Tx, id: string): Promise<{ payment: PaymentRow; order: OrderRow } | undefined> {
   const [known] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, id))
   const order = known && (await lockOrder(tx, known.orderId))
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
@@ -185,10 +274,22 @@ async function lockPayment(tx: Tx, id: string): Promise<{ payment: PaymentRow; o
 
 async function giveUpOpen(tx: Tx, orderId: string, at: Date): Promise<PaymentRow | undefined> {
   const open = await openPaymentOf(orderId, tx)
-  if (open) await close(tx, open.id, 'cancelled', at)
+  if (open) await close(tx, open, 'cancelled', at)
   return open
 }
 
-async function close(tx: Tx, id: string, state: 'failed' | 'cancelled', at: Date): Promise<void> {
-  await tx.update(payments).set({ state, closedAt: at }).where(eq(payments.id, id))
+/** What its provider must hear of is told by a job, whatever becomes of this process. */
+async function close(tx: Tx, payment: PaymentRow, state: 'failed' | 'cancelled', at: Date): Promise<void> {
+  const nextTryAt = state === 'cancelled' && payment.reference && paymentProvider(payment.provider).look ? at : null
+  await tx.update(payments).set({ state, closedAt: at, nextTryAt }).where(eq(payments.id, payment.id))
+}
+
+/** One that fails holds nobody else up. */
+async function attempt<T>(id: string, what: string, act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act()
+  } catch (error) {
+    log.error({ payment: id, code: errorCode(error) }, `a payment ${what}`)
+    return undefined
+  }
 }

@@ -1,15 +1,26 @@
 /** What a confirmation does with a payment: pays its order, is heard again, or brings money that has to go back. */
 export type Confirmation = 'paid' | 'repeated' | 'surplus'
 
+export interface Sum {
+  amountCents: number
+  currency: string
+}
+
 /**
- * An order is paid once. Money for an order that is paid already or has ended, from a payment that had been given up meanwhile, or of
- * another amount than the order's is a surplus.
+ * An order is paid once, in full and in its currency. Money for an order that is paid already or has ended, or of another amount, is a
+ * surplus. A payment that had been given up pays all the same while its order waits: the money is there.
  */
 export function confirmationOf(
-  payment: { state: string; amountCents: number; currency: string },
+  payment: { state: string },
   order: { status: string; totalAmountCents: number; currency: string },
+  received: Sum,
 ): Confirmation {
   if (payment.state === 'confirmed' || payment.state === 'surplus' || payment.state === 'refunded') return 'repeated'
-  const fits = payment.amountCents === order.totalAmountCents && payment.currency === order.currency
+  const fits = received.amountCents === order.totalAmountCents && received.currency === order.currency
   return order.status === 'pending' && fits ? 'paid' : 'surplus'
 }
+
+const MINUTE = 60_000
+/** A provider that has told nothing by then is asked. */
+export const FIRST_LOOK = 5 * MINUTE
+export const NEXT_LOOK = 15 * MINUTE

@@ -53,3 +53,13 @@ export async function pricesBySlug(slugs: readonly string[], at: Date): Promise<
 
 export const priceIn = (prices: readonly Price[], currency: Currency): Price | undefined =>
   prices.find((price) => price.currency === currency)
+
+/** What everything that is for sale costs, with the moment from which on. */
+export function allPrices(): Promise<Array<{ slug: string; currency: string; amountCents: number; validFrom: Date }>> {
+  const { currency, amountCents, validFrom } = productPrices
+  return db()
+    .select({ slug: products.slug, currency, amountCents, validFrom })
+    .from(productPrices)
+    .innerJoin(products, eq(products.id, productPrices.productId))
+    .orderBy(asc(products.slug), asc(currency), asc(validFrom))
+}

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { encode } from 'uqr'
 import { db } from '~/db/client.server'
 import { authTwoFactor, authUser } from '~/db/schema'
+import { modulesPath } from '~/lib/qr-modules'
 import { auth } from '~/server/auth.server'
 import type { AccountId } from '~/server/session.server'
-import { modulesPath, readableSecret } from './rules'
+import { readableSecret } from './rules'
 import type { AppSetup, SecondFactorState } from './schema'
 
 /** Whether sign-in asks for a code, and how many recovery codes are left. */

@@ -14,6 +14,8 @@ const OPEN_PAGES = [
   /^\/(legal|newsletter|health|dev\/outbox|assets|fonts)(\/|$)/,
   /^\/(account-confirmed|auth\/(new-password|new-email|undo-email))$/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
+  // Where Stripe tells what became of payments.
+  /^\/api\/platby\/stripe$/,
   // The picture beside the forms that links in e-mails lead to, and those of the partners' pages.
   /^\/art\/event\/prihlaseni\.svg$/,
   /^\/art\/[a-z]+\/partneri(%23\d+)?\.svg$/,

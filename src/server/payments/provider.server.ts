@@ -13,8 +13,11 @@ export interface PaymentToBegin {
   /** Where the provider sends the buyer back to; absolute. */
   returnUrl: string
   cancelUrl: string
+  createdAt: Date
   /** The provider should not take the money after that. */
   expiresAt: Date
+  /** The provider's name for it, where it has begun already. */
+  reference: string | null
 }
 
 /** What the buyer does next: waits, goes to the provider's page, or follows the instructions on the page of the order. */
@@ -25,18 +28,42 @@ export type PaymentBegun =
 
 export interface PaymentToRefund {
   id: string
-  amountCents: number
-  currency: 'CZK' | 'EUR'
   chargeReference: string | null
+  /** The provider's name for the refund, where it has been asked already. */
+  refundReference: string | null
 }
 
 /** `done`: the money is on its way. `asked`: the provider tells later. `by-hand`: somebody has to send it. */
 export type RefundBegun = { state: 'done' | 'asked'; reference: string } | { state: 'by-hand' }
+
+/** What has really been paid. */
+export interface Receipt {
+  amountCents: number
+  /** ISO 4217, upper case; not always one of ours. */
+  currency: string
+  chargeReference: string | null
+}
+
+/** How it stands with a payment at its provider. `ended`: nobody can pay it any more. */
+export type PaymentStanding = { is: 'open' } | { is: 'paid'; receipt: Receipt } | { is: 'ended' }
 
 /** One way to get money. Every call may be repeated with the same payment and then changes nothing. */
 export interface PaymentProvider {
   begin(payment: PaymentToBegin): Promise<PaymentBegun>
   /** Nobody shall pay it any more; it may turn out that somebody just has, which the confirmation tells. */
   cancel(payment: { id: string; reference: string | null }): Promise<void>
+  /** Gives back all that came in. Asked again, it says how far the refund has come. */
   refund(payment: PaymentToRefund): Promise<RefundBegun>
+  /** Only of providers that tell by themselves, and whose notice may get lost. */
+  look?(reference: string): Promise<PaymentStanding>
+}
+
+/** A payment cannot go on at its provider under this name: it ended there, or was begun with other data. Another one has to be opened. */
+export class PaymentLapsed extends Error {
+  override name = 'PaymentLapsed'
+}
+
+/** The provider gave no usable answer; the same call may be made again. */
+export class ProviderUnreachable extends Error {
+  override name = 'ProviderUnreachable'
 }

@@ -1,17 +1,23 @@
 import { env } from '../env.server'
+import { cardPayments } from './card.server'
 import type { PaymentProvider } from './provider.server'
 import { simulatedPayments } from './simulated.server'
+import { transferPayments } from './transfer.server'
 
 export type ProviderName = 'simulated' | 'card' | 'transfer'
 
-const PROVIDERS: Partial<Record<ProviderName, () => PaymentProvider>> = { simulated: () => simulatedPayments }
+const PROVIDERS: Record<ProviderName, PaymentProvider> = {
+  simulated: simulatedPayments,
+  card: cardPayments,
+  transfer: transferPayments,
+}
 
 /** The ways to pay that the setting PAYMENTS offers, in its order. */
-export const offeredProviders = (): ProviderName[] => env().PAYMENTS.filter((name) => PROVIDERS[name] !== undefined)
+export const offeredProviders = (): ProviderName[] => env().PAYMENTS
 
 /** The provider of a payment, offered or not: what was begun is brought to its end. */
 export function paymentProvider(name: string): PaymentProvider {
-  const provider = PROVIDERS[name as ProviderName]
+  const provider = Object.hasOwn(PROVIDERS, name) ? PROVIDERS[name as ProviderName] : undefined
   if (!provider) throw new Error(`there is no payment provider ${name}`)
-  return provider()
+  return provider
 }

@@ -5,6 +5,7 @@ import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/field'
 import { notify } from '~/ui/notify'
 import { PasswordDialog } from '~/ui/password-dialog'
+import { QrCode } from '~/ui/qr-code'
 import { useSubmission } from '~/ui/use-submission'
 import { beginSecondFactor, finishSecondFactor } from '../functions'
 import type { AppSetup } from '../schema'
@@ -76,7 +77,7 @@ function AppDialog({ setup, onVerified, onClose }: { setup: AppSetup; onVerified
         </>
       }
     >
-      <QrCode qr={setup.qr} />
+      <QrCode qr={setup.qr} label={m.factor_qrAlt()} />
       <p className="small">
         {m.factor_secretLabel()} <code className="secret">{setup.secret}</code>
       </p>
@@ -92,14 +93,5 @@ function AppDialog({ setup, onVerified, onClose }: { setup: AppSetup; onVerified
         />
       </form>
     </Dialog>
-  )
-}
-
-/** Dark on light in both themes, with the quiet zone that cameras need. */
-function QrCode({ qr: { size, path } }: { qr: AppSetup['qr'] }) {
-  return (
-    <svg className="qr" viewBox={`-4 -4 ${size + 8} ${size + 8}`} role="img" aria-label={m.factor_qrAlt()} shapeRendering="crispEdges">
-      <path d={path} />
-    </svg>
   )
 }

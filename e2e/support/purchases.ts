@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { call, resultOf } from '../http/server-functions'
+
+type Port = { port: number }
+type Method = 'simulated' | 'card' | 'transfer'
+
+export interface Placed {
+  id: string
+  key: string
+  step: { next: 'wait' | 'instructions' } | { next: 'redirect'; url: string }
+}
+
+/** One attempt to buy a guide, as the order form sends it. */
+export const purchase = (method: Method, email = `${randomUUID()}@nakup.example`) => ({
+  product: 'swingers-bible',
+  attemptId: randomUUID(),
+  currency: 'CZK',
+  seenCents: 59_900,
+  method,
+  waiver: true,
+  buyer: { email, firstName: 'Jana', lastName: 'Nováková', phone: '', company: '' },
+})
+
+/** Undefined when it was refused, or nobody was there. */
+export async function place(site: Port, input: ReturnType<typeof purchase>): Promise<Placed | undefined> {
+  const outcome = await tried(site, 'placeOrder', input)
+  return outcome?.ok ? (outcome.placed as Placed) : undefined
+}
+
+export async function payAgain(site: Port, { id, key }: Placed, method: Method): Promise<Placed | undefined> {
+  const outcome = await tried(site, 'payAgain', { id, key, method })
+  return outcome?.ok ? (outcome.placed as Placed) : undefined
+}
+
+export async function stateOf(site: Port, { id, key }: Placed): Promise<string | undefined> {
+  const outcome = await tried(site, 'orderState', { id, key })
+  return outcome?.ok ? (outcome.status as string) : undefined
+}
+
+async function tried(site: Port, name: string, input: unknown): Promise<({ ok: boolean } & Record<string, unknown>) | undefined> {
+  const answer = await call(site, name, input).catch(() => undefined)
+  return answer && (resultOf(answer) as ({ ok: boolean } & Record<string, unknown>) | undefined)
+}

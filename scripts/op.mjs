@@ -1,0 +1,69 @@
+// The operator's commands: `npm run op -- help`. With DATABASE_URL they work on the database; without it the running site does them,
+// because the embedded database has one opener.
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const calledFrom = process.env.INIT_CWD ?? process.cwd()
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
+process.env.NODE_ENV = 'production'
+
+try {
+  const { parseEnv } = await import('../src/server/env.server.ts')
+  const { DATABASE_URL, DATA_DIR } = parseEnv(process.env)
+  const args = process.argv.slice(2)
+  const told = DATABASE_URL ? await directly(args) : await converse((asked) => ask(join(DATA_DIR, 'op.sock'), asked), args)
+  console[told.ok ? 'log' : 'error'](told.text)
+  process.exit(told.ok ? 0 : 1)
+} catch (error) {
+  console.error(sentence(error))
+  process.exit(1)
+}
+
+async function directly(args) {
+  const { withOperator } = await import('../dist/server/server.js')
+  return withOperator((operate) => converse(operate, args))
+}
+
+/** A command that takes a file asks for its text. */
+async function converse(operate, args) {
+  const told = await operate({ args })
+  return told.wants === undefined ? told : operate({ args, file: await textOf(told.wants) })
+}
+
+/** Banks write UTF-8, or what Windows once used in Czech. */
+async function textOf(path) {
+  const bytes = await readFile(resolve(calledFrom, path)).catch(() => undefined)
+  if (!bytes) throw Object.assign(new Error(`The file ${path} cannot be read.`), { name: 'CommandError' })
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1250').decode(bytes)
+  }
+}
+
+function ask(path, asked) {
+  return new Promise((answered, failed) => {
+    const socket = connect({ path, allowHalfOpen: true })
+    let text = ''
+    socket.setEncoding('utf8')
+    socket.on('error', failed)
+    socket.on('data', (chunk) => (text += chunk))
+    socket.on('end', () => {
+      socket.end()
+      answered(text ? JSON.parse(text) : { ok: false, text: 'The site ended before it answered.' })
+    })
+    socket.end(JSON.stringify(asked))
+  })
+}
+
+function sentence(error) {
+  if (['SettingsError', 'CommandError'].includes(error.name)) return error.message
+  if (['ENOENT', 'ECONNREFUSED'].includes(error.code) && error.syscall === 'connect')
+    return error.address && !error.port
+      ? 'The site does not run here: start it (npm start), or set DATABASE_URL. DATA_DIR must be the same as that of the site.'
+      : 'The database does not answer: check DATABASE_URL.'
+  if (error.code === 'ERR_MODULE_NOT_FOUND') return 'The site is not built: run npm run build.'
+  return error.stack ?? String(error)
+}

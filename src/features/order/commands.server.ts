@@ -1,0 +1,43 @@
+import { amountText } from '~/lib/money'
+import { type Command, CommandError } from '~/server/commands.server'
+import { type OrderRow, namedOrder, newestOrders, orderSteps } from './data.server'
+import { orderNumber } from './rules'
+import { ORDER_STATUSES } from './schema'
+
+export const orderCommands: Command[] = [
+  {
+    name: 'order list',
+    usage: `[${ORDER_STATUSES.join('|')}]`,
+    summary: 'the newest 50 orders',
+    run: async ([status]) => {
+      if (status && !ORDER_STATUSES.some((known) => known === status)) throw new CommandError(`There is no status '${status}'.`)
+      const lines = (await newestOrders(status)).map(line)
+      return lines.join('\n') || 'There are no orders.'
+    },
+  },
+  {
+    name: 'order show',
+    usage: '<order>',
+    summary: 'an order with its history, by its number or its whole id',
+    run: async ([named = '']) => {
+      const order = await namedOrder(named)
+      const steps = (await orderSteps(order.id)).map(({ at, toStatus, cause }) => `  ${minute(at)}  ${toStatus} (${cause})`)
+      const facts = [
+        ['id', order.id],
+        [
+          'buyer',
+          order.restrictedAt ? 'restricted: its account is gone' : [order.firstName, order.lastName, order.email].filter(Boolean).join(' '),
+        ],
+        ['symbol', order.variableSymbol ?? '–'],
+        ['due', order.dueAt ? minute(order.dueAt) : '–'],
+        ['released', order.releasedAt ? minute(order.releasedAt) : 'no'],
+      ].map(([name = '', value = '']) => `  ${name.padEnd(9)} ${value}`)
+      return [line(order), ...facts, ...steps].join('\n')
+    },
+  },
+]
+
+const line = (order: OrderRow): string =>
+  `${orderNumber(order.id)}  ${minute(order.createdAt)}  ${order.status.padEnd(8)} ${amountText(order.totalAmountCents, order.currency, 'en').padStart(12)}`
+
+const minute = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { longDate } from '~/lib/long-date'
+import { amountText } from '~/lib/money'
+import { pragueDay } from '~/lib/prague-day'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Button } from '~/ui/button'
+import { QrCode } from '~/ui/qr-code'
+import type { TransferInstructions as Instructions } from '../schema'
+
+/** How to pay by transfer: a QR code to scan, and the same to copy. `Mám zaplaceno` changes nothing but what is said: the bank tells. */
+export function TransferInstructions({ instructions, onDone }: { instructions: Instructions; onDone?: () => void }) {
+  const [done, setDone] = useState(false)
+  const locale = getLocale()
+  const { bankAccount, iban, variableSymbol, amountCents, currency, dueAt, qr, sample } = instructions
+  const rows: Array<[label: string, shown: string, copied: string]> = [
+    [m.payment_transfer_account(), bankAccount, bankAccount],
+    [m.payment_transfer_iban(), iban, iban.replaceAll(' ', '')],
+    [m.payment_transfer_variableSymbol(), variableSymbol, variableSymbol],
+    [m.payment_transfer_amount(), amountText(amountCents, currency, locale), (amountCents / 100).toFixed(2)],
+  ]
+  return (
+    <section className="card panel transfer" aria-labelledby="h-transfer">
+      <h2 id="h-transfer">{m.payment_transfer_title()}</h2>
+      <p>{m.payment_transfer_text()}</p>
+      {sample && <p className="small text-ink-2">{sample}</p>}
+      <div className="transfer-ways">
+        <QrCode qr={qr} label={m.payment_transfer_qrAlt()} />
+        <dl>
+          {rows.map(([label, shown, copied]) => (
+            <div key={label} className="transfer-row">
+              <dt>{label}</dt>
+              <dd>{shown}</dd>
+              <CopyButton label={label} text={copied} />
+            </div>
+          ))}
+          <div className="transfer-row">
+            <dt>{m.payment_transfer_due()}</dt>
+            <dd>{longDate(pragueDay(new Date(dueAt)), locale)}</dd>
+          </div>
+        </dl>
+      </div>
+      <p role="status">{done && m.payment_transfer_doneText()}</p>
+      {!done && (
+        <Button
+          kind="primary"
+          onClick={() => {
+            setDone(true)
+            onDone?.()
+          }}
+        >
+          {m.payment_transfer_done()}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // Not allowed here: the text can still be marked and copied by hand.
+      setCopied(false)
+    }
+  }
+  return (
+    <Button kind="quiet" size="sm" onClick={() => void copy()} aria-label={m.a11y_copyValue({ name: label })}>
+      <span aria-live="polite">{copied ? m.common_copied() : m.common_copy()}</span>
+    </Button>
+  )
+}

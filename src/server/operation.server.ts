@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { now } from './clock.server'
+import { type Command, CommandError } from './commands.server'
+import { errorCode } from './error-code.server'
+import { log } from './log.server'
+import { wakeMailer } from './mailer.server'
+
+/** What an operator typed; `file` is the text of the file that the answer before asked for. */
+export const Operation = z.object({ args: z.array(z.string().max(4000)).max(20), file: z.string().optional() })
+export type Operation = z.output<typeof Operation>
+
+/** `wants`: the same once more, with the text of this file. */
+export type OperationAnswer = { ok: true; text: string } | { ok: false; text: string } | { wants: string }
+
+const HELP = ['help', '--help', '-h']
+
+/** Finds the command and does it. What goes wrong is told in one sentence; a defect stays in the log. */
+export async function operate(commands: readonly Command[], { args, file }: Operation): Promise<OperationAnswer> {
+  if (args.length === 0 || HELP.includes(args[0] ?? '')) return { ok: true, text: help(commands) }
+  const command = commands.find(({ name }) => name.split(' ').every((word, place) => args[place] === word))
+  if (!command) return { ok: false, text: `There is no command '${args.slice(0, 2).join(' ')}'.\n\n${help(commands)}` }
+  const own = args.slice(command.name.split(' ').length)
+  const path = own.at(-1)
+  if (command.takesFile && path === undefined) return { ok: false, text: `Usage: ${command.name} ${command.usage}` }
+  if (command.takesFile && path !== undefined && file === undefined) return { wants: path }
+  return run(command, command.takesFile ? [...own.slice(0, -1), file ?? ''] : own)
+}
+
+async function run(command: Command, args: readonly string[]): Promise<OperationAnswer> {
+  try {
+    const text = await command.run(args, now())
+    log.info({ command: command.name }, 'operator')
+    // What a command has caused to be sent need not wait for the next round.
+    wakeMailer()
+    return { ok: true, text }
+  } catch (error) {
+    if (error instanceof CommandError) return { ok: false, text: error.message }
+    log.error({ command: command.name, code: errorCode(error) }, 'a command failed')
+    return { ok: false, text: `The command failed (${errorCode(error)}); nothing of its last step was kept.` }
+  }
+}
+
+function help(commands: readonly Command[]): string {
+  const lines = commands.map(({ name, usage, summary }) => [`${name} ${usage}`.trim(), summary] as const)
+  const width = Math.max(...lines.map(([left]) => left.length))
+  const listed = lines.toSorted(([one], [other]) => one.localeCompare(other)).map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
+  return ['npm run op -- <command> …', '', ...listed].join('\n')
+}

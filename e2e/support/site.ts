@@ -40,6 +40,7 @@ const ROOMY = [
   'closing',
   'order',
   'order-state',
+  'invoice-pdf',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

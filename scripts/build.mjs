@@ -1,4 +1,4 @@
-// Builds the product into dist/: checks the messages, runs the bundler, checks the content, compresses what browsers download.
+// Builds the product into dist/: checks the messages, runs the bundler, checks the content, prints the books, compresses what browsers download.
 // Usage, from the project folder: node scripts/build.mjs [--if-needed]
 //   --if-needed  does nothing when dist/ was made from the same files
 import { spawnSync } from 'node:child_process'
@@ -30,18 +30,21 @@ async function build() {
   process.env.NODE_ENV = 'production'
   const builder = await createBuilder({ logLevel: 'warn', plugins: [listModules()] })
   await builder.buildApp()
-  await checkContent()
-  await compressFiles(readdirSync(CLIENT, { recursive: true }).filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.')))
+  const compressible = readdirSync(CLIENT, { recursive: true }).filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.'))
+  await Promise.all([makeContent(), compressFiles(compressible)])
   rememberBuild(print)
 }
 
-/** A content file that does not fit fails the build with a sentence that names it. */
-async function checkContent() {
+/** Checks the content and prints the books. A file that does not fit fails the build with a sentence that names it. */
+async function makeContent() {
   const product = await import(pathToFileURL('dist/server/server.js'))
-  await product.checkContent().catch((error) => {
+  try {
+    await product.checkContent()
+    await product.printBooks()
+  } catch (error) {
     console.error(error.message)
     process.exit(1)
-  })
+  }
 }
 
 /** Writes which modules went into which file for browsers: scripts/check-bundle.mjs looks for leaks there. */

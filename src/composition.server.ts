@@ -5,6 +5,8 @@ import { accountCleanup } from '~/features/account/jobs.server'
 import { DEMO_COUPLE, hasDemoCouple, seedDemoCouple } from '~/features/account/seed.server'
 import { seedAssessments } from '~/features/assessment/seed.server'
 import { checkArticleContent } from '~/features/article/data.server'
+import { checkBookContent } from '~/features/book/data.server'
+import { seedMaterialFiles } from '~/features/book/seed.server'
 import { checkCatalogContent } from '~/features/catalog/data.server'
 import { seedCatalog } from '~/features/catalog/seed.server'
 import { accountErasure, accountInactivity } from '~/features/closing/jobs.server'
@@ -63,6 +65,8 @@ export const jobs: Job[] = [
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
 
+/** What an operator can do: `npm run op -- help`. */
+export const commands: readonly Command[] = [...orderCommands, ...paymentCommands, ...priceCommands, ...statementCommands]
 /** Makes what comes with mails, when they leave. What is not there yet is waited for: the mail is tried again. */
 export const mailFile: FileMaker = async ({ kind, id }, locale) => {
   switch (kind) {
@@ -71,18 +75,16 @@ export const mailFile: FileMaker = async ({ kind, id }, locale) => {
     case 'terms':
       return { ...(await termsPdf(id, locale)), type: 'application/pdf' }
     case 'payment-code':
-      return { name: `platba-${id.slice(-8)}.png`, type: 'image/png', bytes: await paymentCode(id) }
+      return { ...(await paymentCode(id)), type: 'image/png' }
   }
 }
-
-/** What an operator can do: `npm run op -- help`. */
-export const commands: readonly Command[] = [...orderCommands, ...paymentCommands, ...priceCommands, ...statementCommands]
 
 /** Reads everything that was written for the site, in both languages. Throws on the first file that does not fit. */
 export async function checkContent(): Promise<void> {
   await Promise.all([
     checkAcademyContent(),
     checkArticleContent(),
+    checkBookContent(),
     checkCatalogContent(),
     checkCoachingContent(),
     checkCompanyContent(),
@@ -104,9 +106,10 @@ type Seed = (database: Db) => Promise<void>
 /** The rows without which the product cannot work. */
 export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedOpenFit, seedAssessments, seedMilestones, seedCatalog]
 
-/** In the demo there is also somebody to sign in as. */
-export const seeds = (): readonly Seed[] =>
-  env().APP_MODE === 'demo' ? [...REFERENCE_SEEDS, (database) => seedDemoCouple(database, now())] : REFERENCE_SEEDS
+/** Files as well, and in the demo somebody to sign in as. */
+export const seeds = (): readonly Seed[] => [...REFERENCE_SEEDS, seedMaterialFiles, ...(env().APP_MODE === 'demo' ? [seedDemo] : [])]
+
+const seedDemo: Seed = (database) => seedDemoCouple(database, now())
 
 /** Whom the demo announces at its start. */
 export const demoAccounts = () => (env().APP_MODE === 'demo' ? [DEMO_COUPLE] : [])

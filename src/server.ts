@@ -163,5 +163,6 @@ async function stop(server: Server): Promise<void> {
   await closeDatabase()
 }
 
-/** The build reads all content through the product itself. */
+/** The build reads all content and prints the books through the product itself. */
 export { checkContent } from '~/composition.server'
+export { printBooks } from '~/features/book/seed.server'

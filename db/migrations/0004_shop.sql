@@ -1,3 +1,20 @@
+CREATE SEQUENCE "public"."variable_symbols" INCREMENT BY 1 MINVALUE 100000001 MAXVALUE 999999999 START WITH 100000001 CACHE 1;--> statement-breakpoint
+CREATE TABLE "material_files" (
+	"material_id" uuid NOT NULL,
+	"locale" text NOT NULL,
+	"path" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"pages" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "material_files_material_id_locale_pk" PRIMARY KEY("material_id","locale"),
+	CONSTRAINT "material_files_path_unique" UNIQUE("path"),
+	CONSTRAINT "material_files_locale" CHECK ("material_files"."locale" in ('cs', 'en')),
+	CONSTRAINT "material_files_path" CHECK ("material_files"."path" <> ''),
+	CONSTRAINT "material_files_size" CHECK ("material_files"."bytes" > 0 and "material_files"."pages" > 0),
+	CONSTRAINT "material_files_sha256" CHECK ("material_files"."sha256" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
 CREATE TABLE "product_prices" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"product_id" uuid NOT NULL,
@@ -108,6 +125,8 @@ CREATE TABLE "payments" (
 	"refund_asked_at" timestamp with time zone,
 	"refund_reference" text,
 	"refunded_at" timestamp with time zone,
+	"refund_by_hand_at" timestamp with time zone,
+	"next_try_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payments_reference" UNIQUE("provider","reference"),
 	CONSTRAINT "payments_provider" CHECK ("payments"."provider" in ('simulated', 'card', 'transfer')),
@@ -146,6 +165,7 @@ UPDATE "orders" SET "failed_at" = "created_at" WHERE "status" = 'failed';--> sta
 UPDATE "orders" SET "refunded_at" = "created_at" WHERE "status" = 'refunded';--> statement-breakpoint
 -- Two of the same product for one account: the unique index knows one.
 UPDATE "orders" o SET "is_once" = false WHERE EXISTS (SELECT 1 FROM "orders" e WHERE e."user_id" = o."user_id" AND e."product_id" = o."product_id" AND (e."created_at", e."id") < (o."created_at", o."id"));--> statement-breakpoint
+ALTER TABLE "material_files" ADD CONSTRAINT "material_files_material_id_materials_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."materials"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_prices" ADD CONSTRAINT "product_prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_claims" ADD CONSTRAINT "order_claims_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -160,6 +180,8 @@ CREATE INDEX "bank_transfers_order" ON "bank_transfers" USING btree ("order_id")
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id") WHERE "payments"."state" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_confirmed" ON "payments" USING btree ("order_id") WHERE "payments"."state" = 'confirmed';--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payments_charge" ON "payments" USING btree ("charge_reference");--> statement-breakpoint
+CREATE INDEX "payments_to_try" ON "payments" USING btree ("next_try_at") WHERE "payments"."next_try_at" is not null;--> statement-breakpoint
 CREATE INDEX "payments_to_settle" ON "payments" USING btree ("settles_at") WHERE "payments"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "payments_to_refund" ON "payments" USING btree ("refund_asked_at") WHERE "payments"."refund_asked_at" is not null and "payments"."refunded_at" is null;--> statement-breakpoint
 ALTER TABLE "downloads" ADD CONSTRAINT "downloads_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

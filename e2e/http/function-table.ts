@@ -8,6 +8,25 @@ const page: FunctionFacts = { method: 'GET', callers: 'everyone', open: false }
 const openPage: FunctionFacts = { ...page, open: true }
 const inCzech = () => ({ locale: 'cs' })
 const email = () => ({ email: signUpInput().email })
+const inProduct = () => ({ product: 'swingers-bible' })
+/** At a price that nobody has seen: it is understood and refused, so that no test of another's finds an order. */
+const orderInput = () => ({
+  product: 'swingers-bible',
+  attemptId: randomUUID(),
+  currency: 'CZK',
+  seenCents: 1,
+  method: 'simulated',
+  buyer: { ...email(), firstName: 'Jana', lastName: 'Nováková', phone: null, company: null },
+  waiver: false,
+})
+/** The key may be left out: the couple that ordered needs none. */
+const orderKey = () => ({ id: randomUUID() })
+const orderKeys: FunctionFacts['bad'] = [
+  ['a number as its key', (valid) => ({ ...valid, key: 5 })],
+  ['a key as long as a book', (valid) => ({ ...valid, key: 'A'.repeat(65) })],
+  ['an order that is none', (valid) => ({ ...valid, id: '0a2b4c6d' })],
+]
+const buyerOf = (valid: Record<string, unknown>) => valid['buyer'] as Record<string, unknown>
 const emails: FunctionFacts['bad'] = [
   ['no e-mail', () => ({ email: 'domov' })],
   ['two lines', () => ({ email: 'a@domov.example\r\nBcc: b@domov.example' })],
@@ -17,13 +36,6 @@ const emails: FunctionFacts['bad'] = [
 /** What is not here, or among those of signed-in couples, fails the tests. */
 export const FUNCTIONS: Record<string, FunctionFacts> = {
   ...COUPLE_FUNCTIONS,
-  orderDocuments: {
-    method: 'GET',
-    callers: 'everyone',
-    open: false,
-    valid: () => ({ id: randomUUID(), key: 'A'.repeat(32) }),
-    bad: [['no id', (valid) => ({ ...valid, id: 'mine' })]],
-  },
   shellState: { method: 'GET', callers: 'everyone', open: true },
   currentCouple: { method: 'GET', callers: 'everyone', open: false },
   signIn: {
@@ -132,6 +144,47 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
   reviewDetail: { ...page, valid: () => ({ slug: 'fantasy-club-prague', locale: 'cs' }) },
   podcastContent: { ...page, valid: inCzech },
   storyList: { ...page, valid: inCzech },
+  freeMaterials: page,
+  startDownload: {
+    method: 'POST',
+    callers: 'everyone',
+    open: true,
+    valid: () => ({ material: 'stop-words-guide', locale: 'cs' }),
+    bad: [
+      ['a path', (valid) => ({ ...valid, material: '../../secret' })],
+      ['a third language', (valid) => ({ ...valid, locale: 'de' })],
+      ['half an order', (valid) => ({ ...valid, order: { id: randomUUID() } })],
+      ['an order without its key', (valid) => ({ ...valid, order: { id: randomUUID(), key: '' } })],
+    ],
+  },
+  salesPage: { ...page, valid: inProduct },
+  checkoutOffer: { ...page, valid: inProduct },
+  placeOrder: {
+    method: 'POST',
+    callers: 'everyone',
+    open: false,
+    valid: orderInput,
+    bad: [
+      ['no name', (valid) => ({ ...valid, buyer: { ...buyerOf(valid), firstName: ' ' } })],
+      ['an invisible name', (valid) => ({ ...valid, buyer: { ...buyerOf(valid), lastName: 'Nov\u0000ák' } })],
+      ['no e-mail', (valid) => ({ ...valid, buyer: { ...buyerOf(valid), email: 'domov' } })],
+      ['a telephone that is none', (valid) => ({ ...valid, buyer: { ...buyerOf(valid), phone: 'zavolejte' } })],
+      ['nothing to pay', (valid) => ({ ...valid, seenCents: 0 })],
+      ['half a cent', (valid) => ({ ...valid, seenCents: 59_900.5 })],
+      ['another currency', (valid) => ({ ...valid, currency: 'USD' })],
+      ['a way to pay that is none', (valid) => ({ ...valid, method: 'cash' })],
+    ],
+  },
+  payAgain: {
+    method: 'POST',
+    callers: 'everyone',
+    open: true,
+    valid: () => ({ ...orderKey(), method: 'simulated' }),
+    bad: [['a way to pay that is none', (valid) => ({ ...valid, method: 'cash' })], ...orderKeys],
+  },
+  orderState: { ...openPage, valid: orderKey, bad: orderKeys },
+  orderDetail: { ...openPage, valid: orderKey, bad: orderKeys },
+  transferDetail: { ...openPage, valid: orderKey, bad: orderKeys },
   subscribe: { method: 'POST', callers: 'everyone', open: false, valid: email, bad: emails },
   confirmSubscription: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ token: TOKEN }) },
   outbox: { method: 'GET', callers: 'machine', open: true },

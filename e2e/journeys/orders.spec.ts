@@ -13,8 +13,9 @@ test('orders are shown with their status and number, and only to their couple', 
 
   await site.stop()
   await site.query(
-    `insert into orders (id, user_id, product_id, total_amount_cents, status, is_imported, created_at)
-     select o.id::uuid, u.id, p.id, o.cents, o.status, o.status = 'cancelled', o.placed::timestamptz
+    `insert into orders (id, user_id, product_id, total_amount_cents, status, is_imported, created_at, paid_at, released_at)
+     select o.id::uuid, u.id, p.id, o.cents, o.status, true, o.placed::timestamptz,
+       case when o.status = 'paid' then o.placed::timestamptz end, case when o.status = 'paid' then o.placed::timestamptz end
      from auth_user u, products p, (values
        ('${PAID}', 59900, 'paid', '2026-10-14T10:00:00Z'), ('${PAID.replace(/d$/, '1')}', 59900, 'pending', '2026-10-13T10:00:00Z'),
        ('${PAID.replace(/d$/, '2')}', 59900, 'failed', '2026-10-12T10:00:00Z'),

@@ -25,6 +25,7 @@ const ROUTES = [
   '/akademie/kurzy',
   '/akademie/workshopy',
   '/akademie/novinky',
+  '/purchase/swingers-bible',
   '/koucink',
   '/lide-z-lifestyle',
   '/o-nas',

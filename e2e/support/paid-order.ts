@@ -32,9 +32,18 @@ export async function storePaidOrder(site: Site, email: string): Promise<{ id: s
     corrects: null,
   }
   const mail = {
-    ...{ orderNumber: id.slice(-8), orderUrl: `${site.url}/objednavka/${id}?klic=${key}`, totalCents: 59_900, currency: 'CZK' },
-    ...{ item: 'Swingers Bible', vatCents: 10_400, vatPercent: 21, isReleased: true, waiverAt: '2026-03-02T09:00:00.000Z' },
-    ...{ isGuest: false, invoiceId: invoice, termsVersion: '1.0' },
+    orderNumber: id.slice(-8),
+    orderUrl: `${site.url}/objednavka/${id}?klic=${key}`,
+    totalCents: 59_900,
+    currency: 'CZK',
+    item: 'Swingers Bible',
+    vatCents: 10_400,
+    vatPercent: 21,
+    isReleased: true,
+    waiverAt: '2026-03-02T09:00:00.000Z',
+    isGuest: false,
+    invoiceId: invoice,
+    termsVersion: '1.0',
   }
   await site.stop()
   await site.query(

@@ -24,17 +24,17 @@ export const purchase = (method: Method, email = `${randomUUID()}@nakup.example`
 /** Undefined when it was refused, or nobody was there. */
 export async function place(site: Port, input: ReturnType<typeof purchase>): Promise<Placed | undefined> {
   const outcome = await tried(site, 'placeOrder', input)
-  return outcome?.ok ? (outcome.placed as Placed) : undefined
+  return outcome?.ok ? (outcome['placed'] as Placed) : undefined
 }
 
 export async function payAgain(site: Port, { id, key }: Placed, method: Method): Promise<Placed | undefined> {
   const outcome = await tried(site, 'payAgain', { id, key, method })
-  return outcome?.ok ? (outcome.placed as Placed) : undefined
+  return outcome?.ok ? (outcome['placed'] as Placed) : undefined
 }
 
 export async function stateOf(site: Port, { id, key }: Placed): Promise<string | undefined> {
   const outcome = await tried(site, 'orderState', { id, key })
-  return outcome?.ok ? (outcome.status as string) : undefined
+  return outcome?.ok ? (outcome['state'] as { status: string }).status : undefined
 }
 
 async function tried(site: Port, name: string, input: unknown): Promise<({ ok: boolean } & Record<string, unknown>) | undefined> {

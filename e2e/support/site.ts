@@ -38,6 +38,7 @@ const ROOMY = [
   'data-export',
   'data-export-file',
   'closing',
+  'download',
   'order',
   'order-state',
   'invoice-pdf',

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
 /** A notification with exactly this title and text, or a title alone. */
-export async function expectToast(page: Page, title: string, text = ''): Promise<void> {
+export async function expectToast(page: Page, title: string, text: string | RegExp = ''): Promise<void> {
   const toast = toasts(page)
     .locator('[role=status], [role=alert]')
     .filter({ has: page.getByText(title, { exact: true }) })

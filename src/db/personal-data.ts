@@ -267,6 +267,7 @@ const ofOrders = (column: string, owner: Owner): SQL =>
 /** Tables that say nothing of anybody who uses the site. */
 export const IMPERSONAL_TABLES: readonly string[] = [
   'document_counters',
+  'material_files',
   'materials',
   'milestones',
   // Names that providers give to their notices.

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import bookBlocks from './book-blocks.typ?raw'
+import bookLook from './book-look.typ?raw'
+import bookSheets from './book-sheets.typ?raw'
 import frame from './frame.typ?raw'
 import html from './html.typ?raw'
 
@@ -15,21 +19,49 @@ export class DocumentError extends Error {
  * The answer is a tagged PDF (PDF/UA-1); the same data gives the same bytes. It keeps the process busy for some 0.3 s and the
  * compiler some 70 MB: callers keep what they got. Throws {@link DocumentError}.
  */
-export async function renderPdf(template: string, data: object): Promise<Buffer> {
+export const renderPdf = async (template: string, data: object): Promise<Buffer> => (await renderDocument(template, data)).bytes
+
+export interface RenderedPdf {
+  bytes: Buffer
+  pages: number
+}
+
+/** Looks at what a template noted by `#metadata(…) <noted>` and gives the data to set the document anew with, or nothing. */
+export type Revise<Data> = (noted: unknown[]) => Data | undefined
+
+/** {@link renderPdf}, and how many pages it came to; set anew as long as `revise` asks for it. */
+export async function renderDocument<Data extends object>(template: string, data: Data, revise?: Revise<Data>): Promise<RenderedPdf> {
   const compiler = await (held ??= openCompiler())
-  const compiled = compiler.compile({ mainFileContent: template, inputs: { data: JSON.stringify(data) } })
-  const document = compiled.result
-  const error = compiled.takeError()
-  if (!document || error)
-    throw new DocumentError(error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'The compiler gave no document.')
+  const document = setDocument(compiler, template, data)
+  const revised = revise?.(compiler.query(document, { selector: '<noted>', field: 'value' }) as unknown[])
+  if (revised) return renderDocument(template, revised, revise)
   try {
-    return compiler.pdf(document, { pdfStandard: 'ua-1' })
+    return { bytes: compiler.pdf(document, { pdfStandard: 'ua-1' }), pages: document.numOfPages }
   } catch (cause) {
     throw new DocumentError('The document cannot be written as PDF/UA-1.', { cause })
   } finally {
     compiler.evictCache(0)
   }
 }
+
+function setDocument(compiler: NodeCompiler, template: string, data: object): NodeTypstDocument {
+  const compiled = compiler.compile({ mainFileContent: template, inputs: { data: JSON.stringify(data) } })
+  const document = compiled.result
+  const error = compiled.takeError()
+  if (document && !error) return document
+  throw new DocumentError(error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'The compiler gave no document.')
+}
+
+/** Differs whenever the same data could come out differently: other shared sources or another compiler. */
+export const typesetting = (): string =>
+  createHash('sha256')
+    .update(JSON.stringify([SOURCES, require(`${COMPILER}/package.json`)]))
+    .digest('hex')
+
+const COMPILER = '@myriaddreamin/typst-ts-node-compiler'
+
+/** Templates import them as `/html.typ`: the compiler's root is the working directory. */
+const SOURCES = { html, frame, 'book-look': bookLook, 'book-blocks': bookBlocks, 'book-sheets': bookSheets }
 
 let held: Promise<NodeCompiler> | undefined
 
@@ -40,6 +72,7 @@ const FONTS = [
   require.resolve('@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf'),
   require.resolve('@expo-google-fonts/newsreader/400Regular_Italic/Newsreader_400Regular_Italic.ttf'),
   require.resolve('@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf'),
+  require.resolve('@expo-google-fonts/newsreader/600SemiBold/Newsreader_600SemiBold.ttf'),
   require.resolve('@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf'),
   require.resolve('@expo-google-fonts/instrument-sans/400Regular_Italic/InstrumentSans_400Regular_Italic.ttf'),
   require.resolve('@expo-google-fonts/instrument-sans/500Medium/InstrumentSans_500Medium.ttf'),
@@ -51,8 +84,6 @@ const FONTS = [
 async function openCompiler(): Promise<NodeCompiler> {
   const [typst, ...fontBlobs] = await Promise.all([import('@myriaddreamin/typst-ts-node-compiler'), ...FONTS.map((font) => readFile(font))])
   const compiler = typst.NodeCompiler.create({ fontArgs: [{ fontBlobs }] })
-  // Templates import them as `/html.typ`: the compiler's root is the working directory.
-  compiler.addSource(resolve('html.typ'), html)
-  compiler.addSource(resolve('frame.typ'), frame)
+  for (const [name, source] of Object.entries(SOURCES)) compiler.addSource(resolve(`${name}.typ`), source)
   return compiler
 }

@@ -26,6 +26,12 @@ export interface Page<Head> {
   html: string
 }
 
+/** The same as its author wrote it: Markdown, in which Czech typography is done already. */
+export interface Manuscript<Head> {
+  head: Head
+  text: string
+}
+
 /** What a content file does wrong, with its path. */
 export class ContentError extends Error {
   override name = 'ContentError'
@@ -58,6 +64,18 @@ export function readOnePage<Schema extends z.ZodType>(path: string, schema: Sche
   return once(`${path} ${locale}`, schema, () => readPage(`${path}.${locale}.md`, schema, locale))
 }
 
+/** Reads `content/<path>.<locale>.md` unchanged, for those who set it in their own way. Throws {@link ContentError}. */
+export function readManuscript<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  locale: Locale,
+): Promise<Manuscript<z.output<Schema>>> {
+  return once(`manuscript ${path} ${locale}`, schema, async () => {
+    const { front, body } = await readParts(`${path}.${locale}.md`)
+    return { head: checked(`${path}.${locale}.md`, schema, front), text: body }
+  })
+}
+
 /** Picks one language out of everything below `content`. */
 export function localized<T>(content: T, locale: Locale): Localized<T> {
   return pick(content, locale) as Localized<T>
@@ -77,12 +95,17 @@ function once<T>(key: string, schema: z.ZodType, work: () => Promise<T>): Promis
 }
 
 async function readPage<Schema extends z.ZodType>(path: string, schema: Schema, locale: Locale): Promise<Page<z.output<Schema>>> {
-  const [whole, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await load(path)) ?? []
-  if (whole === undefined) throw new ContentError(`content/${path} does not begin with a head between two lines of three dashes.`)
+  const { front, body } = await readParts(path)
   const czech = locale === 'cs'
-  const head = checked(path, schema, czech ? mapTexts(parse(front), nb) : parse(front))
+  const head = checked(path, schema, czech ? mapTexts(front, nb) : front)
   const slug = path.replace(/^.*\//, '').replace(/\.(cs|en)\.md$/, '')
   return { slug, head, html: await marked(czech ? typesetMarkdown(body) : body) }
+}
+
+async function readParts(path: string): Promise<{ front: unknown; body: string }> {
+  const [whole, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await load(path)) ?? []
+  if (whole === undefined) throw new ContentError(`content/${path} does not begin with a head between two lines of three dashes.`)
+  return { front: parse(front) as unknown, body }
 }
 
 const load = (path: string): Promise<string> =>

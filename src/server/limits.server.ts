@@ -53,6 +53,9 @@ const LIMITS = {
   order: { hits: 30, seconds: 15 * MINUTE },
   /** Asked every second while a payment is decided. */
   'order-state': { hits: 600, seconds: 15 * MINUTE },
+  download: { hits: 120, seconds: HOUR },
+  /** By link, which every part of the file asks anew. */
+  'download-file': { hits: 600, seconds: HOUR },
   /** Setting a document keeps the process busy. */
   'invoice-pdf': { hits: 60, seconds: HOUR },
   /** By account: every page that is loaded whole opens a stream. */

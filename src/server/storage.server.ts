@@ -1,6 +1,7 @@
+import { createReadStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -15,13 +16,22 @@ export interface Storage {
   /** Resolves when the file is there to stay; nobody ever reads half of it. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<Buffer | undefined>
-  stream(key: string): Promise<Readable | undefined>
+  /** In bytes; undefined when it is not there. */
+  size(key: string): Promise<number | undefined>
+  /** The file, or a part of it, read no faster than it is taken. Whoever does not read it to its end destroys it. */
+  stream(key: string, range?: ByteRange): Promise<Readable | undefined>
   /** A file that is not there is deleted already. */
   delete(key: string): Promise<void>
   /** Everything below the folder `prefix`. */
   deleteAll(prefix: string): Promise<void>
   /** All keys below the folder `prefix`, at any depth, in order. */
   list(prefix: string): Promise<string[]>
+}
+
+/** Both ends belong to it; it lies within the file. */
+interface ByteRange {
+  start: number
+  end: number
 }
 
 /** In the folder `DATA_DIR/storage`, or where `STORAGE_URL` says. */
@@ -41,7 +51,10 @@ export function diskStorage(folder: string): Storage {
   const root = resolve(folder)
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
   return {
-    ...reading(async () => disk),
+    ...reading(
+      async () => disk,
+      async (key, range) => createReadStream(join(root, disk.file(key).key), range),
+    ),
     put: async (key, bytes) => {
       await disk.put(`${key}.part`, bytes)
       const path = join(root, key)
@@ -55,9 +68,10 @@ export function diskStorage(folder: string): Storage {
 
 /** `https://key:secret@host/bucket?region=eu-central-1`, the address of an S3-compatible service. */
 export function bucketStorage(address: string): Storage {
-  let opened: Promise<Disk> | undefined
-  const disk = () => (opened ??= openBucket(new URL(address)))
-  const files = reading(disk)
+  let opened: Promise<Bucket> | undefined
+  const bucket = () => (opened ??= openBucket(new URL(address)))
+  const disk = async () => (await bucket()).disk
+  const files = reading(disk, async (key, range) => (await bucket()).part((await disk()).file(key).key, range))
   return {
     ...files,
     put: async (key, bytes, contentType) => (await disk()).put(key, bytes, { contentType, contentLength: bytes.length }),
@@ -68,29 +82,49 @@ export function bucketStorage(address: string): Storage {
   }
 }
 
+/** The library reads whole files; a part is asked of its client. */
+interface Bucket {
+  disk: Disk
+  part(key: string, range: ByteRange): Promise<Readable>
+}
+
 /** The client of S3 is large: who keeps files on the disk starts without it. */
-async function openBucket({ protocol, host, pathname, searchParams, username, password }: URL): Promise<Disk> {
-  const { S3Driver } = await import('flydrive/drivers/s3')
-  const driver = new S3Driver({
+async function openBucket({ protocol, host, pathname, searchParams, username, password }: URL): Promise<Bucket> {
+  const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')])
+  const bucket = pathname.slice(1)
+  const client = new S3Client({
     endpoint: `${protocol}//${host}`,
-    bucket: pathname.slice(1),
     region: searchParams.get('region') ?? 'auto',
     credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
     forcePathStyle: true,
     // Services that only resemble S3 refuse checksums that they do not know.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Buckets are private as a whole; many services know no other way.
-    visibility: 'private',
-    supportsACL: false,
   })
-  return new Disk(driver)
+  // Buckets are private as a whole; many services know no other way.
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
+  return {
+    disk,
+    part: async (key, { start, end }) => {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` }))
+      if (!(Body instanceof Readable)) throw new Error('the bucket answered without a body')
+      return Body
+    },
+  }
 }
 
-function reading(disk: () => Promise<Disk>): Pick<Storage, 'get' | 'stream' | 'delete' | 'list'> {
-  const stream = async (key: string) => ((await (await disk()).exists(key)) ? (await disk()).getStream(key) : undefined)
+function reading(
+  disk: () => Promise<Disk>,
+  part: (key: string, range: ByteRange) => Promise<Readable>,
+): Pick<Storage, 'get' | 'size' | 'stream' | 'delete' | 'list'> {
+  const exists = async (key: string) => (await disk()).exists(key)
+  const stream = async (key: string, range?: ByteRange) => {
+    if (!(await exists(key))) return undefined
+    return range ? part(key, range) : (await disk()).getStream(key)
+  }
   return {
     stream,
+    size: async (key) => ((await exists(key)) ? (await (await disk()).getMetaData(key)).contentLength : undefined),
     get: async (key) => {
       const found = await stream(key)
       return found && buffer(found)

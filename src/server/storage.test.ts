@@ -27,10 +27,28 @@ describe.each(places)('on a %s', (_, open) => {
     expect(await storage.list('avatars')).toEqual([PHOTO])
   })
 
+  test('a part of a file is read alone', async () => {
+    const storage = await open()
+    const bytes = randomBytes(200_000)
+    await storage.put(PHOTO, bytes, 'image/webp')
+    expect(await storage.size(PHOTO)).toBe(bytes.length)
+    for (const [start, end] of [
+      [0, 0],
+      [1000, 150_000],
+      [199_999, 199_999],
+      [0, 199_999],
+    ] as const) {
+      const stream = await storage.stream(PHOTO, { start, end })
+      expect(stream && (await buffer(stream)).equals(bytes.subarray(start, end + 1))).toBe(true)
+    }
+  })
+
   test('what is not there is undefined and can be deleted', async () => {
     const storage = await open()
     expect(await storage.get(PHOTO)).toBeUndefined()
     expect(await storage.stream(PHOTO)).toBeUndefined()
+    expect(await storage.stream(PHOTO, { start: 0, end: 1 })).toBeUndefined()
+    expect(await storage.size(PHOTO)).toBeUndefined()
     await storage.delete(PHOTO)
     await storage.deleteAll('avatars')
     expect(await storage.list('avatars')).toEqual([])
@@ -53,6 +71,8 @@ test('no key leads out of the folder', async () => {
   writeFileSync(join(folder, 'secret'), 'secret')
   const storage = diskStorage(join(folder, 'storage'))
   await expect(storage.get('../secret')).rejects.toThrow('traversal')
+  await expect(storage.stream('../secret', { start: 0, end: 1 })).rejects.toThrow('traversal')
+  await expect(storage.size('../secret')).rejects.toThrow('traversal')
   await expect(storage.put('a/../../secret', Buffer.from('x'), 'text/plain')).rejects.toThrow('traversal')
 })
 
@@ -67,8 +87,12 @@ async function bucket(): Promise<Storage> {
       if (request.method === 'DELETE') files.delete(key)
       const found = key ? files.get(key) : Buffer.from(listing([...files.keys()], searchParams.get('prefix') ?? ''))
       const missing = !found && ['GET', 'HEAD'].includes(request.method ?? '')
-      response.writeHead(missing ? 404 : 200, { 'content-type': key ? 'image/webp' : 'application/xml' })
-      response.end(request.method === 'GET' ? found : undefined)
+      const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+      const part = start === undefined ? found : found?.subarray(Number(start), Number(end) + 1)
+      const status = start === undefined ? 200 : 206
+      const length = part && !['PUT', 'DELETE'].includes(request.method ?? '') ? { 'content-length': part.length } : {}
+      response.writeHead(missing ? 404 : status, { 'content-type': key ? 'image/webp' : 'application/xml', ...length })
+      response.end(request.method === 'GET' ? part : undefined)
     })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

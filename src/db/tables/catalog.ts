@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from './columns.ts'
 
 /** What can be had, for money or free. Texts follow the release; the slug is what content and addresses use. */
 export const products = pgTable('products', {
@@ -50,8 +50,32 @@ export const materials = pgTable(
     title: text('title').notNull(),
     titleEn: text('title_en').notNull(),
     isFree: boolean('is_free').notNull(),
-    /** Where the file lies in storage; null as long as there is none. */
+    /** Where the Czech file lies in storage; null as long as there is none. Both languages stand in `material_files`. */
     path: text('path').unique(),
   },
   (t) => [check('materials_path', sql`${t.path} <> ''`), index('materials_product').on(t.productId)],
+)
+
+/** The file of a material in one language, as it lies in storage: `materials/<slug>/<locale>-<hash>.pdf`. */
+export const materialFiles = pgTable(
+  'material_files',
+  {
+    materialId: uuid('material_id')
+      .notNull()
+      .references(() => materials.id, { onDelete: 'cascade' }),
+    locale: text('locale', { enum: ['cs', 'en'] }).notNull(),
+    path: text('path').notNull().unique(),
+    bytes: integer('bytes').notNull(),
+    pages: integer('pages').notNull(),
+    /** Of the whole file, in hexadecimal. */
+    sha256: text('sha256').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.materialId, t.locale] }),
+    check('material_files_locale', sql`${t.locale} in ('cs', 'en')`),
+    check('material_files_path', sql`${t.path} <> ''`),
+    check('material_files_size', sql`${t.bytes} > 0 and ${t.pages} > 0`),
+    check('material_files_sha256', sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
+  ],
 )

@@ -8,6 +8,7 @@ import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/m
 import { emailOfCouple, isCoupleNameTaken } from '~/features/couple/data.server'
 import { createProfile, ensureProfile } from '~/features/couple/mutations.server'
 import { looksLikeEmail } from '~/features/couple/schema'
+import { joinOrders } from '~/features/order/mutations.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
@@ -72,6 +73,7 @@ export async function confirmEmail(link: { accessToken: string; refreshToken: st
     const used = await useLink(tx, 'confirm-email', pairOf(link.accessToken, link.refreshToken), at)
     if (!used) return refused('expired')
     await tx.update(authUser).set({ emailVerified: true, updatedAt: at }).where(eq(authUser.id, used.owner.id))
+    await joinOrders(tx, used.owner, at)
     return { ok: true }
   })
 }
@@ -116,6 +118,7 @@ export async function setNewPassword(token: string, password: string, at: Date):
     await putPassword(tx, owner.id, passwordHash, at)
     // The link came by mail, so it proves the mailbox as well as a confirmation would.
     await tx.update(authUser).set({ emailVerified: true, updatedAt: at }).where(eq(authUser.id, owner.id))
+    if (!owner.emailVerified) await joinOrders(tx, owner, at)
     await tx.delete(authSession).where(eq(authSession.userId, owner.id))
     await dropLinks(tx, owner.id)
     await tellNewPassword(tx, owner, at)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { startContent } from '~/features/academy/data.server'
 import { LOCALES } from '~/lib/locale'
-import { checkCatalogContent, guides } from './data.server'
+import { checkCatalogContent, guideTexts } from './data.server'
 
 const products = (
   parse(readFileSync('content/materials/catalog.yaml', 'utf8')) as { products: Array<{ slug: string; kind: string; price: number }> }
@@ -14,7 +14,7 @@ test('all content is there in both languages', async () => {
 })
 
 test.each(LOCALES)('three guides are sold (%s)', async (locale) => {
-  expect((await guides(locale)).map(({ slug }) => slug)).toEqual(['swingers-bible', 'communication-toolkit', 'safety-protocols'])
+  expect((await guideTexts(locale)).map(({ slug }) => slug)).toEqual(['swingers-bible', 'communication-toolkit', 'safety-protocols'])
 })
 
 test('what the first steps give away is free in the catalogue, under the same ids (readings R17)', async () => {

@@ -1,4 +1,5 @@
 import type { ModuleHead, TierLetter } from '~/features/academy/schema'
+import type { Price } from '~/features/price/schema'
 import type { Drawing } from '~/ui/art/drawing'
 
 /** A setting of the site (readings R11): specified sample figures with their label, true figures, or none. */
@@ -16,7 +17,12 @@ export interface Guide {
   subtitle: string
   description: string
   features: string[]
-  priceCents: number
+  /** By currency; none while it is not for sale. */
+  prices: Price[]
+  /** It is sold on a page of its own too, /purchase/{slug}. */
+  hasPage: boolean
+  /** The couple that asks has paid for it. */
+  owned: boolean
   tiers: TierLetter[]
   format: string
   rating: Figure<{ rating: number; reviews: number }> | null
@@ -26,4 +32,18 @@ export interface Guide {
 export interface GuidesPage {
   head: ModuleHead
   guides: Guide[]
+  /** By slug, of the file in the visitor's language. */
+  pages: Record<string, number>
+}
+
+/** What content says of a guide. */
+export type GuideTexts = Omit<Guide, 'prices' | 'hasPage' | 'owned'>
+
+/** A guide on a page of its own (specification §2). */
+export interface SalesPage {
+  guide: Guide
+  pains: Array<{ pain: string; solution: string }>
+  questions: Array<{ question: string; answer: string }>
+  viewing: Figure<number> | null
+  bought: Figure<number> | null
 }

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { CONSENT_VERSIONS } from '~/features/account/schema'
-import { orderById } from '~/features/order/data.server'
-import { PlaceOrderInput, type PlaceOrderRefusal } from '~/features/order/schema'
+import { mayUseOrder } from '~/features/order/functions'
+import { OrderKeyInput, PlaceOrderInput, type PlaceOrderRefusal } from '~/features/order/schema'
 import { settleSimulated } from '~/features/payment/mutations.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -12,9 +12,17 @@ import { wakeMailer } from '~/server/mailer.server'
 import { offeredProviders } from '~/server/payments/providers.server'
 import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
-import { isSignedKey } from '~/server/signed-key.server'
+import { offer, orderStateOf } from './data.server'
 import * as mutations from './mutations.server'
-import { OrderKeyInput, PayAgainInput, type PayAgainRefusal, type PlacedOrder } from './schema'
+import { type CheckoutOffer, OfferInput, type OrderState, PayAgainInput, type PayAgainRefusal, type PlacedOrder } from './schema'
+
+/** What is for sale at which price, and what the form knows of who is signed in. */
+export const checkoutOffer = createServerFn({ method: 'GET' })
+  .validator(input(OfferInput))
+  .handler(async ({ data: { product } }): Promise<Outcome<{ offer: CheckoutOffer }, 'not-found'>> => {
+    const found = await offer(product, await currentAccount(), getLocale(), now())
+    return found ? { ok: true, offer: found } : refused('not-found')
+  })
 
 /** Places an order, signed in or not, and begins its payment (readings R11). The server alone knows the price. */
 export const placeOrder = createServerFn({ method: 'POST' })
@@ -38,7 +46,7 @@ export const payAgain = createServerFn({ method: 'POST' })
     const at = now()
     const limit = await consumeLimit('order', clientAddress(), at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    if (!offeredProviders().includes(method) || !(await mayUse(id, key))) return refused('not-found')
+    if (!offeredProviders().includes(method) || !(await mayUseOrder(id, key))) return refused('not-found')
     const outcome = await mutations.payAgain(id, method, at)
     wakeMailer()
     return outcome
@@ -47,20 +55,13 @@ export const payAgain = createServerFn({ method: 'POST' })
 /** How it stands with an order; the page of a buyer who waits asks again and again. */
 export const orderState = createServerFn({ method: 'GET' })
   .validator(input(OrderKeyInput))
-  .handler(async ({ data: { id, key } }): Promise<Outcome<{ status: string }, 'not-found' | 'too-many'>> => {
+  .handler(async ({ data: { id, key } }): Promise<Outcome<{ state: OrderState }, 'not-found' | 'too-many'>> => {
     const at = now()
     const limit = await consumeLimit('order-state', clientAddress(), at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    if (!(await mayUse(id, key))) return refused('not-found')
+    if (!(await mayUseOrder(id, key))) return refused('not-found')
     // Nobody has to wait for the next run of the job.
     if ((await settleSimulated(at, id)) > 0) wakeMailer()
-    const order = await orderById(id)
-    return order ? { ok: true, status: order.status } : refused('not-found')
+    const state = await orderStateOf(id)
+    return state ? { ok: true, state } : refused('not-found')
   })
-
-/** The order of the couple that is signed in, or one whose key the buyer holds. An order of others is not found. */
-async function mayUse(id: string, key: string): Promise<boolean> {
-  if (isSignedKey('order', id, key)) return true
-  const account = await currentAccount()
-  return account !== undefined && (await orderById(id))?.userId === account.id
-}

@@ -25,7 +25,7 @@ const later = (at: Date, seconds: number) => new Date(+at + seconds * 1000)
 
 /** As the composition of the product has it, for the mails that come up here. */
 const mailFile: FileMaker = async ({ kind, id }, locale) => {
-  if (kind === 'payment-code') return { name: 'platba.png', type: 'image/png', bytes: await paymentCode(id) }
+  if (kind === 'payment-code') return { ...(await paymentCode(id)), type: 'image/png' }
   return { ...(kind === 'invoice' ? await documentFile(id) : await termsPdf(id, locale)), type: 'application/pdf' }
 }
 

@@ -1,6 +1,12 @@
+import { type Locale, localizedPath } from '~/lib/locale'
+
 /** The page of an order; a key in `?klic=` opens it to whoever bought without an account. */
 export const orderPage = (id: string): `/${string}` => `/objednavka/${id}`
 
 const HOUR = 3_600_000
 /** The page of a provider stays open for an hour; then a mail says that the order still waits. */
 export const pageEndsAt = (openedAt: Date): Date => new Date(+openedAt + HOUR)
+
+/** The page of an order that was placed a moment ago, in the buyer's language. */
+export const newOrderAddress = ({ id, key }: { id: string; key: string }, locale: Locale): string =>
+  `${localizedPath(orderPage(id), locale)}?klic=${key}&platba=nova`

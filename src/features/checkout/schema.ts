@@ -1,8 +1,40 @@
 import { z } from 'zod'
-import { PAYMENT_METHODS } from '~/features/order/schema'
+import { Buyer, OrderKeyInput, PAYMENT_METHODS, type PaymentMethod, ProductSlug } from '~/features/order/schema'
+import type { Price } from '~/features/price/schema'
+import { CURRENCIES } from '~/lib/money'
 
-/** An order by its id, and by its key for whoever has no account or is not signed in. */
-export const OrderKeyInput = z.object({ id: z.uuid(), key: z.string().max(64).default('') })
+export const OfferInput = z.object({ product: ProductSlug })
+
+/** What the order form needs to know of a product and of who orders it. */
+export interface CheckoutOffer {
+  product: string
+  title: string
+  /** None: it cannot be bought now. */
+  prices: Price[]
+  methods: PaymentMethod[]
+  owned: boolean
+  /** What the profile knows, for whoever is signed in. */
+  buyer: { email: string; firstName: string; lastName: string } | null
+  coupleName: string | null
+}
+
+/** The fields of both order forms. */
+export const OrderForm = z.object({
+  ...Buyer.shape,
+  waiver: z.boolean(),
+  currency: z.enum(CURRENCIES),
+  method: z.enum(PAYMENT_METHODS),
+})
+export type OrderFields = z.input<typeof OrderForm>
+export type OrderWish = z.output<typeof OrderForm>
+
+/** How it stands with an order whose buyer waits. */
+export interface OrderState {
+  status: string
+  /** Whether its content can be fetched already; otherwise the ISO moment of it. */
+  downloadable: boolean
+  releaseAt: string
+}
 
 export const PayAgainInput = OrderKeyInput.extend({ method: z.enum(PAYMENT_METHODS) })
 

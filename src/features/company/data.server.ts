@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { testOffers } from '~/features/academy/data.server'
-import { guides } from '~/features/catalog/data.server'
+import { writtenGuidePrices } from '~/features/catalog/data.server'
 import { coachingPriceRange } from '~/features/coaching/data.server'
 import { courses } from '~/features/course/data.server'
 import { workshopsContent } from '~/features/workshop/data.server'
@@ -37,12 +37,12 @@ export async function partnersPage(locale: Locale): Promise<PartnersPage> {
   return localized(await readYaml('company/partners.yaml', PartnersFile), locale)
 }
 
-/** What a payment provider or a bank asks for. */
-export async function paymentsPage(locale: Locale): Promise<PaymentsPage> {
+/** What a payment provider or a bank asks for. `guideCents`: what the guides cost now; as it is written while there is no database. */
+export async function paymentsPage(locale: Locale, guideCents?: number[]): Promise<PaymentsPage> {
   const file = localized(await paymentsFile(), locale)
   const { company, business, financials, sampleNote, ...texts } = file
   const who = operator()
-  const prices = await priceRanges(locale)
+  const prices = await priceRanges(locale, guideCents ?? (await writtenGuidePrices()))
   return {
     ...texts,
     sampleNote: who.sample || financials.sample ? sampleNote : null,
@@ -88,15 +88,14 @@ function companyRows({ labels, form, market, vat }: CompanyText, who: Operator, 
 }
 
 /** What is sold, from the cheapest to the dearest: „199–999 Kč“. */
-async function priceRanges(locale: Locale): Promise<Record<ProductId, string>> {
-  const [books, tests, lessons, events, coaching] = await Promise.all([
-    guides(locale),
+async function priceRanges(locale: Locale, guideCents: number[]): Promise<Record<ProductId, string>> {
+  const [tests, lessons, events, coaching] = await Promise.all([
     testOffers(locale),
     courses(locale),
     workshopsContent(locale),
     coachingPriceRange(),
   ])
-  const offered = [...books, ...tests].map(({ priceCents }) => priceCents)
+  const offered = [...guideCents, ...tests.map(({ priceCents }) => priceCents)]
   return {
     guides: rangeText(offered, locale),
     courses: rangeText(

@@ -1,5 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
+import { guidePrices } from '~/features/catalog/data.server'
 import { getLocale } from '~/paraglide/runtime'
+import { now } from '~/server/clock.server'
 import * as data from './data.server'
 import type { AboutPage, PartnersPage, PaymentsPage } from './schema'
 
@@ -7,4 +9,6 @@ export const aboutPage = createServerFn({ method: 'GET' }).handler((): Promise<A
 
 export const partnersPage = createServerFn({ method: 'GET' }).handler((): Promise<PartnersPage> => data.partnersPage(getLocale()))
 
-export const paymentsPage = createServerFn({ method: 'GET' }).handler((): Promise<PaymentsPage> => data.paymentsPage(getLocale()))
+export const paymentsPage = createServerFn({ method: 'GET' }).handler(async (): Promise<PaymentsPage> =>
+  data.paymentsPage(getLocale(), await guidePrices(now())),
+)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { accountLinks, authPasskeys, authSession, authUser } from '~/db/schema'
+import { accountLinks, authPasskeys, authSession, authUser, orders, products } from '~/db/schema'
 import { confirmEmail, requestPasswordReset, setNewPassword, signIn, signUp } from '~/features/account/mutations.server'
 import { auth } from '~/server/auth.server'
 import type { Account, AccountId } from '~/server/session.server'
@@ -86,6 +86,23 @@ test('a new e-mail counts once it is confirmed; both addresses are told', async 
   expect(await propsOf(db, 'email-changed')).toMatchObject({ newEmail: 'n•••@sfera.example' })
   expect(await confirmEmailChange(token, at)).toEqual({ ok: false, code: 'expired' })
   expect(await db.$count(accountLinks, eq(accountLinks.kind, 'reset-password'))).toBe(0)
+})
+
+test('orders of a new address join the account that confirms it, those of the earlier one do not', async ({ db, at }) => {
+  const [own] = await couple(db, at)
+  if (!own) throw new Error('no account')
+  const [product] = await db.select().from(products).where(eq(products.slug, 'swingers-bible'))
+  const order = { productId: product?.id ?? '', totalAmountCents: 59_900, status: 'paid', paidAt: at }
+  await db.insert(orders).values([
+    { ...order, email: NEW },
+    { ...order, email: NEW, userId: null, restrictedAt: at },
+    { ...order, email: OLD },
+  ])
+  await requestEmailChange(own.id, NEW, at)
+  expect(await db.$count(orders, eq(orders.userId, own.id))).toBe(0)
+  await confirmEmailChange(await tokenOf(db, 'confirmUrl', 'email-change-confirm'), at)
+  const joined = await db.select().from(orders).where(eq(orders.userId, own.id))
+  expect(joined.map(({ email, joinedAt, restrictedAt }) => [email, joinedAt, restrictedAt])).toEqual([[NEW, at, null]])
 })
 
 test('a link to a new e-mail ends after a day, and with the next request', async ({ db, at }) => {

@@ -6,6 +6,7 @@ import { authPasskeys, authSession, authTwoFactor, authUser } from '~/db/schema'
 import { purgeUnconfirmedAccounts, putPassword, sendPasswordReset, tellNewPassword } from '~/features/account/mutations.server'
 import type { MailedAccount } from '~/features/account-link/data.server'
 import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
+import { joinOrders } from '~/features/order/mutations.server'
 import type { Mail } from '~/emails/mails'
 import { type Outcome, refused } from '~/lib/outcome'
 import { env } from '~/server/env.server'
@@ -55,6 +56,7 @@ export async function confirmEmailChange(token: string, at: Date): Promise<Outco
     // Taken meanwhile: by then it is not this couple's any more.
     if (await isEmailOfAnother(tx, email, owner.id, at)) return refused('expired')
     await tx.update(authUser).set({ email, updatedAt: at }).where(eq(authUser.id, owner.id))
+    await joinOrders(tx, { id: owner.id, email }, at)
     // A link for a new password waits in the earlier mailbox.
     await dropLinks(tx, owner.id, 'reset-password')
     await sendUndo(tx, owner, { to: owner.email, template: 'email-changed', newEmail: email }, at)

@@ -25,6 +25,7 @@ const PAGES = [
   '/koucink',
   '/lide-z-lifestyle',
   '/akademie',
+  '/purchase/swingers-bible',
   '/o-nas',
   '/test',
   '/test/metoda',

@@ -1,35 +1,88 @@
-import { and, asc, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gte, inArray, isNull, like, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { materials, orderEvents, orders, products } from '~/db/schema'
+import { invoices, materialFiles, materials, orderEvents, orders, payments, products } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
-import type { Currency } from '~/lib/money'
 import { CommandError } from '~/server/commands.server'
 import type { AccountId } from '~/server/session.server'
-import { isDownloadable } from './rules'
-import type { OrderMaterial, OrderSummary } from './schema'
+import { isDownloadable, presentOrder } from './rules'
+import type { MaterialFile, OrderMaterial, OrderView, PaymentMethod } from './schema'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderStep = typeof orderEvents.$inferSelect
 
 /** The couple's orders, the newest first (specification §7). */
-export async function ownOrders(account: AccountId, locale: Locale): Promise<OrderSummary[]> {
-  const rows = await db()
-    .select({ order: orders, product: locale === 'en' ? products.titleEn : products.title })
+export async function ownOrders(account: AccountId, locale: Locale): Promise<OrderView[]> {
+  return presented(await ordersWhere(eq(orders.userId, account)), locale)
+}
+
+/** One order for whoever may see it; undefined for one that is kept for the law alone. */
+export async function orderView(id: string, locale: Locale): Promise<OrderView | undefined> {
+  const [view] = await presented(await ordersWhere(and(eq(orders.id, id), isNull(orders.restrictedAt))), locale)
+  return view
+}
+
+const ordersWhere = (which: SQL | undefined) =>
+  db()
+    .select({ order: orders, product: products })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
-    .where(eq(orders.userId, account))
+    .where(which)
     .orderBy(desc(orders.createdAt), desc(orders.id))
-  const materialsOf = await materialsByProduct([...new Set(rows.map(({ order }) => order.productId))], locale)
+
+async function presented(rows: Awaited<ReturnType<typeof ordersWhere>>, locale: Locale): Promise<OrderView[]> {
+  const ids = rows.map(({ order }) => order.id)
+  const [materialsOf, paymentsOf, documentsOf, failures] = await Promise.all([
+    materialsByProduct([...new Set(rows.map(({ order }) => order.productId))], locale),
+    paymentsByOrder(ids),
+    documentsByOrder(ids),
+    failuresByOrder(ids),
+  ])
   return rows.map(({ order, product }) => ({
-    id: order.id,
-    placedAt: order.createdAt.toISOString(),
-    amountCents: order.totalAmountCents,
-    currency: order.currency as Currency,
-    status: order.status,
-    product,
+    ...presentOrder(order, paymentsOf.get(order.id) ?? []),
+    failure: order.status === 'failed' ? (failures.get(order.id) ?? null) : null,
+    product: locale === 'en' ? product.titleEn : product.title,
+    productSlug: product.slug,
+    hasPage: product.hasPage,
     materials: materialsOf.get(order.productId) ?? [],
-    downloadable: isDownloadable(order),
+    documents: documentsOf.get(order.id) ?? [],
   }))
+}
+
+async function paymentsByOrder(ids: string[]) {
+  if (ids.length === 0) return new Map<string, Array<{ orderId: string; provider: PaymentMethod; state: string }>>()
+  const tries = await db()
+    .select({ orderId: payments.orderId, provider: payments.provider, state: payments.state })
+    .from(payments)
+    .where(inArray(payments.orderId, ids))
+    .orderBy(desc(payments.createdAt))
+  return Map.groupBy(
+    tries.map((row) => ({ ...row, provider: row.provider as PaymentMethod })),
+    ({ orderId }) => orderId,
+  )
+}
+
+async function documentsByOrder(ids: string[]): Promise<Map<string, OrderView['documents']>> {
+  if (ids.length === 0) return new Map()
+  const issued = await db()
+    .select({ orderId: invoices.orderId, number: invoices.number, kind: invoices.kind })
+    .from(invoices)
+    .where(inArray(invoices.orderId, ids))
+    .orderBy(asc(invoices.issuedAt))
+  const known = issued.map(({ orderId, number, kind }) => ({
+    orderId,
+    document: { number, kind: kind === 'correction' ? ('correction' as const) : ('invoice' as const) },
+  }))
+  const groups = Map.groupBy(known, ({ orderId }) => orderId)
+  return new Map([...groups].map(([id, group]) => [id, group.map(({ document }) => document)]))
+}
+
+async function failuresByOrder(ids: string[]): Promise<Map<string, OrderView['failure']>> {
+  if (ids.length === 0) return new Map()
+  const steps = await db()
+    .select({ orderId: orderEvents.orderId, cause: orderEvents.cause })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.toStatus, 'failed')))
+  return new Map(steps.map(({ orderId, cause }) => [orderId, cause === 'expired' ? 'expired' : 'declined']))
 }
 
 /** The order, to be changed in `tx` by nobody else until its end. */
@@ -48,6 +101,39 @@ export async function ownsProduct(account: AccountId, productId: string, databas
   return paid.length > 0
 }
 
+/** Whether the content of a product may be fetched, by an account or with one order (specification §4, §6; readings R11). */
+export type ContentAccess = 'granted' | 'unreleased' | 'unpaid'
+
+export async function contentAccess(
+  from: Db | Tx,
+  productId: string,
+  owner: { account: string } | { order: string },
+): Promise<ContentAccess> {
+  const theirs = 'order' in owner ? eq(orders.id, owner.order) : eq(orders.userId, owner.account)
+  const paid = await from
+    .select({ status: orders.status, releasedAt: orders.releasedAt })
+    .from(orders)
+    .where(and(theirs, eq(orders.productId, productId), eq(orders.status, 'paid'), isNull(orders.restrictedAt)))
+  if (paid.some(isDownloadable)) return 'granted'
+  return paid.length > 0 ? 'unreleased' : 'unpaid'
+}
+
+/** The slugs of all that the account has paid for. */
+export async function ownedProducts(account: AccountId): Promise<Set<string>> {
+  const paid = await db()
+    .selectDistinct({ slug: products.slug })
+    .from(orders)
+    .innerJoin(products, eq(products.id, orders.productId))
+    .where(and(eq(orders.userId, account), eq(orders.status, 'paid')))
+  return new Set(paid.map(({ slug }) => slug))
+}
+
+/** How often a product was paid since then. */
+export function paidSince(slug: string, since: Date): Promise<number> {
+  const product = db().select({ id: products.id }).from(products).where(eq(products.slug, slug))
+  return db().$count(orders, and(inArray(orders.productId, product), eq(orders.status, 'paid'), gte(orders.paidAt, since)))
+}
+
 /** An order that nobody erased, wherever it came from: whoever asks has proved that it is theirs. */
 export async function orderById(id: string): Promise<OrderRow | undefined> {
   const [order] = await db()
@@ -58,20 +144,32 @@ export async function orderById(id: string): Promise<OrderRow | undefined> {
 }
 
 export async function materialsByProduct(productIds: string[], locale: Locale): Promise<Map<string, OrderMaterial[]>> {
-  const found =
-    productIds.length === 0
-      ? []
-      : await db()
-          .select({
-            id: materials.id,
-            slug: materials.slug,
-            productId: materials.productId,
-            title: locale === 'en' ? materials.titleEn : materials.title,
-          })
-          .from(materials)
-          .where(inArray(materials.productId, productIds))
-          .orderBy(asc(materials.slug))
-  return Map.groupBy(found, ({ productId }) => productId) as Map<string, OrderMaterial[]>
+  if (productIds.length === 0) return new Map()
+  const rows = await db()
+    .select({
+      id: materials.id,
+      slug: materials.slug,
+      productId: materials.productId,
+      title: locale === 'en' ? materials.titleEn : materials.title,
+    })
+    .from(materials)
+    .where(inArray(materials.productId, productIds))
+    .orderBy(asc(materials.slug))
+  const files = await filesByMaterial(rows.map(({ id }) => id))
+  const withFiles = rows.map((material) => ({ ...material, files: files.get(material.id) ?? [] }))
+  return Map.groupBy(withFiles, ({ productId }) => productId) as Map<string, OrderMaterial[]>
+}
+
+/** In which languages each material can be fetched. */
+export async function filesByMaterial(materialIds: string[]): Promise<Map<string, MaterialFile[]>> {
+  if (materialIds.length === 0) return new Map()
+  const files = await db()
+    .select({ materialId: materialFiles.materialId, locale: materialFiles.locale, bytes: materialFiles.bytes, pages: materialFiles.pages })
+    .from(materialFiles)
+    .where(inArray(materialFiles.materialId, materialIds))
+    .orderBy(asc(materialFiles.locale))
+  const grouped = Map.groupBy(files, ({ materialId }) => materialId)
+  return new Map([...grouped].map(([id, own]) => [id, own.map(({ locale, bytes, pages }) => ({ locale, bytes, pages }))]))
 }
 
 const LISTED = 50

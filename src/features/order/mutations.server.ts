@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { orderEvents, orders, products } from '~/db/schema'
+import { downloads, orderEvents, orders, products } from '~/db/schema'
 import { issueCorrection, issueInvoice } from '~/features/invoice/mutations.server'
 import { sendPaid, sendReleased, sendRefunded } from '~/features/order-mail/mutations.server'
 import { priceIn, pricesOf } from '~/features/price/data.server'
@@ -59,7 +59,9 @@ const terms = ({ buyer, locale, termsVersion, waiver }: OrderToPlace, at: Date) 
   waiverAt: waiver ? at : null,
 })
 
+/** One that has failed is over: whoever tries again makes another order. */
 const isSameAttempt = (order: OrderRow, placed: OrderToPlace, productId: string): boolean =>
+  order.status !== 'failed' &&
   order.userId === placed.account &&
   order.productId === productId &&
   order.email === placed.buyer.email &&
@@ -123,6 +125,42 @@ async function release(tx: Tx, id: string, at: Date): Promise<boolean> {
   const [released] = await tx.update(orders).set({ releasedAt: at }).where(eq(orders.id, id)).returning()
   if (released?.email) await sendReleased(tx, released, at)
   return true
+}
+
+/**
+ * Joins what was ordered without an account to the account that has just confirmed the same address (readings R11), in the
+ * transaction of that confirmation, which holds the account's row: nobody orders for it meanwhile. What the law alone keeps is
+ * nobody's any more. Returns how many.
+ */
+export async function joinOrders(tx: Tx, account: { id: string; email: string }, at: Date): Promise<number> {
+  const waiting = await tx
+    .select()
+    .from(orders)
+    .where(and(isNull(orders.userId), isNull(orders.restrictedAt), eq(orders.email, account.email.toLowerCase())))
+    .orderBy(desc(eq(orders.status, 'paid')), asc(orders.createdAt), asc(orders.id))
+    .for('update')
+  for (const order of waiting) await join(tx, order, account.id, at)
+  return waiting.length
+}
+
+async function join(tx: Tx, order: OrderRow, userId: string, at: Date): Promise<void> {
+  const isOnce = order.isOnce && !(await hasOnce(tx, userId, order.productId))
+  await tx.update(orders).set({ userId, joinedAt: at, isOnce }).where(eq(orders.id, order.id))
+  // What was fetched with it counts for the account from now on.
+  await tx
+    .update(downloads)
+    .set({ userId })
+    .where(and(eq(downloads.orderId, order.id), isNull(downloads.userId)))
+  if (order.status !== 'paid') return
+  const [product] = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, order.productId))
+  if (product?.slug === MILESTONE_PRODUCT) await completeMilestone(tx, userId, 'swingers-guide', at)
+}
+
+/** Whether one order of the account stands already where only one may (`orders_once`). */
+async function hasOnce(tx: Tx, userId: string, productId: string): Promise<boolean> {
+  const theirs = and(eq(orders.userId, userId), eq(orders.productId, productId))
+  const living = and(inArray(orders.status, ['pending', 'paid']), eq(orders.isOnce, true), eq(orders.isImported, false))
+  return (await tx.select({ id: orders.id }).from(orders).where(and(theirs, living)).limit(1)).length > 0
 }
 
 /** Orders that waited too long; the payment feature ends them. A transfer may still be on its way, so those wait a little longer. */

@@ -1,11 +1,8 @@
-import type { Locale } from '~/lib/locale'
-import { nb } from '~/lib/typography'
 import { ORDER_STATUSES, type OrderStatus, type PaymentMethod } from './schema'
 
 const NUMBER_LENGTH = 8
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const TAGS: Record<Locale, string> = { cs: 'cs-CZ', en: 'en-GB' }
 
 /** Terms 9.1: the days in which a contract made at a distance can be withdrawn from. */
 export const WITHDRAWAL_DAYS = 14
@@ -47,8 +44,45 @@ export const endsWhenDueBy = (at: Date, hasVariableSymbol: boolean): Date => new
 /** When the content of an order without the waiver is given out: the right of withdrawal has passed. */
 export const releaseAt = (placedAt: Date): Date => new Date(+placedAt + WITHDRAWAL_DAYS * DAY)
 
-/** „14. října 2026“, in Prague's calendar. */
-export function orderDay(moment: string, locale: Locale): string {
-  const text = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(new Date(moment))
-  return locale === 'cs' ? nb(text) : text
+interface StoredOrder {
+  id: string
+  createdAt: Date
+  dueAt: Date | null
+  paidAt: Date | null
+  refundedAt: Date | null
+  releasedAt: Date | null
+  waiverAt: Date | null
+  joinedAt: Date | null
+  totalAmountCents: number
+  vatCents: number | null
+  vatPercent: number | null
+  currency: string
+  status: string
+  isImported: boolean
 }
+
+/** What stands in the order itself and in the tries to pay it, the newest first. */
+export function presentOrder(order: StoredOrder, tries: ReadonlyArray<{ provider: PaymentMethod; state: string }>) {
+  const { id, totalAmountCents, vatCents, vatPercent, status, isImported } = order
+  const paid = tries.find(({ state }) => state === 'confirmed' || state === 'refunded')
+  return {
+    id,
+    status,
+    isImported,
+    placedAt: order.createdAt.toISOString(),
+    dueAt: isoOrNull(order.dueAt),
+    paidAt: isoOrNull(order.paidAt),
+    refundedAt: isoOrNull(order.refundedAt),
+    amountCents: totalAmountCents,
+    currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const),
+    vat: vatCents === null || vatPercent === null ? null : { percent: vatPercent, cents: vatCents, baseCents: totalAmountCents - vatCents },
+    method: (paid ?? tries[0])?.provider ?? null,
+    openMethod: tries.find(({ state }) => state === 'open')?.provider ?? null,
+    downloadable: isDownloadable(order),
+    waiverAt: isoOrNull(order.waiverAt),
+    releaseAt: releaseAt(order.createdAt).toISOString(),
+    isJoined: order.joinedAt !== null,
+  }
+}
+
+const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null

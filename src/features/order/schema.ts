@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Locale } from '~/lib/locale'
 import { CURRENCIES, type Currency } from '~/lib/money'
 
 /** What a shop decides; an imported order may have another status, which is shown as it is (specification §4). */
@@ -13,12 +14,17 @@ export const PAYMENT_METHODS = ['simulated', 'card', 'transfer'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 const NAME_LENGTH = 80
-const text = (most: number) => z.string().trim().normalize('NFC').max(most)
+/** What no form can type: control and format characters, halves of characters, separators of lines. */
+const READABLE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
+const text = (most: number) => z.string().trim().normalize('NFC').max(most).regex(READABLE)
 const optional = (most: number) =>
   text(most)
     .transform((value) => value || null)
     .nullable()
     .default(null)
+
+/** The slug of a product. */
+export const ProductSlug = z.string().regex(/^[a-z\d-]{1,80}$/)
 
 /** Whom the order is for; the fields of both order forms (specification §3, §5). */
 export const Buyer = z.object({
@@ -33,7 +39,7 @@ export const Buyer = z.object({
 export type Buyer = z.output<typeof Buyer>
 
 export const PlaceOrderInput = z.object({
-  product: z.string().min(1).max(80),
+  product: ProductSlug,
   /** One per opening of a form: sent again, it is the same order. */
   attemptId: z.uuid(),
   currency: z.enum(CURRENCIES),
@@ -53,18 +59,58 @@ export interface OrderMaterial {
   id: string
   slug: string
   title: string
+  /** None as long as nothing was made for it. */
+  files: MaterialFile[]
 }
 
-/** An order as its couple sees it. */
-export interface OrderSummary {
+/** What a material can be fetched as: the same in each language. */
+export interface MaterialFile {
+  locale: Locale
+  bytes: number
+  pages: number
+}
+
+/** An order by its id, and by its key for whoever has no account or is not signed in. */
+export const OrderKeyInput = z.object({ id: z.uuid(), key: z.string().max(64).default('') })
+
+/** An order as its buyer sees it; moments are ISO texts. */
+export interface OrderView {
   id: string
-  /** ISO moment. */
   placedAt: string
+  /** Until when it can be paid. */
+  dueAt: string | null
+  paidAt: string | null
+  refundedAt: string | null
   amountCents: number
   currency: Currency
+  /** Null for an order of the earlier system. */
+  vat: { percent: number; cents: number; baseCents: number } | null
   status: string
+  /** Why it has failed. */
+  failure: 'declined' | 'expired' | null
+  /** How it was paid, or how the last try was to be. */
+  method: PaymentMethod | null
+  /** The payment that is open at a provider now. */
+  openMethod: PaymentMethod | null
   product: string
+  productSlug: string
+  /** Sold on a page of its own. */
+  hasPage: boolean
   materials: OrderMaterial[]
   /** Only a paid and released order gives its materials out (specification §4, readings R11). */
   downloadable: boolean
+  /** When the content was wanted at once. */
+  waiverAt: string | null
+  /** When the content of an order without that wish is given out. */
+  releaseAt: string
+  documents: Array<{ number: string; kind: 'invoice' | 'correction' }>
+  /** It came from a purchase without an account. */
+  isJoined: boolean
+  isImported: boolean
+}
+
+/** An order, and the key that the page was opened with; empty for the couple that it belongs to. */
+export interface ShownOrder {
+  order: OrderView
+  orderKey: string
 }

@@ -88,6 +88,14 @@ export async function paymentById(id: string): Promise<PaymentRow | undefined> {
   return payment
 }
 
+/** The payment code of an order as PNG, for its mail. Throws when the order is not paid by transfer. */
+export async function paymentCode(orderId: string): Promise<{ name: string; bytes: Buffer }> {
+  const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
+  const qr = order && transferInstructions(order)?.qr
+  if (!qr) throw new Error('an order has no payment code')
+  return { name: 'qr.png', bytes: await codePicture(qr) }
+}
+
 /** How to pay an order by transfer; undefined for one that is not paid so. */
 export function transferInstructions(order: OrderRow): TransferInstructions | undefined {
   const { variableSymbol, dueAt } = order
@@ -105,12 +113,4 @@ export function transferInstructions(order: OrderRow): TransferInstructions | un
     qr: { size, path: modulesPath(data) },
     sample: sample ? label[order.locale === 'en' ? 'en' : 'cs'] : null,
   }
-}
-
-/** The code of its instructions as a picture, for the mail. Throws when the order is not paid so. */
-export async function paymentCode(orderId: string): Promise<Buffer> {
-  const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
-  const instructions = order && transferInstructions(order)
-  if (!instructions) throw new Error('there is no payment code')
-  return codePicture(instructions.qr)
 }

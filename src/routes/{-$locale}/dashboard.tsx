@@ -5,6 +5,7 @@ import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
 import { TierCard, newestOf } from '~/features/dashboard/components/result-cards'
 import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
+import type { ShownOrder } from '~/features/order/schema'
 import { ProgressPanel } from '~/features/progress/components/progress-panel'
 import { ClosingNotice, PrivacyPanel } from '~/features/privacy/components/on-demand'
 import { privacySettings } from '~/features/privacy/functions'
@@ -22,6 +23,10 @@ const PasswordPanel = lazy(() =>
   import('~/features/credential/components/password-panel').then((file) => ({ default: file.PasswordPanel })),
 )
 const OrderHistory = lazy(() => import('~/features/order/components/order-history').then((file) => ({ default: file.OrderHistory })))
+const InvoiceLinks = lazy(() => import('~/features/invoice/components/invoice-links').then((file) => ({ default: file.InvoiceLinks })))
+const OrderDownloads = lazy(() =>
+  import('~/features/download/components/order-downloads').then((file) => ({ default: file.OrderDownloads })),
+)
 const PasskeyPanel = lazy(() => import('~/features/passkey/components/passkey-panel').then((file) => ({ default: file.PasskeyPanel })))
 const DeviceList = lazy(() => import('~/features/session/components/device-list').then((file) => ({ default: file.DeviceList })))
 const SecondFactorPanel = lazy(() =>
@@ -69,7 +74,7 @@ function Page() {
       account={<AccountSettings email={loaded.email} />}
       orders={
         <Late>
-          <OrderHistory />
+          <OrderHistory slots={{ downloads: orderDownloads, documents: orderDocuments }} />
         </Late>
       }
       notice={
@@ -85,6 +90,11 @@ function Page() {
     />
   )
 }
+
+const orderDownloads = (shown: ShownOrder) => <OrderDownloads shown={shown} failure="alert" />
+const orderDocuments = ({ order: { id, documents }, orderKey }: ShownOrder) => (
+  <InvoiceLinks orderId={id} orderKey={orderKey} documents={documents} />
+)
 
 /** How the couple signs in. What changes that may sign devices out, so their list is fetched again. */
 function AccountSettings({ email }: { email: string }) {

@@ -73,7 +73,7 @@ function observed(headers: Record<string, string>, site: Site): ServerMiddleware
       {
         request: facts.id,
         method: request.method,
-        path: pathOf(request),
+        path: loggedPath(request),
         status: response.status,
         ms: Math.round(performance.now() - started),
       },
@@ -176,7 +176,7 @@ function page(site: Site, pages: PageCache, https: boolean): ServerMiddleware {
     const url = new URL(request.url)
     // Links of open pages differ between visitors on both sides of the gate.
     const view = `${requestLocale(url, request.headers)} ${passedGate(request)} ${url.pathname}`
-    const key = anonymous && !url.search && wantsPage(request) ? view : undefined
+    const key = anonymous && !url.search && wantsPage(request) && !isOrderPage(url.pathname) ? view : undefined
     const hit = key && pages.hit(key, request, now().getTime())
     if (hit) return hit
     // What is kept for everyone is made from a request that nobody is signed in to.
@@ -187,13 +187,15 @@ function page(site: Site, pages: PageCache, https: boolean): ServerMiddleware {
     if (key && response.status === 200 && !response.headers.has('set-cookie'))
       pages.keep(key, { html, pathname: url.pathname }, now().getTime())
     const { status, headers } = response
-    return freshPage(html, request, { https, status, headers, noStore: !anonymous, pathname: url.pathname })
+    return freshPage(html, request, { https, status, headers, noStore: !anonymous || isOrderPage(url.pathname), pathname: url.pathname })
   }
 }
 
-/** The application knows GET alone; what HEAD must not carry is left out when the answer is sent. */
+/** Pages know GET alone; what HEAD must not carry is left out when the answer is sent. Files are not opened for it. */
 const asRead = (request: Request): Request =>
-  request.method === 'HEAD' && !isCall(request) ? new Request(request.url, { headers: request.headers }) : request
+  request.method === 'HEAD' && !isCall(request) && !pathOf(request).startsWith('/api/materialy/')
+    ? new Request(request.url, { headers: request.headers })
+    : request
 
 /** What a library says about a call that reached no function (unknown, unreadable, from another site) stays here. */
 function callAnswer(response: Response, request: Request): Promise<Response> | Response {
@@ -215,6 +217,10 @@ function fromElsewhere(request: Request): boolean {
   return origin !== null && URL.parse(origin)?.host !== new URL(request.url).host
 }
 
+/** A link to a file opens it for some minutes: it stands in no log. */
+const loggedPath = (request: Request): string => pathOf(request).replace(/^(\/api\/materialy\/).+/, '$1…')
+/** Whoever holds its key may see an order without being signed in, but no browser and no proxy keeps it. */
+const isOrderPage = (pathname: string): boolean => /^(\/(cs|en))?\/objednavka(\/|$)/.test(pathname)
 const pathOf = (request: ServerRequest | Request): string => URL.parse(request.url)?.pathname ?? ''
 const isCall = (request: Request): boolean => pathOf(request).startsWith('/_serverFn/')
 const wantsPage = (request: Request): boolean =>

@@ -13,6 +13,10 @@ const OPEN_PAGES = [
   /^\/(obchodni-podminky|privacy|odstoupeni)$/,
   /^\/(legal|newsletter|health|dev\/outbox|assets|fonts)(\/|$)/,
   /^\/(account-confirmed|auth\/(new-password|new-email|undo-email))$/,
+  // Files of an order, whose page the e-mail about it leads to; each needs a signed link.
+  /^\/api\/materialy(\/|$)/,
+  // Confirmations of orders lead here, and whoever has ordered needs it.
+  /^\/objednavka(\/|$)/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
   // Where Stripe tells what became of payments.
   /^\/api\/platby\/stripe$/,
@@ -35,6 +39,11 @@ const OPEN_FUNCTIONS = new Set([
   'legalArchive',
   'partnersPage',
   'paymentsPage',
+  'startDownload',
+  'orderDetail',
+  'transferDetail',
+  'orderState',
+  'payAgain',
   'outbox',
   'outboxMail',
 ])

@@ -1,5 +1,5 @@
 import { Clock, FileText } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -11,7 +11,13 @@ import { PageIntro } from '~/ui/page-intro'
 import { PageLink } from '~/ui/page-link'
 import type { StartMaterial, StartPage as Page } from '../schema'
 
-export function StartPage({ page: { head, signedIn, loginNotice, materials } }: { page: Page }) {
+interface StartPageProps {
+  page: Page
+  /** By material: how its file is fetched. One without is announced. */
+  downloads: Record<string, ReactNode>
+}
+
+export function StartPage({ page: { head, signedIn, loginNotice, materials }, downloads }: StartPageProps) {
   return (
     <>
       <PageIntro {...head} />
@@ -28,14 +34,14 @@ export function StartPage({ page: { head, signedIn, loginNotice, materials } }: 
       )}
       <div className="tests">
         {materials.map((material, at) => (
-          <Material key={material.id} material={material} eager={at < 2} />
+          <Material key={material.id} material={material} eager={at < 2} download={downloads[material.id]} />
         ))}
       </div>
     </>
   )
 }
 
-function Material({ material, eager }: { material: StartMaterial; eager: boolean }) {
+function Material({ material, eager, download }: { material: StartMaterial; eager: boolean; download: ReactNode }) {
   const { kind, minutes, format, href, title, description, contents, cta, art } = material
   const titleId = useId()
   return (
@@ -75,13 +81,19 @@ function Material({ material, eager }: { material: StartMaterial; eager: boolean
               <span className="sr">: {title}</span>
             </PageLink>
           ) : (
-            <>
-              <Badge>{m.common_soon()}</Badge>
-              <span className="small">{m.academy_start_downloadSoon()}</span>
-            </>
+            (download ?? <Soon />)
           )}
         </div>
       </div>
     </article>
+  )
+}
+
+function Soon() {
+  return (
+    <>
+      <Badge>{m.common_soon()}</Badge>
+      <span className="small">{m.academy_start_downloadSoon()}</span>
+    </>
   )
 }

@@ -1,30 +1,39 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
 import { Badge } from '~/ui/badge'
-import { ContactDialog } from '~/ui/contact-dialog'
-import { Illustrative } from '~/ui/illustrative'
 import { JsonLd } from '~/ui/json-ld'
 import { Offer } from '~/ui/offer'
 import { PageIntro } from '~/ui/page-intro'
-import { priceText } from '~/ui/price-text'
-import { Stars } from '~/ui/stars'
+import { PriceTag } from '~/ui/price-tag'
 import { TierList } from '~/ui/tier-list'
 import type { Guide, GuidesPage as Page } from '../schema'
 import { guideThing } from './guide-thing'
+import { GuideRating } from './guide-rating'
 
-const root = getRouteApi('__root__')
+interface GuidesPageProps {
+  page: Page
+  /** The way to get a guide; the `first` one of the page is the one that stands out. */
+  renderBuy: (guide: Guide, first: boolean) => ReactNode
+}
 
-export function GuidesPage({ page: { head, guides } }: { page: Page }) {
+export function GuidesPage({ page: { head, guides, pages }, renderBuy }: GuidesPageProps) {
+  const first = guides.find(({ owned }) => !owned)
   return (
     <>
       {guides.map((guide) => (
-        <JsonLd key={guide.slug} thing={(at) => guideThing(guide, at)} />
+        <JsonLd key={guide.slug} thing={(at) => guideThing(guide, `/akademie/prirucky#${guide.slug}`, at)} />
       ))}
       <PageIntro {...head} />
       <div className="offers">
         {guides.map((guide, at) => (
-          <GuideOffer key={guide.slug} guide={guide} first={at === 0} />
+          <GuideOffer
+            key={guide.slug}
+            guide={guide}
+            pages={pages[guide.slug]}
+            eager={at === 0}
+            action={renderBuy(guide, guide === first)}
+          />
         ))}
       </div>
       <p className="offer-note">
@@ -35,53 +44,39 @@ export function GuidesPage({ page: { head, guides } }: { page: Page }) {
   )
 }
 
-function GuideOffer({ guide, first }: { guide: Guide; first: boolean }) {
-  const { slug, art, title, subtitle, description, features, format, tiers, rating, priceCents } = guide
+interface GuideOfferProps {
+  guide: Guide
+  pages: number | undefined
+  action: ReactNode
+  eager: boolean
+}
+
+function GuideOffer({ guide, pages, action, eager }: GuideOfferProps) {
+  const { slug, art, title, subtitle, description, features, format, tiers, rating, prices, owned } = guide
+  const [price] = prices
   const facts = [
-    { term: m.academy_offer_format(), value: format },
+    { term: m.academy_offer_format(), value: pages ? `${format}, ${m.plural_page({ count: pages })}` : format },
     { term: m.academy_offer_forTiers(), value: <TierList letters={tiers} /> },
-    ...(rating ? [{ term: m.academy_offer_rating(), value: <Rating rating={rating} /> }] : []),
+    ...(rating ? [{ term: m.academy_offer_rating(), value: <GuideRating rating={rating} /> }] : []),
   ]
   return (
     <Offer
       id={slug}
       art={art}
-      badges={<Badge kind="soft">{m.common_premium()}</Badge>}
+      badges={
+        <>
+          <Badge kind="soft">{m.common_premium()}</Badge>
+          {owned && <Badge kind="low">{m.card_owned()}</Badge>}
+        </>
+      }
       title={title}
       subtitle={subtitle}
       text={description}
       features={{ title: m.academy_guides_features(), items: features }}
       facts={facts}
-      price={priceText(priceCents)}
-      action={<Buy guide={guide} first={first} />}
-      eager={first}
+      price={price && <PriceTag cents={price.amountCents} currency={price.currency} reduced={price.reduced} />}
+      action={action}
+      eager={eager}
     />
-  )
-}
-
-function Rating({ rating: { value, illustrative } }: { rating: NonNullable<Guide['rating']> }) {
-  return (
-    <>
-      <Stars rating={value.rating} />
-      <small>{m.plural_rating({ count: value.reviews })}</small>
-      {illustrative && <Illustrative />}
-    </>
-  )
-}
-
-/** Guides are not sold yet; says so. */
-function Buy({ guide: { slug, title }, first }: { guide: Guide; first: boolean }) {
-  const { contactEmail } = root.useLoaderData()
-  return (
-    <ContactDialog
-      label={m.academy_guides_buy()}
-      describedBy={slug}
-      look={{ kind: first ? 'primary' : 'quiet' }}
-      title={m.academy_soon_guide_title()}
-      email={contactEmail}
-      subject={m.contact_subject({ about: title })}
-    >
-      <p>{m.academy_soon_guide_text({ title })}</p>
-    </ContactDialog>
   )
 }

@@ -1,7 +1,7 @@
+import { momentDay } from '~/lib/moment-day'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { Badge, type BadgeKind } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
@@ -9,11 +9,13 @@ import { PageLink } from '~/ui/page-link'
 import { Skeleton } from '~/ui/skeleton'
 import { useLoaded } from '~/ui/use-loaded'
 import { ownOrders } from '../functions'
-import { knownStatus, orderDay, orderNumber } from '../rules'
-import type { OrderStatus, OrderSummary } from '../schema'
+import { orderNumber } from '../rules'
+import type { OrderView } from '../schema'
+import { OrderDocuments, OrderMaterials, type OrderSlots } from './order-parts'
+import { OrderStatus } from './order-status'
 
 /** What the couple has ordered, the newest first (specification §2, §4). */
-export function OrderHistory() {
+export function OrderHistory({ slots }: { slots: OrderSlots }) {
   const { loaded, reload } = useLoaded(ownOrders)
   if (loaded.state === 'loading') return <Skeleton blocks={[{ height: 128 }, { height: 128 }]} />
   if (loaded.state === 'failed') return <LoadFailure text={m.orders_loadError()} onRetry={() => void reload()} />
@@ -25,7 +27,7 @@ export function OrderHistory() {
       <ul>
         {orders.map((order) => (
           <li key={order.id} className="order">
-            <Order order={order} />
+            <Order order={order} slots={slots} />
           </li>
         ))}
       </ul>
@@ -33,48 +35,31 @@ export function OrderHistory() {
   )
 }
 
-function Order({ order }: { order: OrderSummary }) {
+function Order({ order, slots }: { order: OrderView; slots: OrderSlots }) {
   const locale = getLocale()
+  const shown = { order, orderKey: '' }
+  const titleId = `order-${order.id}`
   return (
     <>
       <div className="order-what">
-        <h3>{order.product}</h3>
+        <h3 id={titleId}>{order.product}</h3>
         <p className="small text-ink-2">
-          {m.orders_number({ id: orderNumber(order.id) })} · {m.orders_placedAt({ date: orderDay(order.placedAt, locale) })}
+          {m.orders_number({ id: orderNumber(order.id) })} · {m.orders_placedAt({ date: momentDay(order.placedAt, locale) })}
         </p>
+        {order.isJoined && <p className="small text-ink-2">{m.orders_detail_joined()}</p>}
       </div>
       <p className="order-amount">{amountText(order.amountCents, order.currency, locale)}</p>
       <p className="order-status">
-        <Status status={order.status} />
+        <OrderStatus status={order.status} />
       </p>
-      {order.materials.length > 0 && <Materials order={order} />}
+      <OrderMaterials shown={shown} slots={slots} />
+      <OrderDocuments shown={shown} slots={slots} />
+      <p className="order-more">
+        <PageLink className={buttonClass({ size: 'sm' })} href={`/objednavka/${order.id}`} aria-describedby={titleId}>
+          {m.orders_detail_open()}
+        </PageLink>
+      </p>
     </>
-  )
-}
-
-const STATUS: Record<OrderStatus, { label: () => string; badge: BadgeKind }> = {
-  paid: { label: m.orders_status_paid, badge: 'low' },
-  pending: { label: m.orders_status_pending, badge: 'mid' },
-  failed: { label: m.orders_status_failed, badge: 'high' },
-  refunded: { label: m.orders_status_refunded, badge: 'neutral' },
-}
-
-/** specification §4: other values are shown raw. */
-function Status({ status }: { status: string }) {
-  const known = knownStatus(status)
-  return known ? <Badge kind={STATUS[known].badge}>{STATUS[known].label()}</Badge> : <Badge>{status}</Badge>
-}
-
-/** No material has a file yet, and a button that fetches nothing would be a lie: the shop brings both. */
-function Materials({ order: { materials, downloadable, status } }: { order: OrderSummary }) {
-  return (
-    <div className="order-materials small">
-      <p>
-        <b>{m.orders_materials()}:</b> {materials.map(({ title }) => title).join(', ')}
-      </p>
-      {downloadable && <p className="text-ink-2">{m.orders_noFile()}</p>}
-      {status === 'pending' && <p className="text-ink-2">{m.orders_afterPayment()}</p>}
-    </div>
   )
 }
 

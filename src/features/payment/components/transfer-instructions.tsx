@@ -6,10 +6,12 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { QrCode } from '~/ui/qr-code'
+import { useAwake } from '~/ui/use-awake'
 import type { TransferInstructions as Instructions } from '../schema'
 
 /** How to pay by transfer: a QR code to scan, and the same to copy. `Mám zaplaceno` changes nothing but what is said: the bank tells. */
-export function TransferInstructions({ instructions, onDone }: { instructions: Instructions; onDone?: () => void }) {
+export function TransferInstructions({ instructions }: { instructions: Instructions }) {
+  const awake = useAwake()
   const [done, setDone] = useState(false)
   const locale = getLocale()
   const { bankAccount, iban, variableSymbol, amountCents, currency, dueAt, qr, sample } = instructions
@@ -20,7 +22,7 @@ export function TransferInstructions({ instructions, onDone }: { instructions: I
     [m.payment_transfer_amount(), amountText(amountCents, currency, locale), (amountCents / 100).toFixed(2)],
   ]
   return (
-    <section className="card panel transfer" aria-labelledby="h-transfer">
+    <section className="stack" aria-labelledby="h-transfer">
       <h2 id="h-transfer">{m.payment_transfer_title()}</h2>
       <p>{m.payment_transfer_text()}</p>
       {sample && <p className="small text-ink-2">{sample}</p>}
@@ -42,15 +44,11 @@ export function TransferInstructions({ instructions, onDone }: { instructions: I
       </div>
       <p role="status">{done && m.payment_transfer_doneText()}</p>
       {!done && (
-        <Button
-          kind="primary"
-          onClick={() => {
-            setDone(true)
-            onDone?.()
-          }}
-        >
-          {m.payment_transfer_done()}
-        </Button>
+        <div>
+          <Button kind="primary" disabled={!awake} onClick={() => setDone(true)}>
+            {m.payment_transfer_done()}
+          </Button>
+        </div>
       )}
     </section>
   )

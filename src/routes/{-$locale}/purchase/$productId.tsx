@@ -1,8 +1,53 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, redirect, useRouter } from '@tanstack/react-router'
+import { SalesPage } from '~/features/catalog/components/sales-page'
+import { salesPage } from '~/features/catalog/functions'
+import { SalesOrder } from '~/features/checkout/components/sales-order'
+import { checkoutOffer } from '~/features/checkout/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
 
-/** Nothing is for sale yet; the guides are presented with what they will cost (specification §2: unknown products lead there too). */
+const root = getRouteApi('__root__')
+
+/** A product that is sold on a page of its own; every other one leads to the guides (specification §2). */
 export const Route = createFileRoute('/{-$locale}/purchase/$productId')({
-  beforeLoad: ({ params: { locale } }) => {
-    throw redirect({ to: '/{-$locale}/akademie/prirucky', params: { locale } })
+  loader: async ({ params: { locale, productId } }) => {
+    const known = /^[a-z\d-]{1,80}$/.test(productId)
+    const [page, offer] = known
+      ? await Promise.all([salesPage({ data: { product: productId } }), checkoutOffer({ data: { product: productId } })])
+      : []
+    if (!page?.ok || !offer?.ok) throw redirect({ to: '/{-$locale}/akademie/prirucky', params: { locale } })
+    return { page: page.page, offer: offer.offer }
   },
+  // Prices, and what is known of the couple, are asked anew every time.
+  gcTime: 0,
+  head: ({ match, matches, loaderData }) =>
+    pageHead({
+      title: loaderData?.page.guide.title ?? m.checkout_metaTitle(),
+      description: m.meta_checkout_description(),
+      path: match.pathname,
+      matches,
+    }),
+  component: Page,
 })
+
+function Page() {
+  const router = useRouter()
+  const { locale } = Route.useParams()
+  const { page, offer } = Route.useLoaderData()
+  const { contactEmail } = root.useLoaderData()
+  return (
+    <SalesPage
+      page={page}
+      order={
+        <SalesOrder
+          offer={offer}
+          contactEmail={contactEmail}
+          onStale={() => router.invalidate()}
+          onPlaced={({ id, key }) =>
+            void router.navigate({ to: '/{-$locale}/objednavka/$id', params: { locale, id }, search: { klic: key, platba: 'nova' } })
+          }
+        />
+      }
+    />
+  )
+}

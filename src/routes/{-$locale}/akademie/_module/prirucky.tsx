@@ -1,8 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
 import { GuidesPage } from '~/features/catalog/components/guides-page'
 import { guidesPage } from '~/features/catalog/functions'
+import { BuyButton } from '~/features/checkout/components/buy-button'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
+
+const root = getRouteApi('__root__')
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/prirucky')({
   loader: async () => {
@@ -10,6 +13,8 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/prirucky')({
     if (!outcome.ok) throw notFound()
     return outcome.page
   },
+  // What a couple owns is asked anew every time.
+  gcTime: 0,
   head: ({ match, matches, loaderData }) =>
     pageHead({
       title: loaderData?.head.title ?? m.academy_subnav_back(),
@@ -21,5 +26,20 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/prirucky')({
 })
 
 function Page() {
-  return <GuidesPage page={Route.useLoaderData()} />
+  const router = useRouter()
+  const { couple, contactEmail } = root.useLoaderData()
+  return (
+    <GuidesPage
+      page={Route.useLoaderData()}
+      renderBuy={(guide, first) => (
+        <BuyButton
+          guide={guide}
+          first={first}
+          isSignedIn={couple !== null}
+          contactEmail={contactEmail}
+          onBought={() => void router.invalidate()}
+        />
+      )}
+    />
+  )
 }

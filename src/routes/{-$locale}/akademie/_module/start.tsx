@@ -1,14 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { StartPage } from '~/features/academy/components/start-page'
 import { startPage } from '~/features/academy/functions'
+import { MaterialDownload } from '~/features/download/components/material-download'
+import { freeMaterials } from '~/features/download/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/start')({
   loader: async () => {
-    const outcome = await startPage()
+    const [outcome, { materials }] = await Promise.all([startPage(), freeMaterials()])
     if (!outcome.ok) throw notFound()
-    return outcome.page
+    return { ...outcome.page, offers: materials }
   },
   // What is known of the couple is asked anew every time.
   gcTime: 0,
@@ -23,5 +25,12 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/start')({
 })
 
 function Page() {
-  return <StartPage page={Route.useLoaderData()} />
+  const { offers, ...page } = Route.useLoaderData()
+  const made = offers.filter(({ files }) => files.length > 0)
+  const labels = new Map(page.materials.map(({ id, cta }) => [id, cta]))
+  const downloads = made.map((offer) => [
+    offer.slug,
+    <MaterialDownload key={offer.slug} material={offer} label={labels.get(offer.slug)} isFetched={offer.isFetched} />,
+  ])
+  return <StartPage page={page} downloads={Object.fromEntries(downloads)} />
 }

@@ -1,0 +1,14 @@
+import { m } from '~/paraglide/messages'
+import { Illustrative } from '~/ui/illustrative'
+import { Stars } from '~/ui/stars'
+import type { Guide } from '../schema'
+
+export function GuideRating({ rating: { value, illustrative } }: { rating: NonNullable<Guide['rating']> }) {
+  return (
+    <>
+      <Stars rating={value.rating} />
+      <small>{m.plural_rating({ count: value.reviews })}</small>
+      {illustrative && <Illustrative />}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { Guide } from '~/features/catalog/schema'
+import { m } from '~/paraglide/messages'
+import { Button, buttonClass } from '~/ui/button'
+import { notify, prepareNotifications } from '~/ui/notify'
+import { PageLink } from '~/ui/page-link'
+import { useAwake } from '~/ui/use-awake'
+import type { PurchaseDialogProps } from './purchase-dialog'
+import { SignInDialog } from './sign-in-dialog'
+
+interface BuyButtonProps {
+  guide: Guide
+  isSignedIn: boolean
+  /** The one of the page that stands out. */
+  first: boolean
+  contactEmail: string
+  /** How what is bought can be fetched at once. */
+  renderDownloads?: PurchaseDialogProps['renderDownloads']
+  /** The dialog was closed after a purchase. */
+  onBought: () => void
+}
+
+/** How a guide is bought: in the dialog by a couple that is signed in (readings R11); others are told what it takes. */
+export function BuyButton({ guide, isSignedIn, first, contactEmail, renderDownloads, onBought }: BuyButtonProps) {
+  if (guide.owned) return <Owned />
+  if (guide.prices.length === 0) return <p className="small muted">{m.payment_error_productUnavailable()}</p>
+  if (!isSignedIn) return <SignInDialog guide={guide} first={first} contactEmail={contactEmail} />
+  return <DialogButton guide={guide} first={first} onBought={onBought} {...(renderDownloads && { renderDownloads })} />
+}
+
+const load = () => import('./purchase-dialog').then((file) => file.PurchaseDialog)
+
+/** The form and its validator are fetched when somebody wants to buy. */
+function DialogButton({
+  guide,
+  first,
+  renderDownloads,
+  onBought,
+}: Pick<BuyButtonProps, 'guide' | 'first' | 'renderDownloads' | 'onBought'>) {
+  const awake = useAwake()
+  const [Dialog, setDialog] = useState<ComponentType<PurchaseDialogProps>>()
+  const [open, setOpen] = useState(false)
+
+  async function show() {
+    const loaded = await load().catch(() => undefined)
+    if (!loaded) return notify({ kind: 'error', title: m.payment_error_title(), description: m.errors_network() })
+    setDialog(() => loaded)
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <Button
+        kind={first ? 'primary' : 'quiet'}
+        disabled={!awake}
+        aria-haspopup="dialog"
+        aria-describedby={guide.slug}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => void show()}
+      >
+        {m.academy_guides_buy()}
+      </Button>
+      {Dialog && (
+        <Dialog
+          guide={guide}
+          open={open}
+          onClose={(bought) => {
+            setOpen(false)
+            if (bought) onBought()
+          }}
+          {...(renderDownloads && { renderDownloads })}
+        />
+      )}
+    </>
+  )
+}
+
+function prepare(): void {
+  load().catch(() => undefined)
+  prepareNotifications()
+}
+
+function Owned(): ReactNode {
+  return (
+    <PageLink className={buttonClass()} href="/dashboard" search={{ tab: 'settings', settings: 'orders' }}>
+      {m.purchase_success_orders()}
+    </PageLink>
+  )
+}

@@ -1,0 +1,71 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { m } from '~/paraglide/messages'
+import { TextField } from '~/ui/field'
+import type { OrderFields } from '../schema'
+
+interface BuyerFieldsProps {
+  register: UseFormRegister<OrderFields>
+  errors: FieldErrors<OrderFields>
+  withCompany: boolean
+  isPrefilled: boolean
+}
+
+/** Whom the order is for. */
+export function BuyerFields({ register, errors, withCompany, isPrefilled }: BuyerFieldsProps) {
+  return (
+    <fieldset className="form form-2 order-buyer">
+      <legend className="sr">{m.purchase_step2()}</legend>
+      {isPrefilled && <p className="small muted span-2">{m.purchase_prefilled()}</p>}
+      <TextField
+        {...register('email')}
+        className="span-2"
+        type="email"
+        label={m.purchase_emailLabel()}
+        hint={m.purchase_emailHint()}
+        error={errors.email && (isEmpty(errors.email) ? m.validation_required() : m.validation_email())}
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <TextField
+        {...register('firstName')}
+        label={m.purchase_firstNameLabel()}
+        error={errors.firstName && m.validation_required()}
+        autoComplete="given-name"
+        maxLength={80}
+        required
+      />
+      <TextField
+        {...register('lastName')}
+        label={m.purchase_lastNameLabel()}
+        error={errors.lastName && m.validation_required()}
+        autoComplete="family-name"
+        maxLength={80}
+        required
+      />
+      <TextField
+        {...register('phone')}
+        className={withCompany ? undefined : 'span-2'}
+        type="tel"
+        label={m.purchase_phoneLabel()}
+        error={errors.phone && m.validation_phone()}
+        autoComplete="tel"
+        maxLength={30}
+        optional
+      />
+      {withCompany && (
+        <TextField
+          {...register('company')}
+          label={m.purchase_companyLabel()}
+          hint={m.purchase_companyHint()}
+          autoComplete="organization"
+          maxLength={120}
+          optional
+        />
+      )}
+    </fieldset>
+  )
+}
+
+const isEmpty = ({ ref }: NonNullable<FieldErrors<OrderFields>['email']>): boolean =>
+  ref !== undefined && 'value' in ref && String(ref.value).trim() === ''

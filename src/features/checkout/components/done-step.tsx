@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { momentDay } from '~/lib/moment-day'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Button, buttonClass } from '~/ui/button'
+import { PageLink } from '~/ui/page-link'
+import type { OrderState, PlacedOrder } from '../schema'
+
+interface DoneStepProps {
+  state: OrderState
+  placed: PlacedOrder
+  email: string
+  onClose: () => void
+  /** The files. */
+  children?: ReactNode
+}
+
+/** Step 3: it is paid. */
+export function DoneStep({ state, placed, email, onClose, children }: DoneStepProps) {
+  return (
+    <div className="stack">
+      <p className="lead">{m.purchase_success_title()}</p>
+      <p>
+        {state.downloadable
+          ? m.purchase_success_text({ email })
+          : m.orders_detail_downloadLocked({ date: momentDay(state.releaseAt, getLocale()) })}
+      </p>
+      {children}
+      <div className="dialog-actions">
+        <PageLink className={buttonClass({ kind: 'primary' })} href={`/objednavka/${placed.id}`}>
+          {m.orders_detail_open()}
+        </PageLink>
+        <PageLink className={buttonClass()} href="/dashboard" search={{ tab: 'settings', settings: 'orders' }}>
+          {m.purchase_success_orders()}
+        </PageLink>
+        <Button onClick={onClose}>{m.common_close()}</Button>
+      </div>
+    </div>
+  )
+}

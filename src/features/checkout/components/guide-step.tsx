@@ -1,0 +1,33 @@
+import type { Guide } from '~/features/catalog/schema'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { PriceTag } from '~/ui/price-tag'
+
+/** Step 1: what is bought. */
+export function GuideStep({ guide, onContinue }: { guide: Guide; onContinue: () => void }) {
+  const { subtitle, description, features, prices } = guide
+  const [price] = prices
+  return (
+    <div className="stack">
+      <p className="offer-sub">{subtitle}</p>
+      <p className="offer-text">{description}</p>
+      <h3 className="purchase-head">{m.academy_guides_features()}</h3>
+      <ul className="bullets">
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <p className="small muted">{m.order_digitalInfo()}</p>
+      <div className="purchase-foot">
+        {price && (
+          <p className="price">
+            <PriceTag cents={price.amountCents} currency={price.currency} reduced={price.reduced} />
+          </p>
+        )}
+        <Button kind="primary" onClick={onContinue}>
+          {m.purchase_continue()}
+        </Button>
+      </div>
+    </div>
+  )
+}

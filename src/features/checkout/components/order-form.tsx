@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useHydrated } from '@tanstack/react-router'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import { amountText } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Alert } from '~/ui/alert'
+import { Button } from '~/ui/button'
+import { CheckboxField } from '~/ui/checkbox'
+import { notify } from '~/ui/notify'
+import { type CheckoutOffer, type OrderFields, OrderForm as Form, type OrderWish, type PlacedOrder } from '../schema'
+import { BuyerFields } from './buyer-fields'
+import { OrderSummary } from './order-summary'
+import { PaymentFields } from './payment-fields'
+import { TermsNote } from './terms-note'
+import { useOrdering } from './use-ordering'
+
+export interface OrderFormProps {
+  offer: CheckoutOffer
+  /** The dialog asks for it (specification §3). */
+  withCompany?: boolean
+  onPlaced: (placed: PlacedOrder, wish: OrderWish) => void
+  onStale: () => Promise<unknown>
+  /** Something was typed. */
+  onTyped?: () => void
+  /** The order is placed and not decided yet. */
+  waiting?: boolean
+}
+
+/** The one form of both ways to buy. What was typed stays, whatever comes back from the server. */
+export function OrderForm({ offer, withCompany = false, onPlaced, onStale, onTyped, waiting = false }: OrderFormProps) {
+  const hydrated = useHydrated()
+  const { product, prices, methods, buyer } = offer
+  const { register, handleSubmit, control, formState } = useForm<OrderFields, unknown, OrderWish>({
+    resolver: zodResolver(Form),
+    defaultValues: {
+      email: buyer?.email ?? '',
+      firstName: buyer?.firstName ?? '',
+      lastName: buyer?.lastName ?? '',
+      phone: '',
+      company: '',
+      waiver: false,
+      currency: prices[0]?.currency ?? 'CZK',
+      method: methods[0] ?? 'simulated',
+    },
+  })
+  const { busy, leaving, refusal, order } = useOrdering({ product, onPlaced, onStale })
+  const currency = useWatch({ control, name: 'currency' })
+  const price = prices.find((one) => one.currency === currency) ?? prices[0]
+  if (!price || methods.length === 0) return <Alert>{m.payment_error_productUnavailable()}</Alert>
+  const total = amountText(price.amountCents, price.currency, getLocale())
+
+  return (
+    <form
+      className="order-form"
+      method="post"
+      noValidate
+      onChange={onTyped}
+      onSubmit={(event) => void handleSubmit((wish) => order({ ...wish, currency: price.currency }, price.amountCents), tellMissing)(event)}
+    >
+      <BuyerFields register={register} errors={formState.errors} withCompany={withCompany} isPrefilled={buyer !== null} />
+      <PaymentFields register={register} methods={methods} prices={prices} />
+      <div className="order-side">
+        <OrderSummary title={offer.title} price={price} />
+        <CheckboxField {...register('waiver')} label={m.order_waiver_label()} hint={m.order_waiver_hint()} />
+        <TermsNote />
+        {refusal && <Alert>{refusal}</Alert>}
+        <Button
+          type="submit"
+          kind="primary"
+          size="lg"
+          disabled={!hydrated}
+          busy={busy || leaving || waiting}
+          busyLabel={leaving ? m.payment_redirect() : m.purchase_processing()}
+        >
+          {m.order_buttonWithPrice({ price: total })}
+        </Button>
+        <p className="small muted" role="status">
+          {waiting && m.purchase_doNotClose()}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** specification §5: nothing is sent. What is wrong with a field that was filled in stands at the field alone. */
+function tellMissing(errors: FieldErrors<OrderFields>): void {
+  const isEmpty = (['email', 'firstName', 'lastName'] as const).some((name) => isMissing(errors[name]))
+  if (isEmpty) notify({ kind: 'error', title: m.checkout_missing_title(), description: m.checkout_missing_text() })
+}
+
+/** The field that the error refers to is there when it belongs to the form. */
+const isMissing = (error: FieldErrors<OrderFields>['email']): boolean =>
+  error?.ref !== undefined && 'value' in error.ref && String(error.ref.value).trim() === ''

@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Guide } from '~/features/catalog/schema'
+import type { ShownOrder } from '~/features/order/schema'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Dialog } from '~/ui/dialog'
+import { LoadFailure } from '~/ui/load-failure'
+import { notify } from '~/ui/notify'
+import { Skeleton } from '~/ui/skeleton'
+import { Stepper } from '~/ui/stepper'
+import { checkoutOffer } from '../functions'
+import { newOrderAddress } from '../rules'
+import type { CheckoutOffer, OrderState, PlacedOrder } from '../schema'
+import { endAttempt } from './attempt'
+import { CloseDialog } from './close-dialog'
+import { GuideStep } from './guide-step'
+import { OrderForm } from './order-form'
+import { DoneStep } from './done-step'
+import { useOrderState } from './use-order-state'
+
+export interface PurchaseDialogProps {
+  guide: Guide
+  open: boolean
+  /** It was closed; `bought` says whether there is an order now. */
+  onClose: (bought: boolean) => void
+  renderDownloads?: (shown: Pick<ShownOrder, 'orderKey'> & { orderId: string }) => ReactNode
+}
+
+/** Three steps, forward only; closing it forgets them and what was typed (specification §4). */
+export function PurchaseDialog({ open, ...rest }: PurchaseDialogProps) {
+  return open ? <Opened {...rest} /> : null
+}
+
+type Step = 1 | 2 | 3
+
+function Opened({ guide, onClose, renderDownloads }: Omit<PurchaseDialogProps, 'open'>) {
+  const [step, setStep] = useState<Step>(1)
+  const [typed, setTyped] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const title = useStepFocus(step)
+  const { offer, failed, reload } = useOffer(guide.slug)
+  const { placed, waiting, done, email, onPlaced } = usePayment(guide.slug, () => setStep(3))
+  const titles = [guide.title, m.purchase_title2(), m.purchase_title3()]
+
+  const close = () => onClose(placed !== undefined)
+  const tryToClose = () => (step === 2 && typed && !waiting ? setAsking(true) : close())
+
+  return (
+    <Dialog
+      open
+      width="wide"
+      startAtTitle
+      onOpenChange={(shown) => !shown && tryToClose()}
+      title={
+        <span ref={title} tabIndex={-1}>
+          {titles[step - 1]}
+        </span>
+      }
+    >
+      <nav className="purchase-steps" aria-label={m.purchase_stepsLabel()}>
+        <Stepper steps={[m.purchase_step1(), m.purchase_step2(), m.purchase_step3()]} current={step === 3 ? 3 : step - 1} />
+      </nav>
+      {step === 1 && <GuideStep guide={guide} onContinue={() => setStep(2)} />}
+      {step === 2 && !offer && (failed ? <LoadFailure text={m.errors_network()} onRetry={() => void reload()} /> : <Loading />)}
+      {step === 2 && offer && (
+        <OrderForm offer={offer} withCompany onPlaced={onPlaced} onStale={reload} onTyped={() => setTyped(true)} waiting={waiting} />
+      )}
+      {step === 3 && done && placed && (
+        <DoneStep state={done} email={email} placed={placed} onClose={close}>
+          {done.downloadable && renderDownloads?.({ orderId: placed.id, orderKey: placed.key })}
+        </DoneStep>
+      )}
+      <CloseDialog open={asking} onAnswer={(leave) => (leave ? close() : setAsking(false))} />
+    </Dialog>
+  )
+}
+
+const Loading = () => <Skeleton blocks={[{ height: 160 }, { height: 160 }]} />
+
+/** Asked once per opening, so that what was typed is never filled over; and again when the form turned out to be out of date. */
+function useOffer(product: string) {
+  const [offer, setOffer] = useState<CheckoutOffer>()
+  const [failed, setFailed] = useState(false)
+  const load = async () => {
+    setFailed(false)
+    const outcome = await checkoutOffer({ data: { product } }).catch(() => undefined)
+    if (outcome?.ok) setOffer(outcome.offer)
+    else setFailed(true)
+  }
+  const begin = useEffectEvent(load)
+  useEffect(() => void begin(), [])
+  return { offer, failed, reload: load }
+}
+
+/** From the order to its decision. A transfer is paid elsewhere: its page says how. */
+function usePayment(product: string, onPaid: () => void) {
+  const [placed, setPlaced] = useState<PlacedOrder>()
+  const [email, setEmail] = useState('')
+  const [done, setDone] = useState<OrderState>()
+  const [waiting, setWaiting] = useState(false)
+
+  useOrderState(waiting ? placed : undefined, (state) => {
+    setWaiting(false)
+    endAttempt(product)
+    if (state.status !== 'paid') {
+      return notify({ kind: 'error', title: m.payment_error_title(), description: m.payment_error_declined() })
+    }
+    setDone(state)
+    onPaid()
+    const text = state.downloadable ? m.payment_success_dialog() : undefined
+    notify({ kind: 'success', title: m.payment_success_title(), description: text })
+  })
+
+  const onPlaced = (order: PlacedOrder, wish: { email: string }) => {
+    setPlaced(order)
+    setEmail(wish.email)
+    if (order.step.next === 'instructions') location.assign(newOrderAddress(order, getLocale()))
+    else setWaiting(true)
+  }
+  return { placed, waiting, done, email, onPlaced }
+}
+
+/** A new step begins at its title, for the keyboard and for screen readers. */
+function useStepFocus(step: Step) {
+  const title = useRef<HTMLSpanElement>(null)
+  const shown = useRef<Step>(1)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    title.current?.focus()
+    title.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  return title
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { m } from '~/paraglide/messages'
+import { notify } from '~/ui/notify'
+import { useSubmission } from '~/ui/use-submission'
+import { waitText } from '~/ui/wait-text'
+import { placeOrder } from '../functions'
+import type { OrderWish, PlacedOrder } from '../schema'
+import { attemptFor, endAttempt } from './attempt'
+
+type Placed = Awaited<ReturnType<typeof placeOrder>>
+type Refused = Extract<Placed, { ok: false }>
+
+interface Ordering {
+  product: string
+  /** The order is there; what comes next stands in it. */
+  onPlaced: (placed: PlacedOrder, wish: OrderWish) => void
+  /** What the form shows is no longer so: the price, or that it can be bought at all. */
+  onStale: () => Promise<unknown>
+}
+
+/**
+ * Places the order of a form: one at a time, and whatever is sent twice is one order. `refusal` says what is wrong until the next try;
+ * `leaving` that the browser is on its way to the provider.
+ */
+export function useOrdering({ product, onPlaced, onStale }: Ordering) {
+  const { busy, send } = useSubmission({ title: m.payment_error_title, unexpected: lostText })
+  const [refusal, setRefusal] = useState<string>()
+  const [leaving, setLeaving] = useLeaving()
+
+  const order = (wish: OrderWish, seenCents: number) =>
+    send(async () => {
+      setRefusal(undefined)
+      const outcome = await place(product, wish, seenCents)
+      if (!outcome.ok) {
+        const text = refusalText(outcome)
+        setRefusal(text)
+        notify({ kind: 'error', title: m.payment_error_title(), description: text })
+        if (outcome.code !== 'too-many') await onStale()
+        return
+      }
+      if (outcome.placed.step.next === 'redirect') {
+        setLeaving(true)
+        return location.assign(outcome.placed.step.url)
+      }
+      onPlaced(outcome.placed, wish)
+    })
+
+  return { busy, leaving, refusal, order }
+}
+
+/** A key that was used for another order is not used again. */
+async function place(product: string, wish: OrderWish, seenCents: number): Promise<Placed> {
+  const { waiver, currency, method, ...buyer } = wish
+  const sent = () => ({
+    data: { product, attemptId: attemptFor(product, { ...wish, seenCents }), currency, seenCents, method, buyer, waiver },
+  })
+  const outcome = await placeOrder(sent())
+  if (outcome.ok || outcome.code !== 'attempt-used') return outcome
+  endAttempt(product)
+  return placeOrder(sent())
+}
+
+function refusalText({ code, retryAt }: Refused): string {
+  if (code === 'price-changed') return m.payment_error_priceChanged()
+  if (code === 'payment-unreachable') return m.payment_error_text()
+  if (code === 'already-owned') return m.payment_error_alreadyOwned()
+  if (code === 'too-many') return m.purchase_tooMany({ time: waitText(retryAt) })
+  return m.payment_error_productUnavailable()
+}
+
+/** Nothing is known of the order then; sent again, it is the same one. */
+export const lostText = (): string => (navigator.onLine ? m.errors_unexpected() : m.errors_network())
+
+/** Whoever comes back with the browser's own button finds the form as it was. */
+export function useLeaving(): [boolean, (leaving: boolean) => void] {
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [])
+  return [leaving, setLeaving]
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { db } from '~/db/client.server'
+import { products } from '~/db/schema'
+import { coupleProfile } from '~/features/couple/data.server'
+import { orderView, ownsProduct } from '~/features/order/data.server'
+import { pricesOf } from '~/features/price/data.server'
+import type { Locale } from '~/lib/locale'
+import { offeredProviders } from '~/server/payments/providers.server'
+import type { Account } from '~/server/session.server'
+import type { CheckoutOffer, OrderState } from './schema'
+
+/** Undefined for what is not sold at all. */
+export async function offer(slug: string, account: Account | undefined, locale: Locale, at: Date): Promise<CheckoutOffer | undefined> {
+  const [product] = await db().select().from(products).where(eq(products.slug, slug))
+  if (!product || product.isFree) return undefined
+  const [prices, profile, owned] = await Promise.all([
+    pricesOf(product.id, at),
+    account && coupleProfile(account.id),
+    account ? ownsProduct(account.id, product.id) : false,
+  ])
+  return {
+    product: slug,
+    title: locale === 'en' ? product.titleEn : product.title,
+    prices,
+    methods: offeredProviders(),
+    owned,
+    buyer: account ? { email: account.email, firstName: profile?.firstName ?? '', lastName: profile?.lastName ?? '' } : null,
+    coupleName: profile?.coupleName ?? null,
+  }
+}
+
+export async function orderStateOf(id: string): Promise<OrderState | undefined> {
+  const order = await orderView(id, 'cs')
+  return order && { status: order.status, downloadable: order.downloadable, releaseAt: order.releaseAt }
+}

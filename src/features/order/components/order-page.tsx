@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { momentDay } from '~/lib/moment-day'
+import { amountText } from '~/lib/money'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { ArrowLink } from '~/ui/arrow-link'
+import { buttonClass } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { PageLink } from '~/ui/page-link'
+import { orderNumber } from '../rules'
+import type { OrderView, PaymentMethod, ShownOrder } from '../schema'
+import { OrderDocuments, OrderMaterials, type OrderSlots } from './order-parts'
+import { OrderStatus } from './order-status'
+
+interface OrderPageProps extends ShownOrder {
+  /** The couple that it belongs to is signed in. */
+  isOwn: boolean
+  slots: OrderSlots
+  /** What to do about an order that waits. */
+  payment: ReactNode
+}
+
+/** Everything about one order, for its couple or for whoever holds its key. */
+export function OrderPage({ order, orderKey, isOwn, slots, payment }: OrderPageProps) {
+  const shown = { order, orderKey }
+  const waits = order.status === 'pending' && !order.isImported
+  return (
+    <main id="obsah" className="wrap order-page">
+      <header className="order-head">
+        {isOwn && (
+          <PageLink className="arrow-link" href="/dashboard" search={{ tab: 'settings', settings: 'orders' }}>
+            {m.orders_detail_back()}
+          </PageLink>
+        )}
+        <h1>{m.orders_number({ id: orderNumber(order.id) })}</h1>
+        <div className="row">
+          <OrderStatus status={order.status} />
+          <span className="text-ink-2">{m.orders_placedAt({ date: momentDay(order.placedAt, getLocale()) })}</span>
+        </div>
+      </header>
+      <div className="order-grid">
+        <div className="stack">
+          {waits && (
+            <section className="card panel stack" aria-label={m.orders_status_pending()}>
+              {order.openMethod === 'transfer' && slots.transfer?.(shown)}
+              {payment}
+            </section>
+          )}
+          {order.status === 'failed' ? <Failed order={order} /> : <OrderContent shown={shown} slots={slots} />}
+          {slots.claims?.(shown)}
+          {!isOwn && order.status !== 'failed' && (
+            <Notice>
+              <p>{m.orders_detail_keepLink()}</p>
+            </Notice>
+          )}
+        </div>
+        <Summary order={order} />
+      </div>
+    </main>
+  )
+}
+
+function Failed({ order }: { order: OrderView }) {
+  const again = order.hasPage ? `/purchase/${order.productSlug}` : '/akademie/prirucky'
+  return (
+    <section className="card panel stack" aria-labelledby="h-obsah">
+      <h2 id="h-obsah">{order.product}</h2>
+      <p>
+        {order.failure === 'expired' && order.dueAt
+          ? m.orders_detail_failedExpired({ date: momentDay(order.dueAt, getLocale()) })
+          : m.orders_detail_failedDeclined()}
+      </p>
+      <div>
+        <PageLink className={buttonClass({ kind: 'primary' })} href={again}>
+          {m.orders_detail_orderAgain()}
+        </PageLink>
+      </div>
+    </section>
+  )
+}
+
+function OrderContent({ shown, slots }: { shown: ShownOrder; slots: OrderSlots }) {
+  const { order } = shown
+  const date = (moment: string) => momentDay(moment, getLocale())
+  return (
+    <section className="card panel stack" aria-labelledby="h-obsah">
+      <h2 id="h-obsah">{order.product}</h2>
+      <OrderMaterials shown={shown} slots={slots} />
+      <OrderDocuments shown={shown} slots={slots} />
+      {order.waiverAt && order.paidAt && <p className="small text-ink-2">{m.order_waiver_confirmation({ date: date(order.waiverAt) })}</p>}
+      {order.isJoined && <p className="small text-ink-2">{m.orders_detail_joined()}</p>}
+    </section>
+  )
+}
+
+const METHODS: Record<PaymentMethod, () => string> = {
+  card: m.orders_detail_method_card,
+  transfer: m.orders_detail_method_transfer,
+  simulated: m.orders_detail_method_simulated,
+}
+
+function Summary({ order }: { order: OrderView }) {
+  const { vat, amountCents, currency, method, paidAt, refundedAt } = order
+  const text = (cents: number) => amountText(cents, currency, getLocale())
+  const date = (moment: string) => momentDay(moment, getLocale())
+  return (
+    <aside className="card panel order-sum" aria-labelledby="h-souhrn">
+      <h2 id="h-souhrn">{m.orders_detail_summary()}</h2>
+      <dl className="dl">
+        {vat && <Row term={m.orders_detail_base()}>{text(vat.baseCents)}</Row>}
+        {vat && <Row term={m.orders_detail_vat()}>{text(vat.cents)}</Row>}
+        <Row term={m.orders_detail_total()}>
+          <span className="order-total">{text(amountCents)}</span>
+        </Row>
+        {method && <Row term={m.purchase_methodLegend()}>{METHODS[method]()}</Row>}
+      </dl>
+      {paidAt && <p className="small text-ink-2">{m.orders_detail_paidAt({ date: date(paidAt) })}</p>}
+      {refundedAt && <p className="small text-ink-2">{m.orders_detail_refundedAt({ date: date(refundedAt) })}</p>}
+    </aside>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A wrong key and the order of somebody else look the same. */
+export function OrderNotFound() {
+  return (
+    <main id="obsah" className="wrap order-page">
+      <header className="order-head">
+        <h1>{m.orders_notFound_title()}</h1>
+        <p className="lead">{m.orders_notFound_text()}</p>
+        <div className="row">
+          <PageLink className={buttonClass({ kind: 'primary' })} href="/auth">
+            {m.common_signIn()}
+          </PageLink>
+          <ArrowLink href="/akademie/prirucky">{m.academy_guides_title()}</ArrowLink>
+        </div>
+      </header>
+    </main>
+  )
+}

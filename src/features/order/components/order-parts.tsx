@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { momentDay } from '~/lib/moment-day'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { OrderView, ShownOrder } from '../schema'
+
+/** What other features show of an order; the routes put it in. */
+export interface OrderSlots {
+  /** How the files of a released order are fetched. */
+  downloads?: (shown: ShownOrder) => ReactNode
+  /** Invoice and corrective document. */
+  documents?: (shown: ShownOrder) => ReactNode
+  /** Withdrawal, guarantee, complaint. */
+  claims?: (shown: ShownOrder) => ReactNode
+  /** How to pay an order that waits for a transfer. */
+  transfer?: (shown: ShownOrder) => ReactNode
+}
+
+interface OrderPartsProps {
+  shown: ShownOrder
+  slots: OrderSlots
+}
+
+/** Files, or why there are none yet. */
+export function OrderMaterials({ shown, slots }: OrderPartsProps) {
+  const { order } = shown
+  if (order.materials.length === 0 || order.status === 'failed' || order.status === 'refunded') return null
+  return (
+    <div className="order-materials small">
+      <p>
+        <b>{m.orders_materials()}:</b> {order.materials.map(({ title }) => title).join(', ')}
+      </p>
+      {order.downloadable && (slots.downloads ? slots.downloads(shown) : <p className="text-ink-2">{m.orders_noFile()}</p>)}
+      <LaterNote order={order} />
+    </div>
+  )
+}
+
+function LaterNote({ order: { status, downloadable, releaseAt } }: { order: OrderView }) {
+  if (status === 'pending') return <p className="text-ink-2">{m.orders_afterPayment()}</p>
+  if (status !== 'paid' || downloadable) return null
+  return <p className="text-ink-2">{m.orders_detail_downloadLocked({ date: momentDay(releaseAt, getLocale()) })}</p>
+}
+
+/** The numbers of the documents, as links where the document can be had. */
+export function OrderDocuments({ shown, slots }: OrderPartsProps) {
+  const { documents } = shown.order
+  if (documents.length === 0) return null
+  if (slots.documents) return <div className="order-documents">{slots.documents(shown)}</div>
+  return (
+    <p className="order-documents small">
+      <b>{m.orders_detail_invoice()}:</b> {documents.map(({ number }) => number).join(', ')}
+    </p>
+  )
+}

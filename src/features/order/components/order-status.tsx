@@ -1,0 +1,17 @@
+import { m } from '~/paraglide/messages'
+import { Badge, type BadgeKind } from '~/ui/badge'
+import { knownStatus } from '../rules'
+import type { OrderStatus as Known } from '../schema'
+
+const STATUS: Record<Known, { label: () => string; badge: BadgeKind }> = {
+  paid: { label: m.orders_status_paid, badge: 'low' },
+  pending: { label: m.orders_status_pending, badge: 'mid' },
+  failed: { label: m.orders_status_failed, badge: 'high' },
+  refunded: { label: m.orders_status_refunded, badge: 'neutral' },
+}
+
+/** specification §4: other values are shown raw. */
+export function OrderStatus({ status }: { status: string }) {
+  const known = knownStatus(status)
+  return known ? <Badge kind={STATUS[known].badge}>{STATUS[known].label()}</Badge> : <Badge>{status}</Badge>
+}

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
-import { describe, expect } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser, mailOutbox, orders } from '~/db/schema'
 import { documentFile } from '~/features/invoice/data.server'
@@ -28,6 +28,11 @@ const mailFile: FileMaker = async ({ kind, id }, locale) => {
   if (kind === 'payment-code') return { ...(await paymentCode(id)), type: 'image/png' }
   return { ...(kind === 'invoice' ? await documentFile(id) : await termsPdf(id, locale)), type: 'application/pdf' }
 }
+
+// The terms are long, and kept once they are set.
+beforeAll(async () => {
+  for (const locale of ['cs', 'en'] as const) await termsPdf('1.0', locale)
+})
 
 async function placed(at: Date, over: Partial<OrderToPlace> = {}): Promise<string> {
   const outcome = await buy(

@@ -20,6 +20,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     setupFiles: ['./test/quiet-console.ts'],
+    // Read as a text by the server; any other style sheet is left empty.
+    css: { include: /tokens\.css/ },
     restoreMocks: true,
     unstubEnvs: true,
     maxWorkers: 2,

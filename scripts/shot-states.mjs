@@ -38,6 +38,8 @@ export const ACTED = [
   { name: 'tier-question', path: '/test/tier-assessment', localized: true, viewer: 'couple', act: (page) => answer(page, 9) },
   { name: 'tier-result', path: '/test/tier-assessment', localized: true, viewer: 'newcomer', act: (page) => answer(page, 20) },
   { name: 'profile-edit', path: '/dashboard', localized: true, viewer: 'couple', act: editProfile },
+  { name: 'profile-errors', path: '/dashboard', localized: true, viewer: 'couple', act: failToSaveProfile },
+  { name: 'profile-unsaved', path: '/dashboard', localized: true, viewer: 'couple', act: leaveProfile },
   { name: 'profile-photo', path: '/dashboard', localized: true, viewer: 'couple', act: cropPhoto },
   { name: 'own-result', path: '/dashboard', localized: true, viewer: 'finished', act: openOwnResult },
   { name: 'tier-failed', path: '/test', localized: true, viewer: 'couple', act: loseTheServer, provokes: /ERR_FAILED|Failed to fetch/ },
@@ -210,6 +212,21 @@ async function loseTheServer(page) {
 async function editProfile(page) {
   await page.locator('[data-edit]').click()
   await page.locator('.profile-form').waitFor()
+}
+
+async function failToSaveProfile(page) {
+  await editProfile(page)
+  await page.locator('input[name=coupleName]').fill('')
+  await page.locator('input[name=femaleBirthDate]').fill('30.2.1990')
+  await page.locator('.profile-actions [type=submit]').click()
+  await page.locator('.field-error').first().waitFor()
+}
+
+async function leaveProfile(page) {
+  await editProfile(page)
+  await page.locator('input[name=maleFirstName]').fill('Jan')
+  await page.locator('.profile-actions [type=button]').click()
+  await page.getByRole('dialog').waitFor()
 }
 
 async function cropPhoto(page) {

@@ -33,7 +33,7 @@ type Whose = { accountId: AccountId; now: Date }
 interface Steps<Saved, Finished> {
   startOpenFit: (whose: Whose) => Promise<Begun>
   continueOpenFit: (whose: Whose & { consent: boolean }) => Promise<Begun>
-  saveAnswers: (save: { accountId: AccountId; sitting: string; number: number; answers: Record<string, number> }) => Promise<Saved>
+  saveAnswers: (save: Whose & { sitting: string; number: number; answers: Record<string, number> }) => Promise<Saved>
   finishPart: (part: Whose & { sitting: string }) => Promise<Finished>
   abandonOpenFit: (whose: Whose) => Promise<void>
 }
@@ -50,7 +50,7 @@ export async function prepareCouple<Saved, Finished>(steps: Steps<Saved, Finishe
     start: async (at = now) => begun(await steps.startOpenFit({ accountId, now: at })),
     goOn: async (consent = true) => begun(await steps.continueOpenFit({ accountId, consent, now })),
     save: (sitting: Sitting, number: number, answers: Record<string, number>) =>
-      steps.saveAnswers({ accountId, sitting: sitting.key, number, answers }),
+      steps.saveAnswers({ accountId, now, sitting: sitting.key, number, answers }),
     finish: (sitting: Sitting, at = now) => steps.finishPart({ accountId, sitting: sitting.key, now: at }),
     abandon: () => steps.abandonOpenFit({ accountId, now }),
     /** Up to the handover. */

@@ -20,6 +20,8 @@ interface Bookmark {
 interface ReadPage {
   /** What is read aloud: without running heads, page numbers and other artifacts. */
   text: string
+  /** How far above the lower edge its last line stands, in millimetres. */
+  lowest: number
   /** Everything that stands on the page, line by line. */
   lines: string[]
   /** Squares that are drawn, by the length of their side in millimetres, rounded to tenths. */
@@ -30,6 +32,8 @@ interface ReadPage {
   links: string[]
   /** Links within the file. */
   places: number
+  /** What pictures show, for those who do not see them. */
+  pictures: string[]
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -60,35 +64,47 @@ async function readPage(page: Page): Promise<ReadPage> {
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   const links = (await page.getAnnotations()) as Array<{ subtype: string; url?: string }>
   const paths = await pathsOf(page)
+  const structure = (await page.getStructTree()) as Structure | null
   return {
-    text: joined(written(items, true)),
-    lines: written(items, false).split('\n'),
+    text: joined(written(withoutArtifacts(items))),
+    lowest: Math.min(
+      ...withoutArtifacts(items).flatMap((item) => ('str' in item && item.str.trim() ? Number(item.transform[5]) * MM : [])),
+    ),
+    lines: written(items).split('\n'),
     squares: paths.filter(({ w, h }) => w > 2 && Math.abs(w - h) < 0.1).map(({ w }) => Math.round(w * 10) / 10),
     rules: [...new Set(paths.filter(({ w, h }) => h < 0.1 && w > 10).map(({ y }) => Math.round(y * 10) / 10))].toSorted((a, b) => b - a),
     links: links.flatMap(({ url }) => url ?? []),
     places: links.filter(({ subtype, url }) => subtype === 'Link' && !url).length,
+    pictures: structure ? picturesIn(structure) : [],
   }
 }
+
+interface Structure {
+  role?: string
+  alt?: string
+  children?: Structure[]
+}
+
+const picturesIn = ({ role, alt, children = [] }: Structure): string[] => [
+  ...(role === 'Figure' ? [alt ?? ''] : []),
+  ...children.flatMap((child) => picturesIn(child)),
+]
 
 type Item = Awaited<ReturnType<Page['getTextContent']>>['items'][number]
 
 /** A word that a hyphen divides at the end of a line is whole again. */
 const joined = (text: string): string => text.replaceAll(/[\u00ad-]\n/g, '').replaceAll('\n', ' ')
 
-function written(items: Item[], withoutArtifacts: boolean): string {
-  let inside = 0
-  let text = ''
+const written = (items: Item[]): string => items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+
+function withoutArtifacts(items: Item[]): Item[] {
   const open: boolean[] = []
-  for (const item of items) {
-    if ('str' in item) text += inside > 0 && withoutArtifacts ? '' : item.str + (item.hasEOL ? '\n' : '')
-    else if (item.type === 'endMarkedContent') inside -= open.pop() ? 1 : 0
-    else {
-      const artifact = 'tag' in item && item.tag === 'Artifact'
-      open.push(artifact)
-      inside += artifact ? 1 : 0
-    }
-  }
-  return text
+  return items.filter((item) => {
+    if ('str' in item) return !open.includes(true)
+    if (item.type === 'endMarkedContent') open.pop()
+    else open.push('tag' in item && item.tag === 'Artifact')
+    return false
+  })
 }
 
 interface Box {

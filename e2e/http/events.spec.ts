@@ -56,15 +56,32 @@ test('a browser that comes back hears what it missed, once, and strange position
   await other.event('sparks')
   other.close()
 
-  for (const id of ['0', '-5.abc', `${'9'.repeat(40)}.abc`, '1.%00', "1.' or true"]) {
+  for (const id of ['0', '-5.abc.abc', `${'9'.repeat(40)}.abc.abc`, '1.%00.a', "1.a.' or true"]) {
     const fresh = await opened(site, couple, { 'last-event-id': id })
     await fresh.event('colors')
     expect(fresh.heard.map(({ event, id: at }) => [event, at])).toEqual([
       ['ready', told],
+      ['account', told],
       ['colors', told],
     ])
     fresh.close()
   }
+})
+
+test('a withdrawn consent and a planned deletion arrive in all streams of the couple, and in nobody else’s', async ({ site }) => {
+  const [couple, stranger] = [await signedInCouple(site), await signedInCouple(site)]
+  const [stream, others] = [await opened(site, couple), await opened(site, stranger)]
+  for (const each of [stream, others]) expect((await each.event('account')).data).toEqual({ consent: true, closesAt: null })
+  await others.event('colors')
+  const headers = { cookie: couple.cookie }
+  expect(resultOf(await call(site, 'withdrawIntimateConsent', undefined, { headers }))).toEqual({ ok: true })
+  await expect.poll(() => stream.heard.at(-1)?.data).toEqual({ consent: false, closesAt: null })
+  const planned = resultOf(await call(site, 'requestClosing', { password: couple.password }, { headers })) as { dueAt: string }
+  await expect.poll(() => stream.heard.at(-1)?.data).toEqual({ consent: false, closesAt: planned.dueAt })
+  expect(resultOf(await call(site, 'undoClosing', undefined, { headers }))).toEqual({ ok: true })
+  await expect.poll(() => stream.heard.at(-1)?.data).toEqual({ consent: false, closesAt: null })
+  expect(others.heard.map(({ event }) => event)).toEqual(['ready', 'account', 'colors'])
+  for (const each of [stream, others]) each.close()
 })
 
 test('sign-out ends the streams of that browser for good, and no other', async ({ site }) => {
@@ -80,7 +97,7 @@ test('sign-out ends the streams of that browser for good, and no other', async (
   expect((await send(site, '/api/events', { headers: { ...STREAM, cookie: couple.cookie } })).status).toBe(401)
   await earn(site, { ...couple, ...second })
   await otherBrowser.event('sparks')
-  expect(first.heard.map(({ event }) => event)).toEqual(['ready', 'colors', 'end'])
+  expect(first.heard.map(({ event }) => event)).toEqual(['ready', 'account', 'colors', 'end'])
   otherBrowser.close()
 })
 

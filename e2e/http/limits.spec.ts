@@ -19,6 +19,7 @@ const LIMITED = [
   'assessment',
   'second-factor',
   'email-link',
+  'download',
 ]
 const ROOMY = ['sign-in-address', 'resend-address', 'reset-request-address']
 
@@ -46,6 +47,7 @@ const tried: Array<[string, Record<string, unknown>]> = [
   ['setNewPassword', FUNCTIONS['setNewPassword']?.valid?.() ?? {}],
   ['confirmEmailChange', FUNCTIONS['confirmEmailChange']?.valid?.() ?? {}],
   ['enterSecondFactor', { code: '123456' }],
+  ['startDownload', { material: 'stop-words-guide', locale: 'cs' }],
   ['subscribe', { email: 'ctenari@domov.example' }],
 ]
 

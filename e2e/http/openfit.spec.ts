@@ -115,14 +115,14 @@ test.describe('another couple', () => {
       [await stranger.save(key, 2, { f01: 1 }), await stranger.save(invented, 2, { f01: 1 })],
       [await stranger.finish(key), await stranger.finish(invented)],
     ]) {
-      expect(mine).toEqual({ status: 200, result: { ok: false, code: 'moved' } })
+      expect(mine).toEqual({ status: 200, result: { ok: false, code: 'deleted' } })
       expect(mine).toEqual(none)
     }
     await stranger.ask('abandonOpenFit')
     expect((await stranger.ask('openFitState')).result).toMatchObject({ ok: true, state: { stage: 'intro' } })
     await owner.finish(key)
     const second = await secondPart(owner)
-    expect((await stranger.finish(second)).result).toEqual({ ok: false, code: 'moved' })
+    expect((await stranger.finish(second)).result).toEqual({ ok: false, code: 'deleted' })
     expect((await owner.finish(second)).result).toMatchObject({
       ok: true,
       part: { result: { level: 'moderate', percentage: 45, sparks: 0 } },

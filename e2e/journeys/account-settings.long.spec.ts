@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
+import { totpCode } from '../support/totp'
 
 test.use({ locale: 'en-GB' })
 
@@ -31,6 +32,37 @@ test('the account settings speak English', async ({ page, context, couples, site
   await page.getByRole('tab', { name: 'Order history' }).click()
   await expect(page.getByRole('heading', { name: 'You have no orders yet.' })).toBeVisible()
   expect((await site.mail(couple.email, 2)).subject).toBeTruthy()
+})
+
+test('the second step speaks English', async ({ page, context, couples, visitor }) => {
+  const couple = await couples.signedIn(context)
+  await page.goto('/en/dashboard?tab=settings')
+  await page.getByRole('region', { name: 'Two-step sign-in' }).getByRole('button', { name: 'Turn on' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password', { exact: true }).fill(couple.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const secret = await dialog.locator('.secret').innerText()
+  await dialog.getByLabel('Six-digit code').fill('000000')
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await expect(dialog.getByLabel('Six-digit code')).toHaveAccessibleDescription('The code does not match or has expired.')
+  const code = totpCode(secret)
+  await dialog.getByLabel('Six-digit code').fill(code)
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await expectToast(page, 'Two-step sign-in is on')
+  await dialog.getByRole('button', { name: 'I have saved the codes' }).click()
+  const phone = await visitor()
+  await phone.goto('/auth')
+  await phone.getByLabel('E-mail or couple name').fill(couple.email)
+  await phone.getByLabel('Password', { exact: true }).fill(couple.password)
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Second step' })).toBeFocused()
+  await phone.getByLabel('Code', { exact: true }).fill(code)
+  await phone.getByRole('button', { name: 'Finish signing in' }).click()
+  await expect(phone.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/^This code has been used already\./)
+  await phone.getByLabel('Code', { exact: true }).fill(totpCode(secret, new Date(Date.now() + 30_000)))
+  await phone.getByRole('button', { name: 'Finish signing in' }).click()
+  await expectToast(phone, 'Signed in', 'Welcome back!')
+  await expect(phone).toHaveURL('/en/dashboard')
 })
 
 test('a link that has been used or cut is told in English', async ({ page }) => {

@@ -11,7 +11,7 @@ test('both free materials are fetched, told, counted, and are a milestone', asyn
   const guide = page.getByRole('article', { name: 'Průvodce stop slovy' })
   const [czech] = await Promise.all([
     page.waitForEvent('download'),
-    (await awake(guide.getByRole('button', { name: 'Stáhnout průvodce: Průvodce stop slovy' }))).click(),
+    (await awake(guide.getByRole('button', { name: 'Stáhnout průvodce : Průvodce stop slovy' }))).click(),
   ])
   await expectToast(page, 'Stahování zahájeno', 'Průvodce stop slovy se ukládá do vašeho zařízení.')
   expect(czech.suggestedFilename()).toBe('Článek PSS.pdf')
@@ -22,7 +22,7 @@ test('both free materials are fetched, told, counted, and are a milestone', asyn
   const checklist = page.getByRole('article', { name: 'Komunikační checklist' })
   const [english] = await Promise.all([
     page.waitForEvent('download'),
-    checklist.getByRole('button', { name: 'Anglicky: Komunikační checklist' }).click(),
+    checklist.getByRole('button', { name: 'Anglicky : Komunikační checklist' }).click(),
   ])
   expect((await readFile(await english.path())).equals(pdf('communication-checklist en'))).toBe(true)
   await expectToast(page, '+30\u00a0jisker', 'Nové jiskry')

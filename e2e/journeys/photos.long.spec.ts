@@ -13,7 +13,7 @@ import {
 } from '../support/photos'
 import { expect, test } from '../support/test'
 import { dismissToasts, expectToast } from '../support/toast'
-import { LOST, loseCall } from '../support/wire'
+import { LOST, holdCalls, loseCall } from '../support/wire'
 
 const UNREADABLE = 'Obrázek se nepodařilo přečíst. Zkuste jiný.'
 const NO_IMAGE = 'Tento soubor není obrázek. Nahrajte JPG, PNG nebo WebP.'
@@ -82,6 +82,59 @@ test('a lost connection keeps the chosen part; uploading again is enough', async
   await expectToast(page, 'Chyba při nahrávání', 'Nepodařilo se spojit se serverem. Zkontrolujte připojení.')
   await upload.click()
   await expectToast(page, 'Profilová fotka byla úspěšně nahrána', 'Fotka se použije, až profil uložíte.')
+})
+
+test('another photo begins whole, whatever was done with the one before', async ({ page, context, couples }) => {
+  await couples.signedIn(context)
+  await page.goto('/dashboard')
+  await editProfile(page)
+  await openPhoto(page, 'Fotka páru')
+  await choosePhoto(page, await photo())
+  await page.getByLabel('Přiblížení').fill('3')
+  await choosePhoto(page, await photo(700, 900))
+  await expect(page.getByLabel('Přiblížení')).toHaveValue('1')
+})
+
+test('a photo whose dialog was closed while it was on its way is not used', async ({ page, context, couples }) => {
+  await couples.signedIn(context)
+  await page.goto('/dashboard')
+  await editProfile(page)
+  await openPhoto(page, 'Fotka páru')
+  await choosePhoto(page, await photo())
+  await expect(page.getByLabel('Přiblížení')).toBeVisible()
+  const release = await holdCalls(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Nahrát fotku' }).click()
+  await expect(dialog.getByRole('button', { name: 'Nahrávám...' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Zrušit' }).click()
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  release()
+  await answered
+  await expect(page.getByRole('group', { name: 'Fotka páru' }).getByText('Bez fotky zobrazujeme kresbu.')).toBeVisible()
+  await page.getByRole('button', { name: 'Zrušit' }).click()
+  // Nothing is unsaved.
+  await expect(page.getByRole('button', { name: 'Upravit profil' })).toBeFocused()
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('code that does not come takes nothing with it that was typed', async ({ page, context, couples, complaints }) => {
+  complaints.provoke(LOST)
+  await couples.signedIn(context)
+  await page.goto('/dashboard')
+  for (const [file, press] of [
+    ['profile-editor', () => page.getByRole('button', { name: 'Upravit profil' })],
+    ['avatar-dialog', () => page.getByRole('group', { name: 'Fotka muže' }).getByRole('button', { name: 'Nahrát fotku' })],
+  ] as const) {
+    await page.route(`**/assets/${file}*`, (route) => route.abort('connectionreset'))
+    await (await awake(press())).click()
+    await expectToast(page, 'Tuto část se nepodařilo načíst.', 'Nepodařilo se spojit se serverem. Zkontrolujte připojení.')
+    await dismissToasts(page)
+    await page.unroute(`**/assets/${file}*`)
+    if (file === 'avatar-dialog') await expect(page.getByLabel('Název páru')).toHaveValue('Rozepsaný pár')
+    await press().click()
+    if (file === 'profile-editor') await page.getByLabel('Název páru').fill('Rozepsaný pár')
+  }
+  await expect(page.getByRole('dialog', { name: 'Fotka muže' })).toBeVisible()
 })
 
 test('who was signed out elsewhere is told, and the form waits', async ({ page, context, couples }) => {

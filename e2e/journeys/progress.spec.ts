@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { awake, chooseInAccountMenu } from '../support/awake'
 import { enter } from '../support/couple'
@@ -129,25 +130,46 @@ test('the reflection completes in card and list, whatever is lost on the way; la
   await expect(page.getByText('170', { exact: true })).toBeVisible()
 })
 
-test('after sign-out no tab hears anything, and colours change in open tabs', async ({ page, context, couples }) => {
+test('a colour that an operator writes into the database reaches open tabs whose theme it suits', async ({
+  page,
+  context,
+  couples,
+  site,
+}) => {
   await couples.signedIn(context)
   const tab = await context.newPage()
-  const told = `id: 0.abc\nevent: colors\ndata: ${JSON.stringify(':root:root{--primary:#123456}')}\n\n`
-  await context.route('**/api/events**', async (route) => {
-    if (route.request().url().includes('after=')) return route.continue()
-    await route.fulfill({ headers: { 'content-type': 'text/event-stream' }, body: `retry: 600000\n\n${told}` })
-  })
-  for (const each of [page, tab]) await each.goto('/recenze')
-  const primary = (each: Page) => each.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'))
-  for (const each of [page, tab]) await expect.poll(() => primary(each)).toBe('#123456')
-  await context.unrouteAll()
+  for (const each of [page, tab]) await each.emulateMedia({ colorScheme: each === tab ? 'dark' : 'light', reducedMotion: 'reduce' })
+  await openProgress(page)
+  await tab.goto('/dashboard/pokrok')
+  await site.stop()
+  await site.query("insert into website_colors values ('--primary', '#ffe9a8')")
+  await site.start()
+  // A hidden tab is not drawn.
+  for (const [each, color] of [
+    [tab, 'rgb(255, 233, 168)'],
+    [page, 'rgb(156, 29, 60)'],
+  ] as const) {
+    await each.bringToFront()
+    await expect(each.locator('.next .btn-primary')).toHaveCSS('background-color', color)
+    expect((await new AxeBuilder({ page: each }).withRules(['color-contrast']).analyze()).violations).toEqual([])
+  }
+  await site.stop()
+  await site.query('delete from website_colors')
+  await site.start()
+})
 
-  for (const each of [page, tab]) await each.goto('/recenze')
+test('after sign-out no tab hears anything, and none goes on showing the couple', async ({ page, context, couples }) => {
+  const couple = await couples.signedIn(context)
+  const tab = await context.newPage()
+  await openProgress(tab)
+  await page.goto('/recenze')
   const streams: string[] = []
   for (const each of [page, tab]) each.on('request', (request) => request.url().includes('/api/events') && streams.push(request.url()))
   await chooseInAccountMenu(page, 'Odhlásit se')
   await expectToast(page, 'Odhlášení úspěšné', 'Na shledanou!')
   await page.goto('/o-nas')
+  await expect(tab.getByText(words('Pro zobrazení pokroku se musíte přihlásit.'))).toBeVisible()
+  await expect(tab.getByText(couple.coupleName)).toHaveCount(0)
   await expect.poll(() => tab.evaluate(async () => ((await navigator.locks.query()).held ?? []).length)).toBe(0)
   expect(streams).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '../support/test'
 
 test.use({ settings: { SOCIAL_PROOF: 'live' } })
@@ -15,3 +16,21 @@ test('where only true figures are shown, invented ones are hidden (readings R11)
   await expect(course).toContainText('12 lekcí')
   await expect(course).not.toContainText(/240|Účastníci|ilustrativní/)
 })
+
+test('a guide says how many pages its file has, in each language', async ({ page }) => {
+  const guide = page.getByRole('article', { name: 'Swingers Bible' })
+  for (const [path, locale, pages] of [
+    ['/akademie/prirucky', 'cs', /PDF, (\d+) stran/],
+    ['/en/akademie/prirucky', 'en', /PDF, (\d+) pages/],
+  ] as const) {
+    await page.goto(path)
+    await expect(guide).toContainText(pages)
+    expect(Number(pages.exec((await guide.textContent()) ?? '')?.[1])).toBe(printed('swingers-bible', locale))
+  }
+})
+
+/** As the build that the site runs on recorded it. */
+const printed = (slug: string, locale: string): number | undefined =>
+  (JSON.parse(readFileSync('dist/materials/list.json', 'utf8')) as Array<{ slug: string; locale: string; pages: number }>).find(
+    (book) => book.slug === slug && book.locale === locale,
+  )?.pages

@@ -11,14 +11,14 @@ interface TestFile {
 
 /** A document of one empty page, filled up to `size` bytes; `mark` makes it another one. */
 export function pdf(mark: string, size = 2000): Buffer {
-  const page = `%PDF-1.4
+  const page = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
 trailer<</Root 1 0 R>>
 %${mark}
-`
-  return Buffer.concat([Buffer.from(page), Buffer.alloc(Math.max(0, size - page.length), '%\n')])
+`)
+  return Buffer.concat([page, Buffer.alloc(Math.max(0, size - page.length), '%\n')])
 }
 
 /** Both language versions of these materials, each with its own content. */

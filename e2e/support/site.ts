@@ -35,6 +35,8 @@ const ROOMY = [
   'profile',
   'avatar',
   'consent-change',
+  'consent-read',
+  'closing-undo',
   'data-export',
   'data-export-file',
   'closing',

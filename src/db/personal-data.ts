@@ -162,7 +162,11 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   mail_outbox: {
     ...ofAccount,
     emailColumn: 'recipient',
-    exported: all('recipient', 'template', 'locale', 'created_at', 'delivered_at', 'failed_at'),
+    exported: {
+      ...all('recipient', 'locale', 'created_at', 'delivered_at', 'failed_at'),
+      // Whoever asked to use an address must not learn here that it has an account.
+      template: () => `case when t.template = 'email-known' then 'email-change-confirm' else t.template end`,
+    },
     withheld: {
       ...keys,
       // Until it leaves, a mail holds the tokens of its links.

@@ -26,7 +26,8 @@ export interface BookPdf {
   /** What stands before the first chapter. */
   lead: Block[]
   chapters: Chapter[]
-  words: Record<'contents' | 'cut' | 'ownQuestion', string>
+  /** `printPages` stands before a range of pages, `printPage` before one. */
+  words: Record<'contents' | 'cut' | 'ownQuestion' | 'printPages' | 'printPage', string>
   /** Paragraphs of the last page, and who publishes the book: terms with their values; `href` makes a link of one. */
   imprint: { paragraphs: string[]; facts: Array<{ term: string; value: string; href?: string }> }
 }

@@ -20,7 +20,7 @@ const sample = (text: Pick<BookPdf, 'lead' | 'chapters'>, title = 'A title'): Bo
   cover: { svg: SVG, alt: 'A sphere' },
   signs: text.chapters.map(() => SVG),
   drawings: {},
-  words: { contents: 'Contents', cut: 'Cut', ownQuestion: 'Yours' },
+  words: { contents: 'Contents', cut: 'Cut', ownQuestion: 'Yours', printPages: 'Pages', printPage: 'Page' },
   imprint: { paragraphs: ['Advice'], facts: [{ term: 'Publisher', value: 'Sféra', href: 'https://sfera.example' }] },
   ...text,
 })

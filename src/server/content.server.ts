@@ -27,7 +27,7 @@ export interface Page<Head> {
 }
 
 /** The same as its author wrote it: Markdown, in which Czech typography is done already. */
-export interface Manuscript<Head> {
+export interface Markdown<Head> {
   head: Head
   text: string
 }
@@ -65,12 +65,8 @@ export function readOnePage<Schema extends z.ZodType>(path: string, schema: Sche
 }
 
 /** Reads `content/<path>.<locale>.md` unchanged, for those who set it in their own way. Throws {@link ContentError}. */
-export function readManuscript<Schema extends z.ZodType>(
-  path: string,
-  schema: Schema,
-  locale: Locale,
-): Promise<Manuscript<z.output<Schema>>> {
-  return once(`manuscript ${path} ${locale}`, schema, async () => {
+export function readMarkdown<Schema extends z.ZodType>(path: string, schema: Schema, locale: Locale): Promise<Markdown<z.output<Schema>>> {
+  return once(`markdown ${path} ${locale}`, schema, async () => {
     const { front, body } = await readParts(`${path}.${locale}.md`)
     return { head: checked(`${path}.${locale}.md`, schema, front), text: body }
   })

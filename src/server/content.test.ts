@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { temporaryFolder } from '../../test/temporary-folder'
-import { Bilingual, ContentError, localized, readOnePage, readPages, readYaml } from './content.server'
+import { Bilingual, ContentError, localized, readMarkdown, readOnePage, readPages, readYaml } from './content.server'
 
 const Head = z.object({ title: z.string().min(1) })
 
@@ -24,6 +24,11 @@ test('a page is read with its head, Czech gets non-breaking spaces, addresses do
   expect(page.html).toContain('k\u00a0')
   expect(page.html).toContain('100\u00a0Kč')
   expect((await readOnePage(`${folder}/a`, Head, 'en')).head.title).toBe('A title')
+})
+
+test('what is set elsewhere is read as it was written', async () => {
+  const folder = await folderWith({ 'a.cs.md': '---\ntitle: O nás a vás\n---\n\n## K\u00a0tomu a **v** tom\n' })
+  expect(await readMarkdown(`${folder}/a`, Head, 'cs')).toEqual({ head: { title: 'O nás a vás' }, text: '\n## K\u00a0tomu a **v** tom\n' })
 })
 
 test('a page without its twin is refused by name', async () => {

@@ -26,6 +26,8 @@ const LIMITS = {
   /** By account: the present password is asked before a change. */
   'password-check': { hits: 10, seconds: 15 * MINUTE },
   'second-factor': { hits: 30, seconds: 15 * MINUTE },
+  /** By account and code of its app: one of them opens one session, for as long as any app shows it. */
+  'app-code': { hits: 1, seconds: 90 },
   passkey: { hits: 60, seconds: 15 * MINUTE },
   /** By account: mails to an address that somebody typed. */
   'email-change': { hits: 5, seconds: HOUR },
@@ -36,8 +38,11 @@ const LIMITS = {
   'newsletter-email': { hits: 5, seconds: HOUR },
   assessment: { hits: 120, seconds: HOUR },
   consent: { hits: 60, seconds: HOUR },
-  /** By account, as the next three are. */
+  /** By account, as the next five are. */
   'consent-change': { hits: 30, seconds: HOUR },
+  /** What is read takes nothing away from what is changed. */
+  'consent-read': { hits: 300, seconds: HOUR },
+  'closing-undo': { hits: 60, seconds: HOUR },
   'data-export': { hits: 5, seconds: DAY },
   'data-export-file': { hits: 30, seconds: HOUR },
   /** Each try tells whether the password was right. */

@@ -16,7 +16,7 @@ export interface Message {
 export interface StreamOptions {
   /** Whose stream it is: their number is limited. */
   owner: string
-  /** Notices that may bring news: `sparks:…`, `colors`. */
+  /** Notices that may bring news: `sparks:…`, `account:…`, `colors`. */
   topics: readonly string[]
   /** The notice that ends the stream for good: `session:…`. */
   endTopic: string

@@ -9,6 +9,7 @@ import { emailOfCouple, isCoupleNameTaken } from '~/features/couple/data.server'
 import { createProfile, ensureProfile } from '~/features/couple/mutations.server'
 import { looksLikeEmail } from '~/features/couple/schema'
 import { joinOrders } from '~/features/order/mutations.server'
+import { endSecondSteps, endSessionsOf } from '~/features/session/mutations.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
@@ -18,7 +19,7 @@ import { consumeLimit } from '~/server/limits.server'
 import { log } from '~/server/log.server'
 import { enqueueMail } from '~/server/mailer.server'
 import type { AccountId } from '~/server/session.server'
-import { accountOfAttempt, lockAccount } from './data.server'
+import { type Credential, accountOfAttempt, credentialOf, isStillPassword, lockAccount } from './data.server'
 import { RESET_MINUTES, confirmationDeadline, hoursLeft, resetDeadline, unconfirmedSince } from './rules'
 import { CONSENT_VERSIONS, type ConsentKind, type SignIn, type SignInRefusal, type SignUp } from './schema'
 
@@ -53,11 +54,14 @@ export async function signIn(
   const byEmail = looksLikeEmail(identifier)
   const email = byEmail ? identifier.toLowerCase() : await emailOfCouple(identifier)
   if (email === undefined) return refused('couple-not-found')
+  const credential = await credentialOf(email)
   try {
     const body = { email, password, rememberMe: remember }
     const { headers, response } = await auth().api.signInEmail({ body, headers: device, returnHeaders: true })
-    if ('twoFactorRedirect' in response) return { ...refused('second-factor'), cookies: headers }
-    await completeProfile(response.user.id as AccountId, at)
+    const begun = 'twoFactorRedirect' in response ? undefined : response
+    if (!credential || !(await stands(credential, begun?.token))) return refused(byEmail ? 'invalid' : 'couple-failed')
+    if (!begun) return { ...refused('second-factor'), cookies: headers }
+    await completeProfile(begun.user.id as AccountId, at)
     return { ok: true, cookies: headers }
   } catch (error) {
     const code = isAPIError(error) ? error.body?.code : undefined
@@ -65,6 +69,19 @@ export async function signIn(
     if (code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_EMAIL') return refused(byEmail ? 'invalid' : 'couple-failed')
     throw error
   }
+}
+
+/**
+ * Whether the password that opened this session has not been changed while it was compared. Whoever changes it ends the sessions that are
+ * there by then; this one came later and ends here.
+ */
+async function stands(credential: Credential, token: string | undefined): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    if (await isStillPassword(tx, credential)) return true
+    if (token) await tx.delete(authSession).where(eq(authSession.token, token))
+    await endSecondSteps(tx, credential.userId)
+    return false
+  })
 }
 
 /** Uses up a confirmation link (readings R4). */
@@ -119,7 +136,7 @@ export async function setNewPassword(token: string, password: string, at: Date):
     // The link came by mail, so it proves the mailbox as well as a confirmation would.
     await tx.update(authUser).set({ emailVerified: true, updatedAt: at }).where(eq(authUser.id, owner.id))
     if (!owner.emailVerified) await joinOrders(tx, owner, at)
-    await tx.delete(authSession).where(eq(authSession.userId, owner.id))
+    await endSessionsOf(tx, owner.id)
     await dropLinks(tx, owner.id)
     await tellNewPassword(tx, owner, at)
     return { ok: true }

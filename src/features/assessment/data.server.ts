@@ -109,7 +109,7 @@ export async function resultConfig(
 }
 
 /** Whether the couple's explicit consent to data about their intimate life stands (readings R5). */
-async function hasIntimateConsent(account: AccountId, from: Reader = db()): Promise<boolean> {
+export async function hasIntimateConsent(account: AccountId, from: Reader = db()): Promise<boolean> {
   const open = await from
     .select({ id: accountConsents.id })
     .from(accountConsents)

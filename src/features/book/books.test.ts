@@ -68,6 +68,8 @@ describe.each(BOOKS)('$slug in $locale', (which) => {
     expect(read).toMatchObject({ title: book.pdf.title, language: which.locale, tagged: true })
     expect(read.pages).toHaveLength(printed.pages)
     expect(bytes).toHaveLength(printed.bytes)
+    // All other pictures are ornaments.
+    expect(read.pages.flatMap(({ pictures }) => pictures)).toEqual([book.pdf.cover.alt])
   })
 
   test('has its chapters as bookmarks, their sections below them', () => {
@@ -99,6 +101,18 @@ describe.each(BOOKS)('$slug in $locale', (which) => {
     expect(drawn.toSorted()).toEqual(boxes)
   })
 
+  test('tells which pages to print before sheets, cards and the plan', () => {
+    const { book, read } = taken(which)
+    for (const [at, { title, page }] of read.bookmarks.entries()) {
+      if (!(title in book.pdf.drawings)) continue
+      const all = ['sheets', 'cards'].includes(book.pdf.chapters[at]?.kind ?? '')
+      const last = all ? (read.bookmarks[at + 1]?.page ?? read.pages.length) - 1 : page + 1
+      const { printPage, printPages } = book.pdf.words
+      const said = last === page + 1 ? `${printPage}${last}` : `${printPages}${page + 1}${last}`
+      expect(letters(read.pages[page - 1]?.text ?? '')).toContain(letters(said))
+    }
+  })
+
   test('says who publishes it, which edition it is, and that it replaces no professional', () => {
     const { book, read } = taken(which)
     const { name, ico, email, seat } = operator()
@@ -106,6 +120,11 @@ describe.each(BOOKS)('$slug in $locale', (which) => {
     for (const fact of [name, ico, email, seat[which.locale], book.pdf.editionLine, ...book.pdf.imprint.paragraphs])
       expect(letters(imprint)).toContain(letters(fact))
     expect(read.pages.at(-1)?.links).toContain(`mailto:${email}`)
+  })
+
+  test('keeps its text above the foot of each page', () => {
+    const low = taken(which).read.pages.flatMap(({ lowest }, at) => (lowest < 27.5 ? [`page ${at + 1}: ${lowest.toFixed(1)} mm`] : []))
+    expect(low).toEqual([])
   })
 
   test('ends no line with a lone letter and keeps its quotes', () => {

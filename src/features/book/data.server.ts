@@ -1,11 +1,11 @@
 import { type BookPdf, bookFingerprint, bookPdf } from '~/documents/book.server'
-import { type Manuscript, ManuscriptError, readManuscript as readBlocks } from '~/documents/manuscript'
+import { type Manuscript, ManuscriptError, readManuscript } from '~/documents/manuscript'
 import type { RenderedPdf } from '~/documents/typst.server'
 import { type CatalogProduct, catalogProducts } from '~/features/catalog/data.server'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { longDate } from '~/lib/long-date'
 import { m } from '~/paraglide/messages'
-import { ContentError, readManuscript } from '~/server/content.server'
+import { ContentError, readMarkdown } from '~/server/content.server'
 import { type Operator, operator } from '~/server/operator.server'
 import { art } from '~/ui/art/art'
 import { OVERLAP_VIEW_BOX, overlapShapes } from '~/ui/art/overlap'
@@ -39,7 +39,7 @@ export const fingerprintOf = ({ pdf }: Book): string => bookFingerprint(pdf)
 async function readBook(product: CatalogProduct, locale: Locale): Promise<Book> {
   const { slug } = product
   const path = `materials/${slug}`
-  const { head, text } = await readManuscript(path, BookHead, locale)
+  const { head, text } = await readMarkdown(path, BookHead, locale)
   const manuscript = parsed(`${path}.${locale}.md`, text)
   const fault = faultOfBook(product, locale, head, manuscript)
   if (fault) throw new ContentError(`content/${path}.${locale}.md: ${fault}.`)
@@ -48,7 +48,7 @@ async function readBook(product: CatalogProduct, locale: Locale): Promise<Book> 
 
 function parsed(path: string, text: string): Manuscript {
   try {
-    return readBlocks(text)
+    return readManuscript(text)
   } catch (cause) {
     throw cause instanceof ManuscriptError ? new ContentError(`content/${path}: ${cause.message}.`, { cause }) : cause
   }
@@ -61,10 +61,11 @@ const OPENING = { w: 1620, h: 1250 }
 function bound({ kind, isFree, art: { alt, ...drawing } }: CatalogProduct, head: BookHead, { lead, chapters }: Manuscript): BookPdf {
   const { locale, title, subtitle, published } = head
   const { brand, name } = operator()
+  const form = kind === 'guide' ? 'book' : 'booklet'
   const editionLine = m.book_editionLine({ edition: head.edition, day: longDate(published, locale) }, { locale })
   return {
     locale,
-    form: kind === 'guide' ? 'book' : 'booklet',
+    form,
     brand,
     author: name,
     title,
@@ -77,7 +78,7 @@ function bound({ kind, isFree, art: { alt, ...drawing } }: CatalogProduct, head:
       drawnOverlap(overlapShapes(0.12 + (0.72 * at) / Math.max(1, chapters.length - 1), { align: 'start' }), OVERLAP_VIEW_BOX),
     ),
     drawings: Object.fromEntries(
-      chapters
+      (form === 'book' ? chapters : [])
         .filter(opensPractice)
         .map((chapter, at) => [chapter.title, art(`${drawing.seed}#${at}`, 'cover', { mood: drawing.mood, ...OPENING })]),
     ),
@@ -87,6 +88,8 @@ function bound({ kind, isFree, art: { alt, ...drawing } }: CatalogProduct, head:
       contents: m.book_contents({}, { locale }),
       cut: m.book_cut({}, { locale }),
       ownQuestion: m.book_ownQuestion({}, { locale }),
+      printPages: m.book_printPages({}, { locale }),
+      printPage: m.book_printPage({}, { locale }),
     },
     imprint: imprint(operator(), { locale, isFree, editionLine, year: published.slice(0, 4) }),
   }

@@ -1,3 +1,4 @@
+import type { Block } from '~/documents/book-parts'
 import type { Manuscript } from '~/documents/manuscript'
 import type { CatalogProduct } from '~/features/catalog/data.server'
 import type { Locale } from '~/lib/locale'
@@ -30,11 +31,12 @@ function faultOfCards({ kind, title, blocks }: Manuscript['chapters'][number]): 
   return undefined
 }
 
-/** Whether a chapter begins with a page of its own, before the sheets, cards or the plan that one prints. */
+/** Whether a chapter begins with a page of its own, before the sheets, the cards, the form or the plan that one prints. */
 export const opensPractice = ({ kind, blocks }: Manuscript['chapters'][number]): boolean =>
-  kind === 'sheets' ||
-  kind === 'cards' ||
-  blocks.some((block) => block.block === 'card' || (block.block === 'table' && block.style === 'plan'))
+  kind === 'sheets' || kind === 'cards' || blocks.some(isPrinted)
+
+const isPrinted = (block: Block): boolean =>
+  block.block === 'card' || block.block === 'form' || (block.block === 'table' && block.style === 'plan')
 
 const COLOURS: Record<string, string> = {
   '--ov-a,none': '#f19a74',

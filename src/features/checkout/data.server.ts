@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { products } from '~/db/schema'
 import { coupleProfile } from '~/features/couple/data.server'
-import { orderView, ownsProduct } from '~/features/order/data.server'
+import { orderProgress, ownsProduct } from '~/features/order/data.server'
 import { pricesOf } from '~/features/price/data.server'
 import type { Locale } from '~/lib/locale'
 import { offeredProviders } from '~/server/payments/providers.server'
@@ -30,6 +30,6 @@ export async function offer(slug: string, account: Account | undefined, locale: 
 }
 
 export async function orderStateOf(id: string): Promise<OrderState | undefined> {
-  const order = await orderView(id, 'cs')
+  const order = await orderProgress(id)
   return order && { status: order.status, downloadable: order.downloadable, releaseAt: order.releaseAt }
 }

@@ -162,6 +162,7 @@ describe('asking for it', () => {
     expect(await eraseDueAccounts(later(at, 20))).toBe(0)
     expect(await undoClosing(couple.userId, at)).toEqual({ ok: true })
     await requestClosing(account(couple), 'tajne heslo', at)
+    expect(await closingState(couple.userId, later(at, 14))).toMatchObject({ isOver: true })
     expect(await undoClosing(couple.userId, later(at, 14))).toEqual({ ok: false, code: 'too-late' })
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { accountActivity, accountClosings, authAccount, authUser, mailOutbox } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
@@ -6,13 +6,19 @@ import type { AccountId } from '~/server/session.server'
 import { IDLE_MONTHS } from './rules'
 import type { ClosingState } from './schema'
 
-/** Until its time has come a closing can be taken back. */
+/** What the couple has planned. Until its time has come it can be taken back. */
 export async function closingState(account: AccountId, at: Date): Promise<ClosingState> {
+  const dueAt = await plannedEnd(account)
+  return dueAt ? { dueAt: dueAt.toISOString(), isOver: dueAt <= at } : null
+}
+
+/** When the account is to be erased because its couple asked for it. */
+export async function plannedEnd(account: AccountId): Promise<Date | undefined> {
   const [row] = await db()
     .select({ dueAt: accountClosings.dueAt })
     .from(accountClosings)
-    .where(and(eq(accountClosings.userId, account), gt(accountClosings.dueAt, at)))
-  return row ? { dueAt: row.dueAt.toISOString() } : null
+    .where(and(eq(accountClosings.userId, account), eq(accountClosings.reason, 'asked')))
+  return row?.dueAt
 }
 
 export async function passwordHashOf(account: AccountId): Promise<string | undefined> {

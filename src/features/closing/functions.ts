@@ -26,7 +26,7 @@ export const undoClosing = createServerFn({ method: 'POST' }).handler(
     const account = await currentAccount()
     if (!account) return refused('unauthenticated')
     const at = now()
-    const limit = await consumeLimit('consent-change', account.id, at)
+    const limit = await consumeLimit('closing-undo', account.id, at)
     return limit.ok ? mutations.undoClosing(account.id, at) : refused('too-many', limit.retryAt)
   },
 )

@@ -6,7 +6,8 @@ import { closeIdleAccounts, eraseDueAccounts } from './mutations.server'
 /** Erases accounts whose time to change their mind is over. */
 export const accountErasure: Job = {
   name: 'account-erasure',
-  everySeconds: 3600,
+  // Often: until it has run, a couple whose time is over would go on with an account that is about to go.
+  everySeconds: 60,
   run: async (now) => {
     const erased = await eraseDueAccounts(now)
     if (erased > 0) log.info({ erased }, 'accounts erased')

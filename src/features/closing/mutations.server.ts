@@ -49,6 +49,11 @@ export async function undoClosing(account: AccountId, at: Date): Promise<Outcome
   return rest === 0 ? { ok: true } : refused('too-late')
 }
 
+/** Takes a plan back whatever its day: whoever planned it had no right to the account. */
+export async function cancelClosing(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(accountClosings).where(eq(accountClosings.userId, userId))
+}
+
 /** Erases the accounts whose time has come. What fails is tried again at the next run, from the beginning. Returns how many are gone. */
 export async function eraseDueAccounts(at: Date): Promise<number> {
   let erased = 0

@@ -7,7 +7,7 @@ const PASSWORD_MAX = 128
 
 export const RequestClosingInput = z.object({ password: z.string().min(1).max(PASSWORD_MAX) })
 
-/** When the account will be erased, as an ISO text; null while nothing is planned. */
-export type ClosingState = { dueAt: string } | null
+/** When the account will be erased, as an ISO text; null while nothing is planned. `isOver`: its time has come, and it goes now. */
+export type ClosingState = { dueAt: string; isOver: boolean } | null
 
 export type ClosingRefusal = 'unauthenticated' | 'wrong-password' | 'too-many'

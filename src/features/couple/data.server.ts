@@ -24,9 +24,13 @@ export async function coupleProfile(account: AccountId): Promise<CoupleProfile |
 /** What the shell and other features show of the couple; it is signed in without a profile too. */
 export async function presentedCouple(account: AccountId): Promise<PresentedCouple> {
   const profile = await coupleProfile(account)
-  const none = { coupleName: null, relationshipStatus: null, tierResult: null, coupleAvatarUrl: null }
-  return presentCouple(profile ?? none, avatarSeed(account))
+  return presentCouple(profile ?? UNNAMED, avatarSeed(account))
 }
+
+/** The same while its profile cannot be read: it is signed in all the same. */
+export const unnamedCouple = (account: AccountId): PresentedCouple => presentCouple(UNNAMED, avatarSeed(account))
+
+const UNNAMED = { coupleName: null, relationshipStatus: null, tierResult: null, coupleAvatarUrl: null }
 
 /** The profile as its couple sees and changes it. */
 export async function ownProfile(account: AccountId, at: Date): Promise<OwnProfile> {
@@ -39,6 +43,15 @@ export async function ownProfile(account: AccountId, at: Date): Promise<OwnProfi
     today: pragueDay(at),
     avatarSeed: avatarSeed(account),
   }
+}
+
+/**
+ * Holds the account's own row until the transaction ends. Whatever changes several rows of a couple takes it first, so that two such
+ * changes never wait for each other. False when there is no such account any more.
+ */
+export async function lockAccountRow(tx: Tx, account: AccountId): Promise<boolean> {
+  const found = await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, account)).for('update')
+  return found.length > 0
 }
 
 /** Nobody else changes the profile until the transaction ends. */

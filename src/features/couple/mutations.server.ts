@@ -11,7 +11,7 @@ import { log } from '~/server/log.server'
 import { stillPhoto } from '~/server/photo.server'
 import type { AccountId } from '~/server/session.server'
 import { storage } from '~/server/storage.server'
-import { isCoupleNameTaken, lockOwnProfile, revisionOf } from './data.server'
+import { isCoupleNameTaken, lockAccountRow, lockOwnProfile, revisionOf } from './data.server'
 import { type EditableProfile, avatarAddress, avatarFolder, avatarKey, isAvatarAddress } from './rules'
 import {
   type AvatarLabel,
@@ -102,6 +102,7 @@ async function changeProfile(
   revision: string,
   at: Date,
 ): Promise<Outcome<object, ProfileRefusal>> {
+  if (!(await lockAccountRow(tx, account))) return refused('unauthenticated')
   await insertIfFree(tx, { id: account, updatedAt: at })
   const before = await lockOwnProfile(tx, account)
   const after: EditableProfile = {

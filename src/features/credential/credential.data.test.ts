@@ -3,10 +3,13 @@ import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { accountLinks, authPasskeys, authSession, authUser, orders, products } from '~/db/schema'
 import { confirmEmail, requestPasswordReset, setNewPassword, signIn, signUp } from '~/features/account/mutations.server'
+import { closingState } from '~/features/closing/data.server'
+import { requestClosing } from '~/features/closing/mutations.server'
+import { exportContents } from '~/features/export/data.server'
 import { auth } from '~/server/auth.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { newestConfirmation, queuedMails, registration } from '../../../test/registrations'
-import { test } from '../../../test/with-db'
+import { test, testCommitted } from '../../../test/with-db'
 import { checkPassword } from './data.server'
 import { changePassword, confirmEmailChange, requestEmailChange, undoEmailChange } from './mutations.server'
 
@@ -14,6 +17,8 @@ const OLD = 'jana@sfera.example'
 const NEW = 'nova@sfera.example'
 const PASSWORD = 'tajne heslo'
 const fields = (identifier: string, password = PASSWORD) => ({ identifier, password, remember: true })
+
+const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
 
 /** A confirmed couple with one signed-in device per word. */
 async function couple(db: Db, at: Date, changes: { email?: string; coupleName?: string } = {}, devices = 1): Promise<Account[]> {
@@ -34,7 +39,9 @@ async function couple(db: Db, at: Date, changes: { email?: string; coupleName?: 
 
 /** What the last mail of this template says. */
 async function propsOf(db: Db, template: string): Promise<Record<string, unknown>> {
-  const mails = (await db.query.mailOutbox.findMany()).filter((mail) => mail.template === template)
+  const mails = (await db.query.mailOutbox.findMany({ orderBy: (mail, { asc }) => asc(mail.createdAt) })).filter(
+    (mail) => mail.template === template,
+  )
   return (mails.at(-1)?.props ?? {}) as Record<string, unknown>
 }
 
@@ -53,6 +60,16 @@ test('a new password keeps this device, signs the others out and is told by mail
   expect(await signIn(fields(OLD, 'jine heslo'), at)).toMatchObject({ ok: true })
   expect((await queuedMails(db)).at(-1)).toMatchObject({ template: 'password-changed', recipient: OLD })
   expect(await db.$count(accountLinks, eq(accountLinks.kind, 'reset-password'))).toBe(0)
+})
+
+testCommitted('a device that signs in with the old password while it is changed stays out', async ({ db, at }) => {
+  const [here] = await couple(db, at)
+  if (!here) throw new Error('no device')
+  for (let round = 0; round < 5; round += 1) {
+    const old = round === 0 ? PASSWORD : `heslo ${round - 1}`
+    await Promise.all([...Array.from({ length: 3 }, () => signIn(fields(OLD, old), at)), changePassword(here, `heslo ${round}`, at)])
+    expect((await db.select({ id: authSession.id }).from(authSession)).map(({ id }) => id)).toEqual([here.sessionId])
+  }
 })
 
 test('the present password is checked, wrong ones are counted by account', async ({ db, at }) => {
@@ -129,8 +146,26 @@ test('an address that has an account gets the same answer, and only its mailbox 
     ['email-change-asked', OLD],
     ['email-known', NEW],
   ])
-  expect(await db.$count(accountLinks, eq(accountLinks.kind, 'change-email'))).toBe(0)
   expect(await requestEmailChange(own.id, OLD, at)).toEqual({ ok: false, code: 'same-email' })
+})
+
+test('nor does the copy of one’s own data tell whether an address has an account', async ({ db, at }) => {
+  const [own] = await couple(db, at)
+  await couple(db, later(at, 1000), { email: NEW, coupleName: 'Jiní dva' })
+  if (!own) throw new Error('no account')
+  const copies: string[] = []
+  for (const email of [NEW, 'volna@sfera.example']) {
+    await requestEmailChange(own.id, email, later(at, 2000))
+    const files = await exportContents({ account: own.id, email: OLD, locale: 'cs', deviceHash: null, at })
+    const { tables } = JSON.parse(String(Buffer.from(files['data.json'] ?? []))) as {
+      tables: Record<string, Array<Record<string, unknown>>>
+    }
+    const traces = Object.values(tables).flatMap((rows) => rows.filter((row) => JSON.stringify(row).includes(email)))
+    copies.push(JSON.stringify(traces).replaceAll(email, 'ADDRESS'))
+    await db.delete(accountLinks)
+  }
+  expect(copies[0]).toContain('ADDRESS')
+  expect(copies[0]).toBe(copies[1])
 })
 
 test('an address that was taken meanwhile is not taken over', async ({ db, at }) => {
@@ -141,6 +176,28 @@ test('an address that was taken meanwhile is not taken over', async ({ db, at })
   await couple(db, new Date(at.getTime() + 1000), { email: NEW, coupleName: 'Jiní dva' })
   expect(await confirmEmailChange(token, at)).toEqual({ ok: false, code: 'expired' })
   expect(await signIn(fields(OLD), at)).toMatchObject({ ok: true })
+})
+
+testCommitted('two couples that confirm the same address at the same moment: one gets it, the other one is told', async ({ db, at }) => {
+  const [[one], [other]] = [await couple(db, at), await couple(db, later(at, 1000), { email: 'eva@sfera.example', coupleName: 'Jiní dva' })]
+  if (!one || !other) throw new Error('no account')
+  await requestEmailChange(one.id, NEW, later(at, 2000))
+  const first = await tokenOf(db, 'confirmUrl', 'email-change-confirm')
+  await requestEmailChange(other.id, NEW, later(at, 3000))
+  const second = await tokenOf(db, 'confirmUrl', 'email-change-confirm')
+  expect(second).not.toBe(first)
+  const outcomes = await Promise.all([confirmEmailChange(first, later(at, 4000)), confirmEmailChange(second, later(at, 4000))])
+  expect(outcomes.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([{ ok: true }, { ok: false, code: 'expired' }])
+})
+
+test('going back to the earlier address takes back that the account is to be erased', async ({ db, at }) => {
+  const [own] = await couple(db, at)
+  if (!own) throw new Error('no account')
+  await requestEmailChange(own.id, NEW, at)
+  await confirmEmailChange(await tokenOf(db, 'confirmUrl', 'email-change-confirm'), at)
+  await requestClosing({ ...own, email: NEW }, PASSWORD, at)
+  await undoEmailChange(await tokenOf(db, 'undoUrl', 'email-changed'), at)
+  expect(await closingState(own.id, at)).toBeNull()
 })
 
 test.for(['email-change-asked', 'email-changed'])(

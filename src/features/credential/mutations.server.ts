@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { authPasskeys, authSession, authTwoFactor, authUser } from '~/db/schema'
+import { authPasskeys, authTwoFactor, authUser } from '~/db/schema'
 import { purgeUnconfirmedAccounts, putPassword, sendPasswordReset, tellNewPassword } from '~/features/account/mutations.server'
 import type { MailedAccount } from '~/features/account-link/data.server'
 import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
 import { joinOrders } from '~/features/order/mutations.server'
+import { cancelClosing } from '~/features/closing/mutations.server'
+import { endSessionsOf } from '~/features/session/mutations.server'
 import type { Mail } from '~/emails/mails'
+import { localizedPath } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { env } from '~/server/env.server'
+import { errorCode } from '~/server/error-code.server'
 import { enqueueMail } from '~/server/mailer.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { isEmailOfAnother, lockOwnAccount } from './data.server'
@@ -22,7 +26,7 @@ export async function changePassword({ id, sessionId }: Account, password: strin
     const owner = await lockOwnAccount(tx, id)
     if (!owner) return
     await putPassword(tx, id, passwordHash, at)
-    await tx.delete(authSession).where(and(eq(authSession.userId, id), ne(authSession.id, sessionId)))
+    await endSessionsOf(tx, id, sessionId)
     await dropLinks(tx, id, 'reset-password')
     await tellNewPassword(tx, owner, at)
   })
@@ -38,7 +42,7 @@ export async function requestEmailChange(account: AccountId, email: string, at: 
     if (!owner || owner.email === email) return refused('same-email')
     await dropLinks(tx, account, 'change-email')
     const known = await isEmailOfAnother(tx, email, account, at)
-    if (known) await send(tx, { ...owner, email }, { template: 'email-known', props: { signInUrl: page('/auth') } }, at)
+    if (known) await sendNotice(tx, owner, email, at)
     else await sendConfirmation(tx, owner, email, at)
     await sendUndo(tx, owner, { to: owner.email, template: 'email-change-asked', newEmail: email }, at)
     return { ok: true }
@@ -49,7 +53,7 @@ export async function requestEmailChange(account: AccountId, email: string, at: 
 export async function confirmEmailChange(token: string, at: Date): Promise<Outcome<object, 'expired'>> {
   // Frees addresses whose time is over.
   await purgeUnconfirmedAccounts(at)
-  return db().transaction(async (tx) => {
+  return unlessTaken(async (tx) => {
     const used = await useLink(tx, 'change-email', token, at)
     if (!used?.email) return refused('expired')
     const { owner, email } = used
@@ -71,14 +75,16 @@ export async function confirmEmailChange(token: string, at: Date): Promise<Outco
 export async function undoEmailChange(token: string, at: Date): Promise<Outcome<{ email: string }, 'expired'>> {
   await purgeUnconfirmedAccounts(at)
   const lost = await hashPassword(randomBytes(32).toString('base64url'))
-  return db().transaction(async (tx) => {
+  return unlessTaken(async (tx) => {
     const used = await useLink(tx, 'undo-email', token, at)
     if (!used?.email) return refused('expired')
     const { owner, email } = used
     if (await isEmailOfAnother(tx, email, owner.id, at)) return refused('expired')
     await tx.update(authUser).set({ email, twoFactorEnabled: false, updatedAt: at }).where(eq(authUser.id, owner.id))
     await putPassword(tx, owner.id, lost, at)
-    await tx.delete(authSession).where(eq(authSession.userId, owner.id))
+    await endSessionsOf(tx, owner.id)
+    // Nobody but them decides that the account goes.
+    await cancelClosing(tx, owner.id)
     await tx.delete(authPasskeys).where(eq(authPasskeys.userId, owner.id))
     await tx.delete(authTwoFactor).where(eq(authTwoFactor.userId, owner.id))
     await dropLinks(tx, owner.id)
@@ -88,11 +94,23 @@ export async function undoEmailChange(token: string, at: Date): Promise<Outcome<
   })
 }
 
+const UNIQUE_VIOLATION = '23505'
+
+/** A transaction that loses the address to another account at the very same moment, like one that came too late. */
+async function unlessTaken<Done extends object>(change: (tx: Tx) => Promise<Outcome<Done, 'expired'>>): Promise<Outcome<Done, 'expired'>> {
+  try {
+    return await db().transaction(change)
+  } catch (error) {
+    if (errorCode(error) === UNIQUE_VIOLATION) return refused('expired')
+    throw error
+  }
+}
+
 /** Tells the couple that something about its sign-in was changed, so that a foreign hand is noticed. */
 export async function tellSignInChange(tx: Tx, account: string, what: SignInChange, at: Date): Promise<void> {
   const owner = await lockOwnAccount(tx, account)
   if (!owner) return
-  const props = { what, changedAt: at.toISOString(), settingsUrl: page('/dashboard?tab=settings') }
+  const props = { what, changedAt: at.toISOString(), settingsUrl: page(`${localizedPath('/dashboard', owner.locale)}?tab=settings`) }
   await send(tx, owner, { template: 'sign-in-changed', props }, at)
 }
 
@@ -108,6 +126,13 @@ async function sendConfirmation(tx: Tx, owner: MailedAccount, email: string, at:
   await putLink(tx, owner.id, { kind: 'change-email', token, expiresAt: emailChangeDeadline(at), email }, at)
   const props = { confirmUrl: page(`/auth/new-email#token=${token}`), hours: EMAIL_CHANGE_HOURS }
   await send(tx, { ...owner, email }, { template: 'email-change-confirm', props }, at)
+}
+
+/** To an address that has an account. It leaves the same traces as a confirmation: the copy of one's own data must not tell, either. */
+async function sendNotice(tx: Tx, owner: MailedAccount, email: string, at: Date): Promise<void> {
+  // Nobody has this token.
+  await putLink(tx, owner.id, { kind: 'change-email', token: newToken(), expiresAt: emailChangeDeadline(at), email }, at)
+  await send(tx, { ...owner, email }, { template: 'email-known', props: { signInUrl: page('/auth') } }, at)
 }
 
 interface UndoMail {

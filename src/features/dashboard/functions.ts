@@ -1,8 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { tierProfile, waitsForPartner } from '~/features/assessment/data.server'
 import { closingState } from '~/features/closing/data.server'
-import { type CoupleProfile, coupleProfile, ownProfile } from '~/features/couple/data.server'
-import { currentCouple } from '~/features/couple/functions'
+import { coupleProfile, ownProfile, presentedCouple, unnamedCouple } from '~/features/couple/data.server'
 import { progressOf } from '~/features/progress/data.server'
 import { ownResults, resultLabel } from '~/features/result/data.server'
 import type { Locale } from '~/lib/locale'
@@ -10,47 +9,49 @@ import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { describeError, log } from '~/server/log.server'
-import { type Account, currentAccount } from '~/server/session.server'
-import type { Dashboard, TierSummary } from './schema'
+import { type Account, type AccountId, currentAccount } from '~/server/session.server'
+import type { Dashboard, RiskSummary, TierSummary } from './schema'
 
 export const dashboard = createServerFn({ method: 'GET' }).handler(
   async (): Promise<Outcome<{ dashboard: Dashboard }, 'unauthenticated'>> => {
     const account = await currentAccount()
-    const couple = await currentCouple()
-    if (!account || !couple) return refused('unauthenticated')
-    return { ok: true, dashboard: { couple, ...(await details(account, getLocale())) } }
+    if (!account) return refused('unauthenticated')
+    return { ok: true, dashboard: await details(account, getLocale()) }
   },
 )
 
-async function details(account: Account, locale: Locale): Promise<Omit<Dashboard, 'couple'>> {
-  const [profile, own, progress, waits, results, closing] = await Promise.all([
-    coupleProfile(account.id),
-    ownProfile(account.id, now()).catch(withoutProfile),
-    progressOf(account.id, locale),
-    waitsForPartner(account.id),
-    ownResults(account.id, locale, now()),
-    closingState(account.id, now()),
+/** What cannot be loaded is missing, and its place says so (specification §8); the rest stands. */
+async function details({ id, email }: Account, locale: Locale): Promise<Dashboard> {
+  const [couple, profile, tier, risk, progress, results, closing] = await Promise.all([
+    orElse(presentedCouple(id), unnamedCouple(id)),
+    orElse(ownProfile(id, now()), null),
+    orElse(tierSummary(id, locale), undefined),
+    orElse(riskSummary(id, locale), undefined),
+    orElse(progressOf(id, locale), null),
+    orElse(ownResults(id, locale, now()), undefined),
+    closingState(id, now()),
   ])
-  const level = profile?.divorceRiskLevel ?? null
-  return {
-    email: account.email,
-    profile: own,
-    tier: await tierSummary(profile, locale),
-    risk: { level, label: level && (await resultLabel(level, locale)), waits },
-    progress,
-    results,
-    closing,
+  return { email, couple, profile, tier, risk, progress, results, closing }
+}
+
+async function orElse<Value, Fallback>(work: Promise<Value>, fallback: Fallback): Promise<Value | Fallback> {
+  try {
+    return await work
+  } catch (error) {
+    log.error({ err: describeError(error) }, 'a part of the dashboard could not be loaded')
+    return fallback
   }
 }
 
-/** specification §8: the page says so in its place. */
-function withoutProfile(error: unknown): null {
-  log.error({ err: describeError(error) }, 'the profile could not be loaded')
-  return null
-}
-
-async function tierSummary(profile: CoupleProfile | undefined, locale: Locale): Promise<TierSummary | null> {
+async function tierSummary(account: AccountId, locale: Locale): Promise<TierSummary | null> {
+  const profile = await coupleProfile(account)
   if (!profile?.tierResult) return null
   const { name, risk, description } = await tierProfile(profile.tierResult, locale)
   return { letter: profile.tierResult, name, risk, description }
+}
+
+async function riskSummary(account: AccountId, locale: Locale): Promise<RiskSummary> {
+  const [profile, waits] = await Promise.all([coupleProfile(account), waitsForPartner(account)])
+  const level = profile?.divorceRiskLevel ?? null
+  return { level, label: level && (await resultLabel(level, locale)), waits }
 }

@@ -36,10 +36,12 @@ export interface Dashboard {
   email: string
   /** Null when it could not be loaded. */
   profile: OwnProfile | null
-  tier: TierSummary | null
-  risk: RiskSummary
-  progress: ProgressOverview
-  /** Completed tests, the newest first. */
-  results: ResultSummary[]
+  /** Null while there is none; undefined when it could not be loaded. */
+  tier: TierSummary | null | undefined
+  risk: RiskSummary | undefined
+  /** Null when it could not be loaded. */
+  progress: ProgressOverview | null
+  /** Completed tests, the newest first; undefined when they could not be loaded. */
+  results: ResultSummary[] | undefined
   closing: ClosingState
 }

@@ -19,21 +19,17 @@ import type { ExportSection, ExportState } from './schema'
 
 /** Where the couple is with its copy. */
 export async function exportState(account: AccountId, at: Date): Promise<ExportState> {
-  const [row] = await db()
+  const { userId, status, requestedAt, expiresAt } = dataExports
+  const rows = await db()
     .select()
     .from(dataExports)
-    .where(
-      and(
-        eq(dataExports.userId, account),
-        ne(dataExports.status, 'discarded'),
-        or(ne(dataExports.status, 'ready'), gt(dataExports.expiresAt, at)),
-      ),
-    )
-    .orderBy(desc(dataExports.requestedAt))
-    .limit(1)
-  if (row?.status === 'requested' || row?.status === 'failed') return { state: row.status }
-  if (!row?.expiresAt) return { state: 'none' }
-  return { state: 'ready', id: row.id, expiresAt: row.expiresAt.toISOString(), bytes: row.bytes ?? 0 }
+    .where(and(eq(userId, account), ne(status, 'discarded'), or(ne(status, 'ready'), gt(expiresAt, at))))
+    .orderBy(desc(requestedAt))
+  const [newest] = rows
+  const file = rows.find((row) => row.status === 'ready')
+  const ready = file?.expiresAt ? { id: file.id, expiresAt: file.expiresAt.toISOString(), bytes: file.bytes ?? 0 } : null
+  if (newest?.status === 'requested' || newest?.status === 'failed') return { state: newest.status, ready }
+  return { state: ready ? 'ready' : 'none', ready }
 }
 
 /** The file of this very couple; others', old and withdrawn ones are not there. */

@@ -27,9 +27,9 @@ beforeEach(() => {
 async function made({ userId, deviceHash }: Couple, at: Date, locale: 'cs' | 'en' = 'cs'): Promise<Record<string, string>> {
   await requestExport(userId, locale, deviceHash, at)
   await makeDueExports(at)
-  const state = await exportState(userId, at)
-  if (state.state !== 'ready') throw new Error(state.state)
-  const file = await exportFile(userId, state.id, at)
+  const { state, ready } = await exportState(userId, at)
+  if (state !== 'ready' || !ready) throw new Error(state)
+  const file = await exportFile(userId, ready.id, at)
   const entries = Object.entries(unzipSync(new Uint8Array(file?.bytes ?? [])))
   return Object.fromEntries(entries.map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
@@ -114,8 +114,8 @@ describe('the way of a copy', () => {
     const state = await exportState(couple.userId, at)
     const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.template, 'export-ready'))
     expect(mail).toMatchObject({ recipient: couple.email, userId: couple.userId, locale: 'cs' })
-    expect(state).toMatchObject({ state: 'ready', expiresAt: later(at, 3 * DAY).toISOString() })
-    const id = state.state === 'ready' ? state.id : ''
+    expect(state).toMatchObject({ state: 'ready', ready: { expiresAt: later(at, 3 * DAY).toISOString() } })
+    const id = state.ready?.id ?? ''
     expect(await exportFile(couple.userId, id, later(at, 3 * DAY - 1))).toBeDefined()
     expect(await exportFile(couple.userId, id, later(at, 3 * DAY))).toBeUndefined()
     await cleanUpExports(later(at, 3 * DAY))
@@ -128,7 +128,7 @@ describe('the way of a copy', () => {
     const other = await wholeCouple(db, at, 'petra')
     await made(couple, at)
     const state = await exportState(couple.userId, at)
-    const id = state.state === 'ready' ? state.id : ''
+    const id = state.ready?.id ?? ''
     expect(await exportFile(other.userId, id, at)).toBeUndefined()
     for (const odd of ['', '../../x', id.slice(1), `${id}0`]) expect(await exportFile(couple.userId, odd, at)).toBeUndefined()
   })
@@ -146,6 +146,15 @@ describe('the way of a copy', () => {
     expect(await db.$count(dataExports)).toBe(1)
   })
 
+  test('that is there can be fetched while a newer one is being made', async ({ db, at }) => {
+    const couple = await wholeCouple(db, at, 'jana')
+    await made(couple, at)
+    const { ready } = await exportState(couple.userId, at)
+    await requestExport(couple.userId, 'cs', null, later(at, MINUTE))
+    expect(await exportState(couple.userId, later(at, MINUTE))).toEqual({ state: 'requested', ready })
+    expect(await exportState(couple.userId, later(at, 3 * DAY))).toEqual({ state: 'requested', ready: null })
+  })
+
   test('that fails is tried again and then given up', async ({ db, at }) => {
     const couple = await wholeCouple(db, at, 'jana')
     await db.delete(dataExports)
@@ -153,11 +162,20 @@ describe('the way of a copy', () => {
     replaceStorage(broken)
     await requestExport(couple.userId, 'cs', couple.deviceHash, at)
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
-      expect(await exportState(couple.userId, at)).toEqual({ state: 'requested' })
+      expect(await exportState(couple.userId, at)).toEqual({ state: 'requested', ready: null })
       expect(await makeDueExports(later(at, tries * 11 * MINUTE))).toBe(0)
     }
-    expect(await exportState(couple.userId, at)).toEqual({ state: 'failed' })
+    expect(await exportState(couple.userId, at)).toEqual({ state: 'failed', ready: null })
     expect(await db.select({ device: dataExports.deviceHash }).from(dataExports)).toEqual([{ device: null }])
+  })
+
+  test('that no process lives through is given up, too', async ({ db, at }) => {
+    const couple = await wholeCouple(db, at, 'jana')
+    await db.delete(dataExports)
+    await requestExport(couple.userId, 'cs', couple.deviceHash, at)
+    await db.update(dataExports).set({ attempts: 8, claimedUntil: later(at, -MINUTE) })
+    expect(await makeDueExports(at)).toBe(0)
+    expect(await exportState(couple.userId, at)).toEqual({ state: 'failed', ready: null })
   })
 
   test('ends when its account is gone meanwhile', async ({ db, at }) => {

@@ -30,7 +30,7 @@ export const exportFileResponse = createServerOnlyFn(async (id: string, signIn: 
   if (!account) return new Response(null, { status: 303, headers: { location: signIn, 'cache-control': PRIVATE } })
   const at = now()
   const limit = await consumeLimit('data-export-file', account.id, at)
-  if (!limit.ok) return plain(m.errors_tooMany_title(), 429)
+  if (!limit.ok) return plain(m.errors_tooMany_title(), 429, { 'retry-after': String(secondsUntil(limit.retryAt, at)) })
   const file = await data.exportFile(account.id, id, at)
   if (!file) return plain(m.privacy_export_gone(), 404)
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(file.readyAt)
@@ -47,8 +47,10 @@ export const exportFileResponse = createServerOnlyFn(async (id: string, signIn: 
 
 const PRIVATE = 'private, no-store'
 
-const plain = (text: string, status: number): Response =>
+const secondsUntil = (moment: Date, at: Date): number => Math.ceil((moment.getTime() - at.getTime()) / 1000)
+
+const plain = (text: string, status: number, more: Record<string, string> = {}): Response =>
   new Response(text, {
     status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': PRIVATE, 'x-robots-tag': 'noindex' },
+    headers: { ...more, 'content-type': 'text/plain; charset=utf-8', 'cache-control': PRIVATE, 'x-robots-tag': 'noindex' },
   })

@@ -10,7 +10,7 @@ import { enqueueMail } from '~/server/mailer.server'
 import type { AccountId } from '~/server/session.server'
 import { storage } from '~/server/storage.server'
 import { exportContents } from './data.server'
-import { MOST_TRIES, exportExpiry, exportKey, failureForgotten, leaseEnd } from './rules'
+import { MOST_BEGINNINGS, MOST_TRIES, exportExpiry, exportKey, failureForgotten, leaseEnd } from './rules'
 
 type Export = typeof dataExports.$inferSelect
 
@@ -81,6 +81,10 @@ async function claimExport(at: Date): Promise<Export | undefined> {
 
 async function makeExport(row: Export, at: Date): Promise<boolean> {
   const key = exportKey(row.userId, row.id)
+  if (row.attempts > MOST_BEGINNINGS) {
+    await giveUp(row)
+    return false
+  }
   try {
     const [owner] = await db().select({ email: authUser.email }).from(authUser).where(eq(authUser.id, row.userId))
     if (!owner) return false

@@ -5,10 +5,12 @@ import { EXPORT_DAYS } from './schema'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** How long one process may work on a copy before another one takes it over. */
-const LEASE = 10 * MINUTE
+/** How long one process may work on a copy before another one takes it over, so a killed one costs the couple no more than that. */
+const LEASE = 3 * MINUTE
 /** After so many tries the couple is told that it did not work. */
 export const MOST_TRIES = 4
+/** Tries that nobody ended either: whatever process begins it does not live through it. A withdrawn consent counts as one, too. */
+export const MOST_BEGINNINGS = 8
 /** How long that is told. */
 const FAILURE_DAYS = 7
 

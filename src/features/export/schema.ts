@@ -6,12 +6,18 @@ export const EXPORT_DAYS = 3
 /** The hash of the asking device, so that its cookie choices are part of the copy; empty where the browser makes none. */
 export const RequestExportInput = z.object({ deviceHash: z.string().regex(/^([0-9a-f]{64})?$/) })
 
-/** Moments are ISO texts. */
-export type ExportState =
-  | { state: 'none' }
-  | { state: 'requested' }
-  | { state: 'failed' }
-  | { state: 'ready'; id: string; expiresAt: string; bytes: number }
+/** A file that can be fetched until `expiresAt`, an ISO text. */
+export interface ReadyExport {
+  id: string
+  expiresAt: string
+  bytes: number
+}
+
+/** `ready` is an earlier file while another one is being made. */
+export interface ExportState {
+  state: 'none' | 'requested' | 'failed' | 'ready'
+  ready: ReadyExport | null
+}
 
 /** One table of the copy in words. */
 export interface ExportSection {

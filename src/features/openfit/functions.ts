@@ -58,7 +58,7 @@ export const saveOpenFitAnswers = createServerFn({ method: 'POST' })
   .validator(input(SaveAnswersInput))
   .handler(async ({ data: saved }): Promise<Outcome<object, SittingRefusal>> => {
     const account = await currentAccount()
-    return account ? mutations.saveAnswers({ ...saved, accountId: account.id }) : refused('unauthenticated')
+    return account ? mutations.saveAnswers({ ...saved, accountId: account.id, now: now() }) : refused('unauthenticated')
   })
 
 type Finished = { stage: 'handover' } | { stage: 'completed'; result: PresentedRisk }

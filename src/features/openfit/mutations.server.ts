@@ -1,13 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type SQL, and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
+import { notBefore } from '~/db/not-before'
 import { accountConsents, testQuestions, testResults } from '~/db/schema'
 import { answerRefusal, startRefusal, testSettings } from '~/features/assessment/data.server'
 import { setRiskLevel } from '~/features/couple/mutations.server'
 import type { RiskLevel } from '~/features/couple/schema'
 import { completeMilestone } from '~/features/progress/mutations.server'
 import { BadInput } from '~/lib/input'
-import { type Outcome, refused } from '~/lib/outcome'
+import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { LEVEL_TONE, OPENFIT_TEST } from '~/lib/test-results'
 import type { AccountId } from '~/server/session.server'
 import { riskLabel } from './components/risk-label'
@@ -89,14 +90,14 @@ const begun = (who: Partner, version: number, from: number): RunningMeta => ({
   from,
 })
 
-export type Saved = { accountId: AccountId; sitting: string; number: number; answers: Readonly<Record<string, number>> }
+export type Saved = Whose & { sitting: string; number: number; answers: Readonly<Record<string, number>> }
 
 /**
  * Keeps answers as they are given. A save that comes twice, or after a later one, changes nothing.
  *
  * One statement, because it runs with every answer of everybody; it takes only questions that this sitting may answer.
  */
-export async function saveAnswers(save: Saved): Promise<Outcome<object, 'moved'>> {
+export async function saveAnswers(save: Saved): Promise<Outcome<object, GoneRefusal>> {
   const given = sql`${JSON.stringify(save.answers)}::jsonb`
   const { answers, meta } = testResults
   const who = sql`${meta}->>'current_stage'`
@@ -126,11 +127,21 @@ const ofSitting = ({ accountId, sitting }: { accountId: AccountId; sitting: stri
   eq(testResults.status, 'in_progress'),
 ]
 
-async function whyNotSaved({ accountId, sitting, number }: Saved): Promise<Outcome<object, 'moved'>> {
+async function whyNotSaved({ accountId, sitting, number, now }: Saved): Promise<Outcome<object, GoneRefusal>> {
   const running = await runningTest(accountId)
-  if (!running || running.sitting !== sitting || !answering(running.meta)) return refused('moved')
+  if (!running) return whyGone(accountId, now)
+  if (running.sitting !== sitting || !answering(running.meta)) return refused('moved')
   if (number <= running.meta.saved) return { ok: true }
   throw new BadInput('the answers do not fit the questions')
+}
+
+type GoneRefusal = 'moved' | 'deleted' | 'consent-missing' | 'unavailable'
+
+/** No test is running: its consent was withdrawn, or it was completed or deleted elsewhere. */
+async function whyGone(accountId: AccountId, now: Date, from?: Tx): Promise<Refused<GoneRefusal>> {
+  const refusal = await startRefusal(accountId, OPENFIT_TEST, now, from)
+  if (!refusal) return refused('deleted')
+  return refusal.code === 'cooldown' ? refused('moved') : refused(refusal.code)
 }
 
 /** The first part is handed over, or the whole test has a result. */
@@ -146,12 +157,13 @@ export async function finishPart({
   accountId,
   sitting,
   now,
-}: Whose & { sitting: string }): Promise<Outcome<{ part: FinishedPart }, 'moved' | 'unavailable' | 'consent-missing'>> {
+}: Whose & { sitting: string }): Promise<Outcome<{ part: FinishedPart }, GoneRefusal>> {
   return db().transaction(async (tx) => {
     const running = await lockRunningTest(tx, accountId)
     const completed = await completedIn(accountId, sitting, tx)
     if (completed) return { ok: true, part: { stage: 'completed', ...summary(completed), sparks: 0 } }
-    if (!running || running.sitting !== sitting) return refused('moved')
+    if (!running) return whyGone(accountId, now, tx)
+    if (running.sitting !== sitting) return refused('moved')
     if (running.meta.current_stage === 'handover') return { ok: true, part: { stage: 'handover' } }
     const refusal = await answerRefusal(accountId, OPENFIT_TEST, tx)
     if (refusal) return refusal
@@ -245,7 +257,7 @@ async function removeTests(tx: Tx, which: SQL, now: Date): Promise<number> {
     const { userId: whose, kind, givenAt, withdrawnAt } = accountConsents
     await tx
       .update(accountConsents)
-      .set({ withdrawnAt: now })
+      .set({ withdrawnAt: notBefore(givenAt, now) })
       .where(and(eq(whose, userId), eq(kind, 'partner-test'), eq(givenAt, consentAt), isNull(withdrawnAt)))
   }
   return gone.length

@@ -34,7 +34,7 @@ describe('another couple', () => {
     const [owner, stranger] = [await prepared(db, at), await prepared(db, at, 'eva')]
     const first = await owner.start()
     await owner.save(first, 1, given(HERS))
-    const refused = { ok: false, code: 'moved' }
+    const refused = { ok: false, code: 'deleted' }
     for (const sitting of [first, { ...first, key: '00000000-0000-4000-8000-000000000000' }]) {
       expect(await stranger.save(sitting, 2, { f01: 1 })).toEqual(refused)
       expect(await stranger.finish(sitting)).toEqual(refused)

@@ -89,4 +89,4 @@ export type PresentedRisk = {
 
 export type StateRefusal = 'unauthenticated' | 'consent-missing' | 'cooldown' | 'unavailable'
 /** `moved`: another page went on with the test, or ended it. */
-export type SittingRefusal = StateRefusal | 'moved' | 'too-many'
+export type SittingRefusal = StateRefusal | 'moved' | 'deleted' | 'too-many'

@@ -87,7 +87,7 @@ describe('the stages', () => {
       createdAt: at,
     })
     const finished = await mutations.finishPart({ accountId: couple.accountId, sitting: attemptId, now: at })
-    expect(finished).toEqual({ ok: false, code: 'moved' })
+    expect(finished).toEqual({ ok: false, code: 'deleted' })
   })
 
   test('a part with an answer missing does not end', async ({ db, at }) => {
@@ -227,7 +227,8 @@ test.for(['female', 'handover', 'male'] as const)(
     if (stage !== 'handover') await couple.save(sitting, 5, { f01: 5 })
     await couple.abandon()
     expect(await rows(db)).toEqual([])
-    expect(await couple.save(sitting, 6, { f02: 5 })).toEqual({ ok: false, code: 'moved' })
+    const gone = { ok: false, code: 'deleted' }
+    expect([await couple.save(sitting, 6, { f02: 5 }), await couple.finish(sitting)]).toEqual([gone, gone])
     await couple.abandon()
     expect((await couple.whole()).outcome).toMatchObject({ ok: true })
   },

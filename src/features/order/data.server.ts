@@ -143,6 +143,12 @@ export async function orderById(id: string): Promise<OrderRow | undefined> {
   return order
 }
 
+/** What is asked every second while a payment is decided. */
+export async function orderProgress(id: string): Promise<ReturnType<typeof presentOrder> | undefined> {
+  const order = await orderById(id)
+  return order && presentOrder(order, [])
+}
+
 export async function materialsByProduct(productIds: string[], locale: Locale): Promise<Map<string, OrderMaterial[]>> {
   if (productIds.length === 0) return new Map()
   const rows = await db()

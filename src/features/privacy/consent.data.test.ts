@@ -5,6 +5,8 @@ import { accountConsents, milestoneCompletions, newsletterSubscriptions, sparkEv
 import { storeConsent } from '~/features/consent/mutations.server'
 import { answerRefusal } from '~/features/assessment/data.server'
 import { submitTierAssessment } from '~/features/assessment/mutations.server'
+import { ownProfile } from '~/features/couple/data.server'
+import { saveProfile } from '~/features/couple/mutations.server'
 import { endSubscription } from '~/features/newsletter/mutations.server'
 import * as openFit from '~/features/openfit/mutations.server'
 import { HIS, given, prepareCouple } from '../../../test/openfit-couple.ts'
@@ -59,6 +61,29 @@ describe('withdrawing the consent (readings R5)', () => {
     expect(await db.select().from(accountConsents)).toEqual(before)
   })
 
+  test('a request that was overtaken by the consent given anew ends it all the same', async ({ db, at }) => {
+    const { userId } = await wholeCouple(db, at, 'jana')
+    await withdrawIntimateConsent(userId, later(at, 1))
+    await giveIntimateConsent(userId, later(at, 3))
+    await withdrawIntimateConsent(userId, later(at, 2))
+    expect(await answerRefusal(userId, 'tier-assessment')).toEqual({ ok: false, code: 'consent-missing' })
+  })
+
+  testCommitted('and a change of the profile at the same moment never wait for each other', async ({ db, at }) => {
+    const { accountId } = await prepareCouple(openFit, db, at)
+    for (let round = 0; round < 8; round += 1) {
+      const { fields, revision } = await ownProfile(accountId, at)
+      const change = { ...fields, femaleBirthDate: null, maleBirthDate: null, coupleName: `Jana a Petr ${round}`, revision }
+      await Promise.all([
+        saveProfile(accountId, change, at),
+        withdrawIntimateConsent(accountId, at),
+        giveIntimateConsent(accountId, at),
+        withdrawIntimateConsent(accountId, at),
+      ])
+    }
+    expect((await ownProfile(accountId, at)).fields.coupleName).toBe('Jana a Petr 7')
+  })
+
   testCommitted('lets no answer of a running test slip in', async ({ db, at }) => {
     const couple = await prepareCouple(openFit, db, at)
     await couple.firstPart()
@@ -75,7 +100,7 @@ describe('withdrawing the consent (readings R5)', () => {
     expect(await db.$count(testResults)).toBe(0)
     const [profile] = await db.select().from(userProfiles)
     expect(profile).toMatchObject({ tierResult: null, divorceRiskLevel: null })
-    expect(await couple.save(sitting, 99, given(HIS))).toEqual({ ok: false, code: 'moved' })
+    expect(await couple.save(sitting, 99, given(HIS))).toEqual({ ok: false, code: 'consent-missing' })
     expect(await openFit.startOpenFit({ accountId: couple.accountId, now: at })).toEqual({ ok: false, code: 'consent-missing' })
   })
 })

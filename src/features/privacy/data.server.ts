@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { accountConsents, cookieConsents, newsletterSubscriptions } from '~/db/schema'
-import type { Account } from '~/server/session.server'
+import { hasIntimateConsent } from '~/features/assessment/data.server'
+import { plannedEnd } from '~/features/closing/data.server'
+import type { AccountState } from '~/lib/account-state'
+import type { Account, AccountId } from '~/server/session.server'
 import type { ConsentKind, ConsentOverview, PresentedChoice, PresentedConsent, PresentedLetters } from './schema'
 
 /** As many choices of a device as anybody would read. */
@@ -20,6 +24,16 @@ export async function consentOverview({ id, email }: Pick<Account, 'id' | 'email
     letters: letters.map(presentLetters).toSorted((one, other) => one.list.localeCompare(other.list)),
   }
 }
+
+/** How the account stands; an end for want of use is taken back by any use, so whoever looks has none to expect. */
+export async function accountState(account: AccountId): Promise<AccountState> {
+  const [consent, closesAt] = await Promise.all([hasIntimateConsent(account), plannedEnd(account)])
+  return { consent, closesAt: closesAt?.toISOString() ?? null }
+}
+
+/** Tells two states of an account apart. */
+export const accountDigest = (state: AccountState): string =>
+  createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 12)
 
 /** What one device chose about cookies, the newest first. Only the device itself can make its hash (readings R14). */
 export async function choicesOfDevice(userHash: string): Promise<PresentedChoice[]> {

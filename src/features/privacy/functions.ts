@@ -30,7 +30,7 @@ export const privacySettings = createServerFn({ method: 'GET' }).handler(
 export const cookieChoices = createServerFn({ method: 'POST' })
   .validator(input(DeviceInput))
   .handler(async ({ data: { userHash } }): Promise<Outcome<{ choices: PresentedChoice[] }, ChangeRefusal>> => {
-    const caller = await limitedCaller()
+    const caller = await limitedCaller('consent-read')
     return caller.ok ? { ok: true, choices: await data.choicesOfDevice(userHash) } : caller
   })
 
@@ -64,9 +64,11 @@ export const endLetters = createServerFn({ method: 'POST' })
 
 type ChangeRefusal = 'unauthenticated' | 'too-many'
 
-async function limitedCaller(): Promise<Outcome<{ account: Account }, ChangeRefusal>> {
+async function limitedCaller(
+  limited: 'consent-change' | 'consent-read' = 'consent-change',
+): Promise<Outcome<{ account: Account }, ChangeRefusal>> {
   const account = await currentAccount()
   if (!account) return refused('unauthenticated')
-  const limit = await consumeLimit('consent-change', account.id, now())
+  const limit = await consumeLimit(limited, account.id, now())
   return limit.ok ? { ok: true, account } : refused('too-many', limit.retryAt)
 }

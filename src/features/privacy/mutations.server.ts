@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { db } from '~/db/client.server'
+import { notBefore } from '~/db/not-before'
 import { accountConsents, testResults } from '~/db/schema'
 import { CONSENT_VERSIONS } from '~/features/account/schema'
 import { lockTestsOf } from '~/features/assessment/data.server'
@@ -19,10 +20,10 @@ const INTIMATE = ['intimate-data', 'partner-test']
 export async function withdrawIntimateConsent(account: AccountId, at: Date): Promise<void> {
   await db().transaction(async (tx) => {
     await lockTestsOf(tx, account)
-    const { userId, kind, withdrawnAt } = accountConsents
+    const { userId, kind, givenAt, withdrawnAt } = accountConsents
     await tx
       .update(accountConsents)
-      .set({ withdrawnAt: at })
+      .set({ withdrawnAt: notBefore(givenAt, at) })
       .where(and(eq(userId, account), inArray(kind, INTIMATE), isNull(withdrawnAt)))
     await tx.delete(testResults).where(eq(testResults.userId, account))
     await setTierResult(tx, account, null, at)

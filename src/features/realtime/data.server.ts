@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { accountDigest, accountState } from '~/features/privacy/data.server'
 import { lastSparkNumber, sparkEventsAfter } from '~/features/progress/data.server'
-import { colorStyle } from '~/features/site/data.server'
+import { colorStyle, styleDigest } from '~/features/site/data.server'
+import { type Position, readPosition, writePosition } from '~/lib/live-position'
 import { now } from '~/server/clock.server'
 import type { Message } from '~/server/realtime.server'
 import { type Session, isSessionOpen } from '~/server/session.server'
-import { readPosition, writePosition } from './rules'
 import type { LiveEvent } from './schema'
 
 /**
@@ -13,16 +13,22 @@ import type { LiveEvent } from './schema'
  */
 export async function liveEvents({ id, accountId }: Session, position: string | undefined): Promise<Message[] | undefined> {
   const known = readPosition(position)
-  const [isOpen, style, earned, last] = await Promise.all([
+  const [isOpen, style, state, earned, last] = await Promise.all([
     isSessionOpen(id, now()),
     colorStyle(),
+    accountState(accountId),
     known ? sparkEventsAfter(accountId, known.sparks) : [],
     known?.sparks ?? lastSparkNumber(accountId),
   ])
   if (!isOpen) return undefined
-  const colors = digest(style)
-  const at = { sparks: last, colors: known?.colors ?? colors }
+  const colors = styleDigest(style)
+  const account = accountDigest(state)
+  const at = { sparks: last, colors: known?.colors ?? colors, account: known?.account ?? account }
   const messages: Message[] = known ? [] : [message({ event: 'ready', data: null }, at)]
+  if (!known || at.account !== account) {
+    at.account = account
+    messages.push(message({ event: 'account', data: state }, at))
+  }
   for (const event of earned) {
     at.sparks = event.number
     messages.push(message({ event: 'sparks', data: event }, at))
@@ -32,9 +38,7 @@ export async function liveEvents({ id, accountId }: Session, position: string | 
   return messages
 }
 
-const message = (event: LiveEvent, position: { sparks: number; colors: string }): Message => ({
+const message = (event: LiveEvent, position: Position): Message => ({
   ...event,
   position: writePosition(position),
 })
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12)

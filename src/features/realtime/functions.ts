@@ -20,7 +20,7 @@ export const eventsResponse = createServerOnlyFn(async (request: Request): Promi
   if (!limit.ok) return answer(429, Math.ceil((limit.retryAt.getTime() - at.getTime()) / 1000))
   const stream = openStream({
     owner: session.accountId,
-    topics: [`sparks:${session.accountId}`, 'colors'],
+    topics: [`sparks:${session.accountId}`, `account:${session.accountId}`, 'colors'],
     endTopic: `session:${session.id}`,
     until: new Date(Math.min(session.expiresAt.getTime(), at.getTime() + LONGEST_MS)),
     position: request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('after') ?? undefined,

@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { authSession, authUser, websiteColors } from '~/db/schema'
+import { accountClosings, authSession, authUser, websiteColors } from '~/db/schema'
+import { undoClosing } from '~/features/closing/mutations.server'
+import { giveIntimateConsent, withdrawIntimateConsent } from '~/features/privacy/mutations.server'
 import { completeMilestone } from '~/features/progress/mutations.server'
 import type { AccountId, Session } from '~/server/session.server'
 import { test } from '../../../test/with-db.ts'
+import { presentMoment } from '~/features/site/data.server'
 import { liveEvents } from './data.server'
 
-const NONE = '47DEQpj8HBSa'
+/** No colours, and an account without consents or a planned end. */
+const NONE = `47DEQpj8HBSa.${createHash('sha256').update('{"consent":false,"closesAt":null}').digest('base64url').slice(0, 12)}`
+const DAY = 86_400_000
 
 async function signedIn(db: Db, at: Date, name = 'jana'): Promise<Session> {
   const [user] = await db
@@ -28,6 +34,7 @@ test('a new browser begins where things stand', async ({ db, at }) => {
   await db.transaction((tx) => completeMilestone(tx, session.accountId, 'workshop', at))
   expect(await told(session)).toEqual([
     ['ready', `1.${NONE}`],
+    ['account', `1.${NONE}`],
     ['colors', `1.${NONE}`],
   ])
   expect(await told(session, `1.${NONE}`)).toEqual([])
@@ -50,9 +57,9 @@ test('one that was away hears each event that it missed, in order, and of nobody
 
 test('colours are told when they differ from those that the browser shows', async ({ db, at }) => {
   const session = await signedIn(db, at)
-  await db.insert(websiteColors).values({ cssVar: '--primary', currentValue: '#123456' })
+  await db.insert(websiteColors).values({ cssVar: '--sphere-a', currentValue: '#123456' })
   const changed = await liveEvents(session, `0.${NONE}`)
-  expect(changed).toMatchObject([{ event: 'colors', data: ':root:root{--primary:#123456}' }])
+  expect(changed).toMatchObject([{ event: 'colors', data: ':root:root{--sphere-a:#123456}' }])
   expect(await told(session, changed?.[0]?.position)).toEqual([])
   await db.delete(websiteColors)
   expect(await liveEvents(session, changed?.[0]?.position)).toMatchObject([{ event: 'colors', data: '' }])
@@ -64,4 +71,23 @@ test('an ended or expired session hears nothing, whatever it asks for', async ({
   await db.update(authSession).set({ expiresAt: at }).where(eq(authSession.id, expired.id))
   for (const session of [ended, expired])
     for (const position of [undefined, `0.${NONE}`, 'nonsense']) expect(await liveEvents(session, position)).toBeUndefined()
+})
+
+test('what changes about the account is told, as it stands', async ({ db, at }) => {
+  const [session, other] = [await signedIn(db, at), await signedIn(db, at, 'eva')]
+  const [, first] = (await liveEvents(session, undefined)) ?? []
+  expect(first).toMatchObject({ event: 'account', data: { consent: false, closesAt: null } })
+  expect(await presentMoment(session.accountId, '')).toEqual({ position: first?.position, account: first?.data })
+  await giveIntimateConsent(session.accountId, at)
+  const [given] = (await liveEvents(session, first?.position)) ?? []
+  expect(given).toMatchObject({ event: 'account', data: { consent: true, closesAt: null } })
+  await db
+    .insert(accountClosings)
+    .values({ userId: session.accountId, reason: 'asked', requestedAt: at, dueAt: new Date(at.getTime() + DAY) })
+  await withdrawIntimateConsent(session.accountId, at)
+  const [changed] = (await liveEvents(session, given?.position)) ?? []
+  expect(changed).toMatchObject({ event: 'account', data: { consent: false, closesAt: new Date(at.getTime() + DAY).toISOString() } })
+  await undoClosing(session.accountId, at)
+  expect((await liveEvents(session, changed?.position))?.map(({ data }) => data)).toEqual([{ consent: false, closesAt: null }])
+  expect(await told(other, `0.${NONE}`)).toEqual([])
 })

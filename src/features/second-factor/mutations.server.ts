@@ -3,9 +3,10 @@ import { completeProfile } from '~/features/account/mutations.server'
 import { announceSignInChange } from '~/features/credential/mutations.server'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
+import { consumeLimit, forgiveHit } from '~/server/limits.server'
 import type { AccountId } from '~/server/session.server'
 import { isAppCode } from './rules'
-import { appSetup } from './data.server'
+import { appSetup, entryHeaders, secondFactorState, waitingAccount } from './data.server'
 import type { AppSetup } from './schema'
 
 /** Begins to set an app up; sign-in does not ask for it before its first code was right. The password was checked before. */
@@ -27,17 +28,22 @@ export async function finishSetup(
   headers: Headers,
   at: Date,
 ): Promise<{ ok: true; cookies: Headers } | Refused<'wrong-code'>> {
+  const once = appCode(account, code)
+  if (!(await consumeLimit('app-code', once, at)).ok) return refused('wrong-code')
   try {
     const verified = await auth().api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
     await announceSignInChange(account, 'second-factor-on', at)
     return { ok: true, cookies: verified.headers }
   } catch (error) {
-    if (['INVALID_CODE', 'TOTP_NOT_ENABLED'].includes(codeOf(error) ?? '')) return refused('wrong-code')
-    throw error
+    if (!['INVALID_CODE', 'TOTP_NOT_ENABLED'].includes(codeOf(error) ?? '')) throw error
+    await forgiveHit('app-code', once)
+    return refused('wrong-code')
   }
 }
 
-export async function disable(account: AccountId, password: string, headers: Headers, at: Date): Promise<Headers> {
+/** Where it was off already nothing changes, and nothing is told. */
+export async function disable(account: AccountId, password: string, headers: Headers, at: Date): Promise<Headers | undefined> {
+  if (!(await secondFactorState(account)).enabled) return undefined
   const disabled = await auth().api.disableTwoFactor({ body: { password }, headers, returnHeaders: true })
   await announceSignInChange(account, 'second-factor-off', at)
   return disabled.headers
@@ -60,21 +66,38 @@ export async function renewCodes(
   }
 }
 
-export type EntryRefusal = 'wrong-code' | 'expired' | 'too-many'
+export type EntryRefusal = 'wrong-code' | 'used-code' | 'expired' | 'too-many'
 
-/** The second step of a sign-in whose first one was right: `headers` carry its cookie. */
-export async function enter(code: string, headers: Headers, at: Date): Promise<{ ok: true; cookies: Headers } | Refused<EntryRefusal>> {
+/**
+ * The second step of a sign-in whose first one was right: `request` carries its cookie. A code of the app opens one session: whoever has
+ * watched it being typed cannot use it again.
+ */
+export async function enter(code: string, request: Headers, at: Date): Promise<{ ok: true; cookies: Headers } | Refused<EntryRefusal>> {
+  const headers = await entryHeaders(request)
+  const account = await waitingAccount(headers, new Date())
+  if (!account) return refused('expired')
+  const once = isAppCode(code) ? appCode(account, code) : undefined
+  if (once && !(await consumeLimit('app-code', once, at)).ok) return refused('used-code')
   try {
     const { api } = auth()
     const options = { body: { code }, headers, returnHeaders: true } as const
-    const entered = isAppCode(code) ? await api.verifyTOTP(options) : await api.verifyBackupCode(options)
+    const entered = once ? await api.verifyTOTP(options) : await api.verifyBackupCode(options)
     await completeProfile(entered.response.user.id as AccountId, at)
     return { ok: true, cookies: entered.headers }
   } catch (error) {
-    const refusal = ENTRY_REFUSALS[codeOf(error) ?? '']
-    if (refusal) return refused(refusal)
-    throw error
+    const refusal = entryRefusal(error)
+    if (!refusal) throw error
+    if (once) await forgiveHit('app-code', once)
+    return refused(refusal)
   }
+}
+
+const appCode = (account: string, code: string): string => `${account} ${code}`
+
+function entryRefusal(error: unknown): EntryRefusal | undefined {
+  // Two recovery codes of one account at the same moment: the second one is not used up, but its sign-in is over.
+  if (isAPIError(error) && error.status === 'CONFLICT') return 'expired'
+  return ENTRY_REFUSALS[codeOf(error) ?? '']
 }
 
 const ENTRY_REFUSALS: Record<string, EntryRefusal> = {

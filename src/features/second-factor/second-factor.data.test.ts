@@ -1,11 +1,13 @@
-import { expect } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { expect, vi } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authSession, authTwoFactor, authUser } from '~/db/schema'
 import { confirmEmail, signIn, signUp } from '~/features/account/mutations.server'
+import { changePassword } from '~/features/credential/mutations.server'
 import { auth } from '~/server/auth.server'
 import type { AccountId } from '~/server/session.server'
 import { newestConfirmation, queuedMails, registration } from '../../../test/registrations'
-import { test } from '../../../test/with-db'
+import { test, testCommitted } from '../../../test/with-db'
 import { secondFactorState } from './data.server'
 import { beginSetup, disable, enter, finishSetup, renewCodes } from './mutations.server'
 
@@ -32,12 +34,20 @@ async function protectedCouple(db: Db, at: Date) {
   const before = cookiesOf(entered.cookies)
   const begun = await beginSetup(PASSWORD, before)
   if (!begun.ok) throw new Error(begun.code)
-  const code = async () => (await auth().api.generateTOTP({ body: { secret: secretOf(begun.setup.secret) } })).code
+  const code = (steps = 0) => codeOf(begun.setup.secret, steps)
   expect(await secondFactorState(id)).toEqual({ enabled: false, codes: 0 })
   expect(await finishSetup(id, WRONG, before, at)).toEqual({ ok: false, code: 'wrong-code' })
   const finished = await finishSetup(id, await code(), before, at)
   if (!finished.ok) throw new Error(finished.code)
   return { id, code, codes: begun.setup.codes, browser: cookiesOf(finished.cookies) }
+}
+
+/** What the app shows now, or so many half minutes later; the one before and the next are accepted, too. */
+async function codeOf(typed: string, steps = 0): Promise<string> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + steps * 30_000 })
+  const { code } = await auth().api.generateTOTP({ body: { secret: secretOf(typed) } })
+  vi.useRealTimers()
+  return code
 }
 
 /** From the letters that an app takes to the secret itself. */
@@ -60,12 +70,66 @@ test('the password alone opens no session; the code of the app does, once per fi
   const sessions = await db.$count(authSession)
   const step = await firstStep(at)
   expect(await db.$count(authSession)).toBe(sessions)
-  const entered = await enter(await code(), step, at)
+  const entered = await enter(await code(1), step, at)
   if (!entered.ok) throw new Error(entered.code)
   const session = await auth().api.getSession({ headers: cookiesOf(entered.cookies) })
   expect(session?.user.id).toBe(id)
-  expect(await enter(await code(), step, at)).toEqual({ ok: false, code: 'expired' })
-  expect(await enter(await code(), new Headers(), at)).toEqual({ ok: false, code: 'expired' })
+  expect(await enter(await code(1), step, at)).toEqual({ ok: false, code: 'expired' })
+  expect(await enter(await code(1), new Headers(), at)).toEqual({ ok: false, code: 'expired' })
+})
+
+test('a code of the app counts once, that of the setting-up too; whoever has watched it is asked for the next one', async ({ db, at }) => {
+  const { code } = await protectedCouple(db, at)
+  const [first, second] = [await firstStep(at), await firstStep(at)]
+  expect(await enter(await code(), first, at)).toEqual({ ok: false, code: 'used-code' })
+  const next = await code(1)
+  expect(await enter(next, first, at)).toMatchObject({ ok: true })
+  expect(await enter(next, second, at)).toEqual({ ok: false, code: 'used-code' })
+  expect(await enter(await code(-1), second, at)).toMatchObject({ ok: true })
+})
+
+testCommitted('a set-up that is finished twice at the same moment counts once', async ({ db, at }) => {
+  const { id, browser } = await protectedCouple(db, at)
+  await disable(id, PASSWORD, browser, at)
+  const entered = await signIn({ identifier: EMAIL, password: PASSWORD, remember: true }, at)
+  if (!entered.ok) throw new Error(entered.code)
+  const [mails, sessions] = [(await queuedMails(db)).length, await db.$count(authSession)]
+  const here = cookiesOf(entered.cookies)
+  const begun = await beginSetup(PASSWORD, here)
+  if (!begun.ok) throw new Error(begun.code)
+  const shown = await codeOf(begun.setup.secret)
+  const finished = await Promise.all([finishSetup(id, shown, here, at), finishSetup(id, shown, here, at)])
+  expect(finished.filter(({ ok }) => ok)).toHaveLength(1)
+  expect([(await queuedMails(db)).length - mails, await db.$count(authSession)]).toEqual([1, sessions])
+})
+
+testCommitted('the same code in two browsers at the same moment opens one session', async ({ db, at }) => {
+  const { code, codes } = await protectedCouple(db, at)
+  const steps = [await firstStep(at), await firstStep(at), await firstStep(at)]
+  const next = await code(1)
+  const entered = await Promise.all(steps.map((step) => enter(next, step, at)))
+  expect(entered.filter(({ ok }) => ok)).toHaveLength(1)
+  const others = [await firstStep(at), await firstStep(at), await firstStep(at)]
+  const recovered = await Promise.all(others.map((step) => enter(codes[0] ?? '', step, at)))
+  expect(recovered.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('a new password ends the sign-ins that wait for their second step', async ({ db, at }) => {
+  const { id, code } = await protectedCouple(db, at)
+  const step = await firstStep(at)
+  await changePassword({ id, email: EMAIL, locale: 'cs', sessionId: randomUUID() }, 'jine heslo', at)
+  expect(await enter(await code(1), step, at)).toEqual({ ok: false, code: 'expired' })
+})
+
+test('the second step belongs to its first one, whoever else is signed in in that browser', async ({ db, at }) => {
+  const { id, code, browser } = await protectedCouple(db, at)
+  const step = await firstStep(at)
+  const sessions = await db.$count(authSession)
+  const both = new Headers({ cookie: `${browser.get('cookie')}; ${step.get('cookie')}` })
+  const entered = await enter(await code(1), both, at)
+  if (!entered.ok) throw new Error(entered.code)
+  expect(await db.$count(authSession)).toBe(sessions + 1)
+  expect((await auth().api.getSession({ headers: cookiesOf(entered.cookies) }))?.user.id).toBe(id)
 })
 
 test('five wrong codes end the sign-in, ten lock the second step for a while', async ({ db, at }) => {
@@ -73,9 +137,9 @@ test('five wrong codes end the sign-in, ten lock the second step for a while', a
   for (let sitting = 0; sitting < 2; sitting += 1) {
     const step = await firstStep(at)
     for (let hit = 0; hit < 5; hit += 1) expect(await enter(WRONG, step, at)).toEqual({ ok: false, code: 'wrong-code' })
-    expect(await enter(await code(), step, at)).toMatchObject({ ok: false, code: 'too-many' })
+    expect(await enter(await code(1), step, at)).toMatchObject({ ok: false, code: 'too-many' })
   }
-  expect(await enter(await code(), await firstStep(at), at)).toEqual({ ok: false, code: 'too-many' })
+  expect(await enter(await code(1), await firstStep(at), at)).toEqual({ ok: false, code: 'too-many' })
 })
 
 test('a recovery code counts once; new ones end the earlier', async ({ db, at }) => {
@@ -97,6 +161,7 @@ test('it is kept encrypted, turned off for good, and told by mail', async ({ db,
   await disable(id, PASSWORD, browser, at)
   expect(await db.$count(authTwoFactor)).toBe(0)
   expect(await signIn({ identifier: EMAIL, password: PASSWORD, remember: true }, at)).toMatchObject({ ok: true })
+  await disable(id, PASSWORD, browser, at)
   const mails = (await queuedMails(db)).filter(({ template }) => template === 'sign-in-changed')
   expect(mails).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { presentedCouple } from '~/features/couple/data.server'
+import { presentedCouple, unnamedCouple } from '~/features/couple/data.server'
 import { getLocale } from '~/paraglide/runtime'
 import { tagScript } from '~/server/analytics.server'
 import { env } from '~/server/env.server'
@@ -8,16 +8,13 @@ import { passedGate } from '~/server/http/gate.server'
 import { describeError, log } from '~/server/log.server'
 import { operator } from '~/server/operator.server'
 import { currentAccount } from '~/server/session.server'
-import { colorStyle, mainSections } from './data.server'
+import { colorStyle, mainSections, presentMoment } from './data.server'
 import type { ShellState } from './schema'
 
 /** The shell must stand even when its data does not (specification §8: section load failures are only logged). */
 export const shellState = createServerFn({ method: 'GET' }).handler(async (): Promise<ShellState> => {
-  const [sections, colors, couple] = await Promise.all([
-    orElse(mainSections(getLocale()), []),
-    orElse(colorStyle(), ''),
-    orElse(signedInCouple(), null),
-  ])
+  const style = orElse(colorStyle(), '')
+  const [sections, colors, couple] = await Promise.all([orElse(mainSections(getLocale()), []), style, orElse(signedInCouple(style), null)])
   const request = getRequest()
   const script = tagScript(new URL(request.url).pathname)
   return {
@@ -31,14 +28,20 @@ export const shellState = createServerFn({ method: 'GET' }).handler(async (): Pr
   }
 })
 
-async function signedInCouple(): Promise<ShellState['couple']> {
+async function signedInCouple(style: Promise<string>): Promise<ShellState['couple']> {
   const account = await currentAccount()
   if (!account) return null
-  const { coupleName, avatar, avatarSeed } = await presentedCouple(account.id)
-  return { name: coupleName, avatar, avatarSeed }
+  const [{ coupleName, avatar, avatarSeed }, moment] = await Promise.all([
+    orElse(presentedCouple(account.id), unnamedCouple(account.id)),
+    orElse(
+      style.then((colors) => presentMoment(account.id, colors)),
+      undefined,
+    ),
+  ])
+  return { name: coupleName, avatar, avatarSeed, ...moment }
 }
 
-async function orElse<T>(work: Promise<T>, fallback: T): Promise<T> {
+async function orElse<Value, Fallback>(work: Promise<Value>, fallback: Fallback): Promise<Value | Fallback> {
   try {
     return await work
   } catch (error) {

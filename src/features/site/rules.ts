@@ -1,3 +1,5 @@
+import { type Palette, type Theme, safeColors } from '~/lib/safe-colors'
+
 /** Addresses of sections whose slug is not their address (specification §2). */
 const PATHS: Record<string, string> = {
   she_moves: '/she-moves',
@@ -11,7 +13,17 @@ const PATHS: Record<string, string> = {
 
 export const sectionPath = (slug: string): string => PATHS[slug] ?? `/${slug}`
 
-/** `:root{--primary:#123456}`; rows that do not look like a custom property and a colour never get this far (table checks). */
-export function colorOverrides(colors: Array<{ cssVar: string; currentValue: string }>): string {
-  return colors.length === 0 ? '' : `:root:root{${colors.map((color) => `${color.cssVar}:${color.currentValue}`).join(';')}}`
+/**
+ * `:root:root{--primary:#123456}`; rows that do not look like a custom property and a colour never get this far (table checks). Where a
+ * colour suits one theme alone, the other one keeps its own.
+ */
+export function colorOverrides(colors: Array<{ cssVar: string; currentValue: string }>, base: Record<Theme, Palette>): string {
+  const wanted = Object.fromEntries(colors.map(({ cssVar, currentValue }) => [cssVar, currentValue]))
+  const [light, dark] = [safeColors(base.light, wanted), safeColors(base.dark, wanted)]
+  const changed = Object.keys({ ...light, ...dark })
+    .filter((name) => light[name] !== base.light[name] || dark[name] !== base.dark[name])
+    .toSorted()
+  if (changed.length === 0) return ''
+  const values = changed.map((name) => `${name}:${light[name] === dark[name] ? light[name] : `light-dark(${light[name]},${dark[name]})`}`)
+  return `:root:root{${values.join(';')}}`
 }

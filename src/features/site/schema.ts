@@ -1,3 +1,5 @@
+import type { AccountState } from '~/lib/account-state'
+
 /** What every page needs before it can be drawn; the same for all visitors but for the couple. */
 export interface ShellState {
   /** Main sections in order, labels in the page's language. */
@@ -11,6 +13,6 @@ export interface ShellState {
   passedGate: boolean
   /** Counts visits of this page, given consent; only where the operator wants that and the page may be measured. */
   tagScript?: string
-  /** `avatar` is the address of its photo. */
-  couple: { name: string | null; avatar: string | null; avatarSeed: string } | null
+  /** `avatar` is the address of its photo; `position` and `account` say how things stood when the page was made. */
+  couple: { name: string | null; avatar: string | null; avatarSeed: string; position?: string; account?: AccountState } | null
 }

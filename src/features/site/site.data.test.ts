@@ -27,10 +27,10 @@ test('seeding again changes nothing that the operator set', async ({ db }) => {
 test('colours come as one rule', async ({ db }) => {
   expect(await colorStyle()).toBe('')
   await db.insert(websiteColors).values([
-    { cssVar: '--primary', currentValue: 'oklch(45.6% 0.161 13)' },
+    { cssVar: '--sphere-a', currentValue: 'oklch(45.6% 0.161 13)' },
     { cssVar: '--bg', currentValue: '#fff' },
   ])
-  expect(await colorStyle()).toBe(':root:root{--bg:#fff;--primary:oklch(45.6% 0.161 13)}')
+  expect(await colorStyle()).toBe(':root:root{--bg:light-dark(#fff,#170c13);--sphere-a:oklch(45.6% 0.161 13)}')
 })
 
 testCommitted.for([

@@ -1,18 +1,22 @@
-import { ClientOnly, createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
+import { CatchBoundary, ClientOnly, createFileRoute, getRouteApi, redirect, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { ProfileCard } from '~/features/profile/components/profile-card'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
 import { TierCard, newestOf } from '~/features/dashboard/components/result-cards'
-import { DASHBOARD_TABS, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
-import type { ShownOrder } from '~/features/order/schema'
+import { DASHBOARD_TABS, type Dashboard, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
+import type { OrderSlots } from '~/features/order/components/order-parts'
+import { ProgressAlert } from '~/features/progress/components/progress-alert'
 import { ProgressPanel } from '~/features/progress/components/progress-panel'
+import { useFreshProgress } from '~/features/progress/components/use-fresh-progress'
 import { ClosingNotice, PrivacyPanel } from '~/features/privacy/components/on-demand'
 import { privacySettings } from '~/features/privacy/functions'
+import { useAccountNews, useFreshAccount } from '~/features/realtime/components/use-news'
 import { ResultList } from '~/features/result/components/result-list'
 import { strictSearch } from '~/lib/search'
 import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
+import { LoadFailure } from '~/ui/load-failure'
 import { pageHead } from '~/ui/page-head'
 import { Skeleton } from '~/ui/skeleton'
 
@@ -34,6 +38,12 @@ const SecondFactorPanel = lazy(() =>
 )
 
 const root = getRouteApi('__root__')
+
+/** What other features show of an order. */
+const ORDER_SLOTS: OrderSlots = {
+  downloads: (shown) => <OrderDownloads shown={shown} failure="alert" />,
+  documents: ({ order: { id, documents }, orderKey }) => <InvoiceLinks orderId={id} orderKey={orderKey} documents={documents} />,
+}
 
 const readSearch = strictSearch((search): DashboardSearch => {
   const tab = DASHBOARD_TABS.find((known) => known === search.tab)
@@ -59,22 +69,20 @@ export const Route = createFileRoute('/{-$locale}/dashboard')({
 
 function Page() {
   const navigate = Route.useNavigate()
+  useFreshProgress()
   const { privacy, ...loaded } = Route.useLoaderData()
+  useClosingNews(loaded.closing?.dueAt ?? null, privacy !== null)
   const { contactEmail } = root.useLoaderData()
   return (
     <DashboardPage
       dashboard={loaded}
       profile={<ProfileCard profile={loaded.profile} />}
-      progress={
-        <ProgressPanel progress={loaded.progress} hasPage>
-          <TierCard tier={loaded.tier} result={newestOf(loaded.results, TIER_TEST)} className="o4" />
-        </ProgressPanel>
-      }
+      progress={<Progress {...loaded} />}
       results={<ResultList results={loaded.results} retake="hub" />}
       account={<AccountSettings email={loaded.email} />}
       orders={
         <Late>
-          <OrderHistory slots={{ downloads: orderDownloads, documents: orderDocuments }} />
+          <OrderHistory slots={ORDER_SLOTS} />
         </Late>
       }
       notice={
@@ -91,10 +99,26 @@ function Page() {
   )
 }
 
-const orderDownloads = (shown: ShownOrder) => <OrderDownloads shown={shown} failure="alert" />
-const orderDocuments = ({ order: { id, documents }, orderKey }: ShownOrder) => (
-  <InvoiceLinks orderId={id} orderKey={orderKey} documents={documents} />
-)
+function Progress({ progress, tier, results }: Dashboard) {
+  const router = useRouter()
+  if (!progress) return <ProgressAlert onRetry={() => void router.invalidate()} />
+  return (
+    <ProgressPanel progress={progress} hasPage>
+      {tier !== undefined && <TierCard tier={tier} result={newestOf(results, TIER_TEST)} className="o4" />}
+    </ProgressPanel>
+  )
+}
+
+/** What is planned for the account stands above all tabs, and what it agreed to in one of them: there nothing else needs to say so. */
+function useClosingNews(shown: string | null, showsConsents: boolean): void {
+  const router = useRouter()
+  useFreshAccount()
+  useAccountNews(({ state, before }, event) => {
+    const isClosingNew = state.closesAt !== shown
+    if (isClosingNew) void router.invalidate({ sync: true })
+    if (isClosingNew || showsConsents || !before) event.preventDefault()
+  })
+}
 
 /** How the couple signs in. What changes that may sign devices out, so their list is fetched again. */
 function AccountSettings({ email }: { email: string }) {
@@ -115,12 +139,23 @@ function AccountSettings({ email }: { email: string }) {
   )
 }
 
-/** What is fetched by the browser alone, code and data alike. */
+/** What is fetched by the browser alone, code and data alike. Where it does not come, the rest of the page stands. */
 function Late({ children }: { children: ReactNode }) {
-  const waiting = <Skeleton blocks={[{ height: 160 }, { height: 160 }]} />
+  const waiting = (
+    <div className="needs-script">
+      <Skeleton blocks={[{ height: 160 }, { height: 160 }]} />
+    </div>
+  )
   return (
     <ClientOnly fallback={waiting}>
-      <Suspense fallback={waiting}>{children}</Suspense>
+      <CatchBoundary getResetKey={() => 'late'} errorComponent={LateFailure}>
+        <Suspense fallback={waiting}>{children}</Suspense>
+      </CatchBoundary>
     </ClientOnly>
   )
+}
+
+/** Only a new document asks for the code again. */
+function LateFailure() {
+  return <LoadFailure text={m.settings_account_loadError()} onRetry={() => location.reload()} />
 }

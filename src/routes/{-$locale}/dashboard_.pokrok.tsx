@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { ProgressFailed, ProgressForCouples, ProgressLoading, ProgressPage } from '~/features/progress/components/progress-page'
 import { ownProgress } from '~/features/progress/functions'
+import { useFreshAccount } from '~/features/realtime/components/use-news'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/{-$locale}/dashboard_/pokrok')({
 })
 
 function Page() {
+  useFreshAccount()
   const outcome = Route.useLoaderData()
   return outcome.ok ? <ProgressPage progress={outcome.progress} /> : <ProgressForCouples path="/dashboard/pokrok" />
 }

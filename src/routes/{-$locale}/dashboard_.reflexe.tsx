@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ReflectionPage } from '~/features/progress/components/reflection-page'
 import { ownReflection } from '~/features/progress/functions'
+import { useFreshAccount } from '~/features/realtime/components/use-news'
 import { pageHead } from '~/ui/page-head'
 
 /** The guided reflection of the fourth milestone. */
@@ -19,5 +20,6 @@ export const Route = createFileRoute('/{-$locale}/dashboard_/reflexe')({
 })
 
 function Page() {
+  useFreshAccount()
   return <ReflectionPage reflection={Route.useLoaderData()} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { HelpNote } from '~/features/assessment/components/help-note'
 import { ResultNotFound } from '~/features/assessment/components/result-article'
+import { useFreshAccount } from '~/features/realtime/components/use-news'
 import { OwnResultPage } from '~/features/result/components/own-result-page'
 import { ownResult } from '~/features/result/functions'
 import { m } from '~/paraglide/messages'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/{-$locale}/dashboard_/vysledky/$id')({
 })
 
 function Page() {
+  useFreshAccount()
   const result = Route.useLoaderData()
   return <OwnResultPage result={result} help={<HelpNote note={result.helpNote} />} />
 }

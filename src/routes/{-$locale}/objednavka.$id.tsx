@@ -2,16 +2,14 @@ import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/rea
 import { OrderPayment } from '~/features/checkout/components/order-payment'
 import { OrderDownloads } from '~/features/download/components/order-downloads'
 import { InvoiceLinks } from '~/features/invoice/components/invoice-links'
+import { useDecision } from '~/features/checkout/components/use-decision'
 import { OrderNotFound, OrderPage } from '~/features/order/components/order-page'
+import type { OrderSlots } from '~/features/order/components/order-parts'
 import { orderDetail } from '~/features/order/functions'
-import type { ShownOrder } from '~/features/order/schema'
 import { TransferInstructions } from '~/features/payment/components/transfer-instructions'
 import { transferDetail } from '~/features/payment/functions'
-import { momentDay } from '~/lib/moment-day'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
-import { notify } from '~/ui/notify'
 import { pageHead } from '~/ui/page-head'
 
 const root = getRouteApi('__root__')
@@ -32,6 +30,12 @@ const readSearch = strictSearch((search): OrderSearch => {
   return { ...(KEY.test(key) ? { klic: key } : {}), ...(platba ? { platba } : {}) }
 })
 
+/** What other features show of the order. */
+const SLOTS: OrderSlots = {
+  downloads: (shown) => <OrderDownloads shown={shown} />,
+  documents: ({ order: { id, documents }, orderKey }) => <InvoiceLinks orderId={id} orderKey={orderKey} documents={documents} />,
+}
+
 export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ key: search.klic ?? '' }),
@@ -47,51 +51,36 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
   component: Page,
 })
 
-const orderDownloads = (shown: ShownOrder) => <OrderDownloads shown={shown} />
-const orderDocuments = ({ order: { id, documents }, orderKey }: ShownOrder) => (
-  <InvoiceLinks orderId={id} orderKey={orderKey} documents={documents} />
-)
-
 function Page() {
   const router = useRouter()
-  const { platba } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { platba, klic } = Route.useSearch()
   const { locale } = Route.useParams()
   const { order, orderKey, isOwn, methods, instructions } = Route.useLoaderData()
   const { passedGate } = root.useLoaderData()
-
-  async function decided({ status, downloadable, releaseAt }: { status: string; downloadable: boolean; releaseAt: string }) {
-    if (status === 'paid') {
-      const later = m.orders_detail_downloadLocked({ date: momentDay(releaseAt, getLocale()) })
-      notify({
-        kind: 'success',
-        title: m.payment_success_title(),
-        description: downloadable ? m.payment_success_checkout() : later,
-      })
+  const decided = useDecision({
+    order,
+    hasArrived: platba !== undefined,
+    onTold: ({ status }) => {
       // specification §2: the couple goes on at home; whoever has no account stays with the order.
-      if (isOwn && platba && passedGate) return router.navigate({ to: '/{-$locale}/dashboard', params: { locale } })
-    } else {
-      notify({ kind: 'error', title: m.payment_error_title(), description: m.payment_error_text() })
-    }
-    return router.invalidate()
-  }
+      if (status === 'paid' && isOwn && platba && passedGate) void router.navigate({ to: '/{-$locale}/dashboard', params: { locale } })
+      else void navigate({ search: klic ? { klic } : {}, replace: true }).then(() => router.invalidate())
+    },
+  })
 
   return (
     <OrderPage
       order={order}
       orderKey={orderKey}
       isOwn={isOwn}
-      slots={{
-        downloads: orderDownloads,
-        documents: orderDocuments,
-        transfer: () => instructions && <TransferInstructions instructions={instructions} />,
-      }}
+      slots={instructions ? { ...SLOTS, transfer: () => <TransferInstructions instructions={instructions} /> } : SLOTS}
       payment={
         <OrderPayment
           order={order}
           orderKey={orderKey}
           methods={methods}
           arrival={platba}
-          onDecided={(state) => void decided(state)}
+          onDecided={decided}
           onChanged={() => router.invalidate()}
         />
       }

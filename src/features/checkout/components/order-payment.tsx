@@ -11,7 +11,6 @@ import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { payAgain } from '../functions'
 import type { OrderState } from '../schema'
-import { endAttempt } from './attempt'
 import { methodHint, methodLabel } from './method-text'
 import { lostText, useLeaving } from './use-ordering'
 import { useOrderState } from './use-order-state'
@@ -33,16 +32,15 @@ interface OrderPaymentProps {
 /** What a buyer does about an order that waits: waits with it, or pays it once more or in another way. */
 export function OrderPayment({ order, orderKey, methods, arrival, onDecided, onChanged }: OrderPaymentProps) {
   const decides = order.openMethod === 'simulated' || (order.openMethod === 'card' && arrival === 'zpet')
-  const { slow } = useOrderState(decides ? { id: order.id, key: orderKey } : undefined, (state) => {
-    endAttempt(order.productSlug)
-    onDecided(state)
-  })
+  const { slow } = useOrderState(decides ? { id: order.id, key: orderKey } : undefined, onDecided)
   if (decides && !slow) return <Waiting />
+  // How the transfer that is waited for is paid stands above already.
+  const others = methods.filter((method) => method !== 'transfer' || order.openMethod !== 'transfer')
   return (
     <>
       {decides && <Waiting />}
       {arrival === 'zruseno' && <p>{m.payment_error_cancelled()}</p>}
-      <PayAgain order={order} orderKey={orderKey} methods={methods} onChanged={onChanged} />
+      <PayAgain order={order} orderKey={orderKey} methods={others} onChanged={onChanged} />
     </>
   )
 }
@@ -68,7 +66,8 @@ function PayAgain({ order, orderKey, methods, onChanged }: Pick<OrderPaymentProp
   const awake = useAwake()
   const { busy, send } = useSubmission({ title: m.payment_error_title, unexpected: lostText })
   const [leaving, setLeaving] = useLeaving()
-  const [method, setMethod] = useState(methods.find((one) => one === order.method) ?? methods[0])
+  const [chosen, setChosen] = useState(order.method)
+  const method = methods.find((one) => one === chosen) ?? methods[0]
   if (!method) return null
 
   const pay = () =>
@@ -92,13 +91,13 @@ function PayAgain({ order, orderKey, methods, onChanged }: Pick<OrderPaymentProp
           legend={m.purchase_methodLegend()}
           layout="rows"
           value={method}
-          onChange={({ currentTarget }) => setMethod(methods.find((one) => one === currentTarget.value) ?? method)}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value as PaymentMethod)}
           options={methods.map((one) => ({ value: one, label: methodLabel(one), note: methodHint(one) }))}
         />
       )}
       <div>
         <Button
-          kind="primary"
+          kind={order.openMethod === 'transfer' ? 'quiet' : 'primary'}
           disabled={!awake}
           busy={busy || leaving}
           busyLabel={leaving ? m.payment_redirect() : m.purchase_processing()}

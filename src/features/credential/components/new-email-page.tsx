@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { buttonClass } from '~/ui/button'
 import { type LinkOutcome, LinkPage } from '~/ui/link-page'
 import { waitText } from '~/ui/wait-text'
@@ -39,7 +41,11 @@ function Failure({ text }: { text: string }) {
       <h1 tabIndex={-1}>{m.newEmail_error_title()}</h1>
       <p role="alert">{text}</p>
       <div className="row mt-s-6">
-        <Link to="/auth" search={{ next: '/dashboard?tab=settings' }} className={buttonClass({ kind: 'primary', size: 'lg' })}>
+        <Link
+          to="/auth"
+          search={{ next: `${localizedPath('/dashboard', getLocale())}?tab=settings` }}
+          className={buttonClass({ kind: 'primary', size: 'lg' })}
+        >
           {m.newEmail_error_settings()}
         </Link>
       </div>

@@ -4,6 +4,7 @@ import { waitText } from '~/ui/wait-text'
 
 /** What the check of the present password says. */
 export function passwordRefusal({ code, retryAt }: Refused<string>): string {
+  if (code === 'unauthenticated') return m.auth_session_expired_text()
   if (code === 'wrong-password') return m.settings_password_wrong()
   if (code === 'too-many') return m.errors_tooMany_text({ time: waitText(retryAt) })
   return m.errors_unexpected()

@@ -44,6 +44,9 @@ export function DashboardPage({
   return (
     <main id="obsah" className="wrap dash">
       <DashboardHead dashboard={dashboard} />
+      <noscript>
+        <p className="notice">{m.dashboard_noScript()}</p>
+      </noscript>
       {notice}
       <Tabs
         label={m.dashboard_title()}
@@ -80,7 +83,7 @@ function DashboardHead({ dashboard: { couple, tier } }: { dashboard: Dashboard }
     <div className="dash-head">
       <Avatar size="large" photo={couple.avatar} alt={couple.avatar ? m.a11y_coupleAvatarPhoto() : ''} seed={couple.avatarSeed} />
       <div>
-        <h1>{couple.coupleName ?? m.dashboard_title()}</h1>
+        <h1>{couple.coupleName ? <bdi>{couple.coupleName}</bdi> : m.dashboard_title()}</h1>
         <div className="dash-meta">
           {tier && <Badge kind={`tier-${tier.letter.toLowerCase()}` as BadgeKind}>{m.dashboard_tierLabel({ letter: tier.letter })}</Badge>}
           {couple.relationshipStatus && <Badge>{statusLabel(couple.relationshipStatus)}</Badge>}

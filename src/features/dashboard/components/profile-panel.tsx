@@ -18,8 +18,8 @@ export function ProfilePanel({ dashboard, profile, results }: ProfilePanelProps)
         <div className="card panel">{results}</div>
       </div>
       <div className="dash-col">
-        <TierCard tier={tier} result={newestOf(dashboard.results, TIER_TEST)} />
-        <OpenFitCard risk={risk} result={newestOf(dashboard.results, OPENFIT_TEST)} />
+        {tier !== undefined && <TierCard tier={tier} result={newestOf(dashboard.results, TIER_TEST)} />}
+        {risk && <OpenFitCard risk={risk} result={newestOf(dashboard.results, OPENFIT_TEST)} />}
       </div>
     </div>
   )

@@ -9,8 +9,8 @@ import type { ResultSummary } from '~/features/result/schema'
 import type { RiskSummary, TierSummary } from '../schema'
 
 /** `results` are in order, the newest first. */
-export const newestOf = (results: readonly ResultSummary[], test: string): ResultSummary | undefined =>
-  results.find(({ testSlug }) => testSlug === test)
+export const newestOf = (results: readonly ResultSummary[] | undefined, test: string): ResultSummary | undefined =>
+  results?.find(({ testSlug }) => testSlug === test)
 
 interface TierCardProps {
   tier: TierSummary | null
@@ -66,7 +66,7 @@ interface OpenFitCardProps {
 export function OpenFitCard({ risk: { level, label, waits }, result }: OpenFitCardProps) {
   const tone = result?.tone ?? (level && LEVEL_TONE[level])
   return (
-    <section className="card panel stack" aria-labelledby="h-openfit">
+    <section className="card panel stack justify-items-start" aria-labelledby="h-openfit">
       <h2 id="h-openfit">{m.dashboard_risk_title()}</h2>
       {tone && (
         <>

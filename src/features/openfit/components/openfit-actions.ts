@@ -18,6 +18,7 @@ export function useRefusal(who?: Partner): (refusal: Refused<SittingRefusal>, ti
     if (code === 'cooldown') return void navigate({ to: localizedPath('/test', getLocale()), search: { blocked: 'cooldown' } })
     if (code === 'too-many') return notify({ kind: 'error', title, description: m.errors_tooMany_text({ time: waiting(retryAt) }) })
     if (code === 'unauthenticated') notify({ kind: 'error', title: m.auth_session_expired_title(), description: signedOutText(who) })
+    if (code === 'deleted') notify({ kind: 'info', title: m.openfit_abandon_done_title(), description: m.openfit_abandon_done_text() })
     if (code === 'moved') notify({ kind: 'error', title, description: m.tests_error_anotherDevice() })
     // The page itself knows what to show instead.
     void router.invalidate({ sync: true })

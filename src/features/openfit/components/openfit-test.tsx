@@ -55,8 +55,9 @@ export function OpenFitTest({ state, onDone }: OpenFitTestProps) {
     onDone(part.result)
   }
   function endSitting(refusal: Refused<SittingRefusal>) {
-    setShown(refusal.code === 'moved' ? { view: 'moved' } : { view: 'stage' })
-    if (refusal.code !== 'moved') refuse(refusal, m.tests_error_save())
+    if (refusal.code === 'moved' || refusal.code === 'deleted') return setShown({ view: refusal.code })
+    setShown({ view: 'stage' })
+    refuse(refusal, m.tests_error_save())
   }
 
   if (shown.view === 'sitting') {

@@ -8,6 +8,9 @@ import { PasswordField, TextField } from '~/ui/field'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
+import type { CurrentPasswordRefusal } from '~/features/credential/schema'
+import type { Refused } from '~/lib/outcome'
+import { tellSignedOut } from './tell-signed-out'
 import { addPasskey, beginPasskey } from '../functions'
 import { type NewPasskey, NewPasskeyForm } from '../schema'
 
@@ -29,15 +32,12 @@ export function AddDialog({ onClose, onAdded }: AddDialogProps) {
   const submit = ({ name, currentPassword }: NewPasskey) =>
     send(async () => {
       const begun = await beginPasskey({ data: { currentPassword } })
-      if (!begun.ok) {
-        const message = begun.code === 'too-many' ? m.errors_tooMany_text({ time: waitText(begun.retryAt) }) : m.settings_password_wrong()
-        return setError('currentPassword', { message }, { shouldFocus: true })
-      }
+      if (!begun.ok) return setError('currentPassword', { message: refusalText(begun) }, { shouldFocus: true })
       const { startRegistration } = await import('@simplewebauthn/browser')
       const response = await startRegistration({ optionsJSON: begun.options }).catch((fault: unknown) => explain(fault))
       if (!response) return
       const outcome = await addPasskey({ data: { ceremony: begun.ceremony, name, response } })
-      if (!outcome.ok) return explain(undefined)
+      if (!outcome.ok) return outcome.code === 'unauthenticated' ? tellSignedOut() : explain(undefined, outcome.code === 'known')
       notify({ kind: 'success', title: m.passkey_added() })
       onAdded()
       onClose()
@@ -79,8 +79,13 @@ export function AddDialog({ onClose, onAdded }: AddDialogProps) {
   )
 }
 
+function refusalText({ code, retryAt }: Refused<CurrentPasswordRefusal>): string {
+  if (code === 'unauthenticated') return m.auth_session_expired_text()
+  return code === 'too-many' ? m.errors_tooMany_text({ time: waitText(retryAt) }) : m.settings_password_wrong()
+}
+
 /** The browser says that the device has one already by the name of its error. */
-function explain(fault: unknown): undefined {
-  if (fault instanceof Error && fault.name === 'InvalidStateError') notify({ kind: 'info', title: m.passkey_known() })
+function explain(fault: unknown, isKnown = fault instanceof Error && fault.name === 'InvalidStateError'): undefined {
+  if (isKnown) notify({ kind: 'info', title: m.passkey_known() })
   else notify({ kind: 'error', title: m.passkey_cancelled(), description: m.passkey_cancelledText() })
 }

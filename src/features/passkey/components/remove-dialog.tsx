@@ -3,6 +3,7 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
+import { tellSignedOut } from './tell-signed-out'
 import { removePasskey } from '../functions'
 import type { PasskeySummary } from '../schema'
 
@@ -17,7 +18,8 @@ export function RemoveDialog({ passkey, onClose, onRemoved }: RemoveDialogProps)
   const remove = () =>
     send(async () => {
       // One that is gone already is what was wanted, too.
-      await removePasskey({ data: { id: passkey.id } })
+      const outcome = await removePasskey({ data: { id: passkey.id } })
+      if (!outcome.ok && outcome.code === 'unauthenticated') return tellSignedOut()
       notify({ kind: 'success', title: m.passkey_removed() })
       onRemoved()
       onClose()

@@ -19,6 +19,7 @@ export function ClosingNotice({ closing }: { closing: NonNullable<ClosingState> 
       return code === 'too-late'
     },
   })
+  if (closing.isOver) return <Notice>{m.privacy_closing_over()}</Notice>
   return (
     <Notice
       action={

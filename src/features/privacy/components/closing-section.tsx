@@ -20,7 +20,9 @@ export function ClosingSection({ closing }: { closing: ClosingState }) {
       <p className="measure muted small">{m.privacy_delete_kept()}</p>
       {closing ? (
         // How it is taken back stands above all tabs.
-        <p className="font-strong">{m.privacy_closing_notice({ date: dateOf(closing.dueAt) })}</p>
+        <p className="font-strong">
+          {closing.isOver ? m.privacy_closing_over() : m.privacy_closing_notice({ date: dateOf(closing.dueAt) })}
+        </p>
       ) : (
         <div>
           <Button size="sm" kind="danger" disabled={!awake} onClick={() => setAsked(true)}>

@@ -25,7 +25,7 @@ export function ConsentSection({ overview: { intimate, history } }: { overview: 
         {terms && (
           <div>
             <dt>{m.privacy_kind_adultTerms()}</dt>
-            <dd className="privacy-said">
+            <dd className="privacy-said basis-full">
               {givenText(terms)} {m.privacy_terms_text()}
             </dd>
           </div>

@@ -14,8 +14,9 @@ export function CookieSection() {
       <h2 id="privacy-cookies">{m.privacy_cookies_title()}</h2>
       <p className="measure">{m.privacy_cookies_text()}</p>
       <ul className="privacy-list small" aria-busy={choices === undefined || undefined}>
-        {choices?.length === 0 && <li>{m.privacy_cookies_none()}</li>}
-        {choices?.map((choice) => (
+        {choices === 'failed' && <li>{m.privacy_cookies_failed()}</li>}
+        {choices !== 'failed' && choices?.length === 0 && <li>{m.privacy_cookies_none()}</li>}
+        {shown(choices).map((choice) => (
           <li key={choice.at}>{m.privacy_cookies_choice({ date: dateAndTimeOf(choice.at), allowed: allowedText(choice) })}</li>
         ))}
       </ul>
@@ -28,17 +29,21 @@ export function CookieSection() {
   )
 }
 
-function useOwnChoices(): PresentedChoice[] | undefined {
-  const [choices, setChoices] = useState<PresentedChoice[]>()
+type Choices = PresentedChoice[] | 'failed' | undefined
+
+const shown = (choices: Choices): PresentedChoice[] => (Array.isArray(choices) ? choices : [])
+
+function useOwnChoices(): Choices {
+  const [choices, setChoices] = useState<Choices>()
   useEffect(() => {
     let left = false
     const load = async () => {
       const userHash = await ownDeviceHash()
-      const outcome = userHash ? await cookieChoices({ data: { userHash } }) : undefined
-      if (!left) setChoices(outcome?.ok ? outcome.choices : [])
+      // Without a hash nothing was ever recorded.
+      const outcome = userHash ? await cookieChoices({ data: { userHash } }) : ({ ok: true, choices: [] } as const)
+      if (!left) setChoices(outcome.ok ? [...outcome.choices] : 'failed')
     }
-    // Without an answer there is nothing to show; the choice itself holds on the device.
-    load().catch(() => setChoices([]))
+    load().catch(() => setChoices('failed'))
     return () => {
       left = true
     }

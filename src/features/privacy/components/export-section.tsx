@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { requestExport } from '~/features/export/functions'
-import type { ExportState } from '~/features/export/schema'
+import type { ExportState, ReadyExport } from '~/features/export/schema'
 import { ownDeviceHash } from '~/lib/device-hash'
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
@@ -26,25 +26,25 @@ export function ExportSection({ copy, contactEmail }: { copy: ExportState; conta
       <div role="status">
         {copy.state === 'requested' && <Notice>{m.privacy_export_requested()}</Notice>}
         {copy.state === 'failed' && <Alert>{m.privacy_export_failed({ email: contactEmail })}</Alert>}
-        {copy.state === 'ready' && (
-          <Notice
-            action={
-              // A file, not a page: the browser fetches it by itself.
-              <a
-                className={buttonClass({ kind: 'primary', size: 'sm' })}
-                href={localizedPath(`/dashboard/export/${copy.id}`, getLocale())}
-                download
-              >
-                {m.privacy_export_download()}
-              </a>
-            }
-          >
-            {m.privacy_export_ready({ size: sizeOf(copy.bytes), date: dateAndTimeOf(copy.expiresAt) })}
-          </Notice>
-        )}
+        {copy.ready && <ReadyNotice ready={copy.ready} />}
       </div>
       {copy.state !== 'requested' && <RequestButton again={copy.state === 'ready'} />}
     </section>
+  )
+}
+
+function ReadyNotice({ ready: { id, bytes, expiresAt } }: { ready: ReadyExport }) {
+  return (
+    <Notice
+      action={
+        // A file, not a page: the browser fetches it by itself, and shows the sign-in form where that is the answer.
+        <a className={buttonClass({ kind: 'primary', size: 'sm' })} href={localizedPath(`/dashboard/export/${id}`, getLocale())}>
+          {m.privacy_export_download()}
+        </a>
+      }
+    >
+      {m.privacy_export_ready({ size: sizeOf(bytes), date: dateAndTimeOf(expiresAt) })}
+    </Notice>
   )
 }
 

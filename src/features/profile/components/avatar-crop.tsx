@@ -55,6 +55,7 @@ export function AvatarCrop({ photo, couple, onArea }: AvatarCropProps) {
             max={MOST_ZOOM}
             step={0.05}
             value={zoom}
+            aria-valuetext={m.format_percent({ percent: Math.round(100 * zoom) })}
             onChange={(event) => setZoom(Number(event.target.value))}
           />
           <p id={id} className="field-hint">

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
@@ -30,7 +30,7 @@ export default function AvatarDialog({ label, title, onClose, onUploaded }: Avat
     onUploaded(address)
     onClose()
   })
-  const { photo, error } = choice
+  const { photo, error, reading } = choice
   return (
     <Dialog
       open
@@ -38,15 +38,15 @@ export default function AvatarDialog({ label, title, onClose, onUploaded }: Avat
       title={title}
       actions={
         <>
-          <Button kind="primary" busy={busy} busyLabel={m.avatar_uploading()} onClick={upload}>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
+          <Button kind="primary" busy={busy} busyLabel={m.avatar_uploading()} disabled={reading} onClick={upload}>
             {m.avatar_upload()}
           </Button>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </>
       }
     >
       <div className="avatar-dialog">
-        {photo && <AvatarCrop photo={photo} couple={label === 'couple'} onArea={choice.cut} />}
+        {photo && <AvatarCrop key={photo.number} photo={photo} couple={label === 'couple'} onArea={choice.cut} />}
         <div className={error ? 'field is-error' : 'field'}>
           <label className="btn btn-quiet btn-sm file-btn">
             <input
@@ -79,21 +79,22 @@ const FAULTS = {
 }
 
 function useChoice() {
-  const [photo, setPhoto] = useState<ChosenPhoto>()
+  const [photo, setPhoto] = useState<ChosenPhoto & { number: number }>()
   const [reading, setReading] = useState(false)
   const [error, setError] = useState<string>()
   const area = useRef<Area>(undefined)
+  const latest = useRef(0)
 
   async function read(file: File) {
+    const number = (latest.current += 1)
     setReading(true)
     setError(undefined)
-    try {
-      area.current = undefined
-      setPhoto(await readPhoto(file))
-    } catch (fault) {
-      setPhoto(undefined)
-      setError(FAULTS[fault instanceof UnfitPhoto ? fault.fault : 'unreadable']())
-    }
+    area.current = undefined
+    const chosen = await readPhoto(file).catch((fault: unknown) => (fault instanceof UnfitPhoto ? fault.fault : 'unreadable'))
+    // Another one was chosen while this one was being read.
+    if (number !== latest.current) return
+    setPhoto(typeof chosen === 'string' ? undefined : { ...chosen, number })
+    if (typeof chosen === 'string') setError(FAULTS[chosen]())
     setReading(false)
   }
 
@@ -109,9 +110,16 @@ function useChoice() {
 
 function useUpload(label: AvatarLabel, { photo, area, setError }: ReturnType<typeof useChoice>, onUploaded: (address: string) => void) {
   const [busy, setBusy] = useState(false)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
 
   async function send(chosen: ChosenPhoto, part: Area) {
     const outcome = await uploadAvatar({ data: { label, image: await cutPhoto(chosen, part, LONGEST) } })
+    // Who closed the dialog meanwhile has thought better of it; the photo is never used and goes by itself.
+    if (!isOpen.current) return
     if (!outcome.ok) return notify({ kind: 'error', ...refusalTexts(outcome) })
     notify({ kind: 'success', title: m.avatar_uploaded(), description: m.avatar_useOnSave() })
     onUploaded(outcome.address)
@@ -123,7 +131,7 @@ function useUpload(label: AvatarLabel, { photo, area, setError }: ReturnType<typ
     try {
       await send(photo, area.current)
     } catch {
-      notify({ kind: 'error', title: m.avatar_error_upload(), description: m.errors_network() })
+      if (isOpen.current) notify({ kind: 'error', title: m.avatar_error_upload(), description: m.errors_network() })
     }
     setBusy(false)
   }

@@ -1,12 +1,12 @@
-import { Suspense, lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { notify } from '~/ui/notify'
+import { useOnDemand } from '~/ui/use-on-demand'
 import type { AvatarLabel } from '~/features/couple/schema'
 
 const loadDialog = () => import('./avatar-dialog')
-const AvatarDialog = lazy(loadDialog)
 
 interface AvatarFieldProps {
   label: AvatarLabel
@@ -23,6 +23,7 @@ interface AvatarFieldProps {
 /** A photo of the form: uploaded at once, used and deleted when the profile is saved (readings R13). */
 export function AvatarField({ label, title, alt, seed, value, stored, onChange }: AvatarFieldProps) {
   const [open, setOpen] = useState(false)
+  const { Part: AvatarDialog, want, prepare } = useOnDemand(loadDialog)
   const button = useRef<HTMLButtonElement>(null)
   const couple = label === 'couple'
 
@@ -43,13 +44,7 @@ export function AvatarField({ label, title, alt, seed, value, stored, onChange }
         {...(!couple && { people: 1 as const })}
       />
       <div className="avatar-choices">
-        <Button
-          ref={button}
-          size="sm"
-          onPointerEnter={() => void loadDialog()}
-          onFocus={() => void loadDialog()}
-          onClick={() => setOpen(true)}
-        >
+        <Button ref={button} size="sm" onPointerEnter={prepare} onFocus={prepare} onClick={() => void want().then(setOpen)}>
           {value ? m.avatar_replace() : m.avatar_upload()}
         </Button>
         {value && (
@@ -59,11 +54,7 @@ export function AvatarField({ label, title, alt, seed, value, stored, onChange }
         )}
         <p className="field-hint">{hint(value, stored)}</p>
       </div>
-      {open && (
-        <Suspense>
-          <AvatarDialog label={label} title={title} onClose={() => setOpen(false)} onUploaded={onChange} />
-        </Suspense>
-      )}
+      {open && AvatarDialog && <AvatarDialog label={label} title={title} onClose={() => setOpen(false)} onUploaded={onChange} />}
     </div>
   )
 }

@@ -1,29 +1,27 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
+import { useOnDemand } from '~/ui/use-on-demand'
 import type { OwnProfile } from '~/features/couple/schema'
 import { ProfileView } from './profile-view'
 
 const loadEditor = () => import('./profile-editor')
-const ProfileEditor = lazy(loadEditor)
 
 /** The profile as it is, and in its place the form that changes it. Null when it could not be loaded (specification §8). */
 export function ProfileCard({ profile }: { profile: OwnProfile | null }) {
   const [editing, setEditing] = useState(false)
+  const { Part: ProfileEditor, want, prepare } = useOnDemand(loadEditor)
   const card = useRef<HTMLElement>(null)
   useFocusReturn(card, editing)
   if (!profile) return <ProfileFailure />
-  const view = <ProfileView profile={profile} onPrepare={() => void loadEditor()} onEdit={() => setEditing(true)} />
   return (
     <section ref={card} className="card panel couple-profile" aria-labelledby="h-profil">
-      {editing ? (
-        <Suspense fallback={view}>
-          <ProfileEditor profile={profile} onClose={() => setEditing(false)} />
-        </Suspense>
+      {editing && ProfileEditor ? (
+        <ProfileEditor profile={profile} onClose={() => setEditing(false)} />
       ) : (
-        view
+        <ProfileView profile={profile} onPrepare={prepare} onEdit={() => void want().then(setEditing)} />
       )}
     </section>
   )

@@ -8,9 +8,9 @@ import { prepareNotifications } from '~/ui/notify'
 import type { OwnProfile, ProfileFields } from '~/features/couple/schema'
 import { profileForm } from '../schema'
 import { ProfileFieldset } from './profile-fieldset'
-import { UnsavedDialog } from './unsaved-dialog'
+import { UnsavedDialog } from '~/ui/unsaved-dialog'
 import { useSaving } from './use-saving'
-import { useUnsavedGuard } from './use-unsaved-guard'
+import { useUnsavedGuard } from '~/ui/use-unsaved-guard'
 
 interface ProfileEditorProps {
   profile: OwnProfile

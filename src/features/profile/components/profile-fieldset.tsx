@@ -26,6 +26,7 @@ export function ProfileFieldset({ form, profile }: ProfileFieldsetProps) {
             error={form.formState.errors.coupleName?.message}
             autoComplete="off"
             spellCheck={false}
+            dir="auto"
             aria-required
           />
           <StatusField form={form} profile={profile} />
@@ -78,6 +79,7 @@ function PersonFields({ form, who, section }: { form: UseFormReturn<ProfileField
         error={errors[`${who}FirstName`]?.message}
         autoComplete={`${section} given-name`}
         spellCheck={false}
+        dir="auto"
       />
       <TextField
         {...register(`${who}LastName`)}
@@ -85,6 +87,7 @@ function PersonFields({ form, who, section }: { form: UseFormReturn<ProfileField
         error={errors[`${who}LastName`]?.message}
         autoComplete={`${section} family-name`}
         spellCheck={false}
+        dir="auto"
       />
       <TextField
         {...register(`${who}BirthDate`)}

@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
+import { useAwake } from '~/ui/use-awake'
 import type { OwnProfile } from '~/features/couple/schema'
 import { statusLabel } from './status-label'
 
@@ -16,6 +17,7 @@ interface ProfileViewProps {
 
 export function ProfileView({ profile, onPrepare, onEdit }: ProfileViewProps) {
   const { fields, status, avatarSeed } = profile
+  const awake = useAwake()
   return (
     <>
       <div className="profile-head">
@@ -23,14 +25,14 @@ export function ProfileView({ profile, onPrepare, onEdit }: ProfileViewProps) {
           <h2 id="h-profil">{m.profile_title()}</h2>
           <p className="muted small">{m.profile_lead()}</p>
         </div>
-        <Button data-edit size="sm" onPointerEnter={onPrepare} onFocus={onPrepare} onClick={onEdit}>
+        <Button data-edit size="sm" disabled={!awake} onPointerEnter={onPrepare} onFocus={onPrepare} onClick={onEdit}>
           {m.profile_edit()}
         </Button>
       </div>
       <dl className="dl">
         <div>
           <dt>{m.profile_coupleNameLabel()}</dt>
-          <dd>{fields.coupleName || m.profile_empty()}</dd>
+          <dd>{fields.coupleName ? <bdi>{fields.coupleName}</bdi> : m.profile_empty()}</dd>
         </div>
         <div>
           <dt>{m.profile_statusLabel()}</dt>
@@ -75,7 +77,9 @@ function PartnerView({ title, photo, alt, seed, name, birthDate }: PartnerViewPr
       <Avatar size="normal" photo={photo} alt={photo && alt} seed={seed} people={1} />
       <div>
         <p className="muted small">{title}</p>
-        <h3>{name.filter(Boolean).join(' ') || m.profile_empty()}</h3>
+        <h3>
+          <bdi>{name.filter(Boolean).join(' ') || m.profile_empty()}</bdi>
+        </h3>
         <p className="small">
           <span className="muted">{m.profile_birthDateLabel()}: </span>
           {born ? longDate(born, getLocale()) : m.profile_empty()}

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { Alert } from '~/ui/alert'
 import { ArrowLink } from '~/ui/arrow-link'
-import { Button, buttonClass } from '~/ui/button'
+import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { Skeleton } from '~/ui/skeleton'
 import type { ProgressOverview } from '../schema'
+import { ProgressAlert } from './progress-alert'
 import { ProgressPanel } from './progress-panel'
+import { useFreshProgress } from './use-fresh-progress'
 
 /** specification §2: /dashboard/pokrok. */
 export function ProgressPage({ progress }: { progress: ProgressOverview }) {
+  useFreshProgress()
   return (
     <Frame>
       <ProgressPanel progress={progress} />
@@ -32,14 +34,7 @@ export function ProgressLoading() {
 export function ProgressFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Frame>
-      <div className="stack max-w-measure pt-s-6 pb-section justify-items-start">
-        <Alert title={m.progress_error_title()}>
-          <p>{m.progress_error_text()}</p>
-        </Alert>
-        <Button kind="primary" onClick={onRetry}>
-          {m.common_retry()}
-        </Button>
-      </div>
+      <ProgressAlert onRetry={onRetry} />
     </Frame>
   )
 }

@@ -5,7 +5,6 @@ import type { ProgressOverview } from '../schema'
 import { MilestoneList } from './milestone-list'
 import { NextStep } from './next-step'
 import { RingCard } from './ring-card'
-import { useFreshProgress } from './use-fresh-progress'
 import { useReflectionCompletion } from './use-reflection-completion'
 
 interface ProgressPanelProps {
@@ -17,7 +16,6 @@ interface ProgressPanelProps {
 }
 
 export function ProgressPanel({ progress, hasPage = false, children }: ProgressPanelProps) {
-  useFreshProgress()
   const completion = useReflectionCompletion()
   return (
     <div className="dash-grid">

@@ -8,6 +8,9 @@ import { ProgressBar } from '~/ui/progress-bar'
 import { QuestionSide } from '~/ui/question-side'
 import { QuickExit } from '~/ui/quick-exit'
 import { TextAreaField } from '~/ui/text-area-field'
+import { UnsavedDialog } from '~/ui/unsaved-dialog'
+import { useAwake } from '~/ui/use-awake'
+import { useUnsavedGuard } from '~/ui/use-unsaved-guard'
 import { type PresentedReflection, REFLECTION, type ReflectionGuide } from '../schema'
 import { ReflectionButton } from './reflection-button'
 import { useReflectionCompletion } from './use-reflection-completion'
@@ -28,6 +31,8 @@ export function ReflectionPage({ reflection }: { reflection: PresentedReflection
     return () => removeEventListener('pagehide', forget)
   }, [])
   const total = guide.prompts.length
+  const isDone = state === 'completed' && step > total
+  const guard = useUnsavedGuard(!isDone && Object.values(notes).some((note) => note.trim() !== ''))
   const prompt = guide.prompts[step - 1]
   const back = step > 0 ? () => setStep(step - 1) : undefined
   return (
@@ -72,6 +77,12 @@ export function ReflectionPage({ reflection }: { reflection: PresentedReflection
           <Sharing reflection={reflection} />
         </Screen>
       )}
+      <UnsavedDialog
+        open={guard.asking}
+        title={m.reflection_leave_title()}
+        description={m.reflection_leave_text()}
+        onAnswer={guard.answer}
+      />
     </div>
   )
 }
@@ -80,6 +91,9 @@ function Beginning({ guide, state }: { guide: ReflectionGuide; state: PresentedR
   return (
     <>
       <p className="lead">{guide.lead}</p>
+      <noscript>
+        <p className="notice">{m.dashboard_noScript()}</p>
+      </noscript>
       <Notice>
         <p>{guide.privacy}</p>
       </Notice>
@@ -112,7 +126,9 @@ function Sharing({ reflection: { guide, state, cta } }: { reflection: PresentedR
       <div className="row">
         {state === 'current' && <ReflectionButton completion={completion} label={cta} kind="primary" size="lg" />}
         {state === 'completed' && <p>{m.reflection_done()}</p>}
-        <ArrowLink href="/dashboard/pokrok">{m.reflection_toProgress()}</ArrowLink>
+        <ArrowLink href="/dashboard/pokrok" to="back">
+          {m.reflection_toProgress()}
+        </ArrowLink>
       </div>
     </>
   )
@@ -131,6 +147,7 @@ interface ScreenProps {
 }
 
 function Screen({ title, question, heading, counter, forward, onForward, onBack, children }: ScreenProps) {
+  const awake = useAwake()
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     onForward?.()
@@ -168,7 +185,7 @@ function Screen({ title, question, heading, counter, forward, onForward, onBack,
           </Button>
         )}
         {forward && (
-          <Button type="submit" kind="primary" size="lg">
+          <Button type="submit" kind="primary" size="lg" disabled={!awake}>
             {forward}
           </Button>
         )}

@@ -1,15 +1,17 @@
 import { EVENTS_PATH, type LiveEvent } from '../schema'
 
+export type Told = LiveEvent & { position: string }
+
 interface SourceOptions {
   /** Where the browser is; undefined at the beginning. */
   position: () => string | undefined
-  /** Asked when the server refuses the stream. Throws when it cannot be known. */
+  /** Asked when the server refuses the stream. */
   isSignedIn: () => Promise<boolean>
-  onEvent: (event: LiveEvent & { position: string }) => void
+  onEvent: (told: Told) => void
   signal: AbortSignal
 }
 
-const EVENTS = ['ready', 'sparks', 'colors', 'end'] as const
+const EVENTS = ['ready', 'sparks', 'account', 'colors', 'end'] as const
 const FIRST_WAIT_MS = 5000
 const LONGEST_WAIT_MS = 300_000
 
@@ -19,7 +21,7 @@ export async function openSource(options: SourceOptions): Promise<void> {
     if (await heardSomething(options)) wait = FIRST_WAIT_MS
     await pause(wait, options.signal)
     // Refused: by a limit, a proxy, or because nobody is signed in any more.
-    if (!options.signal.aborted && !(await options.isSignedIn().catch(() => true))) return
+    if (!options.signal.aborted && !(await options.isSignedIn())) return
   }
 }
 
@@ -35,17 +37,18 @@ function heardSomething({ position, onEvent, signal }: SourceOptions): Promise<b
       closed(heard)
     }
     signal.addEventListener('abort', close)
+    source.addEventListener('open', () => (heard = true))
     source.addEventListener('error', () => source.readyState === EventSource.CLOSED && close())
     for (const name of EVENTS) {
       source.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) => {
-        heard = true
-        onEvent({ event: name, data: JSON.parse(data), position: lastEventId } as LiveEvent & { position: string })
+        onEvent({ event: name, data: JSON.parse(data), position: lastEventId } as Told)
       })
     }
   })
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Is over early when the signal is aborted. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((over) => {
     if (signal.aborted) return over()
     const timer = setTimeout(over, milliseconds)

@@ -1,13 +1,19 @@
-import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { whenIdle } from '~/ui/when-idle'
+import type { ListeningCouple } from './live-events'
 
-/** `of` stands for the couple that is signed in; undefined for nobody. The code comes when the browser has nothing better to do. */
-export function useRealtime(of: string | undefined): void {
+/** For the couple that is signed in, if any. The code comes when the browser has nothing better to do. */
+export function useRealtime(couple: ListeningCouple | null): void {
+  const router = useRouter()
+  const hear = useEffectEvent(async (signal: AbortSignal) => {
+    if (couple) (await import('./live-events')).hearEvents(couple, router, signal)
+  })
+  const key = couple?.avatarSeed
   useEffect(() => {
-    if (!of) return
     const leaving = new AbortController()
     // Without a connection there is nothing to hear; the next page tries again.
-    whenIdle(() => void import('./live-events').then(({ hearEvents }) => hearEvents(of, leaving)).catch(() => undefined))
+    if (key) whenIdle(() => hear(leaving.signal).catch(() => {}))
     return () => leaving.abort()
-  }, [of])
+  }, [key])
 }

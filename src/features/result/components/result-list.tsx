@@ -45,6 +45,7 @@ export function ResultList({ results, retake }: ResultListProps) {
 }
 
 function Rows({ results, retake }: { results: ResultSummary[]; retake: ResultListProps['retake'] }) {
+  if (results.length === 0) return null
   return (
     <ul>
       {results.map((result) => (

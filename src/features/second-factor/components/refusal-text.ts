@@ -4,6 +4,7 @@ import { waitText } from '~/ui/wait-text'
 
 /** What a step of the settings refuses, in words for its field. */
 export function refusalText({ code, retryAt }: Refused<string>): string {
+  if (code === 'unauthenticated') return m.auth_session_expired_text()
   if (code === 'wrong-password') return m.settings_password_wrong()
   if (code === 'wrong-code') return m.factor_wrongCode()
   if (code === 'too-many') return m.errors_tooMany_text({ time: waitText(retryAt) })

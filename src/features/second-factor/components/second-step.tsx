@@ -33,6 +33,7 @@ export function SecondStep({ onEntered, onBack }: SecondStepProps) {
       const outcome = await enterSecondFactor({ data: { code } })
       if (outcome.ok) return onEntered()
       if (outcome.code === 'wrong-code') return setError(m.factor_wrongCode())
+      if (outcome.code === 'used-code') return setError(m.factor_usedCode())
       if (outcome.code === 'expired') return giveUp(m.factor_entry_expired())
       giveUp(outcome.retryAt ? m.auth_signIn_error_tooMany({ time: waitText(outcome.retryAt) }) : m.factor_entry_tooMany())
     })

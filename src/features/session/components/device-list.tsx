@@ -19,15 +19,16 @@ export function DeviceList() {
   const end = (session: SessionSummary) =>
     send(async () => {
       // One that is over already is what was wanted, too.
-      await endSession({ data: { id: session.id } })
+      const outcome = await endSession({ data: { id: session.id } })
       await reload()
-      notify({ kind: 'success', title: m.settings_devices_signedOut() })
+      if (outcome.ok || outcome.code === 'not-found') notify({ kind: 'success', title: m.settings_devices_signedOut() })
     })
   const endOthers = () =>
     send(async () => {
-      await endOtherSessions()
+      const outcome = await endOtherSessions()
+      // Whoever is signed out here is led to the sign-in form by it.
       await reload()
-      notify({ kind: 'success', title: m.settings_devices_othersSignedOut() })
+      if (outcome.ok) notify({ kind: 'success', title: m.settings_devices_othersSignedOut() })
     })
 
   return (

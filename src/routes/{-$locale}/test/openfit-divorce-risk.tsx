@@ -8,6 +8,7 @@ import { OpenFitTest } from '~/features/openfit/components/openfit-test'
 import { openFitState } from '~/features/openfit/functions'
 import type { PresentedRisk } from '~/features/openfit/schema'
 import { ConsentRequest } from '~/features/privacy/components/on-demand'
+import { useFreshAccount } from '~/features/realtime/components/use-news'
 import { SiteShell } from '~/features/site/components/site-shell'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/{-$locale}/test/openfit-divorce-risk')({
 function Page() {
   const outcome = Route.useLoaderData()
   const [result, setResult] = useState<PresentedRisk>()
+  useFreshAccount(() => setResult(undefined))
   if (outcome.ok && !result) return <OpenFitTest state={outcome.state} onDone={setResult} />
   return (
     <SiteShell>

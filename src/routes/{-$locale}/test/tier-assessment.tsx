@@ -7,6 +7,7 @@ import { TierTest } from '~/features/assessment/components/tier-test'
 import { tierQuestions } from '~/features/assessment/functions'
 import type { PresentedTierResult } from '~/features/assessment/schema'
 import { ConsentRequest } from '~/features/privacy/components/on-demand'
+import { useFreshAccount } from '~/features/realtime/components/use-news'
 import { SiteShell } from '~/features/site/components/site-shell'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/{-$locale}/test/tier-assessment')({
 function Page() {
   const outcome = Route.useLoaderData()
   const [result, setResult] = useState<PresentedTierResult>()
+  useFreshAccount(() => setResult(undefined))
   if (outcome.ok && !result) return <TierTest test={outcome} onDone={setResult} />
   return (
     <SiteShell>

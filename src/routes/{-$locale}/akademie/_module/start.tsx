@@ -26,11 +26,10 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/start')({
 
 function Page() {
   const { offers, ...page } = Route.useLoaderData()
-  const made = offers.filter(({ files }) => files.length > 0)
-  const labels = new Map(page.materials.map(({ id, cta }) => [id, cta]))
-  const downloads = made.map((offer) => [
-    offer.slug,
-    <MaterialDownload key={offer.slug} material={offer} label={labels.get(offer.slug)} isFetched={offer.isFetched} />,
-  ])
+  const downloads = page.materials.flatMap(({ id, title, cta }) => {
+    const offer = offers.find(({ slug }) => slug === id)
+    if (!offer || offer.files.length === 0) return []
+    return [[id, <MaterialDownload key={id} material={{ ...offer, title }} label={cta} isFetched={offer.isFetched} />]]
+  })
   return <StartPage page={page} downloads={Object.fromEntries(downloads)} />
 }

@@ -1,19 +1,28 @@
 import { m } from '~/paraglide/messages'
-import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
+import { Button } from './button'
+import { Dialog } from './dialog'
 
 interface UnsavedDialogProps {
   open: boolean
+  /** What is about to be lost; changes of a form when left out. */
+  title?: string
+  description?: string
   onAnswer: (leave: boolean) => void
 }
 
-export function UnsavedDialog({ open, onAnswer }: UnsavedDialogProps) {
+/** The question of {@link useUnsavedGuard}. */
+export function UnsavedDialog({
+  open,
+  title = m.profile_unsaved_title(),
+  description = m.profile_unsaved_text(),
+  onAnswer,
+}: UnsavedDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={(shown) => !shown && onAnswer(false)}
-      title={m.profile_unsaved_title()}
-      description={m.profile_unsaved_text()}
+      title={title}
+      description={description}
       actions={
         <>
           <Button kind="primary" onClick={() => onAnswer(false)}>

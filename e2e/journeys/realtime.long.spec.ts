@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { call, resultOf } from '../http/server-functions'
+import { signedIn, tierAnswers } from '../http/signed-in-couple'
+import type { Couple } from '../support/couple'
+import type { Site } from '../support/site'
+import { expect, test } from '../support/test'
+import { dismissToasts, expectToast } from '../support/toast'
+import { totpCode } from '../support/totp'
+import { callsOf } from '../support/wire'
+
+/** On another device: 50 sparks. `cookie` is that of its session. */
+async function earnElsewhere(site: Site, cookie: string): Promise<void> {
+  const answers = await tierAnswers(site, cookie)
+  expect(resultOf(await call(site, 'submitTier', answers, { headers: { cookie } }))).toMatchObject({ ok: true })
+}
+
+const otherDevice = (site: Site, { email, password }: Couple) => signedIn(site, email, password)
+
+const listening = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/events'))
+
+test('what is earned after a page was made and before it listens is heard, in the first tab and in others', async ({
+  page,
+  context,
+  couples,
+  site,
+}) => {
+  const couple = await couples.signedIn(context)
+  const device = await otherDevice(site, couple)
+  const tab = await context.newPage()
+  let start = (): void => undefined
+  const started = new Promise<void>((resolve) => {
+    start = resolve
+  })
+  await tab.route('**/assets/live-events*', async (route) => {
+    await started
+    await route.continue()
+  })
+  await Promise.all([listening(page), page.goto('/recenze')])
+  await tab.goto('/dashboard/pokrok')
+  await expect(tab.getByText('0 ze 7')).toBeVisible()
+  await earnElsewhere(site, device)
+  await expectToast(page, '+50\u00a0jisker', 'Nové jiskry')
+  await dismissToasts(page)
+  start()
+  await expectToast(tab, '+50\u00a0jisker', 'Nové jiskry')
+  await expect(tab.getByText('1 ze 7')).toBeVisible()
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('a couple that renews its session by a second factor goes on hearing', async ({ page, context, couples, site }) => {
+  const couple = await couples.signedIn(context)
+  const device = await otherDevice(site, couple)
+  const tab = await context.newPage()
+  await tab.goto('/recenze')
+  await Promise.all([listening(tab), tab.reload()])
+  await page.goto('/dashboard?tab=settings')
+  await page.getByRole('region', { name: 'Přihlášení ve dvou krocích' }).getByRole('button', { name: 'Zapnout' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Současné heslo', { exact: true }).fill(couple.password)
+  await dialog.getByRole('button', { name: 'Pokračovat' }).click()
+  await dialog.getByLabel('Šestimístný kód').fill(totpCode(await dialog.locator('.secret').innerText()))
+  await Promise.all([Promise.race([listening(page), listening(tab)]), dialog.getByRole('button', { name: 'Ověřit' }).click()])
+  await dialog.getByRole('button', { name: 'Kódy mám uložené' }).click()
+  await dismissToasts(page)
+  await earnElsewhere(site, device)
+  for (const each of [page, tab]) await expectToast(each, '+50\u00a0jisker', 'Nové jiskry')
+})
+
+test('the tab of progress is up to date, wherever on the dashboard the couple was when it earned something', async ({
+  page,
+  context,
+  couples,
+  site,
+}) => {
+  const couple = await couples.signedIn(context)
+  const device = await otherDevice(site, couple)
+  await Promise.all([listening(page), page.goto('/dashboard')])
+  await earnElsewhere(site, device)
+  await expectToast(page, '+50\u00a0jisker', 'Nové jiskry')
+  await page.getByRole('tab', { name: 'Pokrok' }).click()
+  await expect(page.getByText('1 ze 7')).toBeVisible()
+})
+
+test('a form with unsaved changes stays when the couple is signed out elsewhere', async ({ page, context, couples, site }) => {
+  const couple = await couples.signedIn(context)
+  const device = await otherDevice(site, couple)
+  await Promise.all([listening(page), page.goto('/dashboard')])
+  await page.getByRole('button', { name: 'Upravit profil' }).click()
+  await page.getByLabel('Jméno').first().fill('Johana')
+  const asked = page.waitForResponse((response) => response.url().includes('/_serverFn/'))
+  await call(site, 'endOtherSessions', undefined, { headers: { cookie: device } })
+  await asked
+  const calls = callsOf(page)
+  await page.getByRole('button', { name: 'Uložit profil' }).click()
+  await expectToast(page, 'Přihlášení vypršelo', 'Přihlaste se prosím znovu. Rozepsané údaje na stránce zůstaly.')
+  await expect(page.getByLabel('Jméno').first()).toHaveValue('Johana')
+  expect(calls).toHaveLength(1)
+})
+
+test('open tabs follow every change of a colour, as far as everything can be read, and its end', async ({
+  page,
+  context,
+  couples,
+  site,
+}) => {
+  await couples.signedIn(context)
+  const tab = await context.newPage()
+  for (const each of [page, tab]) await each.emulateMedia({ colorScheme: each === tab ? 'dark' : 'light', reducedMotion: 'reduce' })
+  await Promise.all([listening(page), page.goto('/dashboard/pokrok')])
+  await tab.goto('/dashboard/pokrok')
+  const button = (each: Page) => each.getByRole('region', { name: 'Tier Assessment' }).getByRole('link', { name: 'Začít test' })
+  const [light, dark] = ['rgb(156, 29, 60)', 'rgb(247, 160, 125)']
+  for (const [written, inLight, inDark] of [
+    ['#123456', 'rgb(18, 52, 86)', dark],
+    ['#ffe9a8', light, 'rgb(255, 233, 168)'],
+    ['#777777', light, dark],
+  ] as const) {
+    await site.stop()
+    await site.query(
+      "insert into website_colors values ('--primary', $1) on conflict (css_var) do update set current_value = excluded.current_value",
+      [written],
+    )
+    await site.start()
+    // A hidden tab is not drawn.
+    for (const [each, color] of [
+      [tab, inDark],
+      [page, inLight],
+    ] as const) {
+      await each.bringToFront()
+      await expect(button(each)).toHaveCSS('background-color', color)
+      expect((await new AxeBuilder({ page: each }).withRules(['color-contrast']).analyze()).violations).toEqual([])
+    }
+  }
+  await site.stop()
+  await site.query('delete from website_colors')
+  await site.start()
+  await expect(button(page)).toHaveCSS('background-color', light)
+})

@@ -36,13 +36,6 @@ const emails: FunctionFacts['bad'] = [
 /** What is not here, or among those of signed-in couples, fails the tests. */
 export const FUNCTIONS: Record<string, FunctionFacts> = {
   ...COUPLE_FUNCTIONS,
-  orderDocuments: {
-    method: 'GET',
-    callers: 'everyone',
-    open: false,
-    valid: () => ({ id: randomUUID(), key: 'A'.repeat(32) }),
-    bad: [['no id', (valid) => ({ ...valid, id: 'mine' })]],
-  },
   shellState: { method: 'GET', callers: 'everyone', open: true },
   currentCouple: { method: 'GET', callers: 'everyone', open: false },
   signIn: {

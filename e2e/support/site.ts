@@ -43,6 +43,7 @@ const ROOMY = [
   'download',
   'order',
   'order-state',
+  'invoice-pdf',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

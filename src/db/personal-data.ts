@@ -109,7 +109,10 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
       ...all('provider', 'state', 'amount_cents', 'currency'),
       ...all('created_at', 'confirmed_at', 'closed_at', 'refund_asked_at', 'refunded_at'),
     },
-    withheld: { ...orderKeys, ...without('internal', 'reference', 'charge_reference', 'settles_at', 'refund_reference') },
+    withheld: {
+      ...orderKeys,
+      ...without('internal', 'reference', 'charge_reference', 'settles_at', 'refund_reference', 'refund_by_hand_at', 'next_try_at'),
+    },
   },
   bank_transfers: {
     ...ofOrder,

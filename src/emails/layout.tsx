@@ -8,7 +8,7 @@ import { Logo } from './logo'
 import { COLORS, EVENING, SANS, SERIF, STYLE_SHEET } from './theme'
 
 const EDGE = 44
-const PICTURE = 200
+const PICTURE = 240
 
 const text: CSSProperties = { fontFamily: SANS, fontSize: 17, lineHeight: '27px', margin: '0 0 16px' }
 const small: CSSProperties = { fontFamily: SANS, fontSize: 13, lineHeight: '20px', margin: '0 0 8px' }
@@ -95,7 +95,7 @@ function Details({ details }: { details: readonly Detail[] }) {
       <tbody>
         {details.map(({ label, value }) => (
           <tr key={label}>
-            <th scope="row" className="sf-faint sf-rule" style={{ ...cell, color: COLORS.faint.light, fontWeight: 400, textAlign: 'left' }}>
+            <th scope="row" className="sf-faint sf-rule" style={{ ...cell, ...term }}>
               {label}
             </th>
             <td className="sf-ink sf-rule" style={{ ...cell, color: COLORS.ink.light, fontWeight: 600, textAlign: 'right' }}>
@@ -195,6 +195,8 @@ const cell: CSSProperties = {
   wordBreak: 'break-word',
 }
 
-const picture: CSSProperties = { backgroundColor: '#ffffff', border: `1px solid ${COLORS.line.light}`, borderRadius: 8, padding: 12 }
+const term: CSSProperties = { color: COLORS.faint.light, fontWeight: 400, paddingRight: 16, textAlign: 'left', whiteSpace: 'nowrap' }
+
+const picture: CSSProperties = { backgroundColor: '#ffffff', border: `1px solid ${COLORS.line.light}`, borderRadius: 8 }
 
 const footer: CSSProperties = { backgroundColor: EVENING.ground.light, borderRadius: '0 0 8px 8px' }

@@ -77,6 +77,13 @@ const MAILS: { mail: Mail; link: string | null }[] = [
   { mail: { template: 'order-released', props: { orderNumber: order.orderNumber, orderUrl } }, link: orderUrl },
   { mail: { template: 'order-refund', props: refunded }, link: orderUrl },
   { mail: { template: 'team-new-order', props: { orderNumber: order.orderNumber, totalCents: 59_900, currency: 'CZK' } }, link: null },
+  {
+    mail: {
+      template: 'team-chargeback',
+      props: { orderNumber: order.orderNumber, receivedAt: '2026-03-02T09:00:00.000Z', dueAt: '2026-03-03T09:00:00.000Z' },
+    },
+    link: null,
+  },
 ]
 
 const CASES = MAILS.flatMap((entry) => LOCALES.map((locale) => ({ ...entry, locale, name: `${entry.mail.template} ${locale}` })))

@@ -24,6 +24,7 @@ import { PasswordResetProps, passwordReset } from './password-reset'
 import { plainText } from './plain-text'
 import { SignInChangedProps, signInChanged } from './sign-in-changed'
 import { SignupExistingProps, signupExisting } from './signup-existing'
+import { TeamChargebackProps, teamChargeback } from './team-chargeback'
 import { TeamNewOrderProps, teamNewOrder } from './team-new-order'
 import { WelcomeProps, welcome } from './welcome'
 
@@ -53,6 +54,7 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-released'), props: OrderReleasedProps }),
   z.object({ template: z.literal('order-refund'), props: OrderRefundProps }),
   z.object({ template: z.literal('team-new-order'), props: TeamNewOrderProps }),
+  z.object({ template: z.literal('team-chargeback'), props: TeamChargebackProps }),
 ])
 
 export type Mail = z.infer<typeof MailSchema>
@@ -144,6 +146,8 @@ function write(mail: Mail, context: LetterContext): Letter {
       return orderRefund(mail.props, context)
     case 'team-new-order':
       return teamNewOrder(mail.props, context)
+    case 'team-chargeback':
+      return teamChargeback(mail.props, context)
   }
 }
 

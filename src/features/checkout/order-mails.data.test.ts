@@ -3,14 +3,15 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
-import { describe, expect } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { authUser, mailOutbox, orders, payments } from '~/db/schema'
+import { authUser, mailOutbox, orders } from '~/db/schema'
 import { documentFile } from '~/features/invoice/data.server'
 import { termsPdf } from '~/features/legal/data.server'
 import { type OrderToPlace, releaseDueOrders } from '~/features/order/mutations.server'
-import { sendPaid, sendTransferInstructions, sendUnfinished } from '~/features/order-mail/mutations.server'
-import { beginRefunds, settleSimulated } from '~/features/payment/mutations.server'
+import { sendPaid, sendUnfinished } from '~/features/order-mail/mutations.server'
+import { paymentCode } from '~/features/payment/data.server'
+import { askRefund, beginRefunds, settleSimulated } from '~/features/payment/mutations.server'
 import { type FileMaker, deliverDueMail } from '~/server/mail/delivery.server'
 import { fileTransport } from '~/server/mail/transport.server'
 import type { AccountId } from '~/server/session.server'
@@ -23,9 +24,14 @@ const DAY = 86_400
 const later = (at: Date, seconds: number) => new Date(+at + seconds * 1000)
 
 /** As the composition of the product has it, for the mails that come up here. */
-const mailFile: FileMaker = async ({ kind, id }, locale) => ({
-  ...(kind === 'invoice' ? await documentFile(id) : await termsPdf(id, locale)),
-  type: 'application/pdf',
+const mailFile: FileMaker = async ({ kind, id }, locale) => {
+  if (kind === 'payment-code') return { ...(await paymentCode(id)), type: 'image/png' }
+  return { ...(kind === 'invoice' ? await documentFile(id) : await termsPdf(id, locale)), type: 'application/pdf' }
+}
+
+// The terms are long, and kept once they are set.
+beforeAll(async () => {
+  for (const locale of ['cs', 'en'] as const) await termsPdf('1.0', locale)
 })
 
 async function placed(at: Date, over: Partial<OrderToPlace> = {}): Promise<string> {
@@ -136,9 +142,9 @@ describe('a paid order', () => {
   })
 
   test('that is returned brings the corrective document', async ({ db, at }) => {
-    await placed(at)
+    const id = await placed(at)
     await settleSimulated(later(at, 2))
-    await db.update(payments).set({ refundAskedAt: later(at, DAY) })
+    await db.transaction((tx) => askRefund(tx, id, later(at, DAY)))
     await beginRefunds(later(at, DAY))
     const refund = (await delivered(db, later(at, DAY))).get('order-refund')
     expect(refund?.subject).toMatch(/vracíme peníze$/)
@@ -149,19 +155,21 @@ describe('a paid order', () => {
 })
 
 describe('an order that waits', () => {
-  test('for a transfer is told what to pay where', async ({ db, at }) => {
-    const id = await placed(at, { locale: 'en' })
-    await db.update(orders).set({ variableSymbol: '1000000018' }).where(eq(orders.id, id))
+  test('for a transfer is told what to pay where, once, with the code in the mail', async ({ db, at }) => {
+    const attemptId = randomUUID()
+    const id = await placed(at, { method: 'transfer', locale: 'en', attemptId })
+    await placed(later(at, 1), { method: 'transfer', locale: 'en', attemptId })
+    const [waiting] = await queued(db)
     const [order] = await db.select().from(orders)
-    if (!order) throw new Error('no order')
-    await db.transaction((tx) => sendTransferInstructions(tx, { ...order, variableSymbol: null }, at))
-    const [mail] = await queued(db)
-    expect(mail).toMatchObject({ template: 'order-received-transfer', locale: 'en', purpose: 'order' })
-    expect(mail?.props).toMatchObject({
-      variableSymbol: '1000000018',
-      orderId: id,
-      withdrawalUrl: expect.stringMatching(/\/en\/odstoupeni$/),
-    })
+    expect(await templates(db)).toEqual(['order-received-transfer'])
+    expect(waiting).toMatchObject({ locale: 'en', purpose: 'order', recipient: 'jana@nakup.example' })
+    expect(waiting?.props).toMatchObject({ variableSymbol: order?.variableSymbol, orderId: id })
+    const mail = (await delivered(db, later(at, 2))).get('order-received-transfer')
+    const [code, terms] = mail?.attachments ?? []
+    expect(code).toMatchObject({ mimeType: 'image/png', disposition: 'inline', related: true })
+    expect(mail?.html).toContain(`src="cid:${code?.contentId?.slice(1, -1)}"`)
+    expect(terms).toMatchObject({ filename: 'terms-1.0.pdf', disposition: 'attachment' })
+    expect(mail?.text).toContain('/en/odstoupeni\n')
   })
 
   test('for a card is told that nothing was charged; one that belongs to nobody tells nobody', async ({ db, at }) => {

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { invoices, orders } from '~/db/schema'
 import { type InvoicePdf, invoicePdf } from '~/documents/invoice.server'
@@ -15,16 +15,16 @@ export interface Reader {
   account: AccountId | undefined
 }
 
-/** The documents of an order, the oldest first; of an order of others, or one that is kept for the law alone, there are none. */
-export async function documentsOf(orderId: string, reader: Reader): Promise<IssuedDocument[]> {
-  const rows = await readable(orderId, reader)
-  return rows.map(({ number, kind }) => ({ number, kind: kindOf(kind) }))
-}
-
-/** One document of an order, for the same readers. */
-export async function documentOf(orderId: string, number: string, reader: Reader): Promise<InvoiceRow | undefined> {
-  const [row] = await readable(orderId, reader, eq(invoices.number, number))
-  return row
+/** A document of an order; of an order of others, or one that is kept for the law alone, there is none. */
+export async function documentOf(orderId: string, number: string, { holdsKey, account }: Reader): Promise<InvoiceRow | undefined> {
+  if (!holdsKey && !account) return undefined
+  const theirs = holdsKey || !account ? undefined : eq(orders.userId, account)
+  const [row] = await db()
+    .select({ invoice: invoices })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(invoices.number, number), eq(orders.id, orderId), isNull(orders.restrictedAt), theirs))
+  return row?.invoice
 }
 
 /** As a file, by the id of the document; set anew from what was frozen when it was issued. Throws when there is no such document. */
@@ -52,17 +52,6 @@ export async function documentFilesOf({ account, email }: { account: AccountId; 
 export const pdfOf = (row: InvoiceRow): Promise<Buffer> => invoicePdf(pdfInput(row))
 
 export const localeOf = ({ data }: Pick<InvoiceRow, 'data'>): InvoiceData['locale'] => (data as InvoiceData).locale
-
-async function readable(orderId: string, { holdsKey, account }: Reader, which?: SQL): Promise<InvoiceRow[]> {
-  if (!holdsKey && !account) return []
-  const rows = await db()
-    .select({ invoice: invoices })
-    .from(invoices)
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(eq(orders.id, orderId), isNull(orders.restrictedAt), holdsKey || !account ? undefined : eq(orders.userId, account), which))
-    .orderBy(asc(invoices.issuedAt), asc(invoices.number))
-  return rows.map(({ invoice }) => invoice)
-}
 
 function pdfInput({ kind, number, issuedAt, data }: InvoiceRow): InvoicePdf {
   const { brand, sample } = operator()

@@ -1,6 +1,4 @@
-import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
-import { input } from '~/lib/input'
-import { type Outcome, refused } from '~/lib/outcome'
+import { createServerOnlyFn } from '@tanstack/react-start'
 import { m } from '~/paraglide/messages'
 import { now } from '~/server/clock.server'
 import { consumeLimit } from '~/server/limits.server'
@@ -9,18 +7,9 @@ import { currentAccount } from '~/server/session.server'
 import { isSignedKey } from '~/server/signed-key.server'
 import * as data from './data.server'
 import { documentName } from './rules'
-import { DocumentAddress, type IssuedDocument, OrderDocumentsInput } from './schema'
+import { DocumentAddress } from './schema'
 
-/** The documents of an order, for its couple or whoever holds its key; an order of others has none. */
-export const orderDocuments = createServerFn({ method: 'GET' })
-  .validator(input(OrderDocumentsInput))
-  .handler(async ({ data: { id, key } }): Promise<Outcome<{ documents: IssuedDocument[] }, 'too-many'>> => {
-    const limit = await consumeLimit('order-state', clientAddress(), now())
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    return { ok: true, documents: await data.documentsOf(id, await reader(id, key)) }
-  })
-
-/** A document as a file, for the same readers. For everybody else it is not there, like one that never was. */
+/** A document of an order as a file, for its couple or whoever holds its key. For everybody else it is not there, like one that never was. */
 export const invoicePdfResponse = createServerOnlyFn(async (address: { id: string; number: string; key: string }): Promise<Response> => {
   const read = DocumentAddress.safeParse(address)
   if (!read.success) return plain(m.invoice_notFound(), 404)

@@ -28,8 +28,9 @@ export interface IssuedDocument {
   kind: 'invoice' | 'correction'
 }
 
-/** The documents of an order, by its id, and by its key for whoever has no account or is not signed in. */
-export const OrderDocumentsInput = z.object({ id: z.uuid(), key: z.string().max(64).default('') })
-
-/** One of them, as its address names it. */
-export const DocumentAddress = OrderDocumentsInput.extend({ number: z.string().regex(/^\d{1,20}$/) })
+/** A document as its address names it: its order, the key of whoever has no account or is not signed in, and its number. */
+export const DocumentAddress = z.object({
+  id: z.uuid(),
+  key: z.string().max(64).default(''),
+  number: z.string().regex(/^\d{1,20}$/),
+})

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser, bankTransfers, invoices, orderClaims, orderEvents, orders, payments, products } from '~/db/schema'
-import { beginRefunds, confirmPayment, expireOrders, openPayment, settleSimulated } from '~/features/payment/mutations.server'
+import { askRefund, beginRefunds, confirmPayment, expireOrders, openPayment, settleSimulated } from '~/features/payment/mutations.server'
 import type { PaymentMethod } from '~/features/order/schema'
 import { test } from '../../../test/with-db'
 import { detachOrders, purgeKeptOrders } from './mutations.server'
@@ -80,11 +80,11 @@ describe('an order of an erased account whose payment is still open', () => {
 
   test('stays as a document when it was paid a moment before, and can be returned', async ({ db, at }) => {
     const whose = await couple(db)
-    await waiting(db, whose.account, 'simulated', at)
+    const { order } = await waiting(db, whose.account, 'simulated', at)
     await settleSimulated(later(at, 1))
     expect(await erase(db, whose, later(at, 2))).toEqual([])
     expect(await onlyOrder(db)).toMatchObject({ status: 'paid', userId: null, email: owner.email, lastName: 'Nováková', phone: null })
-    await db.update(payments).set({ refundAskedAt: later(at, 3) })
+    await db.transaction((tx) => askRefund(tx, order, later(at, 3)))
     expect(await beginRefunds(later(at, 3))).toBe(1)
     expect((await db.select().from(invoices).orderBy(invoices.number)).map(({ kind }) => kind)).toEqual(['invoice', 'correction'])
   })
@@ -97,7 +97,7 @@ test('an order that a transfer names is kept with it, one that ended long ago go
   await db.insert(bankTransfers).values({ ...line, bankReference: '1', orderId: named.order, state: 'wrong-amount', payer: 'Jana' })
   const claim = { kind: 'complaint', locale: 'cs', submittedAt: at, dueAt: at }
   await db.insert(orderClaims).values({ ...claim, number: '1', orderId: old.order, name: 'Jana' })
-  expect(await expireOrders(later(at, 8))).toBe(2)
+  expect(await expireOrders(later(at, 11))).toBe(2)
   await erase(db, whose, later(at, 200))
   expect((await db.select().from(orders)).map(({ id }) => id)).toEqual([named.order])
   expect([await db.$count(bankTransfers), await db.$count(orderClaims)]).toEqual([1, 0])
@@ -120,10 +120,10 @@ test('what was bought without an account goes by the same rules, and never what 
 })
 
 test('the years count from the last document of an order', async ({ db, at }) => {
-  await waiting(db, null, 'simulated', at)
+  const { order } = await waiting(db, null, 'simulated', at)
   await settleSimulated(later(at, 1))
   const returned = new Date('2027-01-05T09:00:00.000Z')
-  await db.update(payments).set({ refundAskedAt: returned })
+  await db.transaction((tx) => askRefund(tx, order, returned))
   await beginRefunds(returned)
   expect(await purge(new Date('2037-06-01T00:00:00.000Z'), new Date('2027-01-01T00:00:00.000Z'))).toBe(0)
   expect(await purge(new Date('2038-01-01T00:00:00.000Z'), new Date('2028-01-01T00:00:00.000Z'))).toBe(1)

@@ -85,8 +85,10 @@ export async function sendUnfinished(tx: Tx, order: OrderRow, at: Date): Promise
 
 /** To the team: a bank takes money back (terms: answered within 24 hours). */
 export async function sendDisputed(tx: Tx, order: OrderRow, dueAt: Date, at: Date): Promise<void> {
-  void [tx, order, dueAt, at]
+  const props = { orderNumber: orderNumber(order.id), receivedAt: at.toISOString(), dueAt: dueAt.toISOString() }
+  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: { template: 'team-chargeback', props }, at })
 }
+
 interface Facts {
   orderNumber: string
   orderUrl: string

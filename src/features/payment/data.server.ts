@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
-import sharp from 'sharp'
 import { encode } from 'uqr'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { orders, payments } from '~/db/schema'
 import type { OrderRow } from '~/features/order/data.server'
 import { modulesPath } from '~/lib/qr-modules'
+import { codePicture } from '~/server/code-picture.server'
 import { operator } from '~/server/operator.server'
 import { spaydText } from '~/server/payments/spayd.server'
 import type { TransferInstructions } from './schema'
@@ -88,17 +88,12 @@ export async function paymentById(id: string): Promise<PaymentRow | undefined> {
   return payment
 }
 
-/** Side of the picture of a payment code, in pixels, and the quiet zone around it, in modules. */
-const PICTURE = { side: 440, zone: 4 }
-
 /** The payment code of an order as PNG, for its mail. Throws when the order is not paid by transfer. */
 export async function paymentCode(orderId: string): Promise<{ name: string; bytes: Buffer }> {
   const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
   const qr = order && transferInstructions(order)?.qr
   if (!qr) throw new Error('an order has no payment code')
-  const side = qr.size + 2 * PICTURE.zone
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.side}" height="${PICTURE.side}" viewBox="${-PICTURE.zone} ${-PICTURE.zone} ${side} ${side}"><rect x="${-PICTURE.zone}" y="${-PICTURE.zone}" width="${side}" height="${side}" fill="#fff"/><path d="${qr.path}"/></svg>`
-  return { name: 'qr.png', bytes: await sharp(Buffer.from(svg)).png().toBuffer() }
+  return { name: 'qr.png', bytes: await codePicture(qr) }
 }
 
 /** How to pay an order by transfer; undefined for one that is not paid so. */

@@ -27,6 +27,7 @@ const PasswordPanel = lazy(() =>
   import('~/features/credential/components/password-panel').then((file) => ({ default: file.PasswordPanel })),
 )
 const OrderHistory = lazy(() => import('~/features/order/components/order-history').then((file) => ({ default: file.OrderHistory })))
+const InvoiceLinks = lazy(() => import('~/features/invoice/components/invoice-links').then((file) => ({ default: file.InvoiceLinks })))
 const OrderDownloads = lazy(() =>
   import('~/features/download/components/order-downloads').then((file) => ({ default: file.OrderDownloads })),
 )
@@ -39,7 +40,10 @@ const SecondFactorPanel = lazy(() =>
 const root = getRouteApi('__root__')
 
 /** What other features show of an order. */
-const ORDER_SLOTS: OrderSlots = { downloads: (shown) => <OrderDownloads shown={shown} failure="alert" /> }
+const ORDER_SLOTS: OrderSlots = {
+  downloads: (shown) => <OrderDownloads shown={shown} failure="alert" />,
+  documents: ({ order: { id, documents }, orderKey }) => <InvoiceLinks orderId={id} orderKey={orderKey} documents={documents} />,
+}
 
 const readSearch = strictSearch((search): DashboardSearch => {
   const tab = DASHBOARD_TABS.find((known) => known === search.tab)

@@ -1,6 +1,7 @@
 import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
 import { OrderPayment } from '~/features/checkout/components/order-payment'
 import { OrderDownloads } from '~/features/download/components/order-downloads'
+import { InvoiceLinks } from '~/features/invoice/components/invoice-links'
 import { useDecision } from '~/features/checkout/components/use-decision'
 import { OrderNotFound, OrderPage } from '~/features/order/components/order-page'
 import type { OrderSlots } from '~/features/order/components/order-parts'
@@ -31,7 +32,10 @@ const readSearch = strictSearch((search): OrderSearch => {
 })
 
 /** What other features show of the order. */
-const SLOTS: OrderSlots = { downloads: (shown) => <OrderDownloads shown={shown} /> }
+const SLOTS: OrderSlots = {
+  downloads: (shown) => <OrderDownloads shown={shown} />,
+  documents: ({ order: { id, documents }, orderKey }) => <InvoiceLinks orderId={id} orderKey={orderKey} documents={documents} />,
+}
 
 export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
   validateSearch: readSearch,

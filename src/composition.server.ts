@@ -4,6 +4,7 @@ import { accountCleanup } from '~/features/account/jobs.server'
 import { DEMO_COUPLE, hasDemoCouple, seedDemoCouple } from '~/features/account/seed.server'
 import { seedAssessments } from '~/features/assessment/seed.server'
 import { checkArticleContent } from '~/features/article/data.server'
+import { claimReminders } from '~/features/claim/jobs.server'
 import { checkCatalogContent } from '~/features/catalog/data.server'
 import { seedCatalog } from '~/features/catalog/seed.server'
 import { accountErasure, accountInactivity } from '~/features/closing/jobs.server'
@@ -43,6 +44,7 @@ export const jobs: Job[] = [
   exportMaking,
   exportCleanup,
   retention,
+  claimReminders,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]

@@ -38,6 +38,9 @@ const ROOMY = [
   'data-export',
   'data-export-file',
   'closing',
+  'withdrawal',
+  'withdrawal-email',
+  'claim',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

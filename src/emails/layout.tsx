@@ -56,22 +56,29 @@ function Card({ letter, context: { locale } }: { letter: Letter; context: Letter
       {letter.body.map((part) => (
         <BodyText key={typeof part === 'string' ? part : part.text} part={part} />
       ))}
-      <Button href={letter.button.url} className="sf-button" style={button}>
-        {letter.button.label}
-      </Button>
+      {(letter.details ?? []).map(({ label, value }) => (
+        <BodyText key={label} part={`${label}: ${value}`} />
+      ))}
+      {letter.button && (
+        <Button href={letter.button.url} className="sf-button" style={button}>
+          {letter.button.label}
+        </Button>
+      )}
       {letter.after.map((paragraph) => (
         <BodyText key={paragraph} part={paragraph} />
       ))}
       <Text className="sf-ink" style={{ ...text, color: COLORS.ink.light }}>
         {m.email_common_signature({}, { locale })}
       </Text>
-      <Text className="sf-faint sf-rule" style={{ ...small, ...fallback }}>
-        {m.email_common_linkFallback({}, { locale })}
-        <br />
-        <Link href={letter.button.url} className="sf-link" style={address}>
-          {letter.button.url}
-        </Link>
-      </Text>
+      {letter.button && (
+        <Text className="sf-faint sf-rule" style={{ ...small, ...fallback }}>
+          {m.email_common_linkFallback({}, { locale })}
+          <br />
+          <Link href={letter.button.url} className="sf-link" style={address}>
+            {letter.button.url}
+          </Link>
+        </Text>
+      )}
     </Section>
   )
 }

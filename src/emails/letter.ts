@@ -12,7 +12,9 @@ export type Letter = {
   subject: string
   preheader: string
   body: readonly Paragraph[]
-  button: { label: string; url: string }
+  /** What there is to keep, under the body. */
+  details?: readonly { label: string; value: string }[]
+  button: { label: string; url: string } | null
   after: readonly string[]
   /** Why the reader gets this mail. */
   reason: string

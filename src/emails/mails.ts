@@ -13,6 +13,13 @@ import { InactivityWarningProps, inactivityWarning } from './inactivity-warning'
 import { LetterLayout } from './layout'
 import type { Letter, LetterContext } from './letter'
 import { NewsletterConfirmProps, newsletterConfirm } from './newsletter-confirm'
+import { OrderClaimRefusedProps, orderClaimRefused } from './order-claim-refused'
+import { OrderComplaintReceivedProps, orderComplaintReceived } from './order-complaint-received'
+import { OrderComplaintSettledProps, orderComplaintSettled } from './order-complaint-settled'
+import { OrderTeamClaimProps, orderTeamClaim } from './order-team-claim'
+import { OrderTeamClaimDueProps, orderTeamClaimDue } from './order-team-claim-due'
+import { OrderWaivedProps, orderWaived } from './order-waived'
+import { OrderWithdrawalReceivedProps, orderWithdrawalReceived } from './order-withdrawal-received'
 import { PasswordChangedProps, passwordChanged } from './password-changed'
 import { PasswordResetProps, passwordReset } from './password-reset'
 import { plainText } from './plain-text'
@@ -40,6 +47,13 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('export-ready'), props: ExportReadyProps }),
   z.object({ template: z.literal('account-closing'), props: AccountClosingProps }),
   z.object({ template: z.literal('inactivity-warning'), props: InactivityWarningProps }),
+  z.object({ template: z.literal('order-withdrawal-received'), props: OrderWithdrawalReceivedProps }),
+  z.object({ template: z.literal('order-complaint-received'), props: OrderComplaintReceivedProps }),
+  z.object({ template: z.literal('order-complaint-settled'), props: OrderComplaintSettledProps }),
+  z.object({ template: z.literal('order-claim-refused'), props: OrderClaimRefusedProps }),
+  z.object({ template: z.literal('order-waived'), props: OrderWaivedProps }),
+  z.object({ template: z.literal('order-team-claim'), props: OrderTeamClaimProps }),
+  z.object({ template: z.literal('order-team-claim-due'), props: OrderTeamClaimDueProps }),
 ])
 
 export type Mail = z.infer<typeof MailSchema>
@@ -101,11 +115,28 @@ function write(mail: Mail, context: LetterContext): Letter {
       return accountClosing(mail.props, context)
     case 'inactivity-warning':
       return inactivityWarning(mail.props, context)
+    case 'order-withdrawal-received':
+      return orderWithdrawalReceived(mail.props, context)
+    case 'order-complaint-received':
+      return orderComplaintReceived(mail.props, context)
+    case 'order-complaint-settled':
+      return orderComplaintSettled(mail.props, context)
+    case 'order-claim-refused':
+      return orderClaimRefused(mail.props, context)
+    case 'order-waived':
+      return orderWaived(mail.props, context)
+    case 'order-team-claim':
+      return orderTeamClaim(mail.props, context)
+    case 'order-team-claim-due':
+      return orderTeamClaimDue(mail.props, context)
   }
 }
 
 function refuseForeignLinks(letter: Letter, publicUrl: string): void {
-  const links = [letter.button.url, ...letter.body.flatMap((part) => (typeof part === 'string' ? [] : [part.url]))]
+  const links = [
+    ...(letter.button ? [letter.button.url] : []),
+    ...letter.body.flatMap((part) => (typeof part === 'string' ? [] : [part.url])),
+  ]
   const { origin } = new URL(publicUrl)
   if (links.some((link) => new URL(link).origin !== origin)) throw new Error(`a link in a mail leaves ${origin}`)
 }

@@ -9,7 +9,8 @@ export function plainText(letter: Letter, context: LetterContext): string {
   const paragraphs = [
     m.email_common_greeting({}, { locale }),
     ...letter.body.map((part) => (typeof part === 'string' ? part : `${part.text}\n${part.url}`)),
-    `${letter.button.label}:\n${letter.button.url}`,
+    ...(letter.details ?? []).map(({ label, value }) => `${label}: ${value}`),
+    ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
     ...letter.after,
     m.email_common_signature({}, { locale }),
     '-- ',

@@ -1,7 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { CONSENT_VERSIONS } from '~/features/account/schema'
 import { orderById } from '~/features/order/data.server'
-import { PlaceOrderInput, type PlaceOrderRefusal } from '~/features/order/schema'
+import { mayUseOrder } from '~/features/order/functions'
+import { OrderKeyInput, PlaceOrderInput, type PlaceOrderRefusal } from '~/features/order/schema'
 import { settleSimulated } from '~/features/payment/mutations.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -12,9 +13,8 @@ import { wakeMailer } from '~/server/mailer.server'
 import { offeredProviders } from '~/server/payments/providers.server'
 import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
-import { isSignedKey } from '~/server/signed-key.server'
 import * as mutations from './mutations.server'
-import { OrderKeyInput, PayAgainInput, type PlacedOrder } from './schema'
+import { PayAgainInput, type PlacedOrder } from './schema'
 
 /** Places an order, signed in or not, and begins its payment (readings R11). The server alone knows the price. */
 export const placeOrder = createServerFn({ method: 'POST' })
@@ -38,7 +38,7 @@ export const payAgain = createServerFn({ method: 'POST' })
     const at = now()
     const limit = await consumeLimit('order', clientAddress(), at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    if (!offeredProviders().includes(method) || !(await mayUse(id, key))) return refused('not-found')
+    if (!offeredProviders().includes(method) || !(await mayUseOrder(id, key))) return refused('not-found')
     const outcome = await mutations.payAgain(id, method, at)
     wakeMailer()
     return outcome
@@ -51,16 +51,9 @@ export const orderState = createServerFn({ method: 'GET' })
     const at = now()
     const limit = await consumeLimit('order-state', clientAddress(), at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    if (!(await mayUse(id, key))) return refused('not-found')
+    if (!(await mayUseOrder(id, key))) return refused('not-found')
     // Nobody has to wait for the next run of the job.
     if ((await settleSimulated(at)) > 0) wakeMailer()
     const order = await orderById(id)
     return order ? { ok: true, status: order.status } : refused('not-found')
   })
-
-/** The order of the couple that is signed in, or one whose key the buyer holds. An order of others is not found. */
-async function mayUse(id: string, key: string): Promise<boolean> {
-  if (isSignedKey('order', id, key)) return true
-  const account = await currentAccount()
-  return account !== undefined && (await orderById(id))?.userId === account.id
-}

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { PAYMENT_METHODS } from '~/features/order/schema'
-
-/** An order by its id, and by its key for whoever has no account or is not signed in. */
-export const OrderKeyInput = z.object({ id: z.uuid(), key: z.string().max(64).default('') })
+import { OrderKeyInput, PAYMENT_METHODS } from '~/features/order/schema'
 
 export const PayAgainInput = OrderKeyInput.extend({ method: z.enum(PAYMENT_METHODS) })
 

@@ -4,7 +4,7 @@ import { documentCounters, invoices, type orders } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
 import { operator } from '~/server/operator.server'
-import { type Series, documentNumber, taxYear } from './rules'
+import { type Series, claimNumber, documentNumber, taxYear } from './rules'
 import type { InvoiceData } from './schema'
 
 type OrderRow = typeof orders.$inferSelect
@@ -59,8 +59,13 @@ async function issue(tx: Tx, orderId: string, kind: Series, data: InvoiceData, a
   return { id: issued.id, number }
 }
 
+/** The number of what somebody asks of us because of an order, in the transaction that stores it. Taken last: see `nextCount`. */
+export async function nextClaimNumber(tx: Tx, at: Date): Promise<string> {
+  return claimNumber(taxYear(at), await nextCount(tx, 'claim', taxYear(at)))
+}
+
 /** Holds the counter until the transaction ends: who comes meanwhile waits, and who fails leaves no gap. */
-async function nextCount(tx: Tx, series: Series, year: number): Promise<number> {
+async function nextCount(tx: Tx, series: Series | 'claim', year: number): Promise<number> {
   const [counter] = await tx
     .insert(documentCounters)
     .values({ series, year, last: 1 })

@@ -4,6 +4,9 @@ export type Series = 'invoice' | 'correction'
 export const documentNumber = (series: Series, year: number, count: number): string =>
   `${series === 'correction' ? '9' : ''}${year}${String(count).padStart(6, '0')}`
 
+/** Of a withdrawal, a complaint and their like: P2026-0001, which looks like no document of the tax office. */
+export const claimNumber = (year: number, count: number): string => `P${year}-${String(count).padStart(4, '0')}`
+
 /** The tax year of a moment is that of Prague. */
 export const taxYear = (at: Date): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', year: 'numeric' }).format(at))

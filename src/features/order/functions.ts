@@ -1,7 +1,8 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { currentAccount } from '~/server/session.server'
+import { isSignedKey } from '~/server/signed-key.server'
 import * as data from './data.server'
 import type { OrderSummary } from './schema'
 
@@ -12,3 +13,10 @@ export const ownOrders = createServerFn({ method: 'GET' }).handler(
     return account ? { ok: true, orders: await data.ownOrders(account.id, getLocale()) } : refused('unauthenticated')
   },
 )
+
+/** The order of the couple that is signed in, or one whose key the buyer holds. An order of others is not found. */
+export const mayUseOrder = createServerOnlyFn(async (id: string, key: string): Promise<boolean> => {
+  if (isSignedKey('order', id, key)) return true
+  const account = await currentAccount()
+  return account !== undefined && (await data.orderById(id))?.userId === account.id
+})

@@ -1,4 +1,5 @@
 import type { Locale } from '~/lib/locale'
+import { rightEnd } from '~/lib/prague-period'
 import { nb } from '~/lib/typography'
 import { ORDER_STATUSES, type OrderStatus, type PaymentMethod } from './schema'
 
@@ -33,7 +34,7 @@ export const isDownloadable = (order: { status: string; releasedAt: Date | null 
 export const dueAt = (method: PaymentMethod, at: Date): Date => new Date(+at + WAITS[method])
 
 /** When the content of an order without the waiver is given out: the right of withdrawal has passed. */
-export const releaseAt = (placedAt: Date): Date => new Date(+placedAt + WITHDRAWAL_DAYS * DAY)
+export const releaseAt = (placedAt: Date): Date => new Date(+rightEnd(placedAt, WITHDRAWAL_DAYS) + 1)
 
 /** „14. října 2026“, in Prague's calendar. */
 export function orderDay(moment: string, locale: Locale): string {

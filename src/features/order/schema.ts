@@ -6,7 +6,18 @@ export const ORDER_STATUSES = ['paid', 'pending', 'failed', 'refunded'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Why an order changed its status. */
-export type OrderCause = 'placed' | 'confirmed' | 'declined' | 'expired' | 'returned' | 'disputed'
+export type OrderCause =
+  | 'placed'
+  | 'confirmed'
+  | 'declined'
+  | 'expired'
+  | 'returned'
+  | 'disputed'
+  /** The buyer withdrew before paying. */
+  | 'withdrawn'
+  /** Still paid: the buyer gave up the right of withdrawal to have the content, or its access ended because the money goes back. */
+  | 'waived'
+  | 'withheld'
 
 /** How an order can be paid; the setting PAYMENTS says which ones there are (readings R11). */
 export const PAYMENT_METHODS = ['simulated', 'card', 'transfer'] as const
@@ -68,3 +79,6 @@ export interface OrderSummary {
   /** Only a paid and released order gives its materials out (specification §4, readings R11). */
   downloadable: boolean
 }
+
+/** An order by its id, and by its key for whoever has no account or is not signed in. */
+export const OrderKeyInput = z.object({ id: z.uuid(), key: z.string().max(64).default('') })

@@ -97,15 +97,25 @@ export async function expireOrders(at: Date): Promise<number> {
   for (const id of await overdueOrders(at)) {
     const ended = await db().transaction(async (tx) => {
       const order = await lockOrder(tx, id)
-      if (!order) return undefined
-      const open = await giveUpOpen(tx, id, at)
-      return (await markFailed(tx, order, 'expired', at)) ? { open } : undefined
+      return order && endWaitingOrder(tx, order, 'expired', at)
     })
     if (!ended) continue
     expired++
     if (ended.open) await tellCancelled(ended.open)
   }
   return expired
+}
+
+/** Ends an order, locked, that waits; what is open is given up and answered so that its provider can be told. Undefined when it does not wait. */
+export async function endWaitingOrder(
+  tx: Tx,
+  order: OrderRow,
+  cause: 'expired' | 'withdrawn',
+  at: Date,
+): Promise<{ open: PaymentRow | undefined } | undefined> {
+  if (order.status !== 'pending') return undefined
+  const open = await giveUpOpen(tx, order.id, at)
+  return (await markFailed(tx, order, cause, at)) ? { open } : undefined
 }
 
 /** A paid order gives its money back: the provider is asked by a job, so that nothing is lost when it cannot be reached. */

@@ -14,6 +14,12 @@ const emails: FunctionFacts['bad'] = [
   ['two addresses', () => ({ email: 'a@domov.example, b@domov.example' })],
 ]
 
+const strangeOrder = () => ({ id: randomUUID() })
+const orderKeys: FunctionFacts['bad'] = [
+  ['no id', (valid) => ({ ...valid, id: '0a2b4c6d' })],
+  ['a key that is a novel', (valid) => ({ ...valid, key: 'A'.repeat(65) })],
+]
+
 /** What is not here, or among those of signed-in couples, fails the tests. */
 export const FUNCTIONS: Record<string, FunctionFacts> = {
   ...COUPLE_FUNCTIONS,
@@ -26,6 +32,28 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
     valid: () => ({ identifier: 'Nikdo a nikdo', password: 'spatne-heslo', remember: true }),
   },
   signOut: { method: 'POST', callers: 'everyone', open: false },
+  // Takes whatever the address of its page says.
+  withdrawalPage: openPage,
+  orderClaims: { ...openPage, valid: strangeOrder, bad: orderKeys },
+  requestRefund: {
+    method: 'POST',
+    callers: 'everyone',
+    open: true,
+    valid: strangeOrder,
+    bad: [...orderKeys, ['a novel', (valid) => ({ ...valid, reason: 'a'.repeat(1001) })]],
+  },
+  sendComplaint: {
+    method: 'POST',
+    callers: 'everyone',
+    open: true,
+    valid: () => ({ ...strangeOrder(), attemptId: randomUUID(), text: 'Soubor nejde otevřít.', remedy: 'fix' }),
+    bad: [
+      ...orderKeys,
+      ['no defect', (valid) => ({ ...valid, text: ' ' })],
+      ['another remedy', (valid) => ({ ...valid, remedy: 'apology' })],
+    ],
+  },
+  releaseContent: { method: 'POST', callers: 'everyone', open: true, valid: strangeOrder, bad: orderKeys },
   signUp: {
     method: 'POST',
     callers: 'everyone',

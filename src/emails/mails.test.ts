@@ -25,7 +25,11 @@ const change = {
   days: 7,
 }
 
-const MAILS: { mail: Mail; link: string }[] = [
+const orderUrl = `${publicUrl}/objednavka/5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11?klic=fff-666`
+const claim = { number: 'P2026-0001', orderNumber: '8f6f0c11', submittedAt: '2026-03-02T09:00:00.000Z', dueAt: '2026-03-16T22:59:59.999Z' }
+
+/** Without a link there is no button. */
+const MAILS: { mail: Mail; link: string | null }[] = [
   { mail: { template: 'confirm-signup', props: { confirmUrl, hours: 48 } }, link: confirmUrl },
   { mail: { template: 'confirm-signup-again', props: { confirmUrl, hours: 48 } }, link: confirmUrl },
   { mail: { template: 'signup-existing', props: { signInUrl: `${publicUrl}/auth`, resetUrl } }, link: `${publicUrl}/auth` },
@@ -45,13 +49,67 @@ const MAILS: { mail: Mail; link: string }[] = [
   { mail: { template: 'export-ready', props: { settingsUrl, expiresAt: '2025-07-12T22:05:00.000Z' } }, link: settingsUrl },
   { mail: { template: 'account-closing', props: { settingsUrl, dueAt: '2025-07-12T22:05:00.000Z' } }, link: settingsUrl },
   { mail: { template: 'inactivity-warning', props: { signInUrl, closesAt: '2025-07-12T22:05:00.000Z' } }, link: signInUrl },
+  {
+    mail: {
+      template: 'order-withdrawal-received',
+      props: {
+        claimNumber: claim.number,
+        orderNumber: claim.orderNumber,
+        order: claim.orderNumber,
+        consumerName: 'Jana Nováková',
+        submittedAt: claim.submittedAt,
+        statement: 'Oznamuji, že tímto odstupuji od smlouvy o objednávce 8f6f0c11 ze dne 1. března 2026.',
+        days: 14,
+      },
+    },
+    link: null,
+  },
+  {
+    mail: {
+      template: 'order-complaint-received',
+      props: {
+        complaintNumber: claim.number,
+        orderNumber: claim.orderNumber,
+        receivedAt: claim.submittedAt,
+        dueAt: claim.dueAt,
+        summary: 'Soubor nejde otevřít.',
+        remedy: 'fix',
+      },
+    },
+    link: null,
+  },
+  {
+    mail: {
+      template: 'order-complaint-settled',
+      props: {
+        complaintNumber: claim.number,
+        orderNumber: claim.orderNumber,
+        settledAt: claim.dueAt,
+        decision: 'Poslali jsme nový soubor.',
+      },
+    },
+    link: null,
+  },
+  {
+    mail: {
+      template: 'order-claim-refused',
+      props: { kind: 'withdrawal', claimNumber: claim.number, reason: 'Lhůta uplynula.', guaranteeUntil: claim.dueAt },
+    },
+    link: null,
+  },
+  { mail: { template: 'order-waived', props: { orderNumber: claim.orderNumber, orderUrl, waivedAt: claim.submittedAt } }, link: orderUrl },
+  { mail: { template: 'order-team-claim', props: { kind: 'withdrawal', ...claim } }, link: null },
+  {
+    mail: { template: 'order-team-claim-due', props: { number: claim.number, orderNumber: null, dueAt: claim.dueAt } },
+    link: null,
+  },
 ]
 
 const CASES = MAILS.flatMap((entry) => LOCALES.map((locale) => ({ ...entry, locale, name: `${entry.mail.template} ${locale}` })))
 
 /** What must not be read over a shoulder on a locked screen. */
 const TELLING =
-  /swing|sex|intim|vztah|relationship|couple|\bpár|partner|tier|openfit|test|rozvod|divorce|risk|rizik|výsled|result|bible|koučink|coaching/i
+  /swing|sex|intim|vztah|relationship|couple|\bpár|partner|tier|openfit|\btest|rozvod|divorce|risk|rizik|výsled|result|bible|koučink|coaching/i
 
 /** What a reader of the HTML part sees. */
 const visible = (html: string) =>
@@ -73,13 +131,14 @@ describe('every mail', () => {
 
   it.each(CASES)('$name: the text part holds the link once, on a line of its own', async ({ mail, link, locale }) => {
     const { text } = await renderMail(mail, { locale, operator, publicUrl })
-    expect(text.split('\n').filter((line) => line === link)).toHaveLength(1)
+    expect(text.split('\n').filter((line) => line === link)).toHaveLength(link ? 1 : 0)
   })
 
   it.each(CASES)('$name: the HTML part has its language, title, one button and the link as text', async ({ mail, link, locale }) => {
     const { html, subject } = await renderMail(mail, { locale, operator, publicUrl })
     expect(html).toContain(`<html dir="ltr" lang="${locale}">`)
     expect(html.match(/<title>.*?<\/title>/g)).toEqual([`<title>${subject}</title>`])
+    if (!link) return expect(html).not.toContain('sf-button"')
     expect(html.match(/class="sf-button"/g)).toHaveLength(1)
     expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
     expect(visible(html).split('\n')).toContain(link)

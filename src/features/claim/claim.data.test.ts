@@ -8,6 +8,7 @@ import { orderNumber } from '~/features/order/policy'
 import { beginRefunds, refundDone } from '~/features/payment/mutations.server'
 import { test } from '../../../test/with-db'
 import {
+  NoOrderYet,
   type Withdrawal,
   assignOrder,
   grantClaim,
@@ -174,7 +175,7 @@ test('a refusal goes to the buyer with its reason, and reminds of the guarantee 
 test('an order that the team has found is assigned once, and only then the money can go back', async ({ db, at }) => {
   const order = await placed(db, at)
   await submitWithdrawal(withdrawal({ email: 'jana.jinak@nakup.example' }), at)
-  await expect(grantClaim('P2026-0001', null, at)).rejects.toThrow()
+  await expect(grantClaim('P2026-0001', null, at)).rejects.toThrow(NoOrderYet)
   expect(await assignOrder('P2026-0001', order.id)).toBe(true)
   expect(await assignOrder('P2026-0001', order.id)).toBe(false)
   expect(await grantClaim('P2026-0001', null, at)).toMatchObject({ refund: 'asked' })

@@ -6,7 +6,7 @@ import { LENGTHS } from './policy'
 export type ClaimKind = 'withdrawal' | 'guarantee' | 'complaint' | 'chargeback'
 
 /** What can be asked for because of a defect (terms 13.4). */
-export const REMEDIES = ['fix', 'discount', 'withdraw'] as const
+const REMEDIES = ['fix', 'discount', 'withdraw'] as const
 export type Remedy = (typeof REMEDIES)[number]
 
 const words = (most: number) => z.string().trim().normalize('NFC').max(most)

@@ -47,7 +47,7 @@ export function pdfOf({ folder, name }: { folder: string; name: string }): PdfAd
 export function annexOf(html: string): { title: string; html: string } | undefined {
   const found = /<h2>(?:Příloha|Annex): (.)([^<]*)<\/h2>(?![\s\S]*<h2>)([\s\S]*)$/.exec(html)
   const [, initial = '', rest = '', text = ''] = found ?? []
-  return found ? { title: initial.toUpperCase() + rest, html: text.replaceAll(/:(?=<\/li>)/g, `: ${'_'.repeat(40)}`) } : undefined
+  return found ? { title: initial.toUpperCase() + rest, html: text.replaceAll(/:(?=<\/li>)/g, `:<br><br>${'_'.repeat(60)}`) } : undefined
 }
 
 /**

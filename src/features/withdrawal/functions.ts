@@ -33,8 +33,9 @@ export const withdrawalResponse = createServerOnlyFn(async (request: Request): P
   const asker: Asker = { account: await currentAccount(), locale: fields['jazyk'] === 'en' ? 'en' : 'cs', at: now() }
   const draft = fields['krok'] === 'potvrzeni' ? await confirm(fields, asker) : await details(fields, asker)
   const to = wayOn(draft, asker.locale, asker.at)
-  if (request.headers.get('accept') === 'application/json') return Response.json({ to })
-  return new Response(null, { status: 303, headers: { location: to } })
+  const headers = { 'cache-control': 'private, no-store' }
+  if (request.headers.get('accept') === 'application/json') return Response.json({ to }, { headers })
+  return new Response(null, { status: 303, headers: { ...headers, location: to } })
 })
 
 type Fields = Record<string, string>

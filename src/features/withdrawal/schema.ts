@@ -7,7 +7,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ')
 
 /** The fields of the form, as they are typed; terms 9.3 allow to ask for no more. */
 export const WITHDRAWAL_FIELDS = ['name', 'order', 'email', 'reason'] as const
-export type WithdrawalField = (typeof WITHDRAWAL_FIELDS)[number]
+type WithdrawalField = (typeof WITHDRAWAL_FIELDS)[number]
 
 export const WithdrawalDetails = z.object({
   name: words(LENGTHS.name).min(1).transform(oneLine),

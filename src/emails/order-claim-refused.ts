@@ -11,6 +11,9 @@ export const OrderClaimRefusedProps = z.object({
   guaranteeUntil: z.iso.datetime().nullable(),
 })
 
+/** The Czech Trade Inspection Authority (terms 19.2). */
+const ADR = 'adr.coi.gov.cz'
+
 const ABOUT = {
   withdrawal: m.email_orderClaimRefused_body_withdrawal,
   guarantee: m.email_orderClaimRefused_body_guarantee,
@@ -30,7 +33,8 @@ export function orderClaimRefused(props: z.infer<typeof OrderClaimRefusedProps>,
       ...(guaranteeUntil
         ? [m.email_orderClaimRefused_guarantee({ date: pragueDate(guaranteeUntil, locale), contactEmail }, { locale })]
         : []),
-      m.email_orderClaimRefused_adr({ contactEmail }, { locale }),
+      m.email_orderClaimRefused_write({ contactEmail }, { locale }),
+      m.order_adrInfo({ url: ADR }, { locale }),
     ],
     reason: m.email_common_footerTransactional({}, { locale }),
   }

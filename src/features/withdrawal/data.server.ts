@@ -49,13 +49,20 @@ export async function withdrawalView(
 ): Promise<WithdrawalView> {
   const draft = openDraft(podani, asker.at)
   if (draft?.step === 'done') return { step: 'done', dateTime: pragueTime(draft.submittedAt, asker.locale), email: draft.email }
-  if (draft?.step === 'confirm' && !upravit) return confirmView(draft, podani, asker)
-  if (draft?.step === 'confirm') {
-    const { name, email, order: words, reason, orderId, key: ofDraft } = draft.details
-    const values = { name, email, order: words, reason: reason ?? '' }
-    return detailsView({ step: 'details', values, orderId: orderId ?? '', key: ofDraft, wrong: [], failed: false }, asker)
-  }
-  return detailsView(draft ?? { ...EMPTY, orderId: objednavka ?? '', key: klic }, asker)
+  if (draft?.step !== 'confirm') return detailsView(draft ?? { ...EMPTY, orderId: objednavka ?? '', key: klic }, asker)
+  if (upravit) return detailsView(editable(draft), asker)
+  const known = await knownOrder(draft.details, asker)
+  return isLost(known, draft.details) ? detailsView(editable(draft, ['order']), asker) : confirmView(draft, podani, known, asker)
+}
+
+/** The order was chosen by a couple that is signed out by now. */
+export const isLost = (known: ClaimedOrder | undefined, { orderId }: Pick<WithdrawalDetails, 'orderId'>): boolean =>
+  orderId !== null && !known
+
+/** Back to the first step, with what was typed. */
+export function editable({ details }: Confirm, wrong: Details['wrong'] = []): Details {
+  const { name, email, order, reason, orderId, key } = details
+  return { step: 'details', values: { name, email, order, reason: reason ?? '' }, orderId: orderId ?? '', key, wrong, failed: false }
 }
 
 const EMPTY = { step: 'details' as const, values: {}, wrong: [], failed: false }
@@ -85,8 +92,7 @@ async function detailsView({ values, orderId, key, wrong, failed }: Details, ask
   }
 }
 
-async function confirmView({ details, failed }: Confirm, sealed: string, asker: Asker): Promise<WithdrawalView> {
-  const known = await knownOrder(details, asker)
+function confirmView({ details, failed }: Confirm, sealed: string, known: ClaimedOrder | undefined, asker: Asker): WithdrawalView {
   const { name, email, reason } = details
   const { statement } = statementOf(known, details.order, asker.locale)
   return { step: 'confirm', sealed, statement, name, email, reason, notices: noticesFor(known, details, asker), failed }
@@ -117,13 +123,9 @@ export function statementOf(known: ClaimedOrder | undefined, words: string, loca
 }
 
 /** A stranger is told nothing that depends on whether an order is there. */
-function noticesFor(
-  known: ClaimedOrder | undefined,
-  { orderId, key }: Pick<WithdrawalDetails, 'orderId' | 'key'>,
-  { account, at }: Asker,
-): WithdrawalNotice[] {
+function noticesFor(known: ClaimedOrder | undefined, { key }: Pick<WithdrawalDetails, 'key'>, { account, at }: Asker): WithdrawalNotice[] {
   if (known) return withdrawalNotices(known, { orderPath: orderPath(known.id), key }, at)
-  return [{ kind: account || orderId !== null ? 'not-found' : 'looked-up-later' }]
+  return [{ kind: account ? 'not-found' : 'looked-up-later' }]
 }
 
 export async function provenOrder(id: string, key: string, { account, locale }: Asker): Promise<ClaimedOrder | undefined> {

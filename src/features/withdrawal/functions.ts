@@ -9,7 +9,7 @@ import { consumeLimit } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
-import { type Asker, knownOrder, openDraft, provenOrder, sealDraft, statementOf, withdrawalView } from './data.server'
+import { type Asker, editable, isLost, knownOrder, openDraft, provenOrder, sealDraft, statementOf, withdrawalView } from './data.server'
 import { WITHDRAWAL_PAGE } from './policy'
 import { WITHDRAWAL_FIELDS, WithdrawalDetails, type WithdrawalDraft, WithdrawalPageInput, type WithdrawalView } from './schema'
 
@@ -75,6 +75,7 @@ async function confirm(fields: Fields, asker: Asker): Promise<WithdrawalDraft | 
   const limit = byAddress.ok ? await consumeLimit('withdrawal-email', declared.email, asker.at) : byAddress
   if (!limit.ok) return { ...draft, failed: true }
   const known = await knownOrder(declared, asker)
+  if (isLost(known, declared)) return editable(draft, ['order'])
   const { submittedAt } = await submitWithdrawal(
     {
       ...statementOf(known, declared.order, asker.locale),

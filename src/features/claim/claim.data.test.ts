@@ -7,6 +7,7 @@ import { releaseDueOrders } from '~/features/order/mutations.server'
 import { orderNumber } from '~/features/order/policy'
 import { beginRefunds, refundDone } from '~/features/payment/mutations.server'
 import { test } from '../../../test/with-db'
+import { claimedOrder } from './data.server'
 import {
   NoOrderYet,
   type Withdrawal,
@@ -147,6 +148,16 @@ test('a complaint has a number and a day, once; another one waits for it', async
   expect(await grantClaim('P2026-0001', 'Poslali jsme nový soubor.', later(at, 2))).toMatchObject({ changed: true, refund: 'none' })
   expect((await db.select().from(orders).where(eq(orders.id, order.id)))[0]).toMatchObject({ status: 'paid', releasedAt: at })
   expect(await templates(db)).toContain('order-complaint-settled')
+})
+
+test('what nobody can send back by a payment is held all the same', async ({ db, at }) => {
+  const order = await placed(db, at)
+  await db.delete(payments)
+  await submitWithdrawal(withdrawal({ orderId: order.id }), at)
+  expect(await grantClaim('P2026-0001', null, at)).toMatchObject({ refund: 'by-hand' })
+  expect(await releaseDueOrders(later(at, 20))).toBe(0)
+  expect(await releaseNow(order.id, at)).toEqual({ ok: false, code: 'not-possible' })
+  expect(await claimedOrder(order.id, 'cs')).toMatchObject({ refunding: true })
 })
 
 test('a complaint that asks to withdraw gives the money back', async ({ db, at }) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { authUser, orderClaims, orders, payments, products } from '~/db/schema'
 import type { OrderRow } from '~/features/order/data.server'
@@ -12,12 +12,27 @@ export type ClaimRow = typeof orderClaims.$inferSelect
 /** An order with what its claims depend on. */
 export type ClaimedOrder = OrderRow & { kind: string; product: string; refunding: boolean; accountEmail: string | null }
 
+/** The money is owed back: by a payment that was asked for it, or by a promise that somebody keeps by hand. */
 const refunding = (database: Db | Tx) =>
-  exists(
-    database
-      .select({ id: payments.id })
-      .from(payments)
-      .where(and(eq(payments.orderId, orders.id), eq(payments.state, 'confirmed'), isNotNull(payments.refundAskedAt))),
+  or(
+    exists(
+      database
+        .select({ id: payments.id })
+        .from(payments)
+        .where(and(eq(payments.orderId, orders.id), eq(payments.state, 'confirmed'), isNotNull(payments.refundAskedAt))),
+    ),
+    exists(
+      database
+        .select({ id: orderClaims.id })
+        .from(orderClaims)
+        .where(
+          and(
+            eq(orderClaims.orderId, orders.id),
+            eq(orderClaims.state, 'granted'),
+            or(inArray(orderClaims.kind, ['withdrawal', 'guarantee']), eq(orderClaims.remedy, 'withdraw')),
+          ),
+        ),
+    ),
   )
 
 export async function claimedOrder(id: string, locale: Locale, database: Db | Tx = db()): Promise<ClaimedOrder | undefined> {

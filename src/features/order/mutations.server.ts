@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { orderClaims, orderEvents, orders, payments, products } from '~/db/schema'
 import { issueCorrection, issueInvoice } from '~/features/invoice/mutations.server'
@@ -126,12 +126,20 @@ export async function releaseDueOrders(at: Date): Promise<number> {
   return released
 }
 
-/** Whoever wants the money back gets no content meanwhile. */
+/** Whoever wants the money back gets no content meanwhile, and none when it was granted. */
 const claimsOfMoney = (database: Db | Tx) =>
   database
     .select({ id: orderClaims.id })
     .from(orderClaims)
-    .where(and(eq(orderClaims.orderId, orders.id), eq(orderClaims.state, 'open'), inArray(orderClaims.kind, ['withdrawal', 'guarantee'])))
+    .where(
+      and(
+        eq(orderClaims.orderId, orders.id),
+        or(
+          and(inArray(orderClaims.kind, ['withdrawal', 'guarantee']), ne(orderClaims.state, 'refused')),
+          and(eq(orderClaims.remedy, 'withdraw'), eq(orderClaims.state, 'granted')),
+        ),
+      ),
+    )
 
 const refundsOwed = (database: Db | Tx) =>
   database

@@ -7,6 +7,8 @@ import { seedAssessments } from '~/features/assessment/seed.server'
 import { checkArticleContent } from '~/features/article/data.server'
 import { checkBookContent } from '~/features/book/data.server'
 import { seedMaterialFiles } from '~/features/book/seed.server'
+import { claimCommands } from '~/features/claim/commands.server'
+import { claimReminders } from '~/features/claim/jobs.server'
 import { checkCatalogContent } from '~/features/catalog/data.server'
 import { seedCatalog } from '~/features/catalog/seed.server'
 import { accountErasure, accountInactivity } from '~/features/closing/jobs.server'
@@ -61,12 +63,19 @@ export const jobs: Job[] = [
   refunds,
   orderExpiry,
   orderRelease,
+  claimReminders,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
 
 /** What an operator can do: `npm run op -- help`. */
-export const commands: readonly Command[] = [...orderCommands, ...paymentCommands, ...priceCommands, ...statementCommands]
+export const commands: readonly Command[] = [
+  ...claimCommands,
+  ...orderCommands,
+  ...paymentCommands,
+  ...priceCommands,
+  ...statementCommands,
+]
 /** Makes what comes with mails, when they leave. What is not there yet is waited for: the mail is tried again. */
 export const mailFile: FileMaker = async ({ kind, id }, locale) => {
   switch (kind) {

@@ -45,6 +45,28 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
     valid: () => ({ identifier: 'Nikdo a nikdo', password: 'spatne-heslo', remember: true }),
   },
   signOut: { method: 'POST', callers: 'everyone', open: false },
+  // Takes whatever the address of its page says.
+  withdrawalPage: openPage,
+  orderClaims: { ...openPage, valid: orderKey, bad: orderKeys },
+  requestRefund: {
+    method: 'POST',
+    callers: 'everyone',
+    open: true,
+    valid: orderKey,
+    bad: [...orderKeys, ['a novel', (valid) => ({ ...valid, reason: 'a'.repeat(1001) })]],
+  },
+  sendComplaint: {
+    method: 'POST',
+    callers: 'everyone',
+    open: true,
+    valid: () => ({ ...orderKey(), attemptId: randomUUID(), text: 'Soubor nejde otevřít.', remedy: 'fix' }),
+    bad: [
+      ...orderKeys,
+      ['no defect', (valid) => ({ ...valid, text: ' ' })],
+      ['another remedy', (valid) => ({ ...valid, remedy: 'apology' })],
+    ],
+  },
+  releaseContent: { method: 'POST', callers: 'everyone', open: true, valid: orderKey, bad: orderKeys },
   signUp: {
     method: 'POST',
     callers: 'everyone',

@@ -109,6 +109,10 @@ export const PAGES: Record<string, PageFacts[]> = {
   ],
   '{-$locale}/obchodni-podminky.tsx': [page('/obchodni-podminky', { open: true, listed: true })],
   '{-$locale}/privacy.tsx': [page('/privacy', { open: true, listed: true })],
+  '{-$locale}/odstoupeni.tsx': [
+    page('/odstoupeni', { open: true, viewers: ['visitor', 'couple'] }),
+    page('/odstoupeni?podani=nic&objednavka=00000000-0000-4000-8000-000000000000&klic=nic', { open: true }),
+  ],
   '{-$locale}/$.tsx': [page('/neni-tu', { status: 404 }), page('/neni/tu/nic', { status: 404 })],
 }
 

@@ -44,6 +44,9 @@ const ROOMY = [
   'order',
   'order-state',
   'invoice-pdf',
+  'withdrawal',
+  'withdrawal-email',
+  'claim',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

@@ -12,8 +12,8 @@ export interface LegalPdf {
   versionLine: string
   /** Day from which it is in force, `2025-07-01`; also the date of the file. */
   day: string
-  /** Title of the table of contents. */
-  contents: string
+  /** Title of the table of contents; without it there is none. */
+  contents?: string
   /** Stands above the text while the operator is a sample. */
   note?: string
   /** The text as the page shows it, with whole addresses. */

@@ -19,6 +19,13 @@ import { orderReceivedCard } from './order-received-card'
 import { OrderReceivedTransferProps, orderReceivedTransfer } from './order-received-transfer'
 import { OrderRefundProps, orderRefund } from './order-refund'
 import { OrderReleasedProps, orderReleased } from './order-released'
+import { OrderClaimRefusedProps, orderClaimRefused } from './order-claim-refused'
+import { OrderComplaintReceivedProps, orderComplaintReceived } from './order-complaint-received'
+import { OrderComplaintSettledProps, orderComplaintSettled } from './order-complaint-settled'
+import { OrderTeamClaimProps, orderTeamClaim } from './order-team-claim'
+import { OrderTeamClaimDueProps, orderTeamClaimDue } from './order-team-claim-due'
+import { OrderWaivedProps, orderWaived } from './order-waived'
+import { OrderWithdrawalReceivedProps, orderWithdrawalReceived } from './order-withdrawal-received'
 import { PasswordChangedProps, passwordChanged } from './password-changed'
 import { PasswordResetProps, passwordReset } from './password-reset'
 import { plainText } from './plain-text'
@@ -55,6 +62,13 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-refund'), props: OrderRefundProps }),
   z.object({ template: z.literal('team-new-order'), props: TeamNewOrderProps }),
   z.object({ template: z.literal('team-chargeback'), props: TeamChargebackProps }),
+  z.object({ template: z.literal('order-withdrawal-received'), props: OrderWithdrawalReceivedProps }),
+  z.object({ template: z.literal('order-complaint-received'), props: OrderComplaintReceivedProps }),
+  z.object({ template: z.literal('order-complaint-settled'), props: OrderComplaintSettledProps }),
+  z.object({ template: z.literal('order-claim-refused'), props: OrderClaimRefusedProps }),
+  z.object({ template: z.literal('order-waived'), props: OrderWaivedProps }),
+  z.object({ template: z.literal('order-team-claim'), props: OrderTeamClaimProps }),
+  z.object({ template: z.literal('order-team-claim-due'), props: OrderTeamClaimDueProps }),
 ])
 
 export type Mail = z.infer<typeof MailSchema>
@@ -148,6 +162,20 @@ function write(mail: Mail, context: LetterContext): Letter {
       return teamNewOrder(mail.props, context)
     case 'team-chargeback':
       return teamChargeback(mail.props, context)
+    case 'order-withdrawal-received':
+      return orderWithdrawalReceived(mail.props, context)
+    case 'order-complaint-received':
+      return orderComplaintReceived(mail.props, context)
+    case 'order-complaint-settled':
+      return orderComplaintSettled(mail.props, context)
+    case 'order-claim-refused':
+      return orderClaimRefused(mail.props, context)
+    case 'order-waived':
+      return orderWaived(mail.props, context)
+    case 'order-team-claim':
+      return orderTeamClaim(mail.props, context)
+    case 'order-team-claim-due':
+      return orderTeamClaimDue(mail.props, context)
   }
 }
 

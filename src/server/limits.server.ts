@@ -63,6 +63,12 @@ const LIMITS = {
   'download-file': { hits: 600, seconds: HOUR },
   /** Setting a document keeps the process busy. */
   'invoice-pdf': { hits: 60, seconds: HOUR },
+  /** Each step of the form of withdrawal. */
+  withdrawal: { hits: 60, seconds: HOUR },
+  /** By e-mail: the receipt goes to an address that somebody typed. */
+  'withdrawal-email': { hits: 10, seconds: HOUR },
+  /** What is asked for because of an order. */
+  claim: { hits: 30, seconds: HOUR },
   /** By account: every page that is loaded whole opens a stream. */
   events: { hits: 1200, seconds: HOUR },
 } satisfies Record<string, RateLimitSetting>

@@ -14,6 +14,7 @@ import {
   type LegalVersion,
   type PdfAddress,
   VERSION_IN_FORCE,
+  annexOf,
   pdfPath,
   termsFileName,
   versionPath,
@@ -83,6 +84,7 @@ export async function checkLegalContent(): Promise<void> {
 }
 
 async function makePdf({ version, document, locale }: PdfAddress): Promise<KeptPdf> {
+  if (document === 'withdrawal-form') return keep(await annexPdf(version, locale))
   const { head, html } = await legalFile(version, document, locale)
   const { brand, name } = operator()
   const bytes = await legalPdf({
@@ -96,7 +98,27 @@ async function makePdf({ version, document, locale }: PdfAddress): Promise<KeptP
     ...(head.operatorNote ? { note: head.operatorNote } : {}),
     html: html.replaceAll('href="/', `href="${env().PUBLIC_URL}/`),
   })
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
+  return keep(bytes)
+}
+
+const keep = (bytes: Buffer): KeptPdf => ({ bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` })
+
+/** The form by itself, for whoever wants to send it on paper (terms 9.2). */
+async function annexPdf(version: LegalVersion, locale: Locale): Promise<Buffer> {
+  const { head, html } = await legalFile(version, 'terms', locale)
+  const annex = annexOf(html)
+  if (!annex) throw new ContentError(`content/legal/${version}/terms: the annex with the form of withdrawal is missing.`)
+  const { brand, name } = operator()
+  return legalPdf({
+    locale,
+    brand,
+    author: name,
+    title: annex.title,
+    versionLine: m.legal_versionLine({ version: head.version, effective: head.effectiveLabel }, { locale }),
+    day: head.effective,
+    ...(head.operatorNote ? { note: head.operatorNote } : {}),
+    html: annex.html,
+  })
 }
 
 async function versionEntry(version: LegalVersion, locale: Locale): Promise<LegalVersionEntry> {
@@ -126,6 +148,7 @@ async function checkVersion(version: LegalVersion): Promise<void> {
         .contents.map(({ id }) => id)
         .join(' '),
     )
+    if (document === 'terms' && texts.some(({ html }) => !annexOf(html))) refuse('the annex with the form of withdrawal is missing')
     if (texts.some(({ head }) => head.version !== number || head.effective !== effective)) refuse('the changelog names another version')
     if (new Set(articles).size > 1) refuse('the languages have different articles')
     if (!documents.some(({ id }) => id === document)) refuse('the changelog says nothing about it')

@@ -19,7 +19,7 @@ const DAY = 86_400
 export const legalPdfResponse = createServerOnlyFn(async (address: PdfAddress, request: Request): Promise<Response> => {
   const { version, document, locale } = address
   const { bytes, etag } = await keptPdf(address)
-  const page = `${env().PUBLIC_URL}${localizedPath(versionPath(version, document), locale)}`
+  const page = `${env().PUBLIC_URL}${localizedPath(document === 'withdrawal-form' ? '/odstoupeni' : versionPath(version, document), locale)}`
   const headers = {
     etag,
     'cache-control': `public, max-age=${DAY}`,

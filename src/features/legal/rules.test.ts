@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentPath, pdfOf, pdfPath, versionPath, withContents, withFramedTables } from './rules'
+import { annexOf, currentPath, pdfOf, pdfPath, versionPath, withContents, withFramedTables } from './rules'
 
 test('addresses are those of the specification', () => {
   expect([currentPath('terms'), currentPath('privacy')]).toEqual(['/obchodni-podminky', '/privacy'])
@@ -12,6 +12,7 @@ test('an address of a file is understood to the letter', () => {
   for (const name of ['privacy', 'privacy.de', 'privacy.cs.x', 'terms.cs', '../privacy.cs', ''])
     expect(pdfOf({ folder: 'v1', name })).toBeUndefined()
   expect(pdfOf({ folder: 'v9', name: 'privacy.cs' })).toBeUndefined()
+  expect(pdfOf({ folder: 'v1', name: 'vzorovy-formular.en' })).toEqual({ version: 'v1', document: 'withdrawal-form', locale: 'en' })
 })
 
 test('headings are named by their number, others by their place, in any language', () => {
@@ -28,4 +29,14 @@ test('a table gets a frame that the heading above it names', () => {
   expect(withFramedTables('<h2 id="a">A</h2><table><tr></tr></table><h2 id="b">B</h2><table><tr></tr></table>')).toBe(
     `<h2 id="a">A</h2>${framed('a')}<h2 id="b">B</h2>${framed('b')}`,
   )
+})
+
+test('the form of withdrawal is the annex of the terms, with room to write', () => {
+  const annex = annexOf('<h2>20. Konec</h2><p>a</p><h2>Příloha: vzorový formulář</h2><p>b</p><ul><li>Datum:</li><li>Komu: nám</li></ul>')
+  expect(annex).toEqual({
+    title: 'Vzorový formulář',
+    html: `<p>b</p><ul><li>Datum:<br><br>${'_'.repeat(60)}</li><li>Komu: nám</li></ul>`,
+  })
+  expect(annexOf('<h2>Annex: model form</h2><p>b</p>')?.title).toBe('Model form')
+  expect(annexOf('<h2>Příloha: a</h2><p>b</p><h2>21. Jiné</h2>')).toBeUndefined()
 })

@@ -12,12 +12,16 @@ export type LegalVersion = (typeof LEGAL_VERSIONS)[number]
 /** Last part of a document's addresses (specification §2). */
 const SLUGS: Record<LegalDocument, string> = { terms: 'obchodni-podminky', privacy: 'privacy' }
 
+/** What there is as a file: the documents, and the annex of the terms by itself. */
+export type LegalFile = LegalDocument | 'withdrawal-form'
+const FILES: Record<LegalFile, string> = { ...SLUGS, 'withdrawal-form': 'vzorovy-formular' }
+
 export const VERSION_IN_FORCE: LegalVersion = LEGAL_VERSIONS[LEGAL_VERSIONS.length - 1] ?? LEGAL_VERSIONS[0]
 
 export const currentPath = (document: LegalDocument): string => `/${SLUGS[document]}`
 export const versionPath = (version: LegalVersion, document: LegalDocument): string => `/legal/${version}/${SLUGS[document]}`
-export const pdfPath = (version: LegalVersion, document: LegalDocument, locale: Locale): string =>
-  `${versionPath(version, document)}.${locale}.pdf`
+export const pdfPath = (version: LegalVersion, document: LegalFile, locale: Locale): string =>
+  `/legal/${version}/${FILES[document]}.${locale}.pdf`
 
 /** As an attachment. */
 export const termsFileName = (number: string, locale: Locale): string =>
@@ -31,7 +35,7 @@ export const versionOf = (folder: string): LegalVersion | undefined => LEGAL_VER
 
 export interface PdfAddress {
   version: LegalVersion
-  document: LegalDocument
+  document: LegalFile
   locale: Locale
 }
 
@@ -39,8 +43,15 @@ export interface PdfAddress {
 export function pdfOf({ folder, name }: { folder: string; name: string }): PdfAddress | undefined {
   const [slug = '', locale, ...rest] = name.split('.')
   const version = versionOf(folder)
-  const document = documentOf(slug)
+  const document = slug === FILES['withdrawal-form'] ? 'withdrawal-form' : documentOf(slug)
   return version && document && isLocale(locale) && rest.length === 0 ? { version, document, locale } : undefined
+}
+
+/** The model form of withdrawal: the last part of the terms, with room to write; undefined where they have no annex. */
+export function annexOf(html: string): { title: string; html: string } | undefined {
+  const found = /<h2>(?:Příloha|Annex): (.)([^<]*)<\/h2>(?![\s\S]*<h2>)([\s\S]*)$/.exec(html)
+  const [, initial = '', rest = '', text = ''] = found ?? []
+  return found ? { title: initial.toUpperCase() + rest, html: text.replaceAll(/:(?=<\/li>)/g, `:<br><br>${'_'.repeat(60)}`) } : undefined
 }
 
 /**

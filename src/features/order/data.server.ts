@@ -82,7 +82,7 @@ async function failuresByOrder(ids: string[]): Promise<Map<string, OrderView['fa
     .select({ orderId: orderEvents.orderId, cause: orderEvents.cause })
     .from(orderEvents)
     .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.toStatus, 'failed')))
-  return new Map(steps.map(({ orderId, cause }) => [orderId, cause === 'expired' ? 'expired' : 'declined']))
+  return new Map(steps.map(({ orderId, cause }) => [orderId, cause === 'expired' || cause === 'withdrawn' ? cause : 'declined']))
 }
 
 /** The order, to be changed in `tx` by nobody else until its end. */

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { type Tx, db } from '~/db/client.server'
-import { downloads, orderEvents, orders, products, variableSymbols } from '~/db/schema'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { type Db, type Tx, db } from '~/db/client.server'
+import { downloads, orderClaims, orderEvents, orders, payments, products, variableSymbols } from '~/db/schema'
 import { issueCorrection, issueInvoice } from '~/features/invoice/mutations.server'
 import { sendPaid, sendReleased, sendRefunded } from '~/features/order-mail/mutations.server'
 import { priceIn, pricesOf } from '~/features/price/data.server'
@@ -10,7 +10,7 @@ import { type Outcome, refused } from '~/lib/outcome'
 import { variableSymbol } from '~/lib/variable-symbol'
 import type { AccountId } from '~/server/session.server'
 import { type OrderRow, lockOrder, ownsProduct } from './data.server'
-import { WITHDRAWAL_DAYS, dueAt, endsWhenDueBy, mayBecome, renewedDueAt } from './rules'
+import { WITHDRAWAL_DAYS, dueAt, endsWhenDueBy, mayBecome, releaseAt, renewedDueAt } from './rules'
 import type { OrderCause, OrderStatus, PaymentMethod, PlaceOrderInput, PlaceOrderRefusal } from './schema'
 
 const DAY = 86_400_000
@@ -80,7 +80,7 @@ async function waitingOrder(tx: Tx, account: AccountId, productId: string): Prom
 
 /** The provider has confirmed the payment: invoice, content, milestone and mails, all or nothing. False when it was not waiting. */
 export async function markPaid(tx: Tx, order: OrderRow, method: PaymentMethod, at: Date): Promise<boolean> {
-  const releasedAt = order.waiverAt || +at >= +order.createdAt + WITHDRAWAL_DAYS * DAY ? at : null
+  const releasedAt = order.waiverAt || at >= releaseAt(order.createdAt) ? at : null
   const paid = await change(tx, order, { to: 'paid', cause: 'confirmed', at }, { paidAt: at, releasedAt })
   if (!paid) return false
   const [product] = await tx.select().from(products).where(eq(products.id, paid.productId))
@@ -91,8 +91,13 @@ export async function markPaid(tx: Tx, order: OrderRow, method: PaymentMethod, a
   return true
 }
 
-/** Nobody paid it, the provider has refused for good, or its account is gone. False when it was not waiting. */
-export async function markFailed(tx: Tx, order: OrderRow, cause: 'declined' | 'expired' | 'erased', at: Date): Promise<boolean> {
+/** Nobody paid it, the provider has refused for good, its buyer has withdrawn or its account is gone. False when it was not waiting. */
+export async function markFailed(
+  tx: Tx,
+  order: OrderRow,
+  cause: 'declined' | 'expired' | 'withdrawn' | 'erased',
+  at: Date,
+): Promise<boolean> {
   return (await change(tx, order, { to: 'failed', cause, at }, { failedAt: at })) !== undefined
 }
 
@@ -107,21 +112,51 @@ export async function markRefunded(tx: Tx, order: OrderRow, cause: 'returned' | 
 
 /** Gives out the content of paid orders whose right of withdrawal has passed, and says so by mail. Returns how many. */
 export async function releaseDueOrders(at: Date): Promise<number> {
+  // The days alone: whether the last one was a working day is asked below, and the oldest orders are due first.
   const passed = new Date(+at - WITHDRAWAL_DAYS * DAY)
   const due = await db()
-    .select({ id: orders.id })
+    .select({ id: orders.id, placedAt: orders.createdAt })
     .from(orders)
-    .where(and(eq(orders.status, 'paid'), isNull(orders.releasedAt), isNotNull(orders.paidAt), lte(orders.createdAt, passed)))
+    .where(
+      and(
+        eq(orders.status, 'paid'),
+        isNull(orders.releasedAt),
+        isNotNull(orders.paidAt),
+        lte(orders.createdAt, passed),
+        notExists(claimsOfMoney(db())),
+        notExists(refundsOwed(db())),
+      ),
+    )
     .orderBy(asc(orders.createdAt))
     .limit(BATCH)
   let released = 0
-  for (const { id } of due) if (await db().transaction((tx) => release(tx, id, at))) released++
+  for (const { id, placedAt } of due) if (at >= releaseAt(placedAt) && (await db().transaction((tx) => release(tx, id, at)))) released++
   return released
 }
 
+/** Whoever wants the money back gets no content meanwhile, and none when it was granted. */
+const claimsOfMoney = (database: Db | Tx) =>
+  database
+    .select({ id: orderClaims.id })
+    .from(orderClaims)
+    .where(
+      and(
+        eq(orderClaims.orderId, orders.id),
+        or(
+          and(inArray(orderClaims.kind, ['withdrawal', 'guarantee']), ne(orderClaims.state, 'refused')),
+          and(eq(orderClaims.remedy, 'withdraw'), eq(orderClaims.state, 'granted')),
+        ),
+      ),
+    )
+
+const refundsOwed = (database: Db | Tx) =>
+  database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), eq(payments.state, 'confirmed'), isNotNull(payments.refundAskedAt)))
+
 async function release(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const order = await lockOrder(tx, id)
-  if (order?.status !== 'paid' || order.releasedAt) return false
+  if (!(await mayRelease(tx, id))) return false
   const [released] = await tx.update(orders).set({ releasedAt: at }).where(eq(orders.id, id)).returning()
   if (released?.email) await sendReleased(tx, released, at)
   return true
@@ -161,6 +196,34 @@ async function hasOnce(tx: Tx, userId: string, productId: string): Promise<boole
   const theirs = and(eq(orders.userId, userId), eq(orders.productId, productId))
   const living = and(inArray(orders.status, ['pending', 'paid']), eq(orders.isOnce, true), eq(orders.isImported, false))
   return (await tx.select({ id: orders.id }).from(orders).where(and(theirs, living)).limit(1)).length > 0
+}
+
+async function mayRelease(tx: Tx, id: string): Promise<boolean> {
+  const order = await lockOrder(tx, id)
+  if (order?.status !== 'paid' || !order.paidAt || order.releasedAt) return false
+  const held = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, id), notExists(claimsOfMoney(tx)), notExists(refundsOwed(tx))))
+  return held.length > 0
+}
+
+/**
+ * The buyer wants the content now after all and gives up the right of withdrawal (terms 8.4). Undefined when there is nothing to give
+ * out, it is out already, or the money is asked back.
+ */
+export async function releaseWithWaiver(tx: Tx, id: string, at: Date): Promise<OrderRow | undefined> {
+  if (!(await mayRelease(tx, id))) return undefined
+  const [released] = await tx.update(orders).set({ waiverAt: at, releasedAt: at }).where(eq(orders.id, id)).returning()
+  await note(tx, id, { from: 'paid', to: 'paid', cause: 'waived', at })
+  return released
+}
+
+/** The money goes back: access ends now, not only when the provider has sent it. The order is locked. */
+export async function withholdContent(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  if (order.status !== 'paid' || !order.releasedAt) return
+  await tx.update(orders).set({ releasedAt: null }).where(eq(orders.id, order.id))
+  await note(tx, order.id, { from: 'paid', to: 'paid', cause: 'withheld', at })
 }
 
 /** Orders that waited too long; the payment feature ends them. A transfer may still be on its way, so those wait a little longer. */

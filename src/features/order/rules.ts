@@ -1,3 +1,4 @@
+import { rightEnd } from '~/lib/prague-period'
 import { ORDER_STATUSES, type OrderStatus, type PaymentMethod } from './schema'
 
 const NUMBER_LENGTH = 8
@@ -42,7 +43,7 @@ export const renewedDueAt = (order: { createdAt: Date; dueAt: Date | null }, met
 export const endsWhenDueBy = (at: Date, hasVariableSymbol: boolean): Date => new Date(+at - (hasVariableSymbol ? TRANSFER_GRACE : 0))
 
 /** When the content of an order without the waiver is given out: the right of withdrawal has passed. */
-export const releaseAt = (placedAt: Date): Date => new Date(+placedAt + WITHDRAWAL_DAYS * DAY)
+export const releaseAt = (placedAt: Date): Date => new Date(+rightEnd(placedAt, WITHDRAWAL_DAYS) + 1)
 
 interface StoredOrder {
   id: string

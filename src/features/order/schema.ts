@@ -7,7 +7,20 @@ export const ORDER_STATUSES = ['paid', 'pending', 'failed', 'refunded'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Why an order changed its status. */
-export type OrderCause = 'placed' | 'confirmed' | 'declined' | 'expired' | 'erased' | 'returned' | 'disputed'
+export type OrderCause =
+  | 'placed'
+  | 'confirmed'
+  | 'declined'
+  | 'expired'
+  /** Its account is gone. */
+  | 'erased'
+  | 'returned'
+  | 'disputed'
+  /** The buyer withdrew before paying. */
+  | 'withdrawn'
+  /** Still paid: the buyer gave up the right of withdrawal to have the content, or its access ended because the money goes back. */
+  | 'waived'
+  | 'withheld'
 
 /** How an order can be paid; the setting PAYMENTS says which ones there are (readings R11). */
 export const PAYMENT_METHODS = ['simulated', 'card', 'transfer'] as const
@@ -87,7 +100,7 @@ export interface OrderView {
   vat: { percent: number; cents: number; baseCents: number } | null
   status: string
   /** Why it has failed. */
-  failure: 'declined' | 'expired' | null
+  failure: 'declined' | 'expired' | 'withdrawn' | null
   /** How it was paid, or how the last try was to be. */
   method: PaymentMethod | null
   /** The payment that is open at a provider now. */

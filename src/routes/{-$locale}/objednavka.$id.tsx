@@ -1,5 +1,6 @@
 import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
 import { OrderPayment } from '~/features/checkout/components/order-payment'
+import { OrderClaims } from '~/features/claim/components/order-claims'
 import { OrderDownloads } from '~/features/download/components/order-downloads'
 import { InvoiceLinks } from '~/features/invoice/components/invoice-links'
 import { useDecision } from '~/features/checkout/components/use-decision'
@@ -74,7 +75,11 @@ function Page() {
       order={order}
       orderKey={orderKey}
       isOwn={isOwn}
-      slots={{ ...SLOTS, transfer: () => transferOf(instructions) }}
+      slots={{
+        ...SLOTS,
+        transfer: () => transferOf(instructions),
+        claims: () => <OrderClaims key={order.status} id={order.id} orderKey={orderKey} onReleased={() => void router.invalidate()} />,
+      }}
       payment={
         <OrderPayment
           order={order}

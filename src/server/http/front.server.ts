@@ -14,6 +14,7 @@ import { compressed } from './encoding.server'
 import { type GateRefusal, isOpenPage, passedGate, tryGate } from './gate.server'
 import { CLOSED_POLICY, securityHeaders } from './headers.server'
 import { openAssets } from './open-assets.server'
+import { fromElsewhere } from './origin.server'
 import { PageCache, freshPage } from './pages.server'
 import { asVisitor, isAnonymous } from './visitor.server'
 
@@ -210,11 +211,6 @@ function callAnswer(response: Response, request: Request): Promise<Response> | R
 function closed(response: Response): Response {
   response.headers.set('x-robots-tag', 'noindex')
   return response
-}
-
-function fromElsewhere(request: Request): boolean {
-  const origin = request.headers.get('origin')
-  return origin !== null && URL.parse(origin)?.host !== new URL(request.url).host
 }
 
 /** A link to a file opens it for some minutes: it stands in no log. */

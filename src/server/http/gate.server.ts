@@ -10,7 +10,7 @@ import { secret } from '../secret.server'
 /** Pages that the law, e-mails, partners and machines must reach while the site is closed (readings R6), without language prefix. */
 const OPEN_PAGES = [
   /^\/partners(\/platby)?$/,
-  /^\/(obchodni-podminky|privacy|odstoupeni)$/,
+  /^\/(obchodni-podminky|privacy|odstoupeni|api\/odstoupeni)$/,
   /^\/(legal|newsletter|health|dev\/outbox|assets|fonts)(\/|$)/,
   /^\/(account-confirmed|auth\/(new-password|new-email|undo-email))$/,
   // Files of an order, whose page the e-mail about it leads to; each needs a signed link.
@@ -37,6 +37,11 @@ const OPEN_FUNCTIONS = new Set([
   'confirmSubscription',
   'legalDocument',
   'legalArchive',
+  'withdrawalPage',
+  'orderClaims',
+  'requestRefund',
+  'sendComplaint',
+  'releaseContent',
   'partnersPage',
   'paymentsPage',
   'startDownload',

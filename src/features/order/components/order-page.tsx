@@ -65,11 +65,7 @@ function Failed({ order }: { order: OrderView }) {
   return (
     <section className="card panel stack" aria-labelledby="h-obsah">
       <h2 id="h-obsah">{order.product}</h2>
-      <p>
-        {order.failure === 'expired' && order.dueAt
-          ? m.orders_detail_failedExpired({ date: momentDay(order.dueAt, getLocale()) })
-          : m.orders_detail_failedDeclined()}
-      </p>
+      <p>{failureText(order)}</p>
       <div>
         <PageLink className={buttonClass({ kind: 'primary' })} href={again}>
           {m.orders_detail_orderAgain()}
@@ -77,6 +73,13 @@ function Failed({ order }: { order: OrderView }) {
       </div>
     </section>
   )
+}
+
+function failureText({ failure, dueAt }: OrderView): string {
+  if (failure === 'withdrawn') return m.orders_detail_withdrawn()
+  return failure === 'expired' && dueAt
+    ? m.orders_detail_failedExpired({ date: momentDay(dueAt, getLocale()) })
+    : m.orders_detail_failedDeclined()
 }
 
 function OrderContent({ shown, slots }: { shown: ShownOrder; slots: OrderSlots }) {

@@ -35,6 +35,9 @@ export function SiteFooter() {
               <li>
                 <PageLink href="/privacy">{m.footer_privacy()}</PageLink>
               </li>
+              <li>
+                <PageLink href="/odstoupeni">{m.withdrawal_link()}</PageLink>
+              </li>
               <li className="needs-script">
                 <button type="button" data-cookie-settings>
                   {m.cookies_openSettings()}

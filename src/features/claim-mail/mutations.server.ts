@@ -1,0 +1,99 @@
+import type { Tx } from '~/db/client.server'
+import type { orderClaims, orders } from '~/db/schema'
+import type { Mail } from '~/emails/mails'
+import { orderNumber } from '~/features/order/policy'
+import { type Locale, localizedPath } from '~/lib/locale'
+import { env } from '~/server/env.server'
+import { enqueueMail } from '~/server/mailer.server'
+import { operator } from '~/server/operator.server'
+import { signedKey } from '~/server/signed-key.server'
+
+type ClaimRow = typeof orderClaims.$inferSelect
+type OrderRow = typeof orders.$inferSelect
+
+const TEAM_LOCALE: Locale = 'cs'
+
+const localeOf = (row: { locale: string }): Locale => (row.locale === 'en' ? 'en' : 'cs')
+const numberOf = ({ orderId }: ClaimRow): string | null => orderId && orderNumber(orderId)
+
+/** The receipt of a withdrawal, to the address that was given for it. */
+export async function sendWithdrawalReceived(
+  tx: Tx,
+  { claim, to, order, statement, days }: { claim: ClaimRow; to: string; order: string; statement: string; days: number },
+  at: Date,
+): Promise<void> {
+  // An order that was found by somebody's words alone is not named by its number: the receipt tells no more than they knew.
+  const named = claim.orderText === null ? numberOf(claim) : null
+  const props = {
+    claimNumber: claim.number,
+    orderNumber: named,
+    order,
+    consumerName: claim.name ?? '',
+    submittedAt: claim.submittedAt.toISOString(),
+    statement,
+    days,
+  }
+  await enqueueMail(tx, { to, locale: localeOf(claim), mail: { template: 'order-withdrawal-received', props }, at })
+}
+
+export async function sendComplaintReceived(tx: Tx, claim: ClaimRow, order: OrderRow, at: Date): Promise<void> {
+  await toBuyer(tx, claim, order, at, {
+    template: 'order-complaint-received',
+    props: {
+      complaintNumber: claim.number,
+      orderNumber: orderNumber(order.id),
+      receivedAt: claim.submittedAt.toISOString(),
+      dueAt: claim.dueAt.toISOString(),
+      summary: claim.text ?? '',
+      remedy: claim.remedy as 'fix' | 'discount' | 'withdraw',
+    },
+  })
+}
+
+export async function sendComplaintSettled(tx: Tx, claim: ClaimRow, order: OrderRow, decision: string | null, at: Date): Promise<void> {
+  const props = { complaintNumber: claim.number, orderNumber: orderNumber(order.id), settledAt: at.toISOString(), decision }
+  await toBuyer(tx, claim, order, at, { template: 'order-complaint-settled', props })
+}
+
+/** Not for what a bank has asked: that is answered there. */
+export async function sendRefused(
+  tx: Tx,
+  { claim, order, reason, guaranteeUntil }: { claim: ClaimRow; order: OrderRow | undefined; reason: string; guaranteeUntil: Date | null },
+  at: Date,
+): Promise<void> {
+  if (claim.kind === 'chargeback') return
+  const kind = claim.kind as 'withdrawal' | 'guarantee' | 'complaint'
+  const props = { kind, claimNumber: claim.number, reason, guaranteeUntil: guaranteeUntil?.toISOString() ?? null }
+  await toBuyer(tx, claim, order, at, { template: 'order-claim-refused', props })
+}
+
+/** The content is out before the 14 days are over; confirms the consent to it. */
+export async function sendWaived(tx: Tx, order: OrderRow, to: string, at: Date): Promise<void> {
+  const locale = localeOf(order)
+  const orderUrl = `${env().PUBLIC_URL}${localizedPath(`/objednavka/${order.id}`, locale)}?klic=${signedKey('order', order.id)}`
+  const props = { orderNumber: orderNumber(order.id), orderUrl, waivedAt: at.toISOString() }
+  await enqueueMail(tx, { to, locale, mail: { template: 'order-waived', props }, userId: order.userId ?? undefined, at })
+}
+
+export async function tellTeam(tx: Tx, claim: ClaimRow, at: Date): Promise<void> {
+  const props = {
+    kind: claim.kind as 'withdrawal' | 'guarantee' | 'complaint',
+    number: claim.number,
+    orderNumber: numberOf(claim),
+    submittedAt: claim.submittedAt.toISOString(),
+    dueAt: claim.dueAt.toISOString(),
+  }
+  await toTeam(tx, { template: 'order-team-claim', props }, at)
+}
+
+export async function remindTeam(tx: Tx, claim: ClaimRow, at: Date): Promise<void> {
+  const props = { number: claim.number, orderNumber: numberOf(claim), dueAt: claim.dueAt.toISOString() }
+  await toTeam(tx, { template: 'order-team-claim-due', props }, at)
+}
+
+async function toBuyer(tx: Tx, claim: ClaimRow, order: OrderRow | undefined, at: Date, mail: Mail): Promise<void> {
+  const to = claim.email ?? order?.email
+  if (to) await enqueueMail(tx, { to, locale: localeOf(claim), mail, userId: order?.userId ?? undefined, at })
+}
+
+const toTeam = (tx: Tx, mail: Mail, at: Date) => enqueueMail(tx, { to: operator().email, locale: TEAM_LOCALE, mail, at })

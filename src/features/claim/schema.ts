@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { OrderKeyInput } from '~/features/order/schema'
+import { LENGTHS } from './policy'
+
+/** withdrawal: from the contract. guarantee: 30 days. complaint: a defect. chargeback: the bank took the money back. */
+export type ClaimKind = 'withdrawal' | 'guarantee' | 'complaint' | 'chargeback'
+
+/** What can be asked for because of a defect (terms 13.4). */
+const REMEDIES = ['fix', 'discount', 'withdraw'] as const
+export type Remedy = (typeof REMEDIES)[number]
+
+const words = (most: number) => z.string().trim().normalize('NFC').max(most)
+const orNothing = (most: number) => words(most).transform((text) => text || null)
+
+export const RefundInput = OrderKeyInput.extend({ reason: orNothing(LENGTHS.reason).default(null) })
+
+export const ComplaintInput = OrderKeyInput.extend({
+  /** One per opening of the form: sent again, it is the same complaint. */
+  attemptId: z.uuid(),
+  text: words(LENGTHS.complaint).min(1),
+  remedy: z.enum(REMEDIES),
+})
+
+export interface OpenClaim {
+  number: string
+  kind: ClaimKind
+  /** ISO moments. */
+  submittedAt: string
+  dueAt: string
+}
+
+/** What can be done with an order now. Moments are ISO; null: it cannot. */
+export interface OrderClaimFacts {
+  /** Until when the contract can be withdrawn from. */
+  withdrawUntil: string | null
+  /** The buyer gave that right up to have the content. */
+  waivedAt: string | null
+  guaranteeUntil: string | null
+  canComplain: boolean
+  /** When the content is given out by itself; it can be had now. */
+  releasesAt: string | null
+  /** The money is on its way back. */
+  refunding: boolean
+  open: OpenClaim[]
+}

@@ -1,0 +1,59 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { withdrawalFormPath } from '~/features/legal/policy'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { buttonClass } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { Stepper } from '~/ui/stepper'
+import type { WithdrawalView } from '../schema'
+import { WithdrawalConfirmation } from './withdrawal-confirmation'
+import { WithdrawalDetails } from './withdrawal-details'
+
+const root = getRouteApi('__root__')
+const STEP = { details: 0, confirm: 1, done: 2 }
+
+/** „Odstoupit od smlouvy“: two steps and a receipt (terms 9.2, 9.3). Without JavaScript each step is a page of its own. */
+export function WithdrawalPage({ view }: { view: WithdrawalView }) {
+  return (
+    <main id="obsah" className="wrap section withdrawal">
+      {view.step === 'done' ? <Received view={view} /> : <Form view={view} />}
+    </main>
+  )
+}
+
+function Form({ view }: { view: Exclude<WithdrawalView, { step: 'done' }> }) {
+  const { contactEmail } = root.useLoaderData()
+  return (
+    <>
+      <div className="stack">
+        <h1>{m.withdrawal_title()}</h1>
+        <p className="lead">{m.withdrawal_lead()}</p>
+      </div>
+      <Stepper steps={[m.withdrawal_step1(), m.withdrawal_step2()]} current={STEP[view.step]} />
+      {view.step === 'details' ? <WithdrawalDetails view={view} /> : <WithdrawalConfirmation view={view} />}
+      <div className="stack withdrawal-aside">
+        <Disclosure title={m.withdrawal_info()}>
+          <p>{m.withdrawal_infoText()}</p>
+        </Disclosure>
+        <div className="row">
+          <a className={buttonClass({ size: 'sm' })} href={withdrawalFormPath(getLocale())} type="application/pdf">
+            <Download className="i" aria-hidden="true" />
+            {m.withdrawal_modelForm()}
+          </a>
+        </div>
+        <p className="small text-ink-2">{m.withdrawal_byMail({ contactEmail })}</p>
+      </div>
+    </>
+  )
+}
+
+function Received({ view: { dateTime, email } }: { view: Extract<WithdrawalView, { step: 'done' }> }) {
+  return (
+    <div className="stack">
+      <h1>{m.withdrawal_success_title()}</h1>
+      <p className="lead">{m.withdrawal_success_text({ dateTime, email })}</p>
+      <p className="measure">{m.withdrawal_success_refund()}</p>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { type OrderFacts, isEvent, isWaived } from '~/features/claim/policy'
+import { withdrawalEnd } from '~/features/order/policy'
+import type { WithdrawalNotice } from './schema'
+
+export const orderPath = (id: string): string => `/objednavka/${id}`
+
+/** What somebody who may see the order is told before withdrawing from it. */
+export function withdrawalNotices(order: OrderFacts, page: { orderPath: string; key: string }, at: Date): WithdrawalNotice[] {
+  if (isEvent(order)) return [{ kind: 'event' }]
+  if (isWaived(order)) return [{ kind: 'digital', ...page }]
+  const until = withdrawalEnd(order.createdAt)
+  return at > until ? [{ kind: 'expired', until: until.toISOString() }] : []
+}

@@ -1,0 +1,45 @@
+import { pragueDay } from './prague-day'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** `2026-03-28` and three days more: days of the calendar, whatever the clock does meanwhile. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+
+/** The last moment of a day in Prague. */
+export function endOfDay(day: string): Date {
+  const midnight = Date.parse(`${addDays(day, 1)}T00:00:00Z`)
+  // Midnight comes two hours earlier there than in Greenwich, in winter one.
+  const inSummer = new Date(midnight - 2 * HOUR - 1)
+  return pragueDay(new Date(+inSummer + 1)) > day ? inSummer : new Date(midnight - HOUR - 1)
+}
+
+/** The end of a period of whole days that begins on the day after `from`, in Prague. */
+export const periodEnd = (from: Date, days: number): Date => endOfDay(addDays(pragueDay(from), days))
+
+/** The same, for a right of the buyer: a last day that is a Saturday, a Sunday or a holiday gives way to the next working day (§ 607 of the Civil Code). */
+export function rightEnd(from: Date, days: number): Date {
+  let last = addDays(pragueDay(from), days)
+  while (isFree(last)) last = addDays(last, 1)
+  return endOfDay(last)
+}
+
+const HOLIDAYS = ['01-01', '05-01', '05-08', '07-05', '07-06', '09-28', '10-28', '11-17', '12-24', '12-25', '12-26']
+
+/** A Saturday, a Sunday or a Czech holiday (Act 245/2000). */
+function isFree(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const easter = easterSunday(Number(day.slice(0, 4)))
+  return weekday === 0 || weekday === 6 || HOLIDAYS.includes(day.slice(5)) || day === addDays(easter, -2) || day === addDays(easter, 1)
+}
+
+/** After Gauss, in the Gregorian calendar. */
+function easterSunday(year: number): string {
+  const century = Math.floor(year / 100)
+  const golden = year % 19
+  const leaps = (century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 19 * golden + 15) % 30
+  const moon = leaps - Math.floor(leaps / 28) * (1 - Math.floor(29 / (leaps + 1)) * Math.floor((21 - golden) / 11))
+  const weekday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7
+  return addDays(`${year}-03-28`, moon - weekday)
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WithdrawalPage } from '~/features/withdrawal/components/withdrawal-page'
+import { withdrawalPage } from '~/features/withdrawal/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+/** `?objednavka=…&klic=…` leads here from an order; what the form takes from step to step is `podani`. The server reads them. */
+export const Route = createFileRoute('/{-$locale}/odstoupeni')({
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => withdrawalPage({ data: deps }),
+  head: ({ match, matches }) => pageHead({ title: m.withdrawal_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  component: Page,
+})
+
+function Page() {
+  return <WithdrawalPage view={Route.useLoaderData()} />
+}

@@ -59,7 +59,7 @@ const MESSAGES = {
     uploadError: 'Upload error',
     uploaded: ['The profile picture has been uploaded', 'The picture will be used once you save the profile.'],
     removed: 'The profile picture has been removed',
-    network: 'We could not reach the server. Check your connection.',
+    network: 'The server could not be reached. Check your connection.',
     settings: 'Settings',
     password: 'Change password',
     present: 'Current password',

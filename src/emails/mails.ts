@@ -114,70 +114,43 @@ export async function renderMail(mail: Mail, context: LetterContext): Promise<Re
   }
 }
 
-function write(mail: Mail, context: LetterContext): Letter {
-  switch (mail.template) {
-    case 'confirm-signup':
-      return confirmSignup(mail.props, context)
-    case 'confirm-signup-again':
-      return confirmSignupAgain(mail.props, context)
-    case 'signup-existing':
-      return signupExisting(mail.props, context)
-    case 'password-reset':
-      return passwordReset(mail.props, context)
-    case 'password-changed':
-      return passwordChanged(mail.props, context)
-    case 'email-change-confirm':
-      return emailChangeConfirm(mail.props, context)
-    case 'email-change-asked':
-      return emailChangeAsked(mail.props, context)
-    case 'email-changed':
-      return emailChanged(mail.props, context)
-    case 'email-known':
-      return emailKnown(mail.props, context)
-    case 'sign-in-changed':
-      return signInChanged(mail.props, context)
-    case 'newsletter-confirm':
-      return newsletterConfirm(mail.props, context)
-    case 'digest-confirm':
-      return digestConfirm(mail.props, context)
-    case 'welcome':
-      return welcome(mail.props, context)
-    case 'export-ready':
-      return exportReady(mail.props, context)
-    case 'account-closing':
-      return accountClosing(mail.props, context)
-    case 'inactivity-warning':
-      return inactivityWarning(mail.props, context)
-    case 'order-received-transfer':
-      return orderReceivedTransfer(mail.props, context)
-    case 'order-received-card':
-      return orderReceivedCard(mail.props, context)
-    case 'order-paid':
-      return orderPaid(mail.props, context)
-    case 'order-released':
-      return orderReleased(mail.props, context)
-    case 'order-refund':
-      return orderRefund(mail.props, context)
-    case 'team-new-order':
-      return teamNewOrder(mail.props, context)
-    case 'team-chargeback':
-      return teamChargeback(mail.props, context)
-    case 'order-withdrawal-received':
-      return orderWithdrawalReceived(mail.props, context)
-    case 'order-complaint-received':
-      return orderComplaintReceived(mail.props, context)
-    case 'order-complaint-settled':
-      return orderComplaintSettled(mail.props, context)
-    case 'order-claim-refused':
-      return orderClaimRefused(mail.props, context)
-    case 'order-waived':
-      return orderWaived(mail.props, context)
-    case 'order-team-claim':
-      return orderTeamClaim(mail.props, context)
-    case 'order-team-claim-due':
-      return orderTeamClaimDue(mail.props, context)
-  }
+type Writers = { [Kind in Mail as Kind['template']]: (props: Kind['props'], context: LetterContext) => Letter }
+
+const WRITERS: Writers = {
+  'confirm-signup': confirmSignup,
+  'confirm-signup-again': confirmSignupAgain,
+  'signup-existing': signupExisting,
+  'password-reset': passwordReset,
+  'password-changed': passwordChanged,
+  'email-change-confirm': emailChangeConfirm,
+  'email-change-asked': emailChangeAsked,
+  'email-changed': emailChanged,
+  'email-known': emailKnown,
+  'sign-in-changed': signInChanged,
+  'newsletter-confirm': newsletterConfirm,
+  'digest-confirm': digestConfirm,
+  welcome: welcome,
+  'export-ready': exportReady,
+  'account-closing': accountClosing,
+  'inactivity-warning': inactivityWarning,
+  'order-received-transfer': orderReceivedTransfer,
+  'order-received-card': orderReceivedCard,
+  'order-paid': orderPaid,
+  'order-released': orderReleased,
+  'order-refund': orderRefund,
+  'team-new-order': teamNewOrder,
+  'team-chargeback': teamChargeback,
+  'order-withdrawal-received': orderWithdrawalReceived,
+  'order-complaint-received': orderComplaintReceived,
+  'order-complaint-settled': orderComplaintSettled,
+  'order-claim-refused': orderClaimRefused,
+  'order-waived': orderWaived,
+  'order-team-claim': orderTeamClaim,
+  'order-team-claim-due': orderTeamClaimDue,
 }
+
+const write = (mail: Mail, context: LetterContext): Letter =>
+  (WRITERS[mail.template] as (props: Mail['props'], context: LetterContext) => Letter)(mail.props, context)
 
 function refuseForeignLinks({ button, body, after }: Letter, publicUrl: string): void {
   const addresses = (parts: readonly Paragraph[]) => parts.flatMap((part) => (typeof part === 'string' ? [] : [part.url]))

@@ -149,7 +149,7 @@ export async function orderProgress(id: string): Promise<ReturnType<typeof prese
   return order && presentOrder(order, [])
 }
 
-export async function materialsByProduct(productIds: string[], locale: Locale): Promise<Map<string, OrderMaterial[]>> {
+async function materialsByProduct(productIds: string[], locale: Locale): Promise<Map<string, OrderMaterial[]>> {
   if (productIds.length === 0) return new Map()
   const rows = await db()
     .select({

@@ -20,15 +20,6 @@ export async function openPaymentOf(orderId: string, database: Db | Tx = db()): 
   return payment
 }
 
-/** The payment that paid an order. */
-export async function confirmedPaymentOf(orderId: string, database: Db | Tx = db()): Promise<PaymentRow | undefined> {
-  const [payment] = await database
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'confirmed')))
-  return payment
-}
-
 /** Simulated payments whose time has come, with the address that says what becomes of them. */
 export function simulatedDue(at: Date, orderId?: string): Promise<{ id: string; email: string | null }[]> {
   const due = and(eq(payments.provider, 'simulated'), eq(payments.state, 'open'), lte(payments.settlesAt, at))

@@ -2,7 +2,7 @@ import type { Currency } from '~/lib/money'
 import type { Price, PriceEntry } from './schema'
 
 /** specification §9. */
-export const VAT_PERCENT = 21
+const VAT_PERCENT = 21
 const DAY = 86_400_000
 /** Directive 98/6/EC, Article 6a: the days before a reduction whose lowest price is told. */
 const LOWEST_OF_DAYS = 30

@@ -10,6 +10,7 @@ import { orderDetail } from '~/features/order/functions'
 import { TransferInstructions } from '~/features/payment/components/transfer-instructions'
 import { transferDetail } from '~/features/payment/functions'
 import type { TransferInstructions as Instructions } from '~/features/payment/schema'
+import type { ShownOrder } from '~/features/order/schema'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
@@ -78,7 +79,7 @@ function Page() {
       slots={{
         ...SLOTS,
         transfer: () => transferOf(instructions),
-        claims: () => <OrderClaims key={order.status} id={order.id} orderKey={orderKey} onReleased={() => void router.invalidate()} />,
+        claims: (shown) => claimsOf(shown, () => void router.invalidate()),
       }}
       payment={
         <OrderPayment
@@ -93,5 +94,9 @@ function Page() {
     />
   )
 }
+
+const claimsOf = ({ order: { id, status }, orderKey }: ShownOrder, onReleased: () => void) => (
+  <OrderClaims key={status} id={id} orderKey={orderKey} onReleased={onReleased} />
+)
 
 const transferOf = (instructions: Instructions | null) => instructions && <TransferInstructions instructions={instructions} />

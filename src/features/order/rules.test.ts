@@ -50,7 +50,7 @@ test('an order is shown with its base, with the payment that counts and with the
     { provider: 'card', state: 'cancelled' },
   ])
   expect(shown).toMatchObject({ vat: { percent: 21, cents: 10_400, baseCents: 49_500 }, method: 'transfer', openMethod: 'transfer' })
-  expect(shown.releaseAt).toBe('2026-10-28T10:00:00.000Z')
+  expect(shown.releaseAt).toBe('2026-10-29T23:00:00.000Z')
   const paid = presentOrder({ ...STORED, status: 'paid', paidAt: STORED.createdAt }, [
     { provider: 'transfer', state: 'cancelled' },
     { provider: 'card', state: 'confirmed' },

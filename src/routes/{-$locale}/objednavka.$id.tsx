@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
 import { OrderPayment } from '~/features/checkout/components/order-payment'
-import { OrderClaims } from '~/features/claim/components/order-claims'
+import { LateClaims } from '~/features/claim/components/late-claims'
 import { OrderDownloads } from '~/features/download/components/order-downloads'
 import { InvoiceLinks } from '~/features/invoice/components/invoice-links'
 import { useDecision } from '~/features/checkout/components/use-decision'
@@ -96,7 +96,7 @@ function Page() {
 }
 
 const claimsOf = ({ order: { id, status }, orderKey }: ShownOrder, onReleased: () => void) => (
-  <OrderClaims key={status} id={id} orderKey={orderKey} onReleased={onReleased} />
+  <LateClaims key={status} id={id} orderKey={orderKey} onReleased={onReleased} />
 )
 
 const transferOf = (instructions: Instructions | null) => instructions && <TransferInstructions instructions={instructions} />

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { call, pdf, resultOf, signedInCouple, storeMaterials, withSite } from './site.mjs'
+import { call, pdf, resultOf, signedInCouple, storeMaterial, withSite } from './site.mjs'
 
 const MB = 1_000_000
 const SIZE = 20 * MB
@@ -11,9 +11,9 @@ const SAMPLE_MS = 10
 
 export async function download() {
   await withSite(async (site) => {
-    await storeMaterials(site, [{ slug: 'stop-words-guide', locale: 'cs', bytes: pdf('bench', SIZE) }])
+    await storeMaterial(site, { slug: 'bench', locale: 'cs', bytes: pdf('bench', SIZE) })
     const { cookie } = await signedInCouple(site)
-    const wanted = { material: 'stop-words-guide', locale: 'cs' }
+    const wanted = { material: 'bench', locale: 'cs' }
     const { download: started } = resultOf(await call(site, 'startDownload', wanted, { headers: { cookie } }))
     const read = (options) => readFile(site, started.url, options)
     // What is loaded and compiled at the first use is no cost of a file.

@@ -5,7 +5,7 @@ register()
 const { Site } = await import('../e2e/support/site.ts')
 export const { signedInCouple, tierAnswers } = await import('../e2e/http/signed-in-couple.ts')
 export const { EventStream } = await import('../e2e/http/event-stream.ts')
-export const { pdf, storeMaterials } = await import('../e2e/support/materials.ts')
+export const { pdf, storeMaterial } = await import('../e2e/support/materials.ts')
 export const { call, resultOf } = await import('../e2e/http/server-functions.ts')
 
 /** Does `work` with a fresh site, without its log, and removes it. */

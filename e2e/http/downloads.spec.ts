@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { bothLanguages, pdf, storeMaterials } from '../support/materials'
+import { book, storeOrder } from '../support/materials'
 import { signedBySite } from '../support/signed'
 import type { Site } from '../support/site'
 import { expect, test } from './http-test'
@@ -9,8 +9,8 @@ import { type Couple, signedInCouple } from './signed-in-couple'
 
 const FREE = 'stop-words-guide'
 const BIBLE = 'swingers-bible'
-const SIZE = 300_000
-const FILE = pdf('velký', SIZE)
+const FILE = book(FREE, 'cs')
+const SIZE = FILE.length
 const OWN = { 'sec-fetch-site': 'same-origin' }
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -19,12 +19,11 @@ type Wanted = { material: string; locale?: string; order?: { id: string; key: st
 
 let known: (Couple & { id: string }) | undefined
 
-/** The files, and a couple that has bought one: the site is stopped once for all tests. */
+/** A couple that has bought a book: the site is stopped once for all tests. */
 async function prepared(site: Site): Promise<Couple & { id: string }> {
   if (known) return known
   const couple = await signedInCouple(site)
-  const files = [...bothLanguages(FREE, 'communication-checklist', BIBLE), { slug: FREE, locale: 'cs' as const, bytes: FILE }]
-  const [id = ''] = await storeMaterials(site, files, [{ product: BIBLE, email: couple.email }])
+  const id = await storeOrder(site, { product: BIBLE, email: couple.email })
   return (known = { ...couple, id })
 }
 

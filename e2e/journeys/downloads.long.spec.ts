@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { awake } from '../support/awake'
 import { enter, newCouple } from '../support/couple'
-import { bothLanguages, pdf, storeMaterials, storeOrder } from '../support/materials'
+import { book, storeOrder } from '../support/materials'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { dismissToasts, expectToast } from '../support/toast'
@@ -11,7 +11,6 @@ import { LOST, loseCall } from '../support/wire'
 import { words } from '../support/words'
 
 const ORDERS = '/dashboard?tab=settings&settings=orders'
-const ALL = bothLanguages('stop-words-guide', 'communication-checklist', 'safety-protocols', 'swingers-bible')
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -27,7 +26,6 @@ async function changeData(site: Site, statement: string, values: unknown[] = [])
 }
 
 test('who is not signed in is told so and comes back to the material, in both languages', async ({ page, couples, site }) => {
-  await storeMaterials(site, ALL)
   const couple = await couples.registered()
   await page.goto('/en/akademie/start')
   await (await awake(page.getByRole('button', { name: 'Download the guide : A guide to stop words' }))).click()
@@ -43,7 +41,7 @@ test('who is not signed in is told so and comes back to the material, in both la
     page,
     await awake(page.getByRole('button', { name: 'Stáhnout checklist : Komunikační checklist' })),
   )
-  expect([name, content.equals(pdf('communication-checklist cs'))]).toEqual(['Checklist KC.pdf', true])
+  expect([name, content.equals(book('communication-checklist', 'cs'))]).toEqual(['Checklist KC.pdf', true])
 })
 
 test('a bought guide is fetched from the history, and a failure is said there', async ({ page, context, couples, site, complaints }) => {
@@ -52,12 +50,12 @@ test('a bought guide is fetched from the history, and a failure is said there', 
   await storeOrder(site, { product: 'safety-protocols', email: couple.email })
   await page.goto(`/en${ORDERS}`)
   const english = await fetched(page, page.getByRole('button', { name: 'Download : Safety Protocols' }))
-  expect([english.name, english.content.equals(pdf('safety-protocols en'))]).toEqual(['Guide SP.pdf', true])
+  expect([english.name, english.content.equals(book('safety-protocols', 'en'))]).toEqual(['Guide SP.pdf', true])
   await expectToast(page, 'Download started', 'Safety Protocols is being saved to your device.')
   await expectToast(page, 'Download complete')
   await page.goto(ORDERS)
   const czech = await fetched(page, page.getByRole('button', { name: 'Stáhnout : Bezpečnostní protokoly' }))
-  expect([czech.name, czech.content.equals(pdf('safety-protocols cs'))]).toEqual(['Příručka BP.pdf', true])
+  expect([czech.name, czech.content.equals(book('safety-protocols', 'cs'))]).toEqual(['Příručka BP.pdf', true])
   await loseCall(page)
   const button = page.getByRole('button', { name: 'Stáhnout : Bezpečnostní protokoly' })
   await button.click()
@@ -119,7 +117,7 @@ test('what was bought without an account joins the one that confirms the address
   await expect(orders).toHaveCount(1)
   await expect(orders).toContainText(words('Tato objednávka byla připojena z nákupu bez účtu.'))
   const { content } = await fetched(page, orders.getByRole('button', { name: 'Stáhnout : Swingers Bible' }))
-  expect(content.equals(pdf('swingers-bible cs'))).toBe(true)
+  expect(content.equals(book('swingers-bible', 'cs'))).toBe(true)
   await page.goto(`/en${ORDERS}`)
   await expect(orders).toContainText('This order was added from a purchase without an account.')
   await page.goto('/dashboard/pokrok')

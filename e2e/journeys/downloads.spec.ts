@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { awake } from '../support/awake'
-import { bothLanguages, pdf, storeMaterials } from '../support/materials'
+import { book } from '../support/materials'
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
 
-test('both free materials are fetched, told, counted, and are a milestone', async ({ page, context, couples, site }) => {
-  await storeMaterials(site, bothLanguages('stop-words-guide', 'communication-checklist'))
+test('both free materials are fetched, told, counted, and are a milestone', async ({ page, context, couples }) => {
   await couples.signedIn(context)
   await page.goto('/akademie/start')
   const guide = page.getByRole('article', { name: 'Průvodce stop slovy' })
@@ -15,7 +14,7 @@ test('both free materials are fetched, told, counted, and are a milestone', asyn
   ])
   await expectToast(page, 'Stahování zahájeno', 'Průvodce stop slovy se ukládá do vašeho zařízení.')
   expect(czech.suggestedFilename()).toBe('Článek PSS.pdf')
-  expect((await readFile(await czech.path())).equals(pdf('stop-words-guide cs'))).toBe(true)
+  expect((await readFile(await czech.path())).equals(book('stop-words-guide', 'cs'))).toBe(true)
   await expectToast(page, 'Stažení dokončeno')
   await expect(guide).toContainText('Staženo')
 
@@ -24,7 +23,7 @@ test('both free materials are fetched, told, counted, and are a milestone', asyn
     page.waitForEvent('download'),
     checklist.getByRole('button', { name: 'Anglicky : Komunikační checklist' }).click(),
   ])
-  expect((await readFile(await english.path())).equals(pdf('communication-checklist en'))).toBe(true)
+  expect((await readFile(await english.path())).equals(book('communication-checklist', 'en'))).toBe(true)
   await expectToast(page, '+30\u00a0jisker', 'Nové jiskry')
   await page.goto('/dashboard/pokrok')
   const downloads = page.getByRole('region', { name: 'Stažené materiály' })

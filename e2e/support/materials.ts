@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Site } from './site'
@@ -21,9 +22,8 @@ trailer<</Root 1 0 R>>
   return Buffer.concat([page, Buffer.alloc(Math.max(0, size - page.length), '%\n')])
 }
 
-/** Both language versions of these materials, each with its own content. */
-export const bothLanguages = (...slugs: string[]): TestFile[] =>
-  slugs.flatMap((slug) => (['cs', 'en'] as const).map((locale) => ({ slug, locale, bytes: pdf(`${slug} ${locale}`) })))
+/** What the site gives out: the book that the build has printed. */
+export const book = (slug: string, locale: 'cs' | 'en'): Buffer => readFileSync(join('dist', 'materials', `${slug}.${locale}.pdf`))
 
 interface TestOrder {
   product: string
@@ -33,22 +33,19 @@ interface TestOrder {
   released?: boolean
 }
 
-/**
- * Puts files into the storage in place of those that are there, and orders as the shop would have made them, whose ids it answers. The
- * site is stopped for a moment.
- */
-export async function storeMaterials(site: Site, files: TestFile[], orders: TestOrder[] = []): Promise<string[]> {
+/** An order as the shop would have made it; answers its id. The site is stopped for a moment. */
+export async function storeOrder(site: Site, order: TestOrder): Promise<string> {
   await site.stop()
-  for (const file of files) await storeFile(site, file)
-  const ids: string[] = []
-  for (const order of orders) ids.push(await insertOrder(site, order))
+  const id = await insertOrder(site, order)
   await site.start()
-  return ids
+  return id
 }
 
-export async function storeOrder(site: Site, order: TestOrder): Promise<string> {
-  const [id = ''] = await storeMaterials(site, [], [order])
-  return id
+/** A free material that the catalogue does not know, with its file. The site is stopped for a moment. */
+export async function storeMaterial(site: Site, file: TestFile): Promise<void> {
+  await site.stop()
+  await storeFile(site, file)
+  await site.start()
 }
 
 async function storeFile(site: Site, { slug, locale, bytes }: TestFile): Promise<void> {
@@ -57,9 +54,13 @@ async function storeFile(site: Site, { slug, locale, bytes }: TestFile): Promise
   await mkdir(dirname(place), { recursive: true })
   await writeFile(place, bytes)
   await site.query(
+    `with product as (insert into products (slug, is_free, title, title_en, description, description_en) values ($1, true, $1, $1, $1, $1) returning id)
+     insert into materials (slug, product_id, title, title_en, is_free) select $1, id, $1, $1, true from product`,
+    [slug],
+  )
+  await site.query(
     `insert into material_files (material_id, locale, path, bytes, pages, sha256)
-     select id, $2, $3, $4, 12, $5 from materials where slug = $1
-     on conflict (material_id, locale) do update set path = excluded.path, bytes = excluded.bytes, sha256 = excluded.sha256`,
+     select id, $2, $3, $4, 12, $5 from materials where slug = $1`,
     [slug, locale, path, bytes.length, createHash('sha256').update(bytes).digest('hex')],
   )
 }

@@ -4,7 +4,12 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 
+/** The document was rendered in one language and stays in it until the next full load: that is all a browser has to know. */
+const BROWSER_LOCALE = 'export const getLocale = () => document.documentElement.lang; export const experimentalStaticLocale = undefined'
+
 const FIRST = /node_modules\/(react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store)\//
+/** What the forms of sign-in and sign-up read their input with. */
+const VALIDATION = /node_modules\/zod\/|src\/features\/(account|couple)\/schema\.ts$/
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -41,7 +46,16 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         // Cut into many small files, what every page needs first compresses 5 kB worse.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: FIRST }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'first', test: FIRST },
+                { name: 'validation', test: VALIDATION },
+              ],
+            },
+          },
+        },
         manifest: true,
         // Every page pays for what the first file holds: no lists of what other pages would need, and the smaller minifier.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
@@ -60,8 +74,11 @@ function leanClient(): Plugin {
     name: 'sfera:lean-client',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    // There is nothing to preload (resolveDependencies): of Vite's helper only the import itself is left.
-    load: { filter: { id: /vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+    load: {
+      filter: { id: [/vite\/preload-helper\.js$/, /\/paraglide\/runtime\.js$/] },
+      // There is nothing to preload (resolveDependencies): of Vite's helper only the import itself is left.
+      handler: (id) => (id.endsWith('runtime.js') ? BROWSER_LOCALE : 'export const __vitePreload = (load) => load()'),
+    },
     transform: {
       filter: { id: /\/paraglide\/messages\/\w+\.js$/ },
       handler: (code, id) => {

@@ -25,7 +25,7 @@ async function changeData(site: Site, statement: string, values: unknown[] = [])
   await site.start()
 }
 
-test('who is not signed in is told so and comes back to the material, in both languages', async ({ page, couples, site }) => {
+test('who is not signed in is told so and comes back to the material, in both languages', async ({ page, couples }) => {
   const couple = await couples.registered()
   await page.goto('/en/akademie/start')
   await (await awake(page.getByRole('button', { name: 'Download the guide : A guide to stop words' }))).click()

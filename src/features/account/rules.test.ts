@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  authSearch,
-  confirmationDeadline,
-  hoursLeft,
-  leadsToProgress,
-  readConfirmationLink,
-  resetDeadline,
-  shownStep,
-  unconfirmedSince,
-} from './rules'
+import { authSearch, confirmationDeadline, hoursLeft, leadsToProgress, resetDeadline, shownStep, unconfirmedSince } from './rules'
+import { readConfirmationLink } from './components/confirmation-link'
 
 const at = new Date('2026-03-02T09:00:00.000Z')
 

@@ -18,20 +18,6 @@ export const resetDeadline = (at: Date): Date => new Date(at.getTime() + (RESET_
 /** Whole hours that a link is still good for, as the e-mail says it; the last hour counts as one. */
 export const hoursLeft = (deadline: Date, at: Date): number => Math.max(1, Math.floor((deadline.getTime() - at.getTime()) / HOUR))
 
-export type ConfirmationLink = { kind: 'none' } | { kind: 'tokens'; accessToken: string; refreshToken: string } | { kind: 'broken' }
-
-/**
- * What the fragment of /account-confirmed says (readings R4). Without parameters the page is a plain success, as specified;
- * with some of them missing or of another type it is an error.
- */
-export function readConfirmationLink(fragment: string): ConfirmationLink {
-  const params = new URLSearchParams(fragment.replace(/^#/, ''))
-  const accessToken = params.get('access_token')
-  const refreshToken = params.get('refresh_token')
-  if (params.get('type') === 'signup' && accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken }
-  return params.size === 0 ? { kind: 'none' } : { kind: 'broken' }
-}
-
 const AUTH_STEPS = ['login', 'status', 'signup', 'thanks', 'forgot'] as const
 export type AuthStep = (typeof AUTH_STEPS)[number]
 

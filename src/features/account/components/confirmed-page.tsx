@@ -3,10 +3,10 @@ import { buttonClass } from '~/ui/button'
 import { type LinkOutcome, LinkPage } from '~/ui/link-page'
 import { notify } from '~/ui/notify'
 import { confirmEmail } from '../functions'
-import { readConfirmationLink } from '../rules'
 import { ResendConfirmation } from './resend-confirmation'
 import { StepLink } from './step-link'
 import { waitText } from '~/ui/wait-text'
+import { readConfirmationLink } from './confirmation-link'
 
 /** Where a confirmation link leads (readings R4); the address without a link is a success. */
 export function ConfirmedPage() {

@@ -61,7 +61,7 @@ for (const locale of ['cs', 'en'] as const) {
   test(`${locale}: from an order the content is had now, a defect complained of, the money asked back`, async ({ page, site }) => {
     const email = `jana-${locale}-${Date.now()}@naroky.example`
     await site.stop()
-    const order = await placedOrder(site, { email, days: 1 })
+    const order = await placedOrder(site, { email, days: 1, locale })
     await site.start()
     await page.goto(`${t.prefix}/objednavka/${order.id}?klic=${order.key}`)
     const rights = page.getByRole('region', { name: t.rights })

@@ -15,28 +15,22 @@ interface BuyButtonProps {
   first: boolean
   contactEmail: string
   /** How what is bought can be fetched at once. */
-  renderDownloads?: PurchaseDialogProps['renderDownloads']
   /** The dialog was closed after a purchase. */
   onBought: () => void
 }
 
 /** How a guide is bought: in the dialog by a couple that is signed in (readings R11); others are told what it takes. */
-export function BuyButton({ guide, isSignedIn, first, contactEmail, renderDownloads, onBought }: BuyButtonProps) {
+export function BuyButton({ guide, isSignedIn, first, contactEmail, onBought }: BuyButtonProps) {
   if (guide.owned) return <Owned />
   if (guide.prices.length === 0) return <p className="small muted">{m.payment_error_productUnavailable()}</p>
   if (!isSignedIn) return <SignInDialog guide={guide} first={first} contactEmail={contactEmail} />
-  return <DialogButton guide={guide} first={first} onBought={onBought} {...(renderDownloads && { renderDownloads })} />
+  return <DialogButton guide={guide} first={first} onBought={onBought} />
 }
 
 const load = () => import('./purchase-dialog').then((file) => file.PurchaseDialog)
 
 /** The form and its validator are fetched when somebody wants to buy. */
-function DialogButton({
-  guide,
-  first,
-  renderDownloads,
-  onBought,
-}: Pick<BuyButtonProps, 'guide' | 'first' | 'renderDownloads' | 'onBought'>) {
+function DialogButton({ guide, first, onBought }: Pick<BuyButtonProps, 'guide' | 'first' | 'onBought'>) {
   const awake = useAwake()
   const [Dialog, setDialog] = useState<ComponentType<PurchaseDialogProps>>()
   const [open, setOpen] = useState(false)
@@ -69,7 +63,6 @@ function DialogButton({
             setOpen(false)
             if (bought) onBought()
           }}
-          {...(renderDownloads && { renderDownloads })}
         />
       )}
     </>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { momentDay } from '~/lib/moment-day'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -11,12 +10,10 @@ interface DoneStepProps {
   placed: PlacedOrder
   email: string
   onClose: () => void
-  /** The files. */
-  children?: ReactNode
 }
 
 /** Step 3: it is paid. */
-export function DoneStep({ state, placed, email, onClose, children }: DoneStepProps) {
+export function DoneStep({ state, placed, email, onClose }: DoneStepProps) {
   return (
     <div className="stack">
       <p className="lead">{m.purchase_success_title()}</p>
@@ -25,7 +22,6 @@ export function DoneStep({ state, placed, email, onClose, children }: DoneStepPr
           ? m.purchase_success_text({ email })
           : m.orders_detail_downloadLocked({ date: momentDay(state.releaseAt, getLocale()) })}
       </p>
-      {children}
       <div className="dialog-actions">
         <PageLink className={buttonClass({ kind: 'primary' })} href={`/objednavka/${placed.id}`}>
           {m.orders_detail_open()}

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Guide } from '~/features/catalog/schema'
-import type { ShownOrder } from '~/features/order/schema'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Dialog } from '~/ui/dialog'
@@ -22,7 +21,6 @@ export interface PurchaseDialogProps {
   open: boolean
   /** It was closed; `bought` says whether there is an order now. */
   onClose: (bought: boolean) => void
-  renderDownloads?: (shown: Pick<ShownOrder, 'orderKey'> & { orderId: string }) => ReactNode
 }
 
 /** Three steps, forward only; closing it forgets them and what was typed (specification §4). */
@@ -32,13 +30,13 @@ export function PurchaseDialog({ open, ...rest }: PurchaseDialogProps) {
 
 type Step = 1 | 2 | 3
 
-function Opened({ guide, onClose, renderDownloads }: Omit<PurchaseDialogProps, 'open'>) {
+function Opened({ guide, onClose }: Omit<PurchaseDialogProps, 'open'>) {
   const [step, setStep] = useState<Step>(1)
   const [typed, setTyped] = useState(false)
   const [asking, setAsking] = useState(false)
-  const title = useStepFocus(step)
   const { offer, failed, reload } = useOffer(guide.slug)
   const { placed, waiting, done, email, onPlaced } = usePayment(() => setStep(3))
+  const title = useStepFocus(step, waiting)
   const titles = [guide.title, m.purchase_title2(), m.purchase_title3()]
 
   const close = () => onClose(placed !== undefined)
@@ -64,11 +62,7 @@ function Opened({ guide, onClose, renderDownloads }: Omit<PurchaseDialogProps, '
       {step === 2 && offer && (
         <OrderForm offer={offer} withCompany onPlaced={onPlaced} onStale={reload} onTyped={() => setTyped(true)} waiting={waiting} />
       )}
-      {step === 3 && done && placed && (
-        <DoneStep state={done} email={email} placed={placed} onClose={close}>
-          {done.downloadable && renderDownloads?.({ orderId: placed.id, orderKey: placed.key })}
-        </DoneStep>
-      )}
+      {step === 3 && done && placed && <DoneStep state={done} email={email} placed={placed} onClose={close} />}
       <CloseDialog open={asking} onAnswer={(leave) => (leave ? close() : setAsking(false))} />
     </Dialog>
   )
@@ -118,15 +112,18 @@ function usePayment(onPaid: () => void) {
   return { placed, waiting, done, email, onPlaced }
 }
 
-/** A new step begins at its title, for the keyboard and for screen readers. */
-function useStepFocus(step: Step) {
+/**
+ * A new step begins at its title, for the keyboard and for screen readers; and so does the wait for a payment: its form goes while it
+ * waits, and the focus with it.
+ */
+function useStepFocus(step: Step, waiting: boolean) {
   const title = useRef<HTMLSpanElement>(null)
   const shown = useRef<Step>(1)
   useEffect(() => {
-    if (shown.current === step) return
+    if (shown.current === step && !waiting) return
     shown.current = step
     title.current?.focus()
     title.current?.scrollIntoView({ block: 'nearest' })
-  }, [step])
+  }, [step, waiting])
   return title
 }

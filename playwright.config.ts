@@ -29,7 +29,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    launchOptions: { args: CHROMIUM, ...(executablePath ? { executablePath } : {}) },
+    // Without a locale of the machine Chromium does not dare to name a file in Czech.
+    launchOptions: { args: CHROMIUM, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     { name: 'main', testMatch: '{http,journeys,pages}/**/*.spec.ts', testIgnore: '**/*.long.spec.ts' },

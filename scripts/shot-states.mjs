@@ -254,7 +254,7 @@ async function closePurchase(page) {
   await openPurchaseForm(page)
   await page.locator('input[name=phone]').pressSequentially('777')
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog').nth(1).waitFor()
+  await page.locator('[role=dialog]').nth(1).waitFor()
 }
 
 async function buyInDialog(page) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AccountId } from '~/server/session.server'
 
 /** An order of a guide by somebody without an account, as nobody has sent it before. */
 export const orderAttempt = (over: Partial<Attempt> = {}): Attempt => ({ ...freshAttempt(), ...over })
@@ -19,7 +20,7 @@ const freshAttempt = () => ({
     phone: null as string | null,
     company: null as string | null,
   },
-  account: null,
+  account: null as AccountId | null,
   locale: 'cs' as 'cs' | 'en',
   termsVersion: '1.0',
 })

@@ -3,28 +3,14 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser, invoices, milestoneCompletions, orderEvents, orders, payments, productPrices, products } from '~/db/schema'
-import type { OrderToPlace } from '~/features/order/mutations.server'
 import { confirmPayment, expireOrders, settleSimulated } from '~/features/payment/mutations.server'
 import type { AccountId } from '~/server/session.server'
+import { orderAttempt } from '../../../test/order-attempt'
 import { test } from '../../../test/with-db'
 import { offer } from './data.server'
 import { buy, payAgain } from './mutations.server'
 
 const later = (at: Date, seconds: number) => new Date(+at + seconds * 1000)
-
-const attempt = (over: Partial<OrderToPlace> = {}): OrderToPlace => ({
-  product: 'swingers-bible',
-  attemptId: randomUUID(),
-  currency: 'CZK',
-  seenCents: 59_900,
-  method: 'simulated',
-  waiver: true,
-  buyer: { email: 'jana@nakup.example', firstName: 'Jana', lastName: 'Nováková', phone: null, company: null },
-  account: null,
-  locale: 'cs',
-  termsVersion: '1.0',
-  ...over,
-})
 
 async function couple(db: Db, email = 'jana@nakup.example'): Promise<AccountId> {
   const [user] = await db.insert(authUser).values({ name: email, email, emailVerified: true }).returning()
@@ -33,7 +19,7 @@ async function couple(db: Db, email = 'jana@nakup.example'): Promise<AccountId> 
 
 test('bought, confirmed after two seconds, paid once with one invoice, whatever is repeated', async ({ db, at }) => {
   const account = await couple(db)
-  const placed = attempt({ account })
+  const placed = orderAttempt({ account })
   const [first, again] = [await buy(placed, at), await buy(placed, later(at, 1))]
   expect(first).toMatchObject({ ok: true, placed: { step: { next: 'wait' } } })
   expect(again).toEqual(first)
@@ -47,14 +33,14 @@ test('bought, confirmed after two seconds, paid once with one invoice, whatever 
   expect((await db.select().from(invoices)).map(({ number }) => number)).toEqual([`${at.getFullYear()}000001`])
   expect((await db.select().from(orderEvents).orderBy(orderEvents.at)).map(({ toStatus }) => toStatus)).toEqual(['pending', 'paid'])
   expect(await db.$count(milestoneCompletions)).toBe(1)
-  expect(await buy(attempt({ account }), later(at, 5))).toEqual({ ok: false, code: 'already-owned' })
+  expect(await buy(orderAttempt({ account }), later(at, 5))).toEqual({ ok: false, code: 'already-owned' })
 })
 
 test('a price that the buyer did not see, a product without a price and a strange attempt make no order', async ({ db, at }) => {
-  expect(await buy(attempt({ seenCents: 100 }), at)).toEqual({ ok: false, code: 'price-changed' })
-  expect(await buy(attempt({ product: 'stop-words-guide' }), at)).toEqual({ ok: false, code: 'unavailable' })
-  expect(await buy(attempt({ product: 'nothing' }), at)).toEqual({ ok: false, code: 'unavailable' })
-  const mine = attempt()
+  expect(await buy(orderAttempt({ seenCents: 100 }), at)).toEqual({ ok: false, code: 'price-changed' })
+  expect(await buy(orderAttempt({ product: 'stop-words-guide' }), at)).toEqual({ ok: false, code: 'unavailable' })
+  expect(await buy(orderAttempt({ product: 'nothing' }), at)).toEqual({ ok: false, code: 'unavailable' })
+  const mine = orderAttempt()
   await buy(mine, at)
   expect(await buy({ ...mine, buyer: { ...mine.buyer, email: 'cizi@nakup.example' } }, at)).toEqual({ ok: false, code: 'attempt-used' })
   expect(await db.$count(orders)).toBe(1)
@@ -62,14 +48,14 @@ test('a price that the buyer did not see, a product without a price and a strang
 
 test('two tabs of one account share the order that waits', async ({ db, at }) => {
   const account = await couple(db)
-  const bought = await Promise.all([1, 2, 3].map(() => buy(attempt({ account }), at)))
+  const bought = await Promise.all([1, 2, 3].map(() => buy(orderAttempt({ account }), at)))
   expect(new Set(bought.map((outcome) => outcome.ok && outcome.placed.id)).size).toBe(1)
   expect([await db.$count(orders), await db.$count(payments)]).toEqual([1, 1])
 })
 
 test('a declined payment ends its order; a new one can be made', async ({ db, at }) => {
-  const buyer = { ...attempt().buyer, email: 'jana+zamitnuto@nakup.example' }
-  const bought = await buy(attempt({ buyer }), at)
+  const buyer = { ...orderAttempt().buyer, email: 'jana+zamitnuto@nakup.example' }
+  const bought = await buy(orderAttempt({ buyer }), at)
   await settleSimulated(later(at, 2))
   expect((await db.select().from(orders)).map(({ status }) => status)).toEqual(['failed'])
   expect(bought.ok && (await payAgain(bought.placed.id, 'simulated', later(at, 3)))).toEqual({ ok: false, code: 'not-waiting' })
@@ -77,7 +63,7 @@ test('a declined payment ends its order; a new one can be made', async ({ db, at
 })
 
 test('the key of an order that has failed makes no other one, and is not shown again as that one', async ({ db, at }) => {
-  const mine = attempt({ buyer: { ...attempt().buyer, email: 'jana+zamitnuto@nakup.example' } })
+  const mine = orderAttempt({ buyer: { ...orderAttempt().buyer, email: 'jana+zamitnuto@nakup.example' } })
   await buy(mine, at)
   expect(await buy(mine, later(at, 1))).toMatchObject({ ok: true })
   await settleSimulated(later(at, 2))
@@ -96,14 +82,14 @@ test('the form knows price, ways to pay and who is signed in, and nothing of wha
     owned: false,
     buyer: null,
   })
-  await buy(attempt({ account: id }), at)
+  await buy(orderAttempt({ account: id }), at)
   await settleSimulated(later(at, 2))
   expect(await offer('swingers-bible', account, 'cs', at)).toMatchObject({ owned: true, buyer: { email: account.email } })
   expect([await offer('stop-words-guide', account, 'cs', at), await offer('nothing', account, 'cs', at)]).toEqual([undefined, undefined])
 })
 
 test('money that comes after the order has ended is owed back, not lost and not a payment', async ({ db, at }) => {
-  await buy(attempt(), at)
+  await buy(orderAttempt(), at)
   expect(await expireOrders(later(at, 2 * 86_400))).toBe(1)
   const [payment] = await db.select().from(payments)
   expect(await db.transaction((tx) => confirmPayment(tx, payment?.id ?? '', { chargeReference: 'c', at: later(at, 3 * 86_400) }))).toBe(
@@ -116,10 +102,10 @@ test('money that comes after the order has ended is owed back, not lost and not 
 
 test('a price that changes while an order waits never confirms the old amount', async ({ db, at }) => {
   const account = await couple(db)
-  await buy(attempt({ account }), at)
+  await buy(orderAttempt({ account }), at)
   const [product] = await db.select().from(products).where(eq(products.slug, 'swingers-bible'))
   await db.insert(productPrices).values({ productId: product?.id ?? '', currency: 'CZK', amountCents: 49_900, validFrom: later(at, 1) })
-  expect(await buy(attempt({ account, seenCents: 49_900 }), later(at, 1))).toMatchObject({ ok: true })
+  expect(await buy(orderAttempt({ account, seenCents: 49_900 }), later(at, 1))).toMatchObject({ ok: true })
   await settleSimulated(later(at, 10))
   expect((await db.select().from(payments).orderBy(payments.amountCents)).map(({ state, amountCents }) => [amountCents, state])).toEqual([
     [49_900, 'confirmed'],

@@ -5,15 +5,15 @@ import { sendTransferInstructions } from '~/features/order-mail/mutations.server
 import type { PaymentMethod, PlaceOrderRefusal } from '~/features/order/schema'
 import type { PaymentRow } from '~/features/payment/data.server'
 import { cancelPayment, notePaymentReference, openPayment, tellCancelled } from '~/features/payment/mutations.server'
-import { localizedPath } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
-import { env } from '~/server/env.server'
 import { errorCode } from '~/server/error-code.server'
 import { log } from '~/server/log.server'
 import { PaymentLapsed, ProviderUnreachable } from '~/server/payments/provider.server'
 import { paymentProvider } from '~/server/payments/providers.server'
 import { signedKey } from '~/server/signed-key.server'
-import { orderPage, pageEndsAt } from './rules'
+import { orderNumber } from '~/lib/order-address'
+import { orderLink } from '~/server/order-link.server'
+import { pageEndsAt } from './rules'
 import type { NextStep, PayAgainRefusal, PlacedOrder } from './schema'
 
 interface Opened {
@@ -90,16 +90,16 @@ async function beginOrReopen(opened: Opened, at: Date): Promise<NextStep> {
 async function beginPayment({ order, payment, givenUp }: Opened, at: Date): Promise<NextStep> {
   if (givenUp) await tellCancelled(givenUp)
   const locale = order.locale === 'en' ? 'en' : 'cs'
-  const page = `${env().PUBLIC_URL}${localizedPath(orderPage(order.id), locale)}?klic=${signedKey('order', order.id)}`
+  const page = orderLink(order.id, locale)
   const begun = await paymentProvider(payment.provider).begin({
     id: payment.id,
     orderId: order.id,
-    orderNumber: order.id.slice(-8),
+    orderNumber: orderNumber(order.id),
     amountCents: payment.amountCents,
     currency: payment.currency === 'EUR' ? 'EUR' : 'CZK',
     email: order.email ?? '',
     locale,
-    description: `Sféra ${order.id.slice(-8)}`,
+    description: `Sféra ${orderNumber(order.id)}`,
     returnUrl: `${page}&platba=zpet`,
     cancelUrl: `${page}&platba=zruseno`,
     createdAt: payment.createdAt,

@@ -17,6 +17,7 @@ import { fileTransport } from '~/server/mail/transport.server'
 import type { AccountId } from '~/server/session.server'
 import { pdfFacts } from '../../../test/pdf-facts.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { orderAttempt } from '../../../test/order-attempt.ts'
 import { test } from '../../../test/with-db.ts'
 import { buy } from './mutations.server'
 
@@ -35,22 +36,7 @@ beforeAll(async () => {
 })
 
 async function placed(at: Date, over: Partial<OrderToPlace> = {}): Promise<string> {
-  const outcome = await buy(
-    {
-      product: 'swingers-bible',
-      attemptId: randomUUID(),
-      currency: 'CZK',
-      seenCents: 59_900,
-      method: 'simulated',
-      waiver: true,
-      buyer: { email: 'jana@nakup.example', firstName: 'Jana', lastName: 'Nováková', phone: null, company: null },
-      account: null,
-      locale: 'cs',
-      termsVersion: '1.0',
-      ...over,
-    },
-    at,
-  )
+  const outcome = await buy(orderAttempt(over), at)
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.placed.id
 }

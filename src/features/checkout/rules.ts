@@ -1,7 +1,5 @@
 import { type Locale, localizedPath } from '~/lib/locale'
-
-/** The page of an order; a key in `?klic=` opens it to whoever bought without an account. */
-export const orderPage = (id: string): `/${string}` => `/objednavka/${id}`
+import { orderPage } from '~/lib/order-address'
 
 const HOUR = 3_600_000
 /** The page of a provider stays open for an hour; then a mail says that the order still waits. */

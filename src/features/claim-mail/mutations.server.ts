@@ -1,12 +1,11 @@
 import type { Tx } from '~/db/client.server'
 import type { orderClaims, orders } from '~/db/schema'
 import type { Mail } from '~/emails/mails'
-import { orderNumber } from '~/features/order/policy'
-import { type Locale, localizedPath } from '~/lib/locale'
-import { env } from '~/server/env.server'
+import { orderNumber } from '~/lib/order-address'
+import type { Locale } from '~/lib/locale'
 import { enqueueMail } from '~/server/mailer.server'
 import { operator } from '~/server/operator.server'
-import { signedKey } from '~/server/signed-key.server'
+import { orderLink } from '~/server/order-link.server'
 
 type ClaimRow = typeof orderClaims.$inferSelect
 type OrderRow = typeof orders.$inferSelect
@@ -70,7 +69,7 @@ export async function sendRefused(
 /** The content is out before the 14 days are over; confirms the consent to it. */
 export async function sendWaived(tx: Tx, order: OrderRow, to: string, at: Date): Promise<void> {
   const locale = localeOf(order)
-  const orderUrl = `${env().PUBLIC_URL}${localizedPath(`/objednavka/${order.id}`, locale)}?klic=${signedKey('order', order.id)}`
+  const orderUrl = orderLink(order.id, locale)
   const props = { orderNumber: orderNumber(order.id), orderUrl, waivedAt: at.toISOString() }
   await enqueueMail(tx, { to, locale, mail: { template: 'order-waived', props }, userId: order.userId ?? undefined, at })
 }

@@ -1,5 +1,5 @@
 import { pragueTime } from '~/emails/prague-time'
-import { orderNumber } from '~/features/order/policy'
+import { orderNumber } from '~/lib/order-address'
 import { type Command, CommandError } from '~/server/commands.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { type ClaimRow, claimByNumber, claims, ordersNamed } from './data.server'

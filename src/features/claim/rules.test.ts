@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderNumber } from '~/features/order/policy'
+import { orderNumber } from '~/lib/order-address'
 import { addDays } from '~/lib/prague-period'
 import { pragueDay } from '~/lib/prague-day'
 import { type OrderFacts, numbersIn } from './policy'

@@ -7,6 +7,7 @@ import { returnPath } from '~/lib/return-path'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
+import { PRIVATE, privateText, secondsUntil, seeOther } from '~/server/http/private-answer.server'
 import { consumeLimit } from '~/server/limits.server'
 import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
@@ -32,10 +33,10 @@ export const freeMaterials = createServerFn({ method: 'GET' }).handler(async ():
 
 /** The same as {@link startDownload} for a page without JavaScript: leads to the file, or to where the visitor can do something. */
 export const downloadFormResponse = createServerOnlyFn(async (request: Request): Promise<Response> => {
-  if (!['same-origin', null].includes(request.headers.get('sec-fetch-site'))) return plain('', 403)
+  if (!['same-origin', null].includes(request.headers.get('sec-fetch-site'))) return privateText('', 403)
   const fields = await request.formData().catch(() => new FormData())
   const read = DownloadForm.safeParse(Object.fromEntries(fields))
-  if (!read.success) return plain('', 400)
+  if (!read.success) return privateText('', 400)
   const { from, ...wanted } = read.data
   const back = returnPath(from) ?? '/akademie/start'
   const page: Locale = /^\/en(\/|\?|$)/.test(back) ? 'en' : 'cs'
@@ -43,23 +44,23 @@ export const downloadFormResponse = createServerOnlyFn(async (request: Request):
   if (outcome.ok) return seeOther(outcome.download.url)
   if (outcome.code === 'unauthenticated') return seeOther(`/auth?next=${encodeURIComponent(back)}`)
   if (outcome.code === 'unpaid') return seeOther(localizedPath(`/purchase/${wanted.material}`, page))
-  if (outcome.code === 'too-many') return plain(m.errors_tooMany_title({}, { locale: page }), 429)
+  if (outcome.code === 'too-many') return privateText(m.errors_tooMany_title({}, { locale: page }), 429)
   const texts = { 'not-found': m.downloads_error_notFound, unreleased: m.downloads_error_unreleased }
-  return plain(texts[outcome.code]({}, { locale: page }), outcome.code === 'not-found' ? 404 : 403)
+  return privateText(texts[outcome.code]({}, { locale: page }), outcome.code === 'not-found' ? 404 : 403)
 })
 
 /** The file behind a link, whole or a part of it; the right to it is looked up anew each time. */
 export const materialFileResponse = createServerOnlyFn(async (token: string, request: Request): Promise<Response> => {
   const read = data.readToken(token)
-  if (!read) return plain(m.downloads_error_notFound(), 404)
+  if (!read) return privateText(m.downloads_error_notFound(), 404)
   const { id, locale, expiresAt } = read
   const at = now()
-  if (at > expiresAt) return plain(m.downloads_error_expired({}, { locale }), 410)
+  if (at > expiresAt) return privateText(m.downloads_error_expired({}, { locale }), 410)
   const limit = await consumeLimit('download-file', id, at)
-  if (!limit.ok) return plain(m.errors_tooMany_title({}, { locale }), 429, { 'retry-after': secondsUntil(limit.retryAt, at) })
+  if (!limit.ok) return privateText(m.errors_tooMany_title({}, { locale }), 429, { 'retry-after': secondsUntil(limit.retryAt, at) })
   const material = await data.fileOfDownload(id, locale)
   const size = material && (await storage().size(material.path))
-  if (!material || !size) return plain(m.downloads_error_notFound({}, { locale }), 404)
+  if (!material || !size) return privateText(m.downloads_error_notFound({}, { locale }), 404)
   return fileResponse(material, { size, locale, request })
 })
 
@@ -88,7 +89,7 @@ async function fileResponse(
   const etag = `"${material.sha256}"`
   const isHead = request.method === 'HEAD'
   const part = partOf(isHead ? null : request.headers.get('range'), request.headers.get('if-range'), { size, etag })
-  if (part === 'unsatisfiable') return plain('', 416, { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' })
+  if (part === 'unsatisfiable') return privateText('', 416, { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' })
   const { start: first, end: last } = part === 'whole' ? { start: 0, end: size - 1 } : part
   const headers = {
     ...PRIVATE,
@@ -100,7 +101,7 @@ async function fileResponse(
     ...(part === 'whole' ? {} : { 'content-range': `bytes ${first}-${last}/${size}` }),
   }
   const stream = isHead ? undefined : await storage().stream(material.path, { start: first, end: last })
-  if (!isHead && !stream) return plain(m.downloads_error_notFound({}, { locale }), 404)
+  if (!isHead && !stream) return privateText(m.downloads_error_notFound({}, { locale }), 404)
   return new Response(stream ? bytesOf(stream) : null, { status: part === 'whole' ? 200 : 206, headers })
 }
 
@@ -113,12 +114,3 @@ function bytesOf(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
 const KINDS: Record<string, typeof m.downloads_kind_guide> = { article: m.downloads_kind_article, checklist: m.downloads_kind_checklist }
 
 const kindText = (kind: string, locale: Locale): string => (KINDS[kind] ?? m.downloads_kind_guide)({}, { locale })
-
-const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
-
-const secondsUntil = (moment: Date, at: Date): string => String(Math.max(1, Math.ceil((+moment - +at) / 1000)))
-
-const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location, ...PRIVATE } })
-
-const plain = (text: string, status: number, headers: Record<string, string> = {}): Response =>
-  new Response(text || null, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...PRIVATE, ...headers } })

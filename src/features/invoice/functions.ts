@@ -1,6 +1,7 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { m } from '~/paraglide/messages'
 import { now } from '~/server/clock.server'
+import { privateFile, privateText, tooMany } from '~/server/http/private-answer.server'
 import { consumeLimit } from '~/server/limits.server'
 import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
@@ -12,23 +13,18 @@ import { DocumentAddress } from './schema'
 /** A document of an order as a file, for its couple or whoever holds its key. For everybody else it is not there, like one that never was. */
 export const invoicePdfResponse = createServerOnlyFn(async (address: { id: string; number: string; key: string }): Promise<Response> => {
   const read = DocumentAddress.safeParse(address)
-  if (!read.success) return plain(m.invoice_notFound(), 404)
+  if (!read.success) return privateText(m.invoice_notFound(), 404)
   const { id, number, key } = read.data
   const at = now()
   const limit = await consumeLimit('invoice-pdf', clientAddress(), at)
   if (!limit.ok) return tooMany(limit.retryAt, at)
   const row = await data.documentOf(id, number, await reader(id, key))
-  if (!row) return plain(m.invoice_notFound(), 404)
+  if (!row) return privateText(m.invoice_notFound(), 404)
   const [bytes, locale] = [await data.pdfOf(row), data.localeOf(row)]
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-length': String(bytes.length),
-      'content-language': locale,
-      'content-disposition': `inline; filename="${documentName(number, locale)}"`,
-      'cache-control': PRIVATE,
-      'x-robots-tag': 'noindex',
-    },
+  return privateFile(bytes, {
+    type: 'application/pdf',
+    language: locale,
+    disposition: `inline; filename="${documentName(number, locale)}"`,
   })
 })
 
@@ -36,18 +32,3 @@ const reader = createServerOnlyFn(async (id: string, key: string): Promise<data.
   const holdsKey = isSignedKey('order', id, key)
   return { holdsKey, account: holdsKey ? undefined : (await currentAccount())?.id }
 })
-
-const PRIVATE = 'private, no-store'
-
-function tooMany(retryAt: Date, at: Date): Response {
-  const seconds = Math.max(1, Math.ceil((retryAt.getTime() - at.getTime()) / 1000))
-  const answer = plain(m.errors_tooMany_text({ time: m.time_inMinutes({ count: Math.ceil(seconds / 60) }) }), 429)
-  answer.headers.set('retry-after', String(seconds))
-  return answer
-}
-
-const plain = (text: string, status: number): Response =>
-  new Response(text, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': PRIVATE, 'x-robots-tag': 'noindex' },
-  })

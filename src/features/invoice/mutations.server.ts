@@ -1,3 +1,4 @@
+import { orderNumber } from '~/lib/order-address'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { documentCounters, invoices, type orders } from '~/db/schema'
@@ -9,7 +10,6 @@ import { type Series, claimNumber, documentNumber, taxYear } from './rules'
 import type { InvoiceData } from './schema'
 
 type OrderRow = typeof orders.$inferSelect
-const NUMBER_LENGTH = 8
 
 /** The tax document of an order that is paid in this transaction; its number follows the last one without a gap. */
 export async function issueInvoice(
@@ -22,7 +22,7 @@ export async function issueInvoice(
     locale,
     supplier: supplier(locale),
     customer: { name: [order.firstName, order.lastName].filter(Boolean).join(' '), company: order.company, email: order.email ?? '' },
-    orderNumber: order.id.slice(-NUMBER_LENGTH),
+    orderNumber: orderNumber(order.id),
     orderedAt: order.createdAt.toISOString(),
     taxPoint: at.toISOString(),
     // Discreet, as subjects and bank statements are: the order says which content (docs/decisions/022).

@@ -1,3 +1,4 @@
+import { orderPage } from '~/lib/order-address'
 import type { Locale } from '~/lib/locale'
 
 export type Series = 'invoice' | 'correction'
@@ -18,4 +19,4 @@ export const documentName = (number: string, locale: Locale): string => `${local
 
 /** The address of a document of an order; the key opens it to whoever bought without an account. */
 export const documentPath = (order: string, number: string, key: string): string =>
-  `/objednavka/${order}/doklad/${number}.pdf${key ? `?klic=${encodeURIComponent(key)}` : ''}`
+  `${orderPage(order)}/doklad/${number}.pdf${key ? `?klic=${encodeURIComponent(key)}` : ''}`

@@ -4,11 +4,12 @@ import { orders } from '~/db/schema'
 import type { Mail } from '~/emails/mails'
 import { type Locale, localizedPath } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
+import { orderNumber } from '~/lib/order-address'
 import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import { operator } from '~/server/operator.server'
-import { signedKey } from '~/server/signed-key.server'
-import { WITHDRAWAL_PAGE, orderNumber, orderPage } from './rules'
+import { orderLink } from '~/server/order-link.server'
+import { WITHDRAWAL_PAGE } from './rules'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -105,7 +106,7 @@ async function send(tx: Tx, order: OrderRow, at: Date, write: (facts: Facts) => 
 
 const factsOf = (order: OrderRow): Facts => ({
   orderNumber: orderNumber(order.id),
-  orderUrl: `${address(orderPage(order.id), localeOf(order))}?klic=${signedKey('order', order.id)}`,
+  orderUrl: orderLink(order.id, localeOf(order)),
   totalCents: order.totalAmountCents,
   currency: order.currency === 'EUR' ? 'EUR' : 'CZK',
 })

@@ -1,7 +1,7 @@
+import { orderNumber } from '~/lib/order-address'
 import { amountText } from '~/lib/money'
 import { type Command, CommandError } from '~/server/commands.server'
 import { type OrderRow, namedOrder, newestOrders, orderSteps } from './data.server'
-import { orderNumber } from './rules'
 import { ORDER_STATUSES } from './schema'
 
 export const orderCommands: Command[] = [

@@ -1,8 +1,6 @@
 import { rightEnd } from '~/lib/prague-period'
 import { GUARANTEE_DAYS, WITHDRAWAL_DAYS } from './rules'
 
-export { orderNumber } from './rules'
-
 /** Until when a contract that was made at `placedAt` can be withdrawn from (terms 9.1); its last day is a working one. */
 export const withdrawalEnd = (placedAt: Date): Date => rightEnd(placedAt, WITHDRAWAL_DAYS)
 

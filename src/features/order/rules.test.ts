@@ -1,6 +1,7 @@
+import { orderNumber } from '~/lib/order-address'
 import { expect, test } from 'vitest'
 import { amountText } from '~/lib/money'
-import { isDownloadable, knownStatus, orderNumber, presentOrder } from './rules'
+import { isDownloadable, knownStatus, presentOrder } from './rules'
 
 test('an order is named by the last 8 characters of its id', () => {
   expect(orderNumber('7b0d2c1e-8a47-4f0c-9d1b-3f5e0a2b4c6d')).toBe('0a2b4c6d')

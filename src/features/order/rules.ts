@@ -1,7 +1,6 @@
 import { rightEnd } from '~/lib/prague-period'
 import { ORDER_STATUSES, type OrderStatus, type PaymentMethod } from './schema'
 
-const NUMBER_LENGTH = 8
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
@@ -17,9 +16,6 @@ const WAITS: Record<PaymentMethod, number> = { simulated: DAY, card: DAY, transf
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = { pending: ['paid', 'failed'], paid: ['refunded'], failed: [], refunded: [] }
 
 export const mayBecome = (from: string, to: OrderStatus): boolean => (NEXT[from as OrderStatus] ?? []).includes(to)
-
-/** specification §9: an order is named by the last 8 characters of its id. */
-export const orderNumber = (id: string): string => id.slice(-NUMBER_LENGTH)
 
 export const knownStatus = (status: string): OrderStatus | undefined => ORDER_STATUSES.find((known) => known === status)
 

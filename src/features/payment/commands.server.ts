@@ -1,3 +1,4 @@
+import { orderNumber } from '~/lib/order-address'
 import { namedOrder } from '~/features/order/data.server'
 import { amountText } from '~/lib/money'
 import { type Command, CommandError } from '~/server/commands.server'
@@ -45,5 +46,5 @@ export const paymentCommands: Command[] = [
 
 function line({ orderId, provider, state, amountCents, currency, refundAskedAt, refundByHandAt, refundedAt }: PaymentRow): string {
   const told = refundByHandAt ? 'send it by hand' : refundedAt ? 'went back' : refundAskedAt ? 'goes back by itself' : ''
-  return `${orderId.slice(-8)}  ${provider.padEnd(9)} ${state.padEnd(9)} ${amountText(amountCents, currency, 'en').padStart(12)}  ${told}`.trimEnd()
+  return `${orderNumber(orderId)}  ${provider.padEnd(9)} ${state.padEnd(9)} ${amountText(amountCents, currency, 'en').padStart(12)}  ${told}`.trimEnd()
 }

@@ -5,6 +5,7 @@ import { pragueDay } from '~/lib/prague-day'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
+import { privateFile, privateText, seeOther, tooMany } from '~/server/http/private-answer.server'
 import { consumeLimit } from '~/server/limits.server'
 import { currentAccount } from '~/server/session.server'
 import * as data from './data.server'
@@ -35,38 +36,14 @@ export const methodText = createServerFn({ method: 'GET' }).handler((): Promise<
 /** The same as a file, for the couple alone. Setting it keeps the process busy, so it has a limit. */
 export const resultPdfResponse = createServerOnlyFn(async (id: string, signIn: string): Promise<Response> => {
   const account = await currentAccount()
-  if (!account) return new Response(null, { status: 303, headers: { location: signIn, 'cache-control': PRIVATE } })
+  if (!account) return seeOther(signIn)
   const locale = getLocale()
   const result = await data.ownResult(account.id, id, locale)
-  if (!result) return plain(m.result_notFound_title(), 404)
+  if (!result) return privateText(m.result_notFound_title(), 404)
   const at = now()
   const limit = await consumeLimit('result-pdf', account.id, at)
   if (!limit.ok) return tooMany(limit.retryAt, at)
   const bytes = await data.resultPdf(result, locale)
   const name = pdfFileName(pragueDay(new Date(result.completedAt)), locale)
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-length': String(bytes.length),
-      'content-language': locale,
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': PRIVATE,
-      'x-robots-tag': 'noindex',
-    },
-  })
+  return privateFile(bytes, { type: 'application/pdf', language: locale, disposition: `attachment; filename="${name}"` })
 })
-
-const PRIVATE = 'private, no-store'
-
-function tooMany(retryAt: Date, at: Date): Response {
-  const seconds = Math.max(1, Math.ceil((retryAt.getTime() - at.getTime()) / 1000))
-  const answer = plain(m.errors_tooMany_text({ time: m.time_inMinutes({ count: Math.ceil(seconds / 60) }) }), 429)
-  answer.headers.set('retry-after', String(seconds))
-  return answer
-}
-
-const plain = (text: string, status: number): Response =>
-  new Response(text, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': PRIVATE, 'x-robots-tag': 'noindex' },
-  })

@@ -6,7 +6,7 @@ import { pragueTime } from '~/emails/prague-time'
 import { type ClaimedOrder, claimedOrder } from '~/features/claim/data.server'
 import { numbersIn } from '~/features/claim/policy'
 import { orderById } from '~/features/order/data.server'
-import { orderNumber } from '~/features/order/policy'
+import { orderNumber, orderPage } from '~/lib/order-address'
 import type { Locale } from '~/lib/locale'
 import { longDate } from '~/lib/long-date'
 import { pragueDay } from '~/lib/prague-day'
@@ -14,7 +14,7 @@ import { m } from '~/paraglide/messages'
 import { seal, unseal } from '~/server/sealed.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { isSignedKey } from '~/server/signed-key.server'
-import { orderPath, withdrawalNotices } from './rules'
+import { withdrawalNotices } from './rules'
 import {
   type ChoosableOrder,
   type WithdrawalDetails,
@@ -124,7 +124,7 @@ export function statementOf(known: ClaimedOrder | undefined, words: string, loca
 
 /** A stranger is told nothing that depends on whether an order is there. */
 function noticesFor(known: ClaimedOrder | undefined, { key }: Pick<WithdrawalDetails, 'key'>, { account, at }: Asker): WithdrawalNotice[] {
-  if (known) return withdrawalNotices(known, { orderPath: orderPath(known.id), key }, at)
+  if (known) return withdrawalNotices(known, { orderPath: orderPage(known.id), key }, at)
   return [{ kind: account ? 'not-found' : 'looked-up-later' }]
 }
 

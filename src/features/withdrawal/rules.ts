@@ -2,8 +2,6 @@ import { type OrderFacts, isEvent, isWaived } from '~/features/claim/policy'
 import { withdrawalEnd } from '~/features/order/policy'
 import type { WithdrawalNotice } from './schema'
 
-export const orderPath = (id: string): string => `/objednavka/${id}`
-
 /** What somebody who may see the order is told before withdrawing from it. */
 export function withdrawalNotices(order: OrderFacts, page: { orderPath: string; key: string }, at: Date): WithdrawalNotice[] {
   if (isEvent(order)) return [{ kind: 'event' }]

@@ -1,3 +1,4 @@
+import { orderNumber } from '~/lib/order-address'
 import { electronicFormatIBAN } from 'ibantools'
 import spayd from 'spayd'
 import { pragueDay } from '~/lib/prague-day'
@@ -22,7 +23,7 @@ export const spaydText = ({ iban, name, variableSymbol, dueAt, amountCents, curr
     cc: currency,
     // The library reads the parts of the date in the zone of the machine.
     dt: new Date(`${pragueDay(dueAt)}T00:00:00`),
-    msg: plain(`Objednavka ${orderId.slice(-8)}`),
+    msg: plain(`Objednavka ${orderNumber(orderId)}`),
     rn: plain(name).slice(0, NAME_LENGTH),
     xvs: variableSymbol,
   })

@@ -1,3 +1,4 @@
+import { orderPage } from '~/lib/order-address'
 import { momentDay } from '~/lib/moment-day'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -23,7 +24,7 @@ export function DoneStep({ state, placed, email, onClose }: DoneStepProps) {
           : m.orders_detail_downloadLocked({ date: momentDay(state.releaseAt, getLocale()) })}
       </p>
       <div className="dialog-actions">
-        <PageLink className={buttonClass({ kind: 'primary' })} href={`/objednavka/${placed.id}`}>
+        <PageLink className={buttonClass({ kind: 'primary' })} href={orderPage(placed.id)}>
           {m.orders_detail_open()}
         </PageLink>
         <PageLink className={buttonClass()} href="/dashboard" search={{ tab: 'settings', settings: 'orders' }}>

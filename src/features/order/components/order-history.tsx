@@ -1,3 +1,4 @@
+import { orderNumber, orderPage } from '~/lib/order-address'
 import { momentDay } from '~/lib/moment-day'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
@@ -9,7 +10,6 @@ import { PageLink } from '~/ui/page-link'
 import { Skeleton } from '~/ui/skeleton'
 import { useLoaded } from '~/ui/use-loaded'
 import { ownOrders } from '../functions'
-import { orderNumber } from '../rules'
 import type { OrderView } from '../schema'
 import { OrderDocuments, OrderMaterials, type OrderSlots } from './order-parts'
 import { OrderStatus } from './order-status'
@@ -55,7 +55,7 @@ function Order({ order, slots }: { order: OrderView; slots: OrderSlots }) {
       <OrderMaterials shown={shown} slots={slots} />
       <OrderDocuments shown={shown} slots={slots} />
       <p className="order-more">
-        <PageLink className={buttonClass({ size: 'sm' })} href={`/objednavka/${order.id}`} aria-describedby={titleId}>
+        <PageLink className={buttonClass({ size: 'sm' })} href={orderPage(order.id)} aria-describedby={titleId}>
           {m.orders_detail_open()}
         </PageLink>
       </p>

@@ -1,0 +1,7 @@
+const NUMBER_LENGTH = 8
+
+/** specification §9: an order is named by the last 8 characters of its id. */
+export const orderNumber = (id: string): string => id.slice(-NUMBER_LENGTH)
+
+/** The page of an order; a key in `?klic=` opens it to whoever bought without an account. */
+export const orderPage = (id: string): `/${string}` => `/objednavka/${id}`

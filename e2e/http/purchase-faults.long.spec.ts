@@ -110,6 +110,8 @@ class House {
     const [stripe, database] = [await StripeServer.start(), await Postgres.create(bin, { keepsCommits: true })]
     const settings = {
       ...stripe.settings,
+      // As behind one proxy: links in mails lead to one address, whichever process writes them.
+      PUBLIC_URL: 'https://sfera.example',
       PAYMENTS: 'simulated,card,transfer',
       DATABASE_URL: database.url,
       SECRET: randomBytes(32).toString('hex'),

@@ -89,6 +89,7 @@ export class Site {
       if (ready?.ok) return
       await pause(POLL_MS)
     }
+    await this.kill()
     throw new Error(`The site did not start:\n${this.output}`)
   }
 

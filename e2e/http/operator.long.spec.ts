@@ -17,7 +17,7 @@ interface Told {
 }
 
 test('every command does what it says, and says what it did', async () => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is needed, such as Debian’s postgresql.')
   const database = await Postgres.create(bin)

@@ -11,8 +11,8 @@ import type { StripeServer } from './stripe'
 import { expectToast } from './toast'
 import { words } from './words'
 
-export type Locale = 'cs' | 'en'
-export type Slug = keyof typeof CENTS
+type Locale = 'cs' | 'en'
+type Slug = keyof typeof CENTS
 
 /** One way to buy one guide: from the dialog of the academy, signed in, or on the guide's own page without an account. */
 export interface PurchasePath {

@@ -111,6 +111,6 @@ test.runIf(onServer)('a connection that is lost in the middle of a transaction e
     await new Promise((heard) => setTimeout(heard, 200))
     await tx.execute(sql`select 1`)
   })
-  await expect(work).rejects.toThrow()
+  await expect(work).rejects.toThrow('Failed query')
   expect(await db().$count(siteSections)).toBe(0)
 })

@@ -21,7 +21,9 @@ try {
   process.exit(1)
 }
 
+/** What is printed is the answer alone: the log is the site's. */
 async function directly(args) {
+  process.env.LOG_LEVEL = 'error'
   const { withOperator } = await import('../dist/server/server.js')
   return withOperator((operate) => converse(operate, args))
 }

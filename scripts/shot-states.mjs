@@ -1,5 +1,7 @@
 // States of pages that need a hand: scripts/shots.mjs takes pictures of them, e2e/pages/states.long.spec.ts checks them.
 
+import { SHOP } from './shop-states.mjs'
+
 const WIDE = ['1440']
 const NARROW = ['390']
 
@@ -50,27 +52,7 @@ export const ACTED = [
     viewer: 'finished',
     act: (page) => page.locator('.toast').first().waitFor(),
   },
-  { name: 'purchase-sign-in', path: '/akademie/prirucky', localized: true, viewer: 'visitor', act: (page) => pressBuy(page) },
-  { name: 'purchase-guide', path: '/akademie/prirucky', localized: true, viewer: 'couple', act: (page) => pressBuy(page) },
-  { name: 'purchase-form', path: '/akademie/prirucky', localized: true, viewer: 'couple', act: openPurchaseForm },
-  { name: 'purchase-close', path: '/akademie/prirucky', localized: true, viewer: 'couple', act: closePurchase },
-  { name: 'purchase-done', path: '/akademie/prirucky', localized: true, viewer: 'newcomer', act: buyInDialog },
-  { name: 'checkout-form', path: '/purchase/swingers-bible', localized: true, viewer: 'visitor', act: (page) => orderForm(page).waitFor() },
-  { name: 'checkout-missing', path: '/purchase/swingers-bible', localized: true, viewer: 'visitor', act: orderNothing },
-  {
-    name: 'order-paid',
-    path: '/purchase/swingers-bible',
-    localized: true,
-    viewer: 'visitor',
-    act: (page) => orderAs(page, 'eva@domov.example'),
-  },
-  {
-    name: 'order-failed',
-    path: '/purchase/swingers-bible',
-    localized: true,
-    viewer: 'visitor',
-    act: (page) => orderAs(page, 'eva+declined@domov.example'),
-  },
+  ...SHOP,
   { name: 'openfit-question', ...openFit(), act: openFitQuestion },
   { name: 'openfit-leave', ...openFit(), act: openFitLeave },
   { name: 'openfit-handover', ...openFit(), act: openFitHandover },
@@ -234,46 +216,4 @@ async function cropPhoto(page) {
   await page.locator('.avatar-field button').first().click()
   await page.locator('input[type=file]').setInputFiles('public/icons/apple-touch-icon.png')
   await page.locator('.avatar-preview').first().waitFor()
-}
-
-async function pressBuy(page) {
-  await page.locator('.offer-side button[aria-haspopup=dialog]:enabled').first().click()
-  await page.getByRole('dialog').waitFor()
-}
-
-const orderForm = (page) => page.locator('.order-form')
-const orderButton = (page) => orderForm(page).locator('button[type=submit]:enabled')
-
-async function openPurchaseForm(page) {
-  await pressBuy(page)
-  await page.locator('.purchase-foot button').click()
-  await orderButton(page).waitFor()
-}
-
-async function closePurchase(page) {
-  await openPurchaseForm(page)
-  await page.locator('input[name=phone]').pressSequentially('777')
-  await page.keyboard.press('Escape')
-  await page.locator('[role=dialog]').nth(1).waitFor()
-}
-
-async function buyInDialog(page) {
-  await openPurchaseForm(page)
-  for (const field of ['firstName', 'lastName']) await page.locator(`input[name=${field}]`).fill('Eva')
-  await page.locator('input[name=waiver]').check()
-  await orderButton(page).click()
-  await page.getByRole('dialog').locator('.dialog-actions').waitFor()
-}
-
-async function orderNothing(page) {
-  await orderButton(page).click()
-  await page.locator('.toast').first().waitFor()
-}
-
-async function orderAs(page, email) {
-  await orderButton(page).waitFor()
-  await page.locator('input[name=email]').fill(email)
-  for (const field of ['firstName', 'lastName']) await page.locator(`input[name=${field}]`).fill('Eva')
-  await orderButton(page).click()
-  await page.locator('.order-page .badge:is(.badge-low, .badge-high)').waitFor()
 }

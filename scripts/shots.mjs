@@ -25,7 +25,10 @@ const { call } = await import('../e2e/http/server-functions.ts')
 const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], { stdio: 'inherit' })
 if (built.status !== 0) process.exit(1)
 
-const sites = { open: await Site.create(), closed: await Site.create({ SITE_GATE: 'on', SITE_GATE_PASSWORD: 'spolu' }) }
+const sites = {
+  open: await Site.create({ PAYMENTS: 'simulated,transfer' }),
+  closed: await Site.create({ SITE_GATE: 'on', SITE_GATE_PASSWORD: 'spolu' }),
+}
 const browser = await chromium.launch({ executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 try {
   const sessions = await viewers(sites.open)

@@ -7,7 +7,13 @@ export interface PdfFacts {
   /** Part of PDF/UA that the file claims. */
   accessibility: string
   tagged: boolean
+  /** Readers show the title in place of the file's name. */
+  showsTitle: boolean
   pages: number
+  /** Pages that are part of the structure, and those with links whose keyboard order follows it. */
+  structured: number
+  linked: number
+  inOrder: number
   /** Titles of the bookmarks, in order. */
   bookmarks: string[]
   /** Kinds of elements by the order in which they are tagged. */
@@ -25,11 +31,17 @@ export function pdfFacts(bytes: Uint8Array): PdfFacts {
     language: /\/Lang \((\w+)\)/.exec(source)?.[1] ?? '',
     accessibility: inside('pdfuaid:part'),
     tagged: /\/Marked true/.test(source),
+    showsTitle: /\/DisplayDocTitle true/.test(source),
     pages: Number(inside('xmpTPg:NPages')),
+    structured: count(source, /\/StructParents \d/g),
+    linked: count(source, /\/Annots \[/g),
+    inOrder: count(source, /\/Tabs \/S\b/g),
     bookmarks: [...source.matchAll(/\/Title (\(.*\)|<[\dA-F]+>)\s+\/Dest/g)].map(([, text = '']) => decoded(text)),
     elements: [...source.matchAll(/\/Type \/StructElem\s+\/S \/(\w+)/g)].map(([, kind = '']) => kind),
   }
 }
+
+const count = (source: string, pattern: RegExp): number => source.match(pattern)?.length ?? 0
 
 /** A string of a PDF: `(plain)` or `<FEFF and UTF-16>`. */
 function decoded(text: string): string {

@@ -1,33 +1,11 @@
-import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { newBuyer, fillBuyer, isOrderPage, ORDER_BUTTON, SALE } from '../support/orders'
-import type { Site } from '../support/site'
-import { StripeServer } from '../support/stripe'
-import { test as browserTest, expect } from '../support/test'
+import { expect, operate, test } from '../support/payments-test'
 import { expectToast } from '../support/toast'
 
 // Payments by card lead to a page of another origin, and a bank tells of transfers by its statement.
-
-const test = browserTest.extend<object, { stripe: StripeServer }>({
-  stripe: [
-    // Playwright reads the names of what a fixture needs, and this one needs nothing.
-    async ({ headless: _ }, use) => {
-      const stripe = await StripeServer.start()
-      await use(stripe)
-      await stripe.stop()
-    },
-    { scope: 'worker' },
-  ],
-  settings: [async ({ stripe }, use) => use({ PAYMENTS: 'simulated,card,transfer', ...stripe.settings }), { scope: 'worker' }],
-})
-
-test.beforeEach(({ complaints, stripe, site }) => {
-  complaints.provoke(new RegExp(`request to another origin: ${stripe.url}`))
-  stripe.notices.address = site.url
-})
 
 async function order(page: Page, method: string): Promise<void> {
   await page.goto(SALE)
@@ -102,8 +80,3 @@ test('a transfer is paid by the statement of the bank', async ({ page, site }) =
   await page.reload()
   await expect(status(page, 'Zaplaceno')).toBeVisible()
 })
-
-async function operate(site: Site, ...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: site.folder }
-  return (await promisify(execFile)(process.execPath, ['scripts/op.mjs', ...args], { env })).stdout
-}

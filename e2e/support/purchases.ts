@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { call, resultOf } from '../http/server-functions'
 
 type Port = { port: number }
@@ -30,6 +31,15 @@ export async function place(site: Port, input: ReturnType<typeof purchase>): Pro
 export async function stateOf(site: Port, { id, key }: Placed): Promise<string | undefined> {
   const outcome = await tried(site, 'orderState', { id, key })
   return outcome?.ok ? (outcome['state'] as { status: string }).status : undefined
+}
+
+/** Again and again until there is an answer. */
+export async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const answer = await ask()
+    if (answer !== undefined) return answer
+    await pause(100)
+  }
 }
 
 async function tried(site: Port, name: string, input: unknown): Promise<({ ok: boolean } & Record<string, unknown>) | undefined> {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import PostalMime, { type Email } from 'postal-mime'
 
-const START_MS = 60_000
+const START_MS = 150_000
 const POLL_MS = 50
 
 /** Tests come from one address all the time, so its limits are out of the way; what limits do is tested with small ones. */
@@ -89,6 +89,7 @@ export class Site {
       if (ready?.ok) return
       await pause(POLL_MS)
     }
+    await this.kill()
     throw new Error(`The site did not start:\n${this.output}`)
   }
 

@@ -10,10 +10,14 @@ export interface Notice {
 /** Notices as Stripe signs and sends them: again and again until somebody has taken them, in no certain order. */
 export class StripeNotices {
   readonly all: Notice[] = []
-  /** Where they are sent by themselves; nowhere as long as it is not said. */
-  address: string | undefined
+  /** Where they are sent by themselves, asked anew each time; nowhere as long as it is not said. */
+  address: string | (() => string) | undefined
   /** How often each one is sent although it was taken. */
   repeats = 0
+  /** The part of them that never leaves. */
+  lost = 0
+  /** The longest pause before one is sent, in milliseconds: they overtake each other. */
+  latest = 300
   private sending = new Set<Promise<void>>()
   private stopped = false
 
@@ -26,7 +30,7 @@ export class StripeNotices {
     const body = JSON.stringify({ id, object: 'event', api_version: Stripe.API_VERSION, created, livemode: false, type, data: { object } })
     const notice = { id, type, body }
     this.all.push(notice)
-    if (this.address) this.begin(this.address, notice)
+    if (this.address && Math.random() >= this.lost) this.begin(this.address, notice)
     return notice
   }
 
@@ -59,15 +63,15 @@ export class StripeNotices {
     await this.settled()
   }
 
-  private begin(address: string, notice: Notice): void {
+  private begin(address: string | (() => string), notice: Notice): void {
     const sent = this.sendUntilTaken(address, notice).finally(() => this.sending.delete(sent))
     this.sending.add(sent)
   }
 
-  private async sendUntilTaken(address: string, notice: Notice): Promise<void> {
+  private async sendUntilTaken(address: string | (() => string), notice: Notice): Promise<void> {
     for (let wanted = 1 + this.repeats; wanted > 0 && !this.stopped;) {
-      await new Promise((rest) => setTimeout(rest, Math.random() * 300))
-      const status = await this.send(address, notice)
+      await new Promise((rest) => setTimeout(rest, Math.random() * this.latest))
+      const status = await this.send(typeof address === 'string' ? address : address(), notice)
       if (status >= 200 && status < 300) wanted--
     }
   }

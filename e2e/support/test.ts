@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(site)
       await site.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   couples: [async ({ site, browser }, use) => use(new Couples(site, browser)), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.url),

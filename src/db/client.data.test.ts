@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { emptyDatabase } from '../../test/server-databases.ts'
+import { administer, emptyDatabase } from '../../test/server-databases.ts'
 import type { Db } from './client.server.ts'
 import { siteSections } from './schema.ts'
 
@@ -98,4 +98,19 @@ test.runIf(onServer)('a lost connection is reported and replaced', async () => {
   await vi.waitUntil(() => faults.length > 0)
   expect(faults).toEqual(['database-connection'])
   expect(await pingDatabase()).toBe(true)
+})
+
+test.runIf(onServer)('a connection that is lost in the middle of a transaction ends the transaction, not the process', async () => {
+  const options = await emptyDatabase()
+  const { openDatabase, db } = await anotherProcess()
+  await openDatabase({ ...options, onError: () => undefined })
+  const work = db().transaction(async (tx) => {
+    const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: Array<{ pid: number }> }
+    await administer(`select pg_terminate_backend(${rows[0]?.pid})`)
+    // Nothing is asked meanwhile: nobody but the connection itself hears of it.
+    await new Promise((heard) => setTimeout(heard, 200))
+    await tx.execute(sql`select 1`)
+  })
+  await expect(work).rejects.toThrow('Failed query')
+  expect(await db().$count(siteSections)).toBe(0)
 })

@@ -116,6 +116,8 @@ async function openServer(connectionString: string, seed: DatabaseOptions['seed'
   })
   // Without a listener the restart of the database would end this process.
   pool.on('error', (error) => onError('database-connection', error))
+  // The same for one that is in use: whoever uses it hears of it by their next statement.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     db: drizzleServer(pool, { schema }),
     listen: (channel, listener) => listenServer(connectionString, channel, listener, onError),

@@ -65,6 +65,10 @@ describe.each(BOOKS)('$slug in $locale', (which) => {
       language: which.locale,
       pages: printed.pages,
     })
+    const { showsTitle, structured, linked, inOrder, elements } = pdfFacts(bytes)
+    expect({ showsTitle, structured, inOrder }).toEqual({ showsTitle: true, structured: printed.pages, inOrder: linked })
+    expect(linked).toBeGreaterThan(0)
+    expect(elements.filter((kind) => kind === 'THead')).toHaveLength(elements.filter((kind) => kind === 'Table').length)
     expect(read).toMatchObject({ title: book.pdf.title, language: which.locale, tagged: true })
     expect(read.pages).toHaveLength(printed.pages)
     expect(bytes).toHaveLength(printed.bytes)

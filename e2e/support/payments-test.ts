@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Site } from './site'
+import { StripeServer } from './stripe'
+import { test as browserTest } from './test'
+
+export { expect } from './test'
+
+/** Browser tests of a site that takes every kind of payment. Cards are paid on a page of another origin, the one of `stripe`. */
+export const test = browserTest.extend<object, { stripe: StripeServer }>({
+  stripe: [
+    // Playwright reads the names of what a fixture needs, and this one needs nothing.
+    async ({ headless: _ }, use) => {
+      const stripe = await StripeServer.start()
+      await use(stripe)
+      await stripe.stop()
+    },
+    { scope: 'worker' },
+  ],
+  settings: [async ({ stripe }, use) => use({ PAYMENTS: 'simulated,card,transfer', ...stripe.settings }), { scope: 'worker' }],
+})
+
+test.beforeEach(({ complaints, stripe, site }) => {
+  complaints.provoke(new RegExp(`request to another origin: ${stripe.url}`))
+  stripe.notices.address = site.url
+})
+
+/** What an operator's command says. */
+export async function operate(site: Site, ...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: site.folder }
+  return (await promisify(execFile)(process.execPath, ['scripts/op.mjs', ...args], { env })).stdout
+}

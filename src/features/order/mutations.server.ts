@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { downloads, orderClaims, orderEvents, orders, payments, products, variableSymbols } from '~/db/schema'
+import { authUser, downloads, orderClaims, orderEvents, orders, payments, products, variableSymbols } from '~/db/schema'
 import { issueCorrection, issueInvoice } from '~/features/invoice/mutations.server'
 import { sendPaid, sendReleased, sendRefunded } from '~/features/order-mail/mutations.server'
 import { priceIn, pricesOf } from '~/features/price/data.server'
@@ -74,15 +74,20 @@ async function orderOfAttempt(tx: Tx, attemptId: string): Promise<OrderRow | und
 
 async function waitingOrder(tx: Tx, account: AccountId, productId: string): Promise<OrderRow | undefined> {
   const waiting = and(eq(orders.userId, account), eq(orders.productId, productId), eq(orders.status, 'pending'), eq(orders.isOnce, true))
-  const [order] = await tx.select().from(orders).where(waiting).for('update')
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(waiting, eq(orders.isImported, false)))
+    .for('update')
   return order
 }
 
 /** The provider has confirmed the payment: invoice, content, milestone and mails, all or nothing. False when it was not waiting. */
 export async function markPaid(tx: Tx, order: OrderRow, method: PaymentMethod, at: Date): Promise<boolean> {
-  const releasedAt = order.waiverAt || at >= releaseAt(order.createdAt) ? at : null
-  const paid = await change(tx, order, { to: 'paid', cause: 'confirmed', at }, { paidAt: at, releasedAt })
-  if (!paid) return false
+  const releasedAt = order.waiverAt ? at : null
+  const changed = await change(tx, order, { to: 'paid', cause: 'confirmed', at }, { paidAt: at, releasedAt })
+  if (!changed) return false
+  const paid = await joinToKnown(tx, changed, at)
   const [product] = await tx.select().from(products).where(eq(products.id, paid.productId))
   if (!product) throw new Error('a paid order has no product')
   const invoice = await issueInvoice(tx, { order: paid, method }, at)
@@ -115,22 +120,21 @@ export async function releaseDueOrders(at: Date): Promise<number> {
   // The days alone: whether the last one was a working day is asked below, and the oldest orders are due first.
   const passed = new Date(+at - WITHDRAWAL_DAYS * DAY)
   const due = await db()
-    .select({ id: orders.id, placedAt: orders.createdAt })
+    .select({ id: orders.id, createdAt: orders.createdAt, paidAt: orders.paidAt })
     .from(orders)
     .where(
       and(
         eq(orders.status, 'paid'),
         isNull(orders.releasedAt),
-        isNotNull(orders.paidAt),
-        lte(orders.createdAt, passed),
+        lte(orders.paidAt, passed),
         notExists(claimsOfMoney(db())),
         notExists(refundsOwed(db())),
       ),
     )
-    .orderBy(asc(orders.createdAt))
+    .orderBy(asc(orders.paidAt))
     .limit(BATCH)
   let released = 0
-  for (const { id, placedAt } of due) if (at >= releaseAt(placedAt) && (await db().transaction((tx) => release(tx, id, at)))) released++
+  for (const { id, ...order } of due) if (at >= releaseAt(order) && (await db().transaction((tx) => release(tx, id, at)))) released++
   return released
 }
 
@@ -178,17 +182,26 @@ export async function joinOrders(tx: Tx, account: { id: string; email: string },
   return waiting.length
 }
 
-async function join(tx: Tx, order: OrderRow, userId: string, at: Date): Promise<void> {
+/** Bought without signing in, under the address that an account has confirmed before: it is that couple's, as soon as it is paid. */
+async function joinToKnown(tx: Tx, order: OrderRow, at: Date): Promise<OrderRow> {
+  if (order.userId || !order.email) return order
+  const known = and(eq(authUser.email, order.email), eq(authUser.emailVerified, true))
+  const [owner] = await tx.select({ id: authUser.id }).from(authUser).where(known)
+  return owner ? join(tx, order, owner.id, at) : order
+}
+
+async function join(tx: Tx, order: OrderRow, userId: string, at: Date): Promise<OrderRow> {
   const isOnce = order.isOnce && !(await hasOnce(tx, userId, order.productId))
-  await tx.update(orders).set({ userId, joinedAt: at, isOnce }).where(eq(orders.id, order.id))
+  const joined = { userId, joinedAt: at, isOnce }
+  await tx.update(orders).set(joined).where(eq(orders.id, order.id))
   // What was fetched with it counts for the account from now on.
   await tx
     .update(downloads)
     .set({ userId })
     .where(and(eq(downloads.orderId, order.id), isNull(downloads.userId)))
-  if (order.status !== 'paid') return
   const [product] = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, order.productId))
-  if (product?.slug === MILESTONE_PRODUCT) await completeMilestone(tx, userId, 'swingers-guide', at)
+  if (order.status === 'paid' && product?.slug === MILESTONE_PRODUCT) await completeMilestone(tx, userId, 'swingers-guide', at)
+  return { ...order, ...joined }
 }
 
 /** Whether one order of the account stands already where only one may (`orders_once`). */

@@ -22,6 +22,8 @@ test('an operator gives money back, by the provider or by hand', async ({ db, at
     expect(await op('payment', 'returned', number)).toMatchObject({ ok: false })
     expect(await op('payment', 'refund', number)).toMatchObject({ ok: true })
     expect(await op('payment', 'refund', number)).toMatchObject({ ok: false })
+    // Its content ends now, not only when the money has arrived.
+    expect(await db.query.orders.findFirst({ where: (row, { eq }) => eq(row.id, placed?.id ?? '') })).toMatchObject({ releasedAt: null })
     await beginRefunds(at)
     if (provider === 'transfer') {
       expect(await op('payments', 'surplus')).toMatchObject({ text: expect.stringMatching(`${number}.*send it by hand`) })

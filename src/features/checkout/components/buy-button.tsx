@@ -8,29 +8,28 @@ import { useAwake } from '~/ui/use-awake'
 import type { PurchaseDialogProps } from './purchase-dialog'
 import { SignInDialog } from './sign-in-dialog'
 
-interface BuyButtonProps {
+interface BuyButtonProps extends Pick<PurchaseDialogProps, 'downloads'> {
   guide: Guide
   isSignedIn: boolean
   /** The one of the page that stands out. */
   first: boolean
   contactEmail: string
-  /** How what is bought can be fetched at once. */
   /** The dialog was closed after a purchase. */
   onBought: () => void
 }
 
 /** How a guide is bought: in the dialog by a couple that is signed in (readings R11); others are told what it takes. */
-export function BuyButton({ guide, isSignedIn, first, contactEmail, onBought }: BuyButtonProps) {
+export function BuyButton({ guide, isSignedIn, first, contactEmail, downloads, onBought }: BuyButtonProps) {
   if (guide.owned) return <Owned />
   if (guide.prices.length === 0) return <p className="small muted">{m.payment_error_productUnavailable()}</p>
   if (!isSignedIn) return <SignInDialog guide={guide} first={first} contactEmail={contactEmail} />
-  return <DialogButton guide={guide} first={first} onBought={onBought} />
+  return <DialogButton guide={guide} first={first} downloads={downloads} onBought={onBought} />
 }
 
 const load = () => import('./purchase-dialog').then((file) => file.PurchaseDialog)
 
 /** The form and its validator are fetched when somebody wants to buy. */
-function DialogButton({ guide, first, onBought }: Pick<BuyButtonProps, 'guide' | 'first' | 'onBought'>) {
+function DialogButton({ guide, first, downloads, onBought }: Pick<BuyButtonProps, 'guide' | 'first' | 'downloads' | 'onBought'>) {
   const awake = useAwake()
   const [Dialog, setDialog] = useState<ComponentType<PurchaseDialogProps>>()
   const [open, setOpen] = useState(false)
@@ -58,6 +57,7 @@ function DialogButton({ guide, first, onBought }: Pick<BuyButtonProps, 'guide' |
       {Dialog && (
         <Dialog
           guide={guide}
+          downloads={downloads}
           open={open}
           onClose={(bought) => {
             setOpen(false)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Guide } from '~/features/catalog/schema'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -19,6 +19,8 @@ import { useOrderState } from './use-order-state'
 export interface PurchaseDialogProps {
   guide: Guide
   open: boolean
+  /** How what was bought is fetched at once. */
+  downloads?: ((order: { id: string; key: string }) => ReactNode) | undefined
   /** It was closed; `bought` says whether there is an order now. */
   onClose: (bought: boolean) => void
 }
@@ -30,7 +32,7 @@ export function PurchaseDialog({ open, ...rest }: PurchaseDialogProps) {
 
 type Step = 1 | 2 | 3
 
-function Opened({ guide, onClose }: Omit<PurchaseDialogProps, 'open'>) {
+function Opened({ guide, downloads, onClose }: Omit<PurchaseDialogProps, 'open'>) {
   const [step, setStep] = useState<Step>(1)
   const [typed, setTyped] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -62,7 +64,9 @@ function Opened({ guide, onClose }: Omit<PurchaseDialogProps, 'open'>) {
       {step === 2 && offer && (
         <OrderForm offer={offer} withCompany onPlaced={onPlaced} onStale={reload} onTyped={() => setTyped(true)} waiting={waiting} />
       )}
-      {step === 3 && done && placed && <DoneStep state={done} email={email} placed={placed} onClose={close} />}
+      {step === 3 && done && placed && (
+        <DoneStep state={done} email={email} placed={placed} downloads={downloads?.(placed)} onClose={close} />
+      )}
       <CloseDialog open={asking} onAnswer={(leave) => (leave ? close() : setAsking(false))} />
     </Dialog>
   )

@@ -186,7 +186,7 @@ export async function joinOrders(tx: Tx, account: { id: string; email: string },
 async function joinToKnown(tx: Tx, order: OrderRow, at: Date): Promise<OrderRow> {
   if (order.userId || !order.email) return order
   const known = and(eq(authUser.email, order.email), eq(authUser.emailVerified, true))
-  const [owner] = await tx.select({ id: authUser.id }).from(authUser).where(known)
+  const [owner] = await tx.select({ id: authUser.id }).from(authUser).where(known).for('no key update')
   return owner ? join(tx, order, owner.id, at) : order
 }
 

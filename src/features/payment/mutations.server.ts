@@ -230,7 +230,7 @@ export async function refundDone(
   const refunded = { state: 'refunded', refundAskedAt: payment.refundAskedAt ?? at, refundedAt: at, refundReference: reference }
   await tx
     .update(payments)
-    .set({ ...refunded, nextTryAt: null })
+    .set({ ...refunded, nextTryAt: null, refundByHandAt: null })
     .where(eq(payments.id, id))
   if (payment.state === 'confirmed') await markRefunded(tx, order, cause, at)
   return true

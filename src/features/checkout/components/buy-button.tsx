@@ -5,8 +5,11 @@ import { Button, buttonClass } from '~/ui/button'
 import { notify, prepareNotifications } from '~/ui/notify'
 import { PageLink } from '~/ui/page-link'
 import { useAwake } from '~/ui/use-awake'
+import type { PlacedOrder } from '../schema'
 import type { PurchaseDialogProps } from './purchase-dialog'
 import { SignInDialog } from './sign-in-dialog'
+import { noticeOf } from './use-decision'
+import { useOrderState } from './use-order-state'
 
 interface BuyButtonProps extends Pick<PurchaseDialogProps, 'downloads'> {
   guide: Guide
@@ -33,6 +36,13 @@ function DialogButton({ guide, first, downloads, onBought }: Pick<BuyButtonProps
   const awake = useAwake()
   const [Dialog, setDialog] = useState<ComponentType<PurchaseDialogProps>>()
   const [open, setOpen] = useState(false)
+  const [left, setLeft] = useState<PlacedOrder>()
+  // Whoever closed the dialog while it waited for the payment hears of it all the same.
+  useOrderState(left, (state) => {
+    setLeft(undefined)
+    notify(noticeOf(state))
+    onBought()
+  })
 
   async function show() {
     const loaded = await load().catch(() => undefined)
@@ -59,9 +69,10 @@ function DialogButton({ guide, first, downloads, onBought }: Pick<BuyButtonProps
           guide={guide}
           downloads={downloads}
           open={open}
-          onClose={(bought) => {
+          onClose={(order, undecided) => {
             setOpen(false)
-            if (bought) onBought()
+            if (undecided) setLeft(order)
+            else if (order) onBought()
           }}
         />
       )}

@@ -21,8 +21,8 @@ export interface PurchaseDialogProps {
   open: boolean
   /** How what was bought is fetched at once. */
   downloads?: ((order: { id: string; key: string }) => ReactNode) | undefined
-  /** It was closed; `bought` says whether there is an order now. */
-  onClose: (bought: boolean) => void
+  /** It was closed; `order` is the one that was made, and `undecided` says that its payment goes on all the same. */
+  onClose: (order: PlacedOrder | undefined, undecided: boolean) => void
 }
 
 /** Three steps, forward only; closing it forgets them and what was typed (specification §4). */
@@ -38,10 +38,11 @@ function Opened({ guide, downloads, onClose }: Omit<PurchaseDialogProps, 'open'>
   const [asking, setAsking] = useState(false)
   const { offer, failed, reload } = useOffer(guide.slug)
   const { placed, waiting, done, email, onPlaced } = usePayment(() => setStep(3))
+  const isGone = useIsGone()
   const title = useStepFocus(step, waiting)
   const titles = [guide.title, m.purchase_title2(), m.purchase_title3()]
 
-  const close = () => onClose(placed !== undefined)
+  const close = () => onClose(placed, waiting)
   const tryToClose = () => (step === 2 && typed && !waiting ? setAsking(true) : close())
 
   return (
@@ -62,7 +63,14 @@ function Opened({ guide, downloads, onClose }: Omit<PurchaseDialogProps, 'open'>
       {step === 1 && <GuideStep guide={guide} onContinue={() => setStep(2)} />}
       {step === 2 && !offer && (failed ? <LoadFailure text={m.errors_network()} onRetry={() => void reload()} /> : <Loading />)}
       {step === 2 && offer && (
-        <OrderForm offer={offer} withCompany onPlaced={onPlaced} onStale={reload} onTyped={() => setTyped(true)} waiting={waiting} />
+        <OrderForm
+          offer={offer}
+          withCompany
+          onPlaced={(order, wish) => (isGone() ? onClose(order, order.step.next === 'wait') : onPlaced(order, wish))}
+          onStale={reload}
+          onTyped={() => setTyped(true)}
+          waiting={waiting}
+        />
       )}
       {step === 3 && done && placed && (
         <DoneStep state={done} email={email} placed={placed} downloads={downloads?.(placed)} onClose={close} />
@@ -70,6 +78,18 @@ function Opened({ guide, downloads, onClose }: Omit<PurchaseDialogProps, 'open'>
       <CloseDialog open={asking} onAnswer={(leave) => (leave ? close() : setAsking(false))} />
     </Dialog>
   )
+}
+
+/** It was closed while an order was on its way to the server, which makes it all the same. */
+function useIsGone(): () => boolean {
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+  return () => gone.current
 }
 
 const Loading = () => <Skeleton blocks={[{ height: 160 }, { height: 160 }]} />

@@ -30,7 +30,8 @@ export function useDecision({ order, hasArrived, onTold }: Decision): (state: Or
   return decided
 }
 
-function noticeOf({ status, downloadable, releaseAt }: OrderState): Parameters<typeof notify>[0] {
+/** What the buyer is told of a decision outside of the form. */
+export function noticeOf({ status, downloadable, releaseAt }: OrderState): Parameters<typeof notify>[0] {
   if (status !== 'paid') return { kind: 'error', title: m.payment_error_title(), description: m.payment_error_text() }
   const later = m.orders_detail_downloadLocked({ date: momentDay(releaseAt, getLocale()) })
   return { kind: 'success', title: m.payment_success_title(), description: downloadable ? m.payment_success_checkout() : later }

@@ -43,14 +43,16 @@ function Page() {
           first={first}
           isSignedIn={couple !== null}
           contactEmail={contactEmail}
-          downloads={({ id, key }) => (
-            <Suspense>
-              <BoughtDownloads id={id} orderKey={key} />
-            </Suspense>
-          )}
+          downloads={downloadsOf}
           onBought={() => void router.invalidate()}
         />
       )}
     />
   )
 }
+
+const downloadsOf = ({ id, key }: { id: string; key: string }) => (
+  <Suspense>
+    <BoughtDownloads id={id} orderKey={key} />
+  </Suspense>
+)

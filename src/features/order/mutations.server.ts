@@ -84,10 +84,11 @@ async function waitingOrder(tx: Tx, account: AccountId, productId: string): Prom
 
 /** The provider has confirmed the payment: invoice, content, milestone and mails, all or nothing. False when it was not waiting. */
 export async function markPaid(tx: Tx, order: OrderRow, method: PaymentMethod, at: Date): Promise<boolean> {
+  if (!mayBecome(order.status, 'paid')) return false
+  await joinToKnown(tx, order, at)
   const releasedAt = order.waiverAt ? at : null
-  const changed = await change(tx, order, { to: 'paid', cause: 'confirmed', at }, { paidAt: at, releasedAt })
-  if (!changed) return false
-  const paid = await joinToKnown(tx, changed, at)
+  const paid = await change(tx, order, { to: 'paid', cause: 'confirmed', at }, { paidAt: at, releasedAt })
+  if (!paid) return false
   const [product] = await tx.select().from(products).where(eq(products.id, paid.productId))
   if (!product) throw new Error('a paid order has no product')
   const invoice = await issueInvoice(tx, { order: paid, method }, at)
@@ -182,26 +183,25 @@ export async function joinOrders(tx: Tx, account: { id: string; email: string },
   return waiting.length
 }
 
-/** Bought without signing in, under the address that an account has confirmed before: it is that couple's, as soon as it is paid. */
-async function joinToKnown(tx: Tx, order: OrderRow, at: Date): Promise<OrderRow> {
-  if (order.userId || !order.email) return order
+/** Ordered without signing in, under the address that an account has confirmed before: it is that couple's, as soon as it is paid. */
+async function joinToKnown(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  if (order.userId || !order.email) return
   const known = and(eq(authUser.email, order.email), eq(authUser.emailVerified, true))
   const [owner] = await tx.select({ id: authUser.id }).from(authUser).where(known).for('no key update')
-  return owner ? join(tx, order, owner.id, at) : order
+  if (owner) await join(tx, order, owner.id, at)
 }
 
-async function join(tx: Tx, order: OrderRow, userId: string, at: Date): Promise<OrderRow> {
+async function join(tx: Tx, order: OrderRow, userId: string, at: Date): Promise<void> {
   const isOnce = order.isOnce && !(await hasOnce(tx, userId, order.productId))
-  const joined = { userId, joinedAt: at, isOnce }
-  await tx.update(orders).set(joined).where(eq(orders.id, order.id))
+  await tx.update(orders).set({ userId, joinedAt: at, isOnce }).where(eq(orders.id, order.id))
   // What was fetched with it counts for the account from now on.
   await tx
     .update(downloads)
     .set({ userId })
     .where(and(eq(downloads.orderId, order.id), isNull(downloads.userId)))
+  if (order.status !== 'paid') return
   const [product] = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, order.productId))
-  if (order.status === 'paid' && product?.slug === MILESTONE_PRODUCT) await completeMilestone(tx, userId, 'swingers-guide', at)
-  return { ...order, ...joined }
+  if (product?.slug === MILESTONE_PRODUCT) await completeMilestone(tx, userId, 'swingers-guide', at)
 }
 
 /** Whether one order of the account stands already where only one may (`orders_once`). */

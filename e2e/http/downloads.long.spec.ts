@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { storeOrder } from '../support/materials'
 import { signedBySite } from '../support/signed'
 import { expect, test } from './http-test'
@@ -22,4 +23,23 @@ test('a refund ends links that are out; what is paid and not released waits', as
   expect(await start()).toEqual({ ok: false, code: 'unpaid' })
   await storeOrder(site, { product: BIBLE, email, released: false })
   expect(await start()).toEqual({ ok: false, code: 'unreleased' })
+})
+
+test('an order that is kept for the law alone is not there for its key either', async ({ site }) => {
+  const { email } = await signedInCouple(site)
+  const id = await storeOrder(site, { product: BIBLE, email })
+  const key = await signedBySite(site, 'order', id)
+  expect(resultOf(await call(site, 'orderClaims', { id, key }))).toMatchObject({ ok: true })
+  await site.stop()
+  await site.query('update orders set user_id = null, restricted_at = now() where id = $1', [id])
+  await site.start()
+  const claims: Record<string, object> = {
+    orderClaims: {},
+    requestRefund: { reason: '' },
+    sendComplaint: { attemptId: randomUUID(), text: 'Nejde otevřít.', remedy: 'fix' },
+    releaseContent: {},
+    payAgain: { method: 'simulated' },
+  }
+  for (const [name, input] of Object.entries(claims))
+    expect(resultOf(await call(site, name, { id, key, ...input })), name).toEqual({ ok: false, code: 'not-found' })
 })

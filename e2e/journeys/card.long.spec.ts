@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { awake } from '../support/awake'
 import { newBuyer, fillBuyer, isOrderPage, ORDER_BUTTON, SALE } from '../support/orders'
 import { expect, operate, test } from '../support/payments-test'
 import { expectToast } from '../support/toast'
@@ -36,6 +37,22 @@ test('a card is paid with, given up, and paid with after all', async ({ page, st
     await expect(status(page, 'Zaplaceno')).toBeVisible()
   })
   expect(stripe.sessions.size).toBe(1)
+})
+
+test('whoever has paid and presses once more waits for the word of the provider', async ({ page, stripe, site }) => {
+  await order(page, 'Kartou')
+  await page.waitForURL(new RegExp(`^${stripe.url}/pay/`))
+  const session = page.url().split('/').at(-1) ?? ''
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL(isOrderPage)
+  stripe.notices.address = undefined
+  stripe.pay(session)
+  await (await awake(page.getByRole('button', { name: 'Zaplatit znovu' }))).click()
+  await expect(page.getByText('Čekáme na potvrzení platby')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zaplatit znovu' })).toHaveCount(0)
+  expect(await stripe.notices.send(site.url, stripe.notices.last('checkout.session.completed'))).toBe(204)
+  await expectToast(page, 'Platba úspěšná', 'Materiál je nyní dostupný ke stažení')
+  await expect(status(page, 'Zaplaceno')).toBeVisible()
 })
 
 test('a page that has ended is replaced, and a way to pay can be changed', async ({ page, stripe }) => {

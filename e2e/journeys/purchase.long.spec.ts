@@ -149,6 +149,18 @@ test('closing asks once something was typed, and forgets step and form', async (
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('whoever closes the dialog while it waits for the payment hears of it all the same', async ({ page, context, couples }) => {
+  await couples.signedIn(context)
+  const dialog = await openBilling(page, 'Bezpečnostní protokoly')
+  await dialog.getByLabel(/^Chci obsah hned/).check()
+  await dialog.getByRole('button', { name: ORDER_BUTTON }).click()
+  await expect(dialog.getByText('Nezavírejte prosím okno.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expectToast(page, 'Platba úspěšná', 'Materiál je nyní dostupný ke stažení')
+  await expect(page.getByRole('article', { name: 'Bezpečnostní protokoly' })).toContainText('Zakoupeno')
+})
+
 test('the keyboard alone buys a guide', async ({ page, context, couples }) => {
   await couples.signedIn(context)
   const dialog = await openPurchase(page, GUIDE)

@@ -17,6 +17,11 @@ test('a couple buys a guide in three steps and finds it in its orders', async ({
   await expectToast(page, 'Platba úspěšná', 'Váš nákup byl dokončen. Materiál je nyní dostupný ke stažení.')
   await expect(dialog.getByRole('heading', { level: 2, name: 'Hotovo' })).toBeVisible()
   await expect(dialog).toContainText(couple.email)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Stáhnout: Bezpečnostní protokoly' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('Příručka BP.pdf')
   await dialog.getByRole('button', { name: 'Zavřít', exact: true }).click()
   const bought = page.getByRole('article', { name: 'Bezpečnostní protokoly' })
   await expect(bought).toContainText('Zakoupeno')

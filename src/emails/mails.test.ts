@@ -112,6 +112,13 @@ const MAILS: { mail: Mail; link: string | null }[] = [
   },
   {
     mail: {
+      template: 'order-guarantee-received',
+      props: { claimNumber: claim.number, orderNumber: claim.orderNumber, receivedAt: claim.submittedAt, dueAt: claim.dueAt },
+    },
+    link: null,
+  },
+  {
+    mail: {
       template: 'order-complaint-received',
       props: {
         complaintNumber: claim.number,

@@ -23,6 +23,7 @@ import { OrderReleasedProps, orderReleased } from './order-released'
 import { OrderClaimRefusedProps, orderClaimRefused } from './order-claim-refused'
 import { OrderComplaintReceivedProps, orderComplaintReceived } from './order-complaint-received'
 import { OrderComplaintSettledProps, orderComplaintSettled } from './order-complaint-settled'
+import { OrderGuaranteeReceivedProps, orderGuaranteeReceived } from './order-guarantee-received'
 import { OrderTeamClaimProps, orderTeamClaim } from './order-team-claim'
 import { OrderTeamClaimDueProps, orderTeamClaimDue } from './order-team-claim-due'
 import { OrderWaivedProps, orderWaived } from './order-waived'
@@ -65,6 +66,7 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('team-new-order'), props: TeamNewOrderProps }),
   z.object({ template: z.literal('team-chargeback'), props: TeamChargebackProps }),
   z.object({ template: z.literal('order-withdrawal-received'), props: OrderWithdrawalReceivedProps }),
+  z.object({ template: z.literal('order-guarantee-received'), props: OrderGuaranteeReceivedProps }),
   z.object({ template: z.literal('order-complaint-received'), props: OrderComplaintReceivedProps }),
   z.object({ template: z.literal('order-complaint-settled'), props: OrderComplaintSettledProps }),
   z.object({ template: z.literal('order-claim-refused'), props: OrderClaimRefusedProps }),
@@ -144,6 +146,7 @@ const WRITERS: Writers = {
   'team-new-order': teamNewOrder,
   'team-chargeback': teamChargeback,
   'order-withdrawal-received': orderWithdrawalReceived,
+  'order-guarantee-received': orderGuaranteeReceived,
   'order-complaint-received': orderComplaintReceived,
   'order-complaint-settled': orderComplaintSettled,
   'order-claim-refused': orderClaimRefused,

@@ -53,6 +53,36 @@ test('two tabs of one account share the order that waits', async ({ db, at }) =>
   expect([await db.$count(orders), await db.$count(payments)]).toEqual([1, 1])
 })
 
+test('what was bought without signing in belongs to the couple whose confirmed address it names, once it is paid', async ({ db, at }) => {
+  const account = await couple(db)
+  await buy(orderAttempt(), at)
+  expect((await db.select().from(orders))[0]).toMatchObject({ userId: null })
+  await settleSimulated(later(at, 3))
+  expect((await db.select().from(orders))[0]).toMatchObject({ userId: account, joinedAt: later(at, 3), isOnce: true, status: 'paid' })
+  expect(await db.$count(milestoneCompletions)).toBe(1)
+  expect(await buy(orderAttempt({ account }), later(at, 5))).toEqual({ ok: false, code: 'already-owned' })
+  await buy(orderAttempt(), later(at, 6))
+  await settleSimulated(later(at, 9))
+  expect((await db.select().from(orders).orderBy(orders.createdAt))[1]).toMatchObject({ userId: account, isOnce: false, status: 'paid' })
+})
+
+test('an address that nobody has confirmed takes no order', async ({ db, at }) => {
+  await db.insert(authUser).values({ name: 'jana', email: 'jana@nakup.example', emailVerified: false })
+  await buy(orderAttempt(), at)
+  await settleSimulated(later(at, 3))
+  expect((await db.select().from(orders))[0]).toMatchObject({ userId: null, joinedAt: null, status: 'paid' })
+})
+
+test('an order of the earlier system stays as it was', async ({ db, at }) => {
+  const account = await couple(db)
+  const [product] = await db.select().from(products).where(eq(products.slug, 'swingers-bible'))
+  const imported = { userId: account, productId: product?.id ?? '', totalAmountCents: 100, isImported: true, createdAt: at }
+  const [before] = await db.insert(orders).values(imported).returning()
+  expect(await buy(orderAttempt({ account }), at)).toMatchObject({ ok: true })
+  expect(await db.select().from(orders).where(eq(orders.isImported, true))).toEqual([before])
+  expect(await db.$count(orders)).toBe(2)
+})
+
 test('a declined payment ends its order; a new one can be made', async ({ db, at }) => {
   const buyer = { ...orderAttempt().buyer, email: 'jana+zamitnuto@nakup.example' }
   const bought = await buy(orderAttempt({ buyer }), at)

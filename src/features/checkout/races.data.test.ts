@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { type Db, db as open } from '~/db/client.server'
-import { invoices, orderEvents, orders, payments } from '~/db/schema'
+import { authUser, invoices, orderEvents, orders, payments } from '~/db/schema'
 import { confirmPayment, expireOrders, settleSimulated } from '~/features/payment/mutations.server'
+import type { AccountId } from '~/server/session.server'
 import { orderAttempt } from '../../../test/order-attempt'
 import { testCommitted as test } from '../../../test/with-db'
 import { buy, payAgain } from './mutations.server'
@@ -71,6 +72,22 @@ test('fifty buyers at once, settled by several processes', async ({ db, at }) =>
   expect(settled.reduce((sum, count) => sum + count, 0)).toBe(50)
   await expectWhole(db)
   expect(await db.$count(invoices)).toBe(50)
+})
+
+test('purchases without signing in against the couple’s own: all are paid, one stands as the one', async ({ db, at }) => {
+  const { email } = orderAttempt().buyer
+  const [couple] = await db.insert(authUser).values({ name: email, email, emailVerified: true }).returning()
+  const account = couple?.id as AccountId
+  await Promise.all(Array.from({ length: 6 }, () => placed(db, at)))
+  const settle = () => settleSimulated(later(at, 1))
+  await Promise.all([settle(), buy(orderAttempt({ account }), at), settle(), buy(orderAttempt({ account }), at), settle()])
+  // Whoever met the couple's own order in the middle of being made is paid at the next run.
+  await settle()
+  await expectWhole(db)
+  const all = await db.select().from(orders)
+  expect(all.filter(({ userId, status }) => userId === account && status === 'paid').length).toBeGreaterThanOrEqual(6)
+  expect(all.filter(({ status }) => status === 'pending')).toEqual([])
+  expect(all.filter(({ isOnce }) => isOnce)).toHaveLength(1)
 })
 
 test('variable symbols are given once', async ({ db, at }) => {

@@ -35,6 +35,13 @@ export async function sendWithdrawalReceived(
   await enqueueMail(tx, { to, locale: localeOf(claim), mail: { template: 'order-withdrawal-received', props }, at })
 }
 
+/** The receipt of a request under the guarantee. */
+export async function sendGuaranteeReceived(tx: Tx, claim: ClaimRow, order: OrderRow, at: Date): Promise<void> {
+  const [receivedAt, dueAt] = [claim.submittedAt.toISOString(), claim.dueAt.toISOString()]
+  const props = { claimNumber: claim.number, orderNumber: orderNumber(order.id), receivedAt, dueAt }
+  await toBuyer(tx, claim, order, at, { template: 'order-guarantee-received', props })
+}
+
 export async function sendComplaintReceived(tx: Tx, claim: ClaimRow, order: OrderRow, at: Date): Promise<void> {
   await toBuyer(tx, claim, order, at, {
     template: 'order-complaint-received',

@@ -20,6 +20,7 @@ import {
   sendComplaint,
   submitWithdrawal,
 } from './mutations.server'
+import { mayWithdraw } from './rules'
 
 const DAY = 86_400_000
 const later = (at: Date, days: number) => new Date(+at + days * DAY)
@@ -125,6 +126,25 @@ test('granted: the money is asked back once, access ends now, and the order is r
   expect((await db.select().from(orders))[0]).toMatchObject({ status: 'refunded' })
 })
 
+test('the guarantee is confirmed in writing, once', async ({ db, at }) => {
+  const order = await placed(db, at, { waiverAt: at, releasedAt: at, locale: 'en' })
+  for (const days of [3, 4]) await requestRefund(order.id, null, later(at, days))
+  expect(await templates(db)).toEqual(['order-guarantee-received', 'order-team-claim'])
+  const [receipt] = (await db.select().from(mailOutbox)).filter(({ template }) => template === 'order-guarantee-received')
+  const facts = { claimNumber: 'P2026-0001', orderNumber: orderNumber(order.id), receivedAt: later(at, 3).toISOString() }
+  expect(receipt).toMatchObject({ recipient: EMAIL, locale: 'en', purpose: 'order', props: facts })
+})
+
+test('money that is on its way is never to be sent by hand as well', async ({ db, at }) => {
+  const order = await placed(db, at, { waiverAt: at, releasedAt: at })
+  await requestRefund(order.id, null, at)
+  await submitWithdrawal(withdrawal({ orderId: order.id }), at)
+  expect(await grantClaim('P2026-0001', null, at)).toMatchObject({ refund: 'asked' })
+  expect(await grantClaim('P2026-0002', null, at)).toMatchObject({ refund: 'asked' })
+  await beginRefunds(at)
+  expect((await db.select().from(payments))[0]).toMatchObject({ state: 'refunded', refundByHandAt: null })
+})
+
 test('the guarantee ends after 30 days and is no right of events', async ({ db, at }) => {
   const order = await placed(db, at, { waiverAt: at, releasedAt: at })
   expect(await requestRefund(order.id, null, later(at, 31))).toEqual({ ok: false, code: 'too-late' })
@@ -210,6 +230,15 @@ test('without the consent the content comes after the last day of the right, a w
   expect(await releaseDueOrders(new Date('2026-03-16T23:00:00Z'))).toBe(2)
   const released = await db.select().from(orders)
   expect(released.filter(({ releasedAt }) => releasedAt).map(({ id }) => id)).toEqual(expect.arrayContaining([monday.id, saturday.id]))
+})
+
+test('the right is counted from the confirmed contract, however long the order had waited for its money', async ({ db, at }) => {
+  const paidAt = later(at, 13)
+  const order = await placed(db, at, { paidAt })
+  expect(await claimedOrder(order.id, 'cs')).toSatisfy((found) => mayWithdraw(found, later(paidAt, 13)))
+  expect(await releaseDueOrders(later(at, 16))).toBe(0)
+  expect(await releaseDueOrders(later(paidAt, 13))).toBe(0)
+  expect(await releaseDueOrders(later(paidAt, 17))).toBe(1)
 })
 
 test('the team is reminded before the end and on its last day, and of nothing that is decided', async ({ db, at }) => {

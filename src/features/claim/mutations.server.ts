@@ -5,7 +5,7 @@ import * as mails from '~/features/claim-mail/mutations.server'
 import { nextClaimNumber } from '~/features/invoice/mutations.server'
 import { type OrderRow, lockOrder } from '~/features/order/data.server'
 import { releaseWithWaiver, withholdContent } from '~/features/order/mutations.server'
-import type { PaymentRow } from '~/features/payment/data.server'
+import { type PaymentRow, isRefundAsked } from '~/features/payment/data.server'
 import { askRefund, endWaitingOrder, tellCancelled } from '~/features/payment/mutations.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -98,6 +98,7 @@ export async function requestRefund(orderId: string, reason: string | null, at: 
     const state = guaranteeState(order, at)
     if (state !== 'holds') return refused(state)
     const claim = await insert(tx, 'guarantee', at, { ...buyerOf(order), text: reason })
+    await mails.sendGuaranteeReceived(tx, claim, order, at)
     await mails.tellTeam(tx, claim, at)
     return { ok: true }
   })
@@ -212,7 +213,9 @@ const unchanged = (claim: ClaimRow): Decided => ({ claim, changed: false, refund
 
 async function giveBack(tx: Tx, order: OrderRow, at: Date): Promise<'asked' | 'by-hand'> {
   await withholdContent(tx, order, at)
-  return (await askRefund(tx, order.id, at)) ? 'asked' : 'by-hand'
+  if (await askRefund(tx, order.id, at)) return 'asked'
+  // Asked before, by another claim or by an operator: the money is on its way, and must not be sent by hand as well.
+  return (await isRefundAsked(tx, order.id)) ? 'asked' : 'by-hand'
 }
 
 async function decide(tx: Tx, claim: ClaimRow, made: { state: 'granted' | 'refused'; decision: string; at: Date }): Promise<ClaimRow> {

@@ -69,6 +69,9 @@ test('three days before the end and on the morning of its last day', () => {
 test('who may withdraw by right', () => {
   expect(mayWithdraw(order(), new Date('2026-03-16T22:59:59Z'))).toBe(true)
   expect(mayWithdraw(order(), new Date('2026-03-16T23:00:00Z'))).toBe(false)
+  const late = new Date('2026-03-10T09:00:00Z')
+  expect(mayWithdraw(order({ paidAt: late }), new Date('2026-03-24T22:59:59Z'))).toBe(true)
+  expect(mayWithdraw(order({ paidAt: late }), new Date('2026-03-24T23:00:00Z'))).toBe(false)
   expect(mayWithdraw(order({ status: 'pending', paidAt: null, waiverAt: at }), at)).toBe(true)
   for (const no of [
     { waiverAt: at, releasedAt: at },

@@ -35,7 +35,7 @@ export const mayWithdraw = (order: OrderFacts, at: Date): boolean =>
   !order.refunding &&
   !isEvent(order) &&
   !isWaived(order) &&
-  at <= withdrawalEnd(order.createdAt)
+  at <= withdrawalEnd(order)
 
 /** Until when the guarantee holds, counted from the payment. */
 export const guaranteeOf = (order: OrderFacts): Date => guaranteeEnd(order.paidAt ?? order.createdAt)
@@ -55,11 +55,11 @@ export function claimFacts(order: OrderFacts, open: OpenClaim[], at: Date): Orde
   const asksMoney = open.some(({ kind }) => kind === 'withdrawal' || kind === 'guarantee')
   const waits = order.status === 'paid' && order.paidAt !== null && !order.refunding && !order.releasedAt && !asksMoney
   return {
-    withdrawUntil: !asksMoney && mayWithdraw(order, at) ? withdrawalEnd(order.createdAt).toISOString() : null,
+    withdrawUntil: !asksMoney && mayWithdraw(order, at) ? withdrawalEnd(order).toISOString() : null,
     waivedAt: isWaived(order) && order.status === 'paid' ? (order.waiverAt?.toISOString() ?? null) : null,
     guaranteeUntil: !asksMoney && guaranteeState(order, at) === 'holds' ? guaranteeOf(order).toISOString() : null,
     canComplain: mayComplain(order) && !open.some(({ kind }) => kind === 'complaint'),
-    releasesAt: waits ? new Date(+withdrawalEnd(order.createdAt) + 1).toISOString() : null,
+    releasesAt: waits ? new Date(+withdrawalEnd(order) + 1).toISOString() : null,
     refunding: order.status === 'paid' && order.refunding,
     open,
   }

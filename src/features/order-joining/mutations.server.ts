@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import { downloads, orders, products } from '~/db/schema'
+import { authUser, downloads, orders, products } from '~/db/schema'
 import { fulfil } from '~/features/fulfilment/mutations.server'
-import type { OrderRow } from '~/features/order/data.server'
-import { MILESTONE_PRODUCT } from '~/features/order/policy'
 import { completeMilestone } from '~/features/progress/mutations.server'
+
+type OrderRow = typeof orders.$inferSelect
+
+/** The guide whose payment is a milestone (readings R10). */
+const MILESTONE_PRODUCT = 'swingers-bible'
 
 /**
  * Joins what was ordered without an account to the account that has just confirmed the same address (readings R11), in the
@@ -22,6 +25,19 @@ export async function joinOrders(tx: Tx, account: { id: string; email: string },
   return waiting.length
 }
 
+/** Ordered without signing in, under the address that an account has confirmed before: it is that couple's, as soon as it is paid. */
+export async function joinToKnown(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  if (order.userId || !order.email) return
+  const known = and(eq(authUser.email, order.email), eq(authUser.emailVerified, true))
+  const [owner] = await tx.select({ id: authUser.id }).from(authUser).where(known).for('no key update')
+  if (owner) await join(tx, order, owner.id, at)
+}
+
+/** What a couple has paid for may be a step of theirs. */
+export async function rewardPurchase(tx: Tx, order: OrderRow, product: string, at: Date): Promise<void> {
+  if (order.userId && product === MILESTONE_PRODUCT) await completeMilestone(tx, order.userId, 'swingers-guide', at)
+}
+
 async function join(tx: Tx, order: OrderRow, userId: string, at: Date): Promise<void> {
   const isOnce = order.isOnce && !(await hasOnce(tx, userId, order.productId))
   await tx.update(orders).set({ userId, joinedAt: at, isOnce }).where(eq(orders.id, order.id))
@@ -31,9 +47,10 @@ async function join(tx: Tx, order: OrderRow, userId: string, at: Date): Promise<
     .set({ userId })
     .where(and(eq(downloads.orderId, order.id), isNull(downloads.userId)))
   if (order.status !== 'paid') return
-  await fulfil(tx, { ...order, userId, joinedAt: at }, 'joined', at)
+  const joined = { ...order, userId, joinedAt: at, isOnce }
+  await fulfil(tx, joined, 'joined', at)
   const [product] = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, order.productId))
-  if (product?.slug === MILESTONE_PRODUCT) await completeMilestone(tx, userId, 'swingers-guide', at)
+  if (product) await rewardPurchase(tx, joined, product.slug, at)
 }
 
 /** Whether one order of the account stands already where only one may (`orders_once`). */

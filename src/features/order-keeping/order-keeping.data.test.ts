@@ -106,7 +106,8 @@ test('an order that a transfer names is kept with it, one that ended long ago go
 
 test('what was bought without an account goes by the same rules, and never what belongs to one', async ({ db, at }) => {
   const whose = await couple(db)
-  await waiting(db, null, 'simulated', at)
+  const { order: ofNobody } = await waiting(db, null, 'simulated', at)
+  await db.update(orders).set({ email: 'jini@nakup.example' }).where(eq(orders.id, ofNobody))
   await waiting(db, whose.account, 'simulated', at)
   await waiting(db, null, 'card', at)
   await waiting(db, whose.account, 'card', at)

@@ -25,9 +25,12 @@ export const orderDetail = createServerFn({ method: 'GET' })
     return order ? { ok: true, order, isOwn, methods: offeredProviders() } : refused('not-found')
   })
 
-/** The order of the couple that is signed in, or one whose key the buyer holds. An order of others is not found. */
-export const mayUseOrder = createServerOnlyFn(
-  async (id: string, key: string): Promise<boolean> => isSignedKey('order', id, key) || (await isOwnOrder(id)),
+/**
+ * The order of the couple that is signed in, or one whose key the buyer holds. An order of others, or one that is kept for
+ * the law alone, is not found.
+ */
+export const mayUseOrder = createServerOnlyFn(async (id: string, key: string): Promise<boolean> =>
+  isSignedKey('order', id, key) ? (await data.orderById(id)) !== undefined : isOwnOrder(id),
 )
 
 const isOwnOrder = createServerOnlyFn(async (id: string): Promise<boolean> => {

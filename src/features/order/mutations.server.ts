@@ -3,19 +3,18 @@ import { type Db, type Tx, db } from '~/db/client.server'
 import { orderClaims, orderEvents, orders, payments, products, variableSymbols } from '~/db/schema'
 import { fulfil } from '~/features/fulfilment/mutations.server'
 import { issueCorrection, issueInvoice } from '~/features/invoice/mutations.server'
+import { joinToKnown, rewardPurchase } from '~/features/order-joining/mutations.server'
 import { sendPaid, sendReleased, sendRefunded } from '~/features/order-mail/mutations.server'
 import { priceIn, pricesOf } from '~/features/price/data.server'
 import { priceOf } from '~/features/price/policy'
 import type { Price } from '~/features/price/schema'
 import { isDigital, isOnce } from '~/features/product/policy'
-import { completeMilestone } from '~/features/progress/mutations.server'
 import type { Locale } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
 import { variableSymbol } from '~/lib/variable-symbol'
 import type { AccountId } from '~/server/session.server'
 import { type OrderRow, lockOrder, ownsProduct } from './data.server'
-import { MILESTONE_PRODUCT } from './policy'
 import { WITHDRAWAL_DAYS, dueAt, endsWhenDueBy, mayBecome, releaseAt, renewedDueAt } from './rules'
 import type { OrderCause, OrderStatus, PaymentMethod, PlaceOrderInput, PlaceOrderRefusal } from './schema'
 
@@ -82,22 +81,28 @@ async function orderOfAttempt(tx: Tx, attemptId: string): Promise<OrderRow | und
 
 async function waitingOrder(tx: Tx, account: AccountId, productId: string): Promise<OrderRow | undefined> {
   const waiting = and(eq(orders.userId, account), eq(orders.productId, productId), eq(orders.status, 'pending'), eq(orders.isOnce, true))
-  const [order] = await tx.select().from(orders).where(waiting).for('update')
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(waiting, eq(orders.isImported, false)))
+    .for('update')
   return order
 }
 
 /** The provider has confirmed the payment: invoice, content, milestone and mails, all or nothing. False when it was not waiting. */
 export async function markPaid(tx: Tx, order: OrderRow, method: PaymentMethod, at: Date): Promise<boolean> {
+  if (!mayBecome(order.status, 'paid')) return false
   const [product] = await tx.select().from(products).where(eq(products.id, order.productId))
   if (!product) throw new Error('an order has no product')
+  await joinToKnown(tx, order, at)
   const hasFile = isDigital(product.kind)
-  const releasedAt = !hasFile || order.waiverAt || at >= releaseAt(order.createdAt) ? at : null
+  const releasedAt = !hasFile || order.waiverAt ? at : null
   const paid = await change(tx, order, { to: 'paid', cause: 'confirmed', at }, { paidAt: at, releasedAt })
   if (!paid) return false
   const title = paid.locale === 'en' ? product.titleEn : product.title
   // The documents' counter is taken last: whoever else is paid meanwhile waits for it.
   await fulfil(tx, paid, 'paid', at)
-  if (paid.userId && product.slug === MILESTONE_PRODUCT) await completeMilestone(tx, paid.userId, 'swingers-guide', at)
+  await rewardPurchase(tx, paid, product.slug, at)
   const invoice = await issueInvoice(tx, { order: paid, kind: product.kind, method }, at)
   await sendPaid(tx, { order: paid, title, invoiceId: invoice.id, hasFile }, at)
   return true
@@ -138,22 +143,21 @@ export async function releaseDueOrders(at: Date): Promise<number> {
   // The days alone: whether the last one was a working day is asked below, and the oldest orders are due first.
   const passed = new Date(+at - WITHDRAWAL_DAYS * DAY)
   const due = await db()
-    .select({ id: orders.id, placedAt: orders.createdAt })
+    .select({ id: orders.id, createdAt: orders.createdAt, paidAt: orders.paidAt })
     .from(orders)
     .where(
       and(
         eq(orders.status, 'paid'),
         isNull(orders.releasedAt),
-        isNotNull(orders.paidAt),
-        lte(orders.createdAt, passed),
+        lte(orders.paidAt, passed),
         notExists(claimsOfMoney(db())),
         notExists(refundsOwed(db())),
       ),
     )
-    .orderBy(asc(orders.createdAt))
+    .orderBy(asc(orders.paidAt))
     .limit(BATCH)
   let released = 0
-  for (const { id, placedAt } of due) if (at >= releaseAt(placedAt) && (await db().transaction((tx) => release(tx, id, at)))) released++
+  for (const { id, ...order } of due) if (at >= releaseAt(order) && (await db().transaction((tx) => release(tx, id, at)))) released++
   return released
 }
 

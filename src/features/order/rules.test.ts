@@ -58,6 +58,8 @@ test('an order is shown with its base, with the payment that counts and with the
     { provider: 'card', state: 'confirmed' },
   ])
   expect(paid).toMatchObject({ method: 'card', openMethod: null, downloadable: false })
+  const paidLater = { ...STORED, status: 'paid', paidAt: new Date('2026-10-20T10:00:00Z') }
+  expect(presentOrder(paidLater, []).releaseAt).toBe('2026-11-03T23:00:00.000Z')
 })
 
 test('an order of the earlier system has no VAT that we would know of', () => {

@@ -38,8 +38,15 @@ export const renewedDueAt = (order: { createdAt: Date; dueAt: Date | null }, met
 /** What an order must have been due by so that it ends at the moment `at`. */
 export const endsWhenDueBy = (at: Date, hasVariableSymbol: boolean): Date => new Date(+at - (hasVariableSymbol ? TRANSFER_GRACE : 0))
 
+/**
+ * When the contract came about: terms 5.3 say, with its confirmation, which tells of the payment, too. An order may wait for that for
+ * as long as the right of withdrawal lasts, so the right cannot be counted from the order.
+ */
+export const contractAt = ({ createdAt, paidAt }: { createdAt: Date; paidAt: Date | null }): Date => paidAt ?? createdAt
+
 /** When the content of an order without the waiver is given out: the right of withdrawal has passed. */
-export const releaseAt = (placedAt: Date): Date => new Date(+rightEnd(placedAt, WITHDRAWAL_DAYS) + 1)
+export const releaseAt = (order: { createdAt: Date; paidAt: Date | null }): Date =>
+  new Date(+rightEnd(contractAt(order), WITHDRAWAL_DAYS) + 1)
 
 interface StoredOrder {
   id: string
@@ -79,7 +86,7 @@ export function presentOrder(order: StoredOrder, tries: ReadonlyArray<{ provider
     openMethod: tries.find(({ state }) => state === 'open')?.provider ?? null,
     downloadable: isDownloadable(order),
     waiverAt: isoOrNull(order.waiverAt),
-    releaseAt: releaseAt(order.createdAt).toISOString(),
+    releaseAt: releaseAt(order).toISOString(),
     isJoined: order.joinedAt !== null,
   }
 }

@@ -27,9 +27,11 @@ export const PAYMENT_METHODS = ['simulated', 'card', 'transfer'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 const NAME_LENGTH = 80
-/** What no form can type: control and format characters, halves of characters, separators of lines. */
-const READABLE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
-const text = (most: number) => z.string().trim().normalize('NFC').max(most).regex(READABLE)
+/** What is pasted brings signs along that nobody sees: marks of direction, soft hyphens, tabs, spaces that keep words together. */
+const visible = (value: string): string => value.replaceAll(/\p{Cf}/gu, '').replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')
+/** Halves of characters no form can send. */
+const READABLE = /^\P{Cs}*$/u
+const text = (most: number) => z.string().overwrite(visible).trim().normalize('NFC').max(most).regex(READABLE)
 const optional = (most: number) =>
   text(most)
     .transform((value) => value || null)

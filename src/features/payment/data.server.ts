@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { encode } from 'uqr'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { orders, payments } from '~/db/schema'
@@ -64,6 +64,13 @@ export function moneyToReturn(): Promise<PaymentRow[]> {
     .orderBy(asc(payments.refundAskedAt))
     .limit(BATCH)
 }
+
+/** Whether the money that paid an order is on its way back, or has gone. */
+export const isRefundAsked = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await tx.$count(
+    payments,
+    and(eq(payments.orderId, orderId), inArray(payments.state, ['confirmed', 'refunded']), isNotNull(payments.refundAskedAt)),
+  )) > 0
 
 export const paymentsOf = (orderId: string): Promise<PaymentRow[]> =>
   db().select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt))

@@ -2,7 +2,15 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { payments } from '~/db/schema'
 import { type OrderRow, lockOrder } from '~/features/order/data.server'
-import { isOverdue, markFailed, markPaid, markRefunded, overdueOrders, withVariableSymbol } from '~/features/order/mutations.server'
+import {
+  isOverdue,
+  markFailed,
+  markPaid,
+  markRefunded,
+  overdueOrders,
+  withVariableSymbol,
+  withholdContent,
+} from '~/features/order/mutations.server'
 import { sendUnfinished } from '~/features/order-mail/mutations.server'
 import type { PaymentMethod } from '~/features/order/schema'
 import { errorCode } from '~/server/error-code.server'
@@ -63,18 +71,12 @@ export async function confirmPayment(
   const { amountCents, currency } = received ?? payment
   const confirmation = confirmationOf(payment, order, { amountCents, currency })
   if (confirmation === 'repeated') return confirmation
-  const money = { amountCents, currency, chargeReference, confirmedAt: at }
-  if (confirmation === 'surplus') {
-    await tx
-      .update(payments)
-      .set({ ...money, state: 'surplus', refundAskedAt: at, nextTryAt: at })
-      .where(eq(payments.id, id))
-    return confirmation
-  }
+  const fate = confirmation === 'surplus' ? { state: 'surplus', refundAskedAt: at, nextTryAt: at } : { state: 'confirmed', nextTryAt: null }
   await tx
     .update(payments)
-    .set({ ...money, state: 'confirmed', nextTryAt: null })
+    .set({ amountCents, currency, chargeReference, confirmedAt: at, ...fate })
     .where(eq(payments.id, id))
+  if (confirmation === 'surplus') return confirmation
   await giveUpOpen(tx, order.id, at)
   if (!(await markPaid(tx, order, payment.provider as PaymentMethod, at))) throw new Error('a waiting order could not be paid')
   return confirmation
@@ -185,16 +187,17 @@ export async function askProvider(payment: PaymentRow, at: Date): Promise<boolea
 const stillOver = (id: string) => and(eq(payments.id, id), isNull(payments.confirmedAt))
 
 /**
- * A paid order gives its money back, all of it or `cents`: the provider is asked by a job, so that nothing is lost when it cannot be
- * reached. False when there is no money to give back, or it was asked for before.
+ * A paid order gives its money back, all of it or `cents`, and its content ends: the provider is asked by a job, so that nothing is lost
+ * when it cannot be reached. False when there is no money to give back, or it was asked for before.
  */
 export async function askRefund(tx: Tx, orderId: string, at: Date, cents?: number): Promise<boolean> {
-  await lockOrder(tx, orderId)
+  const order = await lockOrder(tx, orderId)
   const asked = await tx
     .update(payments)
     .set({ refundAskedAt: at, nextTryAt: at, refundCents: cents ?? null })
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'confirmed'), isNull(payments.refundAskedAt)))
     .returning({ id: payments.id })
+  if (order && asked.length > 0) await withholdContent(tx, order, at)
   return asked.length > 0
 }
 
@@ -230,7 +233,7 @@ export async function refundDone(
   const refunded = { state: 'refunded', refundAskedAt: payment.refundAskedAt ?? at, refundedAt: at, refundReference: reference }
   await tx
     .update(payments)
-    .set({ ...refunded, nextTryAt: null })
+    .set({ ...refunded, nextTryAt: null, refundByHandAt: null })
     .where(eq(payments.id, id))
   // A bank takes back all that was paid, whatever we had begun to give.
   const cents = cause === 'disputed' ? null : payment.refundCents

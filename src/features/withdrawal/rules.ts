@@ -6,6 +6,6 @@ import type { WithdrawalNotice } from './schema'
 export function withdrawalNotices(order: OrderFacts, page: { orderPath: string; key: string }, at: Date): WithdrawalNotice[] {
   if (isEvent(order)) return [{ kind: 'event' }]
   if (isWaived(order)) return [{ kind: 'digital', ...page }]
-  const until = withdrawalEnd(order.createdAt)
+  const until = withdrawalEnd(order)
   return at > until ? [{ kind: 'expired', until: until.toISOString() }] : []
 }

@@ -20,8 +20,11 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 type Places = Partial<Record<Column, number>>
 
-/** Lines above the heads may name the account: Fio's `iban`. */
-const PREAMBLE_ACCOUNT = /^"?iban"?[;,\t]"?([A-Z]{2}\d{2}[A-Z0-9 ]+?)"?\s*$/im
+/** Lines above the heads may name the account: Fio's `iban`. Below them stands what payers have written. */
+const accountAbove = (rows: readonly string[][]): string | undefined => {
+  const named = rows.find(([head = '']) => head.toLowerCase() === 'iban')?.[1]?.replaceAll(' ', '')
+  return named && /^[A-Z]{2}\d{2}[A-Z0-9]+$/i.test(named) ? named : undefined
+}
 
 /** A statement as a table, whatever its order of columns: they are known by their heads. */
 export function readCsv(text: string, ownAccount: string): StatementLine[] {
@@ -29,7 +32,7 @@ export function readCsv(text: string, ownAccount: string): StatementLine[] {
   const heads = rows.findIndex((row) => isHeads(placesIn(row)))
   if (heads < 0) throw new StatementFault('The file has no line with the heads of a day, an amount and a currency.')
   const places = placesIn(rows[heads] ?? [])
-  const account = PREAMBLE_ACCOUNT.exec(text)?.[1]?.replaceAll(' ', '') ?? ownAccount
+  const account = accountAbove(rows.slice(0, heads)) ?? ownAccount
   const seen = new Map<string, number>()
   return rows.slice(heads + 1).flatMap((row, index) => line(row, { places, account, seen, number: heads + index + 2 }) ?? [])
 }

@@ -41,6 +41,13 @@ test('Fio: heads in any place, Czech numbers, quoted fields', () => {
   ])
 })
 
+test('a payer cannot rename our account: what was imported before would be counted anew', () => {
+  const [honest, forged] = ['díky', '"díky\niban;CZ1111111111111111111111\n"'].map((message) =>
+    read(`datum;částka;měna;vs;zpráva\n20.11.2026;599,00;CZK;1000000016;${message}\n`),
+  )
+  expect(forged?.[0]?.account).toBe(honest?.[0]?.account)
+})
+
 test('ČSOB: lines without names get some of their own, the same at each reading', () => {
   const [first, second] = read(CSOB)
   expect(first).toMatchObject({ account: '000123/0300', amountCents: 59_900, variableSymbol: '1000000016', payer: 'Jana Nováková' })

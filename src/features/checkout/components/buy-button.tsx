@@ -4,10 +4,13 @@ import { Button, buttonClass } from '~/ui/button'
 import { notify, prepareNotifications } from '~/ui/notify'
 import { PageLink } from '~/ui/page-link'
 import { useAwake } from '~/ui/use-awake'
+import type { PlacedOrder } from '../schema'
 import type { PurchaseDialogProps } from './purchase-dialog'
 import { SignInDialog } from './sign-in-dialog'
+import { noticeOf } from './use-decision'
+import { useOrderState } from './use-order-state'
 
-interface BuyButtonProps extends Pick<PurchaseDialogProps, 'item' | 'place' | 'note'> {
+interface BuyButtonProps extends Pick<PurchaseDialogProps, 'item' | 'place' | 'note' | 'downloads'> {
   /** What the button says; of a guide by default. */
   label?: string
   /** Id of what tells this button from its likes, and where whoever signs in comes back to. */
@@ -38,6 +41,13 @@ function DialogButton({ label, anchor, first, onBought, ...shown }: Omit<BuyButt
   const awake = useAwake()
   const [Dialog, setDialog] = useState<ComponentType<PurchaseDialogProps>>()
   const [open, setOpen] = useState(false)
+  const [left, setLeft] = useState<PlacedOrder>()
+  // Whoever closed the dialog while it waited for the payment hears of it all the same.
+  useOrderState(left, (state) => {
+    setLeft(undefined)
+    notify(noticeOf(state))
+    onBought()
+  })
 
   async function show() {
     const loaded = await load().catch(() => undefined)
@@ -63,9 +73,10 @@ function DialogButton({ label, anchor, first, onBought, ...shown }: Omit<BuyButt
         <Dialog
           {...shown}
           open={open}
-          onClose={(bought) => {
+          onClose={(order, undecided) => {
             setOpen(false)
-            if (bought) onBought()
+            if (undecided) setLeft(order)
+            else if (order) onBought()
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isDigital } from '~/features/product/policy'
 import { orderPage } from '~/lib/order-address'
 import { momentDay } from '~/lib/moment-day'
@@ -11,11 +12,12 @@ interface DoneStepProps {
   state: OrderState
   placed: PlacedOrder
   email: string
+  downloads: ReactNode
   onClose: () => void
 }
 
 /** Step 3: it is paid. */
-export function DoneStep({ state, placed, email, onClose }: DoneStepProps) {
+export function DoneStep({ state, placed, email, downloads, onClose }: DoneStepProps) {
   return (
     <div className="stack">
       <p className="lead">{m.purchase_success_title()}</p>
@@ -26,6 +28,7 @@ export function DoneStep({ state, placed, email, onClose }: DoneStepProps) {
             ? m.purchase_success_text({ email })
             : m.orders_detail_downloadLocked({ date: momentDay(state.releaseAt, getLocale()) })}
       </p>
+      {state.downloadable && downloads}
       <div className="dialog-actions">
         <PageLink className={buttonClass({ kind: 'primary' })} href={orderPage(placed.id)}>
           {m.orders_detail_open()}

@@ -31,7 +31,10 @@ interface OrderPaymentProps {
 
 /** What a buyer does about an order that waits: waits with it, or pays it once more or in another way. */
 export function OrderPayment({ order, orderKey, methods, arrival, onDecided, onChanged }: OrderPaymentProps) {
-  const decides = order.openMethod === 'simulated' || (order.openMethod === 'card' && arrival === 'zpet')
+  const [isPaid, setIsPaid] = useState(false)
+  // Of a card, only the provider's page says that it was paid with: the buyer comes back from there, or has been there before.
+  const hasPaidByCard = order.openMethod === 'card' && (isPaid || arrival === 'zpet' || arrival === 'nova')
+  const decides = order.openMethod === 'simulated' || hasPaidByCard
   const { slow } = useOrderState(decides ? { id: order.id, key: orderKey } : undefined, onDecided)
   if (decides && !slow) return <Waiting />
   // How the transfer that is waited for is paid stands above already.
@@ -40,7 +43,7 @@ export function OrderPayment({ order, orderKey, methods, arrival, onDecided, onC
     <>
       {decides && <Waiting />}
       {arrival === 'zruseno' && <p>{m.payment_error_cancelled()}</p>}
-      <PayAgain order={order} orderKey={orderKey} methods={others} onChanged={onChanged} />
+      <PayAgain order={order} orderKey={orderKey} methods={others} onPaid={() => setIsPaid(true)} onChanged={onChanged} />
     </>
   )
 }
@@ -62,7 +65,12 @@ function refusalText({ code, retryAt }: { code: string; retryAt?: string | undef
   return code === 'payment-unreachable' ? m.payment_error_text() : m.orders_detail_notWaiting()
 }
 
-function PayAgain({ order, orderKey, methods, onChanged }: Pick<OrderPaymentProps, 'order' | 'orderKey' | 'methods' | 'onChanged'>) {
+interface PayAgainProps extends Pick<OrderPaymentProps, 'order' | 'orderKey' | 'methods' | 'onChanged'> {
+  /** The provider knows of the money already; its word is on the way. */
+  onPaid: () => void
+}
+
+function PayAgain({ order, orderKey, methods, onPaid, onChanged }: PayAgainProps) {
   const awake = useAwake()
   const { busy, send } = useSubmission({ title: m.payment_error_title, unexpected: lostText })
   const [leaving, setLeaving] = useLeaving()
@@ -80,6 +88,7 @@ function PayAgain({ order, orderKey, methods, onChanged }: Pick<OrderPaymentProp
       if (!outcome.ok) {
         notify({ kind: 'error', title: m.payment_error_title(), description: refusalText(outcome) })
       }
+      if (outcome.ok && outcome.placed.step.next === 'wait') onPaid()
       await onChanged()
     })
 

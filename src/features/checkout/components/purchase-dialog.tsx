@@ -24,8 +24,10 @@ export interface PurchaseDialogProps {
   /** What there is to know before buying, such as what a cancellation costs. */
   note?: ReactNode
   open: boolean
-  /** It was closed; `bought` says whether there is an order now. */
-  onClose: (bought: boolean) => void
+  /** How what was bought is fetched at once. */
+  downloads?: ((order: { id: string; key: string }) => ReactNode) | undefined
+  /** It was closed; `order` is the one that was made, and `undecided` says that its payment goes on all the same. */
+  onClose: (order: PlacedOrder | undefined, undecided: boolean) => void
 }
 
 /** Three steps, forward only; closing it forgets them and what was typed (specification §4). */
@@ -35,16 +37,17 @@ export function PurchaseDialog({ open, ...rest }: PurchaseDialogProps) {
 
 type Step = 1 | 2 | 3
 
-function Opened({ item, place, note, onClose }: Omit<PurchaseDialogProps, 'open'>) {
+function Opened({ item, place, note, downloads, onClose }: Omit<PurchaseDialogProps, 'open'>) {
   const [step, setStep] = useState<Step>(1)
   const [typed, setTyped] = useState(false)
   const [asking, setAsking] = useState(false)
   const { offer, failed, reload } = useOffer(item.product)
   const { placed, waiting, done, email, onPlaced } = usePayment(() => setStep(3))
+  const isGone = useIsGone()
   const title = useStepFocus(step, waiting)
   const titles = [item.title, m.purchase_title2(), m.purchase_title3()]
 
-  const close = () => onClose(placed !== undefined)
+  const close = () => onClose(placed, waiting)
   const tryToClose = () => (step === 2 && typed && !waiting ? setAsking(true) : close())
 
   return (
@@ -69,16 +72,30 @@ function Opened({ item, place, note, onClose }: Omit<PurchaseDialogProps, 'open'
           offer={offer}
           place={place}
           withCompany
-          onPlaced={onPlaced}
+          onPlaced={(order, wish) => (isGone() ? onClose(order, order.step.next === 'wait') : onPlaced(order, wish))}
           onStale={reload}
           onTyped={() => setTyped(true)}
           waiting={waiting}
         />
       )}
-      {step === 3 && done && placed && <DoneStep state={done} email={email} placed={placed} onClose={close} />}
+      {step === 3 && done && placed && (
+        <DoneStep state={done} email={email} placed={placed} downloads={downloads?.(placed)} onClose={close} />
+      )}
       <CloseDialog open={asking} onAnswer={(leave) => (leave ? close() : setAsking(false))} />
     </Dialog>
   )
+}
+
+/** It was closed while an order was on its way to the server, which makes it all the same. */
+function useIsGone(): () => boolean {
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+  return () => gone.current
 }
 
 const Loading = () => <Skeleton blocks={[{ height: 160 }, { height: 160 }]} />

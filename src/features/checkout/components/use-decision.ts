@@ -31,7 +31,8 @@ export function useDecision({ order, hasArrived, onTold }: Decision): (state: Or
   return decided
 }
 
-function noticeOf({ status, kind, downloadable, releaseAt }: OrderState): Parameters<typeof notify>[0] {
+/** What the buyer is told of a decision outside of the form. */
+export function noticeOf({ status, kind, downloadable, releaseAt }: OrderState): Parameters<typeof notify>[0] {
   if (status !== 'paid') return { kind: 'error', title: m.payment_error_title(), description: m.payment_error_text() }
   if (!isDigital(kind)) return { kind: 'success', title: m.payment_success_title(), description: m.payment_success_service() }
   const later = m.orders_detail_downloadLocked({ date: momentDay(releaseAt, getLocale()) })

@@ -35,7 +35,7 @@ const dayOf = (moment: string): string => longDate(pragueDay(new Date(moment)), 
 export function OrderClaims({ id, orderKey, facts: given, heading: Heading = 'h2', onReleased }: OrderClaimsProps) {
   const { facts, reload } = useFacts({ id, key: orderKey }, given)
   const [open, setOpen] = useState<Open>()
-  if (!facts) return null
+  if (!facts || isEmpty(facts)) return null
   const close = () => setOpen(undefined)
   const done = () => {
     close()
@@ -67,6 +67,10 @@ export function OrderClaims({ id, orderKey, facts: given, heading: Heading = 'h2
     </section>
   )
 }
+
+/** An order that has failed or was paid back leaves nothing to ask for. */
+const isEmpty = ({ open, refunding, ...choices }: OrderClaimFacts): boolean =>
+  open.length === 0 && !refunding && Object.values(choices).every((choice) => !choice)
 
 interface ChoicesProps extends Pick<OrderClaimsProps, 'id' | 'orderKey'> {
   facts: OrderClaimFacts

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
 import { GuidesPage } from '~/features/catalog/components/guides-page'
 import { guidesPage } from '~/features/catalog/functions'
@@ -6,6 +7,11 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 const root = getRouteApi('__root__')
+
+/** Shown in a dialog alone, after a purchase. */
+const BoughtDownloads = lazy(() =>
+  import('~/features/download/components/bought-downloads').then((file) => ({ default: file.BoughtDownloads })),
+)
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/prirucky')({
   loader: async () => {
@@ -39,9 +45,16 @@ function Page() {
           first={first}
           isSignedIn={couple !== null}
           contactEmail={contactEmail}
+          downloads={downloadsOf}
           onBought={() => void router.invalidate()}
         />
       )}
     />
   )
 }
+
+const downloadsOf = ({ id, key }: { id: string; key: string }) => (
+  <Suspense>
+    <BoughtDownloads id={id} orderKey={key} />
+  </Suspense>
+)

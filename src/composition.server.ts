@@ -31,7 +31,7 @@ import { priceCommands } from '~/features/price/commands.server'
 import { checkProgressContent } from '~/features/progress/data.server'
 import { requestCommands } from '~/features/request/commands.server'
 import { checkRequestSubjects } from '~/features/request/data.server'
-import { requestClosing } from '~/features/request/jobs.server'
+import { requestsClosing } from '~/features/request/jobs.server'
 import { retention } from '~/features/privacy/jobs.server'
 import { checkResultContent } from '~/features/result/data.server'
 import { checkReviewContent } from '~/features/review/data.server'
@@ -67,7 +67,7 @@ export const jobs: Job[] = [
   orderExpiry,
   orderRelease,
   claimReminders,
-  requestClosing,
+  requestsClosing,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]

@@ -19,7 +19,7 @@ CREATE TABLE "requests" (
 	"email" text,
 	"phone" text,
 	"contact" text NOT NULL,
-	"wished_date" text,
+	"wished_when" text,
 	"place" text,
 	"message" text,
 	"locale" text NOT NULL,
@@ -43,7 +43,7 @@ CREATE TABLE "requests" (
 	CONSTRAINT "requests_answered" CHECK ("requests"."state" <> 'answered' or "requests"."answered_at" is not null),
 	CONSTRAINT "requests_withdrawn" CHECK (case when "requests"."withdrawn_at" is null then "requests"."email" is not null and "requests"."name" is not null
         else "requests"."state" = 'closed' and "requests"."email" is null and "requests"."name" is null and "requests"."phone" is null and "requests"."message" is null
-          and "requests"."place" is null and "requests"."wished_date" is null end)
+          and "requests"."place" is null and "requests"."wished_when" is null end)
 );
 --> statement-breakpoint
 ALTER TABLE "document_counters" DROP CONSTRAINT "document_counters_series";--> statement-breakpoint

@@ -23,16 +23,16 @@ const KINDS = {
 /** To the operator: that there is a request, and of which kind; what it says stays in the database. */
 export function teamNewRequest(props: z.infer<typeof TeamNewRequestProps>, { locale }: LetterContext): Letter {
   const { number, replyTo } = props
-  const requestType = KINDS[props.kind]({}, { locale })
   const receivedAt = pragueTime(props.receivedAt, locale)
   return {
-    subject: m.email_teamNewRequest_subject({ requestNumber: number, requestType }, { locale }),
+    subject: m.email_teamNewRequest_subject({ requestNumber: number }, { locale }),
     preheader: m.email_teamNewRequest_preheader({}, { locale }),
     body: [
-      m.email_teamNewRequest_body_1({ receivedAt, requestType, command: `npm run op -- request show ${number}` }, { locale }),
+      m.email_teamNewRequest_body_1({ receivedAt, command: `npm run op -- request show ${number}` }, { locale }),
       ...(props.wantsCall ? [m.email_teamNewRequest_call({}, { locale })] : []),
       m.email_teamNewRequest_body_2({ requestNumber: number }, { locale }),
     ],
+    details: [{ label: m.email_teamNewRequest_kind({}, { locale }), value: KINDS[props.kind]({}, { locale }) }],
     button: null,
     after: [],
     replyTo,

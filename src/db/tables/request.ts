@@ -21,7 +21,7 @@ export const requests = pgTable(
     /** How the visitor wants to be answered. */
     contact: text('contact').notNull(),
     /** When it would suit, in the visitor's words. */
-    wishedDate: text('wished_date'),
+    wishedWhen: text('wished_when'),
     /** The event or place, in the visitor's words. */
     place: text('place'),
     message: text('message'),
@@ -54,7 +54,7 @@ export const requests = pgTable(
       'requests_withdrawn',
       sql`case when ${t.withdrawnAt} is null then ${t.email} is not null and ${t.name} is not null
         else ${t.state} = 'closed' and ${t.email} is null and ${t.name} is null and ${t.phone} is null and ${t.message} is null
-          and ${t.place} is null and ${t.wishedDate} is null end`,
+          and ${t.place} is null and ${t.wishedWhen} is null end`,
     ),
     index('requests_user').on(t.userId),
     index('requests_address').on(t.email),

@@ -77,7 +77,7 @@ async function withdraw(tx: Tx, row: RequestRow, actor: Actor, at: Date): Promis
   return true
 }
 
-const NOTHING_SAID = { name: null, email: null, phone: null, wishedDate: null, place: null, message: null }
+const NOTHING_SAID = { name: null, email: null, phone: null, wishedWhen: null, place: null, message: null }
 
 type Actor = 'visitor' | 'team' | 'time'
 /** Undefined when no request has the number; `changed` is false where the step does not follow on its state. */

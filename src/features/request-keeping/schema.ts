@@ -12,7 +12,7 @@ export interface NewRequest {
   email: string
   phone: string | null
   contact: 'email' | 'phone'
-  wishedDate: string | null
+  wishedWhen: string | null
   place: string | null
   message: string | null
   /** Versions of the consents that were given. */

@@ -73,7 +73,7 @@ async function details(row: RequestRow): Promise<string> {
   return [
     await line(row),
     row.withdrawnAt ? `taken back ${moment(row.withdrawnAt)}; what it said is erased` : whoAsks(row),
-    row.wishedDate && `when: ${row.wishedDate}`,
+    row.wishedWhen && `when: ${row.wishedWhen}`,
     row.place && `where: ${row.place}`,
     row.message,
     row.intimateConsent && `consents to intimate data in the message (version ${row.intimateConsent})`,

@@ -130,7 +130,7 @@ function newRequest({ kind, subject, locale }: Sent, details: RequestDetails, at
     subject,
     locale,
     attemptId,
-    wishedDate: date,
+    wishedWhen: date,
     place: subject ? null : place,
     intimateConsent: intimate ? intimateVersion : null,
     publishConsent: publish ? publishVersion : null,

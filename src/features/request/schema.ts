@@ -63,14 +63,16 @@ const text = (most: number) =>
     .transform((value) => (value.length <= most ? value : ''))
 
 /** The address of the form's page, as anybody may have typed it. */
-export const RequestFormInput = z.object({
-  /** The last part of the path. */
-  path: text(20),
-  /** Slug of what it is about. */
-  subject: text(80),
-  /** What the form gave the browser to bring back. */
-  draft: text(16_000),
-})
+export const RequestFormInput = z
+  .object({
+    /** The last part of the path. */
+    path: text(20),
+    /** Slug of what it is about. */
+    subject: text(80),
+    /** What the form gave the browser to bring back. */
+    draft: text(16_000),
+  })
+  .prefault({})
 
 export const RequestIdInput = z.object({ id: z.uuid() })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CoachingPage } from '~/features/coaching/components/coaching-page'
 import { coachingPage } from '~/features/coaching/functions'
-import { RequestButton } from '~/features/request/components/request-button'
+import { requestButton } from '~/features/request/components/request-button'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/{-$locale}/koucink')({
 })
 
 function Page() {
-  return <CoachingPage page={Route.useLoaderData()} request={(offer) => <RequestButton {...offer} />} />
+  return <CoachingPage page={Route.useLoaderData()} request={requestButton} />
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
 import { localizedPath } from '~/lib/locale'
 import { type RequestOffer, requestPage } from '~/lib/request-address'
 import { getLocale } from '~/paraglide/runtime'
@@ -8,11 +8,14 @@ import type { RequestDialogProps } from './request-dialog'
 const load = () => import('./request-dialog').then((file) => file.RequestDialog)
 const prepare = () => void load().catch(() => undefined)
 
+/** What routes put into the pages of other features. */
+export const requestButton = (offer: RequestOffer): ReactNode => <RequestButton {...offer} />
+
 /**
  * Asks the team for something: in a dialog, whose code is fetched when somebody wants it, or on a page of its own where there is no
  * JavaScript (yet).
  */
-export function RequestButton({ kind, subject = '', label, look = 'quiet', describedBy }: RequestOffer) {
+function RequestButton({ kind, subject = '', label, look = 'quiet', describedBy }: RequestOffer) {
   const [Dialog, setDialog] = useState<ComponentType<RequestDialogProps>>()
   const [open, setOpen] = useState(false)
 

@@ -11,8 +11,7 @@ export function useSending({ wrong, failed, stamp, isSignedIn }: RequestForm, on
   const [lost, setLost] = useState(false)
   const sending = useRef(false)
   const opened = useRef(0)
-  // Whoever is faster than the server allows waits for it, and is not taken for a program.
-  useEffect(() => void (opened.current = performance.now()), [state.stamp])
+  useEffect(() => void (opened.current = performance.now()), [])
 
   async function send(form: HTMLFormElement) {
     sending.current = true
@@ -20,17 +19,23 @@ export function useSending({ wrong, failed, stamp, isSignedIn }: RequestForm, on
     setLost(false)
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
     try {
-      if (!isSignedIn) await pause(opened.current + LEAST_MS - performance.now())
+      // Whoever is faster than the server allows waits for it, and is not taken for a program.
+      if (!isSignedIn) await pauseUntil(opened.current + LEAST_MS)
       const answer = await fetch(form.action, { method: 'POST', headers: { accept: 'application/json' }, body })
       if (!answer.ok) throw new Error('refused')
       const made = (await answer.json()) as RequestAnswer
       if (made.state === 'sent') onSent(made.email)
-      else setState(made)
+      else again(made)
     } catch {
       setLost(true)
     }
     sending.current = false
     setBusy(false)
+  }
+
+  function again(made: Again) {
+    if (made.stamp !== state.stamp) opened.current = performance.now()
+    setState(made)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -41,4 +46,4 @@ export function useSending({ wrong, failed, stamp, isSignedIn }: RequestForm, on
   return { busy, lost, state, submit }
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)))
+const pauseUntil = (moment: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())))

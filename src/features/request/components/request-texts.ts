@@ -1,4 +1,5 @@
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { KIND_FACTS } from '../policy'
 import type { RequestForm } from '../schema'
 
@@ -51,7 +52,7 @@ export function requestTexts({ kind, subject }: Pick<RequestForm, 'kind' | 'subj
         title: m.request_story_title(),
         about: [m.request_story_text()],
         messageLabel: m.request_story_messageLabel(),
-        messageHint: m.request_story_messageHint({ max: KIND_FACTS.story.most }),
+        messageHint: m.request_story_messageHint({ max: KIND_FACTS.story.most.toLocaleString(getLocale()) }),
         submit: m.request_story_submit(),
         sentTitle: m.request_story_success_title(),
         sentText: m.request_story_success_text,

@@ -30,14 +30,14 @@ test.each(KINDS)('the address of %s leads back to it', (kind) => {
 
 test.each(KINDS)('%s needs a name and an address', (kind) => {
   expect(wrongIn(kind, {})).toBeUndefined()
-  for (const name of ['', '  ', '\u200b', 'a'.repeat(121)]) expect(wrongIn(kind, { name }), name).toEqual(['name'])
+  for (const name of ['', '  ', '\u200b', 'a'.repeat(121)])
+    expect({ name, wrong: wrongIn(kind, { name }) }).toEqual({ name, wrong: ['name'] })
   for (const email of ['', 'jana', 'a@b.cz, c@d.cz', 'a@domov.example\r\nBcc: b@domov.example'])
-    expect(wrongIn(kind, { email }), email).toEqual(['email'])
+    expect({ email, wrong: wrongIn(kind, { email }) }).toEqual({ email, wrong: ['email'] })
 })
 
 test('a message is needed where there is nothing else to go by, and has its length', () => {
-  for (const kind of KINDS)
-    expect(wrongIn(kind, { message: ' ' }), kind).toEqual(kind === 'story' || kind === 'topic' ? ['message'] : undefined)
+  expect(KINDS.filter((kind) => wrongIn(kind, { message: ' ' }))).toEqual(['story', 'topic'])
   expect(wrongIn('topic', { message: 'a'.repeat(2001) })).toEqual(['message'])
   // A browser counts a new line as one sign and sends two.
   expect(wrongIn('topic', { message: `${'a\r\n'.repeat(999)}ab` })).toBeUndefined()
@@ -54,10 +54,10 @@ test('a story is not taken without the consent to intimate data; publishing it i
 
 test('whoever wants a call gives a number', () => {
   expect(wrongIn('guide', { contact: 'phone' })).toEqual(['phone'])
-  for (const phone of ['+420 777 123 456', '777123456', '(02) 123-456'])
-    expect(wrongIn('guide', { contact: 'phone', phone }), phone).toBeUndefined()
-  for (const phone of ['zavolejte', '12', '+420 777 123 456 789 123 456 789', 'tel. 777123456'])
-    expect(wrongIn('guide', { phone }), phone).toEqual(['phone'])
+  const right = ['+420 777 123 456', '777123456', '(02) 123-456']
+  expect(right.filter((phone) => wrongIn('guide', { contact: 'phone', phone }))).toEqual([])
+  const wrong = ['zavolejte', '12', '+420 777 123 456 789 123 456 789', 'tel. 777123456']
+  expect(wrong.filter((phone) => !wrongIn('guide', { phone }))).toEqual([])
   expect(wrongIn('guide', { contact: 'pigeon' })).toEqual(['contact'])
 })
 

@@ -31,6 +31,9 @@ import { priceCommands } from '~/features/price/commands.server'
 import { seedServices } from '~/features/product/seed.server'
 import { writtenServices } from '~/features/product/data.server'
 import { checkProgressContent } from '~/features/progress/data.server'
+import { requestCommands } from '~/features/request/commands.server'
+import { checkRequestSubjects } from '~/features/request/data.server'
+import { requestsClosing } from '~/features/request/jobs.server'
 import { retention } from '~/features/privacy/jobs.server'
 import { checkResultContent } from '~/features/result/data.server'
 import { checkReviewContent } from '~/features/review/data.server'
@@ -66,12 +69,20 @@ export const jobs: Job[] = [
   orderExpiry,
   orderRelease,
   claimReminders,
+  requestsClosing,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
 
 /** What an operator can do: `npm run op -- help`. */
-export const commands: readonly Command[] = [...claimCommands, ...orderCommands, ...paymentCommands, ...priceCommands, ...statementCommands]
+export const commands: readonly Command[] = [
+  ...claimCommands,
+  ...orderCommands,
+  ...paymentCommands,
+  ...priceCommands,
+  ...requestCommands,
+  ...statementCommands,
+]
 /** Makes what comes with mails, when they leave. What is not there yet is waited for: the mail is tried again. */
 export const mailFile: FileMaker = async ({ kind, id }, locale) => {
   switch (kind) {
@@ -99,6 +110,7 @@ export async function checkContent(): Promise<void> {
     checkNewsContent(),
     checkPodcastContent(),
     checkProgressContent(),
+    checkRequestSubjects(),
     checkResultContent(),
     checkReviewContent(),
     checkStoryContent(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/client.server'
 import * as tables from '~/db/schema'
@@ -21,6 +22,7 @@ export async function wholeCouple(db: Db, at: Date, mark: string) {
   await insertTests(db, userId, at)
   await insertProgress(db, userId, at)
   await insertTrade(db, userId, email, at, said)
+  await insertRequests(db, userId, email, at, said)
   await db.insert(tables.newsletterSubscriptions).values({
     email,
     list: 'newsletter',
@@ -159,6 +161,43 @@ async function insertProgress(db: Db, userId: string, at: Date): Promise<void> {
   const milestoneId = milestone?.id ?? ''
   await db.insert(tables.milestoneCompletions).values({ userId, milestoneId, completedAt: at })
   await db.insert(tables.sparkEvents).values({ userId, milestoneId, sparks: 50, createdAt: at })
+}
+
+async function insertRequests(db: Db, userId: string, email: string, at: Date, said: Said): Promise<void> {
+  const asked = { kind: 'guide', email, contact: 'phone', locale: 'cs', receivedAt: at, subject: 'retreat-spolu' }
+  const words = { name: said('asker'), phone: said('asker-phone'), wishedWhen: said('when'), place: said('where'), message: said('wish') }
+  const consents = { intimateConsent: said('intimate-version'), publishConsent: said('publish-version') }
+  const [answered] = await db
+    .insert(tables.requests)
+    .values([
+      {
+        ...asked,
+        ...words,
+        ...consents,
+        userId,
+        number: said('Z1'),
+        attemptId: randomUUID(),
+        state: 'answered',
+        answeredAt: at,
+        joinedAt: at,
+      },
+      {
+        ...asked,
+        userId,
+        email: null,
+        number: said('Z3'),
+        attemptId: randomUUID(),
+        state: 'closed',
+        closedAt: at,
+        withdrawnAt: at,
+      },
+      // Made without the account, with its address.
+      { ...asked, ...words, number: said('Z2'), attemptId: randomUUID() },
+    ])
+    .returning({ id: tables.requests.id })
+  await db
+    .insert(tables.requestEvents)
+    .values({ requestId: answered?.id ?? '', at, fromState: 'received', toState: 'answered', actor: 'team', words: said('answer') })
 }
 
 async function insertTrade(db: Db, userId: string, email: string, at: Date, said: Said): Promise<void> {

@@ -184,5 +184,7 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
       ['a password as long as a book', () => ({ password: 'a'.repeat(129) })],
     ],
   },
+  ownRequests: { method: 'GET', callers: 'couple', open: false },
+  takeBackRequest: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID() }) },
   undoClosing: { method: 'POST', callers: 'couple', open: false },
 }

@@ -45,7 +45,8 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
     valid: () => ({ identifier: 'Nikdo a nikdo', password: 'spatne-heslo', remember: true }),
   },
   signOut: { method: 'POST', callers: 'everyone', open: false },
-  // Takes whatever the address of its page says.
+  // They take whatever the address of their page says.
+  requestForm: page,
   withdrawalPage: openPage,
   orderClaims: { ...openPage, valid: orderKey, bad: orderKeys },
   requestRefund: {

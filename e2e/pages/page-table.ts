@@ -113,6 +113,14 @@ export const PAGES: Record<string, PageFacts[]> = {
     page('/odstoupeni', { open: true, viewers: ['visitor', 'couple'] }),
     page('/odstoupeni?podani=nic&objednavka=00000000-0000-4000-8000-000000000000&klic=nic', { open: true }),
   ],
+  '{-$locale}/zadost.$druh.tsx': [
+    page('/zadost/koucink?o=accompaniment', { viewers: ['visitor', 'couple'] }),
+    page('/zadost/pruvodce'),
+    page('/zadost/zajem?o=openfit-complete'),
+    page('/zadost/pribeh'),
+    page('/zadost/namet'),
+    page('/zadost/zajem', { status: 404 }),
+  ],
   '{-$locale}/$.tsx': [page('/neni-tu', { status: 404 }), page('/neni/tu/nic', { status: 404 })],
 }
 

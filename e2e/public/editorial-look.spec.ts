@@ -1,3 +1,4 @@
+import { awake } from '../support/awake'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
@@ -30,7 +31,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolation(page, path)
     }
     await page.goto('/recenze/retreat-spolu')
-    await page.getByRole('button', { name: 'Chci průvodce na akci' }).click()
+    await (await awake(page.getByRole('button', { name: 'Chci průvodce na akci' }))).click()
+    await expect(page.getByRole('button', { name: 'Odeslat poptávku' })).toBeVisible()
     await expectNoViolation(page, 'the guide’s dialog')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Další ilustrace' })).toBeEnabled()

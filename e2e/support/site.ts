@@ -47,6 +47,8 @@ const ROOMY = [
   'withdrawal',
   'withdrawal-email',
   'claim',
+  'request',
+  'request-email',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

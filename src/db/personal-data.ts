@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../lib/locale.ts'
 
 /**
@@ -7,11 +6,13 @@ import type { Locale } from '../lib/locale.ts'
  */
 export interface PersonalTable {
   /** `account`: `column` holds the id of the account; `email`: its address; `device`: the hash of the device that asks; `order`: the
-   * id of one of its orders; `text`: the id or the address stands somewhere in `column`. */
-  by: 'account' | 'email' | 'device' | 'order' | 'text'
+   * id of one of its orders; `request`: of one of its requests; `text`: the id or the address stands somewhere in `column`. */
+  by: 'account' | 'email' | 'device' | 'order' | 'request' | 'text'
   column: string
   /** Rows that lead to nobody by `column`, and are not restricted, belong to the account whose address stands here. */
   emailColumn?: string
+  /** Nothing in it is ever kept for the law alone. */
+  isNeverRestricted?: true
   /** Rows that hang on one of its orders belong to it, too. */
   orderColumn?: string
   /** Column → true, or what is exported in its place: SQL over the row `t`, where an id or a mixture would say nothing or too much. */
@@ -26,10 +27,10 @@ type Withheld = 'key' | 'secret' | 'internal'
 
 /**
  * `cascade`: goes with the account's row. `job`: the erasure deletes it by itself. `detached`: what the law wants kept loses the
- * account and stays, restricted, until the retention job takes it. `order`: goes or stays with its order. `expires`: leads to no
+ * account and stays, restricted, until the retention job takes it. `order`, `request`: goes or stays with it. `expires`: leads to no
  * account and goes by itself.
  */
-type Erasure = 'cascade' | 'job' | 'detached' | 'order' | 'expires'
+type Erasure = 'cascade' | 'job' | 'detached' | 'order' | 'request' | 'expires'
 
 const title = (table: string, key: string) => (locale: Locale) =>
   `(select x.${locale === 'en' ? 'title_en' : 'title'} from ${table} x where x.id = t.${key})`
@@ -141,6 +142,25 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     },
     withheld: { ...orderKeys, attempt_id: 'key', reminded_at: 'internal' },
   },
+  requests: {
+    ...ofAccount,
+    emailColumn: 'email',
+    isNeverRestricted: true,
+    exported: {
+      ...all('number', 'kind', 'subject', 'name', 'email', 'phone', 'contact', 'wished_when', 'place', 'message', 'locale'),
+      ...all('intimate_consent', 'publish_consent', 'state', 'received_at', 'answered_at', 'closed_at', 'withdrawn_at', 'joined_at'),
+    },
+    withheld: { ...keys, attempt_id: 'key' },
+    // Those that were made without an account have no account of their own.
+    erasure: 'job',
+  },
+  request_events: {
+    by: 'request',
+    column: 'request_id',
+    exported: all('at', 'from_state', 'to_state', 'actor', 'words'),
+    withheld: without('key', 'id', 'request_id'),
+    erasure: 'request',
+  },
   downloads: {
     ...ofAccount,
     orderColumn: 'order_id',
@@ -240,33 +260,6 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     erasure: 'job',
   },
 }
-
-/** Whose rows are meant; without a hash no row of a device is. */
-export interface Owner {
-  account: string
-  email: string
-  deviceHash: string | null
-}
-
-/** Which rows of the table, as `t`, are the owner's. */
-export function rowsOf({ by, column, emailColumn, orderColumn }: PersonalTable, owner: Owner): SQL {
-  const { account, email, deviceHash } = owner
-  const value = sql`t.${sql.identifier(column)}`
-  if (by === 'email') return sql`${value} = ${email}`
-  if (by === 'device') return sql`${value} = ${deviceHash}`
-  if (by === 'text') return sql`(position(${account} in to_jsonb(t)::text) > 0 or position(${email} in to_jsonb(t)::text) > 0)`
-  const ways = [by === 'order' ? ofOrders(column, owner) : sql`${value} = ${account}`]
-  if (emailColumn) ways.push(sql`(${value} is null and ${unrestricted(by)} and t.${sql.identifier(emailColumn)} = ${email})`)
-  if (orderColumn) ways.push(ofOrders(orderColumn, owner))
-  return sql`(${sql.join(ways, sql` or `)})`
-}
-
-/** Restricted rows are kept for the law alone: whoever has their address today, they are nobody's. */
-const unrestricted = (by: PersonalTable['by']): SQL => (by === 'account' ? sql`t.restricted_at is null` : sql`true`)
-
-/** Orders are looked up as another `t`, inside. */
-const ofOrders = (column: string, owner: Owner): SQL =>
-  sql`t.${sql.identifier(column)} in (select t.id from orders t where ${rowsOf(PERSONAL_TABLES.orders as PersonalTable, owner)})`
 
 /** Tables that say nothing of anybody who uses the site. */
 export const IMPERSONAL_TABLES: readonly string[] = [

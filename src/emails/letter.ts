@@ -22,6 +22,8 @@ export type Letter = {
   attachments?: readonly AttachedFile[]
   /** Somebody reads the answers. */
   canReply?: boolean
+  /** Answers go to this address, not to ours. */
+  replyTo?: string
   /** Why the reader gets this mail. */
   reason: string
 }

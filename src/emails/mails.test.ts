@@ -97,6 +97,21 @@ const MAILS: { mail: Mail; link: string | null }[] = [
   },
   {
     mail: {
+      template: 'request-received',
+      props: { kind: 'guide', number: 'Z2026-0001', subject: 'Retreat Spolu', requestsUrl: settingsUrl },
+    },
+    link: settingsUrl,
+  },
+  { mail: { template: 'request-answered', props: { number: 'Z2026-0001', words: 'Ano.\n\nPojedeme s vámi.' } }, link: null },
+  {
+    mail: {
+      template: 'team-new-request',
+      props: { kind: 'coaching', number: 'Z2026-0003', receivedAt: claim.submittedAt, wantsCall: true, replyTo: 'jana@domov.example' },
+    },
+    link: null,
+  },
+  {
+    mail: {
       template: 'order-withdrawal-received',
       props: {
         claimNumber: claim.number,

@@ -31,10 +31,13 @@ import { OrderWithdrawalReceivedProps, orderWithdrawalReceived } from './order-w
 import { PasswordChangedProps, passwordChanged } from './password-changed'
 import { PasswordResetProps, passwordReset } from './password-reset'
 import { plainText } from './plain-text'
+import { RequestAnsweredProps, requestAnswered } from './request-answered'
+import { RequestReceivedProps, requestReceived } from './request-received'
 import { SignInChangedProps, signInChanged } from './sign-in-changed'
 import { SignupExistingProps, signupExisting } from './signup-existing'
 import { TeamChargebackProps, teamChargeback } from './team-chargeback'
 import { TeamNewOrderProps, teamNewOrder } from './team-new-order'
+import { TeamNewRequestProps, teamNewRequest } from './team-new-request'
 import { WelcomeProps, welcome } from './welcome'
 
 export type { Operator } from './letter'
@@ -65,6 +68,9 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-refund'), props: OrderRefundProps }),
   z.object({ template: z.literal('team-new-order'), props: TeamNewOrderProps }),
   z.object({ template: z.literal('team-chargeback'), props: TeamChargebackProps }),
+  z.object({ template: z.literal('request-received'), props: RequestReceivedProps }),
+  z.object({ template: z.literal('request-answered'), props: RequestAnsweredProps }),
+  z.object({ template: z.literal('team-new-request'), props: TeamNewRequestProps }),
   z.object({ template: z.literal('order-withdrawal-received'), props: OrderWithdrawalReceivedProps }),
   z.object({ template: z.literal('order-guarantee-received'), props: OrderGuaranteeReceivedProps }),
   z.object({ template: z.literal('order-complaint-received'), props: OrderComplaintReceivedProps }),
@@ -109,13 +115,18 @@ export async function renderMail(mail: Mail, context: LetterContext): Promise<Re
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': context.locale,
-      ...(letter.canReply ? { 'Reply-To': context.operator.email } : {}),
+      ...replyHeader(letter, context),
     },
     attachments: [
       ...(letter.picture ? [{ ...letter.picture.file, cid: pictureName(letter.picture.file) }] : []),
       ...(letter.attachments ?? []),
     ],
   }
+}
+
+function replyHeader({ replyTo, canReply }: Letter, { operator }: LetterContext): Record<string, string> {
+  const address = replyTo ?? (canReply ? operator.email : undefined)
+  return address ? { 'Reply-To': address } : {}
 }
 
 type Writers = { [Kind in Mail as Kind['template']]: (props: Kind['props'], context: LetterContext) => Letter }
@@ -145,6 +156,9 @@ const WRITERS: Writers = {
   'order-refund': orderRefund,
   'team-new-order': teamNewOrder,
   'team-chargeback': teamChargeback,
+  'request-received': requestReceived,
+  'request-answered': requestAnswered,
+  'team-new-request': teamNewRequest,
   'order-withdrawal-received': orderWithdrawalReceived,
   'order-guarantee-received': orderGuaranteeReceived,
   'order-complaint-received': orderComplaintReceived,

@@ -18,6 +18,7 @@ test.each([
   '/result/tier-assessment/A',
   '/purchase/swingers-bible',
   '/odstoupeni',
+  '/zadost/pribeh',
   '/newsletter/confirm',
   '/dev/outbox',
   '/recenzent',

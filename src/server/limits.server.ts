@@ -69,6 +69,10 @@ const LIMITS = {
   'withdrawal-email': { hits: 10, seconds: HOUR },
   /** What is asked for because of an order. */
   claim: { hits: 30, seconds: HOUR },
+  /** What visitors ask the team for. */
+  request: { hits: 30, seconds: HOUR },
+  /** By e-mail: the confirmation goes to an address that somebody typed. */
+  'request-email': { hits: 5, seconds: DAY },
   /** By account: every page that is loaded whole opens a stream. */
   events: { hits: 1200, seconds: HOUR },
 } satisfies Record<string, RateLimitSetting>

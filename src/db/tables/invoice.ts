@@ -30,7 +30,7 @@ export const documentCounters = pgTable(
   { series: text('series').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
   (t) => [
     primaryKey({ columns: [t.series, t.year] }),
-    check('document_counters_series', sql`${t.series} in ('invoice', 'correction', 'claim')`),
+    check('document_counters_series', sql`${t.series} in ('invoice', 'correction', 'claim', 'request')`),
     check('document_counters_last', sql`${t.last} > 0`),
   ],
 )

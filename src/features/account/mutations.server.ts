@@ -9,6 +9,7 @@ import { emailOfCouple, isCoupleNameTaken } from '~/features/couple/data.server'
 import { createProfile, ensureProfile } from '~/features/couple/mutations.server'
 import { looksLikeEmail } from '~/features/couple/schema'
 import { joinOrders } from '~/features/order-joining/mutations.server'
+import { joinRequests } from '~/features/request-keeping/mutations.server'
 import { endSecondSteps, endSessionsOf } from '~/features/session/mutations.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
@@ -91,6 +92,7 @@ export async function confirmEmail(link: { accessToken: string; refreshToken: st
     if (!used) return refused('expired')
     await tx.update(authUser).set({ emailVerified: true, updatedAt: at }).where(eq(authUser.id, used.owner.id))
     await joinOrders(tx, used.owner, at)
+    await joinRequests(tx, used.owner, at)
     return { ok: true }
   })
 }
@@ -135,7 +137,10 @@ export async function setNewPassword(token: string, password: string, at: Date):
     await putPassword(tx, owner.id, passwordHash, at)
     // The link came by mail, so it proves the mailbox as well as a confirmation would.
     await tx.update(authUser).set({ emailVerified: true, updatedAt: at }).where(eq(authUser.id, owner.id))
-    if (!owner.emailVerified) await joinOrders(tx, owner, at)
+    if (!owner.emailVerified) {
+      await joinOrders(tx, owner, at)
+      await joinRequests(tx, owner, at)
+    }
     await endSessionsOf(tx, owner.id)
     await dropLinks(tx, owner.id)
     await tellNewPassword(tx, owner, at)

@@ -27,6 +27,11 @@ export async function publishedArticles(locale: Locale): Promise<ArticleCard[]> 
   return (await articleFiles(locale)).filter(({ head }) => head.published).map((file) => card(file, locale))
 }
 
+/** What is announced and cannot be read yet. */
+export async function announcedArticles(locale: Locale): Promise<Array<{ slug: string; title: string }>> {
+  return (await articleFiles(locale)).filter(({ head }) => !head.published).map(({ slug, head }) => ({ slug, title: head.title }))
+}
+
 /** Undefined for an unknown address and for an article that is not published. */
 export async function article(slug: string, locale: Locale): Promise<Article | undefined> {
   const published = (await articleFiles(locale)).filter(({ head }) => head.published)
@@ -75,7 +80,17 @@ async function author(locale: Locale): Promise<Author> {
 
 function card({ slug, head }: ArticleFile, locale: Locale): ArticleCard {
   const { title, excerpt, category, date, readTime, published, art } = head
-  return { slug: published ? slug : null, title, excerpt, category, date, dateText: longDate(date, locale), readMinutes: readTime, art }
+  return {
+    slug: published ? slug : null,
+    announced: published ? null : slug,
+    title,
+    excerpt,
+    category,
+    date,
+    dateText: longDate(date, locale),
+    readMinutes: readTime,
+    art,
+  }
 }
 
 const facts = ({ id, category, date, readTime, featured, published, art: { seed, mood, comp } }: ArticleHead): string =>

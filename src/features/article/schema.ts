@@ -41,6 +41,8 @@ export const ArticleInput = z.object({ slug: z.string(), locale: z.enum(['cs', '
 export interface ArticleCard {
   /** Part of the address; null for what is not published yet. */
   slug: string | null
+  /** By this name it can be asked for until then. */
+  announced: string | null
   title: string
   excerpt: string
   category: ArticleHead['category']

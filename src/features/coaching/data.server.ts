@@ -15,12 +15,11 @@ export async function coachingPage(locale: Locale): Promise<CoachingPage> {
     pricesFile(),
   ])
   const { cancellation, founders, ...texts } = localized(page, locale)
-  const { mailSubject, ...serviceLabels } = localized(labels, locale)
   const figures = priceTexts(prices, locale, (amount) => crowns(amount, locale))
   return {
     ...texts,
-    labels: serviceLabels,
-    services: services.map((service) => presentService(filled(localized(service, locale), figures), mailSubject, figures)),
+    labels: localized(labels, locale),
+    services: services.map((service) => presentService(filled(localized(service, locale), figures), figures)),
     cancellation: presentCancellation(cancellation, prices, locale),
     founders: { ...founders, names: operator().founders[locale], sampleNote: founders.sample ? founders.sampleNote : null },
     faq: filled(localized(questions, locale), figures) satisfies Questions,
@@ -44,13 +43,12 @@ const crowns = (amount: number, locale: Locale): string =>
 
 type ServiceText = Localized<z.output<typeof ServiceEntry>>
 
-function presentService(service: ServiceText, mailSubject: string, figures: Record<string, string>): Service {
+function presentService(service: ServiceText, figures: Record<string, string>): Service {
   const { price, boundaries, ...rest } = service
   const { of, unit, details, package: packagePrice, extra } = price
   return {
     ...rest,
     boundaries: boundaries ?? null,
-    mailSubject: mailSubject.replace('{service}', service.title),
     price: { amount: figures[of] ?? '', unit, details: [packagePrice, extra, ...details].filter((text) => text !== undefined) },
   }
 }
@@ -131,8 +129,6 @@ const ServicesFile = z.object({
     schedule: Bilingual,
     bonuses: Bilingual,
     notIncluded: Bilingual,
-    reserveText: Bilingual,
-    mailSubject: Bilingual,
     priceWithVat: Bilingual,
   }),
   services: z.array(ServiceEntry).min(1),

@@ -23,7 +23,6 @@ export interface Service {
   /** What the service is not; null where nobody would ask. */
   boundaries: string | null
   button: string
-  mailSubject: string
   art: Decoration
 }
 
@@ -33,7 +32,6 @@ export interface ServiceLabels {
   schedule: string
   bonuses: string
   notIncluded: string
-  reserveText: string
   priceWithVat: string
 }
 

@@ -7,6 +7,7 @@ import { purgeUnconfirmedAccounts, putPassword, sendPasswordReset, tellNewPasswo
 import type { MailedAccount } from '~/features/account-link/data.server'
 import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
 import { joinOrders } from '~/features/order-joining/mutations.server'
+import { joinRequests } from '~/features/request-keeping/mutations.server'
 import { cancelClosing } from '~/features/closing/mutations.server'
 import { endSessionsOf } from '~/features/session/mutations.server'
 import type { Mail } from '~/emails/mails'
@@ -61,6 +62,7 @@ export async function confirmEmailChange(token: string, at: Date): Promise<Outco
     if (await isEmailOfAnother(tx, email, owner.id, at)) return refused('expired')
     await tx.update(authUser).set({ email, updatedAt: at }).where(eq(authUser.id, owner.id))
     await joinOrders(tx, { id: owner.id, email }, at)
+    await joinRequests(tx, { id: owner.id, email }, at)
     // A link for a new password waits in the earlier mailbox.
     await dropLinks(tx, owner.id, 'reset-password')
     await sendUndo(tx, owner, { to: owner.email, template: 'email-changed', newEmail: email }, at)

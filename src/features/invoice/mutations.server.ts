@@ -8,7 +8,7 @@ import type { Locale } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { operator } from '~/server/operator.server'
-import { type Series, claimNumber, documentNumber, taxYear } from './rules'
+import { type Series, claimNumber, documentNumber, requestNumber, taxYear } from './rules'
 import type { InvoiceData } from './schema'
 
 type OrderRow = typeof orders.$inferSelect
@@ -82,8 +82,13 @@ export async function nextClaimNumber(tx: Tx, at: Date): Promise<string> {
   return claimNumber(taxYear(at), await nextCount(tx, 'claim', taxYear(at)))
 }
 
+/** The number of a request, in the transaction that stores it. Taken last: see `nextCount`. */
+export async function nextRequestNumber(tx: Tx, at: Date): Promise<string> {
+  return requestNumber(taxYear(at), await nextCount(tx, 'request', taxYear(at)))
+}
+
 /** Holds the counter until the transaction ends: who comes meanwhile waits, and who fails leaves no gap. */
-async function nextCount(tx: Tx, series: Series | 'claim', year: number): Promise<number> {
+async function nextCount(tx: Tx, series: Series | 'claim' | 'request', year: number): Promise<number> {
   const [counter] = await tx
     .insert(documentCounters)
     .values({ series, year, last: 1 })

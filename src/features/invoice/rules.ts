@@ -10,6 +10,9 @@ export const documentNumber = (series: Series, year: number, count: number): str
 /** Of a withdrawal, a complaint and their like: P2026-0001, which looks like no document of the tax office. */
 export const claimNumber = (year: number, count: number): string => `P${year}-${String(count).padStart(4, '0')}`
 
+/** Of what a visitor asks the team for: Z2026-0001. */
+export const requestNumber = (year: number, count: number): string => `Z${year}-${String(count).padStart(4, '0')}`
+
 /** The tax year of a moment is that of Prague. */
 export const taxYear = (at: Date): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', year: 'numeric' }).format(at))

@@ -2,6 +2,7 @@ import { purgeCookieConsents } from '~/features/consent/mutations.server'
 import { purgeSubscriptions } from '~/features/newsletter/mutations.server'
 import { purgeUnfinishedTests } from '~/features/openfit/mutations.server'
 import { purgeKeptOrders } from '~/features/order-keeping/mutations.server'
+import { purgeRequests } from '~/features/request-keeping/mutations.server'
 import type { Job } from '~/server/jobs.server'
 import { log } from '~/server/log.server'
 import { purgeEndedConsents } from './mutations.server'
@@ -17,6 +18,7 @@ export const retention: Job = {
       cookieChoices: await purgeCookieConsents(dates.cookieChoices),
       unfinishedTests: await purgeUnfinishedTests(dates.unfinishedTests, now),
       subscriptions: await purgeSubscriptions(dates.endedConsents, now),
+      requests: await purgeRequests(dates.closedRequests),
       consents: await purgeEndedConsents(dates.endedConsents),
       orders: await purgeKeptOrders({ taxYearsBegin: dates.taxYearsBegin, at: now }),
     }

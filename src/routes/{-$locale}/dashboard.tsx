@@ -31,6 +31,7 @@ const InvoiceLinks = lazy(() => import('~/features/invoice/components/invoice-li
 const OrderDownloads = lazy(() =>
   import('~/features/download/components/order-downloads').then((file) => ({ default: file.OrderDownloads })),
 )
+const OwnRequests = lazy(() => import('~/features/request/components/own-requests').then((file) => ({ default: file.OwnRequests })))
 const PasskeyPanel = lazy(() => import('~/features/passkey/components/passkey-panel').then((file) => ({ default: file.PasskeyPanel })))
 const DeviceList = lazy(() => import('~/features/session/components/device-list').then((file) => ({ default: file.DeviceList })))
 const SecondFactorPanel = lazy(() =>
@@ -82,7 +83,10 @@ function Page() {
       account={<AccountSettings email={loaded.email} />}
       orders={
         <Late>
-          <OrderHistory slots={ORDER_SLOTS} />
+          <div className="stack">
+            <OrderHistory slots={ORDER_SLOTS} />
+            <OwnRequests />
+          </div>
         </Late>
       }
       notice={

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CoachingPage } from '~/features/coaching/components/coaching-page'
 import { coachingPage } from '~/features/coaching/functions'
+import { requestButton } from '~/features/request/components/request-button'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/{-$locale}/koucink')({
 })
 
 function Page() {
-  return <CoachingPage page={Route.useLoaderData()} />
+  return <CoachingPage page={Route.useLoaderData()} request={requestButton} />
 }

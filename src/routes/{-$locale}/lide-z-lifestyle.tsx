@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PodcastPage } from '~/features/podcast/components/podcast-page'
 import { podcastContent } from '~/features/podcast/functions'
+import { requestButton } from '~/features/request/components/request-button'
 import { StoryList } from '~/features/story/components/story-list'
 import { storyList } from '~/features/story/functions'
 import { m } from '~/paraglide/messages'
@@ -22,5 +23,5 @@ export const Route = createFileRoute('/{-$locale}/lide-z-lifestyle')({
 
 function Page() {
   const { podcast, stories } = Route.useLoaderData()
-  return <PodcastPage podcast={podcast} stories={<StoryList stories={stories} />} />
+  return <PodcastPage podcast={podcast} stories={<StoryList stories={stories} />} request={requestButton} />
 }

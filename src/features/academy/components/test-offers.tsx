@@ -1,26 +1,35 @@
-import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { RequestOffer } from '~/lib/request-address'
 import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
-import { ContactDialog } from '~/ui/contact-dialog'
 import { PageLink } from '~/ui/page-link'
 import { priceText } from '~/ui/price-text'
 import type { TestOffer } from '../schema'
 
-const root = getRouteApi('__root__')
+interface TestOffersProps {
+  tests: TestOffer[]
+  /** The button that asks for a test that is not for sale until it exists (readings R11). */
+  request: (offer: RequestOffer) => ReactNode
+}
 
-export function TestOffers({ tests }: { tests: TestOffer[] }) {
+export function TestOffers({ tests, request }: TestOffersProps) {
   return (
     <div className="cols cols-3">
       {tests.map((test) => (
-        <Card key={test.id} test={test} />
+        <Card key={test.id} test={test} request={request} />
       ))}
     </div>
   )
 }
 
-function Card({ test: { id, href, priceCents, title, description, facts, cta, art } }: { test: TestOffer }) {
+interface CardProps {
+  test: TestOffer
+  request: TestOffersProps['request']
+}
+
+function Card({ test: { id, href, priceCents, title, description, facts, cta, art }, request }: CardProps) {
   return (
     <article className="card product" aria-labelledby={`test-${id}`}>
       <ArtImage variant="course" {...art} />
@@ -41,7 +50,7 @@ function Card({ test: { id, href, priceCents, title, description, facts, cta, ar
         </div>
         <div>
           {href === null ? (
-            <Interest title={title} label={cta} describedBy={`test-${id}`} />
+            request({ kind: 'interest', subject: id, label: cta, describedBy: `test-${id}` })
           ) : (
             <TestLink href={href} title={title} label={cta} />
           )}
@@ -57,21 +66,5 @@ function TestLink({ href, title, label }: { href: string; title: string; label: 
       {label}
       <span className="sr">: {title}</span>
     </PageLink>
-  )
-}
-
-/** A test that is not for sale until it exists (readings R11). */
-function Interest({ title, label, describedBy }: { title: string; label: string; describedBy: string }) {
-  const { contactEmail } = root.useLoaderData()
-  return (
-    <ContactDialog
-      label={label}
-      describedBy={describedBy}
-      title={m.academy_soon_complete_title()}
-      email={contactEmail}
-      subject={m.contact_subject({ about: title })}
-    >
-      <p>{m.academy_soon_complete_text()}</p>
-    </ContactDialog>
   )
 }

@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react'
+import type { RequestOffer } from '~/lib/request-address'
 import { m } from '~/paraglide/messages'
 import { PageIntro } from '~/ui/page-intro'
 import type { TierPage as Page } from '../schema'
 import { TierLadder } from './tier-ladder'
 import { TestOffers } from './test-offers'
 
-export function TierPage({ page: { head, ladder, riskMeaning, examplesNote, tests, yours } }: { page: Page }) {
+interface TierPageProps {
+  page: Page
+  /** The button that asks for what is only announced. */
+  request: (offer: RequestOffer) => ReactNode
+}
+
+export function TierPage({ page: { head, ladder, riskMeaning, examplesNote, tests, yours }, request }: TierPageProps) {
   return (
     <>
       <PageIntro {...head} />
@@ -17,7 +25,7 @@ export function TierPage({ page: { head, ladder, riskMeaning, examplesNote, test
       </section>
       <section aria-labelledby="h-testy">
         <h2 id="h-testy">{m.academy_tier_testsTitle()}</h2>
-        <TestOffers tests={tests} />
+        <TestOffers tests={tests} request={request} />
       </section>
     </>
   )

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import type { RequestOffer } from '~/lib/request-address'
 import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
@@ -6,8 +7,14 @@ import { PageLink } from '~/ui/page-link'
 import type { ArticleCard } from '../schema'
 import { ArticleFacts } from './article-facts'
 
+interface ArticleItemProps {
+  article: ArticleCard
+  /** The button that asks for what is not published yet; a page without such an article has none. */
+  request?: (offer: RequestOffer) => ReactNode
+}
+
 /** An article in a grid; what is not published yet leads nowhere and says so (readings R7). */
-export function ArticleItem({ article }: { article: ArticleCard }) {
+export function ArticleItem({ article, request }: ArticleItemProps) {
   const title = useId()
   return (
     <article className="card product card-cover" aria-labelledby={title}>
@@ -25,6 +32,11 @@ export function ArticleItem({ article }: { article: ArticleCard }) {
           {article.slug === null && <p>{m.sheMoves_notPublishedText()}</p>}
         </div>
         <ArticleFacts article={article} />
+        {article.announced !== null && (
+          <div>
+            {request?.({ kind: 'interest', subject: `article-${article.announced}`, label: m.sheMoves_notifyMe(), describedBy: title })}
+          </div>
+        )}
       </div>
     </article>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RequestOffer } from '~/lib/request-address'
 import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
@@ -15,9 +16,11 @@ interface SheMovesPageProps {
   content: SheMoves
   /** The digest's box, which belongs to another feature. */
   digest: ReactNode
+  /** The button that asks for what is not published yet. */
+  request: (offer: RequestOffer) => ReactNode
 }
 
-export function SheMovesPage({ content, digest }: SheMovesPageProps) {
+export function SheMovesPage({ content, digest, request }: SheMovesPageProps) {
   const { author, featured, newer, lookbook } = content
   return (
     <main id="obsah">
@@ -29,7 +32,7 @@ export function SheMovesPage({ content, digest }: SheMovesPageProps) {
           <h2 id="h-novejsi">{m.sheMoves_newer()}</h2>
           <div className="cols cols-3">
             {newer.map((article) => (
-              <ArticleItem key={article.title} article={article} />
+              <ArticleItem key={article.title} article={article} request={request} />
             ))}
           </div>
         </section>

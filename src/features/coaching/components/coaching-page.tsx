@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { RequestOffer } from '~/lib/request-address'
 import { ArtImage } from '~/ui/art/picture'
 import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
@@ -12,15 +14,15 @@ import { ServiceCard } from './service-card'
 
 const root = getRouteApi('__root__')
 
-/** Services, prices and answers (specification §2). Reservations and the free call are asked for by e-mail until they can be booked. */
-export function CoachingPage({ page }: { page: Page }) {
+/** Services, prices and answers (specification §2). The free call is asked for by e-mail until it can be booked. */
+export function CoachingPage({ page, request }: { page: Page; request: (offer: RequestOffer) => ReactNode }) {
   const { contactEmail } = root.useLoaderData()
   return (
     <main id="obsah">
       <Intro hero={page.hero} />
       <section className="wrap service-list" aria-label={page.hero.secondary} id="sluzby">
         {page.services.map((service) => (
-          <ServiceCard key={service.id} service={service} labels={page.labels} email={contactEmail} />
+          <ServiceCard key={service.id} service={service} labels={page.labels} request={request} />
         ))}
         <p className="small muted">{page.labels.priceWithVat}</p>
       </section>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { m } from '~/paraglide/messages'
+import type { RequestOffer } from '~/lib/request-address'
 import { ArtImage } from '~/ui/art/picture'
-import { ContactDialog } from '~/ui/contact-dialog'
 import type { Service, ServiceLabels } from '../schema'
 
 interface ServiceCardProps {
   service: Service
   labels: ServiceLabels
-  email: string
+  /** The button that reserves it. */
+  request: (offer: RequestOffer) => ReactNode
 }
 
 /** Drawing, price and reservation beside everything that the service is. */
-export function ServiceCard({ service, labels, email }: ServiceCardProps) {
+export function ServiceCard({ service, labels, request }: ServiceCardProps) {
   const { id, title, subtitle, summary, audience, youGet, schedule, bonuses, notIncluded, boundaries, art } = service
   return (
     <article className="card offer service" id={id} aria-labelledby={`h-${id}`}>
@@ -49,12 +49,12 @@ export function ServiceCard({ service, labels, email }: ServiceCardProps) {
         </div>
         {boundaries && <p className="small muted">{boundaries}</p>}
       </div>
-      <Reservation service={service} text={labels.reserveText} email={email} />
+      <Reservation service={service} request={request} />
     </article>
   )
 }
 
-function Reservation({ service: { id, price, button, mailSubject }, text, email }: { service: Service; text: string; email: string }) {
+function Reservation({ service: { id, price, button }, request }: Pick<ServiceCardProps, 'service' | 'request'>) {
   return (
     <div className="offer-side">
       <p className="price">
@@ -65,10 +65,7 @@ function Reservation({ service: { id, price, button, mailSubject }, text, email 
           <li key={detail}>{detail}</li>
         ))}
       </ul>
-      <ContactDialog label={button} title={button} email={email} subject={mailSubject} describedBy={`h-${id}`} look={{ kind: 'primary' }}>
-        <p>{text}</p>
-        <p>{m.request_nonBinding()}</p>
-      </ContactDialog>
+      {request({ kind: 'coaching', subject: id, label: button, look: 'primary', describedBy: `h-${id}` })}
     </div>
   )
 }

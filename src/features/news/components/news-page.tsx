@@ -1,13 +1,11 @@
-import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { RequestOffer } from '~/lib/request-address'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Badge } from '~/ui/badge'
-import { ContactDialog } from '~/ui/contact-dialog'
 import { PageIntro } from '~/ui/page-intro'
 import { priceText } from '~/ui/price-text'
 import type { NewsItem, NewsPage as Page, NewsType } from '../schema'
-
-const root = getRouteApi('__root__')
 
 const TYPES: Record<NewsType, () => string> = {
   Kurz: m.academy_news_type_course,
@@ -16,14 +14,20 @@ const TYPES: Record<NewsType, () => string> = {
   Event: m.academy_news_type_event,
 }
 
-export function NewsPage({ page: { head, items } }: { page: Page }) {
+interface NewsPageProps {
+  page: Page
+  /** The button that asks for what is only announced. */
+  request: (offer: RequestOffer) => ReactNode
+}
+
+export function NewsPage({ page: { head, items }, request }: NewsPageProps) {
   return (
     <>
       <PageIntro {...head} />
       <ol className="news">
         {items.map((item) => (
           <li key={item.id}>
-            <Item item={item} />
+            <Item item={item} request={request} />
           </li>
         ))}
       </ol>
@@ -31,7 +35,7 @@ export function NewsPage({ page: { head, items } }: { page: Page }) {
   )
 }
 
-function Item({ item }: { item: NewsItem }) {
+function Item({ item, request }: { item: NewsItem; request: NewsPageProps['request'] }) {
   const { id, type, date, dateText, isNew, isFree, priceCents, perCouple, title, description, cta, href } = item
   const price = priceCents === null ? null : priceText(priceCents)
   return (
@@ -52,24 +56,14 @@ function Item({ item }: { item: NewsItem }) {
       </div>
       <div className="stack">
         {price && <p className="price">{perCouple ? m.format_pricePerCouple({ price }) : price}</p>}
-        <div>{href ? <ArrowLink href={href}>{cta}</ArrowLink> : <Ask item={item} />}</div>
+        <div>
+          {href ? (
+            <ArrowLink href={href}>{cta}</ArrowLink>
+          ) : (
+            request({ kind: 'interest', subject: `news-${id}`, label: cta, describedBy: `novinka-${id}` })
+          )}
+        </div>
       </div>
     </article>
-  )
-}
-
-/** What is only announced can be asked for. */
-function Ask({ item: { id, cta, title } }: { item: NewsItem }) {
-  const { contactEmail } = root.useLoaderData()
-  return (
-    <ContactDialog
-      label={cta}
-      describedBy={`novinka-${id}`}
-      title={title}
-      email={contactEmail}
-      subject={m.contact_subject({ about: title })}
-    >
-      <p>{m.academy_soon_news_text()}</p>
-    </ContactDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RequestOffer } from '~/lib/request-address'
 import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
@@ -12,10 +13,12 @@ interface PodcastPageProps {
   podcast: Podcast
   /** Stories of couples, which belong to another feature. */
   stories: ReactNode
+  /** The button that shares a story or suggests a topic. */
+  request: (offer: RequestOffer) => ReactNode
 }
 
 /** The podcast is described, not played: there is neither a feed nor a player until recordings exist (readings R12). */
-export function PodcastPage({ podcast, stories }: PodcastPageProps) {
+export function PodcastPage({ podcast, stories, request }: PodcastPageProps) {
   const [newest, ...earlier] = podcast.episodes
   return (
     <main id="obsah" className="wrap">
@@ -31,7 +34,7 @@ export function PodcastPage({ podcast, stories }: PodcastPageProps) {
         </div>
       </section>
       {stories}
-      <TakePart />
+      <TakePart request={request} />
     </main>
   )
 }

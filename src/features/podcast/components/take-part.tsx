@@ -1,13 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { RequestOffer } from '~/lib/request-address'
 import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
-import { ContactDialog } from '~/ui/contact-dialog'
 
-const root = getRouteApi('__root__')
-
-/** Readers offer a story or a topic. Until requests are stored, by e-mail. */
-export function TakePart() {
-  const { contactEmail } = root.useLoaderData()
+/** Readers offer a story or a topic. */
+export function TakePart({ request }: { request: (offer: RequestOffer) => ReactNode }) {
   return (
     <section className="letter evening guide" aria-labelledby="h-zapojte-se">
       <ArtImage seed="mate-co-rict" variant="event" comp="lampiony" mood="svestka" size={[900, 640]} />
@@ -15,23 +12,8 @@ export function TakePart() {
         <h2 id="h-zapojte-se">{m.podcast_takePart_title()}</h2>
         <p>{m.podcast_takePart_text()}</p>
         <div className="row">
-          <ContactDialog
-            label={m.podcast_shareStory()}
-            look={{ kind: 'primary' }}
-            title={m.request_story_title()}
-            email={contactEmail}
-            subject={m.request_story_title()}
-          >
-            <p>{m.request_story_text()}</p>
-          </ContactDialog>
-          <ContactDialog
-            label={m.podcast_suggestTopic()}
-            title={m.request_topic_title()}
-            email={contactEmail}
-            subject={m.request_topic_title()}
-          >
-            <p>{m.request_topic_text()}</p>
-          </ContactDialog>
+          {request({ kind: 'story', label: m.podcast_shareStory(), look: 'primary' })}
+          {request({ kind: 'topic', label: m.podcast_suggestTopic() })}
         </div>
       </div>
     </section>

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
-import { GuideDialog } from './guide-dialog'
 
-/** Ends every page of reviews: nobody has to go alone. */
-export function GuideBlock() {
+/** Ends every page of reviews: nobody has to go alone. `ask` is the button that asks for a guide. */
+export function GuideBlock({ ask }: { ask: ReactNode }) {
   return (
     <section className="letter evening guide" aria-labelledby="h-pruvodce">
       <ArtImage seed="domluvit-pruvodce" variant="event" comp="lampiony" mood="granat" size={[900, 640]} />
@@ -12,7 +12,7 @@ export function GuideBlock() {
         <h2 id="h-pruvodce">{m.reviews_guideBlock_title()}</h2>
         <p>{m.reviews_guideBlock_text()}</p>
         <div className="row">
-          <GuideDialog label={m.reviews_arrangeGuide()} kind="primary" />
+          {ask}
           <ArrowLink href="/o-nas">{m.reviews_guideBlock_aboutLink()}</ArrowLink>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Clock, MapPin, Wallet } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import type { RequestOffer } from '~/lib/request-address'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
@@ -7,11 +8,15 @@ import { Badge } from '~/ui/badge'
 import { priceText } from '~/ui/price-text'
 import type { ReviewCard } from '../schema'
 import { categoryLabel } from './category-label'
-import { GuideDialog } from './guide-dialog'
 import { Rating } from './rating'
 
+interface ReviewCardItemProps {
+  review: ReviewCard
+  request: (offer: RequestOffer) => ReactNode
+}
+
 /** One review in the list. */
-export function ReviewCardItem({ review }: { review: ReviewCard }) {
+export function ReviewCardItem({ review, request }: ReviewCardItemProps) {
   const title = useId()
   return (
     <article className="card product review-card" aria-labelledby={title}>
@@ -44,7 +49,7 @@ export function ReviewCardItem({ review }: { review: ReviewCard }) {
           <ArrowLink href={`/recenze/${review.slug}`} aria-describedby={title}>
             {m.reviews_readFull()}
           </ArrowLink>
-          <GuideDialog label={m.reviews_wantGuide()} place={review.name} describedBy={title} />
+          {request({ kind: 'guide', subject: review.slug, label: m.reviews_wantGuide(), describedBy: title })}
         </div>
       </div>
     </article>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { RequestOffer } from '~/lib/request-address'
 import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -15,9 +17,11 @@ interface ReviewListPageProps {
   reviews: ReviewCard[]
   filter: ReviewFilter
   onSearch: (q: string) => void
+  /** The button that asks for a guide. */
+  request: (offer: RequestOffer) => ReactNode
 }
 
-export function ReviewListPage({ reviews, filter, onSearch }: ReviewListPageProps) {
+export function ReviewListPage({ reviews, filter, onSearch, request }: ReviewListPageProps) {
   const found = filterReviews(reviews, filter)
   return (
     <main id="obsah" className="wrap">
@@ -33,7 +37,7 @@ export function ReviewListPage({ reviews, filter, onSearch }: ReviewListPageProp
         {found.length > 0 ? (
           <div className="cols cols-3">
             {found.map((review) => (
-              <ReviewCardItem key={review.slug} review={review} />
+              <ReviewCardItem key={review.slug} review={review} request={request} />
             ))}
           </div>
         ) : (
@@ -41,7 +45,7 @@ export function ReviewListPage({ reviews, filter, onSearch }: ReviewListPageProp
         )}
         {reviews.some(({ sampleNote }) => sampleNote) && <Notice>{m.reviews_samples()}</Notice>}
       </section>
-      <GuideBlock />
+      <GuideBlock ask={request({ kind: 'guide', label: m.reviews_arrangeGuide(), look: 'primary' })} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { Clock, Leaf, MapPin, Minus, Plus, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { RequestOffer } from '~/lib/request-address'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
@@ -11,10 +12,15 @@ import { priceText } from '~/ui/price-text'
 import type { Review, ReviewCard } from '../schema'
 import { categoryLabel } from './category-label'
 import { GuideBlock } from './guide-block'
-import { GuideDialog } from './guide-dialog'
 import { Rating } from './rating'
 
-export function ReviewPage({ review }: { review: Review }) {
+interface ReviewPageProps {
+  review: Review
+  /** The button that asks for a guide. */
+  request: (offer: RequestOffer) => ReactNode
+}
+
+export function ReviewPage({ review, request }: ReviewPageProps) {
   return (
     <main id="obsah" className="wrap">
       <JsonLdTrail
@@ -36,7 +42,7 @@ export function ReviewPage({ review }: { review: Review }) {
       </header>
       <Gallery pictures={review.gallery} note={review.galleryNote} />
       <div className="rev-grid">
-        <Practical review={review} />
+        <Practical review={review} request={request} />
         <article>
           <div className="prose prose-lead" dangerouslySetInnerHTML={{ __html: review.html }} />
           <Points review={review} />
@@ -54,12 +60,12 @@ export function ReviewPage({ review }: { review: Review }) {
         </article>
       </div>
       <MoreReviews reviews={review.more} />
-      <GuideBlock />
+      <GuideBlock ask={request({ kind: 'guide', label: m.reviews_arrangeGuide(), look: 'primary' })} />
     </main>
   )
 }
 
-function Practical({ review }: { review: Review }) {
+function Practical({ review, request }: ReviewPageProps) {
   return (
     <aside className="card panel side" aria-label={m.reviews_detail_practical()}>
       <dl>
@@ -79,7 +85,7 @@ function Practical({ review }: { review: Review }) {
           {review.atmosphere}
         </Fact>
       </dl>
-      <GuideDialog label={m.reviews_wantGuide()} place={review.name} kind="primary" />
+      {request({ kind: 'guide', subject: review.slug, label: m.reviews_wantGuide(), look: 'primary' })}
       <p className="small muted">{m.reviews_detail_guideText()}</p>
     </aside>
   )

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { requestButton } from '~/features/request/components/request-button'
 import { ReviewPage } from '~/features/review/components/review-page'
 import { reviewDetail } from '~/features/review/functions'
 import { m } from '~/paraglide/messages'
@@ -24,5 +25,5 @@ export const Route = createFileRoute('/{-$locale}/recenze/$slug')({
 })
 
 function Page() {
-  return <ReviewPage review={Route.useLoaderData()} />
+  return <ReviewPage review={Route.useLoaderData()} request={requestButton} />
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requestButton } from '~/features/request/components/request-button'
 import { ReviewListPage } from '~/features/review/components/review-list-page'
 import { reviewList } from '~/features/review/functions'
 import { readFilter } from '~/features/review/rules'
@@ -23,5 +24,5 @@ function Page() {
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   const search = (q: string) => void navigate({ search: readFilter({ ...filter, q }), replace: true, resetScroll: false })
-  return <ReviewListPage reviews={Route.useLoaderData()} filter={filter} onSearch={search} />
+  return <ReviewListPage reviews={Route.useLoaderData()} filter={filter} onSearch={search} request={requestButton} />
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SheMovesPage } from '~/features/article/components/she-moves-page'
 import { sheMovesContent } from '~/features/article/functions'
 import { DigestBox } from '~/features/newsletter/components/digest-box'
+import { requestButton } from '~/features/request/components/request-button'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { pageHead } from '~/ui/page-head'
@@ -20,5 +21,5 @@ export const Route = createFileRoute('/{-$locale}/she-moves/')({
 })
 
 function Page() {
-  return <SheMovesPage content={Route.useLoaderData()} digest={<DigestBox />} />
+  return <SheMovesPage content={Route.useLoaderData()} digest={<DigestBox />} request={requestButton} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { NewsPage } from '~/features/news/components/news-page'
 import { newsPage } from '~/features/news/functions'
+import { requestButton } from '~/features/request/components/request-button'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
@@ -22,5 +23,5 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/novinky')({
 })
 
 function Page() {
-  return <NewsPage page={Route.useLoaderData()} />
+  return <NewsPage page={Route.useLoaderData()} request={requestButton} />
 }

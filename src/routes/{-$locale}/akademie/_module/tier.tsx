@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { TierPage } from '~/features/academy/components/tier-page'
 import { tierPage } from '~/features/academy/functions'
+import { requestButton } from '~/features/request/components/request-button'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
@@ -23,5 +24,5 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/tier')({
 })
 
 function Page() {
-  return <TierPage page={Route.useLoaderData()} />
+  return <TierPage page={Route.useLoaderData()} request={requestButton} />
 }

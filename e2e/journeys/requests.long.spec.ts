@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { awake } from '../support/awake'
+import { newCouple } from '../support/couple'
+import { expect, test } from '../support/test'
+import { words } from '../support/words'
+
+const someone = () => `jana-${randomUUID().slice(0, 8)}@zadost.example`
+
+const STORY = {
+  cs: {
+    page: '/lide-z-lifestyle',
+    open: 'Sdílet příběh',
+    name: 'Jak vás máme oslovit',
+    story: 'Váš příběh',
+    intimate: /^Výslovně souhlasím se zpracováním/,
+    send: 'Odeslat příběh',
+    missing: ['Toto pole je povinné.', 'Zadejte e-mail', 'Napište zprávu.', 'Bez tohoto souhlasu nemůžeme pokračovat.'],
+    thanks: 'Děkujeme za důvěru',
+    subject: 'Děkujeme za vaši zprávu Z',
+  },
+  en: {
+    page: '/en/lide-z-lifestyle',
+    open: 'Share a story',
+    name: 'What should we call you',
+    story: 'Your story',
+    intimate: /^I explicitly consent to the processing/,
+    send: 'Send the story',
+    missing: ['This field is required.', 'Enter an e-mail', 'Please write a message.', 'without this consent'],
+    thanks: 'Thank you for your trust',
+    subject: 'Thank you for your message Z',
+  },
+}
+
+for (const locale of ['cs', 'en'] as const) {
+  const texts = STORY[locale]
+
+  test(`a visitor shares a story, once the consent is given (${locale})`, async ({ page, site }) => {
+    const email = someone()
+    await page.goto(texts.page)
+    await (await awake(page.getByRole('button', { name: texts.open }))).click()
+    const dialog = page.getByRole('dialog', { name: texts.open })
+    await dialog.getByRole('button', { name: texts.send }).click()
+    for (const missing of texts.missing) await expect(dialog).toContainText(new RegExp(words(missing).source, 'i'))
+    await expect(dialog.getByLabel(texts.name)).toBeFocused()
+    await dialog.getByLabel(texts.name).fill('J.')
+    await dialog.getByLabel('E-mail', { exact: true }).fill(email)
+    await dialog.getByLabel(texts.story).fill('Byl to dobrý rok.')
+    await dialog.getByLabel(texts.intimate).check()
+    await dialog.getByRole('button', { name: texts.send }).click()
+    await expect(page.getByRole('dialog', { name: texts.thanks })).toContainText(email)
+    const mail = await site.mail(email)
+    expect(mail.subject).toMatch(words(texts.subject))
+    expect(mail.text).not.toContain('dobrý rok')
+  })
+
+  test(`the whole way works without JavaScript (${locale})`, async ({ visitor, site }) => {
+    const page = await visitor({ javaScriptEnabled: false })
+    const email = someone()
+    await page.goto(texts.page)
+    await page.getByRole('button', { name: texts.open }).click()
+    await expect(page.getByRole('heading', { level: 1, name: texts.open })).toBeVisible()
+    await page.getByLabel(texts.name).fill('J.')
+    await page.getByLabel(texts.story).fill('Byl to dobrý rok.')
+    await page.getByLabel('E-mail', { exact: true }).fill(email)
+    await page.getByRole('button', { name: texts.send }).click()
+    await expect(page.getByLabel(texts.intimate)).toHaveAccessibleDescription(/.+/)
+    await expect(page.getByLabel(texts.story)).toHaveValue('Byl to dobrý rok.')
+    // As slow as somebody who reads.
+    await expect
+      .poll(async () => {
+        if (await page.getByLabel(texts.intimate).isVisible()) {
+          await page.getByLabel(texts.intimate).check()
+          await page.getByRole('button', { name: texts.send }).click()
+        } else await page.goBack()
+        return (await site.mails(email)).length
+      })
+      .toBe(1)
+    await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible()
+  })
+}
+
+test('what was typed is kept when the connection is lost, and closing asks first', async ({ page, site, complaints }) => {
+  complaints.provoke(/ERR_FAILED|Failed to load resource/)
+  const email = someone()
+  await page.goto('/lide-z-lifestyle')
+  await (await awake(page.getByRole('button', { name: 'Navrhnout téma' }))).click()
+  const dialog = page.getByRole('dialog', { name: 'Navrhnout téma' })
+  await dialog.getByLabel('Jak vás máme oslovit').fill('Jana')
+  await dialog.getByLabel('E-mail', { exact: true }).fill(email)
+  await dialog.getByLabel('Téma').fill('O žárlivosti.')
+  await page.route('**/api/zadost', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Odeslat téma' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(words('Vyplněné údaje zůstaly ve formuláři.'))
+  await page.unroute('**/api/zadost')
+  await page.keyboard.press('Escape')
+  const asking = page.getByRole('dialog', { name: 'Zavřít formulář?' })
+  await expect(asking).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(asking).toBeHidden()
+  await dialog.getByRole('button', { name: 'Odeslat téma' }).click()
+  await expect(page.getByRole('dialog', { name: 'Děkujeme za námět' })).toContainText(email)
+  expect((await site.mail(email)).subject).toMatch(words('Děkujeme za námět Z'))
+})
+
+test('what a visitor asked for joins the account that confirms the address', async ({ page, context, couples, visitor }) => {
+  const couple = newCouple()
+  const stranger = await visitor()
+  await stranger.goto('/akademie/tier')
+  await (await awake(stranger.getByRole('button', { name: 'Máme zájem' }))).click()
+  const dialog = stranger.getByRole('dialog', { name: words('Máme zájem: OpenFit Complete') })
+  await dialog.getByLabel('Jak vás máme oslovit').fill('My')
+  await dialog.getByLabel('E-mail', { exact: true }).fill(couple.email)
+  await dialog.getByRole('button', { name: 'Dejte nám vědět' }).click()
+  await expect(stranger.getByRole('dialog', { name: 'Dáme vám vědět' })).toBeVisible()
+  await couples.registered(couple, 1)
+  await couples.signedIn(context, couple)
+  await page.goto('/dashboard?tab=settings&settings=orders')
+  const own = page.getByRole('region', { name: 'Vaše žádosti' })
+  await expect(own).toContainText('OpenFit Complete')
+  await expect(own).toContainText(words('Napíšeme, jakmile bude otevřeno.'))
+})

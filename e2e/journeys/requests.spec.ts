@@ -1,0 +1,32 @@
+import { awake } from '../support/awake'
+import { expect, test } from '../support/test'
+import { words } from '../support/words'
+
+test('a couple asks for a guide in a dialog, has it in writing, follows it and takes it back', async ({ page, context, couples, site }) => {
+  const couple = await couples.signedIn(context)
+  await page.goto('/recenze/retreat-spolu')
+  await (await awake(page.getByRole('button', { name: 'Chci průvodce na akci' }))).click()
+  const dialog = page.getByRole('dialog', { name: words('Průvodce na akci: Retreat Spolu') })
+  await expect(dialog.getByLabel('Jak vás máme oslovit')).toHaveValue(couple.coupleName)
+  await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveValue(couple.email)
+  await dialog.getByText('Telefonem').click()
+  await dialog.getByLabel('Kdy by se vám to hodilo').fill('v květnu')
+  await dialog.getByLabel('Zpráva', { exact: false }).first().fill('Jedeme poprvé.')
+  await dialog.getByRole('button', { name: 'Odeslat poptávku' }).click()
+  await expect(dialog.getByLabel('Telefon', { exact: false }).first()).toHaveAccessibleDescription(words('Zadejte telefon s předvolbou'))
+  await dialog.getByLabel('Telefon', { exact: false }).first().fill('+420 777 123 456')
+  await dialog.getByRole('button', { name: 'Odeslat poptávku' }).click()
+  const sent = page.getByRole('dialog', { name: 'Poptávka odeslána' })
+  await expect(sent).toContainText(couple.email)
+  const mail = await site.mail(couple.email, 2)
+  expect(mail.subject).toMatch(words('Vaše poptávka Z'))
+  expect(mail.text).toMatch(words('Akce nebo místo: Retreat Spolu'))
+  await sent.getByRole('link', { name: 'Zobrazit žádosti' }).click()
+  const own = page.getByRole('region', { name: 'Vaše žádosti' })
+  await expect(own).toContainText(words('Průvodce na akci: Retreat Spolu'))
+  await expect(own).toContainText('Přijato')
+  await own.getByRole('button', { name: 'Vzít zpět' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Vzít žádost zpět' }).click()
+  await expect(own).toContainText('Vzato zpět')
+  await expect(own.getByRole('button')).toHaveCount(0)
+})

@@ -1,0 +1,116 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { REQUEST_PATHS } from '~/lib/request-address'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Alert } from '~/ui/alert'
+import { Button } from '~/ui/button'
+import { CheckboxField } from '~/ui/checkbox'
+import { PageLink } from '~/ui/page-link'
+import { SLOT, Sentence } from '~/ui/sentence'
+import { TextAreaField } from '~/ui/text-area-field'
+import { KIND_FACTS, REQUEST_ADDRESS } from '../policy'
+import type { RequestFailure, RequestField, RequestForm } from '../schema'
+import { ContactFields } from './contact-fields'
+import type { requestTexts } from './request-texts'
+import { useSending } from './use-sending'
+
+const root = getRouteApi('__root__')
+
+interface RequestFieldsProps {
+  form: RequestForm
+  texts: ReturnType<typeof requestTexts>
+  onTyped?: () => void
+  onSent: (email: string) => void
+  onCancel?: () => void
+}
+
+/** The one form of the dialog and of the page. It is sent like any form; with JavaScript the page stays. */
+export function RequestFields({ form, texts, onTyped, onSent, onCancel }: RequestFieldsProps) {
+  const { busy, lost, state, submit } = useSending(form, onSent)
+  const shown = useRef<HTMLFormElement>(null)
+  const { kind, subject, values } = form
+  const { wrong, failed, stamp } = state
+  useEffect(() => {
+    if (wrong.length > 0) shown.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [wrong])
+  const facts = KIND_FACTS[kind]
+  const isWrong = (field: RequestField) => wrong.includes(field)
+  return (
+    <form ref={shown} className="request-form" method="post" action={REQUEST_ADDRESS} noValidate onChange={onTyped} onSubmit={submit}>
+      <input type="hidden" name="druh" value={REQUEST_PATHS[kind]} />
+      <input type="hidden" name="o" value={subject?.slug ?? ''} />
+      <input type="hidden" name="jazyk" value={getLocale()} />
+      <input type="hidden" name="razitko" value={stamp} />
+      <Trap />
+      <ContactFields form={form} isWrong={isWrong} />
+      <TextAreaField
+        label={texts.messageLabel}
+        hint={texts.messageHint}
+        optional={facts.message === 'optional'}
+        name="message"
+        defaultValue={values.message}
+        error={isWrong('message') ? messageError(facts.most, values.message) : undefined}
+        maxLength={facts.most}
+        aria-required={facts.message === 'required'}
+      />
+      <Consents form={form} isWrong={isWrong} />
+      <p className="small text-ink-2">
+        <Sentence text={m.consent_request_note({ privacy: SLOT })}>
+          <PageLink className="link" href="/privacy" target="_blank">
+            {m.consent_request_privacyLink()}
+          </PageLink>
+        </Sentence>
+      </p>
+      <Failure failed={failed} lost={lost} wrong={wrong.length > 0} />
+      <div className="dialog-actions">
+        {onCancel && <Button onClick={onCancel}>{m.common_cancel()}</Button>}
+        <Button type="submit" kind="primary" busy={busy} busyLabel={m.common_sending()}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const messageError = (max: number, text: string): string =>
+  text.trim().length > max ? m.validation_messageLong({ max }) : m.validation_messageRequired()
+
+/** Nobody sees it; programs fill it in. */
+function Trap() {
+  return (
+    <div className="trap" aria-hidden="true">
+      <label>
+        {m.request_trapLabel()}
+        <input type="text" name="web" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+/** What may say something of intimate life needs a consent of its own (Article 9 GDPR). Nothing is ticked. */
+function Consents({ form: { kind, values }, isWrong }: { form: RequestForm; isWrong: (field: RequestField) => boolean }) {
+  const { intimate, publish } = KIND_FACTS[kind]
+  return (
+    <>
+      <CheckboxField
+        name="intimate"
+        value="on"
+        defaultChecked={values.intimate === 'on'}
+        label={intimate === 'required' ? m.consent_story_intimate() : m.consent_request_intimate()}
+        error={isWrong('intimate') ? m.validation_consentRequired() : undefined}
+        aria-required={intimate === 'required'}
+      />
+      {publish && <CheckboxField name="publish" value="on" defaultChecked={values.publish === 'on'} label={m.consent_story_publish()} />}
+    </>
+  )
+}
+
+/** What keeps the form from being taken; what was typed is still there. */
+function Failure({ failed, lost, wrong }: { failed: RequestFailure; lost: boolean; wrong: boolean }) {
+  const { contactEmail } = root.useLoaderData()
+  if (lost) return <Alert title={m.request_error_title()}>{` ${m.request_error_text({ contactEmail })}`}</Alert>
+  if (failed === 'too-many') return <Alert>{m.request_error_tooMany({ contactEmail })}</Alert>
+  if (failed === 'stale') return <Alert>{m.request_error_stale()}</Alert>
+  return wrong ? <Alert>{m.request_error_fields()}</Alert> : null
+}

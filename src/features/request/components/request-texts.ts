@@ -1,0 +1,71 @@
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { KIND_FACTS } from '../policy'
+import type { RequestForm } from '../schema'
+
+interface RequestTexts {
+  title: string
+  /** Paragraphs about what is asked for. */
+  about: string[]
+  messageLabel: string
+  messageHint: string | undefined
+  submit: string
+  sentTitle: string
+  sentText: (inputs: { email: string }) => string
+}
+
+const usual = () => ({
+  messageLabel: m.request_messageLabel(),
+  messageHint: m.request_messageHint(),
+  submit: m.request_submit(),
+  sentTitle: m.request_success_title(),
+  sentText: m.request_success_text,
+})
+
+/** What a form says, by what is asked for. */
+export function requestTexts({ kind, subject }: Pick<RequestForm, 'kind' | 'subject'>): RequestTexts {
+  const name = subject?.title ?? ''
+  switch (kind) {
+    case 'coaching':
+      return {
+        ...usual(),
+        title: m.request_coaching_title({ service: name }),
+        about: [m.request_coaching_text(), m.request_nonBinding()],
+      }
+    case 'guide':
+      return {
+        ...usual(),
+        title: subject ? m.request_about({ subject: m.request_guide_title(), name }) : m.request_guide_title(),
+        about: [m.request_guide_text(), `${m.request_guide_note()} ${m.request_nonBinding()}`],
+      }
+    case 'interest':
+      return {
+        ...usual(),
+        title: m.request_interest_title({ name }),
+        about: [m.request_interest_text()],
+        submit: m.request_interest_submit(),
+        sentTitle: m.request_interest_success_title(),
+        sentText: m.request_interest_success_text,
+      }
+    case 'story':
+      return {
+        title: m.request_story_title(),
+        about: [m.request_story_text()],
+        messageLabel: m.request_story_messageLabel(),
+        messageHint: m.request_story_messageHint({ max: KIND_FACTS.story.most.toLocaleString(getLocale()) }),
+        submit: m.request_story_submit(),
+        sentTitle: m.request_story_success_title(),
+        sentText: m.request_story_success_text,
+      }
+    case 'topic':
+      return {
+        title: m.request_topic_title(),
+        about: [m.request_topic_text()],
+        messageLabel: m.request_topic_messageLabel(),
+        messageHint: undefined,
+        submit: m.request_topic_submit(),
+        sentTitle: m.request_topic_success_title(),
+        sentText: m.request_topic_success_text,
+      }
+  }
+}

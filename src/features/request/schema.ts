@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import type { RequestState } from '~/features/request-keeping/schema'
+import type { RequestKind } from '~/lib/request-address'
+import { KIND_FACTS, LENGTHS } from './policy'
+
+/** The wordings that are agreed to; change one with its text. */
+export const REQUEST_CONSENT_VERSIONS = { intimate: '1.0', publish: '1.0' } as const
+
+/** The fields of the form, as they are typed; a box that is ticked says `on`. */
+export const REQUEST_FIELDS = ['name', 'email', 'phone', 'contact', 'date', 'place', 'message', 'intimate', 'publish'] as const
+export type RequestField = (typeof REQUEST_FIELDS)[number]
+export type RequestValues = Record<RequestField, string>
+
+/** Browsers send each new line as two signs. */
+const words = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n').trim().normalize('NFC'))
+    .pipe(z.string().max(most))
+const orNothing = (most: number) => words(most).transform((text) => text || null)
+/** Whatever was pasted. */
+const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ')
+const ticked = z.string().transform((value) => value === 'on')
+
+/** Digits as people write them: with spaces, brackets, dashes, a plus in front. */
+const Phone = words(LENGTHS.phone)
+  .refine((text) => text === '' || (/^\+?[\d\s()/.-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 6))
+  .transform((text) => text || null)
+
+/** What is sent for one kind of request. Fields that the kind does not ask for are left out, whatever they say. */
+export function requestInput(kind: RequestKind) {
+  const facts = KIND_FACTS[kind]
+  return z
+    .object({
+      name: words(LENGTHS.name).transform(oneLine).refine(isSeen),
+      email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+      phone: facts.phone ? Phone : nothing,
+      contact: facts.phone ? z.enum(['email', 'phone']) : z.unknown().transform(() => 'email' as const),
+      date: facts.date ? orNothing(LENGTHS.date) : nothing,
+      place: facts.place ? orNothing(LENGTHS.place) : nothing,
+      message: orNothing(facts.most).refine((text) => facts.message === 'optional' || text !== null),
+      intimate: ticked.refine((given) => facts.intimate === 'optional' || given),
+      publish: ticked.transform((given) => facts.publish && given),
+    })
+    .refine(({ contact, phone }) => contact === 'email' || phone !== null, { path: ['phone'] })
+}
+
+export type RequestDetails = z.output<ReturnType<typeof requestInput>>
+
+const nothing = z.unknown().transform(() => null)
+
+/** More than blanks and signs that nobody sees. */
+function isSeen(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text)
+}
+
+/** The router reads digits as a number. */
+const text = (most: number) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''))
+    .transform((value) => (value.length <= most ? value : ''))
+
+/** The address of the form's page, as anybody may have typed it. */
+export const RequestFormInput = z
+  .object({
+    /** The last part of the path. */
+    path: text(20),
+    /** Slug of what it is about. */
+    subject: text(80),
+    /** What the form gave the browser to bring back. */
+    draft: text(16_000),
+  })
+  .prefault({})
+
+export const RequestIdInput = z.object({ id: z.uuid() })
+
+/** Why the form is there again. */
+export type RequestFailure = 'too-many' | 'stale' | null
+
+/** What the form shows. */
+export interface RequestForm {
+  kind: RequestKind
+  /** What it is about, in the visitor's language. */
+  subject: { slug: string; title: string } | null
+  /** Says when the form was opened, and that it is one attempt; sealed. */
+  stamp: string
+  values: RequestValues
+  wrong: RequestField[]
+  failed: RequestFailure
+  /** Its couple finds the request among its own. */
+  isSignedIn: boolean
+  /** It was sent: where the confirmation went. */
+  sentTo: string | null
+}
+
+/** What the server makes of a form that was sent. A `stamp` replaces the form's own. */
+export type RequestAnswer =
+  | { state: 'sent'; email: string }
+  | { state: 'again'; wrong: RequestField[]; failed: RequestFailure; stamp: string }
+
+/** What the form gives a browser without JavaScript to bring back, sealed. */
+export const RequestDraft = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('sent'), email: z.string() }),
+  z.object({
+    state: z.literal('again'),
+    wrong: z.array(z.enum(REQUEST_FIELDS)),
+    failed: z.enum(['too-many', 'stale']).nullable(),
+    stamp: z.string(),
+    values: z.partialRecord(z.enum(REQUEST_FIELDS), z.string()),
+  }),
+])
+export type RequestDraft = z.output<typeof RequestDraft>
+
+/** A request as its couple sees it. Moments are ISO. */
+export interface OwnRequest {
+  id: string
+  number: string
+  kind: RequestKind
+  /** What it is about; null where there is nothing to name. */
+  subject: string | null
+  state: RequestState
+  isWithdrawn: boolean
+  receivedAt: string
+  /** What the team answered last. */
+  answer: string | null
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { RequestPage } from '~/features/request/components/request-page'
+import { requestTexts } from '~/features/request/components/request-texts'
+import { requestForm } from '~/features/request/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+/** `?o=…` is what the request is about; what the form takes along without JavaScript is `podani`. The server reads them. */
+export const Route = createFileRoute('/{-$locale}/zadost/$druh')({
+  loaderDeps: ({ search }: { search: { o?: unknown; podani?: unknown } }) => ({ subject: search.o, draft: search.podani }),
+  loader: async ({ params: { druh }, deps }) => {
+    const outcome = await requestForm({ data: { path: druh, ...deps } })
+    if (!outcome.ok) throw notFound()
+    return outcome.form
+  },
+  // A form is one attempt: the next visit gets another.
+  gcTime: 0,
+  head: ({ loaderData, match, matches }) =>
+    pageHead({ title: loaderData ? requestTexts(loaderData).title : m.common_siteName(), path: match.pathname, matches, noIndex: true }),
+  component: Page,
+})
+
+function Page() {
+  return <RequestPage form={Route.useLoaderData()} />
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/client.server'
 import * as tables from '~/db/schema'
@@ -20,6 +21,7 @@ export async function wholeCouple(db: Db, at: Date, mark: string) {
   await insertAccess(db, userId, email, at, said)
   await insertTests(db, userId, at)
   await insertProgress(db, userId, at)
+  await insertCourse(db, userId, at, said)
   await insertTrade(db, userId, email, at, said)
   await db.insert(tables.newsletterSubscriptions).values({
     email,
@@ -159,6 +161,14 @@ async function insertProgress(db: Db, userId: string, at: Date): Promise<void> {
   const milestoneId = milestone?.id ?? ''
   await db.insert(tables.milestoneCompletions).values({ userId, milestoneId, completedAt: at })
   await db.insert(tables.sparkEvents).values({ userId, milestoneId, sparks: 50, createdAt: at })
+}
+
+async function insertCourse(db: Db, userId: string, at: Date, said: Said): Promise<void> {
+  const lesson = { userId, course: 'foundations', lesson: 'proc-o-tom-mluvime' }
+  await db.insert(tables.courseEnrolments).values({ userId, course: lesson.course, enrolledAt: at })
+  await db.insert(tables.lessonCompletions).values({ ...lesson, completedAt: at })
+  await db.insert(tables.lessonNotes).values({ ...lesson, text: said('note'), revision: randomUUID(), updatedAt: at })
+  await db.insert(tables.courseCertificates).values({ userId, course: lesson.course, number: said('certificate'), issuedAt: at })
 }
 
 async function insertTrade(db: Db, userId: string, email: string, at: Date, said: Said): Promise<void> {

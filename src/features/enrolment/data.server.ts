@@ -3,7 +3,7 @@ import { type Db, type Tx, db } from '~/db/client.server'
 import { courseCertificates, courseEnrolments, lessonCompletions, lessonNotes, products } from '~/db/schema'
 import { contentAccess } from '~/features/order/data.server'
 import type { AccountId } from '~/server/session.server'
-import { isCertificateId } from './rules'
+import { isCertificateId } from './policy'
 import type { Certificate, CourseFacts, PresentedNote, Standing } from './schema'
 
 /** The product of a paid course. */

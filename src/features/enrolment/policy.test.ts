@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certificateNumber, isCertificateId, progressIn } from './rules'
+import { certificateNumber, isCertificateId, progressIn } from './policy'
 
 const LESSONS = ['prvni', 'druha', 'treti']
 const course = (ready: string[]) => ({ slug: 'x', isFree: true, lessons: LESSONS, ready: new Set(ready) })

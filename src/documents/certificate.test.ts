@@ -28,7 +28,14 @@ describe('a certificate read back', () => {
     const { pages, title } = await readPdf(bytes)
     expect(title).toBe('Certifikát o\u00a0absolvování, Foundations')
     const text = spoken(pages[0]?.text)
-    for (const said of ['Sféra potvrzuje, že pár', 'Klára a Tomáš', 'prošel celým online kurzem', 'Foundations', '2. března 2026', sample.number])
+    for (const said of [
+      'Sféra potvrzuje, že pár',
+      'Klára a Tomáš',
+      'prošel celým online kurzem',
+      'Foundations',
+      '2. března 2026',
+      sample.number,
+    ])
       expect(text).toContain(said)
     expect(text).toContain('3 týdny, 12 lekcí')
     expect(text).toContain('Řeč, Hranice, Péče')

@@ -105,7 +105,15 @@ export async function certificateTexts(account: AccountId, id: string, locale: L
   const course = certificate && (await writtenCourse(certificate.course, locale))
   if (!course) return undefined
   const { title, subtitle, lessons, weeks, art: drawing } = course
-  return { ...certificate, title, subtitle, art: drawing, lessons: lessons.length, weeks: weeks.length, chapters: weeks.map((week) => week.title) }
+  return {
+    ...certificate,
+    title,
+    subtitle,
+    art: drawing,
+    lessons: lessons.length,
+    weeks: weeks.length,
+    chapters: weeks.map((week) => week.title),
+  }
 }
 
 type CertificateTexts = NonNullable<Awaited<ReturnType<typeof certificateTexts>>>
@@ -229,17 +237,15 @@ function outlineWeek({ lessons, files, facts }: WrittenCourse, { title, week, re
   const own = lessons.filter((lesson) => lesson.week === week)
   return {
     title,
-    lessons: own.map(
-      (lesson): OutlineLesson => ({
-        slug: lesson.slug,
-        number: lesson.number,
-        title: lesson.title,
-        goal: lesson.goal,
-        minutes: files.get(lesson.slug)?.head.readMinutes ?? null,
-        isDone: done.has(lesson.slug),
-        isOpen: mayRead({ ...lesson, isFree: facts.isFree }, reader),
-      }),
-    ),
+    lessons: own.map((lesson): OutlineLesson => ({
+      slug: lesson.slug,
+      number: lesson.number,
+      title: lesson.title,
+      goal: lesson.goal,
+      minutes: files.get(lesson.slug)?.head.readMinutes ?? null,
+      isDone: done.has(lesson.slug),
+      isOpen: mayRead({ ...lesson, isFree: facts.isFree }, reader),
+    })),
   }
 }
 

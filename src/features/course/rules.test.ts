@@ -3,7 +3,9 @@ import { certificateFileName, isSample, mayRead, partsOf } from './rules'
 import type { Reader } from './schema'
 
 const READERS: Reader[] = ['visitor', 'outside', 'unreleased', 'granted']
-const lessons = [true, false].flatMap((isReady) => [true, false].flatMap((isFree) => [1, 2, 12].map((number) => ({ isReady, isFree, number }))))
+const lessons = [true, false].flatMap((isReady) =>
+  [true, false].flatMap((isFree) => [1, 2, 12].map((number) => ({ isReady, isFree, number }))),
+)
 
 test.each(lessons)('what opens with $number, written: $isReady, free: $isFree', (lesson) => {
   const open = READERS.filter((reader) => mayRead(lesson, reader))

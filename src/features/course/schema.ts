@@ -5,14 +5,17 @@ import { type Certificate, NOTE_LENGTH, type PresentedNote, type Standing } from
 import type { Price } from '~/features/price/schema'
 import type { Drawing } from '~/ui/art/drawing'
 
-const Slug = z.string().regex(/^[a-z0-9-]{1,80}$/)
-
-export const CourseInput = z.object({ course: Slug })
-export const LessonInput = z.object({ course: Slug, lesson: Slug })
+/** Whatever stands in an address: what is not there is not found. */
+export const CourseInput = z.object({ course: z.string() })
+export const LessonInput = z.object({ course: z.string(), lesson: z.string() })
 export const LessonDoneInput = z.object({ ...LessonInput.shape, done: z.boolean() })
 export const NoteInput = z.object({
   ...LessonInput.shape,
-  text: z.string().max(NOTE_LENGTH),
+  // What a text cannot hold in a database goes.
+  text: z
+    .string()
+    .max(NOTE_LENGTH)
+    .transform((text) => text.replaceAll('\0', '').toWellFormed()),
   base: z.uuid().nullable(),
   revision: z.uuid(),
 })

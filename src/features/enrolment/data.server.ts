@@ -10,7 +10,11 @@ import type { Certificate, CourseFacts, PresentedNote, Standing } from './schema
 export const courseProduct = (course: string): string => `course-${course}`
 
 /** A free course is for those who have enrolled, a paid one for whoever has paid: a refund ends it, as with a guide. */
-export async function standingIn(course: Pick<CourseFacts, 'slug' | 'isFree'>, account: AccountId, from: Db | Tx = db()): Promise<Standing> {
+export async function standingIn(
+  course: Pick<CourseFacts, 'slug' | 'isFree'>,
+  account: AccountId,
+  from: Db | Tx = db(),
+): Promise<Standing> {
   if (course.isFree) return (await isEnrolled(account, course.slug, from)) ? 'granted' : 'outside'
   const [product] = await from
     .select({ id: products.id })

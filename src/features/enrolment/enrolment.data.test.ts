@@ -38,7 +38,10 @@ async function student(db: Db, at: Date): Promise<AccountId> {
 /** An order of the paid course as the shop leaves it. */
 async function order(db: Db, userId: AccountId, at: Date, values: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
   const text = { title: 'Kurz', titleEn: 'Course', description: 'Kurz', descriptionEn: 'Course' }
-  await db.insert(products).values({ slug: `course-${PAID.slug}`, kind: 'course', isFree: false, ...text }).onConflictDoNothing()
+  await db
+    .insert(products)
+    .values({ slug: `course-${PAID.slug}`, kind: 'course', isFree: false, ...text })
+    .onConflictDoNothing()
   const [product] = await db
     .select({ id: products.id })
     .from(products)

@@ -40,7 +40,11 @@ export function setLessonDone(
     const refusal = await studyRefusal(tx, account, course, lesson)
     if (refusal) return refusal
     const which = { userId: account, course: course.slug, lesson }
-    if (done) await tx.insert(lessonCompletions).values({ ...which, completedAt: at }).onConflictDoNothing()
+    if (done)
+      await tx
+        .insert(lessonCompletions)
+        .values({ ...which, completedAt: at })
+        .onConflictDoNothing()
     else
       await tx
         .delete(lessonCompletions)

@@ -10,6 +10,8 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy')({
     if (!outcome.ok) throw notFound()
     return outcome.page
   },
+  // How far a couple is, is asked anew every time.
+  gcTime: 0,
   head: ({ match, matches, loaderData }) =>
     pageHead({
       title: loaderData?.head.title ?? m.academy_subnav_back(),
@@ -21,5 +23,5 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy')({
 })
 
 function Page() {
-  return <CoursesPage page={Route.useLoaderData()} />
+  return <CoursesPage page={Route.useLoaderData()} renderBuy={() => null} />
 }

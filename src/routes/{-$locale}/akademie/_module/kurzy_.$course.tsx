@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CoursePage } from '~/features/course/components/course-page'
+import { coursePage } from '~/features/course/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy_/$course')({
+  loader: async ({ params: { course } }) => {
+    const outcome = await coursePage({ data: { course } })
+    if (!outcome.ok) throw notFound()
+    return outcome.course
+  },
+  // How far a couple is, is asked anew every time.
+  gcTime: 0,
+  head: ({ match, matches, loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: loaderData.title,
+          description: m.meta_course_description({
+            subtitle: loaderData.subtitle,
+            lessons: m.plural_lesson({ count: loaderData.lessons }),
+          }),
+          path: match.pathname,
+          matches,
+        })
+      : {},
+  component: Page,
+})
+
+function Page() {
+  return <CoursePage course={Route.useLoaderData()} renderBuy={() => null} />
+}

@@ -7,16 +7,8 @@ import { Crowns, TierLetters } from '~/features/academy/schema'
 import { hasIntimateConsent } from '~/features/assessment/data.server'
 import { coupleProfile } from '~/features/couple/data.server'
 import { socialFigure } from '~/features/catalog/data.server'
-import {
-  certificateOf,
-  completedLessons,
-  courseProduct,
-  enrolledCount,
-  noteOf,
-  ownCertificate,
-  standingIn,
-} from '~/features/enrolment/data.server'
-import { progressIn } from '~/features/enrolment/policy'
+import { certificateOf, completedLessons, enrolledCount, noteOf, ownCertificate, standingIn } from '~/features/enrolment/data.server'
+import { courseProduct, progressIn } from '~/features/enrolment/policy'
 import type { CourseFacts } from '~/features/enrolment/schema'
 import { paidSince } from '~/features/order/data.server'
 import { pricesBySlug } from '~/features/price/data.server'

@@ -3,11 +3,8 @@ import { type Db, type Tx, db } from '~/db/client.server'
 import { courseCertificates, courseEnrolments, lessonCompletions, lessonNotes, products } from '~/db/schema'
 import { contentAccess } from '~/features/order/data.server'
 import type { AccountId } from '~/server/session.server'
-import { isCertificateId } from './policy'
+import { courseProduct, isCertificateId } from './policy'
 import type { Certificate, CourseFacts, PresentedNote, Standing } from './schema'
-
-/** The product of a paid course. */
-export const courseProduct = (course: string): string => `course-${course}`
 
 /** A free course is for those who have enrolled, a paid one for whoever has paid: a refund ends it, as with a guide. */
 export async function standingIn(

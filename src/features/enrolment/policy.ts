@@ -1,5 +1,8 @@
 import type { CourseFacts } from './schema'
 
+/** The product of a paid course. */
+export const courseProduct = (course: string): string => `course-${course}`
+
 export interface CourseProgress {
   done: number
   total: number

@@ -23,7 +23,7 @@ export function DoneStep({ state, placed, email, onClose }: DoneStepProps) {
         {!isDigital(state.kind)
           ? m.purchase_success_service({ email })
           : state.downloadable
-            ? m.purchase_success_text({ email })
+            ? successText(state.kind, email)
             : m.orders_detail_downloadLocked({ date: momentDay(state.releaseAt, getLocale()) })}
       </p>
       <div className="dialog-actions">
@@ -38,3 +38,6 @@ export function DoneStep({ state, placed, email, onClose }: DoneStepProps) {
     </div>
   )
 }
+
+const successText = (kind: string, email: string): string =>
+  kind === 'course' ? m.purchase_success_course({ email }) : m.purchase_success_text({ email })

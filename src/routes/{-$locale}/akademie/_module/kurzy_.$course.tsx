@@ -1,8 +1,12 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
+import { BuyButton } from '~/features/checkout/components/buy-button'
+import { CourseNote, courseItem } from '~/features/course/components/course-item'
 import { CoursePage } from '~/features/course/components/course-page'
 import { coursePage } from '~/features/course/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
+
+const root = getRouteApi('__root__')
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy_/$course')({
   loader: async ({ params: { course } }) => {
@@ -28,5 +32,24 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy_/$cours
 })
 
 function Page() {
-  return <CoursePage course={Route.useLoaderData()} renderBuy={() => null} />
+  const router = useRouter()
+  const { couple, contactEmail } = root.useLoaderData()
+  return (
+    <CoursePage
+      course={Route.useLoaderData()}
+      renderBuy={(course, first) => (
+        <BuyButton
+          item={courseItem(course)}
+          label={m.course_buy()}
+          anchor={course.slug}
+          page={`/akademie/kurzy/${course.slug}`}
+          note={<CourseNote course={course} />}
+          first={first}
+          isSignedIn={couple !== null}
+          contactEmail={contactEmail}
+          onBought={() => void router.invalidate()}
+        />
+      )}
+    />
+  )
 }

@@ -168,7 +168,11 @@ async function withLessons({ weeks, ...course }: Localized<CourseEntry>, hasFold
   const lessons = weeks
     .flatMap((week, at) => week.lessons.map((lesson) => ({ ...lesson, week: at })))
     .map(({ slug, title, goal, exerciseMinutes, week }, at) => ({
-      ...{ slug, title, goal, exerciseMinutes, week },
+      slug,
+      title,
+      goal,
+      exerciseMinutes,
+      week,
       number: at + 1,
       isReady: files.has(slug),
     }))

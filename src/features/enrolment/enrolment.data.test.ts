@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { courseCertificates, courseEnrolments, lessonCompletions, lessonNotes, orders, products } from '~/db/schema'
-import { withdrawIntimateConsent } from '~/features/privacy/mutations.server'
 import type { AccountId } from '~/server/session.server'
 import { newCouple } from '../../../test/openfit-couple.ts'
 import { test, testCommitted } from '../../../test/with-db.ts'
@@ -164,18 +163,6 @@ describe('a note', () => {
     expect(await db.$count(lessonNotes)).toBe(0)
     expect(await saveNote({ account, course: FREE, change: note({ base: first.revision }) }, at)).toMatchObject({ isSaved: false })
     expect(await db.$count(lessonNotes)).toBe(0)
-  })
-
-  test('needs the consent, and goes with it', async ({ db, at }) => {
-    const account = await student(db, at)
-    const other = await student(db, at)
-    for (const writer of [account, other]) await saveNote({ account: writer, course: FREE, change: note({}) }, at)
-    await withdrawIntimateConsent(account, later(at, DAY))
-    expect(await noteOf(account, FREE.slug, 'prvni')).toMatchObject({ revision: null })
-    expect(await noteOf(other, FREE.slug, 'prvni')).toMatchObject({ text: 'Mluvili jsme.' })
-    expect(await saveNote({ account, course: FREE, change: note({}) }, at)).toEqual({ ok: false, code: 'consent-missing' })
-    // The course itself goes on.
-    expect(await setLessonDone({ account, course: FREE, lesson: 'prvni', done: true }, at)).toMatchObject({ ok: true })
   })
 })
 

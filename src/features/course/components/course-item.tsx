@@ -4,7 +4,11 @@ import type { Course } from '../schema'
 
 /** A course as the shop sells it. */
 export const courseItem = ({ slug, title, subtitle, description, features, prices }: Course) => ({
-  ...{ title, subtitle, description, features, prices },
+  title,
+  subtitle,
+  description,
+  features,
+  prices,
   product: courseProduct(slug),
 })
 

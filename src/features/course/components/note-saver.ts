@@ -4,7 +4,7 @@ import type { NoteOutcome, PresentedNote } from '~/features/enrolment/schema'
  * What can be said of a note. `waiting`: it is not saved, and the next try comes by itself; `conflict`: another tab or device was
  * faster, and the couple decides; `refused`: it will not be saved from this page.
  */
-export type NoteState = 'clean' | 'saving' | 'waiting' | 'conflict' | 'refused'
+type NoteState = 'clean' | 'saving' | 'waiting' | 'conflict' | 'refused'
 
 export interface NoteView {
   text: string

@@ -156,7 +156,7 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
     method: 'POST',
     callers: 'couple',
     open: false,
-    valid: () => ({ ...inLesson(), text: 'Mluvili jsme.', base: null, revision: randomUUID() }),
+    valid: () => ({ ...inLesson(), text: 'Mluvili jsme.', revision: randomUUID() }),
     bad: [
       ['a novel', (valid) => ({ ...valid, text: 'a'.repeat(8001) })],
       ['a word as its revision', (valid) => ({ ...valid, revision: 'mine' })],

@@ -16,7 +16,7 @@ export const NoteInput = z.object({
     .string()
     .max(NOTE_LENGTH)
     .transform((text) => text.replaceAll('\0', '').toWellFormed()),
-  base: z.uuid().nullable(),
+  base: z.uuid().nullish().default(null),
   revision: z.uuid(),
 })
 

@@ -53,6 +53,9 @@ export const ACTED = [
     act: (page) => page.locator('.toast').first().waitFor(),
   },
   ...SHOP,
+  { name: 'course-sign-in', path: '/akademie/kurzy/foundations', localized: true, viewer: 'visitor', act: askToSignIn },
+  { name: 'lesson', path: '/akademie/kurzy/foundations', localized: true, viewer: 'newcomer', act: takeLesson },
+  { name: 'course-taken', path: '/akademie/kurzy/foundations', localized: true, viewer: 'newcomer', act: takeCourse },
   { name: 'openfit-question', ...openFit(), act: openFitQuestion },
   { name: 'openfit-leave', ...openFit(), act: openFitLeave },
   { name: 'openfit-handover', ...openFit(), act: openFitHandover },
@@ -73,6 +76,26 @@ export const DOCS = [
   { name: 'result', path: '/test/tier-assessment', localized: true, viewer: 'newcomer', act: (page) => answer(page, 20) },
   { name: 'dashboard', path: '/dashboard?tab=progress', localized: true, viewer: 'finished' },
 ]
+
+async function askToSignIn(page) {
+  await page.locator('.course-head button[aria-haspopup=dialog]').click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Enrolled, its first lesson noted about and done. */
+async function takeLesson(page) {
+  await page.locator('.course-head button:enabled').click()
+  await page.locator('.lesson-notes textarea:enabled').fill('Zvědavost. A taky trochu strach.')
+  await page.locator('.lesson-notes .quiz-state .i').waitFor()
+  await page.locator('.lesson-done .btn-primary:enabled').click()
+  await page.locator('.lesson-done-text').waitFor()
+}
+
+async function takeCourse(page) {
+  await takeLesson(page)
+  await page.locator('.lesson-head .arrow-link').click()
+  await page.locator('.course-weeks .done').waitFor()
+}
 
 async function enterWrongPassword(page) {
   await page.locator('input[type=password]').fill('omyl')

@@ -21,6 +21,7 @@ export async function wholeCouple(db: Db, at: Date, mark: string) {
   await insertAccess(db, userId, email, at, said)
   await insertTests(db, userId, at)
   await insertProgress(db, userId, at)
+  await insertCourse(db, userId, at, said)
   await insertTrade(db, userId, email, at, said)
   await insertRequests(db, userId, email, at, said)
   await db.insert(tables.newsletterSubscriptions).values({
@@ -198,6 +199,14 @@ async function insertRequests(db: Db, userId: string, email: string, at: Date, s
   await db
     .insert(tables.requestEvents)
     .values({ requestId: answered?.id ?? '', at, fromState: 'received', toState: 'answered', actor: 'team', words: said('answer') })
+}
+
+async function insertCourse(db: Db, userId: string, at: Date, said: Said): Promise<void> {
+  const lesson = { userId, course: 'foundations', lesson: 'proc-o-tom-mluvime' }
+  await db.insert(tables.courseEnrolments).values({ userId, course: lesson.course, enrolledAt: at })
+  await db.insert(tables.lessonCompletions).values({ ...lesson, completedAt: at })
+  await db.insert(tables.lessonNotes).values({ ...lesson, text: said('note'), revision: randomUUID(), updatedAt: at })
+  await db.insert(tables.courseCertificates).values({ userId, course: lesson.course, number: said('certificate'), issuedAt: at })
 }
 
 async function insertTrade(db: Db, userId: string, email: string, at: Date, said: Said): Promise<void> {

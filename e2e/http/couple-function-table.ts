@@ -19,6 +19,8 @@ const profileInput = () => ({
 const email = () => ({ email: signUpInput().email })
 const present = () => ({ currentPassword: 'spatne-heslo' })
 
+const inLesson = () => ({ course: 'foundations', lesson: 'proc-o-tom-mluvime' })
+
 /** Server functions that refuse whoever is not signed in. */
 export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
   saveProfile: {
@@ -142,6 +144,25 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
   ownProgress: { method: 'GET', callers: 'couple', open: false },
   ownReflection: { method: 'GET', callers: 'couple', open: false },
   completeReflection: { method: 'POST', callers: 'couple', open: false },
+  enrolInCourse: { method: 'POST', callers: 'couple', open: false, valid: () => ({ course: 'foundations' }) },
+  setLessonDone: {
+    method: 'POST',
+    callers: 'couple',
+    open: false,
+    valid: () => ({ ...inLesson(), done: true }),
+    bad: [['half done', (valid) => ({ ...valid, done: 'half' })]],
+  },
+  saveLessonNote: {
+    method: 'POST',
+    callers: 'couple',
+    open: false,
+    valid: () => ({ ...inLesson(), text: 'Mluvili jsme.', revision: randomUUID() }),
+    bad: [
+      ['a novel', (valid) => ({ ...valid, text: 'a'.repeat(8001) })],
+      ['a word as its revision', (valid) => ({ ...valid, revision: 'mine' })],
+      ['a number as its ground', (valid) => ({ ...valid, base: 5 })],
+    ],
+  },
   ownResults: { method: 'GET', callers: 'couple', open: false },
   ownResult: { method: 'GET', callers: 'couple', open: false, valid: () => ({ id: randomUUID() }) },
   privacySettings: { method: 'GET', callers: 'couple', open: false },

@@ -158,6 +158,8 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
   tierPage: page,
   guidesPage: page,
   coursesPage: page,
+  coursePage: { ...page, valid: () => ({ course: 'foundations' }) },
+  lessonPage: { ...page, valid: () => ({ course: 'foundations', lesson: 'proc-o-tom-mluvime' }) },
   workshopsPage: page,
   newsPage: page,
   coachingPage: page,

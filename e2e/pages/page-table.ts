@@ -73,7 +73,18 @@ export const PAGES: Record<string, PageFacts[]> = {
   '{-$locale}/akademie/_module/start.tsx': [page('/akademie/start', { listed: true, viewers: ['visitor', 'couple'] })],
   '{-$locale}/akademie/_module/tier.tsx': [page('/akademie/tier', { listed: true, viewers: ['visitor', 'finished'] })],
   '{-$locale}/akademie/_module/prirucky.tsx': [page('/akademie/prirucky', { listed: true, viewers: ['visitor', 'couple'] })],
-  '{-$locale}/akademie/_module/kurzy.tsx': [page('/akademie/kurzy', { listed: true })],
+  '{-$locale}/akademie/_module/kurzy.tsx': [page('/akademie/kurzy', { listed: true, viewers: ['visitor', 'couple'] })],
+  '{-$locale}/akademie/_module/kurzy_.$course.tsx': [
+    page('/akademie/kurzy/foundations', { listed: true, viewers: ['visitor', 'couple'] }),
+    page('/akademie/kurzy/advanced-dynamics', { listed: true }),
+    page('/akademie/kurzy/intimacy-mastery', { listed: true }),
+    page('/akademie/kurzy/neni', { status: 404 }),
+  ],
+  '{-$locale}/akademie/kurzy.$course.$lesson.tsx': [
+    page('/akademie/kurzy/foundations/proc-o-tom-mluvime', { listed: true, viewers: ['visitor', 'couple'] }),
+    page('/akademie/kurzy/foundations/ano-ne-mozna', { viewers: ['visitor', 'couple'] }),
+    page('/akademie/kurzy/advanced-dynamics/ctvrtletni-revize', { status: 404 }),
+  ],
   '{-$locale}/akademie/_module/workshopy.tsx': [page('/akademie/workshopy', { listed: true })],
   '{-$locale}/akademie/_module/novinky.tsx': [page('/akademie/novinky', { listed: true })],
   '{-$locale}/purchase/$productId.tsx': [

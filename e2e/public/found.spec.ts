@@ -128,6 +128,8 @@ const THINGS: Record<string, string[]> = {
   '/en/she-moves/druhy-clanek': ['Article', 'BreadcrumbList'],
   '/recenze/fantasy-club-prague': ['BreadcrumbList'],
   '/akademie/kurzy': ['BreadcrumbList', 'ItemList'],
+  '/akademie/kurzy/foundations': ['BreadcrumbList', 'Course'],
+  '/en/akademie/kurzy/foundations/proc-o-tom-mluvime': ['BreadcrumbList', 'LearningResource'],
   '/akademie/prirucky': ['BreadcrumbList', 'Product', 'Product', 'Product'],
   '/purchase/swingers-bible': ['BreadcrumbList', 'Product'],
   // The dates are samples, so they are announced to nobody.

@@ -49,6 +49,9 @@ const ROOMY = [
   'claim',
   'request',
   'request-email',
+  'course',
+  'lesson-note',
+  'certificate-pdf',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

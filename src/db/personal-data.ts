@@ -87,6 +87,10 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     exported: { milestone_id: title('milestones', 'milestone_id'), sparks: true, created_at: true },
     withheld: { ...keys, number: 'internal' },
   },
+  course_enrolments: { ...ofAccount, exported: all('course', 'enrolled_at'), withheld: without('key', 'user_id') },
+  lesson_completions: { ...ofAccount, exported: all('course', 'lesson', 'completed_at'), withheld: without('key', 'user_id') },
+  lesson_notes: { ...ofAccount, exported: all('course', 'lesson', 'text', 'updated_at'), withheld: without('key', 'user_id', 'revision') },
+  course_certificates: { ...ofAccount, exported: all('course', 'number', 'issued_at'), withheld: keys },
   orders: {
     ...ofAccount,
     emailColumn: 'email',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Locale } from '~/lib/locale'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import type { Letter, LetterContext } from './letter'
@@ -13,6 +14,8 @@ export const OrderPaidProps = OrderProps.extend({
   isReleased: z.boolean(),
   waiverAt: z.iso.datetime().nullable(),
   isGuest: z.boolean(),
+  /** Opened on the site by a couple, not fetched as a file. */
+  isCourse: z.boolean().optional(),
   invoiceId: z.uuid(),
   termsVersion: z.string().min(1).nullable(),
 })
@@ -23,20 +26,21 @@ export const OrderPaidProps = OrderProps.extend({
  */
 export function orderPaid(props: z.infer<typeof OrderPaidProps>, { locale }: LetterContext): Letter {
   const { orderNumber, orderUrl, item, totalCents, vatCents, vatPercent, currency, isReleased, waiverAt, isGuest } = props
-  const { invoiceId, termsVersion } = props
+  const { invoiceId, termsVersion, isCourse } = props
+  const content = contentWords(isCourse === true, locale)
   return {
     subject: m.email_orderPaid_subject({ orderNumber }, { locale }),
     preheader: m.email_orderPaid_preheader({}, { locale }),
     body: [
       m.email_orderPaid_body_1({ orderNumber }, { locale }),
-      isReleased ? m.email_orderPaid_body_2({}, { locale }) : m.email_orderPaid_variants_consentNotGiven({}, { locale }),
+      isReleased ? content.text : m.email_orderPaid_variants_consentNotGiven({}, { locale }),
     ],
     details: [
       { label: m.email_orderPaid_details_items({}, { locale }), value: item },
       { label: m.email_orderPaid_details_total({}, { locale }), value: amountText(totalCents, currency, locale) },
       { label: m.email_orderPaid_details_vat({ percent: vatPercent }, { locale }), value: amountText(vatCents, currency, locale) },
     ],
-    button: { label: isReleased ? m.email_orderPaid_button({}, { locale }) : m.email_orderView_button({}, { locale }), url: orderUrl },
+    button: { label: isReleased ? content.button : m.email_orderView_button({}, { locale }), url: orderUrl },
     after: [
       ...(waiverAt ? [m.email_orderPaid_after_1({ consentGivenAt: pragueTime(waiverAt, locale) }, { locale })] : []),
       m.email_orderPaid_after_2({}, { locale }),
@@ -47,4 +51,11 @@ export function orderPaid(props: z.infer<typeof OrderPaidProps>, { locale }: Let
     canReply: true,
     reason: m.email_common_footerTransactional({}, { locale }),
   }
+}
+
+/** How the content is had: fetched from the page of the order, or opened in the account of the couple. */
+export function contentWords(isCourse: boolean, locale: Locale): { text: string; button: string } {
+  return isCourse
+    ? { text: m.email_orderPaid_course({}, { locale }), button: m.email_orderView_button({}, { locale }) }
+    : { text: m.email_orderPaid_body_2({}, { locale }), button: m.email_orderPaid_button({}, { locale }) }
 }

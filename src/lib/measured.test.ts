@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { isMeasured } from './measured'
 
-test.each(['/', '/en', '/cs', '/she-moves', '/en/she-moves/prvni-clanek', '/recenze', '/akademie/kurzy', '/koucink', '/privacy'])(
-  'visits of %s may be counted',
-  (path) => expect(isMeasured(path)).toBe(true),
-)
+test.each([
+  '/',
+  '/en',
+  '/cs',
+  '/she-moves',
+  '/en/she-moves/prvni-clanek',
+  '/recenze',
+  '/akademie/kurzy',
+  '/akademie/kurzy/foundations',
+  '/koucink',
+  '/privacy',
+])('visits of %s may be counted', (path) => expect(isMeasured(path)).toBe(true))
 
 test.each([
   '/auth',
@@ -13,6 +21,8 @@ test.each([
   '/account-confirmed',
   '/dashboard',
   '/en/dashboard/pokrok',
+  '/akademie/kurzy/foundations/proc-o-tom-mluvime',
+  '/en/akademie/kurzy/foundations/ano-ne-mozna',
   '/test',
   '/en/test/tier-assessment',
   '/result/tier-assessment/A',

@@ -55,6 +55,12 @@ const LIMITS = {
   avatar: { hits: 40, seconds: HOUR },
   /** By account. */
   reflection: { hits: 60, seconds: HOUR },
+  /** By account: enrolling, lessons done and taken back. */
+  course: { hits: 300, seconds: HOUR },
+  /** By account: a note is saved while it is written. */
+  'lesson-note': { hits: 1200, seconds: HOUR },
+  /** By account. */
+  'certificate-pdf': { hits: 20, seconds: HOUR },
   order: { hits: 30, seconds: 15 * MINUTE },
   /** Asked every second while a payment is decided. */
   'order-state': { hits: 600, seconds: 15 * MINUTE },

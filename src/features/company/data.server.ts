@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { testOffers } from '~/features/academy/data.server'
 import { writtenGuidePrices } from '~/features/catalog/data.server'
 import { coachingPriceRange } from '~/features/coaching/data.server'
-import { courses } from '~/features/course/data.server'
+import { writtenCoursePrices } from '~/features/course/data.server'
 import { workshopsContent } from '~/features/workshop/data.server'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { nb } from '~/lib/typography'
@@ -91,17 +91,14 @@ function companyRows({ labels, form, market, vat }: CompanyText, who: Operator, 
 async function priceRanges(locale: Locale, guideCents: number[]): Promise<Record<ProductId, string>> {
   const [tests, lessons, events, coaching] = await Promise.all([
     testOffers(locale),
-    courses(locale),
+    writtenCoursePrices(),
     workshopsContent(locale),
     coachingPriceRange(),
   ])
   const offered = [...guideCents, ...tests.map(({ priceCents }) => priceCents)]
   return {
     guides: rangeText(offered, locale),
-    courses: rangeText(
-      lessons.map(({ priceCents }) => priceCents),
-      locale,
-    ),
+    courses: rangeText(lessons, locale),
     workshops: rangeText(
       events.workshops.map(({ priceCents }) => priceCents),
       locale,

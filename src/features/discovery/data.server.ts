@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Feed } from 'feed'
 import { enabledModules, moduleHead } from '~/features/academy/data.server'
 import { publishedArticles } from '~/features/article/data.server'
+import { listedCourses } from '~/features/course/data.server'
 import { legalVersions } from '~/features/legal/data.server'
 import { newsItems } from '~/features/news/data.server'
 import { reviewList } from '~/features/review/data.server'
@@ -82,8 +83,9 @@ const PAPER = '#faf6f4'
 
 /** Every page that search engines may list (the crawl in e2e/public/found.spec.ts finds the same). */
 async function listedPages(): Promise<ListedPage[]> {
-  const [modules, articles, reviews, versions] = await Promise.all([
+  const [modules, courses, articles, reviews, versions] = await Promise.all([
     enabledModules('cs'),
+    listedCourses(),
     publishedArticles('cs'),
     reviewList('cs'),
     legalVersions('cs'),
@@ -91,11 +93,16 @@ async function listedPages(): Promise<ListedPage[]> {
   return [
     ...PAGES.map((path) => ({ path })),
     ...modules.map(({ slug }) => ({ path: `/akademie/${slug}` })),
+    ...(modules.some(({ slug }) => slug === 'kurzy') ? courses.flatMap(coursePages) : []),
     ...articles.map(({ slug, date }) => ({ path: `/she-moves/${slug}`, changed: date })),
     ...reviews.map(({ slug }) => ({ path: `/recenze/${slug}` })),
     ...versions.flatMap(({ documents }) => documents.map(({ online }) => ({ path: online }))),
   ]
 }
+
+/** A course, and the lesson of it that everybody may read. */
+const coursePages = ({ slug, sample }: { slug: string; sample: string | undefined }): ListedPage[] =>
+  [slug, ...(sample ? [`${slug}/${sample}`] : [])].map((path) => ({ path: `/akademie/kurzy/${path}` }))
 
 async function feedAt(pathname: string): Promise<Feed | undefined> {
   const locale = pathname.startsWith('/en/') ? 'en' : 'cs'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import { orders } from '~/db/schema'
+import { orders, products } from '~/db/schema'
 import type { Mail } from '~/emails/mails'
 import { type Locale, localizedPath } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
@@ -21,12 +21,14 @@ export async function sendPaid(
   { order, title, invoiceId, hasFile }: { order: OrderRow; title: string; invoiceId: string; hasFile: boolean },
   at: Date,
 ): Promise<void> {
+  const isCourse = await isOfCourse(tx, order)
   await send(tx, order, at, (facts) => {
     const { vatCents, vatPercent, termsVersion } = order
     const bought = { ...facts, item: title, vatCents: vatCents ?? 0, vatPercent: vatPercent ?? 0, invoiceId, termsVersion }
     if (!hasFile) return { template: 'order-paid-service', props: { ...bought, isGuest: order.userId === null } }
     const waiverAt = order.waiverAt?.toISOString() ?? null
-    return { template: 'order-paid', props: { ...bought, isReleased: order.releasedAt !== null, waiverAt, isGuest: order.userId === null } }
+    const isReleased = order.releasedAt !== null
+    return { template: 'order-paid', props: { ...bought, isReleased, waiverAt, isGuest: order.userId === null, isCourse } }
   })
   const { orderUrl: _withKey, ...known } = factsOf(order)
   await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: { template: 'team-new-order', props: known }, at })
@@ -35,10 +37,17 @@ export async function sendPaid(
 /** The right of withdrawal has passed: the content can be fetched. Not for whoever gave the content up with the account. */
 export async function sendReleased(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.restrictedAt) return
+  const isCourse = await isOfCourse(tx, order)
   await send(tx, order, at, ({ orderNumber: number, orderUrl }) => ({
     template: 'order-released',
-    props: { orderNumber: number, orderUrl },
+    props: { orderNumber: number, orderUrl, isCourse },
   }))
+}
+
+/** A course is opened, not fetched. */
+async function isOfCourse(tx: Tx, { productId }: OrderRow): Promise<boolean> {
+  const [product] = await tx.select({ kind: products.kind }).from(products).where(eq(products.id, productId))
+  return product?.kind === 'course'
 }
 
 /** The money has gone back; `correctionId` is the document that takes the invoice back, where there was one. */

@@ -5,6 +5,7 @@ import { accountConsents, testResults } from '~/db/schema'
 import { CONSENT_VERSIONS } from '~/features/account/schema'
 import { lockTestsOf } from '~/features/assessment/data.server'
 import { setRiskLevel, setTierResult } from '~/features/couple/mutations.server'
+import { deleteNotes } from '~/features/enrolment/mutations.server'
 import { discardExports } from '~/features/export/mutations.server'
 import type { AccountId } from '~/server/session.server'
 
@@ -13,7 +14,7 @@ const INTIMATE = ['intimate-data', 'partner-test']
 
 /**
  * Takes the consent to data about relationship and intimate life back (readings R5): answers, results, running tests, the couple's tier
- * and level go, and so do copies that hold them. Milestones and sparks stay: they do not tell how a test came out (decision 019).
+ * and level go, notes of lessons, and so do copies that hold them. Milestones and sparks stay: they do not tell how a test came out (decision 019).
  *
  * The account's row is locked as by everything that changes its tests, so no answer comes in between.
  */
@@ -28,6 +29,7 @@ export async function withdrawIntimateConsent(account: AccountId, at: Date): Pro
     await tx.delete(testResults).where(eq(testResults.userId, account))
     await setTierResult(tx, account, null, at)
     await setRiskLevel(tx, account, null, at)
+    await deleteNotes(tx, account)
     await discardExports(tx, account)
   })
 }

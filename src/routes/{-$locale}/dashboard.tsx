@@ -1,5 +1,6 @@
 import { CatchBoundary, ClientOnly, createFileRoute, getRouteApi, redirect, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { CourseCard } from '~/features/course/components/course-card'
 import { ProfileCard } from '~/features/profile/components/profile-card'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
 import { dashboard } from '~/features/dashboard/functions'
@@ -80,6 +81,7 @@ function Page() {
       profile={<ProfileCard profile={loaded.profile} />}
       progress={<Progress {...loaded} />}
       results={<ResultList results={loaded.results} retake="hub" />}
+      courses={<CourseCard courses={loaded.courses} />}
       account={<AccountSettings email={loaded.email} />}
       orders={
         <Late>

@@ -1,5 +1,6 @@
 import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
 import { OrderPayment } from '~/features/checkout/components/order-payment'
+import { CourseOrder } from '~/features/course/components/course-order'
 import { LateClaims } from '~/features/claim/components/late-claims'
 import { OrderDownloads } from '~/features/download/components/order-downloads'
 import { InvoiceLinks } from '~/features/invoice/components/invoice-links'
@@ -78,6 +79,7 @@ function Page() {
       isOwn={isOwn}
       slots={{
         ...SLOTS,
+        subject: (shown) => subjectOf(shown, isOwn),
         transfer: () => transferOf(instructions),
         claims: (shown) => claimsOf(shown, () => void router.invalidate()),
       }}
@@ -98,5 +100,11 @@ function Page() {
 const claimsOf = ({ order: { id, status }, orderKey }: ShownOrder, onReleased: () => void) => (
   <LateClaims key={status} id={id} orderKey={orderKey} onReleased={onReleased} />
 )
+
+/** What the order is about, where that is no file. */
+function subjectOf({ order }: ShownOrder, isOwn: boolean) {
+  if (order.kind !== 'course') return null
+  return <CourseOrder product={order.productSlug} isPaid={order.status === 'paid' && order.downloadable} isOwn={isOwn} />
+}
 
 const transferOf = (instructions: Instructions | null) => instructions && <TransferInstructions instructions={instructions} />

@@ -25,7 +25,7 @@ export function DoneStep({ state, placed, email, downloads, onClose }: DoneStepP
         {!isDigital(state.kind)
           ? m.purchase_success_service({ email })
           : state.downloadable
-            ? m.purchase_success_text({ email })
+            ? successText(state.kind, email)
             : m.orders_detail_downloadLocked({ date: momentDay(state.releaseAt, getLocale()) })}
       </p>
       {state.downloadable && downloads}
@@ -41,3 +41,6 @@ export function DoneStep({ state, placed, email, downloads, onClose }: DoneStepP
     </div>
   )
 }
+
+const successText = (kind: string, email: string): string =>
+  kind === 'course' ? m.purchase_success_course({ email }) : m.purchase_success_text({ email })

@@ -129,7 +129,7 @@ function usePayment(onPaid: () => void) {
     }
     setDone(state)
     onPaid()
-    const text = state.downloadable && isDigital(state.kind) ? m.payment_success_dialog() : undefined
+    const text = state.downloadable && isDigital(state.kind) && state.kind !== 'course' ? m.payment_success_dialog() : undefined
     notify({ kind: 'success', title: m.payment_success_title(), description: text })
   })
 

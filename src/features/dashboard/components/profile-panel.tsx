@@ -7,9 +7,10 @@ interface ProfilePanelProps {
   dashboard: Dashboard
   profile: ReactNode
   results: ReactNode
+  courses: ReactNode
 }
 
-export function ProfilePanel({ dashboard, profile, results }: ProfilePanelProps) {
+export function ProfilePanel({ dashboard, profile, results, courses }: ProfilePanelProps) {
   const { tier, risk } = dashboard
   return (
     <div className="dash-grid">
@@ -18,6 +19,7 @@ export function ProfilePanel({ dashboard, profile, results }: ProfilePanelProps)
         <div className="card panel">{results}</div>
       </div>
       <div className="dash-col">
+        {courses}
         {tier !== undefined && <TierCard tier={tier} result={newestOf(dashboard.results, TIER_TEST)} />}
         {risk && <OpenFitCard risk={risk} result={newestOf(dashboard.results, OPENFIT_TEST)} />}
       </div>

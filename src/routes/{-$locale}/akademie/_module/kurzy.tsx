@@ -1,8 +1,12 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
+import { BuyButton } from '~/features/checkout/components/buy-button'
+import { CourseNote, courseItem } from '~/features/course/components/course-item'
 import { CoursesPage } from '~/features/course/components/courses-page'
 import { coursesPage } from '~/features/course/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
+
+const root = getRouteApi('__root__')
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy')({
   loader: async () => {
@@ -10,6 +14,8 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy')({
     if (!outcome.ok) throw notFound()
     return outcome.page
   },
+  // How far a couple is, is asked anew every time.
+  gcTime: 0,
   head: ({ match, matches, loaderData }) =>
     pageHead({
       title: loaderData?.head.title ?? m.academy_subnav_back(),
@@ -21,5 +27,24 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy')({
 })
 
 function Page() {
-  return <CoursesPage page={Route.useLoaderData()} />
+  const router = useRouter()
+  const { couple, contactEmail } = root.useLoaderData()
+  return (
+    <CoursesPage
+      page={Route.useLoaderData()}
+      renderBuy={(course, first) => (
+        <BuyButton
+          item={courseItem(course)}
+          label={m.course_buy()}
+          anchor={course.slug}
+          page="/akademie/kurzy"
+          note={<CourseNote course={course} />}
+          first={first}
+          isSignedIn={couple !== null}
+          contactEmail={contactEmail}
+          onBought={() => void router.invalidate()}
+        />
+      )}
+    />
+  )
 }

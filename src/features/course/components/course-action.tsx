@@ -1,0 +1,89 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages'
+import { buttonClass } from '~/ui/button'
+import { ContactDialog } from '~/ui/contact-dialog'
+import { PageLink } from '~/ui/page-link'
+import { ProgressBar } from '~/ui/progress-bar'
+import type { Course } from '../schema'
+import { CertificateLink } from './certificate-link'
+import { lessonPath } from './course-path'
+import { CourseSignIn } from './course-sign-in'
+import { EnrolButton } from './enrol-button'
+
+const root = getRouteApi('__root__')
+
+/** How a paid course is bought, which belongs to another feature. `first`: the button of the page that stands out. */
+export type RenderBuy = (course: Course, first: boolean) => ReactNode
+
+interface CourseActionProps {
+  course: Course
+  first: boolean
+  renderBuy: RenderBuy
+}
+
+/** What this reader can do with a course: take it, buy it, go on with it, or fetch its certificate. */
+export function CourseAction({ course, first, renderBuy }: CourseActionProps) {
+  const { slug, reader, priceCents, prices, next } = course
+  if (reader === 'granted') return <GoOn course={course} first={first} />
+  if (reader === 'unreleased')
+    return (
+      <div className="stack">
+        <p className="small text-ink-2">{m.course_unreleased()}</p>
+        <PageLink className={buttonClass()} href="/dashboard" search={{ tab: 'settings', settings: 'orders' }}>
+          {m.purchase_success_orders()}
+        </PageLink>
+      </div>
+    )
+  if (priceCents > 0) return prices.length > 0 ? renderBuy(course, first) : <Announced course={course} first={first} />
+  if (reader === 'visitor') return <CourseSignIn describedBy={slug} first={first} />
+  return <EnrolButton course={slug} describedBy={slug} first={first} to={next ? lessonPath(slug, next.slug) : undefined} />
+}
+
+function GoOn({
+  course: { slug, title, progress, lessons, next, certificate, ready },
+  first,
+}: Pick<CourseActionProps, 'course' | 'first'>) {
+  return (
+    <div className="stack course-go">
+      <ProgressBar
+        value={progress.done}
+        max={lessons}
+        label={m.course_progressLabel({ title })}
+        valueText={m.course_progress({ done: progress.done, total: lessons })}
+      />
+      <p className="small text-ink-2 nums">{m.course_progress({ done: progress.done, total: lessons })}</p>
+      {next && (
+        <>
+          <p>{m.course_nextLesson({ title: next.title })}</p>
+          <PageLink
+            className={buttonClass({ kind: first ? 'primary' : 'quiet' })}
+            href={lessonPath(slug, next.slug)}
+            aria-describedby={slug}
+          >
+            {progress.done === 0 ? m.course_start() : m.course_continue()}
+          </PageLink>
+        </>
+      )}
+      {!next && ready < lessons && <p className="small">{m.course_allReadyDone()}</p>}
+      {certificate && <CertificateLink certificate={certificate} quiet={next !== null} />}
+    </div>
+  )
+}
+
+/** A course without a price is not for sale yet; says so. */
+function Announced({ course: { slug, title }, first }: Pick<CourseActionProps, 'course' | 'first'>) {
+  const { contactEmail } = root.useLoaderData()
+  return (
+    <ContactDialog
+      label={m.academy_courses_enrol()}
+      describedBy={slug}
+      look={{ kind: first ? 'primary' : 'quiet' }}
+      title={m.academy_soon_course_title()}
+      email={contactEmail}
+      subject={m.contact_subject({ about: title })}
+    >
+      <p>{m.academy_soon_course_text({ title })}</p>
+    </ContactDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { m } from '~/paraglide/messages'
+import { buttonClass } from '~/ui/button'
+import { PageLink } from '~/ui/page-link'
+import { ProgressBar } from '~/ui/progress-bar'
+import type { BegunCourse } from '../schema'
+import { CertificateLink } from './certificate-link'
+import { coursePath, lessonPath } from './course-path'
+
+/** The couple's courses in its home: how far it is, and the way back to where it stopped. */
+export function CourseCard({ courses }: { courses: BegunCourse[] }) {
+  if (courses.length === 0) return null
+  return (
+    <section className="card panel stack" aria-labelledby="h-kurzy">
+      <h2 id="h-kurzy">{m.course_dashboard_title()}</h2>
+      {courses.map((course) => (
+        <Begun key={course.slug} course={course} />
+      ))}
+    </section>
+  )
+}
+
+function Begun({ course: { slug, title, lessons, progress, next, certificate } }: { course: BegunCourse }) {
+  const value = m.course_progress({ done: progress.done, total: lessons })
+  return (
+    <div className="stack course-begun">
+      <h3>
+        <PageLink href={coursePath(slug)}>{title}</PageLink>
+      </h3>
+      <ProgressBar value={progress.done} max={lessons} label={m.course_progressLabel({ title })} valueText={value} />
+      <p className="small text-ink-2 nums">{value}</p>
+      {next && (
+        <>
+          <p className="small">{m.course_nextLesson({ title: next.title })}</p>
+          <div className="row">
+            <PageLink
+              className={buttonClass({ size: 'sm' })}
+              href={lessonPath(slug, next.slug)}
+              aria-label={`${m.course_continue()}: ${title}`}
+            >
+              {m.course_continue()}
+            </PageLink>
+          </div>
+        </>
+      )}
+      {certificate && <CertificateLink certificate={certificate} quiet />}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { m } from '~/paraglide/messages'
+import { Illustrative } from '~/ui/illustrative'
+import { TierList } from '~/ui/tier-list'
+import type { Course } from '../schema'
+
+/** Name and value rows beside a course. */
+export function courseFactRows({ weeks, lessons, ready, level, tiers, students }: Course) {
+  return [
+    { term: m.academy_courses_duration(), value: m.plural_week({ count: weeks }) },
+    { term: m.academy_courses_lessons(), value: <Lessons lessons={lessons} ready={ready} /> },
+    { term: m.academy_courses_level(), value: level },
+    { term: m.academy_offer_forTiers(), value: <TierList letters={tiers} /> },
+    ...(students ? [{ term: m.academy_courses_students(), value: <Students students={students} /> }] : []),
+  ]
+}
+
+/** How many of them can be read stands beside it wherever some cannot. */
+function Lessons({ lessons, ready }: Pick<Course, 'lessons' | 'ready'>) {
+  return (
+    <>
+      {m.plural_lesson({ count: lessons })}
+      {ready < lessons && <small>{m.course_ready({ ready, total: lessons })}</small>}
+    </>
+  )
+}
+
+function Students({ students: { value, illustrative } }: { students: NonNullable<Course['students']> }) {
+  return (
+    <>
+      {m.plural_student({ count: value })}
+      {illustrative && <Illustrative />}
+    </>
+  )
+}

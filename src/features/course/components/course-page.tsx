@@ -1,0 +1,68 @@
+import { m } from '~/paraglide/messages'
+import { ArrowLink } from '~/ui/arrow-link'
+import { ArtImage } from '~/ui/art/picture'
+import { Badge } from '~/ui/badge'
+import { JsonLd, JsonLdTrail } from '~/ui/json-ld'
+import type { Course } from '../schema'
+import { CourseAction, type RenderBuy } from './course-action'
+import { courseFactRows } from './course-facts'
+import { COURSES_PATH, coursePath } from './course-path'
+import { CoursePrice } from './course-price'
+import { courseThing } from './course-thing'
+import { Outline } from './outline'
+
+/** One course with its whole outline; everybody may read it. */
+export function CoursePage({ course, renderBuy }: { course: Course; renderBuy: RenderBuy }) {
+  const { slug, title, subtitle, description, features, art, priceCents, ready, lessons, certificate } = course
+  return (
+    <>
+      <JsonLd thing={(at) => courseThing(course, at)} />
+      <JsonLdTrail
+        steps={[
+          [m.nav_academy(), '/akademie'],
+          [m.course_trail(), COURSES_PATH],
+          [title, coursePath(slug)],
+        ]}
+      />
+      <header className="feature article-head course-head">
+        <div className="stack">
+          <ArrowLink href={COURSES_PATH} to="back">
+            {m.course_back()}
+          </ArrowLink>
+          <div className="row">
+            {priceCents === 0 ? <Badge kind="free">{m.common_free()}</Badge> : <Badge kind="soft">{m.common_premium()}</Badge>}
+          </div>
+          <h1 id={slug}>{title}</h1>
+          <p className="lead">{subtitle}</p>
+          {certificate && <p>{m.course_done_text()}</p>}
+          <p className="price">{priceCents > 0 && course.reader !== 'granted' && <CoursePrice course={course} />}</p>
+          <CourseAction course={course} first renderBuy={renderBuy} />
+          {ready < lessons && <p className="small text-ink-2">{m.course_readyNote()}</p>}
+        </div>
+        <ArtImage variant="course" {...art} loading="eager" />
+      </header>
+      <div className="article-grid course-body">
+        <aside className="stack article-facts" aria-label={m.academy_courses_features()}>
+          <dl className="dl">
+            {courseFactRows(course).map(({ term, value }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul className="bullets small">
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </aside>
+        <div className="stack">
+          <p className="prose">{description}</p>
+          <h2>{m.course_outlineTitle()}</h2>
+          <Outline course={course} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { m } from '~/paraglide/messages'
+import { ArrowLink } from '~/ui/arrow-link'
+import { ArtImage } from '~/ui/art/picture'
+import { Badge } from '~/ui/badge'
+import { JsonLd, JsonLdTrail } from '~/ui/json-ld'
+import { ProgressBar } from '~/ui/progress-bar'
+import { QuickExit } from '~/ui/quick-exit'
+import type { Lesson } from '../schema'
+import { COURSES_PATH, coursePath, lessonPath } from './course-path'
+import { lessonThing } from './course-thing'
+import { ExerciseTimer } from './exercise-timer'
+import { LessonDone } from './lesson-done'
+import { LessonLocked } from './lesson-locked'
+import { LessonNotes } from './lesson-notes'
+
+/** One lesson: to be read, to be done together, to be noted down. */
+export function LessonPage({ lesson }: { lesson: Lesson }) {
+  const { text, isSample, reader } = lesson
+  return (
+    <main id="obsah" className="wrap lesson">
+      {text && <div className="read-bar no-print" aria-hidden="true" />}
+      {reader !== 'visitor' && <QuickExit className="exit-float" />}
+      {isSample && <JsonLd thing={(at) => lessonThing(lesson, at)} />}
+      {isSample && <Trail lesson={lesson} />}
+      <article>
+        <LessonHead lesson={lesson} />
+        <div className="article-grid">
+          <LessonFacts lesson={lesson} />
+          <div className="lesson-body">
+            {text ? <div className="prose prose-lead" dangerouslySetInnerHTML={{ __html: text.html }} /> : <LessonLocked lesson={lesson} />}
+            {text && <Exercise lesson={lesson} exercise={text.exercise} />}
+            {isSample && reader !== 'granted' && <LessonLocked lesson={lesson} />}
+            <LessonNotes key={lesson.slug} lesson={lesson} />
+            {reader === 'granted' && <LessonDone lesson={lesson} />}
+          </div>
+        </div>
+      </article>
+      <Around lesson={lesson} />
+    </main>
+  )
+}
+
+function Trail({ lesson: { course, title, slug } }: { lesson: Lesson }) {
+  return (
+    <JsonLdTrail
+      steps={[
+        [m.nav_academy(), '/akademie'],
+        [m.course_trail(), COURSES_PATH],
+        [course.title, coursePath(course.slug)],
+        [title, lessonPath(course.slug, slug)],
+      ]}
+    />
+  )
+}
+
+function LessonHead({ lesson: { course, number, title, goal, slug } }: { lesson: Lesson }) {
+  const { alt: _, ...art } = course.art
+  return (
+    <header className="feature article-head lesson-head">
+      <div className="stack">
+        <ArrowLink className="print:hidden" href={coursePath(course.slug)} to="back">
+          {course.title}
+        </ArrowLink>
+        <p className="small muted nums">{m.lesson_of({ n: number, total: course.lessons })}</p>
+        <h1>{title}</h1>
+        <p className="lead">{goal}</p>
+      </div>
+      <ArtImage {...art} seed={slug} loading="eager" />
+    </header>
+  )
+}
+
+function LessonFacts({ lesson: { course, week, minutes, exerciseMinutes, isSample, isDone, reader } }: { lesson: Lesson }) {
+  const { done } = course.progress
+  return (
+    <div className="stack article-facts">
+      <div className="row">
+        <Badge kind="soft">{m.academy_courses_week({ n: week.number, title: week.title })}</Badge>
+        {isSample && reader !== 'granted' && <Badge kind="free">{m.lesson_sample()}</Badge>}
+        {isDone && <Badge kind="free">{m.lesson_done()}</Badge>}
+      </div>
+      <p className="small muted nums">
+        {m.lesson_readMinutes({ minutes })} · {m.lesson_exerciseMinutes({ minutes: exerciseMinutes })}
+      </p>
+      {reader === 'granted' && (
+        <div className="stack no-print">
+          <ProgressBar
+            value={done}
+            max={course.lessons}
+            label={m.course_progressLabel({ title: course.title })}
+            valueText={m.course_progress({ done, total: course.lessons })}
+          />
+          <p className="small muted nums">{m.course_progress({ done, total: course.lessons })}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Exercise({ lesson, exercise }: { lesson: Lesson; exercise: NonNullable<Lesson['text']>['exercise'] }) {
+  return (
+    <section className="evening own-exercise lesson-exercise" aria-labelledby="h-cviceni">
+      <h2 id="h-cviceni">{exercise.title}</h2>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: exercise.html }} />
+      <ExerciseTimer minutes={lesson.exerciseMinutes} />
+    </section>
+  )
+}
+
+function Around({ lesson: { course, previous, following } }: { lesson: Lesson }) {
+  if (!previous && !following) return null
+  return (
+    <nav className="lesson-around no-print" aria-label={m.lesson_around()}>
+      {previous && (
+        <div>
+          <span className="small muted">{m.lesson_previous()}</span>
+          <ArrowLink href={lessonPath(course.slug, previous.slug)} to="back">
+            {previous.title}
+          </ArrowLink>
+        </div>
+      )}
+      {following && (
+        <div className="lesson-following">
+          <span className="small muted">{m.lesson_next()}</span>
+          <ArrowLink href={lessonPath(course.slug, following.slug)}>{following.title}</ArrowLink>
+        </div>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import { Check } from 'lucide-react'
+import { m } from '~/paraglide/messages'
+import { Badge } from '~/ui/badge'
+import { PageLink } from '~/ui/page-link'
+import type { Course, OutlineLesson } from '../schema'
+import { lessonPath } from './course-path'
+
+/** All lessons by weeks: what they are about, which are done, which one is next, and which are not written yet. */
+export function Outline({ course: { slug, outline, next, reader } }: { course: Course }) {
+  return (
+    <div className="course-weeks">
+      {outline.map(({ title, lessons }, at) => (
+        <section key={title} aria-labelledby={`tyden-${at + 1}`}>
+          <h3 id={`tyden-${at + 1}`}>
+            <small>{m.course_week({ n: at + 1 })}</small> {title}
+          </h3>
+          <ol className="ms" start={lessons[0]?.number}>
+            {lessons.map((lesson) => (
+              <Lesson key={lesson.slug} course={slug} lesson={lesson} isNext={reader === 'granted' && next?.slug === lesson.slug} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Lesson({ course, lesson, isNext }: { course: string; lesson: OutlineLesson; isNext: boolean }) {
+  const { slug, number, title, goal, minutes, isDone, isOpen } = lesson
+  return (
+    <li className={look(lesson, isNext)}>
+      <span className="mark" aria-hidden="true">
+        {isDone ? <Check className="i" /> : number}
+      </span>
+      <div>
+        <h4>{isOpen ? <PageLink href={lessonPath(course, slug)}>{title}</PageLink> : title}</h4>
+        <p>{goal}</p>
+        <div className="row">
+          {minutes === null && <Badge>{m.course_preparing()}</Badge>}
+          {minutes !== null && <span className="small text-ink-2 nums">{m.lesson_readMinutes({ minutes })}</span>}
+          {isDone && <span className="small text-ink-2">{m.lesson_done()}</span>}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function look({ isDone, isOpen }: OutlineLesson, isNext: boolean): string | undefined {
+  if (isDone) return 'done'
+  if (isNext) return 'now'
+  return isOpen ? undefined : 'locked'
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { certificateFileName, isSample, mayRead, partsOf } from './rules'
+import type { Reader } from './schema'
+
+const READERS: Reader[] = ['visitor', 'outside', 'unreleased', 'granted']
+const lessons = [true, false].flatMap((isReady) =>
+  [true, false].flatMap((isFree) => [1, 2, 12].map((number) => ({ isReady, isFree, number }))),
+)
+
+test.each(lessons)('what opens with $number, written: $isReady, free: $isFree', (lesson) => {
+  const open = READERS.filter((reader) => mayRead(lesson, reader))
+  const everyone = lesson.isReady && lesson.isFree && lesson.number === 1
+  expect(isSample(lesson)).toBe(everyone)
+  if (!lesson.isReady) expect(open).toEqual([])
+  else expect(open).toEqual(everyone ? READERS : ['granted'])
+})
+
+test('a lesson is divided at its last heading', () => {
+  const html = '<p>Začátek</p>\n<h2>První</h2>\n<p>Text</p>\n<h2>Cvičení na 15 minut</h2>\n<p>Mluvte.</p>\n<ol><li>Jedna</li></ol>\n'
+  expect(partsOf(html)).toEqual({
+    html: '<p>Začátek</p>\n<h2>První</h2>\n<p>Text</p>',
+    exercise: { title: 'Cvičení na 15 minut', html: '<p>Mluvte.</p>\n<ol><li>Jedna</li></ol>' },
+  })
+})
+
+test('a text without an exercise is no lesson', () => {
+  for (const html of ['', '<p>Text</p>', '<p>Text</p><h2>Konec</h2>', '<h2>Konec</h2>\n']) expect(partsOf(html)).toBeUndefined()
+})
+
+test('the name of a certificate tells nothing of the couple', () => {
+  expect(certificateFileName('KURZ-2026-ABCD-EFGH', 'cs')).toBe('certifikat-kurz-2026-abcd-efgh.pdf')
+  expect(certificateFileName('KURZ-2026-ABCD-EFGH', 'en')).toBe('certificate-kurz-2026-abcd-efgh.pdf')
+})

@@ -1,0 +1,25 @@
+import type { Reader } from './schema'
+
+interface LessonFacts {
+  isReady: boolean
+  /** From 1. */
+  number: number
+  isFree: boolean
+}
+
+/** The first lesson of a free course is open to everybody: whoever hesitates sees what a lesson is like (decision 032). */
+export const isSample = ({ isReady, number, isFree }: LessonFacts): boolean => isReady && isFree && number === 1
+
+/** What is written can be read by those who take the course, in any order. */
+export const mayRead = (lesson: LessonFacts, reader: Reader): boolean => lesson.isReady && (reader === 'granted' || isSample(lesson))
+
+/** A lesson ends with its exercise, under the last of its headings; undefined for a text without one. */
+export function partsOf(html: string): { html: string; exercise: { title: string; html: string } } | undefined {
+  const [, before, title, exercise] = /^([\s\S]*)<h2>(.*?)<\/h2>([\s\S]*)$/.exec(html) ?? []
+  if (before === undefined || title === undefined || !exercise?.trim()) return undefined
+  return { html: before.trim(), exercise: { title, html: exercise.trim() } }
+}
+
+/** Of the saved certificate: it tells nothing but that there is one. */
+export const certificateFileName = (number: string, locale: 'cs' | 'en'): string =>
+  `${locale === 'en' ? 'certificate' : 'certifikat'}-${number.toLowerCase()}.pdf`

@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { LessonPage } from '~/features/course/components/lesson-page'
+import { lessonPage } from '~/features/course/functions'
+import { useFreshAccount } from '~/features/realtime/components/use-news'
+import { pageHead } from '~/ui/page-head'
+
+/** A lesson; the first one of a free course is for everybody. */
+export const Route = createFileRoute('/{-$locale}/akademie/kurzy/$course/$lesson')({
+  loader: async ({ params: { course, lesson } }) => {
+    const outcome = await lessonPage({ data: { course, lesson } })
+    if (!outcome.ok) throw notFound()
+    return outcome.lesson
+  },
+  // Nothing that the couple wrote stays behind.
+  gcTime: 0,
+  head: ({ match, matches, loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: loaderData.title,
+          description: loaderData.goal,
+          path: match.pathname,
+          matches,
+          noIndex: !loaderData.isSample,
+        })
+      : {},
+  component: Page,
+})
+
+function Page() {
+  useFreshAccount()
+  return <LessonPage lesson={Route.useLoaderData()} />
+}

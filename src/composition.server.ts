@@ -34,7 +34,11 @@ import { checkResultContent } from '~/features/result/data.server'
 import { checkReviewContent } from '~/features/review/data.server'
 import { statementCommands } from '~/features/statement/commands.server'
 import { checkStoryContent } from '~/features/story/data.server'
+import { seatReminders } from '~/features/seat/jobs.server'
+import { workshopCommands } from '~/features/workshop/commands.server'
 import { checkWorkshopContent } from '~/features/workshop/data.server'
+import { workshopSettling } from '~/features/workshop/jobs.server'
+import { seedWorkshops } from '~/features/workshop/seed.server'
 import { seedOpenFit } from '~/features/openfit/seed.server'
 import { seedMilestones } from '~/features/progress/seed.server'
 import { seedSections } from '~/features/site/seed.server'
@@ -65,12 +69,14 @@ export const jobs: Job[] = [
   orderExpiry,
   orderRelease,
   claimReminders,
+  workshopSettling,
+  seatReminders,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
 
 /** What an operator can do: `npm run op -- help`. */
-export const commands: readonly Command[] = [...claimCommands, ...orderCommands, ...paymentCommands, ...priceCommands, ...statementCommands]
+export const commands: readonly Command[] = [...claimCommands, ...orderCommands, ...paymentCommands, ...priceCommands, ...statementCommands, ...workshopCommands]
 /** Makes what comes with mails, when they leave. What is not there yet is waited for: the mail is tried again. */
 export const mailFile: FileMaker = async (file, locale) => {
   switch (file.kind) {
@@ -110,7 +116,7 @@ export async function checkContent(): Promise<void> {
 type Seed = (database: Db) => Promise<void>
 
 /** The rows without which the product cannot work. */
-export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedOpenFit, seedAssessments, seedMilestones, seedCatalog]
+export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedOpenFit, seedAssessments, seedMilestones, seedCatalog, seedWorkshops]
 
 /** Files as well, and in the demo somebody to sign in as. */
 export const seeds = (): readonly Seed[] => [...REFERENCE_SEEDS, seedMaterialFiles, ...(env().APP_MODE === 'demo' ? [seedDemo] : [])]

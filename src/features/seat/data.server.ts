@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { orders, workshopEvents, workshopSeats } from '~/db/schema'
+import type { CalendarEvent } from '~/emails/calendar-event'
+import { seatAppointment } from '~/features/seat-mail/mutations.server'
 import type { EventRow, SeatRow } from '~/features/workshop-event/data.server'
 import { eventWords } from '~/features/workshop-event/data.server'
 import { refundCents } from '~/features/workshop-event/policy'
@@ -68,3 +70,9 @@ export const seatsOf = (eventId: string, from: Db | Tx = db()): Promise<Array<{ 
     .leftJoin(orders, eq(orders.id, workshopSeats.orderId))
     .where(and(eq(workshopSeats.eventId, eventId), ne(workshopSeats.state, 'freed')))
     .orderBy(asc(workshopSeats.number))
+
+/** What a calendar takes of a paid place; undefined when there is none. */
+export async function appointmentOf(orderId: string, locale: Locale, at: Date): Promise<CalendarEvent | undefined> {
+  const [found] = await seatsWhere(and(eq(workshopSeats.orderId, orderId), eq(workshopSeats.state, 'paid')))
+  return found && seatAppointment(found, locale, at)
+}

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { type orders, workshopEvents, workshopSeats } from '~/db/schema'
 import { completeMilestone } from '~/features/progress/mutations.server'
@@ -158,12 +158,13 @@ export async function setAddress(eventId: string, address: string, at: Date): Pr
   })
 }
 
-/** Who was there, once an event has begun; told again, the other way. False for a place that nobody has paid. */
-export async function noteAttendance(orderId: string, attendance: 'attended' | 'no-show'): Promise<boolean> {
+/** Who was there, once an event has begun; told again, the other way. False for a place that nobody has paid, or before. */
+export async function noteAttendance(orderId: string, attendance: 'attended' | 'no-show', at: Date): Promise<boolean> {
+  const begun = db().select({ id: workshopEvents.id }).from(workshopEvents).where(lte(workshopEvents.startsAt, at))
   const noted = await db()
     .update(workshopSeats)
     .set({ attendance })
-    .where(and(eq(workshopSeats.orderId, orderId), eq(workshopSeats.state, 'paid')))
+    .where(and(eq(workshopSeats.orderId, orderId), eq(workshopSeats.state, 'paid'), inArray(workshopSeats.eventId, begun)))
     .returning({ id: workshopSeats.id })
   return noted.length > 0
 }

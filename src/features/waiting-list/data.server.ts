@@ -1,6 +1,7 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { workshopEvents, workshopSeats, workshopWaiting } from '~/db/schema'
+import { pragueTime } from '~/emails/prague-time'
 import { eventWords } from '~/features/workshop-event/data.server'
 import { eventTimeText } from '~/lib/event-time'
 import type { Locale } from '~/lib/locale'
@@ -18,24 +19,19 @@ export async function entryView(id: string, locale: Locale, at: Date): Promise<E
   if (!found) return undefined
   const { entry, event } = found
   const offeredUntil = entry.state === 'offered' ? await keptUntil(id, at) : null
-  const ahead = { eventId: entry.eventId, number: entry.number }
   return {
     id,
     slug: event.slug,
     ...eventWords(event, locale),
     time: eventTimeText(event.startsAt.toISOString(), event.endsAt.toISOString(), locale),
     state: stateAt(entry.state as EntryState, event.startsAt, at),
-    ahead: entry.state === 'waiting' ? await countAhead(ahead) : null,
-    offeredUntil: offeredUntil?.toISOString() ?? null,
+    offeredUntil: offeredUntil && pragueTime(offeredUntil.toISOString(), locale),
   }
 }
 
 /** The job that ends lists runs now and then; nobody is told meanwhile that they still wait. */
 const stateAt = (state: EntryState, startsAt: Date, at: Date): EntryState =>
   at >= startsAt && (state === 'waiting' || state === 'offered') ? 'ended' : state
-
-const countAhead = ({ eventId, number }: Pick<EntryRow, 'eventId' | 'number'>): Promise<number> =>
-  db().$count(workshopWaiting, and(eq(workshopWaiting.eventId, eventId), eq(workshopWaiting.state, 'waiting'), lt(workshopWaiting.number, number)))
 
 /** Null when the time is over, or an order has the place already. */
 async function keptUntil(entryId: string, at: Date): Promise<Date | null> {

@@ -12,17 +12,17 @@ import type { AccountId } from '~/server/session.server'
 import { signedKey } from '~/server/signed-key.server'
 import type { EntryRow } from './data.server'
 import { offerUntil } from './rules'
-import type { JoinListInput } from './schema'
+import type { JoinRefusal } from './schema'
 
 const BATCH = 50
 
-export interface EntryToMake extends JoinListInput {
+interface EntryToMake {
+  slug: string
+  name: string
+  email: string
   account: AccountId | null
   locale: Locale
 }
-
-/** Why nobody can wait: there is no such event or it takes nobody any more, it has places, or the account has one of them. */
-type JoinRefusal = 'closed' | 'places-left' | 'has-place'
 
 /**
  * Puts somebody at the end of the list of a full event. An address that stands there already gets no second mail, and nothing tells

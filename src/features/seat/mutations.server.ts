@@ -26,9 +26,9 @@ export type FreedCause = 'unpaid' | 'cancelled' | 'refunded' | 'called-off'
  */
 export async function reserveSeat(tx: Tx, order: OrderRow, offer: string | null, at: Date): Promise<boolean> {
   const event = await lockEventOfProduct(tx, order.productId)
-  if (!event || !takesOrders(event, at)) return false
   const own = await seatOfOrder(order.id, tx)
   if (own) return own.state === 'held' || own.state === 'paid'
+  if (!event || !takesOrders(event, at)) return false
   if (offer !== null && (await takeOffered(tx, event, { order, offer }, at))) return true
   const [number] = await freeNumbers(tx, event)
   if (number === undefined) return false
@@ -49,6 +49,8 @@ async function takeOffered(tx: Tx, event: EventRow, { order, offer }: { order: O
 
 /** The order is paid: the place is theirs, and their milestone done (readings R10). */
 export async function paySeat(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  // Without a place the payment is not taken: its order ends, and the money goes back as every late money does.
+  if (!(await reserveSeat(tx, order, null, at))) throw new Error('a paid order has no place')
   const found = await lockSeat(tx, order)
   if (found?.seat.state !== 'held') throw new Error('a paid order has no place')
   const { event, seat } = found

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { type orders, workshopEvents } from '~/db/schema'
 import { lockOrder } from '~/features/order/data.server'
+import { allowAnother } from '~/features/order/mutations.server'
 import { askRefund, endWaitingOrder, tellCancelled } from '~/features/payment/mutations.server'
 import { freeSeat, lockSeat } from '~/features/seat/mutations.server'
 import { endList } from '~/features/waiting-list/mutations.server'
@@ -32,6 +33,7 @@ export function cancelPlace(orderId: string, seenCents: number, at: Date): Promi
     if (cents !== seenCents) return refused('changed')
     if (cents > 0 && !(await giveBack(tx, order, cents, at))) return refused('not-possible')
     await freeSeat(tx, { event, seat, order }, { cause: 'cancelled', cents }, at)
+    await allowAnother(tx, order.id)
     return { ok: true, refundCents: cents }
   })
 }

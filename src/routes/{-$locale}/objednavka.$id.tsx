@@ -10,6 +10,8 @@ import { orderDetail } from '~/features/order/functions'
 import { TransferInstructions } from '~/features/payment/components/transfer-instructions'
 import { transferDetail } from '~/features/payment/functions'
 import type { TransferInstructions as Instructions } from '~/features/payment/schema'
+import { OrderPlace } from '~/features/workshop/components/order-place'
+import { placeOfOrder } from '~/features/workshop/functions'
 import type { ShownOrder } from '~/features/order/schema'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
@@ -46,7 +48,8 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
     const outcome = UUID.test(id) ? await orderDetail({ data: { id, key } }) : undefined
     if (!outcome?.ok) throw notFound()
     const transfer = outcome.order.openMethod === 'transfer' ? await transferDetail({ data: { id, key } }) : undefined
-    return { ...outcome, orderKey: key, instructions: transfer?.ok ? transfer.instructions : null }
+    const place = outcome.order.kind === 'workshop' ? await placeOfOrder({ data: { id, key } }) : undefined
+    return { ...outcome, orderKey: key, instructions: transfer?.ok ? transfer.instructions : null, place: place?.ok ? place.place : null }
   },
   gcTime: 0,
   head: ({ match, matches }) => pageHead({ title: m.checkout_metaTitle(), path: match.pathname, matches, noIndex: true }),
@@ -59,7 +62,7 @@ function Page() {
   const navigate = Route.useNavigate()
   const { platba, klic } = Route.useSearch()
   const { locale } = Route.useParams()
-  const { order, orderKey, isOwn, methods, instructions } = Route.useLoaderData()
+  const { order, orderKey, isOwn, methods, instructions, place } = Route.useLoaderData()
   const { passedGate } = root.useLoaderData()
   const decided = useDecision({
     order,
@@ -79,6 +82,7 @@ function Page() {
       slots={{
         ...SLOTS,
         transfer: () => transferOf(instructions),
+        subject: () => place && <OrderPlace place={place} orderKey={orderKey} onChanged={() => void router.invalidate()} />,
         claims: (shown) => claimsOf(shown, () => void router.invalidate()),
       }}
       payment={

@@ -23,8 +23,8 @@ export function OrderPlace({ place, orderKey, onChanged }: OrderPlaceProps) {
   const awake = useAwake()
   const calendar = `${localizedPath(orderPage(place.orderId), getLocale())}/kalendar.ics${orderKey ? `?klic=${orderKey}` : ''}`
   return (
-    <section className="card panel stack" aria-labelledby="h-misto">
-      <h2 id="h-misto">{m.place_title()}</h2>
+    <section className="stack" aria-labelledby="h-misto">
+      <h3 id="h-misto">{m.place_title()}</h3>
       <PlaceFacts place={place} />
       <p role="status">{stateText(place)}</p>
       {state === 'paid' && isComing && (

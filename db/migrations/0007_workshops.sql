@@ -54,7 +54,7 @@ CREATE TABLE "workshop_waiting" (
 	"name" text NOT NULL,
 	"locale" text NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
-	"joined_at" timestamp with time zone NOT NULL,
+	"entered_at" timestamp with time zone NOT NULL,
 	"offered_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	CONSTRAINT "workshop_waiting_state" CHECK ("workshop_waiting"."state" in ('waiting', 'offered', 'taken', 'lapsed', 'left', 'ended')),

@@ -141,6 +141,25 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     },
     withheld: { ...orderKeys, attempt_id: 'key', reminded_at: 'internal' },
   },
+  workshop_seats: {
+    ...ofOrder,
+    exported: {
+      event_id: title('workshop_events', 'event_id'),
+      ...all('state', 'taken_at', 'paid_at', 'freed_at', 'freed_cause', 'refund_cents', 'attendance'),
+    },
+    withheld: { ...orderKeys, waiting_id: 'key', ...without('internal', 'number', 'offered_until', 'reminded_at') },
+  },
+  workshop_waiting: {
+    ...ofAccount,
+    emailColumn: 'email',
+    exported: {
+      event_id: title('workshop_events', 'event_id'),
+      ...all('email', 'name', 'locale', 'state', 'entered_at', 'offered_at', 'ended_at'),
+    },
+    withheld: { ...keys, number: 'internal' },
+    // Those who wait without an account have none of their own.
+    erasure: 'job',
+  },
   downloads: {
     ...ofAccount,
     orderColumn: 'order_id',
@@ -249,20 +268,22 @@ export interface Owner {
 }
 
 /** Which rows of the table, as `t`, are the owner's. */
-export function rowsOf({ by, column, emailColumn, orderColumn }: PersonalTable, owner: Owner): SQL {
+export function rowsOf(table: PersonalTable, owner: Owner): SQL {
+  const { by, column, emailColumn, orderColumn } = table
   const { account, email, deviceHash } = owner
   const value = sql`t.${sql.identifier(column)}`
   if (by === 'email') return sql`${value} = ${email}`
   if (by === 'device') return sql`${value} = ${deviceHash}`
   if (by === 'text') return sql`(position(${account} in to_jsonb(t)::text) > 0 or position(${email} in to_jsonb(t)::text) > 0)`
   const ways = [by === 'order' ? ofOrders(column, owner) : sql`${value} = ${account}`]
-  if (emailColumn) ways.push(sql`(${value} is null and ${unrestricted(by)} and t.${sql.identifier(emailColumn)} = ${email})`)
+  if (emailColumn) ways.push(sql`(${value} is null and ${unrestricted(table)} and t.${sql.identifier(emailColumn)} = ${email})`)
   if (orderColumn) ways.push(ofOrders(orderColumn, owner))
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
-/** Restricted rows are kept for the law alone: whoever has their address today, they are nobody's. */
-const unrestricted = (by: PersonalTable['by']): SQL => (by === 'account' ? sql`t.restricted_at is null` : sql`true`)
+/** Restricted rows are kept for the law alone: whoever has their address today, they are nobody's. Only some tables keep any. */
+const unrestricted = ({ by, withheld }: PersonalTable): SQL =>
+  by === 'account' && 'restricted_at' in withheld ? sql`t.restricted_at is null` : sql`true`
 
 /** Orders are looked up as another `t`, inside. */
 const ofOrders = (column: string, owner: Owner): SQL =>
@@ -286,6 +307,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'test_thresholds',
   'tests',
   'website_colors',
+  'workshop_events',
 ]
 
 /** Folders of the storage with a folder per account: what is in them goes with the account. */

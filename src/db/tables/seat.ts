@@ -52,7 +52,7 @@ export const workshopWaiting = pgTable(
     locale: text('locale').notNull(),
     /** waiting → offered → taken | lapsed. left: by themselves. ended: the workshop has begun, or was called off. */
     state: text('state').notNull().default('waiting'),
-    joinedAt: moment('joined_at').notNull(),
+    enteredAt: moment('entered_at').notNull(),
     offeredAt: moment('offered_at'),
     endedAt: moment('ended_at'),
   },

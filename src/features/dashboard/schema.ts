@@ -2,6 +2,7 @@ import type { ClosingState } from '~/features/closing/schema'
 import type { OwnProfile, PresentedCouple, RiskLevel, Tier } from '~/features/couple/schema'
 import type { ProgressOverview } from '~/features/progress/schema'
 import type { ResultSummary } from '~/features/result/schema'
+import type { SeatView } from '~/features/seat/schema'
 
 export const DASHBOARD_TABS = ['profile', 'progress', 'settings'] as const
 type DashboardTab = (typeof DASHBOARD_TABS)[number]
@@ -43,5 +44,7 @@ export interface Dashboard {
   progress: ProgressOverview | null
   /** Completed tests, the newest first; undefined when they could not be loaded. */
   results: ResultSummary[] | undefined
+  /** At workshops, the next one first. */
+  places: SeatView[]
   closing: ClosingState
 }

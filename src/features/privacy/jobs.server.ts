@@ -2,6 +2,7 @@ import { purgeCookieConsents } from '~/features/consent/mutations.server'
 import { purgeSubscriptions } from '~/features/newsletter/mutations.server'
 import { purgeUnfinishedTests } from '~/features/openfit/mutations.server'
 import { purgeKeptOrders } from '~/features/order-keeping/mutations.server'
+import { purgeLists } from '~/features/waiting-list/mutations.server'
 import type { Job } from '~/server/jobs.server'
 import { log } from '~/server/log.server'
 import { purgeEndedConsents } from './mutations.server'
@@ -18,6 +19,7 @@ export const retention: Job = {
       unfinishedTests: await purgeUnfinishedTests(dates.unfinishedTests, now),
       subscriptions: await purgeSubscriptions(dates.endedConsents, now),
       consents: await purgeEndedConsents(dates.endedConsents),
+      waitingLists: await purgeLists(dates.waitingLists),
       orders: await purgeKeptOrders({ taxYearsBegin: dates.taxYearsBegin, at: now }),
     }
     if (Object.values(gone).some((count) => count > 0)) log.info(gone, 'retention')

@@ -9,12 +9,16 @@ const PROOF_MONTHS = 36
 /** specification §9; the years count from the end of the one in which the order was made. */
 const TAX_YEARS = 10
 
+/** Names and addresses of those who waited for a place. */
+const WAITING_DAYS = 30
+
 /** What is older than its moment goes. */
 export interface RetentionDates {
   cookieChoices: Date
   unfinishedTests: Date
   endedConsents: Date
   taxYearsBegin: Date
+  waitingLists: Date
 }
 
 export const retentionDates = (at: Date): RetentionDates => ({
@@ -22,6 +26,7 @@ export const retentionDates = (at: Date): RetentionDates => ({
   unfinishedTests: new Date(at.getTime() - UNFINISHED_DAYS * DAY),
   endedConsents: monthsBefore(at, PROOF_MONTHS),
   taxYearsBegin: new Date(Date.UTC(at.getUTCFullYear() - TAX_YEARS, 0, 1)),
+  waitingLists: new Date(at.getTime() - WAITING_DAYS * DAY),
 })
 
 /** The same day and hour so many months earlier; a day that the month has not is its last one. */

@@ -38,7 +38,7 @@ export function joinList(entry: EntryToMake, at: Date): Promise<Outcome<object, 
     const { email, name, locale, account: userId } = entry
     const [made] = await tx
       .insert(workshopWaiting)
-      .values({ eventId: event.id, userId, email, name, locale, joinedAt: at })
+      .values({ eventId: event.id, userId, email, name, locale, enteredAt: at })
       .onConflictDoNothing()
       .returning()
     if (made) await send(tx, made, event, { template: 'workshop-waiting', more: {} }, at)

@@ -18,6 +18,8 @@ interface DashboardPageProps {
   progress: ReactNode
   /** The list of completed tests. */
   results: ReactNode
+  /** The workshops that it goes to. */
+  places: ReactNode
   /** How the couple signs in. */
   account: ReactNode
   /** What the couple can do about its data; there only while its tab is open. */
@@ -36,6 +38,7 @@ export function DashboardPage({
   profile,
   progress,
   results,
+  places,
   account,
   privacy,
   orders,
@@ -56,7 +59,7 @@ export function DashboardPage({
           {
             value: 'profile',
             label: m.dashboard_tabs_profile(),
-            panel: <ProfilePanel dashboard={dashboard} profile={profile} results={results} />,
+            panel: <ProfilePanel dashboard={dashboard} profile={profile} results={results} places={places} />,
           },
           { value: 'progress', label: m.dashboard_tabs_progress(), panel: progress },
           {

@@ -7,14 +7,16 @@ interface ProfilePanelProps {
   dashboard: Dashboard
   profile: ReactNode
   results: ReactNode
+  places: ReactNode
 }
 
-export function ProfilePanel({ dashboard, profile, results }: ProfilePanelProps) {
+export function ProfilePanel({ dashboard, profile, results, places }: ProfilePanelProps) {
   const { tier, risk } = dashboard
   return (
     <div className="dash-grid">
       <div className="dash-col">
         {profile}
+        {places}
         <div className="card panel">{results}</div>
       </div>
       <div className="dash-col">

@@ -46,7 +46,6 @@ const ASKED: Array<[path: string, card: string, button: string, about: string]> 
   ['/akademie/tier', 'OpenFit Complete', 'Máme zájem', 'OpenFit Complete'],
   ['/akademie/kurzy', 'Foundations', 'Zapsat se zdarma', 'Foundations'],
   ['/akademie/kurzy', 'Intimacy Mastery', 'Přihlásit se do kurzu', 'Intimacy Mastery'],
-  ['/akademie/workshopy', 'Žárlivost na stole', 'Požádat o místo', 'Žárlivost na stole'],
   ['/akademie/novinky', 'Nový kurz', 'Dát mi vědět', 'Nový kurz: Domluva před večerem'],
 ]
 

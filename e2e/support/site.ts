@@ -47,6 +47,8 @@ const ROOMY = [
   'withdrawal',
   'withdrawal-email',
   'claim',
+  'waiting-list',
+  'waiting-list-email',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

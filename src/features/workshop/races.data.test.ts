@@ -15,11 +15,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] => Array.from(
 const sent = async (db: Db, template: string) => db.$count(mailOutbox, eq(mailOutbox.template, template))
 const wait = (name: string, at: Date) => joinList({ slug: EVENT, name, email: `${name}@workshop.example`, account: null, locale: 'cs' }, at)
 
-async function couples(db: Db, count: number, name = 'par') {
-  const found = []
-  for (let index = 0; index < count; index++) found.push(await newCouple(db, `${name}${index}`))
-  return found
-}
+const couples = (db: Db, count: number, name = 'par') => Promise.all(times(count, (index) => newCouple(db, `${name}${index}`)))
 
 /** There are never more places than couples fit in, and what is paid has one. */
 async function expectWhole(db: Db): Promise<void> {
@@ -34,7 +30,7 @@ async function expectWhole(db: Db): Promise<void> {
   }
 }
 
-test('a hundred couples want the last three places: three get one, and nobody else has an order or pays', async ({ db, at }) => {
+test('a hundred couples want the last three places: three get one, and nobody else has an order or pays', { timeout: 120_000 }, async ({ db, at }) => {
   for (const couple of await couples(db, 3, 'prvni')) await paidSeat(db, couple, at)
   const outcomes = await Promise.all((await couples(db, 100)).map((couple) => orderSeat(couple, at)))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3)

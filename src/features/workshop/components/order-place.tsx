@@ -24,7 +24,7 @@ export function OrderPlace({ place, orderKey, onChanged }: OrderPlaceProps) {
   const calendar = `${localizedPath(orderPage(place.orderId), getLocale())}/kalendar.ics${orderKey ? `?klic=${orderKey}` : ''}`
   return (
     <section className="stack" aria-labelledby="h-misto">
-      <h3 id="h-misto">{m.place_title()}</h3>
+      <h3 id="h-misto" className="purchase-head">{m.place_title()}</h3>
       <PlaceFacts place={place} />
       <p role="status">{stateText(place)}</p>
       {state === 'paid' && isComing && (
@@ -54,14 +54,10 @@ export function OrderPlace({ place, orderKey, onChanged }: OrderPlaceProps) {
   )
 }
 
-/** Name, time and place, as rows. */
-export function PlaceFacts({ place: { title, time, startsAt, location, address, state, isComing } }: { place: SeatView }) {
+/** Time and place, as rows. */
+export function PlaceFacts({ place: { time, startsAt, location, address } }: { place: SeatView }) {
   return (
     <dl className="dl">
-      <div>
-        <dt>{m.email_workshop_details_event()}</dt>
-        <dd>{title}</dd>
-      </div>
       <div>
         <dt>{m.place_time()}</dt>
         <dd>
@@ -72,12 +68,6 @@ export function PlaceFacts({ place: { title, time, startsAt, location, address, 
         <dt>{m.place_where()}</dt>
         <dd>{address ?? location}</dd>
       </div>
-      {state === 'paid' && isComing && !address && (
-        <div>
-          <dt className="sr">{m.place_where()}</dt>
-          <dd className="small muted">{m.place_addressLater()}</dd>
-        </div>
-      )}
     </dl>
   )
 }

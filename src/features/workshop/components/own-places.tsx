@@ -13,7 +13,10 @@ export function OwnPlaces({ places }: { places: readonly SeatView[] }) {
     <section className="card panel stack" aria-labelledby="h-workshopy">
       <h2 id="h-workshopy">{m.place_list_title()}</h2>
       {coming.map((place) => (
-        <article key={place.orderId} className="stack" aria-label={place.title}>
+        <article key={place.orderId} className="stack" aria-labelledby={`misto-${place.slug}`}>
+          <h3 id={`misto-${place.slug}`} className="purchase-head">
+            {place.title}
+          </h3>
           <PlaceFacts place={place} />
           {place.state === 'held' && <p className="small muted">{m.place_held()}</p>}
           <p>

@@ -78,7 +78,14 @@ export const jobs: Job[] = [
 ]
 
 /** What an operator can do: `npm run op -- help`. */
-export const commands: readonly Command[] = [...claimCommands, ...orderCommands, ...paymentCommands, ...priceCommands, ...statementCommands, ...workshopCommands]
+export const commands: readonly Command[] = [
+  ...claimCommands,
+  ...orderCommands,
+  ...paymentCommands,
+  ...priceCommands,
+  ...statementCommands,
+  ...workshopCommands,
+]
 /** Makes what comes with mails, when they leave. What is not there yet is waited for: the mail is tried again. */
 export const mailFile: FileMaker = async (file, locale) => {
   switch (file.kind) {

@@ -101,7 +101,6 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
   renamePasskey: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID(), name: 'Telefon' }) },
   removePasskey: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID() }) },
   ownOrders: { method: 'GET', callers: 'couple', open: false },
-  ownPlaces: { method: 'GET', callers: 'couple', open: false },
   // At a price that nobody has seen: no place is taken.
   orderPlace: {
     method: 'POST',

@@ -38,8 +38,13 @@ test('a place is ordered where it is chosen alone, and given up by those alone w
   expect(resultOf(await call(site, 'orderPlace', wish()))).toEqual({ ok: false, code: 'unauthenticated' })
   const [owner, other] = [await signedInCouple(site), await signedInCouple(site)]
   const guide = { product: 'safety-protocols', seenCents: 19_900 }
-  expect(resultOf(await call(site, 'orderPlace', wish(guide), { headers: { cookie: owner.cookie } }))).toEqual({ ok: false, code: 'unavailable' })
-  const placed = resultOf(await call(site, 'orderPlace', wish(), { headers: { cookie: owner.cookie } })) as { placed: { id: string; key: string } }
+  expect(resultOf(await call(site, 'orderPlace', wish(guide), { headers: { cookie: owner.cookie } }))).toEqual({
+    ok: false,
+    code: 'unavailable',
+  })
+  const placed = resultOf(await call(site, 'orderPlace', wish(), { headers: { cookie: owner.cookie } })) as {
+    placed: { id: string; key: string }
+  }
   const { id, key } = placed.placed
   await expect
     .poll(async () => resultOf(await call(site, 'orderState', { id, key })))

@@ -6,7 +6,13 @@ import { EVENT, WORKSHOPS, buyPlace, scheduled } from '../support/workshops'
 
 const subjects = async (mails: Promise<Array<{ subject?: string | undefined }>>) => (await mails).map(({ subject }) => subject ?? '')
 
-test('a visitor waits for a full date, gets the place that was given up, and orders it by the link', async ({ page, context, couples, site, visitor }) => {
+test('a visitor waits for a full date, gets the place that was given up, and orders it by the link', async ({
+  page,
+  context,
+  couples,
+  site,
+  visitor,
+}) => {
   await scheduled(site, { days: 40, taken: 5 })
   await couples.signedIn(context)
   await page.goto(WORKSHOPS)
@@ -52,7 +58,12 @@ test('a visitor waits for a full date, gets the place that was given up, and ord
   await expect(other.getByRole('region', { name: 'Vaše workshopy' }).getByRole('article', { name: EVENT.title })).toBeVisible()
 })
 
-test('in English: a couple waits with one press and leaves the list by its link; half of the price goes back later', async ({ page, context, couples, site }) => {
+test('in English: a couple waits with one press and leaves the list by its link; half of the price goes back later', async ({
+  page,
+  context,
+  couples,
+  site,
+}) => {
   await scheduled(site, { days: 20, taken: 5 })
   const couple = await couples.signedIn(context)
   await page.goto(`/en${WORKSHOPS}`)

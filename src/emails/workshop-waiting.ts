@@ -30,7 +30,10 @@ export function workshopOffer(props: z.infer<typeof OfferProps>, { locale }: Let
   return {
     subject: m.email_workshopOffer_subject({}, { locale }),
     preheader: m.email_workshopOffer_preheader({}, { locale }),
-    body: [m.email_workshopOffer_body_1({ until: pragueTime(props.until, locale) }, { locale }), m.email_workshopOffer_body_2({}, { locale })],
+    body: [
+      m.email_workshopOffer_body_1({ until: pragueTime(props.until, locale) }, { locale }),
+      m.email_workshopOffer_body_2({}, { locale }),
+    ],
     details: detailsOf(props, locale),
     button: { label: m.email_workshopOffer_button({}, { locale }), url: props.entryUrl },
     after: [m.email_workshopOffer_decline({}, { locale })],

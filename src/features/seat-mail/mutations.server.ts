@@ -51,7 +51,11 @@ export async function sendSeatMail(tx: Tx, template: SeatMail, told: Told, at: D
 type Facts = Extract<Mail, { template: 'order-workshop-reminder' }>['props']
 
 function mailOf(template: SeatMail, facts: Facts, { order, refundCents, calendar }: Told & { calendar: CalendarEvent }): Mail {
-  const money = { refundCents: refundCents ?? 0, totalCents: order.totalAmountCents, currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const) }
+  const money = {
+    refundCents: refundCents ?? 0,
+    totalCents: order.totalAmountCents,
+    currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const),
+  }
   switch (template) {
     case 'order-workshop-reminder':
       return { template, props: facts }

@@ -131,7 +131,12 @@ export async function lapseEntry(tx: Tx, event: EventRow, id: string, at: Date):
 }
 
 /** They have a place now. What else was kept for the same couple is free again. */
-export async function settleEntries(tx: Tx, event: EventRow, owner: { userId: string | null; email: string | null }, at: Date): Promise<void> {
+export async function settleEntries(
+  tx: Tx,
+  event: EventRow,
+  owner: { userId: string | null; email: string | null },
+  at: Date,
+): Promise<void> {
   const live = await tx
     .select()
     .from(workshopWaiting)

@@ -83,8 +83,11 @@ export async function eventsToSettle(at: Date): Promise<string[]> {
     .select({ id })
     .from(workshopEvents)
     .where(
-      and(lte(startsAt, at), sql`(exists (select 1 from ${workshopSeats} s where s.event_id = ${id} and s.state in ('offered', 'held'))
-        or exists (select 1 from ${workshopWaiting} w where w.event_id = ${id} and w.state in ('waiting', 'offered')))`),
+      and(
+        lte(startsAt, at),
+        sql`(exists (select 1 from ${workshopSeats} s where s.event_id = ${id} and s.state in ('offered', 'held'))
+        or exists (select 1 from ${workshopWaiting} w where w.event_id = ${id} and w.state in ('waiting', 'offered')))`,
+      ),
     )
   const calledOff = db()
     .select({ id })

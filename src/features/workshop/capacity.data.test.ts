@@ -1,18 +1,27 @@
 import { and, eq, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Db } from '~/db/client.server'
+import { type Db, db as open } from '~/db/client.server'
 import { invoices, orders, workshopEvents, workshopSeats, workshopWaiting } from '~/db/schema'
-import { expireOrders } from '~/features/payment/mutations.server'
+import { buy } from '~/features/checkout/mutations.server'
+import { expireOrders, confirmPayment } from '~/features/payment/mutations.server'
+import { reserveSeat } from '~/features/seat/mutations.server'
 import { joinList, lapseOffers, leaveList } from '~/features/waiting-list/mutations.server'
 import { refundCents } from '~/features/workshop-event/policy'
-import { EVENT, PLACE_CENTS, confirm, eventRow, newCouple, orderSeat, paymentOf } from '../../../test/workshop-couple'
+import { type Couple, EVENT, PLACE_CENTS, eventRow, newCouple, paymentOf, placeAttempt } from '../../../test/workshop-couple'
 import { test } from '../../../test/with-db'
 import { cancelPlace, settleEvents } from './mutations.server'
 
 const HOUR = 3_600_000
 const CAPACITY = 2
 const COUPLES = 5
+
+const orderSeat = (
+  couple: Couple,
+  at: Date,
+  { offer = null, method = 'simulated' }: { offer?: string | null; method?: 'simulated' | 'transfer' } = {},
+) => buy(placeAttempt(couple, method), at, { reserve: (tx, order) => reserveSeat(tx, order, offer, at) })
+const confirm = (id: string, at: Date) => open().transaction((tx) => confirmPayment(tx, id, { chargeReference: id, at }))
 
 const step = fc.record({
   couple: fc.nat(COUPLES - 1),
@@ -32,7 +41,9 @@ async function act(run: Run, { couple: index, deed }: Step): Promise<void> {
   const couple = run.couples[index]
   if (!couple) return
   const [order] = (await db.select().from(orders).where(eq(orders.userId, couple.account)).orderBy(orders.createdAt)).toReversed()
-  const [entry] = (await db.select().from(workshopWaiting).where(eq(workshopWaiting.email, couple.email)).orderBy(workshopWaiting.number)).toReversed()
+  const [entry] = (
+    await db.select().from(workshopWaiting).where(eq(workshopWaiting.email, couple.email)).orderBy(workshopWaiting.number)
+  ).toReversed()
   const { startsAt } = await eventRow(db)
   if (deed === 'order') await orderSeat(couple, at)
   if (deed === 'use-offer' && entry) await orderSeat(couple, at, { offer: entry.id })
@@ -53,31 +64,38 @@ async function expectTrue(db: Db): Promise<void> {
   expect(live.every(({ number }) => number >= 1 && number <= CAPACITY)).toBe(true)
   // Nobody waits while a place is free.
   if (live.length < CAPACITY) expect(waiting.filter(({ state }) => state === 'waiting')).toEqual([])
-  const paid = await db.select({ id: orders.id }).from(orders).where(and(eq(orders.status, 'paid'), eq(orders.isOnce, true)))
+  const paid = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'paid'), eq(orders.isOnce, true)))
   expect(new Set(live.filter(({ state }) => state === 'paid').map(({ orderId }) => orderId))).toEqual(new Set(paid.map(({ id }) => id)))
   // Each offer has its entry.
   for (const { waitingId } of live.filter(({ state }) => state === 'offered'))
     expect(waiting.find(({ id }) => id === waitingId)?.state).toBe('offered')
 }
 
-test('whatever happens in whatever order, there are never more places, and nobody overtakes the list', { timeout: 120_000 }, async ({ db, at }) => {
-  await db.update(workshopEvents).set({ capacity: CAPACITY }).where(eq(workshopEvents.slug, EVENT))
-  let turn = 0
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
-      turn++
-      await db.delete(invoices)
-      await db.delete(orders)
-      await db.delete(workshopSeats)
-      await db.delete(workshopWaiting)
-      const couples = []
-      for (let index = 0; index < COUPLES; index++) couples.push(await newCouple(db, `par${turn}-${index}`))
-      const run: Run = { db, at, couples }
-      for (const one of steps) {
-        await act(run, one)
-        await expectTrue(db)
-      }
-    }),
-    { numRuns: 12, endOnFailure: true },
-  )
-})
+test(
+  'whatever happens in whatever order, there are never more places, and nobody overtakes the list',
+  { timeout: 120_000 },
+  async ({ db, at }) => {
+    await db.update(workshopEvents).set({ capacity: CAPACITY }).where(eq(workshopEvents.slug, EVENT))
+    let turn = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+        turn++
+        await db.delete(invoices)
+        await db.delete(orders)
+        await db.delete(workshopSeats)
+        await db.delete(workshopWaiting)
+        const couples = []
+        for (let index = 0; index < COUPLES; index++) couples.push(await newCouple(db, `par${turn}-${index}`))
+        const run: Run = { db, at, couples }
+        for (const one of steps) {
+          await act(run, one)
+          await expectTrue(db)
+        }
+      }),
+      { numRuns: 12, endOnFailure: true },
+    )
+  },
+)

@@ -39,8 +39,18 @@ export const workshopCommands: Command[] = [
       return `Noted. ${told} ${told === 1 ? 'couple gets' : 'couples get'} it by mail.`
     },
   },
-  { name: 'workshop attended', usage: '<order>', summary: 'the couple of this order was there', run: (args, at) => attendance(args, 'attended', at) },
-  { name: 'workshop no-show', usage: '<order>', summary: 'the couple of this order did not come', run: (args, at) => attendance(args, 'no-show', at) },
+  {
+    name: 'workshop attended',
+    usage: '<order>',
+    summary: 'the couple of this order was there',
+    run: (args, at) => attendance(args, 'attended', at),
+  },
+  {
+    name: 'workshop no-show',
+    usage: '<order>',
+    summary: 'the couple of this order did not come',
+    run: (args, at) => attendance(args, 'no-show', at),
+  },
   {
     name: 'workshop cancel',
     usage: '<slug> yes',
@@ -81,7 +91,11 @@ async function details(event: EventRow): Promise<string> {
     line(event, { taken: seats.length, waiting: live.filter(({ state }) => state === 'waiting').length }),
     `  address   ${event.address ?? 'not said yet'}`,
     ...seats.map(({ seat, order }) => {
-      const who = order ? (order.restrictedAt ? 'account is gone' : [order.firstName, order.lastName, order.email].filter(Boolean).join(' ')) : '–'
+      const who = order
+        ? order.restrictedAt
+          ? 'account is gone'
+          : [order.firstName, order.lastName, order.email].filter(Boolean).join(' ')
+        : '–'
       return `  ${String(seat.number).padStart(3)}  ${(seat.attendance ?? seat.state).padEnd(9)} ${order ? orderNumber(order.id) : '        '}  ${who}`
     }),
     ...live.map(({ state, name, email }) => `  waits  ${state.padEnd(9)} ${name} ${email}`),

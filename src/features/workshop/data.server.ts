@@ -77,11 +77,13 @@ function refundDays(startsAt: Date, locale: Locale, at: Date): Workshop['refundD
 /** What is written about the events, in one language. */
 export async function workshopTexts(locale: Locale) {
   const { sample, sampleNote, workshops, ...texts } = localized(await readYaml('academy/workshops.yaml', WorkshopsFile), locale)
-  const written = workshops.map(({ date: _date, startTime: _start, endTime: _end, announced: _announced, price, capacity: _most, ...workshop }) => ({
-    ...workshop,
-    product: `workshop-${workshop.slug}`,
-    priceCents: price * 100,
-  }))
+  const written = workshops.map(
+    ({ date: _date, startTime: _start, endTime: _end, announced: _announced, price, capacity: _most, ...workshop }) => ({
+      ...workshop,
+      product: `workshop-${workshop.slug}`,
+      priceCents: price * 100,
+    }),
+  )
   return { ...texts, sampleNote: sample ? sampleNote : null, workshops: written }
 }
 

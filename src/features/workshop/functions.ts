@@ -77,14 +77,6 @@ export const cancelPlace = createServerFn({ method: 'POST' })
     return outcome
   })
 
-/** The couple's places, those to come first. */
-export const ownPlaces = createServerFn({ method: 'GET' }).handler(
-  async (): Promise<Outcome<{ places: SeatView[] }, 'unauthenticated'>> => {
-    const account = await currentAccount()
-    return account ? { ok: true, places: await seats.ownSeats(account.id, getLocale(), now()) } : refused('unauthenticated')
-  },
-)
-
 /** The appointment of a paid place as a file. */
 export const placeCalendarResponse = createServerOnlyFn(async (address: { id: string; key: string }): Promise<Response> => {
   const at = now()

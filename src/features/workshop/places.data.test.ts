@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Db } from '~/db/client.server'
+import { type Db, db as open } from '~/db/client.server'
 import { mailOutbox, milestoneCompletions, orders, payments, workshopEvents, workshopSeats, workshopWaiting } from '~/db/schema'
-import { expireOrders, refundOrder, beginRefunds } from '~/features/payment/mutations.server'
-import { noteAttendance, remindSeats, setAddress } from '~/features/seat/mutations.server'
+import { buy } from '~/features/checkout/mutations.server'
+import { expireOrders, refundOrder, beginRefunds, confirmPayment } from '~/features/payment/mutations.server'
+import { noteAttendance, remindSeats, setAddress, reserveSeat } from '~/features/seat/mutations.server'
 import { joinList, leaveList, lapseOffers } from '~/features/waiting-list/mutations.server'
-import { confirm, EVENT, eventRow, newCouple, orderSeat, paidSeat, paymentOf, PLACE_CENTS } from '../../../test/workshop-couple'
+import { type Couple, EVENT, PLACE_CENTS, eventRow, newCouple, paymentOf, placeAttempt } from '../../../test/workshop-couple'
 import { test } from '../../../test/with-db'
 import { callOff, cancelPlace, settleEvents } from './mutations.server'
 
@@ -17,6 +18,21 @@ const mailsTo = async (db: Db, email: string) =>
   (await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.createdAt)).map(({ template }) => template)
 const entries = (db: Db) => db.select().from(workshopWaiting).orderBy(workshopWaiting.number)
 const wait = (name: string, at: Date) => joinList({ slug: EVENT, name, email: `${name}@workshop.example`, account: null, locale: 'cs' }, at)
+
+const orderSeat = (
+  couple: Couple,
+  at: Date,
+  { offer = null, method = 'simulated' }: { offer?: string | null; method?: 'simulated' | 'transfer' } = {},
+) => buy(placeAttempt(couple, method), at, { reserve: (tx, order) => reserveSeat(tx, order, offer, at) })
+const confirm = (id: string, at: Date) => open().transaction((tx) => confirmPayment(tx, id, { chargeReference: id, at }))
+
+/** A place that is paid; answers its order. */
+async function paidSeat(on: Db, couple: Couple, at: Date, offer: string | null = null): Promise<string> {
+  const outcome = await orderSeat(couple, at, { offer })
+  if (!outcome.ok) throw new Error(outcome.code)
+  await confirm(await paymentOf(on, outcome.placed.id), at)
+  return outcome.placed.id
+}
 
 /** As many paid places as there are; answers their orders. */
 async function fill(db: Db, at: Date): Promise<string[]> {
@@ -37,7 +53,8 @@ describe('a place', () => {
     expect(await db.$count(milestoneCompletions)).toBe(1)
     const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.template, 'order-workshop-place'))
     expect(mail?.props).toMatchObject({ calendar: { method: 'REQUEST', sequence: 0, attendees: [couple.email] }, hasAddress: false })
-    expect(JSON.stringify((mail?.props as { calendar: object }).calendar)).not.toContain('Než půjdete')
+    const { calendar } = (mail?.props ?? {}) as { calendar?: object }
+    expect(JSON.stringify(calendar)).not.toContain('Než půjdete')
   })
 
   test('is one per couple, and the same attempt is the same place', async ({ db, at }) => {
@@ -68,7 +85,14 @@ describe('a place', () => {
     expect(await orderSeat(await newCouple(db, 'late'), startsAt)).toEqual({ ok: false, code: 'taken' })
     expect(await settleEvents(at)).toBe(0)
     expect(await settleEvents(startsAt)).toBe(1)
-    expect((await db.select().from(orders).where(eq(orders.id, slow.ok ? slow.placed.id : '')))[0]?.status).toBe('failed')
+    expect(
+      (
+        await db
+          .select()
+          .from(orders)
+          .where(eq(orders.id, slow.ok ? slow.placed.id : ''))
+      )[0]?.status,
+    ).toBe('failed')
     expect(await confirm(await paymentOf(db, slow.ok ? slow.placed.id : ''), startsAt)).toBe('surplus')
   })
 })
@@ -118,7 +142,9 @@ describe('the waiting list', () => {
     expect(await wait('eva', at)).toEqual({ ok: true })
     expect(await wait('eva', at)).toEqual({ ok: true })
     expect(await mailsTo(db, 'eva@workshop.example')).toEqual(['workshop-waiting'])
-    expect(await joinList({ slug: 'neni', name: 'x', email: 'x@x.example', account: null, locale: 'cs' }, at)).toMatchObject({ code: 'closed' })
+    expect(await joinList({ slug: 'neni', name: 'x', email: 'x@x.example', account: null, locale: 'cs' }, at)).toMatchObject({
+      code: 'closed',
+    })
   })
 
   test('a freed place goes to the first for 24 hours, then to the next, and to nobody else', async ({ db, at }) => {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Db } from '~/db/client.server'
+import { type Db, db as open } from '~/db/client.server'
 import { mailOutbox, orders, payments, workshopSeats, workshopWaiting } from '~/db/schema'
-import { expireOrders } from '~/features/payment/mutations.server'
-import { remindSeats } from '~/features/seat/mutations.server'
+import { buy } from '~/features/checkout/mutations.server'
+import { expireOrders, confirmPayment } from '~/features/payment/mutations.server'
+import { remindSeats, reserveSeat } from '~/features/seat/mutations.server'
 import { joinList, lapseOffers } from '~/features/waiting-list/mutations.server'
-import { EVENT, PLACE_CENTS, confirm, eventRow, newCouple, orderSeat, paidSeat, paymentOf } from '../../../test/workshop-couple'
+import { type Couple, EVENT, PLACE_CENTS, eventRow, newCouple, paymentOf, placeAttempt } from '../../../test/workshop-couple'
 import { testCommitted as test } from '../../../test/with-db'
 import { callOff, cancelPlace, settleEvents } from './mutations.server'
 
@@ -14,6 +15,21 @@ const later = (at: Date, ms: number) => new Date(+at + ms)
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
 const sent = async (db: Db, template: string) => db.$count(mailOutbox, eq(mailOutbox.template, template))
 const wait = (name: string, at: Date) => joinList({ slug: EVENT, name, email: `${name}@workshop.example`, account: null, locale: 'cs' }, at)
+
+const orderSeat = (
+  couple: Couple,
+  at: Date,
+  { offer = null, method = 'simulated' }: { offer?: string | null; method?: 'simulated' | 'transfer' } = {},
+) => buy(placeAttempt(couple, method), at, { reserve: (tx, order) => reserveSeat(tx, order, offer, at) })
+const confirm = (id: string, at: Date) => open().transaction((tx) => confirmPayment(tx, id, { chargeReference: id, at }))
+
+/** A place that is paid; answers its order. */
+async function paidSeat(on: Db, couple: Couple, at: Date, offer: string | null = null): Promise<string> {
+  const outcome = await orderSeat(couple, at, { offer })
+  if (!outcome.ok) throw new Error(outcome.code)
+  await confirm(await paymentOf(on, outcome.placed.id), at)
+  return outcome.placed.id
+}
 
 const couples = (db: Db, count: number, name = 'par') => Promise.all(times(count, (index) => newCouple(db, `${name}${index}`)))
 
@@ -30,14 +46,18 @@ async function expectWhole(db: Db): Promise<void> {
   }
 }
 
-test('a hundred couples want the last three places: three get one, and nobody else has an order or pays', { timeout: 120_000 }, async ({ db, at }) => {
-  for (const couple of await couples(db, 3, 'prvni')) await paidSeat(db, couple, at)
-  const outcomes = await Promise.all((await couples(db, 100)).map((couple) => orderSeat(couple, at)))
-  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3)
-  expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === 'taken')).toHaveLength(97)
-  expect([await db.$count(orders), await db.$count(payments), await db.$count(workshopSeats)]).toEqual([6, 6, 6])
-  await expectWhole(db)
-})
+test(
+  'a hundred couples want the last three places: three get one, and nobody else has an order or pays',
+  { timeout: 120_000 },
+  async ({ db, at }) => {
+    for (const couple of await couples(db, 3, 'prvni')) await paidSeat(db, couple, at)
+    const outcomes = await Promise.all((await couples(db, 100)).map((couple) => orderSeat(couple, at)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3)
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === 'taken')).toHaveLength(97)
+    expect([await db.$count(orders), await db.$count(payments), await db.$count(workshopSeats)]).toEqual([6, 6, 6])
+    await expectWhole(db)
+  },
+)
 
 test('one couple in many tabs gets one place', async ({ db, at }) => {
   const couple = await newCouple(db, 'jana')
@@ -52,7 +72,12 @@ test('payments, ends and buyers at once: places and orders agree, and late money
   const tries = await Promise.all(ids.map((id) => paymentOf(db, id)))
   const end = later(at, 25 * HOUR)
   const next = await couples(db, 10, 'dalsi')
-  await Promise.all([expireOrders(end), ...tries.map((id) => confirm(id, end)), ...next.map((couple) => orderSeat(couple, end)), expireOrders(end)])
+  await Promise.all([
+    expireOrders(end),
+    ...tries.map((id) => confirm(id, end)),
+    ...next.map((couple) => orderSeat(couple, end)),
+    expireOrders(end),
+  ])
   await expectWhole(db)
   const states = await db.select().from(payments)
   for (const { id, status } of await db.select().from(orders)) {

@@ -13,7 +13,8 @@ export async function seedWorkshops(db: Db): Promise<void> {
       .onConflictDoUpdate({ target: workshopEvents.slug, set: texts })
       .returning({ startsAt: workshopEvents.startsAt, endsAt: workshopEvents.endsAt })
     const [stored] = inserted
-    if (stored && (+stored.startsAt !== +startsAt || +stored.endsAt !== +endsAt)) await moveEvent(db, { slug: texts.slug, startsAt, endsAt })
+    if (stored && (+stored.startsAt !== +startsAt || +stored.endsAt !== +endsAt))
+      await moveEvent(db, { slug: texts.slug, startsAt, endsAt })
   }
 }
 

@@ -10,6 +10,7 @@ import { orderDetail } from '~/features/order/functions'
 import { TransferInstructions } from '~/features/payment/components/transfer-instructions'
 import { transferDetail } from '~/features/payment/functions'
 import type { TransferInstructions as Instructions } from '~/features/payment/schema'
+import type { SeatView } from '~/features/seat/schema'
 import { OrderPlace } from '~/features/workshop/components/order-place'
 import { placeOfOrder } from '~/features/workshop/functions'
 import type { ShownOrder } from '~/features/order/schema'
@@ -82,7 +83,7 @@ function Page() {
       slots={{
         ...SLOTS,
         transfer: () => transferOf(instructions),
-        subject: () => place && <OrderPlace place={place} orderKey={orderKey} onChanged={() => void router.invalidate()} />,
+        subject: (shown) => placeOf(shown, place, () => void router.invalidate()),
         claims: (shown) => claimsOf(shown, () => void router.invalidate()),
       }}
       payment={
@@ -102,5 +103,8 @@ function Page() {
 const claimsOf = ({ order: { id, status }, orderKey }: ShownOrder, onReleased: () => void) => (
   <LateClaims key={status} id={id} orderKey={orderKey} onReleased={onReleased} />
 )
+
+const placeOf = ({ orderKey }: ShownOrder, place: SeatView | null, onChanged: () => void) =>
+  place && <OrderPlace place={place} orderKey={orderKey} onChanged={onChanged} />
 
 const transferOf = (instructions: Instructions | null) => instructions && <TransferInstructions instructions={instructions} />

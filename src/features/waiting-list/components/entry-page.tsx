@@ -38,7 +38,9 @@ export function EntryPage({ entry, entryKey, buy }: EntryPageProps) {
           </div>
         </dl>
         {offeredUntil && buy}
-        {(state === 'waiting' || (state === 'offered' && offeredUntil)) && <Leave id={entry.id} entryKey={entryKey} isOffered={offeredUntil !== null} />}
+        {(state === 'waiting' || (state === 'offered' && offeredUntil)) && (
+          <Leave id={entry.id} entryKey={entryKey} isOffered={offeredUntil !== null} />
+        )}
       </section>
       <ArrowLink href="/akademie/workshopy">{m.waiting_allDates()}</ArrowLink>
     </main>

@@ -24,7 +24,9 @@ export function OrderPlace({ place, orderKey, onChanged }: OrderPlaceProps) {
   const calendar = `${localizedPath(orderPage(place.orderId), getLocale())}/kalendar.ics${orderKey ? `?klic=${orderKey}` : ''}`
   return (
     <section className="stack" aria-labelledby="h-misto">
-      <h3 id="h-misto" className="purchase-head">{m.place_title()}</h3>
+      <h3 id="h-misto" className="purchase-head">
+        {m.place_title()}
+      </h3>
       <PlaceFacts place={place} />
       <p role="status">{stateText(place)}</p>
       {state === 'paid' && isComing && (

@@ -22,9 +22,9 @@ const root = getRouteApi('__root__')
 type Way = (workshop: Workshop, first: boolean) => ReactNode
 
 interface Ways {
-  buy: Way
+  renderBuy: Way
   /** In one that is full. */
-  wait: Way
+  renderWait: Way
 }
 
 export function WorkshopsPage({ page, ...ways }: { page: Page } & Ways) {
@@ -113,15 +113,15 @@ function factsOf({ startsAt, dateText, location, duration, capacity, tiers, stat
   ]
 }
 
-function Action({ workshop, page, first, buy, wait }: { workshop: Workshop; page: Page; first: boolean } & Ways) {
+function Action({ workshop, page, first, renderBuy, renderWait }: { workshop: Workshop; page: Page; first: boolean } & Ways) {
   const { state, orderId } = workshop
   if (state === 'past') return <Badge>{m.academy_workshops_past()}</Badge>
   if (state === 'cancelled') return <Badge>{m.academy_workshops_cancelled()}</Badge>
   if (orderId) return <Own orderId={orderId} />
   if (state === 'begun') return <Badge>{m.academy_workshops_begun()}</Badge>
   if (state === 'announced') return <Request workshop={workshop} page={page} first={first} />
-  if (state === 'full') return wait(workshop, first)
-  return buy(workshop, first)
+  if (state === 'full') return renderWait(workshop, first)
+  return renderBuy(workshop, first)
 }
 
 const Own = ({ orderId }: { orderId: string }) => (

@@ -34,7 +34,7 @@ function Page() {
   return (
     <WorkshopsPage
       page={Route.useLoaderData()}
-      buy={(workshop, first) => (
+      renderBuy={(workshop, first) => (
         <BuyButton
           item={workshop}
           place={placeOrderWith(null)}
@@ -48,7 +48,9 @@ function Page() {
           onBought={() => void router.invalidate()}
         />
       )}
-      wait={({ slug, title }, first) => <WaitButton slug={slug} event={title} anchor={slug} first={first} isSignedIn={couple !== null} />}
+      renderWait={({ slug, title }, first) => (
+        <WaitButton slug={slug} event={title} anchor={slug} first={first} isSignedIn={couple !== null} />
+      )}
     />
   )
 }

@@ -39,10 +39,15 @@ import { checkResultContent } from '~/features/result/data.server'
 import { checkReviewContent } from '~/features/review/data.server'
 import { statementCommands } from '~/features/statement/commands.server'
 import { checkStoryContent } from '~/features/story/data.server'
+import { seatReminders } from '~/features/seat/jobs.server'
+import { workshopCommands } from '~/features/workshop/commands.server'
 import { checkWorkshopContent } from '~/features/workshop/data.server'
+import { workshopSettling } from '~/features/workshop/jobs.server'
+import { seedWorkshops } from '~/features/workshop/seed.server'
 import { seedOpenFit } from '~/features/openfit/seed.server'
 import { seedMilestones } from '~/features/progress/seed.server'
 import { seedSections } from '~/features/site/seed.server'
+import { calendarFile } from '~/server/calendar-file.server'
 import { now } from '~/server/clock.server'
 import type { Command } from '~/server/commands.server'
 import { SettingsError, env } from '~/server/env.server'
@@ -70,6 +75,8 @@ export const jobs: Job[] = [
   orderRelease,
   claimReminders,
   requestsClosing,
+  workshopSettling,
+  seatReminders,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
@@ -82,16 +89,19 @@ export const commands: readonly Command[] = [
   ...priceCommands,
   ...requestCommands,
   ...statementCommands,
+  ...workshopCommands,
 ]
 /** Makes what comes with mails, when they leave. What is not there yet is waited for: the mail is tried again. */
-export const mailFile: FileMaker = async ({ kind, id }, locale) => {
-  switch (kind) {
+export const mailFile: FileMaker = async (file, locale) => {
+  switch (file.kind) {
     case 'invoice':
-      return { ...(await documentFile(id)), type: 'application/pdf' }
+      return { ...(await documentFile(file.id)), type: 'application/pdf' }
     case 'terms':
-      return { ...(await termsPdf(id, locale)), type: 'application/pdf' }
+      return { ...(await termsPdf(file.id, locale)), type: 'application/pdf' }
     case 'payment-code':
-      return { ...(await paymentCode(id)), type: 'image/png' }
+      return { ...(await paymentCode(file.id)), type: 'image/png' }
+    case 'calendar':
+      return calendarFile(file.event, locale)
   }
 }
 
@@ -122,7 +132,15 @@ export async function checkContent(): Promise<void> {
 type Seed = (database: Db) => Promise<void>
 
 /** The rows without which the product cannot work. */
-export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedOpenFit, seedAssessments, seedMilestones, seedCatalog, seedServices]
+export const REFERENCE_SEEDS: readonly Seed[] = [
+  seedSections,
+  seedOpenFit,
+  seedAssessments,
+  seedMilestones,
+  seedCatalog,
+  seedServices,
+  seedWorkshops,
+]
 
 /** Files as well, and in the demo somebody to sign in as. */
 export const seeds = (): readonly Seed[] => [...REFERENCE_SEEDS, seedMaterialFiles, ...(env().APP_MODE === 'demo' ? [seedDemo] : [])]

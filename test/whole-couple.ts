@@ -228,6 +228,7 @@ async function insertTrade(db: Db, userId: string, email: string, at: Date, said
     ])
     .returning({ id: tables.orders.id })
   await insertPaid(db, first?.id ?? '', email, at, said)
+  await insertPlaces(db, { userId, email, orderId: first?.id ?? '' }, at, said)
   await db.insert(tables.downloads).values([
     { userId, materialId: material?.id ?? '' },
     { orderId: first?.id ?? '', materialId: material?.id ?? '' },
@@ -237,6 +238,24 @@ async function insertTrade(db: Db, userId: string, email: string, at: Date, said
     { ...mail, userId, template: 'password-changed', props: { resetUrl: `https://sfera.example/${email}` } },
     { ...mail, template: 'newsletter-confirm', props: {} },
     { ...mail, userId, template: 'order-paid', purpose: 'order', props: {} },
+  ])
+}
+
+/** A place at a workshop that was given up, and two waits for one: by the account, and by its address alone. */
+async function insertPlaces(
+  db: Db,
+  { userId, email, orderId }: { userId: string; email: string; orderId: string },
+  at: Date,
+  said: Said,
+): Promise<void> {
+  const [event] = await db.select().from(tables.workshopEvents).limit(1)
+  const eventId = event?.id ?? ''
+  const freed = { state: 'freed', freedAt: at, freedCause: 'cancelled', refundCents: 1 }
+  await db.insert(tables.workshopSeats).values({ eventId, orderId, number: 1, takenAt: at, paidAt: at, attendance: 'no-show', ...freed })
+  const wait = { eventId, email, name: said('waiting'), locale: 'cs', enteredAt: at, offeredAt: at }
+  await db.insert(tables.workshopWaiting).values([
+    { ...wait, userId, state: 'lapsed', endedAt: at },
+    { ...wait, state: 'offered' },
   ])
 }
 

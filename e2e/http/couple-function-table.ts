@@ -103,6 +103,25 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
   renamePasskey: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID(), name: 'Telefon' }) },
   removePasskey: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID() }) },
   ownOrders: { method: 'GET', callers: 'couple', open: false },
+  // At a price that nobody has seen: no place is taken.
+  orderPlace: {
+    method: 'POST',
+    callers: 'couple',
+    open: false,
+    valid: () => ({
+      product: 'workshop-otevrene-ve-dvou',
+      attemptId: randomUUID(),
+      currency: 'CZK',
+      seenCents: 1,
+      method: 'simulated',
+      buyer: { ...email(), firstName: 'Jana', lastName: 'Nováková', phone: null, company: null },
+      waiver: false,
+    }),
+    bad: [
+      ['a price of nothing', (valid) => ({ ...valid, seenCents: 0 })],
+      ['an offer without its key', (valid) => ({ ...valid, offer: { id: randomUUID() } })],
+    ],
+  },
   tierQuestions: { method: 'GET', callers: 'couple', open: false },
   submitTier: {
     method: 'POST',

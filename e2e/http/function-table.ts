@@ -26,6 +26,12 @@ const orderKeys: FunctionFacts['bad'] = [
   ['a key as long as a book', (valid) => ({ ...valid, key: 'A'.repeat(65) })],
   ['an order that is none', (valid) => ({ ...valid, id: '0a2b4c6d' })],
 ]
+const entryKey = () => ({ id: randomUUID(), key: 'A'.repeat(32) })
+const entryKeys: FunctionFacts['bad'] = [
+  ['no key', ({ id }) => ({ id })],
+  ['a key as long as a book', (valid) => ({ ...valid, key: 'A'.repeat(65) })],
+  ['an entry that is none', (valid) => ({ ...valid, id: '0a2b4c6d' })],
+]
 const buyerOf = (valid: Record<string, unknown>) => valid['buyer'] as Record<string, unknown>
 const emails: FunctionFacts['bad'] = [
   ['no e-mail', () => ({ email: 'domov' })],
@@ -65,6 +71,27 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
       ...orderKeys,
       ['no defect', (valid) => ({ ...valid, text: ' ' })],
       ['another remedy', (valid) => ({ ...valid, remedy: 'apology' })],
+    ],
+  },
+  placeOfOrder: { ...openPage, valid: orderKey, bad: orderKeys },
+  cancelPlace: {
+    method: 'POST',
+    callers: 'everyone',
+    open: true,
+    valid: () => ({ ...orderKey(), seenCents: 0 }),
+    bad: [...orderKeys, ['less than nothing', (valid) => ({ ...valid, seenCents: -1 })]],
+  },
+  waitingEntry: { ...openPage, valid: entryKey, bad: entryKeys },
+  leaveList: { method: 'POST', callers: 'everyone', open: true, valid: entryKey, bad: entryKeys },
+  joinList: {
+    method: 'POST',
+    callers: 'everyone',
+    open: false,
+    valid: () => ({ slug: 'otevrene-ve-dvou', person: { ...email(), name: 'Jana a Petr' } }),
+    bad: [
+      ['no slug', (valid) => ({ ...valid, slug: '../' })],
+      ['a name of spaces', (valid) => ({ ...valid, person: { ...email(), name: ' ' } })],
+      ['two lines', (valid) => ({ ...valid, person: { name: 'Jana', email: 'a@domov.example\r\nBcc: b@domov.example' } })],
     ],
   },
   releaseContent: { method: 'POST', callers: 'everyone', open: true, valid: orderKey, bad: orderKeys },

@@ -85,7 +85,7 @@ export const PAGES: Record<string, PageFacts[]> = {
     page('/akademie/kurzy/foundations/ano-ne-mozna', { viewers: ['visitor', 'couple'] }),
     page('/akademie/kurzy/advanced-dynamics/ctvrtletni-revize', { status: 404 }),
   ],
-  '{-$locale}/akademie/_module/workshopy.tsx': [page('/akademie/workshopy', { listed: true })],
+  '{-$locale}/akademie/_module/workshopy.tsx': [page('/akademie/workshopy', { listed: true, viewers: ['visitor', 'couple'] })],
   '{-$locale}/akademie/_module/novinky.tsx': [page('/akademie/novinky', { listed: true })],
   '{-$locale}/purchase/$productId.tsx': [
     page('/purchase/swingers-bible', { listed: true, viewers: ['visitor', 'couple'] }),
@@ -93,6 +93,8 @@ export const PAGES: Record<string, PageFacts[]> = {
   ],
   // What it looks like for its buyer is among the states (scripts/shot-states.mjs): its address is another one each time.
   '{-$locale}/objednavka.$id.tsx': [page('/objednavka/00000000-0000-4000-8000-000000000000', { open: true, status: 404 })],
+  // What it looks like for whoever waits is shown by its journey: its address is another one each time.
+  '{-$locale}/cekaci-listina.$id.tsx': [page('/cekaci-listina/00000000-0000-4000-8000-000000000000', { open: true, status: 404 })],
   '{-$locale}/koucink.tsx': [page('/koucink', { listed: true })],
   '{-$locale}/lide-z-lifestyle.tsx': [page('/lide-z-lifestyle', { listed: true })],
   '{-$locale}/o-nas.tsx': [page('/o-nas', { listed: true })],

@@ -52,6 +52,8 @@ const ROOMY = [
   'course',
   'lesson-note',
   'certificate-pdf',
+  'waiting-list',
+  'waiting-list-email',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

@@ -165,6 +165,25 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     withheld: without('key', 'id', 'request_id'),
     erasure: 'request',
   },
+  workshop_seats: {
+    ...ofOrder,
+    exported: {
+      event_id: title('workshop_events', 'event_id'),
+      ...all('state', 'taken_at', 'paid_at', 'freed_at', 'freed_cause', 'refund_cents', 'attendance'),
+    },
+    withheld: { ...orderKeys, waiting_id: 'key', ...without('internal', 'number', 'offered_until', 'reminded_at') },
+  },
+  workshop_waiting: {
+    ...ofAccount,
+    emailColumn: 'email',
+    exported: {
+      event_id: title('workshop_events', 'event_id'),
+      ...all('email', 'name', 'locale', 'state', 'entered_at', 'offered_at', 'ended_at'),
+    },
+    withheld: { ...keys, number: 'internal' },
+    // Those who wait without an account have none of their own.
+    erasure: 'job',
+  },
   downloads: {
     ...ofAccount,
     orderColumn: 'order_id',
@@ -283,6 +302,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'test_thresholds',
   'tests',
   'website_colors',
+  'workshop_events',
 ]
 
 /** Folders of the storage with a folder per account: what is in them goes with the account. */

@@ -60,6 +60,29 @@ const transfer = {
 const refunded = { ...order, cause: 'returned' as const, refundedAt: '2026-03-12T09:00:00.000Z', correctionId: paid.invoiceId }
 const claim = { number: 'P2026-0001', orderNumber: '8f6f0c11', submittedAt: '2026-03-02T09:00:00.000Z', dueAt: '2026-03-16T22:59:59.999Z' }
 
+const event = { title: 'Otevřeně ve dvou', startsAt: '2027-01-23T08:30:00.000Z', endsAt: '2027-01-23T16:30:00.000Z' }
+const place = { ...event, orderNumber: order.orderNumber, orderUrl, place: 'Praha', hasAddress: false }
+const calendar = {
+  method: 'REQUEST' as const,
+  uid: 'misto-1@sfera.example',
+  sequence: 0,
+  at: '2026-11-20T09:00:00.000Z',
+  startsAt: event.startsAt,
+  endsAt: event.endsAt,
+  summary: 'Sféra: společný program',
+  location: 'Praha',
+  description: 'Objednávka 8f6f0c11',
+  attendees: ['jana@nakup.example'],
+}
+const invited = { ...place, calendar }
+const half = { refundCents: 125_000, totalCents: 250_000, currency: 'CZK' as const }
+const waiting = {
+  ...event,
+  location: 'Praha',
+  entryUrl: `${publicUrl}/cekaci-listina/5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11?klic=fff-666`,
+  workshopsUrl: `${publicUrl}/akademie/workshopy`,
+}
+
 /** Without a link there is no button. */
 const MAILS: { mail: Mail; link: string | null }[] = [
   { mail: { template: 'confirm-signup', props: { confirmUrl, hours: 48 } }, link: confirmUrl },
@@ -171,6 +194,14 @@ const MAILS: { mail: Mail; link: string | null }[] = [
     mail: { template: 'order-team-claim-due', props: { number: claim.number, orderNumber: null, dueAt: claim.dueAt } },
     link: null,
   },
+  { mail: { template: 'order-workshop-place', props: invited }, link: orderUrl },
+  { mail: { template: 'order-workshop-changed', props: { ...invited, place: 'Dlouhá 1, Praha 1', hasAddress: true } }, link: orderUrl },
+  { mail: { template: 'order-workshop-reminder', props: place }, link: orderUrl },
+  { mail: { template: 'order-workshop-cancelled', props: { ...invited, ...half } }, link: orderUrl },
+  { mail: { template: 'order-workshop-called-off', props: { ...invited, ...half } }, link: orderUrl },
+  { mail: { template: 'workshop-waiting', props: waiting }, link: waiting.entryUrl },
+  { mail: { template: 'workshop-offer', props: { ...waiting, until: '2027-01-10T08:30:00.000Z' } }, link: waiting.entryUrl },
+  { mail: { template: 'workshop-waiting-over', props: { ...waiting, why: 'lapsed' } }, link: waiting.workshopsUrl },
 ]
 
 const CASES = MAILS.flatMap((entry) => LOCALES.map((locale) => ({ ...entry, locale, name: `${entry.mail.template} ${locale}` })))

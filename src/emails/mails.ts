@@ -28,6 +28,11 @@ import { OrderTeamClaimProps, orderTeamClaim } from './order-team-claim'
 import { OrderTeamClaimDueProps, orderTeamClaimDue } from './order-team-claim-due'
 import { OrderWaivedProps, orderWaived } from './order-waived'
 import { OrderWithdrawalReceivedProps, orderWithdrawalReceived } from './order-withdrawal-received'
+import { orderWorkshopCalledOff } from './order-workshop-called-off'
+import { PlaceEndedProps, orderWorkshopCancelled } from './order-workshop-cancelled'
+import { orderWorkshopChanged } from './order-workshop-changed'
+import { orderWorkshopPlace } from './order-workshop-place'
+import { orderWorkshopReminder } from './order-workshop-reminder'
 import { PasswordChangedProps, passwordChanged } from './password-changed'
 import { PasswordResetProps, passwordReset } from './password-reset'
 import { plainText } from './plain-text'
@@ -39,6 +44,8 @@ import { TeamChargebackProps, teamChargeback } from './team-chargeback'
 import { TeamNewOrderProps, teamNewOrder } from './team-new-order'
 import { TeamNewRequestProps, teamNewRequest } from './team-new-request'
 import { WelcomeProps, welcome } from './welcome'
+import { PlaceProps, PlaceWithCalendar } from './workshop-facts'
+import { OfferProps, WaitingOverProps, WaitingProps, workshopOffer, workshopWaiting, workshopWaitingOver } from './workshop-waiting'
 
 export type { Operator } from './letter'
 
@@ -79,6 +86,14 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-waived'), props: OrderWaivedProps }),
   z.object({ template: z.literal('order-team-claim'), props: OrderTeamClaimProps }),
   z.object({ template: z.literal('order-team-claim-due'), props: OrderTeamClaimDueProps }),
+  z.object({ template: z.literal('order-workshop-place'), props: PlaceWithCalendar }),
+  z.object({ template: z.literal('order-workshop-changed'), props: PlaceWithCalendar }),
+  z.object({ template: z.literal('order-workshop-reminder'), props: PlaceProps }),
+  z.object({ template: z.literal('order-workshop-cancelled'), props: PlaceEndedProps }),
+  z.object({ template: z.literal('order-workshop-called-off'), props: PlaceEndedProps }),
+  z.object({ template: z.literal('workshop-waiting'), props: WaitingProps }),
+  z.object({ template: z.literal('workshop-offer'), props: OfferProps }),
+  z.object({ template: z.literal('workshop-waiting-over'), props: WaitingOverProps }),
 ])
 
 export type Mail = z.infer<typeof MailSchema>
@@ -167,6 +182,14 @@ const WRITERS: Writers = {
   'order-waived': orderWaived,
   'order-team-claim': orderTeamClaim,
   'order-team-claim-due': orderTeamClaimDue,
+  'order-workshop-place': orderWorkshopPlace,
+  'order-workshop-changed': orderWorkshopChanged,
+  'order-workshop-reminder': orderWorkshopReminder,
+  'order-workshop-cancelled': orderWorkshopCancelled,
+  'order-workshop-called-off': orderWorkshopCalledOff,
+  'workshop-waiting': workshopWaiting,
+  'workshop-offer': workshopOffer,
+  'workshop-waiting-over': workshopWaitingOver,
 }
 
 const write = (mail: Mail, context: LetterContext): Letter =>

@@ -73,6 +73,10 @@ const LIMITS = {
   withdrawal: { hits: 60, seconds: HOUR },
   /** By e-mail: the receipt goes to an address that somebody typed. */
   'withdrawal-email': { hits: 10, seconds: HOUR },
+  /** Joining a waiting list, looking at a place in it, leaving it. */
+  'waiting-list': { hits: 60, seconds: HOUR },
+  /** By e-mail: the confirmation goes to an address that somebody typed. */
+  'waiting-list-email': { hits: 5, seconds: HOUR },
   /** What is asked for because of an order. */
   claim: { hits: 30, seconds: HOUR },
   /** What visitors ask the team for. */

@@ -32,7 +32,7 @@ test('a place is paid without the consent that only content has, and its mail pr
   await bought(db, at, WORKSHOP)
   const [order] = await db.select().from(orders)
   expect(order).toMatchObject({ waiverAt: null, totalAmountCents: 250_000, vatCents: 43_400, isOnce: true })
-  expect(await templates(db)).toEqual(['order-paid-service', 'team-new-order'])
+  expect(await templates(db)).toEqual(['order-workshop-place', 'order-paid-service', 'team-new-order'])
   expect(await releaseDueOrders(later(at, 40 * 86_400))).toBe(0)
   const [invoice] = await db.select().from(invoices)
   expect(invoice?.data).toMatchObject({ item: 'Účast na semináři' })

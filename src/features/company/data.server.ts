@@ -3,7 +3,7 @@ import { testOffers } from '~/features/academy/data.server'
 import { writtenGuidePrices } from '~/features/catalog/data.server'
 import { coachingPriceRange } from '~/features/coaching/data.server'
 import { writtenCoursePrices } from '~/features/course/data.server'
-import { workshopsContent } from '~/features/workshop/data.server'
+import { workshopTexts } from '~/features/workshop/data.server'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { nb } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
@@ -92,7 +92,7 @@ async function priceRanges(locale: Locale, guideCents: number[]): Promise<Record
   const [tests, lessons, events, coaching] = await Promise.all([
     testOffers(locale),
     writtenCoursePrices(),
-    workshopsContent(locale),
+    workshopTexts(locale),
     coachingPriceRange(),
   ])
   const offered = [...guideCents, ...tests.map(({ priceCents }) => priceCents)]

@@ -5,6 +5,7 @@ import { begunCourses } from '~/features/course/data.server'
 import { coupleProfile, ownProfile, presentedCouple, unnamedCouple } from '~/features/couple/data.server'
 import { progressOf } from '~/features/progress/data.server'
 import { ownResults, resultLabel } from '~/features/result/data.server'
+import { ownSeats } from '~/features/seat/data.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
@@ -23,7 +24,7 @@ export const dashboard = createServerFn({ method: 'GET' }).handler(
 
 /** What cannot be loaded is missing, and its place says so (specification §8); the rest stands. */
 async function details({ id, email }: Account, locale: Locale): Promise<Dashboard> {
-  const [couple, profile, tier, risk, progress, results, courses, closing] = await Promise.all([
+  const [couple, profile, tier, risk, progress, results, courses, places, closing] = await Promise.all([
     orElse(presentedCouple(id), unnamedCouple(id)),
     orElse(ownProfile(id, now()), null),
     orElse(tierSummary(id, locale), undefined),
@@ -31,9 +32,10 @@ async function details({ id, email }: Account, locale: Locale): Promise<Dashboar
     orElse(progressOf(id, locale), null),
     orElse(ownResults(id, locale, now()), undefined),
     orElse(begunCourses(id, locale, now()), []),
+    orElse(ownSeats(id, locale, now()), []),
     closingState(id, now()),
   ])
-  return { email, couple, profile, tier, risk, progress, results, courses, closing }
+  return { email, couple, profile, tier, risk, progress, results, courses, places, closing }
 }
 
 async function orElse<Value, Fallback>(work: Promise<Value>, fallback: Fallback): Promise<Value | Fallback> {

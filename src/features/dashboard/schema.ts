@@ -3,6 +3,7 @@ import type { BegunCourse } from '~/features/course/schema'
 import type { OwnProfile, PresentedCouple, RiskLevel, Tier } from '~/features/couple/schema'
 import type { ProgressOverview } from '~/features/progress/schema'
 import type { ResultSummary } from '~/features/result/schema'
+import type { SeatView } from '~/features/seat/schema'
 
 export const DASHBOARD_TABS = ['profile', 'progress', 'settings'] as const
 type DashboardTab = (typeof DASHBOARD_TABS)[number]
@@ -46,5 +47,7 @@ export interface Dashboard {
   results: ResultSummary[] | undefined
   /** Those that can be gone on with, the finished ones last. */
   courses: BegunCourse[]
+  /** At workshops, the next one first. */
+  places: SeatView[]
   closing: ClosingState
 }

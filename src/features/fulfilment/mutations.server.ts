@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { type orders, products } from '~/db/schema'
+import { endHeldSeat, endRefundedSeat, paySeat } from '~/features/seat/mutations.server'
 import type { ProductKind } from '~/features/product/schema'
 
 type OrderRow = typeof orders.$inferSelect
@@ -18,7 +19,9 @@ export interface Fulfilment {
 }
 
 /** By what an order brings. Files need nothing: access follows the order itself. */
-const FULFILMENTS: Partial<Record<ProductKind, Fulfilment>> = {}
+const FULFILMENTS: Partial<Record<ProductKind, Fulfilment>> = {
+  workshop: { paid: paySeat, ended: endHeldSeat, refunded: endRefundedSeat },
+}
 
 /** Tells whoever has to act that an order has come to this point. */
 export async function fulfil(tx: Tx, order: OrderRow, step: keyof Fulfilment, at: Date): Promise<void> {

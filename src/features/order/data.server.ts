@@ -83,8 +83,10 @@ async function failuresByOrder(ids: string[]): Promise<Map<string, OrderView['fa
     .select({ orderId: orderEvents.orderId, cause: orderEvents.cause })
     .from(orderEvents)
     .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.toStatus, 'failed')))
-  return new Map(steps.map(({ orderId, cause }) => [orderId, cause === 'expired' || cause === 'withdrawn' ? cause : 'declined']))
+  return new Map(steps.map(({ orderId, cause }) => [orderId, TOLD.find((told) => told === cause) ?? 'declined']))
 }
+
+const TOLD = ['expired', 'withdrawn', 'called-off'] as const
 
 /** The order, to be changed in `tx` by nobody else until its end. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {

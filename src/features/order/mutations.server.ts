@@ -112,7 +112,7 @@ export async function markPaid(tx: Tx, order: OrderRow, method: PaymentMethod, a
 export async function markFailed(
   tx: Tx,
   order: OrderRow,
-  cause: 'declined' | 'expired' | 'withdrawn' | 'erased',
+  cause: 'declined' | 'expired' | 'withdrawn' | 'erased' | 'called-off',
   at: Date,
 ): Promise<boolean> {
   const failed = await change(tx, order, { to: 'failed', cause, at }, { failedAt: at })

@@ -14,6 +14,8 @@ export type OrderCause =
   | 'expired'
   /** Its account is gone. */
   | 'erased'
+  /** We called off what was ordered. */
+  | 'called-off'
   | 'returned'
   | 'disputed'
   /** The buyer withdrew before paying. */
@@ -111,7 +113,7 @@ export interface OrderView {
   vat: { percent: number; cents: number; baseCents: number } | null
   status: string
   /** Why it has failed. */
-  failure: 'declined' | 'expired' | 'withdrawn' | null
+  failure: 'declined' | 'expired' | 'withdrawn' | 'called-off' | null
   /** How it was paid, or how the last try was to be. */
   method: PaymentMethod | null
   /** The payment that is open at a provider now. */

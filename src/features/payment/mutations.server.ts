@@ -146,7 +146,7 @@ async function expireOrder(id: string, at: Date): Promise<boolean> {
 export async function endWaitingOrder(
   tx: Tx,
   order: OrderRow,
-  cause: 'expired' | 'withdrawn' | 'erased',
+  cause: 'expired' | 'withdrawn' | 'erased' | 'called-off',
   at: Date,
 ): Promise<{ open: PaymentRow | undefined } | undefined> {
   if (order.status !== 'pending') return undefined

@@ -3,6 +3,7 @@ import { purgeSubscriptions } from '~/features/newsletter/mutations.server'
 import { purgeUnfinishedTests } from '~/features/openfit/mutations.server'
 import { purgeKeptOrders } from '~/features/order-keeping/mutations.server'
 import { purgeRequests } from '~/features/request-keeping/mutations.server'
+import { purgeLists } from '~/features/waiting-list/mutations.server'
 import type { Job } from '~/server/jobs.server'
 import { log } from '~/server/log.server'
 import { purgeEndedConsents } from './mutations.server'
@@ -20,6 +21,7 @@ export const retention: Job = {
       subscriptions: await purgeSubscriptions(dates.endedConsents, now),
       requests: await purgeRequests(dates.closedRequests),
       consents: await purgeEndedConsents(dates.endedConsents),
+      waitingLists: await purgeLists(dates.waitingLists),
       orders: await purgeKeptOrders({ taxYearsBegin: dates.taxYearsBegin, at: now }),
     }
     if (Object.values(gone).some((count) => count > 0)) log.info(gone, 'retention')

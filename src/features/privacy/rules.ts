@@ -11,6 +11,9 @@ const REQUEST_MONTHS = 12
 /** specification §9; the years count from the end of the one in which the order was made. */
 const TAX_YEARS = 10
 
+/** Names and addresses of those who waited for a place. */
+const WAITING_DAYS = 30
+
 /** What is older than its moment goes. */
 export interface RetentionDates {
   cookieChoices: Date
@@ -18,6 +21,7 @@ export interface RetentionDates {
   endedConsents: Date
   closedRequests: Date
   taxYearsBegin: Date
+  waitingLists: Date
 }
 
 export const retentionDates = (at: Date): RetentionDates => ({
@@ -26,6 +30,7 @@ export const retentionDates = (at: Date): RetentionDates => ({
   endedConsents: monthsBefore(at, PROOF_MONTHS),
   closedRequests: monthsBefore(at, REQUEST_MONTHS),
   taxYearsBegin: new Date(Date.UTC(at.getUTCFullYear() - TAX_YEARS, 0, 1)),
+  waitingLists: new Date(at.getTime() - WAITING_DAYS * DAY),
 })
 
 /** The same day and hour so many months earlier; a day that the month has not is its last one. */

@@ -1,25 +1,40 @@
+import { z } from 'zod'
 import type { ModuleHead, TierLetter } from '~/features/academy/schema'
+import { OrderKeyInput, PlaceOrderInput } from '~/features/order/schema'
+import { EntryInput } from '~/features/waiting-list/schema'
+import type { Price } from '~/features/price/schema'
+import type { EventState } from '~/features/workshop-event/policy'
 import type { Drawing } from '~/ui/art/drawing'
 
 export interface Workshop {
   slug: string
+  /** The product that sells its places. */
+  product: string
   title: string
   subtitle: string
   description: string
   features: string[]
   programme: Array<{ time: string; text: string }>
   tiers: TierLetter[]
-  /** Of a place for a couple. */
+  /** Of a place for a couple, by currency; none while it is not for sale. */
+  prices: Price[]
+  /** In crowns. */
   priceCents: number
   /** Couples. */
   capacity: number
+  /** Places that anybody may order. */
+  left: number
+  state: EventState
+  /** The last days on which all of the price, and half of it, goes back; null when they are over. */
+  refundDays: { all: string | null; half: string | null }
+  /** The order by which the couple that looks has a place. */
+  orderId: string | null
   /** Beginning in Prague time, such as `2027-01-23T09:30`. */
   startsAt: string
   /** „sobota 23. ledna 2027, 9:30–17:30“ */
   dateText: string
   duration: string
   location: string
-  hasPassed: boolean
   art: Drawing
 }
 
@@ -32,3 +47,12 @@ export interface WorkshopsPage {
   requestNote: string
   workshops: Workshop[]
 }
+
+/** Gives a place up: the order, and what its buyer was told would go back. */
+export const CancelPlaceInput = OrderKeyInput.extend({ seenCents: z.int().nonnegative() })
+
+/** `changed`: another sum goes back by now. `not-possible`: the place is not paid, or its money goes back already. */
+export type CancelRefusal = 'not-found' | 'begun' | 'changed' | 'not-possible'
+
+/** An order of a place, and the offer of the waiting list that it takes up. */
+export const OrderPlaceInput = PlaceOrderInput.extend({ offer: EntryInput.nullable().default(null) })

@@ -14,6 +14,7 @@ import { ClosingNotice, PrivacyPanel } from '~/features/privacy/components/on-de
 import { privacySettings } from '~/features/privacy/functions'
 import { useAccountNews, useFreshAccount } from '~/features/realtime/components/use-news'
 import { ResultList } from '~/features/result/components/result-list'
+import { OwnPlaces } from '~/features/workshop/components/own-places'
 import { strictSearch } from '~/lib/search'
 import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
@@ -81,7 +82,12 @@ function Page() {
       profile={<ProfileCard profile={loaded.profile} />}
       progress={<Progress {...loaded} />}
       results={<ResultList results={loaded.results} retake="hub" />}
-      courses={<CourseCard courses={loaded.courses} />}
+      plans={
+        <>
+          <CourseCard courses={loaded.courses} />
+          <OwnPlaces places={loaded.places} />
+        </>
+      }
       account={<AccountSettings email={loaded.email} />}
       orders={
         <Late>

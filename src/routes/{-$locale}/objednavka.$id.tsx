@@ -11,6 +11,9 @@ import { orderDetail } from '~/features/order/functions'
 import { TransferInstructions } from '~/features/payment/components/transfer-instructions'
 import { transferDetail } from '~/features/payment/functions'
 import type { TransferInstructions as Instructions } from '~/features/payment/schema'
+import type { SeatView } from '~/features/seat/schema'
+import { OrderPlace } from '~/features/workshop/components/order-place'
+import { placeOfOrder } from '~/features/workshop/functions'
 import type { ShownOrder } from '~/features/order/schema'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
@@ -47,7 +50,8 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
     const outcome = UUID.test(id) ? await orderDetail({ data: { id, key } }) : undefined
     if (!outcome?.ok) throw notFound()
     const transfer = outcome.order.openMethod === 'transfer' ? await transferDetail({ data: { id, key } }) : undefined
-    return { ...outcome, orderKey: key, instructions: transfer?.ok ? transfer.instructions : null }
+    const place = outcome.order.kind === 'workshop' ? await placeOfOrder({ data: { id, key } }) : undefined
+    return { ...outcome, orderKey: key, instructions: transfer?.ok ? transfer.instructions : null, place: place?.ok ? place.place : null }
   },
   gcTime: 0,
   head: ({ match, matches }) => pageHead({ title: m.checkout_metaTitle(), path: match.pathname, matches, noIndex: true }),
@@ -60,7 +64,7 @@ function Page() {
   const navigate = Route.useNavigate()
   const { platba, klic } = Route.useSearch()
   const { locale } = Route.useParams()
-  const { order, orderKey, isOwn, methods, instructions } = Route.useLoaderData()
+  const { order, orderKey, isOwn, methods, instructions, place } = Route.useLoaderData()
   const { passedGate } = root.useLoaderData()
   const decided = useDecision({
     order,
@@ -79,7 +83,7 @@ function Page() {
       isOwn={isOwn}
       slots={{
         ...SLOTS,
-        subject: (shown) => subjectOf(shown, isOwn),
+        subject: (shown) => subjectOf(shown, isOwn, place, () => void router.invalidate()),
         transfer: () => transferOf(instructions),
         claims: (shown) => claimsOf(shown, () => void router.invalidate()),
       }}
@@ -102,7 +106,8 @@ const claimsOf = ({ order: { id, status }, orderKey }: ShownOrder, onReleased: (
 )
 
 /** What the order is about, where that is no file. */
-function subjectOf({ order }: ShownOrder, isOwn: boolean) {
+function subjectOf({ order, orderKey }: ShownOrder, isOwn: boolean, place: SeatView | null, onChanged: () => void) {
+  if (place) return <OrderPlace place={place} orderKey={orderKey} onChanged={onChanged} />
   if (order.kind !== 'course') return null
   return <CourseOrder product={order.productSlug} isPaid={order.status === 'paid' && order.downloadable} isOwn={isOwn} />
 }

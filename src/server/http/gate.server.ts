@@ -17,6 +17,8 @@ const OPEN_PAGES = [
   /^\/api\/materialy(\/|$)/,
   // Confirmations of orders lead here, and whoever has ordered needs it.
   /^\/objednavka(\/|$)/,
+  // What a place in a waiting list has come to, from the e-mails about it.
+  /^\/cekaci-listina(\/|$)/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
   // Where Stripe tells what became of payments.
   /^\/api\/platby\/stripe$/,
@@ -49,6 +51,10 @@ const OPEN_FUNCTIONS = new Set([
   'transferDetail',
   'orderState',
   'payAgain',
+  'placeOfOrder',
+  'cancelPlace',
+  'waitingEntry',
+  'leaveList',
   'outbox',
   'outboxMail',
 ])

@@ -18,8 +18,8 @@ interface DashboardPageProps {
   progress: ReactNode
   /** The list of completed tests. */
   results: ReactNode
-  /** The courses that it has begun. */
-  courses: ReactNode
+  /** What it has arranged: courses, workshops, consultations, services. */
+  plans: ReactNode
   /** How the couple signs in. */
   account: ReactNode
   /** What the couple can do about its data; there only while its tab is open. */
@@ -38,7 +38,7 @@ export function DashboardPage({
   profile,
   progress,
   results,
-  courses,
+  plans,
   account,
   privacy,
   orders,
@@ -59,7 +59,7 @@ export function DashboardPage({
           {
             value: 'profile',
             label: m.dashboard_tabs_profile(),
-            panel: <ProfilePanel dashboard={dashboard} profile={profile} results={results} courses={courses} />,
+            panel: <ProfilePanel dashboard={dashboard} profile={profile} results={results} plans={plans} />,
           },
           { value: 'progress', label: m.dashboard_tabs_progress(), panel: progress },
           {

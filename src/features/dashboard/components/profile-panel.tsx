@@ -7,19 +7,19 @@ interface ProfilePanelProps {
   dashboard: Dashboard
   profile: ReactNode
   results: ReactNode
-  courses: ReactNode
+  plans: ReactNode
 }
 
-export function ProfilePanel({ dashboard, profile, results, courses }: ProfilePanelProps) {
+export function ProfilePanel({ dashboard, profile, results, plans }: ProfilePanelProps) {
   const { tier, risk } = dashboard
   return (
     <div className="dash-grid">
       <div className="dash-col">
         {profile}
+        {plans}
         <div className="card panel">{results}</div>
       </div>
       <div className="dash-col">
-        {courses}
         {tier !== undefined && <TierCard tier={tier} result={newestOf(dashboard.results, TIER_TEST)} />}
         {risk && <OpenFitCard risk={risk} result={newestOf(dashboard.results, OPENFIT_TEST)} />}
       </div>

@@ -86,6 +86,7 @@ function Failed({ order }: { order: OrderView }) {
 
 function failureText({ failure, dueAt }: OrderView): string {
   if (failure === 'withdrawn') return m.orders_detail_withdrawn()
+  if (failure === 'called-off') return m.orders_detail_calledOff()
   return failure === 'expired' && dueAt
     ? m.orders_detail_failedExpired({ date: momentDay(dueAt, getLocale()) })
     : m.orders_detail_failedDeclined()

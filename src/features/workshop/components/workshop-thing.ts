@@ -4,7 +4,7 @@ import type { Workshop } from '../schema'
 
 /** A date that one can come to, for search engines. Not for sample dates, and not for what is over. */
 export function workshopThing(
-  { slug, title, description, startsAt, location, priceCents }: Workshop,
+  { slug, title, description, startsAt, location, priceCents, state, left }: Workshop,
   at: Absolute,
 ): Exclude<Event, string> {
   const url = `${at('/akademie/workshopy')}#${slug}`
@@ -13,15 +13,32 @@ export function workshopThing(
     name: title,
     description,
     startDate: startsAt,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: state === 'cancelled' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: location, address: location },
     organizer: publisher(at),
-    offers: { '@type': 'Offer', price: priceCents / 100, priceCurrency: 'CZK', url },
+    offers: {
+      '@type': 'Offer',
+      price: priceCents / 100,
+      priceCurrency: 'CZK',
+      url,
+      availability: AVAILABILITY[state],
+      ...(state === 'open' || state === 'few' ? { inventoryLevel: { '@type': 'QuantitativeValue', value: left } } : {}),
+    },
     url,
   }
 }
 
-/** Which of the dates are true and still to come. */
+const AVAILABILITY = {
+  open: 'https://schema.org/InStock',
+  few: 'https://schema.org/LimitedAvailability',
+  full: 'https://schema.org/SoldOut',
+  announced: 'https://schema.org/OutOfStock',
+  begun: 'https://schema.org/OutOfStock',
+  past: 'https://schema.org/OutOfStock',
+  cancelled: 'https://schema.org/OutOfStock',
+} as const
+
+/** Which of the dates are true and still to come; one that was called off is told as such. */
 export const announcedWorkshops = (workshops: readonly Workshop[], sampleNote: string | null): Workshop[] =>
-  sampleNote === null ? workshops.filter(({ hasPassed }) => !hasPassed) : []
+  sampleNote === null ? workshops.filter(({ state }) => state !== 'past') : []

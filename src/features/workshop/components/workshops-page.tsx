@@ -1,12 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { orderPage } from '~/lib/order-address'
 import { m } from '~/paraglide/messages'
 import { Badge } from '~/ui/badge'
+import { buttonClass } from '~/ui/button'
 import { ContactDialog } from '~/ui/contact-dialog'
 import { Disclosure } from '~/ui/disclosure'
 import { EmptyState } from '~/ui/empty-state'
 import { JsonLd } from '~/ui/json-ld'
 import { Offer } from '~/ui/offer'
 import { PageIntro } from '~/ui/page-intro'
+import { PageLink } from '~/ui/page-link'
 import { priceText } from '~/ui/price-text'
 import { TierList } from '~/ui/tier-list'
 import type { Workshop, WorkshopsPage as Page } from '../schema'
@@ -14,8 +18,18 @@ import { announcedWorkshops, workshopThing } from './workshop-thing'
 
 const root = getRouteApi('__root__')
 
-export function WorkshopsPage({ page }: { page: Page }) {
+/** How one gets a place; `first`: the one of the page that stands out. The routes put it in. */
+type Way = (workshop: Workshop, first: boolean) => ReactNode
+
+interface Ways {
+  renderBuy: Way
+  /** In one that is full. */
+  renderWait: Way
+}
+
+export function WorkshopsPage({ page, ...ways }: { page: Page } & Ways) {
   const { head, workshops, cancellation } = page
+  const first = workshops.find(({ state, orderId }) => !orderId && (state === 'open' || state === 'few')) ?? workshops[0]
   return (
     <>
       {announcedWorkshops(workshops, page.sampleNote).map((workshop) => (
@@ -25,7 +39,13 @@ export function WorkshopsPage({ page }: { page: Page }) {
       {workshops.length === 0 && <EmptyState title={m.academy_workshops_empty_title()} heading="h2" />}
       <div className="offers">
         {workshops.map((workshop, at) => (
-          <WorkshopOffer key={workshop.slug} workshop={workshop} page={page} first={at === 0} />
+          <WorkshopOffer
+            key={workshop.slug}
+            workshop={workshop}
+            page={page}
+            eager={at === 0}
+            action={<Action workshop={workshop} page={page} first={workshop === first} {...ways} />}
+          />
         ))}
       </div>
       <p className="offer-note">{cancellation}</p>
@@ -33,21 +53,28 @@ export function WorkshopsPage({ page }: { page: Page }) {
   )
 }
 
-function WorkshopOffer({ workshop, page, first }: { workshop: Workshop; page: Page; first: boolean }) {
-  const { slug, art, title, subtitle, description, features, programme, priceCents, hasPassed } = workshop
+interface WorkshopOfferProps {
+  workshop: Workshop
+  page: Page
+  action: ReactNode
+  eager: boolean
+}
+
+function WorkshopOffer({ workshop, page, action, eager }: WorkshopOfferProps) {
+  const { slug, art, title, subtitle, description, features, programme, priceCents } = workshop
   return (
     <Offer
       id={slug}
       art={art}
-      badges={page.sampleNote && <Badge>{page.sampleNote}</Badge>}
+      badges={<Badges workshop={workshop} sampleNote={page.sampleNote} />}
       title={title}
       subtitle={subtitle}
       text={description}
       features={{ title: m.academy_workshops_features(), items: features }}
       facts={factsOf(workshop)}
       price={m.format_pricePerCouple({ price: priceText(priceCents) })}
-      action={hasPassed ? <Badge>{m.academy_workshops_past()}</Badge> : <Request workshop={workshop} page={page} first={first} />}
-      eager={first}
+      action={action}
+      eager={eager}
     >
       <Disclosure title={m.academy_workshops_programme()}>
         <ol className="programme">
@@ -62,17 +89,48 @@ function WorkshopOffer({ workshop, page, first }: { workshop: Workshop; page: Pa
   )
 }
 
-function factsOf({ startsAt, dateText, location, duration, capacity, tiers }: Workshop) {
+function Badges({ workshop: { state, left, orderId }, sampleNote }: { workshop: Workshop; sampleNote: string | null }) {
+  return (
+    <>
+      {orderId && <Badge kind="low">{m.academy_workshops_own()}</Badge>}
+      {state === 'few' && <Badge kind="mid">{m.plural_seatLeft({ count: left })}</Badge>}
+      {state === 'full' && <Badge kind="high">{m.common_soldOut()}</Badge>}
+      {state === 'announced' && <Badge>{m.common_soon()}</Badge>}
+      {sampleNote && <Badge>{sampleNote}</Badge>}
+    </>
+  )
+}
+
+function factsOf({ startsAt, dateText, location, duration, capacity, tiers, state, left }: Workshop) {
+  const isOnSale = state === 'open' || state === 'few' || state === 'full'
   return [
     { term: m.academy_workshops_date(), value: <time dateTime={startsAt}>{dateText}</time> },
     { term: m.academy_workshops_place(), value: location },
     { term: m.academy_workshops_duration(), value: duration },
     { term: m.academy_workshops_capacity(), value: m.academy_workshops_capacityValue({ count: capacity }) },
+    ...(isOnSale ? [{ term: m.academy_workshops_left(), value: left === 0 ? m.common_soldOut() : m.plural_seat({ count: left }) }] : []),
     { term: m.academy_offer_forTiers(), value: <TierList letters={tiers} /> },
   ]
 }
 
-/** Places cannot be ordered yet; says how to ask for one. */
+function Action({ workshop, page, first, renderBuy, renderWait }: { workshop: Workshop; page: Page; first: boolean } & Ways) {
+  const { state, orderId } = workshop
+  if (state === 'past') return <Badge>{m.academy_workshops_past()}</Badge>
+  if (state === 'cancelled') return <Badge>{m.academy_workshops_cancelled()}</Badge>
+  if (orderId) return <Own orderId={orderId} />
+  if (state === 'begun') return <Badge>{m.academy_workshops_begun()}</Badge>
+  if (state === 'announced') return <Request workshop={workshop} page={page} first={first} />
+  if (state === 'full') return renderWait(workshop, first)
+  return renderBuy(workshop, first)
+}
+
+const Own = ({ orderId }: { orderId: string }) => (
+  <PageLink className={buttonClass()} href={orderPage(orderId)}>
+    {m.orders_detail_open()}
+  </PageLink>
+)
+
+/** Only announced: says how to ask for a place. */
 function Request({ workshop: { slug, title }, page: { request, requestNote }, first }: { workshop: Workshop; page: Page; first: boolean }) {
   const { contactEmail } = root.useLoaderData()
   return (

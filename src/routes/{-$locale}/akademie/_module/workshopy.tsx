@@ -1,8 +1,14 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
+import { BuyButton } from '~/features/checkout/components/buy-button'
+import { WaitButton } from '~/features/waiting-list/components/wait-button'
+import { placeOrderWith } from '~/features/workshop/components/place-order'
+import { RefundNote } from '~/features/workshop/components/refund-note'
 import { WorkshopsPage } from '~/features/workshop/components/workshops-page'
 import { workshopsPage } from '~/features/workshop/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
+
+const root = getRouteApi('__root__')
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/workshopy')({
   loader: async () => {
@@ -10,6 +16,8 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/workshopy')({
     if (!outcome.ok) throw notFound()
     return outcome.page
   },
+  // Which places there are is asked anew every time.
+  gcTime: 0,
   head: ({ match, matches, loaderData }) =>
     pageHead({
       title: loaderData?.head.title ?? m.academy_subnav_back(),
@@ -21,5 +29,28 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/workshopy')({
 })
 
 function Page() {
-  return <WorkshopsPage page={Route.useLoaderData()} />
+  const router = useRouter()
+  const { couple, contactEmail } = root.useLoaderData()
+  return (
+    <WorkshopsPage
+      page={Route.useLoaderData()}
+      renderBuy={(workshop, first) => (
+        <BuyButton
+          item={workshop}
+          place={placeOrderWith(null)}
+          note={<RefundNote days={workshop.refundDays} />}
+          label={m.academy_workshops_buy()}
+          anchor={workshop.slug}
+          page="/akademie/workshopy"
+          isSignedIn={couple !== null}
+          first={first}
+          contactEmail={contactEmail}
+          onBought={() => void router.invalidate()}
+        />
+      )}
+      renderWait={({ slug, title }, first) => (
+        <WaitButton slug={slug} event={title} anchor={slug} first={first} isSignedIn={couple !== null} />
+      )}
+    />
+  )
 }

@@ -1,0 +1,92 @@
+import { awake } from '../support/awake'
+import { linkIn } from '../support/site'
+import { expect, test } from '../support/test'
+import { expectToast } from '../support/toast'
+import { EVENT, WORKSHOPS, buyPlace, scheduled } from '../support/workshops'
+
+const subjects = async (mails: Promise<Array<{ subject?: string | undefined }>>) => (await mails).map(({ subject }) => subject ?? '')
+
+test('a visitor waits for a full date, gets the place that was given up, and orders it by the link', async ({
+  page,
+  context,
+  couples,
+  site,
+  visitor,
+}) => {
+  await scheduled(site, { days: 40, taken: 5 })
+  await couples.signedIn(context)
+  await page.goto(WORKSHOPS)
+  await buyPlace(page, page.getByRole('article', { name: EVENT.title }).getByRole('button', { name: 'Objednat místo' }))
+  await expectToast(page, 'Platba úspěšná')
+
+  // Signed in nowhere yet: joins by name and e-mail.
+  const next = await couples.registered()
+  const other = await visitor()
+  await other.goto(WORKSHOPS)
+  const card = other.getByRole('article', { name: EVENT.title })
+  await expect(card.locator('.badge', { hasText: 'Obsazeno' })).toBeVisible()
+  await (await awake(card.getByRole('button', { name: 'Zapsat na čekací listinu' }))).click()
+  const dialog = other.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Zapsat', exact: true }).click()
+  await expect(dialog.getByText('Vyplňte prosím jména a e-mail.').first()).toBeVisible()
+  await dialog.getByLabel('Vaše jména').fill('Eva a Ota')
+  await dialog.getByLabel('E-mail').fill(next.email)
+  await dialog.getByRole('button', { name: 'Zapsat', exact: true }).click()
+  await expectToast(other, 'Jste na listině', 'Potvrzení jsme poslali e-mailem.')
+  await expect.poll(() => subjects(site.mails(next.email))).toContain('Jste na čekací listině')
+
+  await page.getByRole('dialog').getByRole('link', { name: 'Zobrazit objednávku' }).click()
+  await (await awake(page.getByRole('button', { name: 'Zrušit účast' }))).click()
+  await page.getByRole('button', { name: 'Ano, zrušit účast' }).click()
+  await expectToast(page, 'Účast je zrušená', 'Potvrzení jsme poslali e-mailem.')
+
+  await expect.poll(() => subjects(site.mails(next.email))).toContain('Uvolnilo se pro vás místo')
+  const offer = (await site.mails(next.email)).find(({ subject }) => subject === 'Uvolnilo se pro vás místo')
+  if (!offer) throw new Error('no offer')
+  const link = linkIn(offer, '/cekaci-listina/')
+  await other.goto(link)
+  await expect(other.getByRole('status').filter({ hasText: 'Držíme pro vás místo do' })).toBeVisible()
+  expect((await other.request.get(link)).headers()['cache-control']).toBe('private, no-store')
+  expect((await other.request.get(link.replace(/klic=./, 'klic=_'))).status()).toBe(404)
+  await couples.signedIn(other.context(), next)
+  await other.goto(link)
+  await buyPlace(other, other.getByRole('button', { name: 'Objednat místo' }))
+  await expectToast(other, 'Platba úspěšná')
+  await other.getByRole('dialog').getByRole('button', { name: 'Zavřít', exact: true }).click()
+  await expect(other.getByText('Místo máte, těšíme se na vás.')).toBeVisible()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('region', { name: 'Vaše workshopy' }).getByRole('article', { name: EVENT.title })).toBeVisible()
+})
+
+test('in English: a couple waits with one press and leaves the list by its link; half of the price goes back later', async ({
+  page,
+  context,
+  couples,
+  site,
+}) => {
+  await scheduled(site, { days: 20, taken: 5 })
+  const couple = await couples.signedIn(context)
+  await page.goto(`/en${WORKSHOPS}`)
+  const card = page.getByRole('article', { name: 'Before you go the first time' })
+  await expect(card).toContainText('Places left')
+  await buyPlace(page, card.getByRole('button', { name: 'Order a place' }), 'Continue to details')
+  await expectToast(page, 'Payment successful')
+  await page.getByRole('dialog').getByRole('link', { name: 'View order' }).click()
+  await (await awake(page.getByRole('button', { name: 'Cancel the place' }))).click()
+  await expect(page.getByRole('dialog')).toContainText(/We will refund CZK\s600 of the price of CZK\s1,200/)
+  await page.getByRole('button', { name: 'Keep the place' }).click()
+  await page.getByRole('link', { name: 'Add to calendar' }).focus()
+  await expect.poll(() => subjects(site.mails(couple.email))).toContainEqual(expect.stringMatching(/^Your place on .* is confirmed$/))
+
+  const waiting = await couples.signedIn(context)
+  await page.goto(`/en${WORKSHOPS}`)
+  await (await awake(card.getByRole('button', { name: 'Join the waiting list' }))).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click()
+  await expectToast(page, 'You are on the list', 'We have sent a confirmation by e-mail.')
+  await expect.poll(() => subjects(site.mails(waiting.email))).toContain('You are on the waiting list')
+  const mail = (await site.mails(waiting.email)).find(({ subject }) => subject === 'You are on the waiting list')
+  await page.goto(linkIn(mail ?? (await site.mail(waiting.email)), '/en/cekaci-listina/'))
+  await (await awake(page.getByRole('button', { name: 'Leave the list' }))).click()
+  await expectToast(page, 'You have left the list', 'You are off the list. We will not write any more.')
+  await expect(page.getByRole('button', { name: 'Leave the list' })).toHaveCount(0)
+})

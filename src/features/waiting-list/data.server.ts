@@ -1,0 +1,47 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { db } from '~/db/client.server'
+import { workshopEvents, workshopSeats, workshopWaiting } from '~/db/schema'
+import { pragueTime } from '~/emails/prague-time'
+import { eventWords } from '~/features/workshop-event/data.server'
+import { eventTimeText } from '~/lib/event-time'
+import type { Locale } from '~/lib/locale'
+import type { EntryState, EntryView } from './schema'
+
+export type EntryRow = typeof workshopWaiting.$inferSelect
+
+/** What an entry shows to whoever holds its link. */
+export async function entryView(id: string, locale: Locale, at: Date): Promise<EntryView | undefined> {
+  const [found] = await db()
+    .select({ entry: workshopWaiting, event: workshopEvents })
+    .from(workshopWaiting)
+    .innerJoin(workshopEvents, eq(workshopEvents.id, workshopWaiting.eventId))
+    .where(eq(workshopWaiting.id, id))
+  if (!found) return undefined
+  const { entry, event } = found
+  const offeredUntil = entry.state === 'offered' ? await keptUntil(id, at) : null
+  return {
+    id,
+    slug: event.slug,
+    ...eventWords(event, locale),
+    time: eventTimeText(event.startsAt.toISOString(), event.endsAt.toISOString(), locale),
+    state: stateAt(entry.state as EntryState, event.startsAt, at),
+    offeredUntil: offeredUntil && pragueTime(offeredUntil.toISOString(), locale),
+  }
+}
+
+/** The job that ends lists runs now and then; nobody is told meanwhile that they still wait. */
+const stateAt = (state: EntryState, startsAt: Date, at: Date): EntryState =>
+  at >= startsAt && (state === 'waiting' || state === 'offered') ? 'ended' : state
+
+/** Null when the time is over, or an order has the place already. */
+async function keptUntil(entryId: string, at: Date): Promise<Date | null> {
+  const [seat] = await db()
+    .select({ until: workshopSeats.offeredUntil })
+    .from(workshopSeats)
+    .where(and(eq(workshopSeats.waitingId, entryId), eq(workshopSeats.state, 'offered')))
+  return seat?.until && seat.until > at ? seat.until : null
+}
+
+/** Who waits for an event, in their order, for the operator. */
+export const entriesOf = (eventId: string): Promise<EntryRow[]> =>
+  db().select().from(workshopWaiting).where(eq(workshopWaiting.eventId, eventId)).orderBy(asc(workshopWaiting.number))

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** What no form can type: control and format characters, halves of characters, separators of lines. */
+const READABLE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
+
+const WorkshopSlug = z.string().regex(/^[a-z\d-]{1,80}$/)
+
+/** Who waits without an account. */
+export const WaitingPerson = z.object({
+  name: z.string().trim().normalize('NFC').min(1).max(80).regex(READABLE),
+  email: z.email().trim().toLowerCase().max(254),
+})
+
+export type WaitingPerson = z.output<typeof WaitingPerson>
+
+/** A couple that is signed in waits by its account: what is said of the person does not count then. */
+export const JoinListInput = z.object({ slug: WorkshopSlug, person: WaitingPerson.nullable().default(null) })
+
+/** Why nobody can wait: there is no such event or it takes nobody any more, it has places, or the account has one of them. */
+export type JoinRefusal = 'closed' | 'places-left' | 'has-place'
+
+/** A place in the list, by the link in its mails. */
+export const EntryInput = z.object({ id: z.uuid(), key: z.string().max(64) })
+
+export type EntryState = 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left' | 'ended'
+
+/** What the page of an entry shows. */
+export interface EntryView {
+  id: string
+  slug: string
+  title: string
+  /** „sobota 23. ledna 2027, 9:30–17:30“ */
+  time: string
+  location: string
+  state: EntryState
+  /** „13. ledna 2027 v 9:30“: until when the place is kept; null unless one is. */
+  offeredUntil: string | null
+}

@@ -1,0 +1,52 @@
+import { addDays } from '~/lib/prague-period'
+import { pragueDay } from '~/lib/prague-day'
+
+const DAY = 86_400_000
+
+/** So few places are worth a word. */
+const FEW = 3
+
+/** Terms 11.2: from so many days before the first day on, so much of the price goes back. */
+export const REFUND_STEPS = [
+  { days: 30, percent: 100 },
+  { days: 15, percent: 50 },
+  { days: 0, percent: 0 },
+] as const
+
+/** Terms 11.3: whole days of the calendar in Prague before the day on which an event begins. */
+export const daysBefore = (startsAt: Date, at: Date): number =>
+  Math.round((Date.parse(`${pragueDay(startsAt)}T00:00:00Z`) - Date.parse(`${pragueDay(at)}T00:00:00Z`)) / DAY)
+
+/** What goes back when a place is given up at this moment, in cents (terms 11.2, specification §9). */
+export function refundCents(paidCents: number, startsAt: Date, at: Date): number {
+  const left = daysBefore(startsAt, at)
+  const step = REFUND_STEPS.find(({ days }) => left >= days)
+  return Math.round((paidCents * (step?.percent ?? 0)) / 100)
+}
+
+/** The last day in Prague on which this much of the price goes back, such as `2026-12-24`. */
+export const lastDayFor = (startsAt: Date, days: number): string => addDays(pragueDay(startsAt), -days)
+
+interface EventTimes {
+  startsAt: Date
+  endsAt: Date
+  isOpen: boolean
+  cancelledAt: Date | null
+}
+
+/** Whether places can be ordered, offered and waited for. */
+export const takesOrders = ({ isOpen, cancelledAt, startsAt }: EventTimes, at: Date): boolean =>
+  isOpen && cancelledAt === null && at < startsAt
+
+/** How an event stands for somebody who would like to come. */
+export type EventState = 'open' | 'few' | 'full' | 'announced' | 'begun' | 'past' | 'cancelled'
+
+/** `left`: places that anybody may order; those that are kept for whoever waits are none. */
+export function eventState(event: EventTimes, left: number, at: Date): EventState {
+  if (event.cancelledAt) return 'cancelled'
+  if (at >= event.endsAt) return 'past'
+  if (at >= event.startsAt) return 'begun'
+  if (!event.isOpen) return 'announced'
+  if (left === 0) return 'full'
+  return left <= FEW ? 'few' : 'open'
+}

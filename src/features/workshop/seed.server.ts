@@ -1,0 +1,32 @@
+import { and, eq, exists, ne, not, sql } from 'drizzle-orm'
+import type { Db } from '~/db/client.server'
+import { workshopEvents, workshopSeats } from '~/db/schema'
+import { log } from '~/server/log.server'
+import { writtenEvents } from './data.server'
+
+/** The events as they are written. What belongs to the operator stays, and so does the day of an event that somebody has a place at. */
+export async function seedWorkshops(db: Db): Promise<void> {
+  for (const { startsAt, endsAt, ...texts } of await writtenEvents()) {
+    const inserted = await db
+      .insert(workshopEvents)
+      .values({ ...texts, startsAt, endsAt })
+      .onConflictDoUpdate({ target: workshopEvents.slug, set: texts })
+      .returning({ startsAt: workshopEvents.startsAt, endsAt: workshopEvents.endsAt })
+    const [stored] = inserted
+    if (stored && (+stored.startsAt !== +startsAt || +stored.endsAt !== +endsAt))
+      await moveEvent(db, { slug: texts.slug, startsAt, endsAt })
+  }
+}
+
+async function moveEvent(db: Db, { slug, startsAt, endsAt }: { slug: string; startsAt: Date; endsAt: Date }): Promise<void> {
+  const taken = db
+    .select({ one: sql`1` })
+    .from(workshopSeats)
+    .where(and(eq(workshopSeats.eventId, workshopEvents.id), ne(workshopSeats.state, 'freed')))
+  const moved = await db
+    .update(workshopEvents)
+    .set({ startsAt, endsAt })
+    .where(and(eq(workshopEvents.slug, slug), not(exists(taken))))
+    .returning({ id: workshopEvents.id })
+  if (moved.length === 0) log.warn({ event: slug }, 'the day of an event that somebody has a place at was not changed')
+}

@@ -1,0 +1,67 @@
+import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
+import { BuyButton } from '~/features/checkout/components/buy-button'
+import { EntryNotFound, EntryPage } from '~/features/waiting-list/components/entry-page'
+import type { EntryView } from '~/features/waiting-list/schema'
+import { placeOrderWith } from '~/features/workshop/components/place-order'
+import { RefundNote } from '~/features/workshop/components/refund-note'
+import { waitingEntry } from '~/features/workshop/functions'
+import type { Workshop } from '~/features/workshop/schema'
+import { strictSearch } from '~/lib/search'
+import { waitingPage } from '~/lib/waiting-address'
+import { m } from '~/paraglide/messages'
+import { Notice } from '~/ui/notice'
+import { pageHead } from '~/ui/page-head'
+
+const root = getRouteApi('__root__')
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const KEY = /^[\w-]{1,64}$/
+
+interface EntrySearch {
+  klic?: string
+}
+
+const readSearch = strictSearch((search): EntrySearch => {
+  const key = String(search.klic ?? '')
+  return KEY.test(key) ? { klic: key } : {}
+})
+
+export const Route = createFileRoute('/{-$locale}/cekaci-listina/$id')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => ({ key: search.klic ?? '' }),
+  loader: async ({ params: { id }, deps: { key } }) => {
+    const outcome = UUID.test(id) ? await waitingEntry({ data: { id, key } }) : undefined
+    if (!outcome?.ok) throw notFound()
+    return { ...outcome, entryKey: key }
+  },
+  gcTime: 0,
+  head: ({ match, matches }) => pageHead({ title: m.waiting_title(), path: match.pathname, matches, noIndex: true }),
+  notFoundComponent: EntryNotFound,
+  component: Page,
+})
+
+function Page() {
+  const { entry, workshop, entryKey } = Route.useLoaderData()
+  return <EntryPage entry={entry} entryKey={entryKey} buy={workshop && <Buy entry={entry} entryKey={entryKey} workshop={workshop} />} />
+}
+
+/** The offer travels with the order; without it somebody else's place would have to be free. */
+function Buy({ entry: { id }, entryKey, workshop }: { entry: EntryView; entryKey: string; workshop: Workshop }) {
+  const router = useRouter()
+  const { couple, passedGate, contactEmail } = root.useLoaderData()
+  if (!passedGate) return <Notice>{m.waiting_gateNote()}</Notice>
+  return (
+    <BuyButton
+      item={workshop}
+      place={placeOrderWith({ id, key: entryKey })}
+      note={<RefundNote days={workshop.refundDays} />}
+      label={m.academy_workshops_buy()}
+      anchor="h-akce"
+      page={`${waitingPage(id)}?klic=${entryKey}`}
+      isSignedIn={couple !== null}
+      first
+      contactEmail={contactEmail}
+      onBought={() => void router.invalidate()}
+    />
+  )
+}

@@ -43,32 +43,6 @@ test('the tabs stay in view, mark the present module alone and lead to the other
   await expect(page).toHaveURL('/akademie')
 })
 
-/** Every button of what cannot be done yet, and what its mail is about. */
-const ASKED: Array<[path: string, card: string, button: string, about: string]> = [
-]
-
-for (const javaScriptEnabled of [true, false]) {
-  test(`what cannot be done yet says how to reach us, by keyboard (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async ({
-    visitor,
-  }) => {
-    const page = await visitor({ javaScriptEnabled })
-    for (const [path, card, button, about] of ASKED) {
-      await page.goto(path)
-      const opener = page.getByRole('article', { name: card }).getByRole('button', { name: button })
-      await opener.focus()
-      await page.keyboard.press('Enter')
-      const mail = page.getByRole('dialog').getByRole('link', { name: 'Napsat e-mail' })
-      await expect(mail).toBeVisible()
-      const href = new URL((await mail.getAttribute('href')) ?? '')
-      expect(href.protocol).toBe('mailto:')
-      expect(href.searchParams.get('subject')?.replaceAll('\u00a0', ' ')).toBe(`Zájem: ${about}`)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(opener).toBeFocused()
-    }
-  })
-}
-
 for (const javaScriptEnabled of [true, false]) {
   test(`what is only announced can be asked for, by keyboard (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async ({ visitor }) => {
     const page = await visitor({ javaScriptEnabled })

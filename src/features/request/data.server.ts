@@ -3,12 +3,11 @@ import { testOffers } from '~/features/academy/data.server'
 import { announcedArticles } from '~/features/article/data.server'
 import { coachingPage } from '~/features/coaching/data.server'
 import { coupleProfile } from '~/features/couple/data.server'
-import { courses } from '~/features/course/data.server'
 import { newsItems } from '~/features/news/data.server'
+import { writtenServices } from '~/features/product/data.server'
 import { type RequestRow, lastAnswers, requestsOf } from '~/features/request-keeping/data.server'
 import type { RequestState } from '~/features/request-keeping/schema'
 import { reviewList } from '~/features/review/data.server'
-import { workshopsContent } from '~/features/workshop/data.server'
 import { LOCALES, type Locale } from '~/lib/locale'
 import type { RequestKind } from '~/lib/request-address'
 import { ContentError } from '~/server/content.server'
@@ -33,19 +32,17 @@ const SUBJECTS: Record<RequestKind, (locale: Locale) => Promise<Subject[]>> = {
 
 /** What is full, or not there yet. */
 async function announced(locale: Locale): Promise<Subject[]> {
-  const [tests, news, articles, lessons, { workshops }] = await Promise.all([
+  const [tests, news, articles, services] = await Promise.all([
     testOffers(locale),
     newsItems(locale),
     announcedArticles(locale),
-    courses(locale),
-    workshopsContent(locale),
+    writtenServices(),
   ])
   return [
     ...tests.filter(({ href }) => href === null).map(({ id, title }) => ({ slug: id, title })),
     ...news.filter(({ href }) => href === null).map(({ id, title }) => ({ slug: `news-${id}`, title })),
     ...articles.map(({ slug, title }) => ({ slug: `article-${slug}`, title })),
-    ...lessons.map(({ slug, title }) => ({ slug: `course-${slug}`, title })),
-    ...workshops.map(({ slug, title }) => ({ slug: `workshop-${slug}`, title })),
+    ...services.filter(({ kind }) => kind === 'course' || kind === 'workshop').map(({ slug, title }) => ({ slug, title: title[locale] })),
   ]
 }
 

@@ -38,6 +38,7 @@ import { checkWorkshopContent } from '~/features/workshop/data.server'
 import { seedOpenFit } from '~/features/openfit/seed.server'
 import { seedMilestones } from '~/features/progress/seed.server'
 import { seedSections } from '~/features/site/seed.server'
+import { calendarFile } from '~/server/calendar-file.server'
 import { now } from '~/server/clock.server'
 import type { Command } from '~/server/commands.server'
 import { SettingsError, env } from '~/server/env.server'
@@ -71,14 +72,16 @@ export const jobs: Job[] = [
 /** What an operator can do: `npm run op -- help`. */
 export const commands: readonly Command[] = [...claimCommands, ...orderCommands, ...paymentCommands, ...priceCommands, ...statementCommands]
 /** Makes what comes with mails, when they leave. What is not there yet is waited for: the mail is tried again. */
-export const mailFile: FileMaker = async ({ kind, id }, locale) => {
-  switch (kind) {
+export const mailFile: FileMaker = async (file, locale) => {
+  switch (file.kind) {
     case 'invoice':
-      return { ...(await documentFile(id)), type: 'application/pdf' }
+      return { ...(await documentFile(file.id)), type: 'application/pdf' }
     case 'terms':
-      return { ...(await termsPdf(id, locale)), type: 'application/pdf' }
+      return { ...(await termsPdf(file.id, locale)), type: 'application/pdf' }
     case 'payment-code':
-      return { ...(await paymentCode(id)), type: 'image/png' }
+      return { ...(await paymentCode(file.id)), type: 'image/png' }
+    case 'calendar':
+      return calendarFile(file.event, locale)
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
+import type { CalendarEvent } from './calendar-event'
 
 /** Who sends the mail; the law wants it in every footer. The company number is text: it may begin with zeros. */
 export type Operator = { name: string; seat: Record<Locale, string>; ico: string; email: string }
@@ -15,7 +16,7 @@ export type Letter = {
   /** Facts, each with its name. */
   details?: readonly Detail[]
   /** A picture below them, made when the mail leaves. */
-  picture?: { file: AttachedFile; alt: string }
+  picture?: { file: NamedFile; alt: string }
   button: { label: string; url: string } | null
   after: readonly Paragraph[]
   /** What comes with the mail; the reader is told of it in the text. */
@@ -28,11 +29,14 @@ export type Letter = {
 
 export type Detail = { label: string; value: string }
 
-/** A file by what it is made from; it is made when the mail leaves. `id`: of a document, a version, an order. */
-export type AttachedFile = { kind: 'invoice' | 'terms' | 'payment-code'; id: string }
+/** A file by what it is made from; it is made when the mail leaves. */
+export type AttachedFile = NamedFile | { kind: 'calendar'; event: CalendarEvent }
+
+/** `id`: of a document, a version, an order. */
+type NamedFile = { kind: 'invoice' | 'terms' | 'payment-code'; id: string }
 
 /** How the picture of a mail is named inside it. */
-export const pictureName = ({ kind, id }: AttachedFile): string => `${kind}-${id}@picture`
+export const pictureName = ({ kind, id }: NamedFile): string => `${kind}-${id}@picture`
 
 /** A paragraph may end with an address, which then stands on a line of its own. */
 export type Paragraph = string | { text: string; url: string }

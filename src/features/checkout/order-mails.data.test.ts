@@ -25,9 +25,10 @@ const DAY = 86_400
 const later = (at: Date, seconds: number) => new Date(+at + seconds * 1000)
 
 /** As the composition of the product has it, for the mails that come up here. */
-const mailFile: FileMaker = async ({ kind, id }, locale) => {
-  if (kind === 'payment-code') return { ...(await paymentCode(id)), type: 'image/png' }
-  return { ...(kind === 'invoice' ? await documentFile(id) : await termsPdf(id, locale)), type: 'application/pdf' }
+const mailFile: FileMaker = async (file, locale) => {
+  if (file.kind === 'calendar') throw new Error('no mail of an order has an appointment')
+  if (file.kind === 'payment-code') return { ...(await paymentCode(file.id)), type: 'image/png' }
+  return { ...(file.kind === 'invoice' ? await documentFile(file.id) : await termsPdf(file.id, locale)), type: 'application/pdf' }
 }
 
 // The terms are long, and kept once they are set.

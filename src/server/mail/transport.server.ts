@@ -58,6 +58,8 @@ function message(mail: OutgoingMail) {
       filename: name,
       contentType: type,
       content: bytes,
+      // Bytes as they are: texts, too, keep the ends of their lines.
+      contentTransferEncoding: 'base64' as const,
       contentDisposition: cid ? ('inline' as const) : ('attachment' as const),
       ...(cid ? { cid } : {}),
     })),

@@ -1,0 +1,60 @@
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
+import { Temporal } from 'temporal-polyfill'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+import type { CalendarEvent } from '~/emails/calendar-event'
+import type { Locale } from '~/lib/locale'
+import type { MailFile } from './mail/transport.server'
+import { operator } from './operator.server'
+
+const ZONE = 'Europe/Prague'
+
+const NAMES: Record<Locale, string> = { cs: 'termin.ics', en: 'appointment.ics' }
+
+/** What a calendar takes an appointment from, or its change or its end: times in Prague, with the zone's own rules beside them. */
+export function calendarFile(event: CalendarEvent, locale: Locale): MailFile {
+  return {
+    name: NAMES[locale],
+    type: `text/calendar; method=${event.method}; charset=utf-8`,
+    bytes: Buffer.from(calendarText(event, locale)),
+  }
+}
+
+function calendarText(event: CalendarEvent, locale: Locale): string {
+  const { brand, email } = operator()
+  const isOff = event.method === 'CANCEL'
+  const calendar = ical({
+    prodId: { company: 'Sfera', product: 'Sfera', language: locale.toUpperCase() },
+    method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    // The zone's name stands at the event alone: in the calendar it would make DTSTAMP a time of nowhere.
+    timezone: { name: null, generator: zoneRules },
+  })
+  calendar.createEvent({
+    id: event.uid,
+    sequence: event.sequence,
+    stamp: new Date(event.at),
+    timezone: ZONE,
+    start: inPrague(event.startsAt),
+    end: inPrague(event.endsAt),
+    summary: event.summary,
+    description: event.description || null,
+    location: event.location,
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    busystatus: isOff ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
+    organizer: { name: brand, email },
+    attendees: event.attendees.map((address) => ({
+      email: address,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.NEEDSACTION,
+      rsvp: !isOff,
+    })),
+  })
+  return calendar.toString()
+}
+
+const inPrague = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(ZONE)
+
+function zoneRules(zone: string): string {
+  const [rules] = tzlib_get_ical_block(zone)
+  if (!rules) throw new Error(`no rules of ${zone}`)
+  return rules
+}

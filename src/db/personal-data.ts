@@ -141,6 +141,38 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     },
     withheld: { ...orderKeys, attempt_id: 'key', reminded_at: 'internal' },
   },
+  service_offers: {
+    ...ofAccount,
+    emailColumn: 'email',
+    orderColumn: 'order_id',
+    exported: {
+      ...all('service', 'quarters', 'email', 'locale', 'amount_cents', 'starts_at', 'place', 'words', 'request_number'),
+      ...all('created_at', 'valid_until', 'decided_at', 'answer', 'early_at'),
+      // Payments and orders mean something else by these words.
+      state: () => "case when t.state in ('declined', 'withdrawn') then 'offer-' || t.state else t.state end",
+    },
+    withheld: { ...keys, order_id: 'key', about_id: 'key' },
+    erasure: 'job',
+  },
+  // The order is kept for the law, what was agreed and noted is not.
+  engagements: {
+    ...ofOrder,
+    exported: all('service', 'state', 'note', 'created_at', 'ended_at', 'ended_by', 'fee_cents', 'refund_cents'),
+    withheld: { order_id: 'key', sequence: 'internal' },
+    erasure: 'job',
+  },
+  engagement_steps: {
+    ...ofOrder,
+    exported: all('step', 'minutes', 'due_at', 'starts_at', 'place', 'done_at'),
+    withheld: { order_id: 'key', position: 'internal', reminded_at: 'internal' },
+    erasure: 'job',
+  },
+  hour_balances: { ...ofAccount, exported: all('minutes'), withheld: without('key', 'user_id') },
+  hour_entries: {
+    ...ofAccount,
+    exported: all('kind', 'minutes', 'balance_after', 'at'),
+    withheld: { ...keys, order_id: 'key', booking_id: 'key' },
+  },
   downloads: {
     ...ofAccount,
     orderColumn: 'order_id',
@@ -249,20 +281,21 @@ export interface Owner {
 }
 
 /** Which rows of the table, as `t`, are the owner's. */
-export function rowsOf({ by, column, emailColumn, orderColumn }: PersonalTable, owner: Owner): SQL {
+export function rowsOf({ by, column, emailColumn, orderColumn, withheld }: PersonalTable, owner: Owner): SQL {
   const { account, email, deviceHash } = owner
   const value = sql`t.${sql.identifier(column)}`
   if (by === 'email') return sql`${value} = ${email}`
   if (by === 'device') return sql`${value} = ${deviceHash}`
   if (by === 'text') return sql`(position(${account} in to_jsonb(t)::text) > 0 or position(${email} in to_jsonb(t)::text) > 0)`
   const ways = [by === 'order' ? ofOrders(column, owner) : sql`${value} = ${account}`]
-  if (emailColumn) ways.push(sql`(${value} is null and ${unrestricted(by)} and t.${sql.identifier(emailColumn)} = ${email})`)
+  if (emailColumn) ways.push(sql`(${value} is null and ${unrestricted(withheld)} and t.${sql.identifier(emailColumn)} = ${email})`)
   if (orderColumn) ways.push(ofOrders(orderColumn, owner))
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
 /** Restricted rows are kept for the law alone: whoever has their address today, they are nobody's. */
-const unrestricted = (by: PersonalTable['by']): SQL => (by === 'account' ? sql`t.restricted_at is null` : sql`true`)
+const unrestricted = (withheld: PersonalTable['withheld']): SQL =>
+  'restricted_at' in withheld ? sql`t.restricted_at is null` : sql`true`
 
 /** Orders are looked up as another `t`, inside. */
 const ofOrders = (column: string, owner: Owner): SQL =>

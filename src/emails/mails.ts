@@ -26,6 +26,12 @@ import { OrderTeamClaimProps, orderTeamClaim } from './order-team-claim'
 import { OrderTeamClaimDueProps, orderTeamClaimDue } from './order-team-claim-due'
 import { OrderWaivedProps, orderWaived } from './order-waived'
 import { OrderWithdrawalReceivedProps, orderWithdrawalReceived } from './order-withdrawal-received'
+import { OrderOfferProps, orderOffer } from './order-offer'
+import { OrderAppointmentProps, orderAppointment } from './order-appointment'
+import { OrderServiceEndedProps, orderServiceEnded } from './order-service-ended'
+import { OrderSatisfactionReceivedProps, orderSatisfactionReceived } from './order-satisfaction-received'
+import { OrderSatisfactionSettledProps, orderSatisfactionSettled } from './order-satisfaction-settled'
+import { TeamServiceProps, teamService } from './team-service'
 import { PasswordChangedProps, passwordChanged } from './password-changed'
 import { PasswordResetProps, passwordReset } from './password-reset'
 import { plainText } from './plain-text'
@@ -69,6 +75,12 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-waived'), props: OrderWaivedProps }),
   z.object({ template: z.literal('order-team-claim'), props: OrderTeamClaimProps }),
   z.object({ template: z.literal('order-team-claim-due'), props: OrderTeamClaimDueProps }),
+  z.object({ template: z.literal('order-offer'), props: OrderOfferProps }),
+  z.object({ template: z.literal('order-appointment'), props: OrderAppointmentProps }),
+  z.object({ template: z.literal('order-service-ended'), props: OrderServiceEndedProps }),
+  z.object({ template: z.literal('order-satisfaction-received'), props: OrderSatisfactionReceivedProps }),
+  z.object({ template: z.literal('order-satisfaction-settled'), props: OrderSatisfactionSettledProps }),
+  z.object({ template: z.literal('team-service'), props: TeamServiceProps }),
 ])
 
 export type Mail = z.infer<typeof MailSchema>
@@ -147,6 +159,12 @@ const WRITERS: Writers = {
   'order-waived': orderWaived,
   'order-team-claim': orderTeamClaim,
   'order-team-claim-due': orderTeamClaimDue,
+  'order-offer': orderOffer,
+  'order-appointment': orderAppointment,
+  'order-service-ended': orderServiceEnded,
+  'order-satisfaction-received': orderSatisfactionReceived,
+  'order-satisfaction-settled': orderSatisfactionSettled,
+  'team-service': teamService,
 }
 
 const write = (mail: Mail, context: LetterContext): Letter =>

@@ -33,3 +33,15 @@ export const STEPS: Record<Service, readonly StepPlan[]> = {
 export const isService = (slug: string): slug is Service => SERVICES.some((service) => service === slug)
 
 export const mainStep = (service: Service): StepName => STEPS[service].find(({ isMain }) => isMain)?.step ?? 'day'
+
+export interface Step {
+  step: string
+  minutes: number
+  dueAt: Date | null
+  startsAt: Date | null
+  doneAt: Date | null
+}
+
+/** Not done in time, or agreed for later than promised: the team sees it. */
+export const isLate = ({ dueAt, startsAt, doneAt }: Step, at: Date): boolean =>
+  doneAt === null && dueAt !== null && (at > dueAt || (startsAt !== null && startsAt > dueAt))

@@ -1,6 +1,6 @@
 import { pragueDay } from '~/lib/prague-day'
 import { addDays, endOfDay } from '~/lib/prague-period'
-import { STEPS, type Service, type StepName } from './policy'
+import { STEPS, type Service, type Step, type StepName } from './policy'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -10,14 +10,6 @@ const CALL_DAYS_BEFORE = 7
 const FOLLOW_UP_DAYS = 14
 /** The team is reminded so long before a step without a time is due. */
 const REMINDED_AHEAD = 3 * DAY
-
-export interface Step {
-  step: string
-  minutes: number
-  dueAt: Date | null
-  startsAt: Date | null
-  doneAt: Date | null
-}
 
 export interface PlannedStep {
   step: StepName
@@ -72,10 +64,6 @@ function mainEnd(service: Service, startsAt: Date): Date {
 }
 
 export const endOf = ({ startsAt, minutes }: { startsAt: Date; minutes: number }): Date => new Date(+startsAt + minutes * MINUTE)
-
-/** Not done in time, or agreed for later than promised: the team sees it. */
-export const isLate = ({ dueAt, startsAt, doneAt }: Step, at: Date): boolean =>
-  doneAt === null && dueAt !== null && (at > dueAt || (startsAt !== null && startsAt > dueAt))
 
 /** Whether somebody has to agree on a time now. */
 export const needsTime = ({ dueAt, startsAt, doneAt }: Step, at: Date): boolean =>

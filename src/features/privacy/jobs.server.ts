@@ -1,6 +1,8 @@
 import { purgeCookieConsents } from '~/features/consent/mutations.server'
+import { purgeEngagements } from '~/features/engagement/mutations.server'
 import { purgeSubscriptions } from '~/features/newsletter/mutations.server'
 import { purgeUnfinishedTests } from '~/features/openfit/mutations.server'
+import { purgeOffers } from '~/features/offer/mutations.server'
 import { purgeKeptOrders } from '~/features/order-keeping/mutations.server'
 import type { Job } from '~/server/jobs.server'
 import { log } from '~/server/log.server'
@@ -18,6 +20,8 @@ export const retention: Job = {
       unfinishedTests: await purgeUnfinishedTests(dates.unfinishedTests, now),
       subscriptions: await purgeSubscriptions(dates.endedConsents, now),
       consents: await purgeEndedConsents(dates.endedConsents),
+      offers: await purgeOffers(dates.services),
+      engagements: await purgeEngagements(dates.services),
       orders: await purgeKeptOrders({ taxYearsBegin: dates.taxYearsBegin, at: now }),
     }
     if (Object.values(gone).some((count) => count > 0)) log.info(gone, 'retention')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { products } from '~/db/schema'
 import { offer as checkoutOffer } from '~/features/checkout/data.server'
+import type { ForSale } from '~/features/checkout/schema'
 import { cancellationFees } from '~/features/coaching/data.server'
 import { engagementView, ownEngagements, wholeEngagement } from '~/features/engagement/data.server'
 import { balanceOf, hourAccount } from '~/features/hours/data.server'
@@ -11,6 +12,7 @@ import { priceIn, pricesOf } from '~/features/price/data.server'
 import { priceOf } from '~/features/price/policy'
 import { orderById } from '~/features/order/data.server'
 import type { Locale } from '~/lib/locale'
+import { m } from '~/paraglide/messages'
 import type { Account } from '~/server/session.server'
 import { signedKey } from '~/server/signed-key.server'
 import { beginsEarly, cancellationOf, scaleRows } from './rules'
@@ -57,6 +59,24 @@ export async function ownServices(account: Account, locale: Locale, at: Date): P
     hourAccount(account.id),
   ])
   return { offers, engagements, hours: hours ?? null }
+}
+
+/** The product that is a package of hours. */
+const PACKAGE = 'consultation-hours-5'
+
+/** The package as it is sold on the page of coaching; undefined when there is no such product. */
+export async function hoursForSale(locale: Locale, at: Date): Promise<ForSale | undefined> {
+  const [product] = await db().select().from(products).where(eq(products.slug, PACKAGE))
+  if (!product) return undefined
+  const features = [m.hours_sale_feature_1, m.hours_sale_feature_2, m.hours_sale_feature_3, m.hours_sale_feature_4]
+  return {
+    product: PACKAGE,
+    title: locale === 'en' ? product.titleEn : product.title,
+    subtitle: m.hours_sale_subtitle({}, { locale }),
+    description: locale === 'en' ? product.descriptionEn : product.description,
+    features: features.map((feature) => feature({}, { locale })),
+    prices: await pricesOf(product.id, at),
+  }
 }
 
 /** What so many quarters of extra time cost now, in cents. */

@@ -1,6 +1,6 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { CONSENT_VERSIONS } from '~/features/account/schema'
-import type { PlacedOrder } from '~/features/checkout/schema'
+import type { ForSale, PlacedOrder } from '~/features/checkout/schema'
 import { isOwnOffer, offerById } from '~/features/offer/data.server'
 import { declineOffer as decline } from '~/features/offer/mutations.server'
 import { DeclineInput, OfferKeyInput } from '~/features/offer/schema'
@@ -21,7 +21,6 @@ import * as mutations from './mutations.server'
 import type { CancelRefusal, DrawRefusal } from './mutations.server'
 import {
   AcceptOfferInput,
-  type AcceptRefusal,
   CancelServiceInput,
   type OfferPage,
   type OrderService,
@@ -42,12 +41,12 @@ export const acceptOffer = createServerFn({ method: 'POST' })
   .handler(
     async ({
       data: { id, key, ...placed },
-    }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | AcceptRefusal | 'payment-unreachable' | 'too-many'>> => {
+    }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable' | 'too-many'>> => {
       const at = now()
       const limit = await consumeLimit('order', clientAddress(), at)
       if (!limit.ok) return refused('too-many', limit.retryAt)
       if (!offeredProviders().includes(placed.method)) return refused('unavailable')
-      if (!(await mayUseOffer(id, key))) return refused('not-found')
+      if (!(await mayUseOffer(id, key))) return refused('unavailable')
       const account = await currentAccount()
       const order = { ...placed, account: account?.id ?? null, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }
       const outcome = await mutations.acceptOffer(id, order, at)
@@ -111,6 +110,11 @@ export const ownServices = createServerFn({ method: 'GET' }).handler(
     const account = await currentAccount()
     return account ? { ok: true, services: await data.ownServices(account, getLocale(), now()) } : refused('unauthenticated')
   },
+)
+
+/** The package of hours with its price of this moment. */
+export const hoursForSale = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<ForSale | null> => (await data.hoursForSale(getLocale(), now())) ?? null,
 )
 
 /** The couple that it was made to, or whoever holds the key of its mail. An offer to others is not found. */

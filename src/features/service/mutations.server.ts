@@ -15,7 +15,6 @@ import { askRefund } from '~/features/payment/mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { AccountId } from '~/server/session.server'
 import { beginsEarly, cancellationOf } from './rules'
-import type { AcceptRefusal } from './schema'
 
 export type OrderOfOffer = Omit<OrderToPlace, 'product' | 'waiver' | 'agreed'>
 
@@ -24,10 +23,9 @@ export async function acceptOffer(
   id: string,
   { early, ...placed }: OrderOfOffer & { early: boolean },
   at: Date,
-): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | AcceptRefusal | 'payment-unreachable'>> {
+): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> {
   const offer = await offerById(id)
-  if (!offer) return refused('not-found')
-  if (beginsEarly(offer, at) && !early) return refused('early-missing')
+  if (!offer || (beginsEarly(offer, at) && !early)) return refused('unavailable')
   return buy({ ...placed, product: offer.service, waiver: false }, at, {
     price: { amountCents: offer.amountCents, currency: 'CZK' },
     reserve: (tx, order) => reserveOffer(tx, id, { order, early }, at),

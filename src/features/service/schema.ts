@@ -17,9 +17,6 @@ export const CancelServiceInput = OrderKeyInput.extend({
   seenRefundCents: z.int().nonnegative(),
 })
 
-/** Why an offer was not accepted; besides what the shop refuses. */
-export type AcceptRefusal = 'not-found' | 'early-missing'
-
 export interface OfferPage {
   offer: OfferView
   /** What the order form needs; null when it cannot be accepted any more. */

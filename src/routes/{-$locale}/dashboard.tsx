@@ -31,6 +31,7 @@ const InvoiceLinks = lazy(() => import('~/features/invoice/components/invoice-li
 const OrderDownloads = lazy(() =>
   import('~/features/download/components/order-downloads').then((file) => ({ default: file.OrderDownloads })),
 )
+const OwnServices = lazy(() => import('~/features/service/components/own-services').then((file) => ({ default: file.OwnServices })))
 const PasskeyPanel = lazy(() => import('~/features/passkey/components/passkey-panel').then((file) => ({ default: file.PasskeyPanel })))
 const DeviceList = lazy(() => import('~/features/session/components/device-list').then((file) => ({ default: file.DeviceList })))
 const SecondFactorPanel = lazy(() =>
@@ -82,6 +83,7 @@ function Page() {
       account={<AccountSettings email={loaded.email} />}
       orders={
         <Late>
+          <OwnServices />
           <OrderHistory slots={ORDER_SLOTS} />
         </Late>
       }

@@ -1,15 +1,47 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { BuyButton } from '~/features/checkout/components/buy-button'
+import { CallByMail, ReservationByMail } from '~/features/coaching/components/by-mail'
 import { CoachingPage } from '~/features/coaching/components/coaching-page'
 import { coachingPage } from '~/features/coaching/functions'
+import { hoursForSale } from '~/features/service/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
+const root = getRouteApi('__root__')
+
 export const Route = createFileRoute('/{-$locale}/koucink')({
-  loader: () => coachingPage(),
-  head: ({ match, matches, loaderData }) => pageHead({ title: m.nav_coaching(), ...loaderData?.meta, path: match.pathname, matches }),
+  loader: async () => {
+    const [page, hours] = await Promise.all([coachingPage(), hoursForSale()])
+    return { page, hours }
+  },
+  head: ({ match, matches, loaderData }) => pageHead({ title: m.nav_coaching(), ...loaderData?.page.meta, path: match.pathname, matches }),
   component: Page,
 })
 
 function Page() {
-  return <CoachingPage page={Route.useLoaderData()} />
+  const router = useRouter()
+  const { page, hours } = Route.useLoaderData()
+  const { couple, contactEmail } = root.useLoaderData()
+  return (
+    <CoachingPage
+      page={page}
+      slots={{
+        reservation: (service, { reserveText }) => <ReservationByMail service={service} text={reserveText} />,
+        hours: hours && (
+          <BuyButton
+            item={hours}
+            label={m.hours_buy()}
+            note={<p className="small muted">{m.hours_refundNote()}</p>}
+            anchor="online-consultation"
+            page="/koucink"
+            first={false}
+            isSignedIn={couple !== null}
+            contactEmail={contactEmail}
+            onBought={() => void router.invalidate()}
+          />
+        ),
+        call: (call) => <CallByMail call={call} />,
+      }}
+    />
+  )
 }

@@ -7,6 +7,8 @@ import { useDecision } from '~/features/checkout/components/use-decision'
 import { OrderNotFound, OrderPage } from '~/features/order/components/order-page'
 import type { OrderSlots } from '~/features/order/components/order-parts'
 import { orderDetail } from '~/features/order/functions'
+import { OrderService } from '~/features/service/components/order-service'
+import { orderService } from '~/features/service/functions'
 import { TransferInstructions } from '~/features/payment/components/transfer-instructions'
 import { transferDetail } from '~/features/payment/functions'
 import type { TransferInstructions as Instructions } from '~/features/payment/schema'
@@ -33,6 +35,9 @@ const readSearch = strictSearch((search): OrderSearch => {
   return { ...(KEY.test(key) ? { klic: key } : {}), ...(platba ? { platba } : {}) }
 })
 
+/** What is done or drawn from, and no file. */
+const SERVICE_KINDS = ['service', 'hours']
+
 /** What other features show of the order. */
 const SLOTS: OrderSlots = {
   downloads: (shown) => <OrderDownloads shown={shown} />,
@@ -46,7 +51,8 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
     const outcome = UUID.test(id) ? await orderDetail({ data: { id, key } }) : undefined
     if (!outcome?.ok) throw notFound()
     const transfer = outcome.order.openMethod === 'transfer' ? await transferDetail({ data: { id, key } }) : undefined
-    return { ...outcome, orderKey: key, instructions: transfer?.ok ? transfer.instructions : null }
+    const service = SERVICE_KINDS.includes(outcome.order.kind) ? await orderService({ data: { id, key } }) : undefined
+    return { ...outcome, orderKey: key, service: service?.ok ? service.service : null, instructions: transfer?.ok ? transfer.instructions : null }
   },
   gcTime: 0,
   head: ({ match, matches }) => pageHead({ title: m.checkout_metaTitle(), path: match.pathname, matches, noIndex: true }),
@@ -59,7 +65,7 @@ function Page() {
   const navigate = Route.useNavigate()
   const { platba, klic } = Route.useSearch()
   const { locale } = Route.useParams()
-  const { order, orderKey, isOwn, methods, instructions } = Route.useLoaderData()
+  const { order, orderKey, isOwn, methods, instructions, service } = Route.useLoaderData()
   const { passedGate } = root.useLoaderData()
   const decided = useDecision({
     order,
@@ -79,6 +85,8 @@ function Page() {
       slots={{
         ...SLOTS,
         transfer: () => transferOf(instructions),
+        subject: (shown) =>
+          service && <OrderService shown={shown} service={service} isOwn={isOwn} onChanged={() => void router.invalidate()} />,
         claims: (shown) => claimsOf(shown, () => void router.invalidate()),
       }}
       payment={

@@ -216,7 +216,7 @@ function closed(response: Response): Response {
 /** A link to a file opens it for some minutes: it stands in no log. */
 const loggedPath = (request: Request): string => pathOf(request).replace(/^(\/api\/materialy\/).+/, '$1…')
 /** Whoever holds its key may see an order without being signed in, but no browser and no proxy keeps it. */
-const isOrderPage = (pathname: string): boolean => /^(\/(cs|en))?\/objednavka(\/|$)/.test(pathname)
+const isOrderPage = (pathname: string): boolean => /^(\/(cs|en))?\/(objednavka|nabidka)(\/|$)/.test(pathname)
 const pathOf = (request: ServerRequest | Request): string => URL.parse(request.url)?.pathname ?? ''
 const isCall = (request: Request): boolean => pathOf(request).startsWith('/_serverFn/')
 const wantsPage = (request: Request): boolean =>

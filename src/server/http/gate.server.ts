@@ -17,6 +17,8 @@ const OPEN_PAGES = [
   /^\/api\/materialy(\/|$)/,
   // Confirmations of orders lead here, and whoever has ordered needs it.
   /^\/objednavka(\/|$)/,
+  // The page of an offer, which its mail leads to.
+  /^\/nabidka\/[\da-f-]{36}$/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
   // Where Stripe tells what became of payments.
   /^\/api\/platby\/stripe$/,
@@ -41,6 +43,7 @@ const OPEN_FUNCTIONS = new Set([
   'orderClaims',
   'requestRefund',
   'sendComplaint',
+  'claimSatisfaction',
   'releaseContent',
   'partnersPage',
   'paymentsPage',
@@ -49,6 +52,12 @@ const OPEN_FUNCTIONS = new Set([
   'transferDetail',
   'orderState',
   'payAgain',
+  'offerPage',
+  'acceptOffer',
+  'declineOffer',
+  'drawOffer',
+  'orderService',
+  'cancelService',
   'outbox',
   'outboxMail',
 ])

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
-import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
-import { ContactDialog } from '~/ui/contact-dialog'
 import type { Service, ServiceLabels } from '../schema'
 
 interface ServiceCardProps {
   service: Service
   labels: ServiceLabels
-  email: string
+  /** What can be done about it. */
+  children: ReactNode
 }
 
 /** Drawing, price and reservation beside everything that the service is. */
-export function ServiceCard({ service, labels, email }: ServiceCardProps) {
+export function ServiceCard({ service, labels, children }: ServiceCardProps) {
   const { id, title, subtitle, summary, audience, youGet, schedule, bonuses, notIncluded, boundaries, art } = service
   return (
     <article className="card offer service" id={id} aria-labelledby={`h-${id}`}>
@@ -49,12 +48,12 @@ export function ServiceCard({ service, labels, email }: ServiceCardProps) {
         </div>
         {boundaries && <p className="small muted">{boundaries}</p>}
       </div>
-      <Reservation service={service} text={labels.reserveText} email={email} />
+      <Price price={service.price}>{children}</Price>
     </article>
   )
 }
 
-function Reservation({ service: { id, price, button, mailSubject }, text, email }: { service: Service; text: string; email: string }) {
+function Price({ price, children }: { price: Service['price']; children: ReactNode }) {
   return (
     <div className="offer-side">
       <p className="price">
@@ -65,10 +64,7 @@ function Reservation({ service: { id, price, button, mailSubject }, text, email 
           <li key={detail}>{detail}</li>
         ))}
       </ul>
-      <ContactDialog label={button} title={button} email={email} subject={mailSubject} describedBy={`h-${id}`} look={{ kind: 'primary' }}>
-        <p>{text}</p>
-        <p>{m.request_nonBinding()}</p>
-      </ContactDialog>
+      {children}
     </div>
   )
 }

@@ -1,46 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Locale } from '../lib/locale.ts'
+import { SERVICE_TABLES } from './personal-services.ts'
+import { type PersonalTable, all, keys, ofAccount, ofOrder, orderKeys, title, without } from './personal-table.ts'
 
-/**
- * What the database holds about a couple: how its rows are found, what of them the couple gets as a copy, and how they go when the
- * account is erased. A data test fails on a table or a column that refers to a user and does not stand here.
- */
-export interface PersonalTable {
-  /** `account`: `column` holds the id of the account; `email`: its address; `device`: the hash of the device that asks; `order`: the
-   * id of one of its orders; `text`: the id or the address stands somewhere in `column`. */
-  by: 'account' | 'email' | 'device' | 'order' | 'text'
-  column: string
-  /** Rows that lead to nobody by `column`, and are not restricted, belong to the account whose address stands here. */
-  emailColumn?: string
-  /** Rows that hang on one of its orders belong to it, too. */
-  orderColumn?: string
-  /** Column → true, or what is exported in its place: SQL over the row `t`, where an id or a mixture would say nothing or too much. */
-  exported: Record<string, true | ((locale: Locale) => string)>
-  /** Column → why it is not in the copy. */
-  withheld: Record<string, Withheld>
-  erasure: Erasure
-}
-
-/** `key`: tells nothing of the couple. `secret`: would open the account. `internal`: how our machinery keeps its books. */
-type Withheld = 'key' | 'secret' | 'internal'
-
-/**
- * `cascade`: goes with the account's row. `job`: the erasure deletes it by itself. `detached`: what the law wants kept loses the
- * account and stays, restricted, until the retention job takes it. `order`: goes or stays with its order. `expires`: leads to no
- * account and goes by itself.
- */
-type Erasure = 'cascade' | 'job' | 'detached' | 'order' | 'expires'
-
-const title = (table: string, key: string) => (locale: Locale) =>
-  `(select x.${locale === 'en' ? 'title_en' : 'title'} from ${table} x where x.id = t.${key})`
-
-const all = <const Name extends string>(...names: Name[]) => Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>
-const without = (why: Withheld, ...names: string[]) => Object.fromEntries(names.map((name) => [name, why])) as Record<string, Withheld>
-
-const ofAccount = { by: 'account', column: 'user_id', erasure: 'cascade' } as const
-const keys = without('key', 'id', 'user_id')
-const ofOrder = { by: 'order', column: 'order_id', erasure: 'order' } as const
-const orderKeys = without('key', 'id', 'order_id')
 const ifMatched = (column: string) => () => `case when t.state = 'matched' then t.${column} end`
 
 export const PERSONAL_TABLES: Record<string, PersonalTable> = {
@@ -141,38 +102,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     },
     withheld: { ...orderKeys, attempt_id: 'key', reminded_at: 'internal' },
   },
-  service_offers: {
-    ...ofAccount,
-    emailColumn: 'email',
-    orderColumn: 'order_id',
-    exported: {
-      ...all('service', 'quarters', 'email', 'locale', 'amount_cents', 'starts_at', 'place', 'words', 'request_number'),
-      ...all('created_at', 'valid_until', 'decided_at', 'answer', 'early_at'),
-      // Payments and orders mean something else by these words.
-      state: () => "case when t.state in ('declined', 'withdrawn') then 'offer-' || t.state else t.state end",
-    },
-    withheld: { ...keys, order_id: 'key', about_id: 'key' },
-    erasure: 'job',
-  },
-  // The order is kept for the law, what was agreed and noted is not.
-  engagements: {
-    ...ofOrder,
-    exported: all('service', 'state', 'note', 'created_at', 'ended_at', 'ended_by', 'fee_cents', 'refund_cents'),
-    withheld: { order_id: 'key', sequence: 'internal' },
-    erasure: 'job',
-  },
-  engagement_steps: {
-    ...ofOrder,
-    exported: all('step', 'minutes', 'due_at', 'starts_at', 'place', 'done_at'),
-    withheld: { order_id: 'key', position: 'internal', reminded_at: 'internal' },
-    erasure: 'job',
-  },
-  hour_balances: { ...ofAccount, exported: all('minutes'), withheld: without('key', 'user_id') },
-  hour_entries: {
-    ...ofAccount,
-    exported: all('kind', 'minutes', 'balance_after', 'at'),
-    withheld: { ...keys, order_id: 'key', booking_id: 'key' },
-  },
+  ...SERVICE_TABLES,
   downloads: {
     ...ofAccount,
     orderColumn: 'order_id',
@@ -294,8 +224,7 @@ export function rowsOf({ by, column, emailColumn, orderColumn, withheld }: Perso
 }
 
 /** Restricted rows are kept for the law alone: whoever has their address today, they are nobody's. */
-const unrestricted = (withheld: PersonalTable['withheld']): SQL =>
-  'restricted_at' in withheld ? sql`t.restricted_at is null` : sql`true`
+const unrestricted = (withheld: PersonalTable['withheld']): SQL => ('restricted_at' in withheld ? sql`t.restricted_at is null` : sql`true`)
 
 /** Orders are looked up as another `t`, inside. */
 const ofOrders = (column: string, owner: Owner): SQL =>

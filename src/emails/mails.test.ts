@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES } from '~/lib/locale'
 import { MailSchema, renderMail } from './mails'
 import type { Mail, Operator } from './mails'
+import { SERVICE_MAILS } from '../../test/service-mails'
 
 const publicUrl = 'https://sfera.example'
 const operator: Operator = {
@@ -50,20 +51,6 @@ const transfer = {
 }
 const refunded = { ...order, cause: 'returned' as const, refundedAt: '2026-03-12T09:00:00.000Z', correctionId: paid.invoiceId }
 const claim = { number: 'P2026-0001', orderNumber: '8f6f0c11', submittedAt: '2026-03-02T09:00:00.000Z', dueAt: '2026-03-16T22:59:59.999Z' }
-
-const offerUrl = `${publicUrl}/nabidka/5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11?klic=ggg-777`
-const appointment = {
-  method: 'REQUEST' as const,
-  uid: '5b1c3a52-day@sfera',
-  sequence: 1,
-  at: '2026-03-02T09:00:00.000Z',
-  startsAt: '2026-03-21T08:00:00.000Z',
-  endsAt: '2026-03-21T16:00:00.000Z',
-  summary: 'Sféra: domluvený termín',
-  location: 'Praha',
-  description: 'Objednávka 8f6f0c11.',
-  attendees: ['par@sfera.example'],
-}
 
 /** Without a link there is no button. */
 const MAILS: { mail: Mail; link: string | null }[] = [
@@ -153,90 +140,7 @@ const MAILS: { mail: Mail; link: string | null }[] = [
     mail: { template: 'order-team-claim-due', props: { number: claim.number, orderNumber: null, dueAt: claim.dueAt } },
     link: null,
   },
-  {
-    mail: {
-      template: 'order-offer',
-      props: {
-        offerNumber: '8f6f0c11',
-        offerUrl,
-        service: 'Master Mentoring 2 na 2',
-        minutes: null,
-        totalCents: 2_500_000,
-        currency: 'CZK',
-        startsAt: appointment.startsAt,
-        place: 'Praha',
-        words: 'Těšíme se.',
-        validUntil: claim.dueAt,
-        fees: { sixToThree: 25, under72h: 50, noShow: 100 },
-      },
-    },
-    link: offerUrl,
-  },
-  {
-    mail: {
-      template: 'order-appointment',
-      props: { orderNumber: claim.orderNumber, orderUrl, kind: 'planned', step: 'day', event: appointment },
-    },
-    link: orderUrl,
-  },
-  {
-    mail: {
-      template: 'order-service-ended',
-      props: {
-        orderNumber: claim.orderNumber,
-        orderUrl,
-        state: 'cancelled',
-        by: 'couple',
-        feeCents: 250_000,
-        refundCents: 750_000,
-        currency: 'CZK',
-        events: [appointment],
-      },
-    },
-    link: orderUrl,
-  },
-  {
-    mail: {
-      template: 'order-satisfaction-received',
-      props: {
-        claimNumber: claim.number,
-        orderNumber: claim.orderNumber,
-        receivedAt: claim.submittedAt,
-        dueAt: claim.dueAt,
-        summary: 'Chybělo písemné shrnutí.',
-      },
-    },
-    link: null,
-  },
-  {
-    mail: {
-      template: 'order-satisfaction-settled',
-      props: {
-        claimNumber: claim.number,
-        orderNumber: claim.orderNumber,
-        settledAt: claim.dueAt,
-        decision: 'Shrnutí jsme poslali.',
-        refundCents: 500_000,
-        currency: 'CZK',
-      },
-    },
-    link: null,
-  },
-  {
-    mail: {
-      template: 'team-service',
-      props: {
-        what: 'planned',
-        number: claim.orderNumber,
-        service: 'master-mentoring',
-        step: 'day',
-        dueAt: claim.dueAt,
-        text: 'Praha',
-        event: appointment,
-      },
-    },
-    link: null,
-  },
+  ...SERVICE_MAILS,
 ]
 
 const CASES = MAILS.flatMap((entry) => LOCALES.map((locale) => ({ ...entry, locale, name: `${entry.mail.template} ${locale}` })))

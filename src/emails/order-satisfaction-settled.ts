@@ -24,9 +24,7 @@ export function orderSatisfactionSettled(props: z.infer<typeof OrderSatisfaction
     body: [
       m.email_orderSatisfactionSettled_body({ claimNumber, orderNumber, date }, { locale }),
       ...(decision ? [m.email_orderComplaintSettled_how({ decision }, { locale })] : []),
-      ...(refundCents
-        ? [m.email_orderSatisfactionSettled_refund({ amount: amountText(refundCents, currency, locale) }, { locale })]
-        : []),
+      ...(refundCents ? [m.email_orderSatisfactionSettled_refund({ amount: amountText(refundCents, currency, locale) }, { locale })] : []),
     ],
     button: null,
     after: [],

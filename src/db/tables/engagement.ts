@@ -40,7 +40,10 @@ export const serviceOffers = pgTable(
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
   },
   (t) => [
-    check('service_offers_state', sql`${t.state} in ('open', 'ordered', 'accepted', 'drawn', 'declined', 'expired', 'withdrawn', 'replaced')`),
+    check(
+      'service_offers_state',
+      sql`${t.state} in ('open', 'ordered', 'accepted', 'drawn', 'declined', 'expired', 'withdrawn', 'replaced')`,
+    ),
     check('service_offers_amount', sql`${t.amountCents} > 0`),
     check('service_offers_quarters', sql`${t.quarters} > 0`),
     check('service_offers_locale', sql`${t.locale} in ('cs', 'en')`),

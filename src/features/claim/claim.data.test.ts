@@ -145,7 +145,10 @@ test('a complaint has a number and a day, once; another one waits for it', async
   const other = await placed(db, at)
   expect(await sendComplaint(other.id, sent, at)).toEqual({ ok: false, code: 'not-possible' })
   expect(await templates(db)).toEqual(['order-complaint-received', 'order-team-claim'])
-  expect(await grantClaim('P2026-0001', { words: 'Poslali jsme nový soubor.' }, later(at, 2))).toMatchObject({ changed: true, refund: 'none' })
+  expect(await grantClaim('P2026-0001', { words: 'Poslali jsme nový soubor.' }, later(at, 2))).toMatchObject({
+    changed: true,
+    refund: 'none',
+  })
   expect((await db.select().from(orders).where(eq(orders.id, order.id)))[0]).toMatchObject({ status: 'paid', releasedAt: at })
   expect(await templates(db)).toContain('order-complaint-settled')
 })

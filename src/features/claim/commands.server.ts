@@ -43,7 +43,11 @@ export const claimCommands: Command[] = [
     run: async ([number = '', ...how], at) => {
       const claim = known(await claimByNumber(number), number)
       const cents = centsIn(how[0])
-      const words = how.slice(cents === undefined ? 0 : 1).join(' ').trim() || null
+      const words =
+        how
+          .slice(cents === undefined ? 0 : 1)
+          .join(' ')
+          .trim() || null
       if (claim.kind === 'satisfaction' && cents === undefined && claim.state === 'open')
         throw new CommandError('Say how much goes back: crowns=0 where a remedy was agreed on, and which.')
       if (claim.kind === 'complaint' && claim.remedy !== 'withdraw' && !words && claim.state === 'open')

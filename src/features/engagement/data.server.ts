@@ -7,7 +7,7 @@ import type { Service, StepName } from './policy'
 import { REMINDERS_REACH } from './rules'
 import type { EngagementState, EngagementView } from './schema'
 
-export type EngagementRow = typeof engagements.$inferSelect
+type EngagementRow = typeof engagements.$inferSelect
 export type StepRow = typeof engagementSteps.$inferSelect
 type OrderRow = typeof orders.$inferSelect
 

@@ -188,10 +188,7 @@ async function tell(tx: Tx, orderId: string, step: StepRow, kind: 'planned' | 'm
 }
 
 async function finish(tx: Tx, { order, engagement }: Whole, at: Date): Promise<void> {
-  await tx
-    .update(engagements)
-    .set({ state: 'done', endedAt: at, endedBy: 'team', note: null })
-    .where(eq(engagements.orderId, order.id))
+  await tx.update(engagements).set({ state: 'done', endedAt: at, endedBy: 'team', note: null }).where(eq(engagements.orderId, order.id))
   await rewarded(tx, order, engagement.service, at)
 }
 

@@ -1,5 +1,5 @@
 /** What is done for a couple in person or online, in steps, by the slug of its product (specification §9). */
-export const SERVICES = ['master-mentoring', 'accompaniment'] as const
+const SERVICES = ['master-mentoring', 'accompaniment'] as const
 export type Service = (typeof SERVICES)[number]
 
 export const STEP_NAMES = ['pre-call', 'preparation', 'event', 'debrief', 'day', 'follow-up'] as const

@@ -2,7 +2,7 @@
 export type HourEntryKind = 'grant' | 'draw' | 'extra' | 'return' | 'revoke'
 
 /** One step of a balance, as its couple sees it. */
-export interface HourEntry {
+interface HourEntry {
   id: string
   kind: HourEntryKind
   /** Signed. */

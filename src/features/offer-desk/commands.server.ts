@@ -38,7 +38,12 @@ export const offerCommands: Command[] = [
       return found.length === 0 ? 'Nothing is open.' : found.map(line).join('\n')
     },
   },
-  { name: 'offer show', usage: '<number>', summary: 'everything about one of them', run: async ([number = '']) => details(await namedOffer(number)) },
+  {
+    name: 'offer show',
+    usage: '<number>',
+    summary: 'everything about one of them',
+    run: async ([number = '']) => details(await namedOffer(number)),
+  },
   {
     name: 'offer withdraw',
     usage: '<number>',
@@ -105,7 +110,8 @@ function termsIn(rest: readonly string[]): Terms {
   const facts = new Map(behind.flatMap((part) => factIn(part) ?? []))
   const words = behind.filter((part) => !factIn(part)).join(' ')
   const [day, time] = (facts.get('when') ?? '').split(/[T ]/)
-  if (days !== undefined && (days < 1 || days > LONGEST_VALID_DAYS)) throw new CommandError(`An offer holds 1 to ${LONGEST_VALID_DAYS} days.`)
+  if (days !== undefined && (days < 1 || days > LONGEST_VALID_DAYS))
+    throw new CommandError(`An offer holds 1 to ${LONGEST_VALID_DAYS} days.`)
   return {
     validDays: days ?? VALID_DAYS,
     startsAt: facts.has('when') ? pragueMoment(day ?? '', time ?? '') : null,

@@ -142,7 +142,10 @@ export async function reopenOffer(tx: Tx, order: OrderRow, at: Date): Promise<vo
 
 /** Erases what was offered and came to nothing before `endedBefore`. Returns how many. */
 export async function purgeOffers(endedBefore: Date): Promise<number> {
-  const over = and(inArray(serviceOffers.state, ['declined', 'expired', 'withdrawn', 'replaced']), lte(serviceOffers.decidedAt, endedBefore))
+  const over = and(
+    inArray(serviceOffers.state, ['declined', 'expired', 'withdrawn', 'replaced']),
+    lte(serviceOffers.decidedAt, endedBefore),
+  )
   return (await db().delete(serviceOffers).where(over).returning({ id: serviceOffers.id })).length
 }
 

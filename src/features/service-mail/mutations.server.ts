@@ -123,7 +123,12 @@ function eventOf(
 }
 
 /** An order without an address was imported, or belongs to nobody any more: there is nobody to write to. */
-async function toBuyer(tx: Tx, order: OrderRow, at: Date, write: (facts: { orderNumber: string; orderUrl: string }) => Mail): Promise<void> {
+async function toBuyer(
+  tx: Tx,
+  order: OrderRow,
+  at: Date,
+  write: (facts: { orderNumber: string; orderUrl: string }) => Mail,
+): Promise<void> {
   if (!order.email || order.restrictedAt) return
   const locale = localeOf(order)
   const mail = write({ orderNumber: orderNumber(order.id), orderUrl: orderLink(order.id, locale) })

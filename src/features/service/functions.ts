@@ -19,13 +19,7 @@ import { isSignedKey } from '~/server/signed-key.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
 import type { CancelRefusal, DrawRefusal } from './mutations.server'
-import {
-  AcceptOfferInput,
-  CancelServiceInput,
-  type OfferPage,
-  type OrderService,
-  type OwnServices,
-} from './schema'
+import { AcceptOfferInput, CancelServiceInput, type OfferPage, type OrderService, type OwnServices } from './schema'
 
 /** What the page of an offer shows, to the couple that it was made to or to whoever holds its key. */
 export const offerPage = createServerFn({ method: 'GET' })

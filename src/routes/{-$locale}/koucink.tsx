@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { BuyButton } from '~/features/checkout/components/buy-button'
 import { CallByMail, ReservationByMail } from '~/features/coaching/components/by-mail'
-import { CoachingPage } from '~/features/coaching/components/coaching-page'
+import { CoachingPage, type CoachingSlots } from '~/features/coaching/components/coaching-page'
 import { coachingPage } from '~/features/coaching/functions'
 import { hoursForSale } from '~/features/service/functions'
 import { m } from '~/paraglide/messages'
@@ -18,6 +18,11 @@ export const Route = createFileRoute('/{-$locale}/koucink')({
   component: Page,
 })
 
+const SLOTS: Pick<CoachingSlots, 'reservation' | 'call'> = {
+  reservation: (service, { reserveText }) => <ReservationByMail service={service} text={reserveText} />,
+  call: (call) => <CallByMail call={call} />,
+}
+
 function Page() {
   const router = useRouter()
   const { page, hours } = Route.useLoaderData()
@@ -26,7 +31,7 @@ function Page() {
     <CoachingPage
       page={page}
       slots={{
-        reservation: (service, { reserveText }) => <ReservationByMail service={service} text={reserveText} />,
+        ...SLOTS,
         hours: hours && (
           <BuyButton
             item={hours}
@@ -40,7 +45,6 @@ function Page() {
             onBought={() => void router.invalidate()}
           />
         ),
-        call: (call) => <CallByMail call={call} />,
       }}
     />
   )

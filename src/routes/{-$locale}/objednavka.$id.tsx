@@ -7,8 +7,10 @@ import { useDecision } from '~/features/checkout/components/use-decision'
 import { OrderNotFound, OrderPage } from '~/features/order/components/order-page'
 import type { OrderSlots } from '~/features/order/components/order-parts'
 import { orderDetail } from '~/features/order/functions'
+import type { ComponentProps } from 'react'
 import { OrderService } from '~/features/service/components/order-service'
 import { orderService } from '~/features/service/functions'
+import type { OrderService as Service } from '~/features/service/schema'
 import { TransferInstructions } from '~/features/payment/components/transfer-instructions'
 import { transferDetail } from '~/features/payment/functions'
 import type { TransferInstructions as Instructions } from '~/features/payment/schema'
@@ -52,7 +54,12 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
     if (!outcome?.ok) throw notFound()
     const transfer = outcome.order.openMethod === 'transfer' ? await transferDetail({ data: { id, key } }) : undefined
     const service = SERVICE_KINDS.includes(outcome.order.kind) ? await orderService({ data: { id, key } }) : undefined
-    return { ...outcome, orderKey: key, service: service?.ok ? service.service : null, instructions: transfer?.ok ? transfer.instructions : null }
+    return {
+      ...outcome,
+      orderKey: key,
+      service: service?.ok ? service.service : null,
+      instructions: transfer?.ok ? transfer.instructions : null,
+    }
   },
   gcTime: 0,
   head: ({ match, matches }) => pageHead({ title: m.checkout_metaTitle(), path: match.pathname, matches, noIndex: true }),
@@ -85,8 +92,7 @@ function Page() {
       slots={{
         ...SLOTS,
         transfer: () => transferOf(instructions),
-        subject: (shown) =>
-          service && <OrderService shown={shown} service={service} isOwn={isOwn} onChanged={() => void router.invalidate()} />,
+        subject: (shown) => subjectOf({ shown, service, isOwn, onChanged: () => void router.invalidate() }),
         claims: (shown) => claimsOf(shown, () => void router.invalidate()),
       }}
       payment={
@@ -106,5 +112,8 @@ function Page() {
 const claimsOf = ({ order: { id, status }, orderKey }: ShownOrder, onReleased: () => void) => (
   <LateClaims key={status} id={id} orderKey={orderKey} onReleased={onReleased} />
 )
+
+const subjectOf = ({ service, ...rest }: Omit<ComponentProps<typeof OrderService>, 'service'> & { service: Service | null }) =>
+  service && <OrderService {...rest} service={service} />
 
 const transferOf = (instructions: Instructions | null) => instructions && <TransferInstructions instructions={instructions} />

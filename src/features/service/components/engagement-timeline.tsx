@@ -27,9 +27,7 @@ export function EngagementTimeline({ engagement, heading: Heading = 'h3' }: { en
           ))}
         </ol>
       )}
-      {service === 'accompaniment' && !isOver && state !== 'done' && (
-        <p className="small text-ink-2">{m.service_timeline_clubEntry()}</p>
-      )}
+      {service === 'accompaniment' && !isOver && state !== 'done' && <p className="small text-ink-2">{m.service_timeline_clubEntry()}</p>}
     </section>
   )
 }

@@ -28,9 +28,7 @@ export function HoursPanel({ account: { minutes, entries }, heading: Heading = '
                 {KINDS[entry.kind]()}
                 <small className="text-ink-2"> {momentDay(entry.at, getLocale())}</small>
               </span>
-              <span className="num">
-                {m.hours_entry({ change: changeText(entry.minutes), balance: hoursText(entry.balanceAfter) })}
-              </span>
+              <span className="num">{m.hours_entry({ change: changeText(entry.minutes), balance: hoursText(entry.balanceAfter) })}</span>
             </li>
           ))}
         </ul>

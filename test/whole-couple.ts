@@ -172,7 +172,7 @@ async function insertTrade(db: Db, userId: string, email: string, at: Date, said
     .insert(tables.orders)
     .values([
       paid,
-      { ...order, status: 'refunded', paidAt: at, refundedAt: at },
+      { ...order, status: 'refunded', paidAt: at, refundedAt: at, refundedCents: 10_000 },
       { ...order, status: 'pending', isOnce: false },
       { ...order, status: 'failed', failedAt: at },
       // Made without the account, with its address.
@@ -199,7 +199,9 @@ async function insertPaid(db: Db, orderId: string, email: string, at: Date, said
   await db.insert(tables.orderEvents).values([placed, { ...placed, fromStatus: 'pending', toStatus: 'paid', cause: 'confirmed' }])
   const money = { orderId, amountCents: 59_900, currency: 'CZK' }
   const moments = { createdAt: at, confirmedAt: at, closedAt: at, refundAskedAt: at, refundedAt: at }
-  await db.insert(tables.payments).values({ ...money, ...moments, provider: 'transfer', state: 'refunded', reference: said('line') })
+  await db
+    .insert(tables.payments)
+    .values({ ...money, ...moments, refundCents: 10_000, provider: 'transfer', state: 'refunded', reference: said('line') })
   await db.insert(tables.bankTransfers).values({
     ...money,
     account: 'CZ00',
@@ -238,7 +240,7 @@ async function insertServices(
   await db.insert(tables.serviceOffers).values([
     { ...offer, userId, orderId, state: 'accepted', decidedAt: at, earlyAt: at, words: said('offer-words'), requestNumber: 'Z2026-0001' },
     // Made before there was an account.
-    { ...offer, state: 'declined', decidedAt: at, startsAt: at, place: said('offer-place'), answer: said('offer-answer') },
+    { ...offer, quarters: 2, state: 'declined', decidedAt: at, startsAt: at, place: said('offer-place'), answer: said('offer-answer') },
   ])
   const over = { state: 'cancelled', endedAt: at, endedBy: 'couple', feeCents: 250_000, refundCents: 750_000 }
   await db.insert(tables.engagements).values({ ...over, orderId, service: 'accompaniment', note: said('note'), createdAt: at })

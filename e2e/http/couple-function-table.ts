@@ -101,6 +101,7 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
   renamePasskey: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID(), name: 'Telefon' }) },
   removePasskey: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID() }) },
   ownOrders: { method: 'GET', callers: 'couple', open: false },
+  ownServices: { method: 'GET', callers: 'couple', open: false },
   tierQuestions: { method: 'GET', callers: 'couple', open: false },
   submitTier: {
     method: 'POST',

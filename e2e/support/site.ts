@@ -47,6 +47,7 @@ const ROOMY = [
   'withdrawal',
   'withdrawal-email',
   'claim',
+  'service',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

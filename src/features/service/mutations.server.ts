@@ -26,7 +26,9 @@ export async function acceptOffer(
 ): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> {
   const offer = await offerById(id)
   if (!offer || (beginsEarly(offer, at) && !early)) return refused('unavailable')
-  return buy({ ...placed, product: offer.service, waiver: false }, at, {
+  // Whoever opens the mail of a couple without signing in orders for that couple: the mail went to the address that it has confirmed.
+  const account = placed.account ?? (offer.userId as AccountId | null)
+  return buy({ ...placed, account, product: offer.service, waiver: false }, at, {
     price: { amountCents: offer.amountCents, currency: 'CZK' },
     reserve: (tx, order) => reserveOffer(tx, id, { order, early }, at),
   })

@@ -69,7 +69,13 @@ export function OrderForm(props: OrderFormProps) {
         void handleSubmit(send, tellMissing)(event)
       }}
     >
-      <BuyerFields register={register} errors={formState.errors} withCompany={withCompany} isPrefilled={buyer !== null} />
+      <BuyerFields
+        register={register}
+        errors={formState.errors}
+        withCompany={withCompany}
+        isPrefilled={buyer !== null}
+        isDigital={offer.isDigital}
+      />
       <PaymentFields register={register} methods={methods} prices={prices} />
       <div className="order-side">
         <OrderSummary title={offer.title} price={price} />

@@ -13,7 +13,7 @@ export function EngagementTimeline({ engagement, heading: Heading = 'h3' }: { en
   const isOver = state === 'cancelled' || state === 'no-show'
   return (
     <section className="stack" aria-labelledby={`h-prubeh-${engagement.orderId}`}>
-      <div className="row">
+      <div className="row timeline-head">
         <Heading id={`h-prubeh-${engagement.orderId}`}>{m.service_timeline_title()}</Heading>
         <Badge kind={ENGAGEMENT_STATES[state].badge}>{ENGAGEMENT_STATES[state].label()}</Badge>
       </div>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { COUPLE_FUNCTIONS } from './couple-function-table'
 import type { FunctionFacts } from './function-facts'
+import { SERVICE_FUNCTIONS } from './service-function-table'
 import { signUpInput } from './signed-in-couple'
 
 const TOKEN = 'A'.repeat(43)
@@ -36,6 +37,7 @@ const emails: FunctionFacts['bad'] = [
 /** What is not here, or among those of signed-in couples, fails the tests. */
 export const FUNCTIONS: Record<string, FunctionFacts> = {
   ...COUPLE_FUNCTIONS,
+  ...SERVICE_FUNCTIONS,
   shellState: { method: 'GET', callers: 'everyone', open: true },
   currentCouple: { method: 'GET', callers: 'everyone', open: false },
   signIn: {
@@ -65,46 +67,6 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
       ['no defect', (valid) => ({ ...valid, text: ' ' })],
       ['another remedy', (valid) => ({ ...valid, remedy: 'apology' })],
     ],
-  },
-  claimSatisfaction: {
-    method: 'POST',
-    callers: 'everyone',
-    open: true,
-    valid: () => ({ ...orderKey(), attemptId: randomUUID(), text: 'Chybělo písemné shrnutí.' }),
-    bad: [...orderKeys, ['no words', (valid) => ({ ...valid, text: ' ' })]],
-  },
-  hoursForSale: page,
-  offerPage: { ...openPage, valid: orderKey, bad: orderKeys },
-  acceptOffer: {
-    method: 'POST',
-    callers: 'everyone',
-    open: true,
-    valid: () => {
-      const { product: _product, waiver: _waiver, ...placed } = orderInput()
-      return { ...placed, ...orderKey(), early: false }
-    },
-    bad: [
-      ...orderKeys,
-      ['nothing said of when it begins', ({ early: _early, ...valid }) => valid],
-      ['a price below nought', (valid) => ({ ...valid, seenCents: -1 })],
-      ['nobody’s payment', (valid) => ({ ...valid, method: 'barter' })],
-    ],
-  },
-  drawOffer: { method: 'POST', callers: 'couple', open: true, valid: orderKey, bad: orderKeys },
-  declineOffer: {
-    method: 'POST',
-    callers: 'everyone',
-    open: true,
-    valid: orderKey,
-    bad: [...orderKeys, ['a novel', (valid) => ({ ...valid, answer: 'a'.repeat(1001) })]],
-  },
-  orderService: { ...openPage, valid: orderKey, bad: orderKeys },
-  cancelService: {
-    method: 'POST',
-    callers: 'everyone',
-    open: true,
-    valid: () => ({ ...orderKey(), seenRefundCents: 0 }),
-    bad: [...orderKeys, ['a sum below nought', (valid) => ({ ...valid, seenRefundCents: -1 })]],
   },
   releaseContent: { method: 'POST', callers: 'everyone', open: true, valid: orderKey, bad: orderKeys },
   signUp: {

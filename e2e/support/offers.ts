@@ -41,7 +41,7 @@ export function appointmentsIn({ attachments }: Email): Appointment[] {
       const calendar = new ICAL.Component(ICAL.parse(text))
       const zone = calendar.getFirstSubcomponent('vtimezone')
       if (zone) ICAL.TimezoneService.register(zone)
-      const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent'))
+      const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
       return {
         method: String(calendar.getFirstPropertyValue('method')),
         uid: event.uid,

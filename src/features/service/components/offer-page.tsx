@@ -12,8 +12,8 @@ import { Button, buttonClass } from '~/ui/button'
 import { CheckboxField } from '~/ui/checkbox'
 import { PageLink } from '~/ui/page-link'
 import { useAwake } from '~/ui/use-awake'
+import { useOnDemand } from '~/ui/use-on-demand'
 import type { OfferPage as Page } from '../schema'
-import { DeclineDialog } from './decline-dialog'
 import { DrawCard } from './draw-card'
 import { hoursText } from './hours-text'
 import { ScaleTable } from './scale-table'
@@ -175,15 +175,19 @@ function Accept({ page, checkout, offerKey, order, onChanged }: OfferPageProps &
   )
 }
 
+const loadDialog = async () => ({ default: (await import('./decline-dialog')).DeclineDialog })
+
 function Decline({ offer, onChanged }: { offer: { id: string; key: string }; onChanged: () => void }) {
   const [open, setOpen] = useState(false)
   const awake = useAwake()
+  const { Part: DeclineDialog, want, prepare } = useOnDemand(loadDialog)
+  const show = async () => setOpen(await want())
   return (
     <div>
-      <Button kind="quiet" disabled={!awake} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button kind="quiet" disabled={!awake} aria-haspopup="dialog" onFocus={prepare} onClick={() => void show()}>
         {m.service_offer_decline()}
       </Button>
-      {open && <DeclineDialog offer={offer} onClose={() => setOpen(false)} onChanged={onChanged} />}
+      {open && DeclineDialog && <DeclineDialog offer={offer} onClose={() => setOpen(false)} onChanged={onChanged} />}
     </div>
   )
 }

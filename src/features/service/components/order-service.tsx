@@ -3,8 +3,8 @@ import type { ShownOrder } from '~/features/order/schema'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { useAwake } from '~/ui/use-awake'
+import { useOnDemand } from '~/ui/use-on-demand'
 import type { OrderService as Service } from '../schema'
-import { CancelDialog } from './cancel-dialog'
 import { EngagementTimeline } from './engagement-timeline'
 import { HoursPanel } from './hours-panel'
 
@@ -34,15 +34,20 @@ interface CancelProps extends Pick<OrderServiceProps, 'shown' | 'onChanged'> {
   cancellation: NonNullable<Service['cancellation']>
 }
 
+const loadDialog = async () => ({ default: (await import('./cancel-dialog')).CancelDialog })
+
+/** Its dialog is seldom opened. */
 function Cancel({ shown: { order, orderKey }, cancellation, onChanged }: CancelProps) {
   const [open, setOpen] = useState(false)
   const awake = useAwake()
+  const { Part: CancelDialog, want, prepare } = useOnDemand(loadDialog)
+  const show = async () => setOpen(await want())
   return (
     <div>
-      <Button size="sm" disabled={!awake} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="sm" disabled={!awake} aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => void show()}>
         {m.service_cancel_button()}
       </Button>
-      {open && (
+      {open && CancelDialog && (
         <CancelDialog
           order={{ id: order.id, key: orderKey }}
           cancellation={cancellation}

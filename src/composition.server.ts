@@ -16,11 +16,14 @@ import { checkCoachingContent } from '~/features/coaching/data.server'
 import { checkCompanyContent, holdsSampleFigures } from '~/features/company/data.server'
 import { avatarCleanup } from '~/features/couple/jobs.server'
 import { checkCourseContent } from '~/features/course/data.server'
+import { serviceReminders } from '~/features/engagement/jobs.server'
 import { checkExportContent } from '~/features/export/data.server'
 import { exportCleanup, exportMaking } from '~/features/export/jobs.server'
 import { documentFile } from '~/features/invoice/data.server'
 import { checkLegalContent, termsPdf } from '~/features/legal/data.server'
 import { checkNewsContent } from '~/features/news/data.server'
+import { offerCommands } from '~/features/offer-desk/commands.server'
+import { offerExpiry } from '~/features/offer/jobs.server'
 import { orderCommands } from '~/features/order/commands.server'
 import { orderRelease } from '~/features/order/jobs.server'
 import { paymentCommands } from '~/features/payment/commands.server'
@@ -37,6 +40,7 @@ import { requestsClosing } from '~/features/request/jobs.server'
 import { retention } from '~/features/privacy/jobs.server'
 import { checkResultContent } from '~/features/result/data.server'
 import { checkReviewContent } from '~/features/review/data.server'
+import { serviceCommands } from '~/features/service/commands.server'
 import { statementCommands } from '~/features/statement/commands.server'
 import { checkStoryContent } from '~/features/story/data.server'
 import { seatReminders } from '~/features/seat/jobs.server'
@@ -77,6 +81,8 @@ export const jobs: Job[] = [
   requestsClosing,
   workshopSettling,
   seatReminders,
+  offerExpiry,
+  serviceReminders,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
@@ -84,10 +90,12 @@ export const jobs: Job[] = [
 /** What an operator can do: `npm run op -- help`. */
 export const commands: readonly Command[] = [
   ...claimCommands,
+  ...offerCommands,
   ...orderCommands,
   ...paymentCommands,
   ...priceCommands,
   ...requestCommands,
+  ...serviceCommands,
   ...statementCommands,
   ...workshopCommands,
 ]

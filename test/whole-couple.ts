@@ -229,6 +229,7 @@ async function insertTrade(db: Db, userId: string, email: string, at: Date, said
     .returning({ id: tables.orders.id })
   await insertPaid(db, first?.id ?? '', email, at, said)
   await insertPlaces(db, { userId, email, orderId: first?.id ?? '' }, at, said)
+  await insertServices(db, { userId, email, orderId: first?.id ?? '' }, at, said)
   await db.insert(tables.downloads).values([
     { userId, materialId: material?.id ?? '' },
     { orderId: first?.id ?? '', materialId: material?.id ?? '' },
@@ -291,6 +292,29 @@ async function insertPaid(db: Db, orderId: string, email: string, at: Date, said
     { ...decided, orderId, number: said('claim') },
     { ...decided, orderText: said('which-order'), number: said('claim-without-order') },
   ])
+}
+
+/** What the team offered and did, and hours that are left. */
+async function insertServices(
+  db: Db,
+  { userId, email, orderId }: { userId: string; email: string; orderId: string },
+  at: Date,
+  said: Said,
+): Promise<void> {
+  const offer = { service: 'accompaniment', email, locale: 'cs', amountCents: 1_000_000, createdAt: at, validUntil: at }
+  await db.insert(tables.serviceOffers).values([
+    { ...offer, userId, orderId, state: 'accepted', decidedAt: at, earlyAt: at, words: said('offer-words'), requestNumber: 'Z2026-0001' },
+    // Made before there was an account.
+    { ...offer, quarters: 2, state: 'declined', decidedAt: at, startsAt: at, place: said('offer-place'), answer: said('offer-answer') },
+  ])
+  const over = { state: 'cancelled', endedAt: at, endedBy: 'couple', feeCents: 250_000, refundCents: 750_000 }
+  await db.insert(tables.engagements).values({ ...over, orderId, service: 'accompaniment', note: said('note'), createdAt: at })
+  const times = { dueAt: at, startsAt: at, doneAt: at }
+  await db
+    .insert(tables.engagementSteps)
+    .values({ ...times, orderId, step: 'pre-call', position: 0, minutes: 60, place: said('step-place') })
+  await db.insert(tables.hourBalances).values({ userId, minutes: 300 })
+  await db.insert(tables.hourEntries).values({ userId, kind: 'grant', minutes: 300, balanceAfter: 300, orderId, at })
 }
 
 /** Ten digits, different for every couple. */

@@ -122,6 +122,7 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
       ['an offer without its key', (valid) => ({ ...valid, offer: { id: randomUUID() } })],
     ],
   },
+  ownServices: { method: 'GET', callers: 'couple', open: false },
   tierQuestions: { method: 'GET', callers: 'couple', open: false },
   submitTier: {
     method: 'POST',

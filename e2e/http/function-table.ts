@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { COUPLE_FUNCTIONS } from './couple-function-table'
 import type { FunctionFacts } from './function-facts'
+import { SERVICE_FUNCTIONS } from './service-function-table'
 import { signUpInput } from './signed-in-couple'
 
 const TOKEN = 'A'.repeat(43)
@@ -42,6 +43,7 @@ const emails: FunctionFacts['bad'] = [
 /** What is not here, or among those of signed-in couples, fails the tests. */
 export const FUNCTIONS: Record<string, FunctionFacts> = {
   ...COUPLE_FUNCTIONS,
+  ...SERVICE_FUNCTIONS,
   shellState: { method: 'GET', callers: 'everyone', open: true },
   currentCouple: { method: 'GET', callers: 'everyone', open: false },
   signIn: {

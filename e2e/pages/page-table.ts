@@ -95,6 +95,8 @@ export const PAGES: Record<string, PageFacts[]> = {
   '{-$locale}/objednavka.$id.tsx': [page('/objednavka/00000000-0000-4000-8000-000000000000', { open: true, status: 404 })],
   // What it looks like for whoever waits is shown by its journey: its address is another one each time.
   '{-$locale}/cekaci-listina.$id.tsx': [page('/cekaci-listina/00000000-0000-4000-8000-000000000000', { open: true, status: 404 })],
+  // What it looks like for its couple is among the journeys: its address is another one each time.
+  '{-$locale}/nabidka.$id.tsx': [page('/nabidka/00000000-0000-4000-8000-000000000000', { open: true, status: 404 })],
   '{-$locale}/koucink.tsx': [page('/koucink', { listed: true })],
   '{-$locale}/lide-z-lifestyle.tsx': [page('/lide-z-lifestyle', { listed: true })],
   '{-$locale}/o-nas.tsx': [page('/o-nas', { listed: true })],

@@ -54,6 +54,7 @@ const ROOMY = [
   'certificate-pdf',
   'waiting-list',
   'waiting-list-email',
+  'service',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES } from '~/lib/locale'
 import { MailSchema, renderMail } from './mails'
 import type { Mail, Operator } from './mails'
+import { SERVICE_MAILS } from '../../test/service-mails'
 
 const publicUrl = 'https://sfera.example'
 const operator: Operator = {
@@ -38,15 +39,7 @@ const paid = {
   invoiceId: '0f0c1f3e-18a0-4a52-8a51-5b7c2f0f9b22',
   termsVersion: '1.0',
 }
-const paidService = {
-  ...order,
-  item: 'Otevřeně ve dvou',
-  vatCents: 43_400,
-  vatPercent: 21,
-  isGuest: true,
-  invoiceId: paid.invoiceId,
-  termsVersion: '1.0',
-}
+const { isReleased: _isReleased, waiverAt: _waiverAt, ...paidService } = paid
 const transfer = {
   ...order,
   orderId: '5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11',
@@ -202,6 +195,7 @@ const MAILS: { mail: Mail; link: string | null }[] = [
   { mail: { template: 'workshop-waiting', props: waiting }, link: waiting.entryUrl },
   { mail: { template: 'workshop-offer', props: { ...waiting, until: '2027-01-10T08:30:00.000Z' } }, link: waiting.entryUrl },
   { mail: { template: 'workshop-waiting-over', props: { ...waiting, why: 'lapsed' } }, link: waiting.workshopsUrl },
+  ...SERVICE_MAILS,
 ]
 
 const CASES = MAILS.flatMap((entry) => LOCALES.map((locale) => ({ ...entry, locale, name: `${entry.mail.template} ${locale}` })))

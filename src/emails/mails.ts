@@ -33,6 +33,12 @@ import { PlaceEndedProps, orderWorkshopCancelled } from './order-workshop-cancel
 import { orderWorkshopChanged } from './order-workshop-changed'
 import { orderWorkshopPlace } from './order-workshop-place'
 import { orderWorkshopReminder } from './order-workshop-reminder'
+import { OrderOfferProps, orderOffer } from './order-offer'
+import { OrderAppointmentProps, orderAppointment } from './order-appointment'
+import { OrderServiceEndedProps, orderServiceEnded } from './order-service-ended'
+import { OrderSatisfactionReceivedProps, orderSatisfactionReceived } from './order-satisfaction-received'
+import { OrderSatisfactionSettledProps, orderSatisfactionSettled } from './order-satisfaction-settled'
+import { TeamServiceProps, teamService } from './team-service'
 import { PasswordChangedProps, passwordChanged } from './password-changed'
 import { PasswordResetProps, passwordReset } from './password-reset'
 import { plainText } from './plain-text'
@@ -94,6 +100,12 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('workshop-waiting'), props: WaitingProps }),
   z.object({ template: z.literal('workshop-offer'), props: OfferProps }),
   z.object({ template: z.literal('workshop-waiting-over'), props: WaitingOverProps }),
+  z.object({ template: z.literal('order-offer'), props: OrderOfferProps }),
+  z.object({ template: z.literal('order-appointment'), props: OrderAppointmentProps }),
+  z.object({ template: z.literal('order-service-ended'), props: OrderServiceEndedProps }),
+  z.object({ template: z.literal('order-satisfaction-received'), props: OrderSatisfactionReceivedProps }),
+  z.object({ template: z.literal('order-satisfaction-settled'), props: OrderSatisfactionSettledProps }),
+  z.object({ template: z.literal('team-service'), props: TeamServiceProps }),
 ])
 
 export type Mail = z.infer<typeof MailSchema>
@@ -190,6 +202,12 @@ const WRITERS: Writers = {
   'workshop-waiting': workshopWaiting,
   'workshop-offer': workshopOffer,
   'workshop-waiting-over': workshopWaitingOver,
+  'order-offer': orderOffer,
+  'order-appointment': orderAppointment,
+  'order-service-ended': orderServiceEnded,
+  'order-satisfaction-received': orderSatisfactionReceived,
+  'order-satisfaction-settled': orderSatisfactionSettled,
+  'team-service': teamService,
 }
 
 const write = (mail: Mail, context: LetterContext): Letter =>

@@ -4,7 +4,7 @@ import type { Letter, LetterContext } from './letter'
 import { pragueDate } from './prague-date'
 
 export const OrderClaimRefusedProps = z.object({
-  kind: z.enum(['withdrawal', 'guarantee', 'complaint']),
+  kind: z.enum(['withdrawal', 'guarantee', 'complaint', 'satisfaction']),
   claimNumber: z.string(),
   reason: z.string(),
   /** Null where the guarantee does not help. */
@@ -18,6 +18,7 @@ const ABOUT = {
   withdrawal: m.email_orderClaimRefused_body_withdrawal,
   guarantee: m.email_orderClaimRefused_body_guarantee,
   complaint: m.email_orderClaimRefused_body_complaint,
+  satisfaction: m.email_orderClaimRefused_body_satisfaction,
 }
 
 /** Why something was refused, and what can still be done. */

@@ -4,7 +4,7 @@ import type { Letter, LetterContext } from './letter'
 import { pragueTime } from './prague-time'
 
 export const OrderTeamClaimProps = z.object({
-  kind: z.enum(['withdrawal', 'guarantee', 'complaint']),
+  kind: z.enum(['withdrawal', 'guarantee', 'complaint', 'satisfaction']),
   number: z.string(),
   /** Null where nobody has found the order yet. */
   orderNumber: z.string().nullable(),
@@ -39,6 +39,12 @@ function texts(
       subject: m.email_orderTeamRefundRequest_subject({ orderNumber }, { locale }),
       preheader: m.email_orderTeamRefundRequest_preheader({ deadline }, { locale }),
       body: [m.email_orderTeamRefundRequest_body_1({ requestedAt: at, deadline }, { locale })],
+    }
+  if (props.kind === 'satisfaction')
+    return {
+      subject: m.email_orderTeamSatisfaction_subject({ claimNumber: props.number }, { locale }),
+      preheader: m.email_orderTeamSatisfaction_preheader({ deadline }, { locale }),
+      body: [m.email_orderTeamSatisfaction_body_1({ receivedAt: at, orderNumber, deadline }, { locale })],
     }
   return {
     subject: m.email_orderTeamComplaint_subject({ complaintNumber: props.number }, { locale }),

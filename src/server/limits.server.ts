@@ -62,6 +62,7 @@ const LIMITS = {
   /** By account. */
   'certificate-pdf': { hits: 20, seconds: HOUR },
   order: { hits: 30, seconds: 15 * MINUTE },
+  service: { hits: 30, seconds: 15 * MINUTE },
   /** Asked every second while a payment is decided. */
   'order-state': { hits: 600, seconds: 15 * MINUTE },
   download: { hits: 120, seconds: HOUR },

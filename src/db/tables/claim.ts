@@ -9,7 +9,7 @@ export const orderClaims = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     number: text('number').notNull().unique(),
-    /** withdrawal: from the contract. guarantee: 30 days. complaint: a defect. chargeback: the bank took the money back. */
+    /** withdrawal: from the contract. guarantee: 30 days. complaint: a defect. chargeback: the bank took the money back. satisfaction: a service. */
     kind: text('kind').notNull(),
     /** Null as long as nobody has found the order that is meant. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
@@ -31,7 +31,7 @@ export const orderClaims = pgTable(
     decision: text('decision'),
   },
   (t) => [
-    check('order_claims_kind', sql`${t.kind} in ('withdrawal', 'guarantee', 'complaint', 'chargeback')`),
+    check('order_claims_kind', sql`${t.kind} in ('withdrawal', 'guarantee', 'complaint', 'chargeback', 'satisfaction')`),
     check('order_claims_state', sql`${t.state} in ('open', 'granted', 'refused')`),
     check('order_claims_decided', sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),
     check('order_claims_remedy', sql`${t.remedy} in ('fix', 'discount', 'withdraw')`),

@@ -4,11 +4,17 @@ import { products } from '~/db/schema'
 import { coupleProfile } from '~/features/couple/data.server'
 import { orderProgress, ownsProduct } from '~/features/order/data.server'
 import { pricesOf } from '~/features/price/data.server'
-import { isDigital, isOnce, isScarce } from '~/features/product/policy'
+import * as policy from '~/features/product/policy'
 import type { Locale } from '~/lib/locale'
 import { offeredProviders } from '~/server/payments/providers.server'
 import type { Account } from '~/server/session.server'
 import type { CheckoutOffer, OrderState } from './schema'
+
+/** Whether the product needs nothing but its order: places, times and offers have functions of their own. */
+export async function isSoldAlone(slug: string): Promise<boolean> {
+  const [product] = await db().select({ kind: products.kind }).from(products).where(eq(products.slug, slug))
+  return product !== undefined && policy.isSoldAlone(product.kind)
+}
 
 /** Undefined for what is not sold at all. */
 export async function offer(slug: string, account: Account | undefined, locale: Locale, at: Date): Promise<CheckoutOffer | undefined> {
@@ -17,12 +23,12 @@ export async function offer(slug: string, account: Account | undefined, locale: 
   const [prices, profile, owned] = await Promise.all([
     pricesOf(product.id, at),
     account && coupleProfile(account.id),
-    account && isOnce(product.kind) ? ownsProduct(account.id, product.id) : false,
+    account && policy.isOnce(product.kind) ? ownsProduct(account.id, product.id) : false,
   ])
   return {
     product: slug,
     title: locale === 'en' ? product.titleEn : product.title,
-    isDigital: isDigital(product.kind),
+    isDigital: policy.isDigital(product.kind),
     prices,
     methods: offeredProviders(),
     owned,

@@ -61,6 +61,28 @@ export async function sendComplaintSettled(tx: Tx, claim: ClaimRow, order: Order
   await toBuyer(tx, claim, order, at, { template: 'order-complaint-settled', props })
 }
 
+export async function sendSatisfactionReceived(tx: Tx, claim: ClaimRow, order: OrderRow, at: Date): Promise<void> {
+  const props = {
+    claimNumber: claim.number,
+    orderNumber: orderNumber(order.id),
+    receivedAt: claim.submittedAt.toISOString(),
+    dueAt: claim.dueAt.toISOString(),
+    summary: claim.text ?? '',
+  }
+  await toBuyer(tx, claim, order, at, { template: 'order-satisfaction-received', props })
+}
+
+/** What came of it: a remedy, or so much money. */
+export async function sendSatisfactionSettled(
+  tx: Tx,
+  { claim, order, decision, refundCents }: { claim: ClaimRow; order: OrderRow; decision: string | null; refundCents: number | null },
+  at: Date,
+): Promise<void> {
+  const facts = { claimNumber: claim.number, orderNumber: orderNumber(order.id), settledAt: at.toISOString() }
+  const currency = order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const)
+  await toBuyer(tx, claim, order, at, { template: 'order-satisfaction-settled', props: { ...facts, decision, refundCents, currency } })
+}
+
 /** Not for what a bank has asked: that is answered there. */
 export async function sendRefused(
   tx: Tx,
@@ -68,7 +90,7 @@ export async function sendRefused(
   at: Date,
 ): Promise<void> {
   if (claim.kind === 'chargeback') return
-  const kind = claim.kind as 'withdrawal' | 'guarantee' | 'complaint'
+  const kind = claim.kind as 'withdrawal' | 'guarantee' | 'complaint' | 'satisfaction'
   const props = { kind, claimNumber: claim.number, reason, guaranteeUntil: guaranteeUntil?.toISOString() ?? null }
   await toBuyer(tx, claim, order, at, { template: 'order-claim-refused', props })
 }
@@ -83,7 +105,7 @@ export async function sendWaived(tx: Tx, order: OrderRow, to: string, at: Date):
 
 export async function tellTeam(tx: Tx, claim: ClaimRow, at: Date): Promise<void> {
   const props = {
-    kind: claim.kind as 'withdrawal' | 'guarantee' | 'complaint',
+    kind: claim.kind as 'withdrawal' | 'guarantee' | 'complaint' | 'satisfaction',
     number: claim.number,
     orderNumber: numberOf(claim),
     submittedAt: claim.submittedAt.toISOString(),

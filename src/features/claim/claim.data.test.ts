@@ -112,8 +112,8 @@ test('granted: the money is asked back once, access ends now, and the order is r
   const order = await placed(db, at, { waiverAt: at, releasedAt: at })
   expect(await requestRefund(order.id, 'Čekali jsme něco jiného.', later(at, 3))).toEqual({ ok: true })
   expect(await requestRefund(order.id, null, later(at, 4))).toEqual({ ok: true })
-  expect(await grantClaim('P2026-0001', null, later(at, 5))).toMatchObject({ changed: true, refund: 'asked' })
-  expect(await grantClaim('P2026-0001', null, later(at, 6))).toMatchObject({ changed: false })
+  expect(await grantClaim('P2026-0001', { words: null }, later(at, 5))).toMatchObject({ changed: true, refund: 'asked' })
+  expect(await grantClaim('P2026-0001', { words: null }, later(at, 6))).toMatchObject({ changed: false })
   expect(await refuseClaim('P2026-0001', 'Ne.', later(at, 6))).toMatchObject({ changed: false, claim: { state: 'granted' } })
   expect((await db.select().from(orders))[0]).toMatchObject({ status: 'paid', releasedAt: null, waiverAt: at })
   expect((await db.select().from(orderEvents)).map(({ cause }) => cause)).toEqual(['withheld'])
@@ -165,7 +165,10 @@ test('a complaint has a number and a day, once; another one waits for it', async
   const other = await placed(db, at)
   expect(await sendComplaint(other.id, sent, at)).toEqual({ ok: false, code: 'not-possible' })
   expect(await templates(db)).toEqual(['order-complaint-received', 'order-team-claim'])
-  expect(await grantClaim('P2026-0001', 'Poslali jsme nový soubor.', later(at, 2))).toMatchObject({ changed: true, refund: 'none' })
+  expect(await grantClaim('P2026-0001', { words: 'Poslali jsme nový soubor.' }, later(at, 2))).toMatchObject({
+    changed: true,
+    refund: 'none',
+  })
   expect((await db.select().from(orders).where(eq(orders.id, order.id)))[0]).toMatchObject({ status: 'paid', releasedAt: at })
   expect(await templates(db)).toContain('order-complaint-settled')
 })
@@ -174,7 +177,7 @@ test('what nobody can send back by a payment is held all the same', async ({ db,
   const order = await placed(db, at)
   await db.delete(payments)
   await submitWithdrawal(withdrawal({ orderId: order.id }), at)
-  expect(await grantClaim('P2026-0001', null, at)).toMatchObject({ refund: 'by-hand' })
+  expect(await grantClaim('P2026-0001', { words: null }, at)).toMatchObject({ refund: 'by-hand' })
   expect(await releaseDueOrders(later(at, 20))).toBe(0)
   expect(await releaseNow(order.id, at)).toEqual({ ok: false, code: 'not-possible' })
   expect(await claimedOrder(order.id, 'cs')).toMatchObject({ refunding: true })
@@ -183,7 +186,7 @@ test('what nobody can send back by a payment is held all the same', async ({ db,
 test('a complaint that asks to withdraw gives the money back', async ({ db, at }) => {
   const order = await placed(db, at, { waiverAt: at, releasedAt: at })
   await sendComplaint(order.id, { attemptId: randomUUID(), text: 'Vadí to.', remedy: 'withdraw' }, at)
-  expect(await grantClaim('P2026-0001', null, at)).toMatchObject({ refund: 'asked' })
+  expect(await grantClaim('P2026-0001', { words: null }, at)).toMatchObject({ refund: 'asked' })
   expect((await db.select().from(payments))[0]?.refundAskedAt).toEqual(at)
 })
 
@@ -206,10 +209,10 @@ test('a refusal goes to the buyer with its reason, and reminds of the guarantee 
 test('an order that the team has found is assigned once, and only then the money can go back', async ({ db, at }) => {
   const order = await placed(db, at)
   await submitWithdrawal(withdrawal({ email: 'jana.jinak@nakup.example' }), at)
-  await expect(grantClaim('P2026-0001', null, at)).rejects.toThrow(NoOrderYet)
+  await expect(grantClaim('P2026-0001', { words: null }, at)).rejects.toThrow(NoOrderYet)
   expect(await assignOrder('P2026-0001', order.id)).toBe(true)
   expect(await assignOrder('P2026-0001', order.id)).toBe(false)
-  expect(await grantClaim('P2026-0001', null, at)).toMatchObject({ refund: 'asked' })
+  expect(await grantClaim('P2026-0001', { words: null }, at)).toMatchObject({ refund: 'asked' })
 })
 
 test('the content comes at once for the consent, which is kept and confirmed', async ({ db, at }) => {

@@ -38,14 +38,21 @@ export const claimCommands: Command[] = [
   },
   {
     name: 'claim grant',
-    usage: '<number> [how]',
-    summary: 'agrees: the money goes back and access ends; a complaint about anything else says how it was settled',
+    usage: '<number> [crowns=…] [how]',
+    summary: 'agrees: the money goes back, or the part of it that is named, and access ends; anything else says how it was settled',
     run: async ([number = '', ...how], at) => {
       const claim = known(await claimByNumber(number), number)
-      const words = how.join(' ').trim() || null
+      const cents = centsIn(how[0])
+      const words =
+        how
+          .slice(cents === undefined ? 0 : 1)
+          .join(' ')
+          .trim() || null
+      if (claim.kind === 'satisfaction' && cents === undefined && claim.state === 'open')
+        throw new CommandError('Say how much goes back: crowns=0 where a remedy was agreed on, and which.')
       if (claim.kind === 'complaint' && claim.remedy !== 'withdraw' && !words && claim.state === 'open')
         throw new CommandError('Say how it was settled: the buyer gets these words as the written confirmation.')
-      return told(await granted(number, words, at), 'granted')
+      return told(await granted(number, { words, cents }, at), 'granted')
     },
   },
   {
@@ -61,9 +68,14 @@ export const claimCommands: Command[] = [
   },
 ]
 
-async function granted(number: string, words: string | null, at: Date): Promise<Decided | undefined> {
+function centsIn(argument: string | undefined): number | undefined {
+  const [, crowns] = /^crowns=(\d{1,7})$/.exec(argument ?? '') ?? []
+  return crowns === undefined ? undefined : Number(crowns) * 100
+}
+
+async function granted(number: string, decision: Parameters<typeof grantClaim>[1], at: Date): Promise<Decided | undefined> {
   try {
-    return await grantClaim(number, words, at)
+    return await grantClaim(number, decision, at)
   } catch (error) {
     if (error instanceof NoOrderYet) throw new CommandError(`${number} has no order yet: claim assign ${number} <order>`)
     throw error

@@ -12,7 +12,7 @@ import { claimedOrder, openClaimsOf } from './data.server'
 import * as mutations from './mutations.server'
 import type { ComplaintRefusal, RefundRefusal } from './mutations.server'
 import { claimFacts } from './rules'
-import { ComplaintInput, type OrderClaimFacts, RefundInput } from './schema'
+import { ComplaintInput, type OrderClaimFacts, RefundInput, SatisfactionInput } from './schema'
 
 /** What can be done with an order now, for the couple whose it is or who holds its key. */
 export const orderClaims = createServerFn({ method: 'GET' })
@@ -47,6 +47,23 @@ export const sendComplaint = createServerFn({ method: 'POST' })
       if (!limit.ok) return refused('too-many', limit.retryAt)
       if (!(await mayUseOrder(id, key))) return refused('not-found')
       const outcome = await mutations.sendComplaint(id, complaint, at)
+      wakeMailer()
+      return outcome
+    },
+  )
+
+/** „Uplatnit garanci“ of a service. */
+export const claimSatisfaction = createServerFn({ method: 'POST' })
+  .validator(input(SatisfactionInput))
+  .handler(
+    async ({
+      data: { id, key, ...claim },
+    }): Promise<Outcome<{ number: string; dueAt: string }, ComplaintRefusal | 'not-found' | 'too-many'>> => {
+      const at = now()
+      const limit = await consumeLimit('claim', clientAddress(), at)
+      if (!limit.ok) return refused('too-many', limit.retryAt)
+      if (!(await mayUseOrder(id, key))) return refused('not-found')
+      const outcome = await mutations.claimSatisfaction(id, claim, at)
       wakeMailer()
       return outcome
     },

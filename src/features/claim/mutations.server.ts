@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { orderClaims } from '~/db/schema'
 import * as mails from '~/features/claim-mail/mutations.server'
+import { revokePackage } from '~/features/hours/mutations.server'
 import { nextClaimNumber } from '~/features/invoice/mutations.server'
 import { type OrderRow, lockOrder } from '~/features/order/data.server'
 import { releaseWithWaiver, withholdContent } from '~/features/order/mutations.server'
@@ -21,7 +22,7 @@ import {
   orderInWords,
 } from './data.server'
 import { REFUND_DAYS } from './policy'
-import { dueAt, guaranteeOf, guaranteeState, isReminderDue, mayComplain } from './rules'
+import { dueAt, guaranteeOf, guaranteeState, isReminderDue, mayClaimSatisfaction, mayComplain } from './rules'
 import type { ClaimKind, Remedy } from './schema'
 
 export interface Withdrawal {
@@ -106,24 +107,37 @@ export async function requestRefund(orderId: string, reason: string | null, at: 
 
 export type ComplaintRefusal = 'already-open' | 'not-possible'
 
+type Received = Outcome<{ number: string; dueAt: string }, ComplaintRefusal>
+
 /** A defect, with what is asked for because of it (terms 13). */
-export async function sendComplaint(
+export const sendComplaint = (
   orderId: string,
-  { attemptId, text, remedy }: { attemptId: string; text: string; remedy: Remedy },
+  complaint: { attemptId: string; text: string; remedy: Remedy },
   at: Date,
-): Promise<Outcome<{ number: string; dueAt: string }, ComplaintRefusal>> {
-  return once(async (tx) => {
-    const order = await lockedOrder(tx, orderId)
-    if (!order) return refused('not-possible')
-    const repeated = await claimOfAttempt(tx, attemptId)
-    if (repeated) return repeated.orderId === order.id ? received(repeated) : refused('not-possible')
-    if (await openClaimOf(tx, order.id, 'complaint')) return refused('already-open')
-    if (!mayComplain(order)) return refused('not-possible')
-    const claim = await insert(tx, 'complaint', at, { ...buyerOf(order), text, remedy, attemptId })
-    await mails.sendComplaintReceived(tx, claim, order, at)
-    await mails.tellTeam(tx, claim, at)
-    return received(claim)
-  })
+): Promise<Received> => once((tx) => take(tx, orderId, { ...complaint, kind: 'complaint' }, at))
+
+/** A meeting that was not what had been agreed on (terms 12.5). */
+export const claimSatisfaction = (orderId: string, claim: { attemptId: string; text: string }, at: Date): Promise<Received> =>
+  once((tx) => take(tx, orderId, { ...claim, kind: 'satisfaction', remedy: null }, at))
+
+interface Taken {
+  kind: 'complaint' | 'satisfaction'
+  attemptId: string
+  text: string
+  remedy: Remedy | null
+}
+
+async function take(tx: Tx, orderId: string, { kind, ...said }: Taken, at: Date): Promise<Received> {
+  const order = await lockedOrder(tx, orderId)
+  if (!order) return refused('not-possible')
+  const repeated = await claimOfAttempt(tx, said.attemptId)
+  if (repeated) return repeated.orderId === order.id ? received(repeated) : refused('not-possible')
+  if (await openClaimOf(tx, order.id, kind)) return refused('already-open')
+  if (!(kind === 'complaint' ? mayComplain(order) : mayClaimSatisfaction(order))) return refused('not-possible')
+  const claim = await insert(tx, kind, at, { ...buyerOf(order), ...said })
+  await (kind === 'complaint' ? mails.sendComplaintReceived : mails.sendSatisfactionReceived)(tx, claim, order, at)
+  await mails.tellTeam(tx, claim, at)
+  return received(claim)
 }
 
 const received = (claim: ClaimRow) => ({ ok: true as const, number: claim.number, dueAt: claim.dueAt.toISOString() })
@@ -160,21 +174,27 @@ export async function remindTeam(at: Date): Promise<number> {
 export type Decided = { claim: ClaimRow; changed: boolean; refund: 'asked' | 'by-hand' | 'none' }
 
 /**
- * The team agrees. What was a wish for the money has it sent back by the payment that brought it, and access ends with this; an order
+ * The team agrees. What was a wish for the money has it sent back, all of it or `cents`, by the payment that brought it, and access ends with this; an order
  * that nobody paid ends. Decided again, nothing changes. Undefined when there is no such claim; throws {@link NoOrderYet}.
  */
-export async function grantClaim(number: string, words: string | null, at: Date): Promise<Decided | undefined> {
+export async function grantClaim(
+  number: string,
+  { words, cents }: { words: string | null; cents?: number | undefined },
+  at: Date,
+): Promise<Decided | undefined> {
   const decided = await db().transaction(async (tx) => {
     const found = await lockClaim(tx, number)
     if (!found || found.claim.state !== 'open') return found && { ...unchanged(found.claim), givenUp: undefined }
     const { claim, order } = found
-    const wantsMoney = claim.kind === 'withdrawal' || claim.kind === 'guarantee' || claim.remedy === 'withdraw'
+    const wantsMoney = ['withdrawal', 'guarantee'].includes(claim.kind) || claim.remedy === 'withdraw' || (cents ?? 0) > 0
     if (wantsMoney && !order) throw new NoOrderYet()
     const ended = wantsMoney && order ? await endWaitingOrder(tx, order, 'withdrawn', at) : undefined
-    const refund = wantsMoney && order?.status === 'paid' ? await giveBack(tx, order, at) : ('none' as const)
+    const refund = wantsMoney && order?.status === 'paid' ? await giveBack(tx, order, { cents, at }) : ('none' as const)
     const decision = words ?? (ended ? 'unpaid' : refund)
     const granted = await decide(tx, claim, { state: 'granted', decision, at })
     if (claim.kind === 'complaint' && order) await mails.sendComplaintSettled(tx, granted, order, wantsMoney ? null : words, at)
+    if (claim.kind === 'satisfaction' && order)
+      await mails.sendSatisfactionSettled(tx, { claim: granted, order, decision: words, refundCents: cents || null }, at)
     return { claim: granted, changed: true, refund, givenUp: ended?.open }
   })
   if (decided?.givenUp) await tellCancelled(decided.givenUp)
@@ -211,9 +231,13 @@ export class NoOrderYet extends Error {}
 
 const unchanged = (claim: ClaimRow): Decided => ({ claim, changed: false, refund: 'none' })
 
-async function giveBack(tx: Tx, order: OrderRow, at: Date): Promise<'asked' | 'by-hand'> {
+/** All of it, or `cents`; of hours at most what nobody has used. */
+async function giveBack(tx: Tx, order: ClaimedOrder, { cents, at }: { cents?: number | undefined; at: Date }): Promise<Decided['refund']> {
   await withholdContent(tx, order, at)
-  if (await askRefund(tx, order.id, at)) return 'asked'
+  const most = order.kind === 'hours' ? await revokePackage(tx, order, at) : order.totalAmountCents
+  const back = Math.min(cents ?? most, order.totalAmountCents)
+  if (back === 0) return 'none'
+  if (await askRefund(tx, order.id, at, back === order.totalAmountCents ? undefined : back)) return 'asked'
   // Asked before, by another claim or by an operator: the money is on its way, and must not be sent by hand as well.
   return (await isRefundAsked(tx, order.id)) ? 'asked' : 'by-hand'
 }

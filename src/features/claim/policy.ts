@@ -22,6 +22,9 @@ export const isEvent = ({ kind }: OrderFacts): boolean => kind === 'workshop'
 /** The guarantee is for digital content alone (terms 10.4). */
 export const isGuaranteed = ({ kind }: OrderFacts): boolean => isDigital(kind)
 
+/** Meetings are guaranteed to be what was agreed on (terms 12.5). */
+export const isMeeting = ({ kind }: OrderFacts): boolean => ['service', 'consultation', 'hours'].includes(kind)
+
 /** Terms 9.6: consented, and given out. Whoever has not paid yet has been given nothing. */
 export const isWaived = (order: OrderFacts): boolean => order.waiverAt !== null && order.releasedAt !== null
 

@@ -1,7 +1,7 @@
 import { guaranteeEnd, withdrawalEnd } from '~/features/order/policy'
 import { periodEnd } from '~/lib/prague-period'
 import type { ClaimKind, OrderClaimFacts, OpenClaim } from './schema'
-import { type OrderFacts, REFUND_DAYS, isEvent, isGuaranteed, isWaived } from './policy'
+import { type OrderFacts, REFUND_DAYS, isEvent, isGuaranteed, isMeeting, isWaived } from './policy'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -12,7 +12,7 @@ const COMPLAINT_DAYS = 30
 /** Until when we have to answer. Whole days in Prague; the bank's 24 hours are hours. */
 export function dueAt(kind: ClaimKind, submittedAt: Date): Date {
   if (kind === 'chargeback') return new Date(+submittedAt + DAY)
-  return periodEnd(submittedAt, kind === 'complaint' ? COMPLAINT_DAYS : REFUND_DAYS)
+  return periodEnd(submittedAt, kind === 'complaint' || kind === 'satisfaction' ? COMPLAINT_DAYS : REFUND_DAYS)
 }
 
 /** When the team is reminded before `dueAt`: three days ahead and on the morning of the last day; of a chargeback 6 hours and one hour. */
@@ -50,6 +50,9 @@ export function guaranteeState(order: OrderFacts, at: Date): GuaranteeState {
 /** Terms 13.2: a defect can be complained of for two years; whatever is older is left to the team. */
 export const mayComplain = (order: OrderFacts): boolean => order.status === 'paid' && !order.refunding
 
+/** Terms 12.5 name no end: whatever is old is left to the team. */
+export const mayClaimSatisfaction = (order: OrderFacts): boolean => isMeeting(order) && mayComplain(order)
+
 /** What can be done with an order now. */
 export function claimFacts(order: OrderFacts, open: OpenClaim[], at: Date): OrderClaimFacts {
   const asksMoney = open.some(({ kind }) => kind === 'withdrawal' || kind === 'guarantee')
@@ -59,6 +62,7 @@ export function claimFacts(order: OrderFacts, open: OpenClaim[], at: Date): Orde
     waivedAt: isWaived(order) && order.status === 'paid' ? (order.waiverAt?.toISOString() ?? null) : null,
     guaranteeUntil: !asksMoney && guaranteeState(order, at) === 'holds' ? guaranteeOf(order).toISOString() : null,
     canComplain: mayComplain(order) && !open.some(({ kind }) => kind === 'complaint'),
+    canClaimSatisfaction: mayClaimSatisfaction(order) && !open.some(({ kind }) => kind === 'satisfaction'),
     releasesAt: waits ? new Date(+withdrawalEnd(order) + 1).toISOString() : null,
     refunding: order.status === 'paid' && order.refunding,
     open,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { OrderKeyInput } from '~/features/order/schema'
 import { LENGTHS } from './policy'
 
-/** withdrawal: from the contract. guarantee: 30 days. complaint: a defect. chargeback: the bank took the money back. */
-export type ClaimKind = 'withdrawal' | 'guarantee' | 'complaint' | 'chargeback'
+/** withdrawal: from the contract. guarantee: 30 days. complaint: a defect. chargeback: the bank took the money back. satisfaction: a service. */
+export type ClaimKind = 'withdrawal' | 'guarantee' | 'complaint' | 'chargeback' | 'satisfaction'
 
 /** What can be asked for because of a defect (terms 13.4). */
 const REMEDIES = ['fix', 'discount', 'withdraw'] as const
@@ -21,6 +21,9 @@ export const ComplaintInput = OrderKeyInput.extend({
   remedy: z.enum(REMEDIES),
 })
 
+/** „Uplatnit garanci“ of a service (terms 12.5): what was agreed on and what was missing. */
+export const SatisfactionInput = OrderKeyInput.extend({ attemptId: z.uuid(), text: words(LENGTHS.complaint).min(1) })
+
 export interface OpenClaim {
   number: string
   kind: ClaimKind
@@ -37,6 +40,8 @@ export interface OrderClaimFacts {
   waivedAt: string | null
   guaranteeUntil: string | null
   canComplain: boolean
+  /** The guarantee of satisfaction holds. */
+  canClaimSatisfaction: boolean
   /** When the content is given out by itself; it can be had now. */
   releasesAt: string | null
   /** The money is on its way back. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CancellationFees } from '~/lib/coaching-cancellation'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { Bilingual, ContentError, type Localized, localized, readYaml } from '~/server/content.server'
@@ -32,6 +33,9 @@ export async function coachingPriceRange(): Promise<[lowest: number, highest: nu
   const cents = [masterMentoring, accompaniment, hour, hours].map((price) => price * 100)
   return [Math.min(...cents), Math.max(...cents)]
 }
+
+/** The scale of cancellation, in percent of the price (specification §9). */
+export const cancellationFees = async (): Promise<CancellationFees> => (await pricesFile()).fees
 
 /** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
 export async function checkCoachingContent(): Promise<void> {

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { type orders, products } from '~/db/schema'
 import { endHeldSeat, endRefundedSeat, paySeat } from '~/features/seat/mutations.server'
+import { serviceEnded, serviceJoined, servicePaid, serviceRefunded } from '~/features/engagement/mutations.server'
+import { grantPackage, revokePackage } from '~/features/hours/mutations.server'
 import type { ProductKind } from '~/features/product/schema'
 
 type OrderRow = typeof orders.$inferSelect
@@ -21,11 +23,17 @@ export interface Fulfilment {
 /** By what an order brings. Files need nothing: access follows the order itself. */
 const FULFILMENTS: Partial<Record<ProductKind, Fulfilment>> = {
   workshop: { paid: paySeat, ended: endHeldSeat, refunded: endRefundedSeat },
+  hours: {
+    paid: grantPackage,
+    ended: async () => undefined,
+    refunded: async (tx, order, at) => void (await revokePackage(tx, order, at)),
+    joined: grantPackage,
+  },
+  service: { paid: servicePaid, ended: serviceEnded, refunded: serviceRefunded, joined: serviceJoined },
 }
 
 /** Tells whoever has to act that an order has come to this point. */
 export async function fulfil(tx: Tx, order: OrderRow, step: keyof Fulfilment, at: Date): Promise<void> {
-  if (Object.keys(FULFILMENTS).length === 0) return
   const [product] = await tx.select({ kind: products.kind }).from(products).where(eq(products.id, order.productId))
   await FULFILMENTS[product?.kind as ProductKind]?.[step]?.(tx, order, at)
 }

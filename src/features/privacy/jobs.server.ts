@@ -1,6 +1,8 @@
 import { purgeCookieConsents } from '~/features/consent/mutations.server'
+import { purgeEngagements } from '~/features/engagement/mutations.server'
 import { purgeSubscriptions } from '~/features/newsletter/mutations.server'
 import { purgeUnfinishedTests } from '~/features/openfit/mutations.server'
+import { purgeOffers } from '~/features/offer/mutations.server'
 import { purgeKeptOrders } from '~/features/order-keeping/mutations.server'
 import { purgeRequests } from '~/features/request-keeping/mutations.server'
 import { purgeLists } from '~/features/waiting-list/mutations.server'
@@ -22,6 +24,8 @@ export const retention: Job = {
       requests: await purgeRequests(dates.closedRequests),
       consents: await purgeEndedConsents(dates.endedConsents),
       waitingLists: await purgeLists(dates.waitingLists),
+      offers: await purgeOffers(dates.services),
+      engagements: await purgeEngagements(dates.services),
       orders: await purgeKeptOrders({ taxYearsBegin: dates.taxYearsBegin, at: now }),
     }
     if (Object.values(gone).some((count) => count > 0)) log.info(gone, 'retention')

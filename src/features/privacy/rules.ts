@@ -8,6 +8,8 @@ const COOKIE_MONTHS = 26
 const PROOF_MONTHS = 36
 /** What visitors asked for, once it is settled. */
 const REQUEST_MONTHS = 12
+/** Privacy page: services, for as long as something can be claimed because of them. */
+const SERVICE_MONTHS = 36
 /** specification §9; the years count from the end of the one in which the order was made. */
 const TAX_YEARS = 10
 
@@ -20,6 +22,7 @@ export interface RetentionDates {
   unfinishedTests: Date
   endedConsents: Date
   closedRequests: Date
+  services: Date
   taxYearsBegin: Date
   waitingLists: Date
 }
@@ -29,6 +32,7 @@ export const retentionDates = (at: Date): RetentionDates => ({
   unfinishedTests: new Date(at.getTime() - UNFINISHED_DAYS * DAY),
   endedConsents: monthsBefore(at, PROOF_MONTHS),
   closedRequests: monthsBefore(at, REQUEST_MONTHS),
+  services: monthsBefore(at, SERVICE_MONTHS),
   taxYearsBegin: new Date(Date.UTC(at.getUTCFullYear() - TAX_YEARS, 0, 1)),
   waitingLists: new Date(at.getTime() - WAITING_DAYS * DAY),
 })

@@ -5,6 +5,10 @@ const DIGITAL: readonly string[] = ['guide', 'article', 'checklist', 'course'] s
 /** Nobody needs it twice: an account has one that waits or is paid. */
 const ONCE: readonly string[] = [...DIGITAL, 'workshop'] satisfies string[]
 
+/** Bought as it is; of the others somebody has to keep a place or a time, or has to have made an offer. */
+const SOLD_ALONE: readonly string[] = [...DIGITAL, 'hours'] satisfies string[]
+
+export const isSoldAlone = (kind: string): boolean => SOLD_ALONE.includes(kind)
 export const isDigital = (kind: string): boolean => DIGITAL.includes(kind)
 export const isOnce = (kind: string): boolean => ONCE.includes(kind)
 

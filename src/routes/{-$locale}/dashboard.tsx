@@ -34,6 +34,7 @@ const OrderDownloads = lazy(() =>
   import('~/features/download/components/order-downloads').then((file) => ({ default: file.OrderDownloads })),
 )
 const OwnRequests = lazy(() => import('~/features/request/components/own-requests').then((file) => ({ default: file.OwnRequests })))
+const OwnServices = lazy(() => import('~/features/service/components/own-services').then((file) => ({ default: file.OwnServices })))
 const PasskeyPanel = lazy(() => import('~/features/passkey/components/passkey-panel').then((file) => ({ default: file.PasskeyPanel })))
 const DeviceList = lazy(() => import('~/features/session/components/device-list').then((file) => ({ default: file.DeviceList })))
 const SecondFactorPanel = lazy(() =>
@@ -92,6 +93,7 @@ function Page() {
       orders={
         <Late>
           <div className="stack">
+            <OwnServices />
             <OrderHistory slots={ORDER_SLOTS} />
             <OwnRequests />
           </div>

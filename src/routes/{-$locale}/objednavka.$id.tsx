@@ -8,6 +8,9 @@ import { useDecision } from '~/features/checkout/components/use-decision'
 import { OrderNotFound, OrderPage } from '~/features/order/components/order-page'
 import type { OrderSlots } from '~/features/order/components/order-parts'
 import { orderDetail } from '~/features/order/functions'
+import { OrderService } from '~/features/service/components/order-service'
+import { orderService } from '~/features/service/functions'
+import type { OrderService as Service } from '~/features/service/schema'
 import { TransferInstructions } from '~/features/payment/components/transfer-instructions'
 import { transferDetail } from '~/features/payment/functions'
 import type { TransferInstructions as Instructions } from '~/features/payment/schema'
@@ -37,6 +40,9 @@ const readSearch = strictSearch((search): OrderSearch => {
   return { ...(KEY.test(key) ? { klic: key } : {}), ...(platba ? { platba } : {}) }
 })
 
+/** What is done or drawn from, and no file. */
+const SERVICE_KINDS = ['service', 'hours']
+
 /** What other features show of the order. */
 const SLOTS: OrderSlots = {
   downloads: (shown) => <OrderDownloads shown={shown} />,
@@ -51,7 +57,14 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
     if (!outcome?.ok) throw notFound()
     const transfer = outcome.order.openMethod === 'transfer' ? await transferDetail({ data: { id, key } }) : undefined
     const place = outcome.order.kind === 'workshop' ? await placeOfOrder({ data: { id, key } }) : undefined
-    return { ...outcome, orderKey: key, instructions: transfer?.ok ? transfer.instructions : null, place: place?.ok ? place.place : null }
+    const service = SERVICE_KINDS.includes(outcome.order.kind) ? await orderService({ data: { id, key } }) : undefined
+    return {
+      ...outcome,
+      orderKey: key,
+      instructions: transfer?.ok ? transfer.instructions : null,
+      place: place?.ok ? place.place : null,
+      service: service?.ok ? service.service : null,
+    }
   },
   gcTime: 0,
   head: ({ match, matches }) => pageHead({ title: m.checkout_metaTitle(), path: match.pathname, matches, noIndex: true }),
@@ -64,7 +77,7 @@ function Page() {
   const navigate = Route.useNavigate()
   const { platba, klic } = Route.useSearch()
   const { locale } = Route.useParams()
-  const { order, orderKey, isOwn, methods, instructions, place } = Route.useLoaderData()
+  const { order, orderKey, isOwn, methods, instructions, place, service } = Route.useLoaderData()
   const { passedGate } = root.useLoaderData()
   const decided = useDecision({
     order,
@@ -83,7 +96,7 @@ function Page() {
       isOwn={isOwn}
       slots={{
         ...SLOTS,
-        subject: (shown) => subjectOf(shown, isOwn, place, () => void router.invalidate()),
+        subject: (shown) => subjectOf(shown, { place, service, isOwn, onChanged: () => void router.invalidate() }),
         transfer: () => transferOf(instructions),
         claims: (shown) => claimsOf(shown, () => void router.invalidate()),
       }}
@@ -105,9 +118,18 @@ const claimsOf = ({ order: { id, status }, orderKey }: ShownOrder, onReleased: (
   <LateClaims key={status} id={id} orderKey={orderKey} onReleased={onReleased} />
 )
 
+interface Subject {
+  place: SeatView | null
+  service: Service | null
+  isOwn: boolean
+  onChanged: () => void
+}
+
 /** What the order is about, where that is no file. */
-function subjectOf({ order, orderKey }: ShownOrder, isOwn: boolean, place: SeatView | null, onChanged: () => void) {
+function subjectOf(shown: ShownOrder, { place, service, isOwn, onChanged }: Subject) {
+  const { order, orderKey } = shown
   if (place) return <OrderPlace place={place} orderKey={orderKey} onChanged={onChanged} />
+  if (service) return <OrderService shown={shown} service={service} isOwn={isOwn} onChanged={onChanged} />
   if (order.kind !== 'course') return null
   return <CourseOrder product={order.productSlug} isPaid={order.status === 'paid' && order.downloadable} isOwn={isOwn} />
 }

@@ -19,6 +19,8 @@ const OPEN_PAGES = [
   /^\/objednavka(\/|$)/,
   // What a place in a waiting list has come to, from the e-mails about it.
   /^\/cekaci-listina(\/|$)/,
+  // The page of an offer, which its mail leads to.
+  /^\/nabidka\/[\da-f-]{36}$/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
   // Where Stripe tells what became of payments.
   /^\/api\/platby\/stripe$/,
@@ -43,6 +45,7 @@ const OPEN_FUNCTIONS = new Set([
   'orderClaims',
   'requestRefund',
   'sendComplaint',
+  'claimSatisfaction',
   'releaseContent',
   'partnersPage',
   'paymentsPage',
@@ -55,6 +58,12 @@ const OPEN_FUNCTIONS = new Set([
   'cancelPlace',
   'waitingEntry',
   'leaveList',
+  'offerPage',
+  'acceptOffer',
+  'declineOffer',
+  'drawOffer',
+  'orderService',
+  'cancelService',
   'outbox',
   'outboxMail',
 ])

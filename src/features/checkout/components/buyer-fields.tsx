@@ -8,10 +8,11 @@ interface BuyerFieldsProps {
   errors: FieldErrors<OrderFields>
   withCompany: boolean
   isPrefilled: boolean
+  isDigital: boolean
 }
 
 /** Whom the order is for. */
-export function BuyerFields({ register, errors, withCompany, isPrefilled }: BuyerFieldsProps) {
+export function BuyerFields({ register, errors, withCompany, isPrefilled, isDigital }: BuyerFieldsProps) {
   return (
     <fieldset className="form form-2 order-buyer">
       <legend className="sr">{m.purchase_step2()}</legend>
@@ -21,7 +22,7 @@ export function BuyerFields({ register, errors, withCompany, isPrefilled }: Buye
         className="span-2"
         type="email"
         label={m.purchase_emailLabel()}
-        hint={m.purchase_emailHint()}
+        hint={isDigital ? m.purchase_emailHint() : m.purchase_emailHintService()}
         error={errors.email && (isEmpty(errors.email) ? m.validation_required() : m.validation_email())}
         autoComplete="email"
         maxLength={254}

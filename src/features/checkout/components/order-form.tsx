@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
@@ -26,10 +27,15 @@ export interface OrderFormProps {
   onTyped?: () => void
   /** The order is placed and not decided yet. */
   waiting?: boolean
+  /** Above the button: what else is agreed to. */
+  aside?: ReactNode
+  /** Asked before anything is sent; it says itself what is missing. */
+  mayOrder?: () => boolean
 }
 
 /** The one form of both ways to buy. What was typed stays, whatever comes back from the server. */
-export function OrderForm({ offer, place, withCompany = false, onPlaced, onStale, onTyped, waiting = false }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { offer, place, withCompany = false, onPlaced, onStale, onTyped, waiting = false, aside, mayOrder = always } = props
   const hydrated = useHydrated()
   const { product, prices, methods, buyer } = offer
   const { register, handleSubmit, control, formState } = useForm<OrderFields, unknown, OrderWish>({
@@ -57,13 +63,24 @@ export function OrderForm({ offer, place, withCompany = false, onPlaced, onStale
       method="post"
       noValidate
       onChange={onTyped}
-      onSubmit={(event) => void handleSubmit((wish) => order({ ...wish, currency: price.currency }, price.amountCents), tellMissing)(event)}
+      onSubmit={(event) => {
+        const may = mayOrder()
+        const send = (wish: OrderWish) => (may ? order({ ...wish, currency: price.currency }, price.amountCents) : undefined)
+        void handleSubmit(send, tellMissing)(event)
+      }}
     >
-      <BuyerFields register={register} errors={formState.errors} withCompany={withCompany} isPrefilled={buyer !== null} />
+      <BuyerFields
+        register={register}
+        errors={formState.errors}
+        withCompany={withCompany}
+        isPrefilled={buyer !== null}
+        isDigital={offer.isDigital}
+      />
       <PaymentFields register={register} methods={methods} prices={prices} />
       <div className="order-side">
         <OrderSummary title={offer.title} price={price} />
         {offer.isDigital && <CheckboxField {...register('waiver')} label={m.order_waiver_label()} hint={m.order_waiver_hint()} />}
+        {aside}
         <TermsNote />
         {refusal && <Alert>{refusal}</Alert>}
         <Button
@@ -83,6 +100,8 @@ export function OrderForm({ offer, place, withCompany = false, onPlaced, onStale
     </form>
   )
 }
+
+const always = () => true
 
 /** specification §5: nothing is sent. What is wrong with a field that was filled in stands at the field alone. */
 function tellMissing(errors: FieldErrors<OrderFields>): void {

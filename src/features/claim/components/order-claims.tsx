@@ -13,6 +13,7 @@ import type { OpenClaim, OrderClaimFacts } from '../schema'
 import { ComplaintDialog } from './complaint-dialog'
 import { RefundDialog } from './refund-dialog'
 import { ReleaseDialog } from './release-dialog'
+import { SatisfactionDialog } from './satisfaction-dialog'
 
 export interface OrderClaimsProps {
   id: string
@@ -26,7 +27,7 @@ export interface OrderClaimsProps {
   onReleased?: () => void
 }
 
-type Open = 'refund' | 'complaint' | 'release' | undefined
+type Open = 'refund' | 'complaint' | 'release' | 'satisfaction' | undefined
 
 const root = getRouteApi('__root__')
 const dayOf = (moment: string): string => longDate(pragueDay(new Date(moment)), getLocale())
@@ -54,6 +55,7 @@ export function OrderClaims({ id, orderKey, facts: given, heading: Heading = 'h2
       <Choices facts={facts} id={id} orderKey={orderKey} onOpen={setOpen} />
       {open === 'refund' && <RefundDialog {...dialog} />}
       {open === 'complaint' && <ComplaintDialog {...dialog} />}
+      {open === 'satisfaction' && <SatisfactionDialog {...dialog} />}
       {open === 'release' && facts.releasesAt && (
         <ReleaseDialog
           {...dialog}
@@ -80,7 +82,7 @@ interface ChoicesProps extends Pick<OrderClaimsProps, 'id' | 'orderKey'> {
 function Choices({ facts, id, orderKey, onOpen }: ChoicesProps) {
   const { contactEmail } = root.useLoaderData()
   const awake = useAwake()
-  const { releasesAt, withdrawUntil, guaranteeUntil, canComplain, waivedAt } = facts
+  const { releasesAt, withdrawUntil, guaranteeUntil, canComplain, canClaimSatisfaction, waivedAt } = facts
   const button = (label: string, which: Open) => (
     <Button size="sm" disabled={!awake} aria-haspopup="dialog" onClick={() => onOpen(which)}>
       {label}
@@ -110,6 +112,9 @@ function Choices({ facts, id, orderKey, onOpen }: ChoicesProps) {
           {button(m.orders_detail_refundRequest(), 'refund')}
         </Choice>
       )}
+      {canClaimSatisfaction && (
+        <Choice text={m.claims_satisfaction_info()}>{button(m.claims_satisfaction_button(), 'satisfaction')}</Choice>
+      )}
       {canComplain && <Choice text={m.order_complaintInfo({ contactEmail })}>{button(m.orders_detail_complaint(), 'complaint')}</Choice>}
     </>
   )
@@ -128,6 +133,7 @@ const OPEN: Record<OpenClaim['kind'], (texts: { number: string; date: string; du
   withdrawal: m.claims_open_withdrawal,
   guarantee: m.claims_open_guarantee,
   complaint: m.claims_open_complaint,
+  satisfaction: m.claims_open_satisfaction,
   chargeback: ({ date }) => m.claims_open_chargeback({ date }),
 }
 

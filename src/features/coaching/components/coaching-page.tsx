@@ -1,32 +1,43 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { RequestOffer } from '~/lib/request-address'
 import { ArtImage } from '~/ui/art/picture'
 import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
-import { ContactDialog } from '~/ui/contact-dialog'
 import { Notice } from '~/ui/notice'
-import type { CoachingPage as Page, Founders, MailInvitation } from '../schema'
+import type { CoachingPage as Page, Founders, MailInvitation, Service, ServiceLabels } from '../schema'
 import { CancellationTerms } from './cancellation-terms'
 import { QuestionList } from './question-list'
 import { ServiceCard } from './service-card'
 
 const root = getRouteApi('__root__')
 
-/** Services, prices and answers (specification §2). The free call is asked for by e-mail until it can be booked. */
-export function CoachingPage({ page, request }: { page: Page; request: (offer: RequestOffer) => ReactNode }) {
+/** What other features do about a service; the route puts it in. */
+export interface CoachingSlots {
+  /** The button of the card, which asks for the service. */
+  reservation: (service: Service, labels: ServiceLabels) => ReactNode
+  /** Below it, on the card of the consultations: the package of hours. */
+  hours: ReactNode
+  /** How the free call is booked. */
+  call: (call: Page['consultation']) => ReactNode
+}
+
+/** Services, prices and answers (specification §2). */
+export function CoachingPage({ page, slots }: { page: Page; slots: CoachingSlots }) {
   const { contactEmail } = root.useLoaderData()
   return (
     <main id="obsah">
       <Intro hero={page.hero} />
       <section className="wrap service-list" aria-label={page.hero.secondary} id="sluzby">
         {page.services.map((service) => (
-          <ServiceCard key={service.id} service={service} labels={page.labels} request={request} />
+          <ServiceCard key={service.id} service={service} labels={page.labels}>
+            {slots.reservation(service, page.labels)}
+            {service.id === ONLINE && slots.hours}
+          </ServiceCard>
         ))}
         <p className="small muted">{page.labels.priceWithVat}</p>
       </section>
-      <FreeCall call={page.consultation} email={contactEmail} />
+      <FreeCall call={page.consultation} slot={slots.call} />
       <CancellationTerms terms={page.cancellation} />
       <FoundersCard founders={page.founders} />
       <QuestionList questions={page.faq} />
@@ -69,7 +80,10 @@ function Intro({ hero }: { hero: Page['hero'] }) {
   )
 }
 
-function FreeCall({ call, email }: { call: Page['consultation']; email: string }) {
+/** The service that there are packages of. */
+const ONLINE = 'online-consultation'
+
+function FreeCall({ call, slot }: { call: Page['consultation']; slot: CoachingSlots['call'] }) {
   return (
     <section className="evening free-call" id="konzultace" aria-labelledby="h-konzultace">
       <div className="wrap">
@@ -81,18 +95,7 @@ function FreeCall({ call, email }: { call: Page['consultation']; email: string }
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <div>
-            <ContactDialog
-              label={call.button}
-              title={call.title}
-              email={email}
-              subject={call.mailSubject}
-              look={{ kind: 'primary', size: 'lg' }}
-            >
-              <p>{call.text}</p>
-              <p>{call.timezone}</p>
-            </ContactDialog>
-          </div>
+          <div>{slot(call)}</div>
         </div>
       </div>
     </section>

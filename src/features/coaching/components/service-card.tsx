@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
-import type { RequestOffer } from '~/lib/request-address'
 import { ArtImage } from '~/ui/art/picture'
 import type { Service, ServiceLabels } from '../schema'
 
 interface ServiceCardProps {
   service: Service
   labels: ServiceLabels
-  /** The button that reserves it. */
-  request: (offer: RequestOffer) => ReactNode
+  /** What can be done about it. */
+  children: ReactNode
 }
 
 /** Drawing, price and reservation beside everything that the service is. */
-export function ServiceCard({ service, labels, request }: ServiceCardProps) {
+export function ServiceCard({ service, labels, children }: ServiceCardProps) {
   const { id, title, subtitle, summary, audience, youGet, schedule, bonuses, notIncluded, boundaries, art } = service
   return (
     <article className="card offer service" id={id} aria-labelledby={`h-${id}`}>
@@ -49,12 +48,12 @@ export function ServiceCard({ service, labels, request }: ServiceCardProps) {
         </div>
         {boundaries && <p className="small muted">{boundaries}</p>}
       </div>
-      <Reservation service={service} request={request} />
+      <Price price={service.price}>{children}</Price>
     </article>
   )
 }
 
-function Reservation({ service: { id, price, button }, request }: Pick<ServiceCardProps, 'service' | 'request'>) {
+function Price({ price, children }: { price: Service['price']; children: ReactNode }) {
   return (
     <div className="offer-side">
       <p className="price">
@@ -65,7 +64,7 @@ function Reservation({ service: { id, price, button }, request }: Pick<ServiceCa
           <li key={detail}>{detail}</li>
         ))}
       </ul>
-      {request({ kind: 'coaching', subject: id, label: button, look: 'primary', describedBy: `h-${id}` })}
+      {children}
     </div>
   )
 }

@@ -1,0 +1,41 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type Db, type Tx, db } from '~/db/client.server'
+import { hourBalances, hourEntries } from '~/db/schema'
+import type { HourAccount, HourEntryKind } from './schema'
+
+const HISTORY = 100
+
+/** The minutes that a couple has left; nought for whoever never had any. */
+export async function balanceOf(userId: string, database: Db | Tx = db()): Promise<number> {
+  const [row] = await database.select().from(hourBalances).where(eq(hourBalances.userId, userId))
+  return row?.minutes ?? 0
+}
+
+/** Undefined for whoever never had a package. */
+export async function hourAccount(userId: string): Promise<HourAccount | undefined> {
+  const rows = await db()
+    .select()
+    .from(hourEntries)
+    .where(eq(hourEntries.userId, userId))
+    .orderBy(desc(hourEntries.at), desc(hourEntries.balanceAfter), desc(hourEntries.id))
+    .limit(HISTORY)
+  if (rows.length === 0) return undefined
+  const entries = rows.map(({ id, kind, minutes, balanceAfter, at }) => ({
+    id,
+    kind: kind as HourEntryKind,
+    minutes,
+    balanceAfter,
+    at: at.toISOString(),
+  }))
+  return { minutes: await balanceOf(userId), entries }
+}
+
+/** The minutes that a booking holds now, and whose they are. */
+export async function drawnFor(bookingId: string, database: Db | Tx = db()): Promise<{ userId: string; minutes: number } | undefined> {
+  const [row] = await database
+    .select({ userId: hourEntries.userId, minutes: sql<number>`(-sum(${hourEntries.minutes}))::integer` })
+    .from(hourEntries)
+    .where(and(eq(hourEntries.bookingId, bookingId), inArray(hourEntries.kind, ['draw', 'return'])))
+    .groupBy(hourEntries.userId)
+  return row && row.minutes > 0 ? row : undefined
+}

@@ -1,0 +1,60 @@
+import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
+import { LateOrderForm } from '~/features/checkout/components/late-order-form'
+import { NoScriptOrder } from '~/features/checkout/components/no-script-order'
+import { type OfferOrder, OfferNotFound, OfferPage } from '~/features/service/components/offer-page'
+import { acceptOffer, offerPage } from '~/features/service/functions'
+import { strictSearch } from '~/lib/search'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+const root = getRouteApi('__root__')
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const KEY = /^[\w-]{1,64}$/
+
+/** Opens the offer to whoever has its mail. */
+const readSearch = strictSearch((search): { klic?: string } => {
+  const key = String(search.klic ?? '')
+  return KEY.test(key) ? { klic: key } : {}
+})
+
+export const Route = createFileRoute('/{-$locale}/nabidka/$id')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => ({ key: search.klic ?? '' }),
+  loader: async ({ params: { id }, deps: { key } }) => {
+    const outcome = UUID.test(id) ? await offerPage({ data: { id, key } }) : undefined
+    if (!outcome?.ok) throw notFound()
+    return { page: outcome.page, offerKey: key }
+  },
+  gcTime: 0,
+  head: ({ match, matches }) => pageHead({ title: m.service_offer_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  notFoundComponent: OfferNotFound,
+  component: Page,
+})
+
+function Page() {
+  const router = useRouter()
+  const { locale } = Route.useParams()
+  const { contactEmail } = root.useLoaderData()
+  const { page, offerKey } = Route.useLoaderData()
+  const reload = () => router.invalidate()
+  const order = ({ checkout, early, aside, mayOrder }: OfferOrder) => (
+    <>
+      <NoScriptOrder title={page.offer.title} email={contactEmail} />
+      <LateOrderForm
+        offer={checkout}
+        withCompany
+        aside={aside}
+        mayOrder={mayOrder}
+        place={({ data: { product: _known, waiver: _none, ...sent } }) =>
+          acceptOffer({ data: { ...sent, id: page.offer.id, key: offerKey, early } })
+        }
+        onStale={reload}
+        onPlaced={({ id, key }) =>
+          void router.navigate({ to: '/{-$locale}/objednavka/$id', params: { locale, id }, search: { klic: key, platba: 'nova' } })
+        }
+      />
+    </>
+  )
+  return <OfferPage page={page} offerKey={offerKey} order={order} onChanged={() => void reload()} />
+}

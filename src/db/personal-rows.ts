@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { PERSONAL_TABLES, type PersonalTable } from './personal-data.ts'
+import { PERSONAL_TABLES } from './personal-data.ts'
+import type { PersonalTable } from './personal-table.ts'
 
 /** Whose rows are meant; without a hash no row of a device is. */
 export interface Owner {

@@ -23,7 +23,7 @@ export function cancellationOf({ order, engagement, steps }: Booked, fees: Cance
   if (!startsAt || !step) return undefined
   const scale = scaleRows(startsAt, paid, fees, at)
   const isUntouched = steps.every(({ doneAt }) => doneAt === null)
-  if (step !== 'free' && isUntouched && at <= withdrawalEnd(order.createdAt)) return { step: 'right', ...free, scale }
+  if (step !== 'free' && isUntouched && at <= withdrawalEnd(order)) return { step: 'right', ...free, scale }
   const percent = feePercent(step, fees)
   return { step, percent, ...cancellationSums(paid, percent), scale }
 }
@@ -42,4 +42,4 @@ export function scaleRows(startsAt: Date, paidCents: number, fees: CancellationF
 
 /** Whether the service begins, or is over, before the contract that is made now could be withdrawn from any more (terms 9.7). */
 export const beginsEarly = ({ startsAt, quarters }: { startsAt: Date | null; quarters: number | null }, at: Date): boolean =>
-  quarters !== null || (startsAt !== null && startsAt <= withdrawalEnd(at))
+  quarters !== null || (startsAt !== null && startsAt <= withdrawalEnd({ createdAt: at, paidAt: null }))

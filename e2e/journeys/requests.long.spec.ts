@@ -25,7 +25,7 @@ const STORY = {
     story: 'Your story',
     intimate: /^I explicitly consent to the processing/,
     send: 'Send the story',
-    missing: ['This field is required.', 'Enter an e-mail', 'Please write a message.', 'without this consent'],
+    missing: ['This field is required.', 'Enter an e-mail', 'Write a message.', 'We cannot continue'],
     thanks: 'Thank you for your trust',
     subject: 'Thank you for your message Z',
   },

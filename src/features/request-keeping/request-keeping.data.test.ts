@@ -3,9 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser, mailOutbox, requestEvents, requests } from '~/db/schema'
-import { confirmEmail, signUp } from '~/features/account/mutations.server'
 import type { AccountId } from '~/server/session.server'
-import { newestConfirmation, registration } from '../../../test/registrations'
 import { test, testCommitted } from '../../../test/with-db'
 import { lastAnswers, requestByNumber, requestList, requestSteps, requestsOf } from './data.server'
 import {
@@ -151,18 +149,6 @@ test('what is closed cannot be taken back by the couple; the team erases what a 
   expect((await withdrawByNumber('Z2026-0002', at))?.changed).toBe(true)
   expect((await withdrawByNumber('Z2026-0002', at))?.changed).toBe(false)
   expect(await requestByNumber('Z2026-0002')).toMatchObject({ email: null, message: null, state: 'closed' })
-})
-
-test('requests of the confirmed address join the account, and nobody else’s', async ({ db, at }) => {
-  await storeRequest(asked(), at)
-  await storeRequest(asked({ email: 'cizi@sfera.example' }), at)
-  const hour = later(at, 1 / 24)
-  await signUp(registration(), 'cs', hour)
-  const [user] = await db.select().from(authUser).where(eq(authUser.email, EMAIL))
-  const owner = user?.id as AccountId
-  expect(await requestsOf(owner)).toEqual([])
-  await confirmEmail(await newestConfirmation(db), hour)
-  expect(await requestsOf(owner)).toMatchObject([{ number: 'Z2026-0001', joinedAt: hour }])
 })
 
 test('an answered request closes after a month, and a closed one is erased with its steps', async ({ db, at }) => {

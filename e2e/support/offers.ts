@@ -14,7 +14,8 @@ export async function operate(site: Site, ...args: string[]): Promise<string> {
 export async function makeOffer(site: Site, email: string, ...offer: string[]): Promise<string> {
   const before = (await site.mails(email)).length
   await operate(site, ...offer)
-  return linkIn(await site.mail(email, before + 1), '/nabidka/')
+  const mail = await site.mail(email, before + 1)
+  return linkIn(mail, mail.text?.includes('/en/nabidka/') ? '/en/nabidka/' : '/nabidka/')
 }
 
 /** A day so far ahead, as an operator types it. */

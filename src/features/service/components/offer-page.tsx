@@ -99,11 +99,11 @@ function Next({ page: { offer, scale } }: { page: Page }) {
         </ol>
       </section>
       {scale.length > 0 && (
-        <section className="stack" aria-labelledby="h-storno">
-          <h2 id="h-storno">{m.service_scale_title()}</h2>
+        <div className="stack">
+          <h2>{m.service_scale_title()}</h2>
           <ScaleTable scale={scale} />
           <p className="small text-ink-2">{m.service_scale_ourCancellation()}</p>
-        </section>
+        </div>
       )}
     </>
   )

@@ -182,7 +182,7 @@ async function insertTrade(db: Db, userId: string, email: string, at: Date, said
     .insert(tables.orders)
     .values([
       paid,
-      { ...order, status: 'refunded', paidAt: at, refundedAt: at },
+      { ...order, status: 'refunded', paidAt: at, refundedAt: at, refundedCents: 29_900 },
       { ...order, status: 'pending', isOnce: false },
       { ...order, status: 'failed', failedAt: at },
       // Made without the account, with its address.
@@ -207,7 +207,7 @@ async function insertPaid(db: Db, orderId: string, email: string, at: Date, said
   const placed = { orderId, at, toStatus: 'pending', cause: 'placed' }
   await db.insert(tables.orderEvents).values([placed, { ...placed, fromStatus: 'pending', toStatus: 'paid', cause: 'confirmed' }])
   const money = { orderId, amountCents: 59_900, currency: 'CZK' }
-  const moments = { createdAt: at, confirmedAt: at, closedAt: at, refundAskedAt: at, refundedAt: at }
+  const moments = { createdAt: at, confirmedAt: at, closedAt: at, refundAskedAt: at, refundedAt: at, refundCents: 29_900 }
   await db.insert(tables.payments).values({ ...money, ...moments, provider: 'transfer', state: 'refunded', reference: said('line') })
   await db.insert(tables.bankTransfers).values({
     ...money,

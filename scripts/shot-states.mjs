@@ -55,7 +55,6 @@ export const ACTED = [
   ...SHOP,
   { name: 'course-sign-in', path: '/akademie/kurzy/foundations', localized: true, viewer: 'visitor', act: askToSignIn },
   { name: 'lesson', path: '/akademie/kurzy/foundations', localized: true, viewer: 'newcomer', act: takeLesson },
-  { name: 'course-taken', path: '/akademie/kurzy/foundations', localized: true, viewer: 'newcomer', act: takeCourse },
   { name: 'openfit-question', ...openFit(), act: openFitQuestion },
   { name: 'openfit-leave', ...openFit(), act: openFitLeave },
   { name: 'openfit-handover', ...openFit(), act: openFitHandover },
@@ -89,12 +88,6 @@ async function takeLesson(page) {
   await page.locator('.lesson-notes .quiz-state .i').waitFor()
   await page.locator('.lesson-done .btn-primary:enabled').click()
   await page.locator('.lesson-done-text').waitFor()
-}
-
-async function takeCourse(page) {
-  await takeLesson(page)
-  await page.locator('.lesson-head .arrow-link').click()
-  await page.locator('.course-weeks .done').waitFor()
 }
 
 async function enterWrongPassword(page) {

@@ -40,6 +40,11 @@ const paid = (over: Partial<Extract<Mail, { template: 'order-paid' }>['props']> 
   },
 })
 
+const released = (isCourse: boolean): Mail => ({
+  template: 'order-released',
+  props: { orderNumber: order.orderNumber, orderUrl: order.orderUrl, isCourse },
+})
+
 describe('the mail of a paid order', () => {
   it('confirms the consent with its date, the price with its VAT, and brings both documents', async () => {
     const { text, attachments, headers } = await rendered(paid())
@@ -54,6 +59,16 @@ describe('the mail of a paid order', () => {
     ])
     expect(headers['Reply-To']).toBe('pomoc@sfera.example')
     expect(text).toContain('Na tento e-mail můžete odpovědět.')
+  })
+
+  it('speaks of a course as of something to open, never of a download', async () => {
+    for (const mail of [paid({ isCourse: true }), released(true)]) {
+      const { text } = await rendered(mail)
+      expect(text).toContain('Kurz je otevřený.')
+      expect(text).toContain('Zobrazit objednávku:\nhttps://sfera.example/objednavka/')
+      expect(text).not.toMatch(/[Ss]táhnout|ke stažení/)
+    }
+    expect((await rendered(released(false))).text).toContain('Stáhnout:\n')
   })
 
   it('says without the consent when the content comes, and offers no download', async () => {

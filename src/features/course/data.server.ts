@@ -18,8 +18,8 @@ import { Bilingual, ContentError, type Localized, type Page, localized, readPage
 import { operator } from '~/server/operator.server'
 import type { AccountId } from '~/server/session.server'
 import { art } from '~/ui/art/art'
-import { isSample, mayRead, partsOf } from './rules'
-import type { BegunCourse, Course, CourseWeek, Lesson, LessonLink, OutlineLesson, Reader } from './schema'
+import { brief, isSample, mayRead, partsOf } from './rules'
+import type { Course, CourseInBrief, CourseWeek, Lesson, LessonLink, OutlineLesson, Reader } from './schema'
 
 /** Who asks, and when. */
 export interface Visit {
@@ -67,13 +67,12 @@ export async function lessonOf(slugs: { course: string; lesson: string }, visit:
   const shown = await presented(course, visit)
   const { account } = visit
   const isStudent = account !== undefined && shown.reader === 'granted'
-  const { week, exerciseMinutes, ...own } = lesson
+  const { week, isReady: _, ...own } = lesson
   return {
-    course: shown,
+    course: brief(shown),
     ...own,
     week: { number: week + 1, title: course.weeks[week]?.title ?? '' },
     minutes: file.head.readMinutes,
-    exerciseMinutes,
     reader: shown.reader,
     isSample: isSample({ ...lesson, isFree: course.facts.isFree }),
     text: mayRead({ ...lesson, isFree: course.facts.isFree }, shown.reader) ? (partsOf(file.html) ?? null) : null,
@@ -85,10 +84,10 @@ export async function lessonOf(slugs: { course: string; lesson: string }, visit:
 }
 
 /** The courses that the couple has begun and not yet finished; the finished ones last. */
-export async function begunCourses(account: AccountId, locale: Locale, at: Date): Promise<BegunCourse[]> {
+export async function begunCourses(account: AccountId, locale: Locale, at: Date): Promise<CourseInBrief[]> {
   const all = await courseList({ account, locale, at })
   const begun = all.filter(({ reader, ready }) => reader === 'granted' && ready > 0)
-  return begun.toSorted((one, other) => Number(one.certificate !== null) - Number(other.certificate !== null))
+  return begun.map(brief).toSorted((one, other) => Number(one.certificate !== null) - Number(other.certificate !== null))
 }
 
 /** A certificate of this couple with the name of its course; undefined for one of others, or of a course that is gone. */

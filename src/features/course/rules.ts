@@ -1,4 +1,4 @@
-import type { Reader } from './schema'
+import type { Course, CourseInBrief, Reader } from './schema'
 
 interface LessonFacts {
   isReady: boolean
@@ -23,3 +23,15 @@ export function partsOf(html: string): { html: string; exercise: { title: string
 /** Of the saved certificate: it tells nothing but that there is one. */
 export const certificateFileName = (number: string, locale: 'cs' | 'en'): string =>
   `${locale === 'en' ? 'certificate' : 'certifikat'}-${number.toLowerCase()}.pdf`
+
+/** Without the outline and all that is said to sell it. */
+export const brief = ({ slug, title, priceCents, lessons, art, progress, next, certificate }: Course): CourseInBrief => ({
+  slug,
+  title,
+  priceCents,
+  lessons,
+  progress,
+  next,
+  certificate,
+  art,
+})

@@ -78,8 +78,11 @@ export interface CoursesPage {
   courses: Course[]
 }
 
+/** What a lesson and the couple's home show of a course. */
+export type CourseInBrief = Pick<Course, 'slug' | 'title' | 'priceCents' | 'lessons' | 'art' | 'progress' | 'next' | 'certificate'>
+
 export interface Lesson {
-  course: Pick<Course, 'slug' | 'title' | 'priceCents' | 'lessons' | 'art' | 'progress' | 'certificate'>
+  course: CourseInBrief
   week: { number: number; title: string }
   slug: string
   number: number
@@ -100,6 +103,3 @@ export interface Lesson {
   previous: LessonLink | null
   following: LessonLink | null
 }
-
-/** A course that the couple has begun, as its home shows it. */
-export type BegunCourse = Pick<Course, 'slug' | 'title' | 'lessons' | 'art' | 'progress' | 'next' | 'certificate'>

@@ -1,5 +1,5 @@
 import type { ClosingState } from '~/features/closing/schema'
-import type { BegunCourse } from '~/features/course/schema'
+import type { CourseInBrief } from '~/features/course/schema'
 import type { OwnProfile, PresentedCouple, RiskLevel, Tier } from '~/features/couple/schema'
 import type { ProgressOverview } from '~/features/progress/schema'
 import type { ResultSummary } from '~/features/result/schema'
@@ -46,7 +46,7 @@ export interface Dashboard {
   /** Completed tests, the newest first; undefined when they could not be loaded. */
   results: ResultSummary[] | undefined
   /** Those that can be gone on with, the finished ones last. */
-  courses: BegunCourse[]
+  courses: CourseInBrief[]
   /** At workshops, the next one first. */
   places: SeatView[]
   closing: ClosingState

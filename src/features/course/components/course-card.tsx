@@ -2,12 +2,12 @@ import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { ProgressBar } from '~/ui/progress-bar'
-import type { BegunCourse } from '../schema'
+import type { CourseInBrief } from '../schema'
 import { CertificateLink } from './certificate-link'
 import { coursePath, lessonPath } from './course-path'
 
 /** The couple's courses in its home: how far it is, and the way back to where it stopped. */
-export function CourseCard({ courses }: { courses: BegunCourse[] }) {
+export function CourseCard({ courses }: { courses: CourseInBrief[] }) {
   if (courses.length === 0) return null
   return (
     <section className="card panel stack" aria-labelledby="h-kurzy">
@@ -19,7 +19,7 @@ export function CourseCard({ courses }: { courses: BegunCourse[] }) {
   )
 }
 
-function Begun({ course: { slug, title, lessons, progress, next, certificate } }: { course: BegunCourse }) {
+function Begun({ course: { slug, title, lessons, progress, next, certificate } }: { course: CourseInBrief }) {
   const value = m.course_progress({ done: progress.done, total: lessons })
   return (
     <div className="stack course-begun">

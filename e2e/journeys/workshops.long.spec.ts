@@ -71,7 +71,7 @@ test('in English: a couple waits with one press and leaves the list by its link;
   await expect(card).toContainText('Places left')
   await buyPlace(page, card.getByRole('button', { name: 'Order a place' }), 'Continue to details')
   await expectToast(page, 'Payment successful')
-  await page.getByRole('dialog').getByRole('link', { name: 'View order' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'View the order' }).click()
   await (await awake(page.getByRole('button', { name: 'Cancel the place' }))).click()
   await expect(page.getByRole('dialog')).toContainText(/We will refund CZK\s600 of the price of CZK\s1,200/)
   await page.getByRole('button', { name: 'Keep the place' }).click()

@@ -13,10 +13,11 @@ export const EVENT = { slug: 'nez-pujdete-poprve', product: 'workshop-nez-pujdet
 
 /**
  * The event in so many days, whatever day it is today, with so many places taken by others (one at least: the day of an event without
- * any follows the content). The site is stopped for a moment.
+ * any follows the content); earlier places are gone. The site is stopped for a moment.
  */
 export async function scheduled(site: Site, { days, taken = 1 }: { days: number; taken?: number }): Promise<void> {
   await site.stop()
+  await site.query(`delete from workshop_seats`)
   for (let number = 1; number <= taken; number++) {
     const id = randomUUID()
     await site.query(
@@ -26,7 +27,7 @@ export async function scheduled(site: Site, { days, taken = 1 }: { days: number;
     )
     await site.query(
       `insert into workshop_seats (event_id, number, state, order_id, taken_at, paid_at)
-       select e.id, $1, 'paid', $2, now(), now() from workshop_events e where e.slug = $3 on conflict do nothing`,
+       select e.id, $1, 'paid', $2, now(), now() from workshop_events e where e.slug = $3`,
       [number, id, EVENT.slug],
     )
   }

@@ -5,7 +5,7 @@ import { mailOutbox, milestoneCompletions, orders, payments, workshopEvents, wor
 import { buy } from '~/features/checkout/mutations.server'
 import { expireOrders, refundOrder, beginRefunds, confirmPayment } from '~/features/payment/mutations.server'
 import { noteAttendance, remindSeats, setAddress, reserveSeat } from '~/features/seat/mutations.server'
-import { joinList, leaveList, lapseOffers } from '~/features/waiting-list/mutations.server'
+import { joinList, leaveList, lapseOffers, purgeLists } from '~/features/waiting-list/mutations.server'
 import { type Couple, EVENT, PLACE_CENTS, eventRow, newCouple, paymentOf, placeAttempt } from '../../../test/workshop-couple'
 import { test } from '../../../test/with-db'
 import { callOff, cancelPlace, settleEvents } from './mutations.server'
@@ -210,6 +210,18 @@ describe('the waiting list', () => {
     expect((await states(db)).filter((state) => state === 'offered')).toHaveLength(0)
     expect(await lapseOffers(later(startsAt, DAY))).toBe(0)
   })
+})
+
+test('names of those who waited go when their time is over', async ({ db, at }) => {
+  const { id: eventId } = await eventRow(db)
+  const entry = { eventId, email: 'eva@workshop.example', name: 'Eva', locale: 'cs', state: 'left', enteredAt: at }
+  await db.insert(workshopWaiting).values([
+    { ...entry, endedAt: at },
+    { ...entry, endedAt: later(at, HOUR) },
+    { ...entry, state: 'waiting' },
+  ])
+  expect(await purgeLists(at)).toBe(1)
+  expect(await entries(db)).toHaveLength(2)
 })
 
 describe('the team', () => {

@@ -8,7 +8,7 @@ import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { cancelPlace } from '../functions'
 
-interface CancelDialogProps {
+export interface CancelDialogProps {
   order: { id: string; key: string }
   title: string
   cancellation: NonNullable<SeatView['cancellation']>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { orderPage } from '~/lib/order-address'
 import { localizedPath } from '~/lib/locale'
 import { amountText } from '~/lib/money'
@@ -6,8 +6,9 @@ import type { SeatView } from '~/features/seat/schema'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
+import { notify } from '~/ui/notify'
 import { useAwake } from '~/ui/use-awake'
-import { CancelDialog } from './cancel-dialog'
+import type { CancelDialogProps } from './cancel-dialog'
 
 interface OrderPlaceProps {
   place: SeatView
@@ -16,12 +17,21 @@ interface OrderPlaceProps {
   onChanged: () => void
 }
 
+/** Fetched when somebody wants to give the place up. */
+const load = () => import('./cancel-dialog').then((file) => file.CancelDialog)
+
 /** The place that an order is about: when, where, the calendar, and the way to give it up. */
 export function OrderPlace({ place, orderKey, onChanged }: OrderPlaceProps) {
   const { title, state, isComing } = place
-  const [asking, setAsking] = useState(false)
+  const [Asking, setAsking] = useState<ComponentType<CancelDialogProps>>()
   const awake = useAwake()
   const calendar = `${localizedPath(orderPage(place.orderId), getLocale())}/kalendar.ics${orderKey ? `?klic=${orderKey}` : ''}`
+  async function ask() {
+    const loaded = await load().catch(() => undefined)
+    if (!loaded) return notify({ kind: 'error', title: m.place_cancelError(), description: m.errors_network() })
+    setAsking(() => loaded)
+  }
+
   return (
     <section className="stack" aria-labelledby="h-misto">
       <h3 id="h-misto" className="purchase-head">
@@ -36,19 +46,19 @@ export function OrderPlace({ place, orderKey, onChanged }: OrderPlaceProps) {
             {m.place_calendar()}
           </a>
           {place.cancellation && (
-            <Button kind="ghost" disabled={!awake} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            <Button kind="ghost" disabled={!awake} aria-haspopup="dialog" onClick={() => void ask()}>
               {m.place_cancel()}
             </Button>
           )}
         </div>
       )}
-      {asking && place.cancellation && (
-        <CancelDialog
+      {Asking && place.cancellation && (
+        <Asking
           order={{ id: place.orderId, key: orderKey }}
           title={title}
           cancellation={place.cancellation}
           currency={place.currency}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(undefined)}
           onChanged={onChanged}
         />
       )}

@@ -14,6 +14,7 @@ const TEXTS = {
     release: 'Chci obsah hned',
     waiver: /^Chci obsah hned\. Výslovně/,
     waived: 'Souhlas s okamžitým zpřístupněním jste dali',
+    guaranteeMail: 'Žádost o vrácení peněz P',
     waivedMail: 'obsah je připravený',
     complaint: 'Reklamovat',
     complaintTitle: 'Reklamace',
@@ -38,6 +39,7 @@ const TEXTS = {
     release: 'I want the content now',
     waiver: /^I want the content now\. I expressly/,
     waived: 'You consented to immediate access on',
+    guaranteeMail: 'Refund request P',
     waivedMail: 'your content is ready',
     complaint: 'Make a complaint',
     complaintTitle: 'Complaint',
@@ -97,5 +99,6 @@ for (const locale of ['cs', 'en'] as const) {
     await expectToast(page, t.refundTitle, t.asked)
     await expect(rights).toContainText(t.open)
     await expect(rights.getByRole('button', { name: t.refund })).toHaveCount(0)
+    expect((await site.mail(email, 3)).subject).toMatch(words(t.guaranteeMail))
   })
 }

@@ -19,7 +19,7 @@ test('a couple buys a guide in three steps and finds it in its orders', async ({
   await expect(dialog).toContainText(couple.email)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Stáhnout: Bezpečnostní protokoly' }).click(),
+    dialog.getByRole('button', { name: 'Stáhnout : Bezpečnostní protokoly' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('Příručka BP.pdf')
   await dialog.getByRole('button', { name: 'Zavřít', exact: true }).click()

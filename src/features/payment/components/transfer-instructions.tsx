@@ -33,7 +33,9 @@ export function TransferInstructions({ instructions }: { instructions: Instructi
             <div key={label} className="transfer-row">
               <dt>{label}</dt>
               <dd>{shown}</dd>
-              <CopyButton label={label} text={copied} />
+              <dd className="transfer-copy">
+                <CopyButton label={label} text={copied} />
+              </dd>
             </div>
           ))}
           <div className="transfer-row">

@@ -4,7 +4,7 @@ import { type CancellationFees, cancellationScale, cancellationStep, cancellatio
 import type { CancellationView, ScaleRow } from './schema'
 
 interface Booked {
-  order: { createdAt: Date; totalAmountCents: number; status: string }
+  order: { createdAt: Date; paidAt: Date | null; totalAmountCents: number; status: string }
   engagement: { service: string; state: string }
   steps: ReadonlyArray<{ step: string; startsAt: Date | null; doneAt: Date | null }>
 }

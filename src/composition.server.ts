@@ -7,6 +7,8 @@ import { seedAssessments } from '~/features/assessment/seed.server'
 import { checkArticleContent } from '~/features/article/data.server'
 import { checkBookContent } from '~/features/book/data.server'
 import { seedMaterialFiles } from '~/features/book/seed.server'
+import { bookingReminders } from '~/features/booking/jobs.server'
+import { seedBooking } from '~/features/booking/seed.server'
 import { claimCommands } from '~/features/claim/commands.server'
 import { claimReminders } from '~/features/claim/jobs.server'
 import { checkCatalogContent } from '~/features/catalog/data.server'
@@ -65,6 +67,7 @@ export const jobs: Job[] = [
   orderExpiry,
   orderRelease,
   claimReminders,
+  bookingReminders,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
@@ -110,7 +113,7 @@ export async function checkContent(): Promise<void> {
 type Seed = (database: Db) => Promise<void>
 
 /** The rows without which the product cannot work. */
-export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedOpenFit, seedAssessments, seedMilestones, seedCatalog]
+export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedOpenFit, seedAssessments, seedMilestones, seedCatalog, seedBooking]
 
 /** Files as well, and in the demo somebody to sign in as. */
 export const seeds = (): readonly Seed[] => [...REFERENCE_SEEDS, seedMaterialFiles, ...(env().APP_MODE === 'demo' ? [seedDemo] : [])]

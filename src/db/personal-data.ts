@@ -149,6 +149,21 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     // Those of an order that was made without an account have no account of their own.
     erasure: 'job',
   },
+  bookings: {
+    ...ofAccount,
+    emailColumn: 'email',
+    exported: {
+      ...all('kind', 'state', 'starts_at', 'ends_at', 'email', 'name', 'locale', 'meeting_url'),
+      ...all('created_at', 'booked_at', 'ended_at', 'cancelled_by', 'fee_percent', 'refund_cents'),
+    },
+    withheld: {
+      ...keys,
+      ...without('key', 'order_id', 'attempt_id'),
+      ...without('internal', 'blocked_from', 'blocked_until', 'sequence', 'moves', 'fee_floor', 'reminded_at', 'settled_at'),
+    },
+    // Those that were made without an account have no account of their own.
+    erasure: 'job',
+  },
   newsletter_subscriptions: {
     by: 'email',
     column: 'email',
@@ -249,20 +264,22 @@ export interface Owner {
 }
 
 /** Which rows of the table, as `t`, are the owner's. */
-export function rowsOf({ by, column, emailColumn, orderColumn }: PersonalTable, owner: Owner): SQL {
+export function rowsOf(table: PersonalTable, owner: Owner): SQL {
+  const { by, column, emailColumn, orderColumn } = table
   const { account, email, deviceHash } = owner
   const value = sql`t.${sql.identifier(column)}`
   if (by === 'email') return sql`${value} = ${email}`
   if (by === 'device') return sql`${value} = ${deviceHash}`
   if (by === 'text') return sql`(position(${account} in to_jsonb(t)::text) > 0 or position(${email} in to_jsonb(t)::text) > 0)`
   const ways = [by === 'order' ? ofOrders(column, owner) : sql`${value} = ${account}`]
-  if (emailColumn) ways.push(sql`(${value} is null and ${unrestricted(by)} and t.${sql.identifier(emailColumn)} = ${email})`)
+  if (emailColumn) ways.push(sql`(${value} is null and ${unrestricted(table)} and t.${sql.identifier(emailColumn)} = ${email})`)
   if (orderColumn) ways.push(ofOrders(orderColumn, owner))
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
-/** Restricted rows are kept for the law alone: whoever has their address today, they are nobody's. */
-const unrestricted = (by: PersonalTable['by']): SQL => (by === 'account' ? sql`t.restricted_at is null` : sql`true`)
+/** Restricted rows are kept for the law alone: whoever has their address today, they are nobody's. Only some tables keep any. */
+const unrestricted = ({ by, withheld }: PersonalTable): SQL =>
+  by === 'account' && 'restricted_at' in withheld ? sql`t.restricted_at is null` : sql`true`
 
 /** Orders are looked up as another `t`, inside. */
 const ofOrders = (column: string, owner: Owner): SQL =>
@@ -270,6 +287,9 @@ const ofOrders = (column: string, owner: Owner): SQL =>
 
 /** Tables that say nothing of anybody who uses the site. */
 export const IMPERSONAL_TABLES: readonly string[] = [
+  'booking_exceptions',
+  'booking_hours',
+  'booking_settings',
   'document_counters',
   'material_files',
   'materials',

@@ -1,6 +1,11 @@
 import { render } from 'react-email'
 import { z } from 'zod'
 import { AccountClosingProps, accountClosing } from './account-closing'
+import { BookingCancelledProps, bookingCancelled } from './booking-cancelled'
+import { BookingKnownProps, bookingKnown } from './booking-known'
+import { BookingReminderProps, bookingReminder } from './booking-reminder'
+import { BookingSetProps, bookingSet } from './booking-set'
+import { BookingTeamProps, bookingTeam } from './booking-team'
 import { ConfirmSignupProps, confirmSignup } from './confirm-signup'
 import { ConfirmSignupAgainProps, confirmSignupAgain } from './confirm-signup-again'
 import { DigestConfirmProps, digestConfirm } from './digest-confirm'
@@ -69,6 +74,11 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-waived'), props: OrderWaivedProps }),
   z.object({ template: z.literal('order-team-claim'), props: OrderTeamClaimProps }),
   z.object({ template: z.literal('order-team-claim-due'), props: OrderTeamClaimDueProps }),
+  z.object({ template: z.literal('booking-set'), props: BookingSetProps }),
+  z.object({ template: z.literal('booking-reminder'), props: BookingReminderProps }),
+  z.object({ template: z.literal('booking-cancelled'), props: BookingCancelledProps }),
+  z.object({ template: z.literal('booking-known'), props: BookingKnownProps }),
+  z.object({ template: z.literal('booking-team'), props: BookingTeamProps }),
 ])
 
 export type Mail = z.infer<typeof MailSchema>
@@ -147,6 +157,11 @@ const WRITERS: Writers = {
   'order-waived': orderWaived,
   'order-team-claim': orderTeamClaim,
   'order-team-claim-due': orderTeamClaimDue,
+  'booking-set': bookingSet,
+  'booking-reminder': bookingReminder,
+  'booking-cancelled': bookingCancelled,
+  'booking-known': bookingKnown,
+  'booking-team': bookingTeam,
 }
 
 const write = (mail: Mail, context: LetterContext): Letter =>

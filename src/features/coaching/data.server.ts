@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { LOCALES, type Locale } from '~/lib/locale'
+import { percentText } from '~/lib/percent-text'
 import { m } from '~/paraglide/messages'
 import { Bilingual, ContentError, type Localized, localized, readYaml } from '~/server/content.server'
 import { operator } from '~/server/operator.server'
 import { Drawing } from '~/ui/art/drawing'
-import { type Prices, percentText, priceTexts, withFigures } from './rules'
+import { type Prices, priceTexts, withFigures } from './rules'
 import type { Cancellation, CoachingPage, Questions, Service } from './schema'
 
 export async function coachingPage(locale: Locale): Promise<CoachingPage> {
@@ -33,6 +34,12 @@ export async function coachingPriceRange(): Promise<[lowest: number, highest: nu
   const cents = [masterMentoring, accompaniment, hour, hours].map((price) => price * 100)
   return [Math.min(...cents), Math.max(...cents)]
 }
+
+/** What cancelling a session costs, in percent. */
+export const cancellationFees = async (): Promise<Prices['fees']> => (await pricesFile()).fees
+
+/** The scale of fees in words, and what stands around it. */
+export const cancellationTerms = async (locale: Locale): Promise<Cancellation> => (await coachingPage(locale)).cancellation
 
 /** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
 export async function checkCoachingContent(): Promise<void> {

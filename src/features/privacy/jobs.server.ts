@@ -1,3 +1,4 @@
+import { purgeBookings } from '~/features/booking/mutations.server'
 import { purgeCookieConsents } from '~/features/consent/mutations.server'
 import { purgeSubscriptions } from '~/features/newsletter/mutations.server'
 import { purgeUnfinishedTests } from '~/features/openfit/mutations.server'
@@ -18,6 +19,7 @@ export const retention: Job = {
       unfinishedTests: await purgeUnfinishedTests(dates.unfinishedTests, now),
       subscriptions: await purgeSubscriptions(dates.endedConsents, now),
       consents: await purgeEndedConsents(dates.endedConsents),
+      bookings: await purgeBookings(dates.endedBookings),
       orders: await purgeKeptOrders({ taxYearsBegin: dates.taxYearsBegin, at: now }),
     }
     if (Object.values(gone).some((count) => count > 0)) log.info(gone, 'retention')

@@ -6,6 +6,8 @@ const UNFINISHED_DAYS = 30
 const COOKIE_MONTHS = 26
 /** Proofs of consents that were taken back, and of subscriptions that ended. */
 const PROOF_MONTHS = 36
+/** As long as somebody can claim something because of a consultation. */
+const CLAIM_MONTHS = 36
 /** specification §9; the years count from the end of the one in which the order was made. */
 const TAX_YEARS = 10
 
@@ -14,6 +16,7 @@ export interface RetentionDates {
   cookieChoices: Date
   unfinishedTests: Date
   endedConsents: Date
+  endedBookings: Date
   taxYearsBegin: Date
 }
 
@@ -21,6 +24,7 @@ export const retentionDates = (at: Date): RetentionDates => ({
   cookieChoices: monthsBefore(at, COOKIE_MONTHS),
   unfinishedTests: new Date(at.getTime() - UNFINISHED_DAYS * DAY),
   endedConsents: monthsBefore(at, PROOF_MONTHS),
+  endedBookings: monthsBefore(at, CLAIM_MONTHS),
   taxYearsBegin: new Date(Date.UTC(at.getUTCFullYear() - TAX_YEARS, 0, 1)),
 })
 

@@ -30,6 +30,8 @@ import { paymentCode } from '~/features/payment/data.server'
 import { orderExpiry, paymentReconciliation, refunds, simulatedSettling } from '~/features/payment/jobs.server'
 import { checkPodcastContent } from '~/features/podcast/data.server'
 import { priceCommands } from '~/features/price/commands.server'
+import { seedServices } from '~/features/product/seed.server'
+import { writtenServices } from '~/features/product/data.server'
 import { checkProgressContent } from '~/features/progress/data.server'
 import { retention } from '~/features/privacy/jobs.server'
 import { checkResultContent } from '~/features/result/data.server'
@@ -107,13 +109,14 @@ export async function checkContent(): Promise<void> {
     checkReviewContent(),
     checkStoryContent(),
     checkWorkshopContent(),
+    writtenServices(),
   ])
 }
 
 type Seed = (database: Db) => Promise<void>
 
 /** The rows without which the product cannot work. */
-export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedOpenFit, seedAssessments, seedMilestones, seedCatalog, seedBooking]
+export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedOpenFit, seedAssessments, seedMilestones, seedCatalog, seedServices, seedBooking]
 
 /** Files as well, and in the demo somebody to sign in as. */
 export const seeds = (): readonly Seed[] => [...REFERENCE_SEEDS, seedMaterialFiles, ...(env().APP_MODE === 'demo' ? [seedDemo] : [])]

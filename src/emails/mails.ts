@@ -20,6 +20,7 @@ import { type AttachedFile, type Letter, type LetterContext, type Paragraph, pic
 import { NewsletterConfirmProps, newsletterConfirm } from './newsletter-confirm'
 import { OrderProps } from './order-letter'
 import { OrderPaidProps, orderPaid } from './order-paid'
+import { OrderPaidServiceProps, orderPaidService } from './order-paid-service'
 import { orderReceivedCard } from './order-received-card'
 import { OrderReceivedTransferProps, orderReceivedTransfer } from './order-received-transfer'
 import { OrderRefundProps, orderRefund } from './order-refund'
@@ -63,6 +64,7 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-received-transfer'), props: OrderReceivedTransferProps }),
   z.object({ template: z.literal('order-received-card'), props: OrderProps }),
   z.object({ template: z.literal('order-paid'), props: OrderPaidProps }),
+  z.object({ template: z.literal('order-paid-service'), props: OrderPaidServiceProps }),
   z.object({ template: z.literal('order-released'), props: OrderReleasedProps }),
   z.object({ template: z.literal('order-refund'), props: OrderRefundProps }),
   z.object({ template: z.literal('team-new-order'), props: TeamNewOrderProps }),
@@ -146,6 +148,7 @@ const WRITERS: Writers = {
   'order-received-transfer': orderReceivedTransfer,
   'order-received-card': orderReceivedCard,
   'order-paid': orderPaid,
+  'order-paid-service': orderPaidService,
   'order-released': orderReleased,
   'order-refund': orderRefund,
   'team-new-order': teamNewOrder,

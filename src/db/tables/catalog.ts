@@ -6,6 +6,7 @@ import { createdAt, moment } from './columns.ts'
 export const products = pgTable('products', {
   id: uuid('id').primaryKey().defaultRandom(),
   slug: text('slug').notNull().unique(),
+  /** What an order of it brings: see `ProductKind` of the product feature. */
   kind: text('kind').notNull().default('guide'),
   isFree: boolean('is_free').notNull(),
   /** Whether it is sold on a page of its own, /purchase/{slug} (readings R7). */

@@ -43,6 +43,8 @@ export const orders = pgTable(
     releasedAt: moment('released_at'),
     failedAt: moment('failed_at'),
     refundedAt: moment('refunded_at'),
+    /** How much has gone back where that is not all of it: the rest pays for a cancellation (terms 11.2, 12.2). */
+    refundedCents: integer('refunded_cents'),
     /** When it was joined to the account that confirmed its address. */
     joinedAt: moment('joined_at'),
     /** Taken over from the earlier system, whose statuses we do not decide; unknown ones are shown raw (specification §4). */
@@ -63,6 +65,7 @@ export const orders = pgTable(
     check('orders_paid', sql`${t.isImported} or ${t.status} not in ('paid', 'refunded') or ${t.paidAt} is not null`),
     check('orders_failed', sql`${t.isImported} or ${t.status} <> 'failed' or ${t.failedAt} is not null`),
     check('orders_refunded', sql`${t.isImported} or ${t.status} <> 'refunded' or ${t.refundedAt} is not null`),
+    check('orders_refunded_cents', sql`${t.refundedCents} between 1 and ${t.totalAmountCents}`),
     check('orders_released', sql`${t.releasedAt} is null or ${t.paidAt} is not null`),
     uniqueIndex('orders_once')
       .on(t.userId, t.productId)

@@ -28,6 +28,8 @@ export const payments = pgTable(
     closedAt: moment('closed_at'),
     /** A refund is owed since then; done when the provider says so. */
     refundAskedAt: moment('refund_asked_at'),
+    /** How much of it goes back; null for all. */
+    refundCents: integer('refund_cents'),
     refundReference: text('refund_reference'),
     refundedAt: moment('refunded_at'),
     /** Since then somebody has to send the money back by hand: its provider cannot. */
@@ -42,6 +44,7 @@ export const payments = pgTable(
     check('payments_state', sql`${t.state} in ('open', 'confirmed', 'failed', 'cancelled', 'surplus', 'refunded')`),
     check('payments_confirmed', sql`${t.state} not in ('confirmed', 'surplus', 'refunded') or ${t.confirmedAt} is not null`),
     check('payments_refunded', sql`${t.state} <> 'refunded' or ${t.refundedAt} is not null`),
+    check('payments_refund', sql`${t.refundCents} between 1 and ${t.amountCents}`),
     check('payments_amount', sql`${t.amountCents} > 0`),
     unique('payments_reference').on(t.provider, t.reference),
     uniqueIndex('payments_one_open')

@@ -8,7 +8,7 @@ import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/m
 import { emailOfCouple, isCoupleNameTaken } from '~/features/couple/data.server'
 import { createProfile, ensureProfile } from '~/features/couple/mutations.server'
 import { looksLikeEmail } from '~/features/couple/schema'
-import { joinOrders } from '~/features/order/mutations.server'
+import { joinOrders } from '~/features/order-joining/mutations.server'
 import { endSecondSteps, endSessionsOf } from '~/features/session/mutations.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'

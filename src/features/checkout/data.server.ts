@@ -4,6 +4,7 @@ import { products } from '~/db/schema'
 import { coupleProfile } from '~/features/couple/data.server'
 import { orderProgress, ownsProduct } from '~/features/order/data.server'
 import { pricesOf } from '~/features/price/data.server'
+import { isDigital, isOnce } from '~/features/product/policy'
 import type { Locale } from '~/lib/locale'
 import { offeredProviders } from '~/server/payments/providers.server'
 import type { Account } from '~/server/session.server'
@@ -16,11 +17,12 @@ export async function offer(slug: string, account: Account | undefined, locale: 
   const [prices, profile, owned] = await Promise.all([
     pricesOf(product.id, at),
     account && coupleProfile(account.id),
-    account ? ownsProduct(account.id, product.id) : false,
+    account && isOnce(product.kind) ? ownsProduct(account.id, product.id) : false,
   ])
   return {
     product: slug,
     title: locale === 'en' ? product.titleEn : product.title,
+    isDigital: isDigital(product.kind),
     prices,
     methods: offeredProviders(),
     owned,
@@ -31,5 +33,5 @@ export async function offer(slug: string, account: Account | undefined, locale: 
 
 export async function orderStateOf(id: string): Promise<OrderState | undefined> {
   const order = await orderProgress(id)
-  return order && { status: order.status, downloadable: order.downloadable, releaseAt: order.releaseAt }
+  return order && { status: order.status, kind: order.kind, downloadable: order.downloadable, releaseAt: order.releaseAt }
 }

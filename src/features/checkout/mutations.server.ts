@@ -5,6 +5,7 @@ import { sendTransferInstructions } from '~/features/order-mail/mutations.server
 import type { PaymentMethod, PlaceOrderRefusal } from '~/features/order/schema'
 import type { PaymentRow } from '~/features/payment/data.server'
 import { cancelPayment, notePaymentReference, openPayment, tellCancelled } from '~/features/payment/mutations.server'
+import type { Currency } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
 import { errorCode } from '~/server/error-code.server'
 import { log } from '~/server/log.server'
@@ -29,15 +30,51 @@ interface Opened {
 export async function buy(
   placed: OrderToPlace,
   at: Date,
+  subject: OrderSubject = {},
 ): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> {
-  const begun = await db().transaction(async (tx) => {
-    const outcome = await placeOrder(tx, placed, at)
-    if (!outcome.ok) return outcome
-    // An attempt that is sent again may find its order decided: then there is nothing to pay any more.
-    const opened = outcome.order.status === 'pending' ? await open(tx, outcome.order, placed.method, at) : undefined
-    return { ok: true as const, order: outcome.order, opened }
-  })
+  const wanted = subject.price ? { ...placed, agreed: subject.price } : placed
+  const begun = await unlessTaken(() => db().transaction((tx) => begin(tx, wanted, subject, at)))
   return begun.ok ? placedOrder(begun.order, begun.opened, at) : begun
+}
+
+/** What an order is about where that is more than its product. */
+export interface OrderSubject {
+  /** What was agreed with this buyer, VAT included: never what a browser says. */
+  price?: { amountCents: number; currency: Currency }
+  /**
+   * Keeps what is ordered for the order, in its transaction; called again with the same order when the attempt is sent again. False when
+   * it is gone: then there is no order either.
+   */
+  reserve?: (tx: Tx, order: OrderRow) => Promise<boolean>
+}
+
+async function begin(tx: Tx, placed: OrderToPlace, { reserve }: OrderSubject, at: Date): Promise<Outcome<Begun, PlaceOrderRefusal>> {
+  const outcome = await placeOrder(tx, placed, at)
+  if (!outcome.ok) return outcome
+  const { order } = outcome
+  // An attempt that is sent again may find its order decided: then there is nothing to pay any more.
+  if (order.status !== 'pending') return { ok: true, order, opened: undefined }
+  if (reserve && !(await reserve(tx, order))) throw new Taken()
+  return { ok: true, order, opened: await open(tx, order, placed.method, at) }
+}
+
+interface Begun {
+  order: OrderRow
+  opened: Opened | undefined
+}
+
+/** Undoes the transaction of an order whose subject is gone. */
+class Taken extends Error {
+  override name = 'Taken'
+}
+
+async function unlessTaken<T>(act: () => Promise<T>): Promise<T | { ok: false; code: 'taken' }> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Taken) return refused('taken')
+    throw error
+  }
 }
 
 /** Pays an order that still waits, once more or in another way. */

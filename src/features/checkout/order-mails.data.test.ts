@@ -94,7 +94,7 @@ describe('a paid order', () => {
     const [order] = await db.select().from(orders)
     if (!order) throw new Error('no order')
     const undone = db.transaction(async (tx) => {
-      await sendPaid(tx, { order, title: 'x', invoiceId: randomUUID() }, at)
+      await sendPaid(tx, { order, title: 'x', invoiceId: randomUUID(), hasFile: true }, at)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

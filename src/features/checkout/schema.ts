@@ -5,10 +5,28 @@ import { CURRENCIES } from '~/lib/money'
 
 export const OfferInput = z.object({ product: ProductSlug })
 
+/** Something that can be bought in the dialog, as its page shows it. */
+export interface ForSale {
+  /** The slug of the product. */
+  product: string
+  title: string
+  subtitle: string
+  description: string
+  features: readonly string[]
+  /** By currency; none while it is not for sale. */
+  prices: readonly Price[]
+  /** It is sold on a page of its own too, /purchase/{slug}. */
+  hasPage?: boolean
+  /** The couple that asks has paid for it. */
+  owned?: boolean
+}
+
 /** What the order form needs to know of a product and of who orders it. */
 export interface CheckoutOffer {
   product: string
   title: string
+  /** Content that is handed out, about which the buyer may decide when (the waiver); else something that takes place. */
+  isDigital: boolean
   /** None: it cannot be bought now. */
   prices: Price[]
   methods: PaymentMethod[]
@@ -31,6 +49,8 @@ export type OrderWish = z.output<typeof OrderForm>
 /** How it stands with an order whose buyer waits. */
 export interface OrderState {
   status: string
+  /** What it brings: a `ProductKind`. */
+  kind: string
   /** Whether its content can be fetched already; otherwise the ISO moment of it. */
   downloadable: boolean
   releaseAt: string

@@ -1,3 +1,5 @@
+import { isDigital } from '~/features/product/policy'
+
 /** Terms 9.5, 10.3: the money goes back within so many days. */
 export const REFUND_DAYS = 14
 
@@ -14,8 +16,11 @@ export interface OrderFacts {
   refunding: boolean
 }
 
-/** A fixed date takes the right of withdrawal away, and the guarantee is for digital content (terms 9.8, 10.4). */
+/** A fixed date takes the right of withdrawal away (terms 9.8). */
 export const isEvent = ({ kind }: OrderFacts): boolean => kind === 'workshop'
+
+/** The guarantee is for digital content alone (terms 10.4). */
+export const isGuaranteed = ({ kind }: OrderFacts): boolean => isDigital(kind)
 
 /** Terms 9.6: consented, and given out. Whoever has not paid yet has been given nothing. */
 export const isWaived = (order: OrderFacts): boolean => order.waiverAt !== null && order.releasedAt !== null

@@ -1,7 +1,7 @@
 import { guaranteeEnd, withdrawalEnd } from '~/features/order/policy'
 import { periodEnd } from '~/lib/prague-period'
 import type { ClaimKind, OrderClaimFacts, OpenClaim } from './schema'
-import { type OrderFacts, REFUND_DAYS, isEvent, isWaived } from './policy'
+import { type OrderFacts, REFUND_DAYS, isEvent, isGuaranteed, isWaived } from './policy'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -43,7 +43,7 @@ export const guaranteeOf = (order: OrderFacts): Date => guaranteeEnd(order.paidA
 export type GuaranteeState = 'holds' | 'too-late' | 'not-possible'
 
 export function guaranteeState(order: OrderFacts, at: Date): GuaranteeState {
-  if (order.status !== 'paid' || order.refunding || isEvent(order)) return 'not-possible'
+  if (order.status !== 'paid' || order.refunding || !isGuaranteed(order)) return 'not-possible'
   return at <= guaranteeOf(order) ? 'holds' : 'too-late'
 }
 

@@ -29,7 +29,7 @@ async function orderRow(db: Db, values: Partial<typeof orders.$inferInsert> = {}
 }
 
 const issued = (db: Db, order: Awaited<ReturnType<typeof orderRow>>, at: Date) =>
-  db.transaction((tx) => issueInvoice(tx, { order, method: 'card' }, at))
+  db.transaction((tx) => issueInvoice(tx, { order, kind: 'guide', method: 'card' }, at))
 const numbers = async (db: Db) => (await db.select().from(invoices).orderBy(asc(invoices.number))).map(({ number }) => number)
 
 describe('what stands in a document', () => {
@@ -112,7 +112,7 @@ describe('numbers', () => {
     const outcomes = await Promise.allSettled(
       rows.map((order, place) =>
         db.transaction(async (tx) => {
-          await issueInvoice(tx, { order, method: 'card' }, at)
+          await issueInvoice(tx, { order, kind: 'guide', method: 'card' }, at)
           if (place % 5 === 4) throw new Error('undone')
         }),
       ),
@@ -138,7 +138,7 @@ describe('numbers', () => {
   test('are given once per order and kind', async ({ db, at }) => {
     const order = await orderRow(db)
     await issued(db, order, at)
-    await expect(db.transaction((tx) => issueInvoice(tx, { order, method: 'card' }, at))).rejects.toThrow('invoices')
+    await expect(db.transaction((tx) => issueInvoice(tx, { order, kind: 'guide', method: 'card' }, at))).rejects.toThrow('invoices')
     await issued(db, await orderRow(db), at)
     expect(await numbers(db)).toEqual(['2026000001', '2026000002'])
   })

@@ -2,6 +2,8 @@ import { orderNumber } from '~/lib/order-address'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { documentCounters, invoices, type orders } from '~/db/schema'
+import { vatIn } from '~/features/price/policy'
+import { isDigital } from '~/features/product/policy'
 import type { Locale } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
 import { m } from '~/paraglide/messages'
@@ -14,7 +16,7 @@ type OrderRow = typeof orders.$inferSelect
 /** The tax document of an order that is paid in this transaction; its number follows the last one without a gap. */
 export async function issueInvoice(
   tx: Tx,
-  { order, method }: { order: OrderRow; method: InvoiceData['method'] },
+  { order, kind, method }: { order: OrderRow; kind: string; method: InvoiceData['method'] },
   at: Date,
 ): Promise<{ id: string; number: string }> {
   const locale = order.locale === 'en' ? 'en' : 'cs'
@@ -26,7 +28,7 @@ export async function issueInvoice(
     orderedAt: order.createdAt.toISOString(),
     taxPoint: at.toISOString(),
     // Discreet, as subjects and bank statements are: the order says which content (docs/decisions/022).
-    item: m.invoice_neutralItem({}, { locale }),
+    item: neutralItem(kind)({}, { locale }),
     method,
     variableSymbol: order.variableSymbol,
     currency: order.currency as Currency,
@@ -38,7 +40,12 @@ export async function issueInvoice(
   return issue(tx, order.id, 'invoice', data, at)
 }
 
-/** Takes the invoice of an order back. Undefined when there is none: the order came from the earlier system. */
+function neutralItem(kind: string) {
+  if (isDigital(kind)) return m.invoice_neutralItem
+  return kind === 'workshop' ? m.invoice_neutralItem_event : m.invoice_neutralItem_service
+}
+
+/** Takes the invoice of an order back, or as much of it as has gone back. Undefined when there is none: the order came from the earlier system. */
 export async function issueCorrection(
   tx: Tx,
   order: OrderRow,
@@ -50,9 +57,18 @@ export async function issueCorrection(
     .from(invoices)
     .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, 'invoice')))
   if (!invoice) return undefined
-  const data = { ...(invoice.data as InvoiceData), taxPoint: at.toISOString(), corrects: { number: invoice.number, reason } }
+  const taken = invoice.data as InvoiceData
+  const data = {
+    ...taken,
+    ...returned(taken, order.refundedCents),
+    taxPoint: at.toISOString(),
+    corrects: { number: invoice.number, reason },
+  }
   return issue(tx, order.id, 'correction', data, at)
 }
+
+const returned = ({ currency }: InvoiceData, cents: number | null): Partial<InvoiceData> =>
+  cents === null ? {} : { totalCents: cents, vatCents: vatIn(cents, currency) }
 
 async function issue(tx: Tx, orderId: string, kind: Series, data: InvoiceData, at: Date): Promise<{ id: string; number: string }> {
   const number = documentNumber(kind, taxYear(at), await nextCount(tx, kind, taxYear(at)))

@@ -16,22 +16,18 @@ export type OrderRow = typeof orders.$inferSelect
 // What the mails about an order say is worked out here; they leave if and only if the change that they tell of is committed.
 
 /** The contract and its payment, confirmed to the buyer; the operator hears of it, too. */
-export async function sendPaid(tx: Tx, paid: { order: OrderRow; title: string; invoiceId: string }, at: Date): Promise<void> {
-  const { order, title, invoiceId } = paid
-  await send(tx, order, at, (facts) => ({
-    template: 'order-paid',
-    props: {
-      ...facts,
-      item: title,
-      vatCents: order.vatCents ?? 0,
-      vatPercent: order.vatPercent ?? 0,
-      isReleased: order.releasedAt !== null,
-      waiverAt: order.waiverAt?.toISOString() ?? null,
-      isGuest: order.userId === null,
-      invoiceId,
-      termsVersion: order.termsVersion,
-    },
-  }))
+export async function sendPaid(
+  tx: Tx,
+  { order, title, invoiceId, hasFile }: { order: OrderRow; title: string; invoiceId: string; hasFile: boolean },
+  at: Date,
+): Promise<void> {
+  await send(tx, order, at, (facts) => {
+    const { vatCents, vatPercent, termsVersion } = order
+    const bought = { ...facts, item: title, vatCents: vatCents ?? 0, vatPercent: vatPercent ?? 0, invoiceId, termsVersion }
+    if (!hasFile) return { template: 'order-paid-service', props: { ...bought, isGuest: order.userId === null } }
+    const waiverAt = order.waiverAt?.toISOString() ?? null
+    return { template: 'order-paid', props: { ...bought, isReleased: order.releasedAt !== null, waiverAt, isGuest: order.userId === null } }
+  })
   const { orderUrl: _withKey, ...known } = factsOf(order)
   await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: { template: 'team-new-order', props: known }, at })
 }
@@ -54,7 +50,14 @@ export async function sendRefunded(
   await send(tx, order, at, (facts) => ({
     template: 'order-refund',
     // The page of an order that is kept for the law alone is not there any more.
-    props: { ...facts, orderUrl: order.restrictedAt ? null : facts.orderUrl, cause, refundedAt: at.toISOString(), correctionId },
+    props: {
+      ...facts,
+      totalCents: order.refundedCents ?? order.totalAmountCents,
+      orderUrl: order.restrictedAt ? null : facts.orderUrl,
+      cause,
+      refundedAt: at.toISOString(),
+      correctionId,
+    },
   }))
 }
 

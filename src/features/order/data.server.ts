@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gte, inArray, isNull, like, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gte, inArray, isNull, like, ne, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { invoices, materialFiles, materials, orderEvents, orders, payments, products } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
@@ -42,6 +42,7 @@ async function presented(rows: Awaited<ReturnType<typeof ordersWhere>>, locale: 
     failure: order.status === 'failed' ? (failures.get(order.id) ?? null) : null,
     product: locale === 'en' ? product.titleEn : product.title,
     productSlug: product.slug,
+    kind: product.kind,
     hasPage: product.hasPage,
     materials: materialsOf.get(order.productId) ?? [],
     documents: documentsOf.get(order.id) ?? [],
@@ -91,12 +92,17 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return order
 }
 
-/** Whether the account has paid for a product and may have its content (specification §6). */
+/**
+ * Whether the account has paid for a product and may have its content (specification §6). A place at an event that was given up is not
+ * owned any more, even where nothing was paid back.
+ */
 export async function ownsProduct(account: AccountId, productId: string, database: Db | Tx = db()): Promise<boolean> {
+  const kept = or(eq(orders.isOnce, true), ne(products.kind, 'workshop'))
   const paid = await database
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, account), eq(orders.productId, productId), eq(orders.status, 'paid')))
+    .innerJoin(products, eq(products.id, orders.productId))
+    .where(and(eq(orders.userId, account), eq(orders.productId, productId), eq(orders.status, 'paid'), kept))
     .limit(1)
   return paid.length > 0
 }
@@ -144,9 +150,11 @@ export async function orderById(id: string): Promise<OrderRow | undefined> {
 }
 
 /** What is asked every second while a payment is decided. */
-export async function orderProgress(id: string): Promise<ReturnType<typeof presentOrder> | undefined> {
+export async function orderProgress(id: string): Promise<(ReturnType<typeof presentOrder> & { kind: string }) | undefined> {
   const order = await orderById(id)
-  return order && presentOrder(order, [])
+  if (!order) return undefined
+  const [product] = await db().select({ kind: products.kind }).from(products).where(eq(products.id, order.productId))
+  return { ...presentOrder(order, []), kind: product?.kind ?? '' }
 }
 
 async function materialsByProduct(productIds: string[], locale: Locale): Promise<Map<string, OrderMaterial[]>> {

@@ -1,27 +1,33 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { downloads, orderClaims, orderEvents, orders, payments, products, variableSymbols } from '~/db/schema'
+import { orderClaims, orderEvents, orders, payments, products, variableSymbols } from '~/db/schema'
+import { fulfil } from '~/features/fulfilment/mutations.server'
 import { issueCorrection, issueInvoice } from '~/features/invoice/mutations.server'
 import { sendPaid, sendReleased, sendRefunded } from '~/features/order-mail/mutations.server'
 import { priceIn, pricesOf } from '~/features/price/data.server'
+import { priceOf } from '~/features/price/policy'
+import type { Price } from '~/features/price/schema'
+import { isDigital, isOnce } from '~/features/product/policy'
 import { completeMilestone } from '~/features/progress/mutations.server'
 import type { Locale } from '~/lib/locale'
+import type { Currency } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
 import { variableSymbol } from '~/lib/variable-symbol'
 import type { AccountId } from '~/server/session.server'
 import { type OrderRow, lockOrder, ownsProduct } from './data.server'
+import { MILESTONE_PRODUCT } from './policy'
 import { WITHDRAWAL_DAYS, dueAt, endsWhenDueBy, mayBecome, releaseAt, renewedDueAt } from './rules'
 import type { OrderCause, OrderStatus, PaymentMethod, PlaceOrderInput, PlaceOrderRefusal } from './schema'
 
 const DAY = 86_400_000
-/** The guide whose payment is a milestone (readings R10). */
-const MILESTONE_PRODUCT = 'swingers-bible'
 const BATCH = 50
 
 export interface OrderToPlace extends PlaceOrderInput {
   account: AccountId | null
   locale: Locale
   termsVersion: string
+  /** What was agreed with this buyer in place of the price that everybody sees; never what a browser says. */
+  agreed?: { amountCents: number; currency: Currency }
 }
 
 /**
@@ -30,15 +36,17 @@ export interface OrderToPlace extends PlaceOrderInput {
  */
 export async function placeOrder(tx: Tx, placed: OrderToPlace, at: Date): Promise<Outcome<{ order: OrderRow }, PlaceOrderRefusal>> {
   const [product] = await tx.select().from(products).where(eq(products.slug, placed.product)).for('share')
-  const price = product && priceIn(await pricesOf(product.id, at, tx), placed.currency)
+  const price = product && (await priceFor(tx, product.id, placed, at))
   if (!product || !price) return refused('unavailable')
   const repeated = await orderOfAttempt(tx, placed.attemptId)
   if (repeated) return isSameAttempt(repeated, placed, product.id) ? { ok: true, order: repeated } : refused('attempt-used')
   if (price.amountCents !== placed.seenCents) return refused('price-changed')
-  if (placed.account && (await ownsProduct(placed.account, product.id, tx))) return refused('already-owned')
+  const once = isOnce(product.kind)
+  if (once && placed.account && (await ownsProduct(placed.account, product.id, tx))) return refused('already-owned')
   const fixed = { totalAmountCents: price.amountCents, vatCents: price.vatCents, vatPercent: price.vatPercent, currency: price.currency }
-  const values = { ...fixed, ...terms(placed, at), dueAt: dueAt(placed.method, at), attemptId: placed.attemptId }
-  const waiting = placed.account && (await waitingOrder(tx, placed.account, product.id))
+  const waiverAt = placed.waiver && isDigital(product.kind) ? at : null
+  const values = { ...fixed, ...terms(placed), waiverAt, isOnce: once, dueAt: dueAt(placed.method, at), attemptId: placed.attemptId }
+  const waiting = once && placed.account && (await waitingOrder(tx, placed.account, product.id))
   const [order] = waiting
     ? await tx.update(orders).set(values).where(eq(orders.id, waiting.id)).returning()
     : await tx
@@ -52,12 +60,12 @@ export async function placeOrder(tx: Tx, placed: OrderToPlace, at: Date): Promis
   return { ok: true, order }
 }
 
-const terms = ({ buyer, locale, termsVersion, waiver }: OrderToPlace, at: Date) => ({
-  ...buyer,
-  locale,
-  termsVersion,
-  waiverAt: waiver ? at : null,
-})
+const terms = ({ buyer, locale, termsVersion }: OrderToPlace) => ({ ...buyer, locale, termsVersion })
+
+async function priceFor(tx: Tx, productId: string, { agreed, currency }: OrderToPlace, at: Date): Promise<Price | undefined> {
+  if (!agreed) return priceIn(await pricesOf(productId, at, tx), currency)
+  return agreed.currency === currency ? priceOf(agreed.amountCents, currency) : undefined
+}
 
 /** One that has failed or was paid back is over: whoever tries again makes another order. */
 const isSameAttempt = (order: OrderRow, placed: OrderToPlace, productId: string): boolean =>
@@ -80,14 +88,18 @@ async function waitingOrder(tx: Tx, account: AccountId, productId: string): Prom
 
 /** The provider has confirmed the payment: invoice, content, milestone and mails, all or nothing. False when it was not waiting. */
 export async function markPaid(tx: Tx, order: OrderRow, method: PaymentMethod, at: Date): Promise<boolean> {
-  const releasedAt = order.waiverAt || at >= releaseAt(order.createdAt) ? at : null
+  const [product] = await tx.select().from(products).where(eq(products.id, order.productId))
+  if (!product) throw new Error('an order has no product')
+  const hasFile = isDigital(product.kind)
+  const releasedAt = !hasFile || order.waiverAt || at >= releaseAt(order.createdAt) ? at : null
   const paid = await change(tx, order, { to: 'paid', cause: 'confirmed', at }, { paidAt: at, releasedAt })
   if (!paid) return false
-  const [product] = await tx.select().from(products).where(eq(products.id, paid.productId))
-  if (!product) throw new Error('a paid order has no product')
-  const invoice = await issueInvoice(tx, { order: paid, method }, at)
+  const title = paid.locale === 'en' ? product.titleEn : product.title
+  // The documents' counter is taken last: whoever else is paid meanwhile waits for it.
+  await fulfil(tx, paid, 'paid', at)
   if (paid.userId && product.slug === MILESTONE_PRODUCT) await completeMilestone(tx, paid.userId, 'swingers-guide', at)
-  await sendPaid(tx, { order: paid, title: paid.locale === 'en' ? product.titleEn : product.title, invoiceId: invoice.id }, at)
+  const invoice = await issueInvoice(tx, { order: paid, kind: product.kind, method }, at)
+  await sendPaid(tx, { order: paid, title, invoiceId: invoice.id, hasFile }, at)
   return true
 }
 
@@ -98,13 +110,24 @@ export async function markFailed(
   cause: 'declined' | 'expired' | 'withdrawn' | 'erased',
   at: Date,
 ): Promise<boolean> {
-  return (await change(tx, order, { to: 'failed', cause, at }, { failedAt: at })) !== undefined
+  const failed = await change(tx, order, { to: 'failed', cause, at }, { failedAt: at })
+  if (failed) await fulfil(tx, failed, 'ended', at)
+  return failed !== undefined
 }
 
-/** The money has gone back: a corrective document, and no content any more. False when it was not paid. */
-export async function markRefunded(tx: Tx, order: OrderRow, cause: 'returned' | 'disputed', at: Date): Promise<boolean> {
-  const refunded = await change(tx, order, { to: 'refunded', cause, at }, { refundedAt: at })
+/**
+ * The money has gone back, all of it or `cents`: a corrective document, and no content any more. False when it was not paid.
+ */
+export async function markRefunded(
+  tx: Tx,
+  order: OrderRow,
+  { cause, cents }: { cause: 'returned' | 'disputed'; cents: number | null },
+  at: Date,
+): Promise<boolean> {
+  const refundedCents = cents === order.totalAmountCents ? null : cents
+  const refunded = await change(tx, order, { to: 'refunded', cause, at }, { refundedAt: at, refundedCents })
   if (!refunded) return false
+  await fulfil(tx, refunded, 'refunded', at)
   const correction = await issueCorrection(tx, refunded, cause, at)
   await sendRefunded(tx, { order: refunded, cause, correctionId: correction?.id ?? null }, at)
   return true
@@ -162,42 +185,6 @@ async function release(tx: Tx, id: string, at: Date): Promise<boolean> {
   return true
 }
 
-/**
- * Joins what was ordered without an account to the account that has just confirmed the same address (readings R11), in the
- * transaction of that confirmation, which holds the account's row: nobody orders for it meanwhile. What the law alone keeps is
- * nobody's any more. Returns how many.
- */
-export async function joinOrders(tx: Tx, account: { id: string; email: string }, at: Date): Promise<number> {
-  const waiting = await tx
-    .select()
-    .from(orders)
-    .where(and(isNull(orders.userId), isNull(orders.restrictedAt), eq(orders.email, account.email.toLowerCase())))
-    .orderBy(desc(eq(orders.status, 'paid')), asc(orders.createdAt), asc(orders.id))
-    .for('update')
-  for (const order of waiting) await join(tx, order, account.id, at)
-  return waiting.length
-}
-
-async function join(tx: Tx, order: OrderRow, userId: string, at: Date): Promise<void> {
-  const isOnce = order.isOnce && !(await hasOnce(tx, userId, order.productId))
-  await tx.update(orders).set({ userId, joinedAt: at, isOnce }).where(eq(orders.id, order.id))
-  // What was fetched with it counts for the account from now on.
-  await tx
-    .update(downloads)
-    .set({ userId })
-    .where(and(eq(downloads.orderId, order.id), isNull(downloads.userId)))
-  if (order.status !== 'paid') return
-  const [product] = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, order.productId))
-  if (product?.slug === MILESTONE_PRODUCT) await completeMilestone(tx, userId, 'swingers-guide', at)
-}
-
-/** Whether one order of the account stands already where only one may (`orders_once`). */
-async function hasOnce(tx: Tx, userId: string, productId: string): Promise<boolean> {
-  const theirs = and(eq(orders.userId, userId), eq(orders.productId, productId))
-  const living = and(inArray(orders.status, ['pending', 'paid']), eq(orders.isOnce, true), eq(orders.isImported, false))
-  return (await tx.select({ id: orders.id }).from(orders).where(and(theirs, living)).limit(1)).length > 0
-}
-
 async function mayRelease(tx: Tx, id: string): Promise<boolean> {
   const order = await lockOrder(tx, id)
   if (order?.status !== 'paid' || !order.paidAt || order.releasedAt) return false
@@ -217,6 +204,11 @@ export async function releaseWithWaiver(tx: Tx, id: string, at: Date): Promise<O
   const [released] = await tx.update(orders).set({ waiverAt: at, releasedAt: at }).where(eq(orders.id, id)).returning()
   await note(tx, id, { from: 'paid', to: 'paid', cause: 'waived', at })
   return released
+}
+
+/** What the order was for was given up: its couple may order the same again. */
+export async function allowAnother(tx: Tx, id: string): Promise<void> {
+  await tx.update(orders).set({ isOnce: false }).where(eq(orders.id, id))
 }
 
 /** The money goes back: access ends now, not only when the provider has sent it. The order is locked. */
@@ -270,7 +262,7 @@ async function change(
   tx: Tx,
   order: OrderRow,
   { to, cause, at }: { to: OrderStatus; cause: OrderCause; at: Date },
-  moments: Partial<Pick<OrderRow, 'paidAt' | 'releasedAt' | 'failedAt' | 'refundedAt'>>,
+  moments: Partial<Pick<OrderRow, 'paidAt' | 'releasedAt' | 'failedAt' | 'refundedAt' | 'refundedCents'>>,
 ): Promise<OrderRow | undefined> {
   if (!mayBecome(order.status, to)) return undefined
   const [changed] = await tx

@@ -6,3 +6,6 @@ export const withdrawalEnd = (placedAt: Date): Date => rightEnd(placedAt, WITHDR
 
 /** Until when the guarantee of what was bought at `boughtAt` holds (terms 10.1). */
 export const guaranteeEnd = (boughtAt: Date): Date => rightEnd(boughtAt, GUARANTEE_DAYS)
+
+/** The guide whose payment is a milestone (readings R10). */
+export const MILESTONE_PRODUCT = 'swingers-bible'

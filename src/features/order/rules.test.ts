@@ -38,6 +38,7 @@ const STORED = {
   waiverAt: null,
   joinedAt: null,
   totalAmountCents: 59_900,
+  refundedCents: null,
   vatCents: 10_400,
   vatPercent: 21,
   currency: 'CZK',

@@ -51,6 +51,7 @@ interface StoredOrder {
   waiverAt: Date | null
   joinedAt: Date | null
   totalAmountCents: number
+  refundedCents: number | null
   vatCents: number | null
   vatPercent: number | null
   currency: string
@@ -71,6 +72,7 @@ export function presentOrder(order: StoredOrder, tries: ReadonlyArray<{ provider
     paidAt: isoOrNull(order.paidAt),
     refundedAt: isoOrNull(order.refundedAt),
     amountCents: totalAmountCents,
+    refundedCents: order.refundedCents,
     currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const),
     vat: vatCents === null || vatPercent === null ? null : { percent: vatPercent, cents: vatCents, baseCents: totalAmountCents - vatCents },
     method: (paid ?? tries[0])?.provider ?? null,

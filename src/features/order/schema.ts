@@ -64,9 +64,16 @@ export const PlaceOrderInput = z.object({
   waiver: z.boolean(),
 })
 export type PlaceOrderInput = z.output<typeof PlaceOrderInput>
+export type PlaceOrderFields = z.input<typeof PlaceOrderInput>
 
 /** Why an order was not made. */
-export type PlaceOrderRefusal = 'unavailable' | 'price-changed' | 'already-owned' | 'attempt-used'
+export type PlaceOrderRefusal =
+  | 'unavailable'
+  | 'price-changed'
+  | 'already-owned'
+  | 'attempt-used'
+  /** The last place, or the time, went to somebody else meanwhile. */
+  | 'taken'
 
 export interface OrderMaterial {
   id: string
@@ -95,6 +102,8 @@ export interface OrderView {
   paidAt: string | null
   refundedAt: string | null
   amountCents: number
+  /** What has gone back, where that is not all. */
+  refundedCents: number | null
   currency: Currency
   /** Null for an order of the earlier system. */
   vat: { percent: number; cents: number; baseCents: number } | null
@@ -107,6 +116,8 @@ export interface OrderView {
   openMethod: PaymentMethod | null
   product: string
   productSlug: string
+  /** What the order brings: a `ProductKind`. */
+  kind: string
   /** Sold on a page of its own. */
   hasPage: boolean
   materials: OrderMaterial[]

@@ -184,12 +184,15 @@ export async function askProvider(payment: PaymentRow, at: Date): Promise<boolea
 
 const stillOver = (id: string) => and(eq(payments.id, id), isNull(payments.confirmedAt))
 
-/** A paid order gives its money back: the provider is asked by a job, so that nothing is lost when it cannot be reached. */
-export async function askRefund(tx: Tx, orderId: string, at: Date): Promise<boolean> {
+/**
+ * A paid order gives its money back, all of it or `cents`: the provider is asked by a job, so that nothing is lost when it cannot be
+ * reached. False when there is no money to give back, or it was asked for before.
+ */
+export async function askRefund(tx: Tx, orderId: string, at: Date, cents?: number): Promise<boolean> {
   await lockOrder(tx, orderId)
   const asked = await tx
     .update(payments)
-    .set({ refundAskedAt: at, nextTryAt: at })
+    .set({ refundAskedAt: at, nextTryAt: at, refundCents: cents ?? null })
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'confirmed'), isNull(payments.refundAskedAt)))
     .returning({ id: payments.id })
   return asked.length > 0
@@ -229,7 +232,9 @@ export async function refundDone(
     .update(payments)
     .set({ ...refunded, nextTryAt: null })
     .where(eq(payments.id, id))
-  if (payment.state === 'confirmed') await markRefunded(tx, order, cause, at)
+  // A bank takes back all that was paid, whatever we had begun to give.
+  const cents = cause === 'disputed' ? null : payment.refundCents
+  if (payment.state === 'confirmed') await markRefunded(tx, order, { cause, cents }, at)
   return true
 }
 

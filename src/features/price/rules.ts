@@ -1,20 +1,10 @@
 import type { Currency } from '~/lib/money'
+import { priceOf } from './policy'
 import type { Price, PriceEntry } from './schema'
 
-/** specification §9. */
-const VAT_PERCENT = 21
 const DAY = 86_400_000
 /** Directive 98/6/EC, Article 6a: the days before a reduction whose lowest price is told. */
 const LOWEST_OF_DAYS = 30
-
-/** Crowns are whole, euros have cents (readings R11: VAT rounded to crowns). */
-const UNIT: Record<Currency, number> = { CZK: 100, EUR: 1 }
-
-/** The VAT contained in a price that includes it: of 599 Kč it is 104 Kč, and the base 495 Kč (readings R11). */
-export function vatIn(amountCents: number, currency: Currency): number {
-  const unit = UNIT[currency]
-  return Math.min(amountCents, Math.round((amountCents * VAT_PERCENT) / (100 + VAT_PERCENT) / unit) * unit)
-}
 
 /** The price at the moment `at`, out of its history in any order; undefined before the first one. */
 export function priceAt(history: readonly PriceEntry[], currency: Currency, at: Date): Price | undefined {
@@ -24,7 +14,7 @@ export function priceAt(history: readonly PriceEntry[], currency: Currency, at: 
   const { amountCents } = current
   const reduced =
     before && before.amountCents > amountCents ? { fromCents: before.amountCents, lowestCents: lowestBefore(past.slice(1), current) } : null
-  return { currency, amountCents, vatPercent: VAT_PERCENT, vatCents: vatIn(amountCents, currency), reduced }
+  return { ...priceOf(amountCents, currency), reduced }
 }
 
 /** The lowest price that counted in the 30 days before the reduction; `past` is the history before it, the newest first. */

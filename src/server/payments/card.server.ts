@@ -6,6 +6,7 @@ import {
   type PaymentProvider,
   type PaymentStanding,
   type PaymentToBegin,
+  type PaymentToRefund,
   ProviderUnreachable,
   type Receipt,
   type RefundBegun,
@@ -21,7 +22,7 @@ const TIMEOUT_MS = 10_000
 export const cardPayments: PaymentProvider = {
   begin: (payment) => asked(() => (payment.reference ? resume(payment.reference) : open(payment))),
   cancel: ({ reference }) => asked(() => expire(reference)),
-  refund: ({ id, chargeReference, refundReference }) => asked(() => refund(id, chargeReference, refundReference)),
+  refund: (payment) => asked(() => refund(payment)),
   look,
 }
 
@@ -134,13 +135,18 @@ async function expire(reference: string | null): Promise<void> {
   if (session.status === 'open') await stripe().checkout.sessions.expire(reference)
 }
 
-async function refund(id: string, chargeReference: string | null, refundReference: string | null): Promise<RefundBegun> {
+async function refund({ id, refundCents, chargeReference, refundReference }: PaymentToRefund): Promise<RefundBegun> {
   if (!chargeReference) return { state: 'by-hand' }
   try {
     const made = refundReference
       ? await stripe().refunds.retrieve(refundReference)
       : await stripe().refunds.create(
-          { payment_intent: chargeReference, reason: 'requested_by_customer', metadata: { payment: id } },
+          {
+            payment_intent: chargeReference,
+            reason: 'requested_by_customer',
+            metadata: { payment: id },
+            ...(refundCents === null ? {} : { amount: refundCents }),
+          },
           { idempotencyKey: `refund-${id}` },
         )
     return refundBegun(made)

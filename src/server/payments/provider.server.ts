@@ -26,8 +26,10 @@ type PaymentBegun =
   | { next: 'redirect'; reference: string; url: string }
   | { next: 'instructions'; reference: string | null }
 
-interface PaymentToRefund {
+export interface PaymentToRefund {
   id: string
+  /** How much goes back; null for all that came in. */
+  refundCents: number | null
   chargeReference: string | null
   /** The provider's name for the refund, where it has been asked already. */
   refundReference: string | null
@@ -52,7 +54,7 @@ export interface PaymentProvider {
   begin(payment: PaymentToBegin): Promise<PaymentBegun>
   /** Nobody shall pay it any more; it may turn out that somebody just has, which the confirmation tells. */
   cancel(payment: { id: string; reference: string | null }): Promise<void>
-  /** Gives back all that came in. Asked again, it says how far the refund has come. */
+  /** Gives the money back. Asked again, it says how far the refund has come. */
   refund(payment: PaymentToRefund): Promise<RefundBegun>
   /** Only of providers that tell by themselves, and whose notice may get lost. */
   look?(reference: string): Promise<PaymentStanding>

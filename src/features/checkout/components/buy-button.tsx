@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import type { Guide } from '~/features/catalog/schema'
 import { m } from '~/paraglide/messages'
 import { Button, buttonClass } from '~/ui/button'
 import { notify, prepareNotifications } from '~/ui/notify'
@@ -8,29 +7,34 @@ import { useAwake } from '~/ui/use-awake'
 import type { PurchaseDialogProps } from './purchase-dialog'
 import { SignInDialog } from './sign-in-dialog'
 
-interface BuyButtonProps {
-  guide: Guide
+interface BuyButtonProps extends Pick<PurchaseDialogProps, 'item' | 'place' | 'note'> {
+  /** What the button says; of a guide by default. */
+  label?: string
+  /** Id of what tells this button from its likes, and where whoever signs in comes back to. */
+  anchor: string
+  /** The page that it stands on, without a language. */
+  page: string
   isSignedIn: boolean
   /** The one of the page that stands out. */
   first: boolean
   contactEmail: string
-  /** How what is bought can be fetched at once. */
   /** The dialog was closed after a purchase. */
   onBought: () => void
 }
 
-/** How a guide is bought: in the dialog by a couple that is signed in (readings R11); others are told what it takes. */
-export function BuyButton({ guide, isSignedIn, first, contactEmail, onBought }: BuyButtonProps) {
-  if (guide.owned) return <Owned />
-  if (guide.prices.length === 0) return <p className="small muted">{m.payment_error_productUnavailable()}</p>
-  if (!isSignedIn) return <SignInDialog guide={guide} first={first} contactEmail={contactEmail} />
-  return <DialogButton guide={guide} first={first} onBought={onBought} />
+/** How something is bought: in the dialog by a couple that is signed in (readings R11); others are told what it takes. */
+export function BuyButton({ isSignedIn, contactEmail, page, label = m.academy_guides_buy(), ...rest }: BuyButtonProps) {
+  const { item, first, anchor } = rest
+  if (item.owned) return <Owned />
+  if (item.prices.length === 0) return <p className="small muted">{m.payment_error_productUnavailable()}</p>
+  if (!isSignedIn) return <SignInDialog item={item} label={label} anchor={anchor} page={page} first={first} contactEmail={contactEmail} />
+  return <DialogButton {...rest} label={label} />
 }
 
 const load = () => import('./purchase-dialog').then((file) => file.PurchaseDialog)
 
 /** The form and its validator are fetched when somebody wants to buy. */
-function DialogButton({ guide, first, onBought }: Pick<BuyButtonProps, 'guide' | 'first' | 'onBought'>) {
+function DialogButton({ label, anchor, first, onBought, ...shown }: Omit<BuyButtonProps, 'isSignedIn' | 'contactEmail' | 'page'>) {
   const awake = useAwake()
   const [Dialog, setDialog] = useState<ComponentType<PurchaseDialogProps>>()
   const [open, setOpen] = useState(false)
@@ -48,16 +52,16 @@ function DialogButton({ guide, first, onBought }: Pick<BuyButtonProps, 'guide' |
         kind={first ? 'primary' : 'quiet'}
         disabled={!awake}
         aria-haspopup="dialog"
-        aria-describedby={guide.slug}
+        aria-describedby={anchor}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => void show()}
       >
-        {m.academy_guides_buy()}
+        {label}
       </Button>
       {Dialog && (
         <Dialog
-          guide={guide}
+          {...shown}
           open={open}
           onClose={(bought) => {
             setOpen(false)

@@ -1,3 +1,4 @@
+import { isDigital } from '~/features/product/policy'
 import { orderPage } from '~/lib/order-address'
 import { momentDay } from '~/lib/moment-day'
 import { m } from '~/paraglide/messages'
@@ -19,9 +20,11 @@ export function DoneStep({ state, placed, email, onClose }: DoneStepProps) {
     <div className="stack">
       <p className="lead">{m.purchase_success_title()}</p>
       <p>
-        {state.downloadable
-          ? m.purchase_success_text({ email })
-          : m.orders_detail_downloadLocked({ date: momentDay(state.releaseAt, getLocale()) })}
+        {!isDigital(state.kind)
+          ? m.purchase_success_service({ email })
+          : state.downloadable
+            ? m.purchase_success_text({ email })
+            : m.orders_detail_downloadLocked({ date: momentDay(state.releaseAt, getLocale()) })}
       </p>
       <div className="dialog-actions">
         <PageLink className={buttonClass({ kind: 'primary' })} href={orderPage(placed.id)}>

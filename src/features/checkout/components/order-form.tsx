@@ -13,10 +13,11 @@ import { BuyerFields } from './buyer-fields'
 import { OrderSummary } from './order-summary'
 import { PaymentFields } from './payment-fields'
 import { TermsNote } from './terms-note'
-import { useOrdering } from './use-ordering'
+import { type PlaceOrder, useOrdering } from './use-ordering'
 
 export interface OrderFormProps {
   offer: CheckoutOffer
+  place?: PlaceOrder | undefined
   /** The dialog asks for it (specification §3). */
   withCompany?: boolean
   onPlaced: (placed: PlacedOrder, wish: OrderWish) => void
@@ -28,7 +29,7 @@ export interface OrderFormProps {
 }
 
 /** The one form of both ways to buy. What was typed stays, whatever comes back from the server. */
-export function OrderForm({ offer, withCompany = false, onPlaced, onStale, onTyped, waiting = false }: OrderFormProps) {
+export function OrderForm({ offer, place, withCompany = false, onPlaced, onStale, onTyped, waiting = false }: OrderFormProps) {
   const hydrated = useHydrated()
   const { product, prices, methods, buyer } = offer
   const { register, handleSubmit, control, formState } = useForm<OrderFields, unknown, OrderWish>({
@@ -44,7 +45,7 @@ export function OrderForm({ offer, withCompany = false, onPlaced, onStale, onTyp
       method: methods[0] ?? 'simulated',
     },
   })
-  const { busy, leaving, refusal, order } = useOrdering({ product, onPlaced, onStale })
+  const { busy, leaving, refusal, order } = useOrdering({ product, place, onPlaced, onStale })
   const currency = useWatch({ control, name: 'currency' })
   const price = prices.find((one) => one.currency === currency) ?? prices[0]
   if (!price || methods.length === 0) return <Alert>{m.payment_error_productUnavailable()}</Alert>
@@ -62,7 +63,7 @@ export function OrderForm({ offer, withCompany = false, onPlaced, onStale, onTyp
       <PaymentFields register={register} methods={methods} prices={prices} />
       <div className="order-side">
         <OrderSummary title={offer.title} price={price} />
-        <CheckboxField {...register('waiver')} label={m.order_waiver_label()} hint={m.order_waiver_hint()} />
+        {offer.isDigital && <CheckboxField {...register('waiver')} label={m.order_waiver_label()} hint={m.order_waiver_hint()} />}
         <TermsNote />
         {refusal && <Alert>{refusal}</Alert>}
         <Button

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Guide } from '~/features/catalog/schema'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isDigital } from '~/features/product/policy'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Dialog } from '~/ui/dialog'
@@ -9,15 +9,20 @@ import { Skeleton } from '~/ui/skeleton'
 import { Stepper } from '~/ui/stepper'
 import { checkoutOffer } from '../functions'
 import { newOrderAddress } from '../rules'
-import type { CheckoutOffer, OrderState, PlacedOrder } from '../schema'
+import type { CheckoutOffer, ForSale, OrderState, PlacedOrder } from '../schema'
 import { CloseDialog } from './close-dialog'
-import { GuideStep } from './guide-step'
+import { ItemStep } from './item-step'
 import { OrderForm } from './order-form'
 import { DoneStep } from './done-step'
 import { useOrderState } from './use-order-state'
+import type { PlaceOrder } from './use-ordering'
 
 export interface PurchaseDialogProps {
-  guide: Guide
+  item: ForSale
+  /** Places the order where that takes more than the product; of the shop by default. */
+  place?: PlaceOrder
+  /** What there is to know before buying, such as what a cancellation costs. */
+  note?: ReactNode
   open: boolean
   /** It was closed; `bought` says whether there is an order now. */
   onClose: (bought: boolean) => void
@@ -30,14 +35,14 @@ export function PurchaseDialog({ open, ...rest }: PurchaseDialogProps) {
 
 type Step = 1 | 2 | 3
 
-function Opened({ guide, onClose }: Omit<PurchaseDialogProps, 'open'>) {
+function Opened({ item, place, note, onClose }: Omit<PurchaseDialogProps, 'open'>) {
   const [step, setStep] = useState<Step>(1)
   const [typed, setTyped] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { offer, failed, reload } = useOffer(guide.slug)
+  const { offer, failed, reload } = useOffer(item.product)
   const { placed, waiting, done, email, onPlaced } = usePayment(() => setStep(3))
   const title = useStepFocus(step, waiting)
-  const titles = [guide.title, m.purchase_title2(), m.purchase_title3()]
+  const titles = [item.title, m.purchase_title2(), m.purchase_title3()]
 
   const close = () => onClose(placed !== undefined)
   const tryToClose = () => (step === 2 && typed && !waiting ? setAsking(true) : close())
@@ -57,10 +62,18 @@ function Opened({ guide, onClose }: Omit<PurchaseDialogProps, 'open'>) {
       <nav className="purchase-steps" aria-label={m.purchase_stepsLabel()}>
         <Stepper steps={[m.purchase_step1(), m.purchase_step2(), m.purchase_step3()]} current={step === 3 ? 3 : step - 1} />
       </nav>
-      {step === 1 && <GuideStep guide={guide} onContinue={() => setStep(2)} />}
+      {step === 1 && <ItemStep item={item} note={note} onContinue={() => setStep(2)} />}
       {step === 2 && !offer && (failed ? <LoadFailure text={m.errors_network()} onRetry={() => void reload()} /> : <Loading />)}
       {step === 2 && offer && (
-        <OrderForm offer={offer} withCompany onPlaced={onPlaced} onStale={reload} onTyped={() => setTyped(true)} waiting={waiting} />
+        <OrderForm
+          offer={offer}
+          place={place}
+          withCompany
+          onPlaced={onPlaced}
+          onStale={reload}
+          onTyped={() => setTyped(true)}
+          waiting={waiting}
+        />
       )}
       {step === 3 && done && placed && <DoneStep state={done} email={email} placed={placed} onClose={close} />}
       <CloseDialog open={asking} onAnswer={(leave) => (leave ? close() : setAsking(false))} />
@@ -99,7 +112,7 @@ function usePayment(onPaid: () => void) {
     }
     setDone(state)
     onPaid()
-    const text = state.downloadable ? m.payment_success_dialog() : undefined
+    const text = state.downloadable && isDigital(state.kind) ? m.payment_success_dialog() : undefined
     notify({ kind: 'success', title: m.payment_success_title(), description: text })
   })
 

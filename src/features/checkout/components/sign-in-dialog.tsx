@@ -1,21 +1,24 @@
 import { useId } from 'react'
-import type { Guide } from '~/features/catalog/schema'
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { buttonClass } from '~/ui/button'
 import { dialogCommand } from '~/ui/dialog-command'
 import { PageLink } from '~/ui/page-link'
+import type { ForSale } from '../schema'
 import { NoScriptOrder } from './no-script-order'
 
 interface SignInDialogProps {
-  guide: Guide
+  item: ForSale
+  label: string
+  anchor: string
+  page: string
   first: boolean
   contactEmail: string
 }
 
 /** Tells a visitor what buying takes (specification §6). The browser opens it by itself, without JavaScript too. */
-export function SignInDialog({ guide: { slug, title, hasPage }, first, contactEmail }: SignInDialogProps) {
+export function SignInDialog({ item: { product, title, hasPage }, label, anchor, page, first, contactEmail }: SignInDialogProps) {
   const id = useId()
   return (
     <>
@@ -23,10 +26,10 @@ export function SignInDialog({ guide: { slug, title, hasPage }, first, contactEm
         type="button"
         className={buttonClass({ kind: first ? 'primary' : 'quiet' })}
         aria-haspopup="dialog"
-        aria-describedby={slug}
+        aria-describedby={anchor}
         {...dialogCommand('show-modal', id)}
       >
-        {m.academy_guides_buy()}
+        {label}
       </button>
       <dialog id={id} className="dialog dialog-own" aria-labelledby={`${id}-title`} closedby="any">
         <h2 id={`${id}-title`} className="dialog-title">
@@ -40,12 +43,12 @@ export function SignInDialog({ guide: { slug, title, hasPage }, first, contactEm
           <PageLink
             className={buttonClass({ kind: 'primary' })}
             href="/auth"
-            search={{ next: `${localizedPath('/akademie/prirucky', getLocale())}#${slug}` }}
+            search={{ next: `${localizedPath(page, getLocale())}#${anchor}` }}
           >
             {m.common_signIn()}
           </PageLink>
           {hasPage && (
-            <PageLink className={buttonClass()} href={`/purchase/${slug}`}>
+            <PageLink className={buttonClass()} href={`/purchase/${product}`}>
               {m.purchase_signIn_without()}
             </PageLink>
           )}

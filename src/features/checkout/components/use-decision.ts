@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { OrderView } from '~/features/order/schema'
+import { isDigital } from '~/features/product/policy'
 import { momentDay } from '~/lib/moment-day'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -30,8 +31,9 @@ export function useDecision({ order, hasArrived, onTold }: Decision): (state: Or
   return decided
 }
 
-function noticeOf({ status, downloadable, releaseAt }: OrderState): Parameters<typeof notify>[0] {
+function noticeOf({ status, kind, downloadable, releaseAt }: OrderState): Parameters<typeof notify>[0] {
   if (status !== 'paid') return { kind: 'error', title: m.payment_error_title(), description: m.payment_error_text() }
+  if (!isDigital(kind)) return { kind: 'success', title: m.payment_success_title(), description: m.payment_success_service() }
   const later = m.orders_detail_downloadLocked({ date: momentDay(releaseAt, getLocale()) })
   return { kind: 'success', title: m.payment_success_title(), description: downloadable ? m.payment_success_checkout() : later }
 }

@@ -4,14 +4,19 @@ import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { placeOrder } from '../functions'
+import type { PlaceOrderFields } from '~/features/order/schema'
 import type { OrderWish, PlacedOrder } from '../schema'
 import { attemptFor, endAttempt } from './attempt'
 
 type Placed = Awaited<ReturnType<typeof placeOrder>>
 type Refused = Extract<Placed, { ok: false }>
 
+/** Places an order; what a feature adds to it travels with the function. */
+export type PlaceOrder = (sent: { data: PlaceOrderFields }) => Promise<Placed>
+
 interface Ordering {
   product: string
+  place?: PlaceOrder | undefined
   /** The order is there; what comes next stands in it. */
   onPlaced: (placed: PlacedOrder, wish: OrderWish) => void
   /** What the form shows is no longer so: the price, or that it can be bought at all. */
@@ -22,7 +27,7 @@ interface Ordering {
  * Places the order of a form: one at a time, and whatever is sent twice is one order. `refusal` says what is wrong until the next try;
  * `leaving` that the browser is on its way to the provider.
  */
-export function useOrdering({ product, onPlaced, onStale }: Ordering) {
+export function useOrdering({ product, place = placeOrder, onPlaced, onStale }: Ordering) {
   const { busy, send } = useSubmission({ title: m.payment_error_title, unexpected: lostText })
   const [refusal, setRefusal] = useState<string>()
   const [leaving, setLeaving] = useLeaving()
@@ -30,7 +35,7 @@ export function useOrdering({ product, onPlaced, onStale }: Ordering) {
   const order = (wish: OrderWish, seenCents: number) =>
     send(async () => {
       setRefusal(undefined)
-      const outcome = await place(product, wish, seenCents)
+      const outcome = await attempted(place, product, wish, seenCents)
       if (!outcome.ok) {
         const text = refusalText(outcome)
         setRefusal(text)
@@ -49,21 +54,22 @@ export function useOrdering({ product, onPlaced, onStale }: Ordering) {
 }
 
 /** A key that was used for another order is not used again. */
-async function place(product: string, wish: OrderWish, seenCents: number): Promise<Placed> {
+async function attempted(place: PlaceOrder, product: string, wish: OrderWish, seenCents: number): Promise<Placed> {
   const { waiver, currency, method, ...buyer } = wish
   const sent = () => ({
     data: { product, attemptId: attemptFor(product, { ...wish, seenCents }), currency, seenCents, method, buyer, waiver },
   })
-  const outcome = await placeOrder(sent())
+  const outcome = await place(sent())
   if (outcome.ok || outcome.code !== 'attempt-used') return outcome
   endAttempt(product)
-  return placeOrder(sent())
+  return place(sent())
 }
 
 function refusalText({ code, retryAt }: Refused): string {
   if (code === 'price-changed') return m.payment_error_priceChanged()
   if (code === 'payment-unreachable') return m.payment_error_text()
   if (code === 'already-owned') return m.payment_error_alreadyOwned()
+  if (code === 'taken') return m.payment_error_taken()
   if (code === 'too-many') return m.purchase_tooMany({ time: waitText(retryAt) })
   return m.payment_error_productUnavailable()
 }

@@ -60,8 +60,17 @@ export function OrderPage({ order, orderKey, isOwn, slots, payment }: OrderPageP
   )
 }
 
+/** Where what is no guide is sold. */
+const SHELVES: Record<string, string> = {
+  course: '/akademie/kurzy',
+  workshop: '/akademie/workshopy',
+  consultation: '/koucink',
+  hours: '/koucink',
+  service: '/koucink',
+}
+
 function Failed({ order }: { order: OrderView }) {
-  const again = order.hasPage ? `/purchase/${order.productSlug}` : '/akademie/prirucky'
+  const again = order.hasPage ? `/purchase/${order.productSlug}` : (SHELVES[order.kind] ?? '/akademie/prirucky')
   return (
     <section className="card panel stack" aria-labelledby="h-obsah">
       <h2 id="h-obsah">{order.product}</h2>
@@ -89,6 +98,7 @@ function OrderContent({ shown, slots }: { shown: ShownOrder; slots: OrderSlots }
     <section className="card panel stack" aria-labelledby="h-obsah">
       <h2 id="h-obsah">{order.product}</h2>
       <OrderMaterials shown={shown} slots={slots} />
+      {slots.subject?.(shown)}
       <OrderDocuments shown={shown} slots={slots} />
       {order.waiverAt && order.paidAt && <p className="small text-ink-2">{m.order_waiver_confirmation({ date: date(order.waiverAt) })}</p>}
       {order.isJoined && <p className="small text-ink-2">{m.orders_detail_joined()}</p>}
@@ -103,7 +113,7 @@ const METHODS: Record<PaymentMethod, () => string> = {
 }
 
 function Summary({ order }: { order: OrderView }) {
-  const { vat, amountCents, currency, method, paidAt, refundedAt } = order
+  const { vat, amountCents, currency, method, paidAt, refundedAt, refundedCents } = order
   const text = (cents: number) => amountText(cents, currency, getLocale())
   const date = (moment: string) => momentDay(moment, getLocale())
   return (
@@ -119,6 +129,7 @@ function Summary({ order }: { order: OrderView }) {
       </dl>
       {paidAt && <p className="small text-ink-2">{m.orders_detail_paidAt({ date: date(paidAt) })}</p>}
       {refundedAt && <p className="small text-ink-2">{m.orders_detail_refundedAt({ date: date(refundedAt) })}</p>}
+      {refundedCents && <p className="small text-ink-2">{m.orders_detail_refundedPart({ amount: text(refundedCents) })}</p>}
     </aside>
   )
 }

@@ -12,6 +12,8 @@ export interface OrderSlots {
   documents?: (shown: ShownOrder) => ReactNode
   /** Withdrawal, guarantee, complaint. */
   claims?: (shown: ShownOrder) => ReactNode
+  /** What the order is about where that is no file: a place, a time, hours, a service. */
+  subject?: (shown: ShownOrder) => ReactNode
   /** How to pay an order that waits for a transfer. */
   transfer?: (shown: ShownOrder) => ReactNode
 }

@@ -33,7 +33,9 @@ function Page() {
       page={Route.useLoaderData()}
       renderBuy={(guide, first) => (
         <BuyButton
-          guide={guide}
+          item={{ ...guide, product: guide.slug }}
+          anchor={guide.slug}
+          page="/akademie/prirucky"
           first={first}
           isSignedIn={couple !== null}
           contactEmail={contactEmail}

@@ -1,11 +1,19 @@
-import type { Guide } from '~/features/catalog/schema'
+import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { PriceTag } from '~/ui/price-tag'
+import type { ForSale } from '../schema'
+
+interface ItemStepProps {
+  item: ForSale
+  /** What there is to know before buying; of files by default. */
+  note?: ReactNode
+  onContinue: () => void
+}
 
 /** Step 1: what is bought. */
-export function GuideStep({ guide, onContinue }: { guide: Guide; onContinue: () => void }) {
-  const { subtitle, description, features, prices } = guide
+export function ItemStep({ item, note, onContinue }: ItemStepProps) {
+  const { subtitle, description, features, prices } = item
   const [price] = prices
   return (
     <div className="stack">
@@ -17,7 +25,7 @@ export function GuideStep({ guide, onContinue }: { guide: Guide; onContinue: () 
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <p className="small muted">{m.order_digitalInfo()}</p>
+      {note ?? <p className="small muted">{m.order_digitalInfo()}</p>}
       <div className="purchase-foot">
         {price && (
           <p className="price">

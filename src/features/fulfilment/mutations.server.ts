@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '~/db/client.server'
+import { type orders, products } from '~/db/schema'
+import type { ProductKind } from '~/features/product/schema'
+
+type OrderRow = typeof orders.$inferSelect
+
+/** What follows from an order, in the transaction that changes it; each of them once. */
+export interface Fulfilment {
+  /** The provider has confirmed the payment. */
+  paid(tx: Tx, order: OrderRow, at: Date): Promise<void>
+  /** It will not be paid any more: declined, too late, withdrawn, or its account is gone. */
+  ended(tx: Tx, order: OrderRow, at: Date): Promise<void>
+  /** The money has gone back, all of it or `refundedCents`. */
+  refunded(tx: Tx, order: OrderRow, at: Date): Promise<void>
+  /** An order that was paid without an account belongs to one now. */
+  joined?(tx: Tx, order: OrderRow, at: Date): Promise<void>
+}
+
+/** By what an order brings. Files need nothing: access follows the order itself. */
+const FULFILMENTS: Partial<Record<ProductKind, Fulfilment>> = {}
+
+/** Tells whoever has to act that an order has come to this point. */
+export async function fulfil(tx: Tx, order: OrderRow, step: keyof Fulfilment, at: Date): Promise<void> {
+  if (Object.keys(FULFILMENTS).length === 0) return
+  const [product] = await tx.select({ kind: products.kind }).from(products).where(eq(products.id, order.productId))
+  await FULFILMENTS[product?.kind as ProductKind]?.[step]?.(tx, order, at)
+}

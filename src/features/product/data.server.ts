@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Locale } from '~/lib/locale'
+import { Bilingual, readYaml } from '~/server/content.server'
+import type { ProductKind } from './schema'
+
+/** Something for sale that is no file, with its price in whole crowns, VAT included. */
+export interface WrittenService {
+  slug: string
+  kind: ProductKind
+  price: number
+  title: Record<Locale, string>
+  description: Record<Locale, string>
+}
+
+/** Workshops, courses and coaching as they are written; their figures stand in the content of their own areas. */
+export async function writtenServices(): Promise<WrittenService[]> {
+  return [...(await workshops()), ...(await courses()), ...(await coaching())]
+}
+
+async function workshops(): Promise<WrittenService[]> {
+  const { workshops: all } = await readYaml('academy/workshops.yaml', z.object({ workshops: z.array(Priced) }))
+  return all.map(({ slug, price, title, subtitle }) => ({
+    slug: `workshop-${slug}`,
+    kind: 'workshop',
+    price,
+    title,
+    description: subtitle,
+  }))
+}
+
+async function courses(): Promise<WrittenService[]> {
+  const { courses: all } = await readYaml('academy/courses.yaml', z.object({ courses: z.array(Priced) }))
+  return all.map(({ slug, price, title, subtitle }) => ({ slug: `course-${slug}`, kind: 'course', price, title, description: subtitle }))
+}
+
+async function coaching(): Promise<WrittenService[]> {
+  const prices = await readYaml('coaching/prices.yaml', CoachingPrices)
+  const { services } = await readYaml('coaching/products.yaml', z.object({ services: z.array(CoachingProduct) }))
+  return services.map(({ price, ...product }) => ({ ...product, price: prices[price] }))
+}
+
+const Priced = z.object({ slug: z.string().min(1), price: z.int().nonnegative(), title: Bilingual, subtitle: Bilingual })
+
+const Crowns = z.int().positive()
+const CoachingPrices = z.object({ masterMentoring: Crowns, accompaniment: Crowns, hour: Crowns, package: Crowns, extra: Crowns })
+const CoachingProduct = z.object({
+  slug: z.string().min(1),
+  kind: z.enum(['consultation', 'hours', 'service']),
+  price: CoachingPrices.keyof(),
+  title: Bilingual,
+  description: Bilingual,
+})

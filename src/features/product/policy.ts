@@ -1,0 +1,12 @@
+import type { ProductKind } from './schema'
+
+/** Content that is handed out: it waits for the right of withdrawal to pass, unless the buyer gives that up (readings R11, terms 8.4). */
+const DIGITAL: readonly string[] = ['guide', 'article', 'checklist', 'course'] satisfies ProductKind[]
+/** Nobody needs it twice: an account has one that waits or is paid. */
+const ONCE: readonly string[] = [...DIGITAL, 'workshop'] satisfies string[]
+
+export const isDigital = (kind: string): boolean => DIGITAL.includes(kind)
+export const isOnce = (kind: string): boolean => ONCE.includes(kind)
+
+/** The first prices count since the terms do (specification §9). */
+export const FIRST_PRICE = new Date('2025-07-01T00:00:00+02:00')

@@ -92,7 +92,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     exported: {
       ...all('id', 'status', 'total_amount_cents', 'vat_cents', 'vat_percent', 'currency', 'created_at'),
       ...all('email', 'first_name', 'last_name', 'phone', 'company', 'locale', 'terms_version', 'waiver_at', 'variable_symbol'),
-      ...all('due_at', 'paid_at', 'released_at', 'failed_at', 'refunded_at', 'joined_at'),
+      ...all('due_at', 'paid_at', 'released_at', 'failed_at', 'refunded_at', 'refunded_cents', 'joined_at'),
       product_id: title('products', 'product_id'),
     },
     withheld: { user_id: 'key', attempt_id: 'key', is_once: 'internal', is_imported: 'internal', restricted_at: 'internal' },
@@ -107,7 +107,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     ...ofOrder,
     exported: {
       ...all('provider', 'state', 'amount_cents', 'currency'),
-      ...all('created_at', 'confirmed_at', 'closed_at', 'refund_asked_at', 'refunded_at'),
+      ...all('created_at', 'confirmed_at', 'closed_at', 'refund_asked_at', 'refund_cents', 'refunded_at'),
     },
     withheld: {
       ...orderKeys,

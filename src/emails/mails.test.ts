@@ -38,6 +38,15 @@ const paid = {
   invoiceId: '0f0c1f3e-18a0-4a52-8a51-5b7c2f0f9b22',
   termsVersion: '1.0',
 }
+const paidService = {
+  ...order,
+  item: 'Otevřeně ve dvou',
+  vatCents: 43_400,
+  vatPercent: 21,
+  isGuest: true,
+  invoiceId: paid.invoiceId,
+  termsVersion: '1.0',
+}
 const transfer = {
   ...order,
   orderId: '5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11',
@@ -75,6 +84,7 @@ const MAILS: { mail: Mail; link: string | null }[] = [
   { mail: { template: 'order-received-transfer', props: transfer }, link: orderUrl },
   { mail: { template: 'order-received-card', props: order }, link: orderUrl },
   { mail: { template: 'order-paid', props: paid }, link: orderUrl },
+  { mail: { template: 'order-paid-service', props: paidService }, link: orderUrl },
   { mail: { template: 'order-released', props: { orderNumber: order.orderNumber, orderUrl } }, link: orderUrl },
   { mail: { template: 'order-refund', props: refunded }, link: orderUrl },
   { mail: { template: 'team-new-order', props: { orderNumber: order.orderNumber, totalCents: 59_900, currency: 'CZK' } }, link: null },

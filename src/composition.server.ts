@@ -7,8 +7,11 @@ import { seedAssessments } from '~/features/assessment/seed.server'
 import { checkArticleContent } from '~/features/article/data.server'
 import { checkBookContent } from '~/features/book/data.server'
 import { seedMaterialFiles } from '~/features/book/seed.server'
+import { bookingCommands } from '~/features/booking/commands.server'
 import { bookingReminders } from '~/features/booking/jobs.server'
 import { seedBooking } from '~/features/booking/seed.server'
+import { consultationCommands } from '~/features/consultation/commands.server'
+import { lapsedConsultations } from '~/features/consultation/jobs.server'
 import { claimCommands } from '~/features/claim/commands.server'
 import { claimReminders } from '~/features/claim/jobs.server'
 import { checkCatalogContent } from '~/features/catalog/data.server'
@@ -70,12 +73,21 @@ export const jobs: Job[] = [
   orderRelease,
   claimReminders,
   bookingReminders,
+  lapsedConsultations,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
 
 /** What an operator can do: `npm run op -- help`. */
-export const commands: readonly Command[] = [...claimCommands, ...orderCommands, ...paymentCommands, ...priceCommands, ...statementCommands]
+export const commands: readonly Command[] = [
+  ...bookingCommands,
+  ...claimCommands,
+  ...consultationCommands,
+  ...orderCommands,
+  ...paymentCommands,
+  ...priceCommands,
+  ...statementCommands,
+]
 /** Makes what comes with mails, when they leave. What is not there yet is waited for: the mail is tried again. */
 export const mailFile: FileMaker = async (file, locale) => {
   switch (file.kind) {
@@ -116,7 +128,15 @@ export async function checkContent(): Promise<void> {
 type Seed = (database: Db) => Promise<void>
 
 /** The rows without which the product cannot work. */
-export const REFERENCE_SEEDS: readonly Seed[] = [seedSections, seedOpenFit, seedAssessments, seedMilestones, seedCatalog, seedServices, seedBooking]
+export const REFERENCE_SEEDS: readonly Seed[] = [
+  seedSections,
+  seedOpenFit,
+  seedAssessments,
+  seedMilestones,
+  seedCatalog,
+  seedServices,
+  seedBooking,
+]
 
 /** Files as well, and in the demo somebody to sign in as. */
 export const seeds = (): readonly Seed[] => [...REFERENCE_SEEDS, seedMaterialFiles, ...(env().APP_MODE === 'demo' ? [seedDemo] : [])]

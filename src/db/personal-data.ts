@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../lib/locale.ts'
 
 /**
@@ -12,6 +11,8 @@ export interface PersonalTable {
   column: string
   /** Rows that lead to nobody by `column`, and are not restricted, belong to the account whose address stands here. */
   emailColumn?: string
+  /** None of its rows is ever kept for the law alone. */
+  isNeverRestricted?: true
   /** Rows that hang on one of its orders belong to it, too. */
   orderColumn?: string
   /** Column → true, or what is exported in its place: SQL over the row `t`, where an id or a mixture would say nothing or too much. */
@@ -152,6 +153,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   bookings: {
     ...ofAccount,
     emailColumn: 'email',
+    isNeverRestricted: true,
     exported: {
       ...all('kind', 'state', 'starts_at', 'ends_at', 'email', 'name', 'locale', 'meeting_url'),
       ...all('created_at', 'booked_at', 'ended_at', 'cancelled_by', 'fee_percent', 'refund_cents'),
@@ -255,35 +257,6 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     erasure: 'job',
   },
 }
-
-/** Whose rows are meant; without a hash no row of a device is. */
-export interface Owner {
-  account: string
-  email: string
-  deviceHash: string | null
-}
-
-/** Which rows of the table, as `t`, are the owner's. */
-export function rowsOf(table: PersonalTable, owner: Owner): SQL {
-  const { by, column, emailColumn, orderColumn } = table
-  const { account, email, deviceHash } = owner
-  const value = sql`t.${sql.identifier(column)}`
-  if (by === 'email') return sql`${value} = ${email}`
-  if (by === 'device') return sql`${value} = ${deviceHash}`
-  if (by === 'text') return sql`(position(${account} in to_jsonb(t)::text) > 0 or position(${email} in to_jsonb(t)::text) > 0)`
-  const ways = [by === 'order' ? ofOrders(column, owner) : sql`${value} = ${account}`]
-  if (emailColumn) ways.push(sql`(${value} is null and ${unrestricted(table)} and t.${sql.identifier(emailColumn)} = ${email})`)
-  if (orderColumn) ways.push(ofOrders(orderColumn, owner))
-  return sql`(${sql.join(ways, sql` or `)})`
-}
-
-/** Restricted rows are kept for the law alone: whoever has their address today, they are nobody's. Only some tables keep any. */
-const unrestricted = ({ by, withheld }: PersonalTable): SQL =>
-  by === 'account' && 'restricted_at' in withheld ? sql`t.restricted_at is null` : sql`true`
-
-/** Orders are looked up as another `t`, inside. */
-const ofOrders = (column: string, owner: Owner): SQL =>
-  sql`t.${sql.identifier(column)} in (select t.id from orders t where ${rowsOf(PERSONAL_TABLES.orders as PersonalTable, owner)})`
 
 /** Tables that say nothing of anybody who uses the site. */
 export const IMPERSONAL_TABLES: readonly string[] = [

@@ -18,6 +18,8 @@ test.each([
   '/result/tier-assessment/A',
   '/purchase/swingers-bible',
   '/odstoupeni',
+  '/koucink/konzultace',
+  '/termin/00000000-0000-4000-8000-000000000000',
   '/newsletter/confirm',
   '/dev/outbox',
   '/recenzent',

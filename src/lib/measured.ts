@@ -1,5 +1,6 @@
 /** Addresses where visits may be counted, without language prefix. A page that is not here is never measured. */
-const MEASURED = /^\/($|(she-moves|recenze|akademie|koucink|lide-z-lifestyle|o-nas|partners|legal|obchodni-podminky|privacy)(\/|$))/
+const MEASURED =
+  /^\/($|(she-moves|recenze|akademie|koucink(?!\/konzultace)|lide-z-lifestyle|o-nas|partners|legal|obchodni-podminky|privacy)(\/|$))/
 
 /**
  * Whether tags may run on this page, given consent: public reading pages only, never account, sign-in, tests, results, dashboard

@@ -69,6 +69,11 @@ const LIMITS = {
   'withdrawal-email': { hits: 10, seconds: HOUR },
   /** What is asked for because of an order. */
   claim: { hits: 30, seconds: HOUR },
+  booking: { hits: 30, seconds: HOUR },
+  /** By e-mail: mails go to an address that somebody typed. */
+  'booking-email': { hits: 5, seconds: HOUR },
+  /** What is asked for on the page of a booking. */
+  'booking-change': { hits: 60, seconds: HOUR },
   /** By account: every page that is loaded whole opens a stream. */
   events: { hits: 1200, seconds: HOUR },
 } satisfies Record<string, RateLimitSetting>

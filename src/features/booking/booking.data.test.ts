@@ -140,8 +140,16 @@ describe('an hour that an order pays', () => {
 describe('the database', () => {
   testCommitted('takes no two that overlap, buffers included, whatever the code does', async ({ db, at }) => {
     const row = (from: Date, until: Date, state = 'booked') => ({
-      ...{ kind: 'paid', state, startsAt: from, endsAt: until, blockedFrom: from, blockedUntil: until },
-      ...{ email: 'a@b.example', locale: 'cs', createdAt: at, endedAt: state === 'booked' ? null : at },
+      kind: 'paid',
+      state,
+      startsAt: from,
+      endsAt: until,
+      blockedFrom: from,
+      blockedUntil: until,
+      email: 'a@b.example',
+      locale: 'cs',
+      createdAt: at,
+      endedAt: state === 'booked' ? null : at,
     })
     await db.insert(bookings).values(row(TUESDAY, later(TUESDAY, 1)))
     await db.insert(bookings).values(row(later(TUESDAY, 1), later(TUESDAY, 2)))

@@ -64,6 +64,10 @@ export async function bookingOfOrder(orderId: string, from: Db | Tx = db()): Pro
   return booking
 }
 
+/** How many times are held for orders of this account that wait. */
+export const heldBy = (userId: string, from: Db | Tx = db()): Promise<number> =>
+  from.$count(bookings, and(eq(bookings.userId, userId), eq(bookings.state, 'held')))
+
 /** To be changed in `tx` by nobody else until its end. Whoever needs the order as well has locked it before. */
 export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
@@ -86,17 +90,26 @@ export const isOf = (booking: BookingRow, account: { id: string; email: string }
 
 /** What a couple has booked and had, what is next on top, then what was, the newest first. Holds and ended orders are not told here. */
 export async function bookingsOf(account: { id: string; email: string }, at: Date): Promise<BookingView[]> {
-  const theirs = or(eq(bookings.userId, account.id), and(isNull(bookings.userId), eq(bookings.email, account.email.toLowerCase())))
   const rows = await db()
     .select()
     .from(bookings)
-    .where(and(theirs, isNotNull(bookings.bookedAt)))
+    .where(and(ofAccount(account), isNotNull(bookings.bookedAt)))
     .orderBy(desc(bookings.startsAt))
     .limit(50)
   const url = (await availability()).meetingUrl
   const views = rows.map((row) => presentBooking(row, url, at))
   return [...views.filter(({ isUpcoming }) => isUpcoming).toReversed(), ...views.filter(({ isUpcoming }) => !isUpcoming)]
 }
+
+/** What the couple has to come. */
+export const upcomingOf = (account: { id: string; email: string }, from: Db | Tx = db()): Promise<Array<{ id: string }>> =>
+  from
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(ofAccount(account), eq(bookings.state, 'booked')))
+
+const ofAccount = ({ id, email }: { id: string; email: string }) =>
+  or(eq(bookings.userId, id), and(isNull(bookings.userId), eq(bookings.email, email.toLowerCase())))
 
 /** Where it takes place, as far as it is known. */
 export const meetingOf = (booking: BookingRow, usual: string | null): string | null => booking.meetingUrl ?? usual

@@ -11,6 +11,7 @@ import {
   bookingOfAttempt,
   bookingOfOrder,
   bookingsToRemind,
+  heldBy,
   isSlotFree,
   lockBooking,
   meetingOf,
@@ -68,13 +69,18 @@ export async function take(
   at: Date,
 ): Promise<BookingRow | undefined> {
   if (!(await isSlotFree(tx, kind, startsAt, at))) return undefined
-  const block = blockOf(startsAt, MINUTES[kind], await availability(tx))
   const [booking] = await tx
     .insert(bookings)
     .values({
       ...as,
-      ...{ kind, startsAt, endsAt: new Date(+startsAt + MINUTES[kind] * 60_000), blockedFrom: block.from, blockedUntil: block.until },
-      ...{ userId, locale, attemptId, email: booker.email, name: booker.name, createdAt: at },
+      ...(await timeOf(tx, kind, startsAt)),
+      kind,
+      userId,
+      locale,
+      attemptId,
+      email: booker.email,
+      name: booker.name,
+      createdAt: at,
       remindedAt: as.bookedAt && needsNoReminder(startsAt, at) ? at : null,
     })
     .onConflictDoNothing()
@@ -83,13 +89,17 @@ export async function take(
 }
 
 /**
- * Holds a time for an order that has just been placed, in its transaction; it stays held as long as the order waits. False: it is
- * taken, or would be over before the order is. Asked again for the same order, the answer is the same.
+ * Holds a time for an order that waits, in its transaction; it stays held as long as the order waits. False: it is taken, or would be
+ * over before the order is. Asked again for the same order, the answer is the same; with another time, that one is held in its place.
  */
 export async function holdFor(tx: Tx, order: OrderRow, startsAt: Date, at: Date): Promise<boolean> {
-  const held = await bookingOfOrder(order.id, tx)
-  if (held) return +held.startsAt === +startsAt && (held.state === 'held' || held.state === 'booked')
+  const known = await bookingOfOrder(order.id, tx)
+  const held = known && (await lockBooking(tx, known.id))
+  if (held && held.state !== 'held') return false
   if (!order.email || !order.dueAt || order.dueAt >= startsAt) return false
+  if (held) return +held.startsAt === +startsAt || moveHold(tx, held, startsAt, at)
+  // Nobody keeps the whole calendar from others with orders that are not paid.
+  if (order.userId && (await heldBy(order.userId, tx)) >= MOST_HELD) return false
   const wish: BookingWish = {
     kind: 'paid',
     startsAt,
@@ -99,6 +109,27 @@ export async function holdFor(tx: Tx, order: OrderRow, startsAt: Date, at: Date)
     attemptId: order.id,
   }
   return (await take(tx, wish, { state: 'held', bookedAt: null, orderId: order.id }, at)) !== undefined
+}
+
+const MOST_HELD = 3
+
+async function moveHold(tx: Tx, held: BookingRow, startsAt: Date, at: Date): Promise<boolean> {
+  const kind = held.kind as BookingKind
+  if (!(await isSlotFree(tx, kind, startsAt, at, held.id))) return false
+  try {
+    // A part that can fail by itself: the order around it then ends with an answer.
+    await tx.transaction(async (part) => void (await changed(part, held.id, await timeOf(part, kind, startsAt))))
+    return true
+  } catch (error) {
+    if (isOverlap(error)) return false
+    throw error
+  }
+}
+
+/** When a consultation of this kind that begins then ends, and what it takes. */
+async function timeOf(tx: Tx, kind: BookingKind, startsAt: Date) {
+  const block = blockOf(startsAt, MINUTES[kind], await availability(tx))
+  return { startsAt, endsAt: new Date(+startsAt + MINUTES[kind] * 60_000), blockedFrom: block.from, blockedUntil: block.until }
 }
 
 /** Its order is paid. Money that comes when the time is over is owed back: a job sees to it. */
@@ -154,10 +185,11 @@ export async function cancel(tx: Tx, booking: BookingRow, { by, feePercent, refu
 export async function move(tx: Tx, booking: BookingRow, startsAt: Date, feeFloor: number, at: Date): Promise<boolean> {
   const kind = booking.kind as BookingKind
   if (!(await isSlotFree(tx, kind, startsAt, at, booking.id))) return false
-  const block = blockOf(startsAt, MINUTES[kind], await availability(tx))
   const moved = await changed(tx, booking.id, {
-    ...{ startsAt, endsAt: new Date(+startsAt + MINUTES[kind] * 60_000), blockedFrom: block.from, blockedUntil: block.until },
-    ...{ feeFloor, moves: booking.moves + 1, sequence: booking.sequence + 1 },
+    ...(await timeOf(tx, kind, startsAt)),
+    feeFloor,
+    moves: booking.moves + 1,
+    sequence: booking.sequence + 1,
     remindedAt: needsNoReminder(startsAt, at) ? at : null,
   })
   await tellSet(tx, await told(tx, moved), 'moved', at, booking.startsAt)

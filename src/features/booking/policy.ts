@@ -52,13 +52,17 @@ const lateFrom = (startsAt: Date): Date => {
 /** What goes back; the fee is rounded to cents. */
 export const refundCents = (totalCents: number, percent: number): number => totalCents - Math.round((totalCents * percent) / 100)
 
+/** What can be done with a booking depends on. */
+export interface BookingFacts extends FeeFacts {
+  state: string
+  moves: number
+}
+
 export const mayCancel = ({ state, startsAt }: { state: string; startsAt: Date }, at: Date): boolean => state === 'booked' && at < startsAt
 
 /** Another time can be chosen until the 72 hours begin; of a free call until it begins. */
-export const mayMove = (
-  { state, startsAt, kind, moves }: { state: string; startsAt: Date; kind: BookingKind; moves: number },
-  at: Date,
-): boolean => mayCancel({ state, startsAt }, at) && moves < MOST_MOVES && (kind === 'free' || +at <= +lateFrom(startsAt))
+export const mayMove = ({ state, startsAt, kind, moves }: Omit<BookingFacts, 'feeFloor'>, at: Date): boolean =>
+  mayCancel({ state, startsAt }, at) && moves < MOST_MOVES && (kind === 'free' || +at <= +lateFrom(startsAt))
 
 const REMIND_HOURS = 24
 

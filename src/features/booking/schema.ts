@@ -50,3 +50,7 @@ export interface BookingView {
   orderId: string | null
   cancelledBy: 'couple' | 'team' | 'order' | null
 }
+
+/** What an operator sets, by the word for it. */
+export const SETTINGS = ['buffer-before', 'buffer-after', 'step', 'lead', 'horizon', 'holidays', 'link'] as const
+export type SettingName = (typeof SETTINGS)[number]

@@ -4,7 +4,7 @@ import { products } from '~/db/schema'
 import { coupleProfile } from '~/features/couple/data.server'
 import { orderProgress, ownsProduct } from '~/features/order/data.server'
 import { pricesOf } from '~/features/price/data.server'
-import { isDigital, isOnce } from '~/features/product/policy'
+import { isDigital, isOnce, isScarce } from '~/features/product/policy'
 import type { Locale } from '~/lib/locale'
 import { offeredProviders } from '~/server/payments/providers.server'
 import type { Account } from '~/server/session.server'
@@ -29,6 +29,12 @@ export async function offer(slug: string, account: Account | undefined, locale: 
     buyer: account ? { email: account.email, firstName: profile?.firstName ?? '', lastName: profile?.lastName ?? '' } : null,
     coupleName: profile?.coupleName ?? null,
   }
+}
+
+/** Whether it can be ordered by its slug alone; a place or a time is chosen elsewhere. */
+export async function isSoldAlone(slug: string): Promise<boolean> {
+  const [product] = await db().select({ kind: products.kind }).from(products).where(eq(products.slug, slug))
+  return !product || !isScarce(product.kind)
 }
 
 export async function orderStateOf(id: string): Promise<OrderState | undefined> {

@@ -12,7 +12,7 @@ import { wakeMailer } from '~/server/mailer.server'
 import { offeredProviders } from '~/server/payments/providers.server'
 import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
-import { offer, orderStateOf } from './data.server'
+import { isSoldAlone, offer, orderStateOf } from './data.server'
 import * as mutations from './mutations.server'
 import { type CheckoutOffer, OfferInput, type OrderState, PayAgainInput, type PayAgainRefusal, type PlacedOrder } from './schema'
 
@@ -31,7 +31,7 @@ export const placeOrder = createServerFn({ method: 'POST' })
     const at = now()
     const limit = await consumeLimit('order', clientAddress(), at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    if (!offeredProviders().includes(data.method)) return refused('unavailable')
+    if (!offeredProviders().includes(data.method) || !(await isSoldAlone(data.product))) return refused('unavailable')
     const account = await currentAccount()
     const order = { ...data, account: account?.id ?? null, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }
     const outcome = await mutations.buy(order, at)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { type orders, products } from '~/db/schema'
+import { confirmOf, endOf, releaseOf } from '~/features/booking/mutations.server'
 import type { ProductKind } from '~/features/product/schema'
 
 type OrderRow = typeof orders.$inferSelect
@@ -18,7 +19,9 @@ export interface Fulfilment {
 }
 
 /** By what an order brings. Files need nothing: access follows the order itself. */
-const FULFILMENTS: Partial<Record<ProductKind, Fulfilment>> = {}
+const FULFILMENTS: Partial<Record<ProductKind, Fulfilment>> = {
+  consultation: { paid: confirmOf, ended: releaseOf, refunded: endOf },
+}
 
 /** Tells whoever has to act that an order has come to this point. */
 export async function fulfil(tx: Tx, order: OrderRow, step: keyof Fulfilment, at: Date): Promise<void> {

@@ -27,6 +27,7 @@ const PasswordPanel = lazy(() =>
   import('~/features/credential/components/password-panel').then((file) => ({ default: file.PasswordPanel })),
 )
 const OrderHistory = lazy(() => import('~/features/order/components/order-history').then((file) => ({ default: file.OrderHistory })))
+const BookingList = lazy(() => import('~/features/consultation/components/booking-list').then((file) => ({ default: file.BookingList })))
 const InvoiceLinks = lazy(() => import('~/features/invoice/components/invoice-links').then((file) => ({ default: file.InvoiceLinks })))
 const OrderDownloads = lazy(() =>
   import('~/features/download/components/order-downloads').then((file) => ({ default: file.OrderDownloads })),
@@ -83,6 +84,11 @@ function Page() {
       orders={
         <Late>
           <OrderHistory slots={ORDER_SLOTS} />
+        </Late>
+      }
+      bookings={
+        <Late>
+          <BookingList />
         </Late>
       }
       notice={

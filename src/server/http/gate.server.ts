@@ -17,6 +17,8 @@ const OPEN_PAGES = [
   /^\/api\/materialy(\/|$)/,
   // Confirmations of orders lead here, and whoever has ordered needs it.
   /^\/objednavka(\/|$)/,
+  // The same of a consultation.
+  /^\/(termin|api\/termin)(\/|$)/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
   // Where Stripe tells what became of payments.
   /^\/api\/platby\/stripe$/,
@@ -46,6 +48,7 @@ const OPEN_FUNCTIONS = new Set([
   'paymentsPage',
   'startDownload',
   'orderDetail',
+  'bookingDetail',
   'transferDetail',
   'orderState',
   'payAgain',

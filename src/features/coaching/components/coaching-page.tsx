@@ -1,10 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
+import { CONSULTATION_PAGE } from '~/lib/booking-address'
 import { ArtImage } from '~/ui/art/picture'
 import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
-import { ContactDialog } from '~/ui/contact-dialog'
 import { Notice } from '~/ui/notice'
+import { PageLink } from '~/ui/page-link'
 import type { CoachingPage as Page, Founders, MailInvitation } from '../schema'
 import { CancellationTerms } from './cancellation-terms'
 import { QuestionList } from './question-list'
@@ -12,7 +13,7 @@ import { ServiceCard } from './service-card'
 
 const root = getRouteApi('__root__')
 
-/** Services, prices and answers (specification §2). Reservations and the free call are asked for by e-mail until they can be booked. */
+/** Services, prices and answers (specification §2); a free call is booked on a page of its own. */
 export function CoachingPage({ page }: { page: Page }) {
   const { contactEmail } = root.useLoaderData()
   return (
@@ -24,7 +25,7 @@ export function CoachingPage({ page }: { page: Page }) {
         ))}
         <p className="small muted">{page.labels.priceWithVat}</p>
       </section>
-      <FreeCall call={page.consultation} email={contactEmail} />
+      <FreeCall call={page.consultation} />
       <CancellationTerms terms={page.cancellation} />
       <FoundersCard founders={page.founders} />
       <QuestionList questions={page.faq} />
@@ -67,7 +68,7 @@ function Intro({ hero }: { hero: Page['hero'] }) {
   )
 }
 
-function FreeCall({ call, email }: { call: Page['consultation']; email: string }) {
+function FreeCall({ call }: { call: Page['consultation'] }) {
   return (
     <section className="evening free-call" id="konzultace" aria-labelledby="h-konzultace">
       <div className="wrap">
@@ -80,16 +81,9 @@ function FreeCall({ call, email }: { call: Page['consultation']; email: string }
             ))}
           </ul>
           <div>
-            <ContactDialog
-              label={call.button}
-              title={call.title}
-              email={email}
-              subject={call.mailSubject}
-              look={{ kind: 'primary', size: 'lg' }}
-            >
-              <p>{call.text}</p>
-              <p>{call.timezone}</p>
-            </ContactDialog>
+            <PageLink className={buttonClass({ kind: 'primary', size: 'lg' })} href={CONSULTATION_PAGE}>
+              {call.button}
+            </PageLink>
           </div>
         </div>
       </div>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { CONSULTATION_PAGE } from '~/lib/booking-address'
 import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
+import { buttonClass } from '~/ui/button'
 import { ContactDialog } from '~/ui/contact-dialog'
+import { PageLink } from '~/ui/page-link'
 import type { Service, ServiceLabels } from '../schema'
 
 interface ServiceCardProps {
@@ -54,6 +57,9 @@ export function ServiceCard({ service, labels, email }: ServiceCardProps) {
   )
 }
 
+/** Its time is chosen from a calendar. */
+const ONLINE = 'online-consultation'
+
 function Reservation({ service: { id, price, button, mailSubject }, text, email }: { service: Service; text: string; email: string }) {
   return (
     <div className="offer-side">
@@ -65,10 +71,16 @@ function Reservation({ service: { id, price, button, mailSubject }, text, email 
           <li key={detail}>{detail}</li>
         ))}
       </ul>
-      <ContactDialog label={button} title={button} email={email} subject={mailSubject} describedBy={`h-${id}`} look={{ kind: 'primary' }}>
-        <p>{text}</p>
-        <p>{m.request_nonBinding()}</p>
-      </ContactDialog>
+      {id === ONLINE ? (
+        <PageLink className={buttonClass({ kind: 'primary' })} href={CONSULTATION_PAGE} search={{ druh: 'hodina' }}>
+          {button}
+        </PageLink>
+      ) : (
+        <ContactDialog label={button} title={button} email={email} subject={mailSubject} describedBy={`h-${id}`} look={{ kind: 'primary' }}>
+          <p>{text}</p>
+          <p>{m.request_nonBinding()}</p>
+        </ContactDialog>
+      )}
     </div>
   )
 }

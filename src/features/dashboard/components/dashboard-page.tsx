@@ -24,6 +24,8 @@ interface DashboardPageProps {
   privacy: ReactNode
   /** What it has ordered. */
   orders: ReactNode
+  /** Consultations, to come and past. */
+  bookings: ReactNode
   /** Above all tabs: that the account will be erased. */
   notice: ReactNode
 }
@@ -39,6 +41,7 @@ export function DashboardPage({
   account,
   privacy,
   orders,
+  bookings,
   notice,
 }: DashboardPageProps) {
   return (
@@ -56,7 +59,7 @@ export function DashboardPage({
           {
             value: 'profile',
             label: m.dashboard_tabs_profile(),
-            panel: <ProfilePanel dashboard={dashboard} profile={profile} results={results} />,
+            panel: <ProfilePanel dashboard={dashboard} profile={profile} results={results} bookings={bookings} />,
           },
           { value: 'progress', label: m.dashboard_tabs_progress(), panel: progress },
           {

@@ -7,9 +7,10 @@ interface ProfilePanelProps {
   dashboard: Dashboard
   profile: ReactNode
   results: ReactNode
+  bookings: ReactNode
 }
 
-export function ProfilePanel({ dashboard, profile, results }: ProfilePanelProps) {
+export function ProfilePanel({ dashboard, profile, results, bookings }: ProfilePanelProps) {
   const { tier, risk } = dashboard
   return (
     <div className="dash-grid">
@@ -20,6 +21,7 @@ export function ProfilePanel({ dashboard, profile, results }: ProfilePanelProps)
       <div className="dash-col">
         {tier !== undefined && <TierCard tier={tier} result={newestOf(dashboard.results, TIER_TEST)} />}
         {risk && <OpenFitCard risk={risk} result={newestOf(dashboard.results, OPENFIT_TEST)} />}
+        {bookings}
       </div>
     </div>
   )

@@ -47,6 +47,9 @@ const ROOMY = [
   'withdrawal',
   'withdrawal-email',
   'claim',
+  'booking',
+  'booking-email',
+  'booking-change',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

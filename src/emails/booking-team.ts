@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { BookingProps, bookingEvent, whenText } from './booking-letter'
-import type { Letter, LetterContext } from './letter'
+import type { AttachedFile, Letter, LetterContext } from './letter'
 
 export const BookingTeamProps = BookingProps.omit({ bookingUrl: true }).extend({
   cause: z.enum(['booked', 'moved', 'cancelled', 'link']),
@@ -25,7 +25,6 @@ export function bookingTeam(props: z.infer<typeof BookingTeamProps>, { locale, o
   const { cause, kind, number, name, attendee, startsAt, beforeAt } = props
   const when = whenText(startsAt, locale)
   const who = [name, attendee].filter(Boolean).join(', ')
-  const own = { ...props, bookingUrl: publicUrl, attendee: operator.email }
   return {
     subject: SUBJECTS[cause]({ number }, { locale }),
     preheader: when,
@@ -37,7 +36,18 @@ export function bookingTeam(props: z.infer<typeof BookingTeamProps>, { locale, o
     ],
     button: null,
     after: [],
-    attachments: [bookingEvent(own, cause === 'cancelled' ? 'CANCEL' : 'REQUEST', locale)],
+    attachments: [teamEvent(props, { locale, operator, publicUrl })],
     reason: m.email_common_footerTeam({}, { locale }),
   }
+}
+
+/** The couple's key is none of the team's: in its place stands the number that `booking show` knows. */
+function teamEvent(props: z.infer<typeof BookingTeamProps>, { locale, operator, publicUrl }: LetterContext): AttachedFile {
+  const { number, cause } = props
+  const file = bookingEvent(
+    { ...props, bookingUrl: publicUrl, attendee: operator.email },
+    cause === 'cancelled' ? 'CANCEL' : 'REQUEST',
+    locale,
+  )
+  return file.kind === 'calendar' ? { ...file, event: { ...file.event, description: number } } : file
 }

@@ -146,7 +146,14 @@ describe('another time', () => {
     const ids = await Promise.all(
       [0, 1, 2].map(async (n) => {
         const booker = { name: 'Pár', email: `par${n}@nakup.example` }
-        const wish = { kind: 'free' as const, startsAt: later(SLOT, n * DAY), booker, userId: null, locale: 'cs' as const, attemptId: randomUUID() }
+        const wish = {
+          kind: 'free' as const,
+          startsAt: later(SLOT, n * DAY),
+          booker,
+          userId: null,
+          locale: 'cs' as const,
+          attemptId: randomUUID(),
+        }
         const outcome = await bookFreeCall(wish, at)
         return outcome.ok && outcome.booking !== 'known' ? outcome.booking.id : ''
       }),
@@ -161,7 +168,10 @@ describe('another time', () => {
 test('money that comes when the time is over goes back by itself', async ({ db, at }) => {
   const outcome = await orderHour(attempt(), SLOT, at)
   const id = outcome.ok ? outcome.placed.id : ''
-  await db.update(orders).set({ dueAt: later(SLOT, DAY) }).where(eq(orders.id, id))
+  await db
+    .update(orders)
+    .set({ dueAt: later(SLOT, DAY) })
+    .where(eq(orders.id, id))
   await settleSimulated(later(SLOT, HOUR))
   expect(await settleLapsed(later(SLOT, HOUR))).toBe(1)
   expect(await settleLapsed(later(SLOT, HOUR))).toBe(0)

@@ -69,15 +69,14 @@ export function BookingPage({ detail, bookingKey, news }: BookingPageProps) {
 }
 
 function Facts({ booking }: { booking: BookingView }) {
-  const { startsAt, endsAt, meetingUrl, isUpcoming, orderId, kind } = booking
-  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
+  const { startsAt, meetingUrl, isUpcoming, orderId, kind } = booking
   return (
     <section className="card panel stack" aria-labelledby="h-termin">
       <h2 id="h-termin">{pragueMoment(startsAt, getLocale())}</h2>
-      <VisitorTime moment={startsAt} />
       <p>
-        {KINDS[kind]()}, {m.time_pragueTime()}, {m.email_booking_minutes({ minutes })}
+        {m.time_pragueTime()}, {KINDS[kind]()}
       </p>
+      <VisitorTime moment={startsAt} />
       {isUpcoming && !meetingUrl && <p>{m.email_booking_whereLater()}</p>}
       {isUpcoming && meetingUrl && (
         <div>

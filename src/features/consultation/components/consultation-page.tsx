@@ -48,6 +48,8 @@ function Kinds({ kind, hourPrice }: { kind: OfferedKind; hourPrice: string | nul
       to="."
       search={((before: object) => ({ ...before, druh: of === 'paid' ? 'hodina' : undefined, den: undefined, podani: undefined })) as never}
       resetScroll={false}
+      // By itself the router takes the shorter address for the present one, too.
+      activeOptions={{ exact: true, explicitUndefined: true }}
       aria-current={kind === of ? 'page' : undefined}
     >
       {label}

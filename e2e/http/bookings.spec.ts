@@ -18,7 +18,11 @@ async function lastSlots(site: Site): Promise<string[]> {
 }
 
 const fields = (slot: string, email: string, over: Record<string, string> = {}) => ({
-  ...{ jazyk: 'cs', pokus: randomUUID(), cas: slot, jmeno: 'Jana', email },
+  jazyk: 'cs',
+  pokus: randomUUID(),
+  cas: slot,
+  jmeno: 'Jana',
+  email,
   ...over,
 })
 

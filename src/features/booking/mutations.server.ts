@@ -62,7 +62,7 @@ async function freeCall(tx: Tx, wish: BookingWish, at: Date): Promise<Booked> {
  * Takes a time in `tx`; undefined when it is none or somebody else was faster by a moment, for two of the same time cannot be stored.
  * The caller tells of it.
  */
-export async function take(
+async function take(
   tx: Tx,
   { kind, startsAt, booker, userId, locale, attemptId }: BookingWish,
   as: { state: BookingState; bookedAt: Date | null; orderId?: string },

@@ -38,9 +38,6 @@ export async function coachingPriceRange(): Promise<[lowest: number, highest: nu
 /** What cancelling a session costs, in percent. */
 export const cancellationFees = async (): Promise<Prices['fees']> => (await pricesFile()).fees
 
-/** The scale of fees in words, and what stands around it. */
-export const cancellationTerms = async (locale: Locale): Promise<Cancellation> => (await coachingPage(locale)).cancellation
-
 /** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
 export async function checkCoachingContent(): Promise<void> {
   await Promise.all(LOCALES.map((locale) => coachingPage(locale)))

@@ -21,7 +21,7 @@ export const ConsultationPageInput = z.object({
 })
 
 /** Why the form comes back. */
-export const FORM_PROBLEMS = ['taken', 'invalid', 'too-many', 'already-open'] as const
+const FORM_PROBLEMS = ['taken', 'invalid', 'too-many', 'already-open'] as const
 export type FormProblem = (typeof FORM_PROBLEMS)[number]
 
 /** What the browser takes from the form to its answer, sealed. */
@@ -95,5 +95,4 @@ export interface BookingDetail {
 }
 
 /** What became of what was asked for on the page of a booking; it stands in its address. */
-export const BOOKING_NEWS = ['nova', 'zmeneno', 'zruseno', 'poplatek', 'obsazeno', 'nejde', 'mnoho'] as const
-export type BookingNews = (typeof BOOKING_NEWS)[number]
+export type BookingNews = 'nova' | 'zmeneno' | 'zruseno' | 'poplatek' | 'obsazeno' | 'nejde' | 'mnoho'

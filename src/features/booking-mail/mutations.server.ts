@@ -55,6 +55,10 @@ export async function tellCancelled(tx: Tx, told: Told, refund: Refund | null, a
   await toTeam(tx, told, 'cancelled', at, null)
 }
 
+/** Cancelled because its account is erased: the team hears of the time, and of nobody. */
+export const tellErased = (tx: Tx, { booking }: Told, at: Date): Promise<void> =>
+  toTeam(tx, { booking: { ...booking, name: null, email: operator().email }, meetingUrl: null }, 'cancelled', at, null)
+
 /** Somebody asked for a second free call with this address. */
 export async function tellKnown(tx: Tx, told: Told, at: Date): Promise<void> {
   await toBooker(tx, told, { template: 'booking-known', props: factsOf(told, at) }, at)

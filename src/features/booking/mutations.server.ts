@@ -1,7 +1,15 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { bookings, type orders } from '~/db/schema'
-import { type Refund, type Told, tellCancelled, tellKnown, tellReminder, tellSet } from '~/features/booking-mail/mutations.server'
+import {
+  type Refund,
+  type Told,
+  tellCancelled,
+  tellErased,
+  tellKnown,
+  tellReminder,
+  tellSet,
+} from '~/features/booking-mail/mutations.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { errorCode } from '~/server/error-code.server'
@@ -165,10 +173,17 @@ export interface Cancellation {
   by: 'couple' | 'team' | 'order'
   feePercent: number | null
   refund: Refund | null
+  /** Its account is erased: nothing more is said of it or to it. */
+  isErased?: boolean
 }
 
 /** Of a booking that is locked; both calendars hear of it. */
-export async function cancel(tx: Tx, booking: BookingRow, { by, feePercent, refund }: Cancellation, at: Date): Promise<BookingRow> {
+export async function cancel(
+  tx: Tx,
+  booking: BookingRow,
+  { by, feePercent, refund, isErased }: Cancellation,
+  at: Date,
+): Promise<BookingRow> {
   const cancelled = await changed(tx, booking.id, {
     state: 'cancelled',
     cancelledBy: by,
@@ -177,7 +192,8 @@ export async function cancel(tx: Tx, booking: BookingRow, { by, feePercent, refu
     endedAt: at,
     sequence: booking.sequence + 1,
   })
-  await tellCancelled(tx, await told(tx, cancelled), refund, at)
+  if (isErased) await tellErased(tx, await told(tx, cancelled), at)
+  else await tellCancelled(tx, await told(tx, cancelled), refund, at)
   return cancelled
 }
 

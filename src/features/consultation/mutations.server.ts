@@ -87,7 +87,7 @@ export async function endBookingsOf(tx: Tx, account: { id: string; email: string
   for (const { id } of await upcomingOf(account, tx)) {
     const found = await lockWithOrder(tx, id)
     if (found && mayCancel(found.booking, at))
-      await end(tx, found, { by: 'couple', percent: feePercent(factsOf(found.booking), at, fees) }, at)
+      await end(tx, found, { by: 'couple', percent: feePercent(factsOf(found.booking), at, fees), isErased: true }, at)
   }
 }
 
@@ -99,13 +99,13 @@ interface Found {
 async function end(
   tx: Tx,
   { booking, order }: Found,
-  { by, percent }: { by: 'couple' | 'team'; percent: number },
+  { by, percent, isErased }: { by: 'couple' | 'team'; percent: number; isErased?: boolean },
   at: Date,
 ): Promise<void> {
   const isPaid = order?.status === 'paid'
   const cents = isPaid ? refundCents(order.totalAmountCents, percent) : 0
   const refund = isPaid ? { cents, currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const), feePercent: percent } : null
-  await cancel(tx, booking, { by, feePercent: booking.kind === 'free' ? null : percent, refund }, at)
+  await cancel(tx, booking, { by, feePercent: booking.kind === 'free' ? null : percent, refund, isErased: isErased === true }, at)
   if (isPaid && cents > 0) await askRefund(tx, order.id, at, cents)
 }
 

@@ -7,6 +7,11 @@ import { seedAssessments } from '~/features/assessment/seed.server'
 import { checkArticleContent } from '~/features/article/data.server'
 import { checkBookContent } from '~/features/book/data.server'
 import { seedMaterialFiles } from '~/features/book/seed.server'
+import { bookingCommands } from '~/features/booking/commands.server'
+import { bookingReminders } from '~/features/booking/jobs.server'
+import { seedBooking } from '~/features/booking/seed.server'
+import { consultationCommands } from '~/features/consultation/commands.server'
+import { lapsedConsultations } from '~/features/consultation/jobs.server'
 import { claimCommands } from '~/features/claim/commands.server'
 import { claimReminders } from '~/features/claim/jobs.server'
 import { checkCatalogContent } from '~/features/catalog/data.server'
@@ -83,13 +88,17 @@ export const jobs: Job[] = [
   seatReminders,
   offerExpiry,
   serviceReminders,
+  bookingReminders,
+  lapsedConsultations,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
 
 /** What an operator can do: `npm run op -- help`. */
 export const commands: readonly Command[] = [
+  ...bookingCommands,
   ...claimCommands,
+  ...consultationCommands,
   ...offerCommands,
   ...orderCommands,
   ...paymentCommands,
@@ -148,6 +157,7 @@ export const REFERENCE_SEEDS: readonly Seed[] = [
   seedCatalog,
   seedServices,
   seedWorkshops,
+  seedBooking,
 ]
 
 /** Files as well, and in the demo somebody to sign in as. */

@@ -209,6 +209,19 @@ async function insertCourse(db: Db, userId: string, at: Date, said: Said): Promi
   await db.insert(tables.courseCertificates).values({ userId, course: lesson.course, number: said('certificate'), issuedAt: at })
 }
 
+async function insertBookings(db: Db, userId: string, orderId: string, email: string, at: Date, said: Said): Promise<void> {
+  // So that two couples are never booked at the same time.
+  const hour = [...said('hour')].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0) * 31, 0) % 5000
+  const [startsAt, endsAt] = [new Date(at.getTime() + hour * 3_600_000), new Date(at.getTime() + (hour + 1) * 3_600_000)]
+  const time = { startsAt, endsAt, blockedFrom: startsAt, blockedUntil: endsAt, email, name: said('booker'), locale: 'cs', createdAt: at }
+  const url = `https://meet.example/${said('meeting')}`
+  await db.insert(tables.bookings).values([
+    { ...time, userId, orderId, kind: 'paid', state: 'booked', bookedAt: at, meetingUrl: url },
+    // Made without the account, with its address.
+    { ...time, kind: 'free', state: 'cancelled', cancelledBy: 'couple', feePercent: 25, refundCents: 300_000, bookedAt: at, endedAt: at },
+  ])
+}
+
 async function insertTrade(db: Db, userId: string, email: string, at: Date, said: Said): Promise<void> {
   const [product] = await db.select().from(tables.products).limit(1)
   const [material] = await db.select().from(tables.materials).limit(1)
@@ -234,6 +247,7 @@ async function insertTrade(db: Db, userId: string, email: string, at: Date, said
     { userId, materialId: material?.id ?? '' },
     { orderId: first?.id ?? '', materialId: material?.id ?? '' },
   ])
+  await insertBookings(db, userId, first?.id ?? '', email, at, said)
   const mail = { recipient: email, locale: 'cs', runAt: at, createdAt: at, deliveredAt: at }
   await db.insert(tables.mailOutbox).values([
     { ...mail, userId, template: 'password-changed', props: { resetUrl: `https://sfera.example/${email}` } },

@@ -123,6 +123,28 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
     ],
   },
   ownServices: { method: 'GET', callers: 'couple', open: false },
+  ownBookings: { method: 'GET', callers: 'couple', open: false },
+  placeConsultation: {
+    method: 'POST',
+    callers: 'couple',
+    open: false,
+    // At a price that nobody has seen: understood and refused, so that no test of another's finds its time taken.
+    valid: () => ({
+      product: 'consultation-60',
+      attemptId: randomUUID(),
+      currency: 'CZK',
+      seenCents: 1,
+      method: 'simulated',
+      buyer: { email: 'jana@nakup.example', firstName: 'Jana', lastName: 'Nováková', phone: null, company: null },
+      waiver: false,
+      startsAt: '2026-03-17T18:00:00.000Z',
+    }),
+    bad: [
+      ['a time that is none', (valid) => ({ ...valid, startsAt: 'zítra' })],
+      ['a time of nowhere', (valid) => ({ ...valid, startsAt: '2026-03-17T18:00:00' })],
+      ['nothing to pay', (valid) => ({ ...valid, seenCents: 0 })],
+    ],
+  },
   tierQuestions: { method: 'GET', callers: 'couple', open: false },
   submitTier: {
     method: 'POST',

@@ -238,6 +238,19 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
     bad: [['a way to pay that is none', (valid) => ({ ...valid, method: 'cash' })], ...orderKeys],
   },
   orderState: { ...openPage, valid: orderKey, bad: orderKeys },
+  consultationPage: {
+    ...page,
+    valid: () => ({ hodina: true, den: '2026-03-17', podani: '' }),
+    bad: [
+      ['a day that is none', (valid) => ({ ...valid, den: 'zítra' })],
+      ['a novel', (valid) => ({ ...valid, podani: 'a'.repeat(2001) })],
+    ],
+  },
+  bookingDetail: {
+    ...openPage,
+    valid: orderKey,
+    bad: [...orderKeys, ['a day that is none', (valid) => ({ ...valid, day: 'zítra' })]],
+  },
   orderDetail: { ...openPage, valid: orderKey, bad: orderKeys },
   transferDetail: { ...openPage, valid: orderKey, bad: orderKeys },
   subscribe: { method: 'POST', callers: 'everyone', open: false, valid: email, bad: emails },

@@ -98,6 +98,12 @@ export const PAGES: Record<string, PageFacts[]> = {
   // What it looks like for its couple is among the journeys: its address is another one each time.
   '{-$locale}/nabidka.$id.tsx': [page('/nabidka/00000000-0000-4000-8000-000000000000', { open: true, status: 404 })],
   '{-$locale}/koucink.tsx': [page('/koucink', { listed: true })],
+  '{-$locale}/koucink_.konzultace.tsx': [
+    page('/koucink/konzultace', { listed: true, viewers: ['visitor', 'couple'] }),
+    page('/koucink/konzultace?druh=hodina', { viewers: ['visitor', 'couple'] }),
+  ],
+  // What it looks like for whoever booked is in the journeys: its address is another one each time.
+  '{-$locale}/termin.$id.tsx': [page('/termin/00000000-0000-4000-8000-000000000000', { open: true, status: 404 })],
   '{-$locale}/lide-z-lifestyle.tsx': [page('/lide-z-lifestyle', { listed: true })],
   '{-$locale}/o-nas.tsx': [page('/o-nas', { listed: true })],
   '{-$locale}/partners/index.tsx': [page('/partners', { open: true, listed: true })],

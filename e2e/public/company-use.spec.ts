@@ -61,16 +61,14 @@ test('a reservation asks for an offer and gives the focus back', async ({ page }
   await expect(button).toBeFocused()
 })
 
-test('the free call is asked for by e-mail', async ({ page }) => {
+test('the free call leads to its free times', async ({ page }) => {
   await page.goto('/koucink')
   await page.getByRole('link', { name: 'Domluvit 15 minut zdarma' }).click()
-  const call = page.getByRole('button', { name: 'Domluvit čas' })
+  const call = page.getByRole('link', { name: 'Vybrat čas' })
   await expect(call).toBeInViewport()
   await call.click()
-  const dialog = page.getByRole('dialog', { name: '15 minut zdarma' })
-  await expect(dialog).toContainText('info@sfera.example')
-  await dialog.getByRole('button', { name: 'Zavřít' }).click()
-  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/koucink/konzultace')
+  await expect(page.getByRole('table', { name: 'Dny s\u00a0volnými časy' })).toBeVisible()
 })
 
 test('the contents lead to an article, whose address is the same in both languages', async ({ page }) => {

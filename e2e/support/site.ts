@@ -55,6 +55,9 @@ const ROOMY = [
   'waiting-list',
   'waiting-list-email',
   'service',
+  'booking',
+  'booking-email',
+  'booking-change',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

@@ -114,6 +114,22 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     // Those of an order that was made without an account have no account of their own.
     erasure: 'job',
   },
+  bookings: {
+    ...ofAccount,
+    emailColumn: 'email',
+    isNeverRestricted: true,
+    exported: {
+      ...all('kind', 'state', 'starts_at', 'ends_at', 'email', 'name', 'locale', 'meeting_url'),
+      ...all('created_at', 'booked_at', 'ended_at', 'cancelled_by', 'fee_percent', 'refund_cents'),
+    },
+    withheld: {
+      ...keys,
+      ...without('key', 'order_id', 'attempt_id'),
+      ...without('internal', 'blocked_from', 'blocked_until', 'sequence', 'moves', 'fee_floor', 'reminded_at', 'settled_at'),
+    },
+    // Those that were made without an account have no account of their own.
+    erasure: 'job',
+  },
   newsletter_subscriptions: {
     by: 'email',
     column: 'email',
@@ -208,6 +224,9 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
 
 /** Tables that say nothing of anybody who uses the site. */
 export const IMPERSONAL_TABLES: readonly string[] = [
+  'booking_exceptions',
+  'booking_hours',
+  'booking_settings',
   'document_counters',
   'material_files',
   'materials',

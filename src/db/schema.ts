@@ -2,6 +2,7 @@
 export * from './tables/account.ts'
 export * from './tables/assessment.ts'
 export * from './tables/avatar.ts'
+export * from './tables/booking.ts'
 export * from './tables/catalog.ts'
 export * from './tables/claim.ts'
 export * from './tables/consent.ts'

@@ -50,6 +50,17 @@ const transfer = {
   withdrawalUrl: `${publicUrl}/odstoupeni`,
   termsVersion: '1.0',
 }
+const booking = {
+  bookingUrl: `${publicUrl}/termin/5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11?klic=fff-666`,
+  startsAt: '2026-03-17T18:00:00.000Z',
+  endsAt: '2026-03-17T19:00:00.000Z',
+  meetingUrl: 'https://meet.example/a',
+  uid: '5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11@sfera.example',
+  sequence: 1,
+  at: '2026-03-02T09:00:00.000Z',
+  attendee: 'par@sfera.example',
+}
+const { bookingUrl: _withKey, ...bookingForTeam } = booking
 const refunded = { ...order, cause: 'returned' as const, refundedAt: '2026-03-12T09:00:00.000Z', correctionId: paid.invoiceId }
 const claim = { number: 'P2026-0001', orderNumber: '8f6f0c11', submittedAt: '2026-03-02T09:00:00.000Z', dueAt: '2026-03-16T22:59:59.999Z' }
 
@@ -196,6 +207,28 @@ const MAILS: { mail: Mail; link: string | null }[] = [
   { mail: { template: 'workshop-offer', props: { ...waiting, until: '2027-01-10T08:30:00.000Z' } }, link: waiting.entryUrl },
   { mail: { template: 'workshop-waiting-over', props: { ...waiting, why: 'lapsed' } }, link: waiting.workshopsUrl },
   ...SERVICE_MAILS,
+  { mail: { template: 'booking-set', props: { ...booking, cause: 'booked', orderNumber: '8f6f0c11' } }, link: booking.bookingUrl },
+  { mail: { template: 'booking-reminder', props: booking }, link: booking.bookingUrl },
+  {
+    mail: {
+      template: 'booking-cancelled',
+      props: {
+        ...booking,
+        by: 'couple',
+        refund: { cents: 300_000, currency: 'CZK', feePercent: 25 },
+        newUrl: `${publicUrl}/koucink/konzultace`,
+      },
+    },
+    link: `${publicUrl}/koucink/konzultace`,
+  },
+  { mail: { template: 'booking-known', props: { ...booking, meetingUrl: null } }, link: booking.bookingUrl },
+  {
+    mail: {
+      template: 'booking-team',
+      props: { ...bookingForTeam, cause: 'moved', kind: 'free', number: '8f6f0c11', name: 'Jana', beforeAt: booking.at },
+    },
+    link: null,
+  },
 ]
 
 const CASES = MAILS.flatMap((entry) => LOCALES.map((locale) => ({ ...entry, locale, name: `${entry.mail.template} ${locale}` })))

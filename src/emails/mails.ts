@@ -1,6 +1,11 @@
 import { render } from 'react-email'
 import { z } from 'zod'
 import { AccountClosingProps, accountClosing } from './account-closing'
+import { BookingCancelledProps, bookingCancelled } from './booking-cancelled'
+import { BookingKnownProps, bookingKnown } from './booking-known'
+import { BookingReminderProps, bookingReminder } from './booking-reminder'
+import { BookingSetProps, bookingSet } from './booking-set'
+import { BookingTeamProps, bookingTeam } from './booking-team'
 import { ConfirmSignupProps, confirmSignup } from './confirm-signup'
 import { ConfirmSignupAgainProps, confirmSignupAgain } from './confirm-signup-again'
 import { DigestConfirmProps, digestConfirm } from './digest-confirm'
@@ -106,6 +111,11 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-satisfaction-received'), props: OrderSatisfactionReceivedProps }),
   z.object({ template: z.literal('order-satisfaction-settled'), props: OrderSatisfactionSettledProps }),
   z.object({ template: z.literal('team-service'), props: TeamServiceProps }),
+  z.object({ template: z.literal('booking-set'), props: BookingSetProps }),
+  z.object({ template: z.literal('booking-reminder'), props: BookingReminderProps }),
+  z.object({ template: z.literal('booking-cancelled'), props: BookingCancelledProps }),
+  z.object({ template: z.literal('booking-known'), props: BookingKnownProps }),
+  z.object({ template: z.literal('booking-team'), props: BookingTeamProps }),
 ])
 
 export type Mail = z.infer<typeof MailSchema>
@@ -208,6 +218,11 @@ const WRITERS: Writers = {
   'order-satisfaction-received': orderSatisfactionReceived,
   'order-satisfaction-settled': orderSatisfactionSettled,
   'team-service': teamService,
+  'booking-set': bookingSet,
+  'booking-reminder': bookingReminder,
+  'booking-cancelled': bookingCancelled,
+  'booking-known': bookingKnown,
+  'booking-team': bookingTeam,
 }
 
 const write = (mail: Mail, context: LetterContext): Letter =>

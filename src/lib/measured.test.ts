@@ -29,6 +29,8 @@ test.each([
   '/purchase/swingers-bible',
   '/odstoupeni',
   '/zadost/pribeh',
+  '/koucink/konzultace',
+  '/termin/00000000-0000-4000-8000-000000000000',
   '/newsletter/confirm',
   '/dev/outbox',
   '/recenzent',

@@ -3,7 +3,7 @@
  * couples.
  */
 const MEASURED =
-  /^\/($|(she-moves|recenze|akademie(?!\/kurzy\/[^/]+\/.)|koucink|lide-z-lifestyle|o-nas|partners|legal|obchodni-podminky|privacy)(\/|$))/
+  /^\/($|(she-moves|recenze|akademie(?!\/kurzy\/[^/]+\/.)|koucink(?!\/konzultace)|lide-z-lifestyle|o-nas|partners|legal|obchodni-podminky|privacy)(\/|$))/
 
 /**
  * Whether tags may run on this page, given consent: public reading pages only, never account, sign-in, tests, results, dashboard

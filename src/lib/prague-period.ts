@@ -27,11 +27,16 @@ export function rightEnd(from: Date, days: number): Date {
 
 const HOLIDAYS = ['01-01', '05-01', '05-08', '07-05', '07-06', '09-28', '10-28', '11-17', '12-24', '12-25', '12-26']
 
-/** A Saturday, a Sunday or a Czech holiday (Act 245/2000). */
+/** A Czech holiday (Act 245/2000). */
+export function isHoliday(day: string): boolean {
+  const easter = easterSunday(Number(day.slice(0, 4)))
+  return HOLIDAYS.includes(day.slice(5)) || day === addDays(easter, -2) || day === addDays(easter, 1)
+}
+
+/** A Saturday, a Sunday or a holiday. */
 function isFree(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  const easter = easterSunday(Number(day.slice(0, 4)))
-  return weekday === 0 || weekday === 6 || HOLIDAYS.includes(day.slice(5)) || day === addDays(easter, -2) || day === addDays(easter, 1)
+  return weekday === 0 || weekday === 6 || isHoliday(day)
 }
 
 /** After Gauss, in the Gregorian calendar. */

@@ -84,6 +84,11 @@ const LIMITS = {
   request: { hits: 30, seconds: HOUR },
   /** By e-mail: the confirmation goes to an address that somebody typed. */
   'request-email': { hits: 5, seconds: DAY },
+  booking: { hits: 30, seconds: HOUR },
+  /** By e-mail: mails go to an address that somebody typed. */
+  'booking-email': { hits: 5, seconds: HOUR },
+  /** What is asked for on the page of a booking. */
+  'booking-change': { hits: 60, seconds: HOUR },
   /** By account: every page that is loaded whole opens a stream. */
   events: { hits: 1200, seconds: HOUR },
 } satisfies Record<string, RateLimitSetting>

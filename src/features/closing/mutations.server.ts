@@ -4,6 +4,7 @@ import { type Tx, db } from '~/db/client.server'
 import { PERSONAL_FOLDERS, PERSONAL_TABLES } from '~/db/personal-data'
 import { rowsOf } from '~/db/personal-rows'
 import { accountActivity, accountClosings, accountLinks, authSession, authUser, mailOutbox } from '~/db/schema'
+import { endBookingsOf } from '~/features/consultation/mutations.server'
 import { detachOrders, lockOrdersOf } from '~/features/order-keeping/mutations.server'
 import type { PaymentRow } from '~/features/payment/data.server'
 import { tellCancelled } from '~/features/payment/mutations.server'
@@ -110,6 +111,7 @@ async function removeRows(tx: Tx, { id, email, mails }: LeavingAccount, at: Date
       .set({ userId: null, restrictedAt: at })
       .where(inArray(mailOutbox.id, [...mails.kept]))
   if (mails.erased.size > 0) await tx.delete(mailOutbox).where(inArray(mailOutbox.id, [...mails.erased]))
+  await endBookingsOf(tx, { id, email }, at)
   for (const [name, table] of Object.entries(PERSONAL_TABLES)) {
     // Of the mails it is known already which ones go.
     if (table.erasure !== 'job' || name === 'mail_outbox') continue

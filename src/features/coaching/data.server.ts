@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { CancellationFees } from '~/lib/coaching-cancellation'
 import { LOCALES, type Locale } from '~/lib/locale'
+import { percentText } from '~/lib/percent-text'
 import { m } from '~/paraglide/messages'
 import { Bilingual, ContentError, type Localized, localized, readYaml } from '~/server/content.server'
 import { operator } from '~/server/operator.server'
 import { Drawing } from '~/ui/art/drawing'
-import { type Prices, percentText, priceTexts, withFigures } from './rules'
+import { type Prices, priceTexts, withFigures } from './rules'
 import type { Cancellation, CoachingPage, Questions, Service } from './schema'
 
 export async function coachingPage(locale: Locale): Promise<CoachingPage> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { percentText, priceTexts, withFigures } from './rules'
+import { percentText } from '~/lib/percent-text'
+import { priceTexts, withFigures } from './rules'
 
 /** Specification §9. */
 const PRICES = {

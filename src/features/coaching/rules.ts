@@ -1,4 +1,5 @@
 import type { Locale } from '~/lib/locale'
+import { percentText } from '~/lib/percent-text'
 
 /** Figures of coaching (specification §9): whole crowns with VAT, hours, minutes, percent of the price. */
 export interface Prices {
@@ -31,10 +32,6 @@ export function priceTexts(prices: Prices, locale: Locale, crowns: (amount: numb
     feeNoShow: percentText(prices.fees.noShow, locale),
   }
 }
-
-/** „25 %“, “25%”. */
-export const percentText = (percent: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)
 
 /** Puts figures into a text that names them in braces. Throws a `RangeError` with the name of one that does not exist. */
 export function withFigures(text: string, figures: Record<string, string>): string {

@@ -24,6 +24,7 @@ const PAGES = [
   '/she-moves',
   '/recenze',
   '/koucink',
+  '/koucink/konzultace',
   '/lide-z-lifestyle',
   '/akademie',
   '/purchase/swingers-bible',

@@ -4,6 +4,7 @@ import { type orders, products } from '~/db/schema'
 import { endHeldSeat, endRefundedSeat, paySeat } from '~/features/seat/mutations.server'
 import { serviceEnded, serviceJoined, servicePaid, serviceRefunded } from '~/features/engagement/mutations.server'
 import { grantPackage, revokePackage } from '~/features/hours/mutations.server'
+import { confirmOf, endOf, releaseOf } from '~/features/booking/mutations.server'
 import type { ProductKind } from '~/features/product/schema'
 
 type OrderRow = typeof orders.$inferSelect
@@ -30,6 +31,7 @@ const FULFILMENTS: Partial<Record<ProductKind, Fulfilment>> = {
     joined: grantPackage,
   },
   service: { paid: servicePaid, ended: serviceEnded, refunded: serviceRefunded, joined: serviceJoined },
+  consultation: { paid: confirmOf, ended: releaseOf, refunded: endOf },
 }
 
 /** Tells whoever has to act that an order has come to this point. */

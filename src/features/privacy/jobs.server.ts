@@ -1,3 +1,4 @@
+import { purgeBookings } from '~/features/booking/mutations.server'
 import { purgeCookieConsents } from '~/features/consent/mutations.server'
 import { purgeEngagements } from '~/features/engagement/mutations.server'
 import { purgeSubscriptions } from '~/features/newsletter/mutations.server'
@@ -26,6 +27,7 @@ export const retention: Job = {
       waitingLists: await purgeLists(dates.waitingLists),
       offers: await purgeOffers(dates.services),
       engagements: await purgeEngagements(dates.services),
+      bookings: await purgeBookings(dates.endedBookings),
       orders: await purgeKeptOrders({ taxYearsBegin: dates.taxYearsBegin, at: now }),
     }
     if (Object.values(gone).some((count) => count > 0)) log.info(gone, 'retention')

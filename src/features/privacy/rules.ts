@@ -10,6 +10,8 @@ const PROOF_MONTHS = 36
 const REQUEST_MONTHS = 12
 /** Privacy page: services, for as long as something can be claimed because of them. */
 const SERVICE_MONTHS = 36
+/** As long as somebody can claim something because of a consultation. */
+const CLAIM_MONTHS = 36
 /** specification §9; the years count from the end of the one in which the order was made. */
 const TAX_YEARS = 10
 
@@ -23,6 +25,7 @@ export interface RetentionDates {
   endedConsents: Date
   closedRequests: Date
   services: Date
+  endedBookings: Date
   taxYearsBegin: Date
   waitingLists: Date
 }
@@ -33,6 +36,7 @@ export const retentionDates = (at: Date): RetentionDates => ({
   endedConsents: monthsBefore(at, PROOF_MONTHS),
   closedRequests: monthsBefore(at, REQUEST_MONTHS),
   services: monthsBefore(at, SERVICE_MONTHS),
+  endedBookings: monthsBefore(at, CLAIM_MONTHS),
   taxYearsBegin: new Date(Date.UTC(at.getUTCFullYear() - TAX_YEARS, 0, 1)),
   waitingLists: new Date(at.getTime() - WAITING_DAYS * DAY),
 })

@@ -29,6 +29,7 @@ const PasswordPanel = lazy(() =>
   import('~/features/credential/components/password-panel').then((file) => ({ default: file.PasswordPanel })),
 )
 const OrderHistory = lazy(() => import('~/features/order/components/order-history').then((file) => ({ default: file.OrderHistory })))
+const BookingList = lazy(() => import('~/features/consultation/components/booking-list').then((file) => ({ default: file.BookingList })))
 const InvoiceLinks = lazy(() => import('~/features/invoice/components/invoice-links').then((file) => ({ default: file.InvoiceLinks })))
 const OrderDownloads = lazy(() =>
   import('~/features/download/components/order-downloads').then((file) => ({ default: file.OrderDownloads })),
@@ -85,6 +86,9 @@ function Page() {
       results={<ResultList results={loaded.results} retake="hub" />}
       plans={
         <>
+          <Late>
+            <BookingList />
+          </Late>
           <CourseCard courses={loaded.courses} />
           <OwnPlaces places={loaded.places} />
         </>

@@ -1,12 +1,14 @@
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { BuyButton } from '~/features/checkout/components/buy-button'
-import { CallByMail } from '~/features/coaching/components/by-mail'
 import { CoachingPage, type CoachingSlots } from '~/features/coaching/components/coaching-page'
 import { coachingPage } from '~/features/coaching/functions'
 import { requestButton } from '~/features/request/components/request-button'
 import { hoursForSale } from '~/features/service/functions'
+import { CONSULTATION_PAGE } from '~/lib/booking-address'
 import { m } from '~/paraglide/messages'
+import { buttonClass } from '~/ui/button'
 import { pageHead } from '~/ui/page-head'
+import { PageLink } from '~/ui/page-link'
 
 const root = getRouteApi('__root__')
 
@@ -19,10 +21,15 @@ export const Route = createFileRoute('/{-$locale}/koucink')({
   component: Page,
 })
 
-const SLOTS: Pick<CoachingSlots, 'reservation' | 'call'> = {
-  reservation: ({ id, button }) => requestButton({ kind: 'coaching', subject: id, label: button, look: 'primary', describedBy: `h-${id}` }),
-  call: (call) => <CallByMail call={call} />,
-}
+/** The time of a consultation is chosen from a calendar; the others are asked for, offered and accepted (readings R11). */
+const reservation: CoachingSlots['reservation'] = ({ id, button }) =>
+  id === 'online-consultation' ? (
+    <PageLink className={buttonClass({ kind: 'primary' })} href={CONSULTATION_PAGE} search={{ druh: 'hodina' }}>
+      {button}
+    </PageLink>
+  ) : (
+    requestButton({ kind: 'coaching', subject: id, label: button, look: 'primary', describedBy: `h-${id}` })
+  )
 
 function Page() {
   const router = useRouter()
@@ -32,7 +39,7 @@ function Page() {
     <CoachingPage
       page={page}
       slots={{
-        ...SLOTS,
+        reservation,
         hours: hours && (
           <BuyButton
             item={hours}

@@ -21,6 +21,8 @@ const OPEN_PAGES = [
   /^\/cekaci-listina(\/|$)/,
   // The page of an offer, which its mail leads to.
   /^\/nabidka\/[\da-f-]{36}$/,
+  // The same of a consultation.
+  /^\/(termin|api\/termin)(\/|$)/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
   // Where Stripe tells what became of payments.
   /^\/api\/platby\/stripe$/,
@@ -51,6 +53,7 @@ const OPEN_FUNCTIONS = new Set([
   'paymentsPage',
   'startDownload',
   'orderDetail',
+  'bookingDetail',
   'transferDetail',
   'orderState',
   'payAgain',

@@ -4,11 +4,13 @@ import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { placeOrder } from '../functions'
-import type { PlaceOrderFields } from '~/features/order/schema'
+import type { PlaceOrderFields, PlaceOrderRefusal } from '~/features/order/schema'
+import type { Outcome } from '~/lib/outcome'
 import type { OrderWish, PlacedOrder } from '../schema'
 import { attemptFor, endAttempt } from './attempt'
 
-type Placed = Awaited<ReturnType<typeof placeOrder>>
+/** `method-too-slow`: the money could come when what was ordered is over. */
+type Placed = Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable' | 'too-many' | 'method-too-slow'>
 type Refused = Extract<Placed, { ok: false }>
 
 /** Places an order; what a feature adds to it travels with the function. */
@@ -69,6 +71,7 @@ function refusalText({ code, retryAt }: Refused): string {
   if (code === 'price-changed') return m.payment_error_priceChanged()
   if (code === 'payment-unreachable') return m.payment_error_text()
   if (code === 'already-owned') return m.payment_error_alreadyOwned()
+  if (code === 'method-too-slow') return m.payment_error_methodTooSlow()
   if (code === 'taken') return m.payment_error_taken()
   if (code === 'too-many') return m.purchase_tooMany({ time: waitText(retryAt) })
   return m.payment_error_productUnavailable()

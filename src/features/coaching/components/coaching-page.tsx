@@ -1,10 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CONSULTATION_PAGE } from '~/lib/booking-address'
 import { ArtImage } from '~/ui/art/picture'
 import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { PageLink } from '~/ui/page-link'
 import type { CoachingPage as Page, Founders, MailInvitation, Service, ServiceLabels } from '../schema'
 import { CancellationTerms } from './cancellation-terms'
 import { QuestionList } from './question-list'
@@ -18,11 +20,9 @@ export interface CoachingSlots {
   reservation: (service: Service, labels: ServiceLabels) => ReactNode
   /** Below it, on the card of the consultations: the package of hours. */
   hours: ReactNode
-  /** How the free call is booked. */
-  call: (call: Page['consultation']) => ReactNode
 }
 
-/** Services, prices and answers (specification §2). */
+/** Services, prices and answers (specification §2); a free call is booked on a page of its own. */
 export function CoachingPage({ page, slots }: { page: Page; slots: CoachingSlots }) {
   const { contactEmail } = root.useLoaderData()
   return (
@@ -37,7 +37,7 @@ export function CoachingPage({ page, slots }: { page: Page; slots: CoachingSlots
         ))}
         <p className="small muted">{page.labels.priceWithVat}</p>
       </section>
-      <FreeCall call={page.consultation} slot={slots.call} />
+      <FreeCall call={page.consultation} />
       <CancellationTerms terms={page.cancellation} />
       <FoundersCard founders={page.founders} />
       <QuestionList questions={page.faq} />
@@ -83,7 +83,7 @@ function Intro({ hero }: { hero: Page['hero'] }) {
 /** The service that there are packages of. */
 const ONLINE = 'online-consultation'
 
-function FreeCall({ call, slot }: { call: Page['consultation']; slot: CoachingSlots['call'] }) {
+function FreeCall({ call }: { call: Page['consultation'] }) {
   return (
     <section className="evening free-call" id="konzultace" aria-labelledby="h-konzultace">
       <div className="wrap">
@@ -95,7 +95,11 @@ function FreeCall({ call, slot }: { call: Page['consultation']; slot: CoachingSl
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <div>{slot(call)}</div>
+          <div>
+            <PageLink className={buttonClass({ kind: 'primary', size: 'lg' })} href={CONSULTATION_PAGE}>
+              {call.button}
+            </PageLink>
+          </div>
         </div>
       </div>
     </section>

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Site } from '../support/site'
+import { expect, test } from './http-test'
+import { form, send } from './send'
+
+const ADDRESS = '/api/konzultace'
+const CHANGES = '/api/termin'
+const HTML = { headers: { accept: 'text/html' } }
+
+/** Free times that the page of free calls offers on its last open day, so that tests of the same site do not take each other's. */
+async function lastSlots(site: Site): Promise<string[]> {
+  const { text } = await send(site, '/koucink/konzultace', HTML)
+  const days = [...text.matchAll(/href="[^"]*den=(\d{4}-\d{2}-\d{2})/g)].map(([, day = '']) => day).toSorted()
+  const day = await send(site, `/koucink/konzultace?den=${days.at(-1) ?? ''}`, HTML)
+  return [...day.text.matchAll(/name="cas"[^>]*value="([^"]+)"|value="([^"]+Z)"[^>]*name="cas"/g)].map(
+    ([, one, other]) => one ?? other ?? '',
+  )
+}
+
+const fields = (slot: string, email: string, over: Record<string, string> = {}) => ({
+  jazyk: 'cs',
+  pokus: randomUUID(),
+  cas: slot,
+  jmeno: 'Jana',
+  email,
+  ...over,
+})
+
+test('a time goes to one of a hundred visitors at once; the others are told, and get no mail', async ({ site }) => {
+  const [slot = ''] = await lastSlots(site)
+  const mark = randomUUID().slice(0, 8)
+  const emails = Array.from({ length: 100 }, (_one, n) => `par${n}-${mark}@http.example`)
+  const answers = await Promise.all(emails.map((email) => send(site, ADDRESS, form(fields(slot, email)))))
+  expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 303))
+  const pages = await Promise.all(answers.map(({ headers }) => send(site, headers.location ?? '', HTML)))
+  const sent = pages.filter(({ text }) => text.includes('Podívejte se do'))
+  const taken = pages.filter(({ text }) => text.replaceAll('\u00a0', ' ').includes('Tento čas mezitím obsadil někdo jiný'))
+  expect([sent.length, taken.length]).toEqual([1, 99])
+  expect(await lastSlots(site)).not.toContain(slot)
+  const winner = emails[pages.findIndex(({ text }) => text.includes('Podívejte se do'))] ?? ''
+  await site.mail(winner)
+  const told = await Promise.all(emails.map((email) => site.mails(email)))
+  expect(told.flat()).toHaveLength(1)
+})
+
+test('the form is answered alike for an address that has a call already, and says no address', async ({ site }) => {
+  const email = `jana-${randomUUID().slice(0, 8)}@http.example`
+  const slots = await lastSlots(site)
+  const [first, second] = [slots.at(-1) ?? '', slots.at(-2) ?? '']
+  const [one, again] = [await send(site, ADDRESS, form(fields(first, email))), await send(site, ADDRESS, form(fields(second, email)))]
+  for (const { headers } of [one, again]) {
+    expect(headers.location).toMatch(/^\/koucink\/konzultace\?podani=[\w-]+$/)
+    expect(Buffer.from(headers.location ?? '', 'base64url').toString()).not.toContain('jana')
+    expect((await send(site, headers.location ?? '', HTML)).text).toContain('Podívejte se do')
+  }
+  expect((await site.mail(email, 2)).subject).toBe('Termín už máte domluvený')
+})
+
+test('what is wrong, from elsewhere or of another kind books nothing', async ({ site }) => {
+  const email = `nic-${randomUUID().slice(0, 8)}@http.example`
+  const [slot = ''] = await lastSlots(site)
+  for (const over of [
+    { cas: 'zítra' },
+    { cas: '2020-01-01T18:00:00.000Z' },
+    { jmeno: ' ' },
+    { email: 'domov' },
+    { pokus: '1' },
+    { email: `${email}\r\nBcc: a@b.example` },
+  ]) {
+    const { status, headers } = await send(site, ADDRESS, form(fields(slot, email, over)))
+    expect.soft([status, headers.location], JSON.stringify(over)).toEqual([303, expect.stringContaining('podani=')])
+    const back = await send(site, headers.location ?? '', HTML)
+    expect.soft(back.text, JSON.stringify(over)).toContain('role="alert"')
+  }
+  expect((await send(site, ADDRESS, form(fields(slot, email), { origin: 'https://jinde.example' }))).status).toBe(403)
+  expect((await send(site, ADDRESS)).status).toBe(405)
+  expect((await send(site, ADDRESS, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status).toBe(400)
+  expect((await send(site, ADDRESS, form({ ...fields(slot, email), jmeno: 'a'.repeat(9000) }))).status).toBe(400)
+  expect(await site.mails(email)).toEqual([])
+})
+
+test('a booking opens and changes for nobody without its key', async ({ site }) => {
+  const id = randomUUID()
+  for (const [termin, klic, status] of [
+    [id, 'nic', 404],
+    [id, '', 404],
+    ['nic', '', 400],
+  ] as const) {
+    const answer = await send(site, CHANGES, form({ krok: 'zrusit', poplatek: '0', termin, klic, jazyk: 'cs' }))
+    expect.soft(answer.status).toBe(status)
+  }
+  expect((await send(site, CHANGES)).status).toBe(405)
+  expect((await send(site, CHANGES, form({ krok: 'zrusit', termin: id }, { origin: 'https://jinde.example' }))).status).toBe(403)
+  for (const query of ['', '?klic=nic', '?klic=nic&stav=nova&zmena=ano&den=2026-03-17']) {
+    const { status, headers } = await send(site, `/termin/${id}${query}`, HTML)
+    expect([status, headers['cache-control']]).toEqual([404, expect.stringContaining('no-store')])
+  }
+})

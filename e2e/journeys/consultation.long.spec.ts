@@ -1,0 +1,81 @@
+import { appointmentIn, firstTime, newBooker, openLastDay } from '../support/bookings'
+import { awake } from '../support/awake'
+import { linkIn } from '../support/site'
+import { expect, test } from '../support/test'
+import { words } from '../support/words'
+
+test('a couple orders an hour in English, finds it at home, and gets the whole price back when it cancels in time', async ({
+  page,
+  context,
+  couples,
+  site,
+}) => {
+  const couple = await couples.signedIn(context)
+  await page.goto('/en/koucink/konzultace?druh=hodina')
+  await expect(page.getByText('First choose a time.')).toBeVisible()
+  await openLastDay(page)
+  const { radio, text } = await firstTime(page)
+  await radio.check()
+  const order = page.getByRole('button', { name: 'Continue to the order' })
+  await awake(order)
+  await order.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('less than 72 hours before')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: /^Order with obligation to pay/ }).click()
+  await expect(dialog.getByRole('heading', { level: 2, name: 'Done' })).toBeVisible()
+  const mails = async () =>
+    (await site.mails(couple.email)).filter(({ attachments }) => attachments.some(({ mimeType }) => mimeType === 'text/calendar'))
+  await expect.poll(async () => (await mails()).length).toBe(1)
+  const [booked] = await mails()
+  if (!booked) throw new Error('no appointment')
+  const first = appointmentIn(booked)
+  expect(first).toMatchObject({ method: 'REQUEST', sequence: 0, starts: expect.stringContaining(`T${text}:00`) })
+
+  await page.goto('/en/dashboard')
+  const list = page.getByRole('region', { name: 'Consultations' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await list.getByRole('listitem').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your appointment' })).toBeVisible()
+  await page.getByText('Cancel the appointment', { exact: true }).click()
+  await expect(page.getByText(words('we charge nothing and refund the full CZK 4,000'))).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, cancel the appointment' }).click()
+  await expect(page.getByText('The appointment is cancelled.')).toBeVisible()
+  await expect.poll(async () => (await mails()).length).toBe(2)
+  const cancelled = (await mails())[1]
+  expect(cancelled && appointmentIn(cancelled)).toMatchObject({ method: 'CANCEL', uid: first.uid, sequence: 1 })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a free call can be taken in English, changed and cancelled', async ({ page, site }) => {
+    const email = newBooker()
+    await page.goto('/en/koucink/konzultace')
+    await page.locator('a.slot-day').last().click()
+    await page.getByRole('radio').first().check({ force: true })
+    await page.getByLabel(/^What should we call you/).fill('Jana')
+    await page.getByLabel(/^E-mail/).fill(email)
+    await page.getByRole('button', { name: 'Book for free' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Look into your e-mail' })).toBeVisible()
+    await page.goto(linkIn(await site.mail(email), '/en/termin/'))
+    await page.getByRole('link', { name: 'Change the time' }).click()
+    await page.getByRole('radio').first().check({ force: true })
+    await page.getByRole('button', { name: 'Confirm the new time' }).click()
+    await expect(page.getByText('The time has been changed.')).toBeVisible()
+    await page.locator('summary', { hasText: 'Cancel the appointment' }).click()
+    await page.getByRole('button', { name: 'Yes, cancel the appointment' }).click()
+    await expect(page.getByText('The appointment is cancelled.')).toBeVisible()
+    expect(appointmentIn(await site.mail(email, 3))).toMatchObject({ method: 'CANCEL', sequence: 2 })
+  })
+})
+
+test.describe('far from Prague', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('the visitor’s own time stands beside Prague’s', async ({ page }) => {
+    await page.goto('/koucink/konzultace')
+    await expect(page.getByText(words('čas u vás (America/New York)'))).toBeVisible()
+    await expect(page.locator('.choice label').first()).toContainText('u vás')
+  })
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { CURRENCIES, amountText } from '~/lib/money'
+import { percentText } from '~/lib/percent-text'
+import { m } from '~/paraglide/messages'
+import { BookingProps, bookingEvent, whenText } from './booking-letter'
+import { type Letter, type LetterContext, MailUrl } from './letter'
+
+/** `refund`: of one that was paid for. `newUrl`: where another time is chosen. */
+export const BookingCancelledProps = BookingProps.extend({
+  by: z.enum(['couple', 'team', 'order']),
+  refund: z.object({ cents: z.int().nonnegative(), currency: z.enum(CURRENCIES), feePercent: z.int().min(0).max(100) }).nullable(),
+  newUrl: MailUrl,
+})
+type Props = z.infer<typeof BookingCancelledProps>
+
+/** Takes the entry out of calendars and says what goes back. */
+export function bookingCancelled(props: Props, { locale }: LetterContext): Letter {
+  const when = whenText(props.startsAt, locale)
+  const body = props.by === 'team' ? m.email_bookingCancelled_byTeam : m.email_bookingCancelled_byCouple
+  return {
+    subject: m.email_bookingCancelled_subject({}, { locale }),
+    preheader: when,
+    body: [body({ when }, { locale }), ...moneyText(props, locale)],
+    button: { label: m.email_bookingCancelled_button({}, { locale }), url: props.newUrl },
+    after: [],
+    attachments: [bookingEvent(props, 'CANCEL', locale)],
+    canReply: true,
+    reason: m.email_common_footerTransactional({}, { locale }),
+  }
+}
+
+function moneyText({ refund }: Props, locale: LetterContext['locale']): string[] {
+  if (!refund) return []
+  const amount = amountText(refund.cents, refund.currency, locale)
+  if (refund.cents === 0) return [m.email_bookingCancelled_nothing({}, { locale })]
+  if (refund.feePercent === 0) return [m.email_bookingCancelled_whole({ amount }, { locale })]
+  return [m.email_bookingCancelled_part({ amount, percent: percentText(refund.feePercent, locale) }, { locale })]
+}

@@ -1,0 +1,102 @@
+import type { Tx } from '~/db/client.server'
+import type { bookings } from '~/db/schema'
+import type { BookingProps } from '~/emails/booking-letter'
+import type { Mail } from '~/emails/mails'
+import { CONSULTATION_PAGE, bookingNumber } from '~/lib/booking-address'
+import { type Locale, localizedPath } from '~/lib/locale'
+import type { Currency } from '~/lib/money'
+import { orderNumber } from '~/lib/order-address'
+import { bookingLink } from '~/server/booking-link.server'
+import { env } from '~/server/env.server'
+import { enqueueMail } from '~/server/mailer.server'
+import { operator } from '~/server/operator.server'
+
+type BookingRow = typeof bookings.$inferSelect
+
+/** A booking, and where it takes place as far as it is known. */
+export interface Told {
+  booking: BookingRow
+  meetingUrl: string | null
+}
+
+export interface Refund {
+  cents: number
+  currency: Currency
+  feePercent: number
+}
+
+const TEAM_LOCALE: Locale = 'cs'
+
+const localeOf = ({ locale }: BookingRow): Locale => (locale === 'en' ? 'en' : 'cs')
+
+/** Booked, changed or given the address of its call: told to the couple and to the team, with an entry for calendars. */
+export async function tellSet(
+  tx: Tx,
+  told: Told,
+  cause: 'booked' | 'moved' | 'link',
+  at: Date,
+  beforeAt: Date | null = null,
+): Promise<void> {
+  const { orderId } = told.booking
+  const props = { ...factsOf(told, at), cause, orderNumber: orderId && orderNumber(orderId) }
+  await toBooker(tx, told, { template: 'booking-set', props }, at)
+  await toTeam(tx, told, cause, at, beforeAt)
+}
+
+export async function tellReminder(tx: Tx, told: Told, at: Date): Promise<void> {
+  await toBooker(tx, told, { template: 'booking-reminder', props: factsOf(told, at) }, at)
+}
+
+/** Taken out of both calendars. `refund`: null for what cost nothing, or where the mail about the order says it. */
+export async function tellCancelled(tx: Tx, told: Told, refund: Refund | null, at: Date): Promise<void> {
+  const by = told.booking.cancelledBy as 'couple' | 'team' | 'order'
+  const newUrl = env().PUBLIC_URL + localizedPath(CONSULTATION_PAGE, localeOf(told.booking))
+  await toBooker(tx, told, { template: 'booking-cancelled', props: { ...factsOf(told, at), by, refund, newUrl } }, at)
+  await toTeam(tx, told, 'cancelled', at, null)
+}
+
+/** Cancelled because its account is erased: the team hears of the time, and of nobody. */
+export const tellErased = (tx: Tx, { booking }: Told, at: Date): Promise<void> =>
+  toTeam(tx, { booking: { ...booking, name: null, email: operator().email }, meetingUrl: null }, 'cancelled', at, null)
+
+/** Somebody asked for a second free call with this address. */
+export async function tellKnown(tx: Tx, told: Told, at: Date): Promise<void> {
+  await toBooker(tx, told, { template: 'booking-known', props: factsOf(told, at) }, at)
+}
+
+function factsOf({ booking, meetingUrl }: Told, at: Date): BookingProps {
+  const { id, startsAt, endsAt, sequence, email } = booking
+  return {
+    bookingUrl: bookingLink(id, localeOf(booking)),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    meetingUrl,
+    uid: `${id}@${env().MAIL_FROM.slice(env().MAIL_FROM.lastIndexOf('@') + 1)}`,
+    sequence,
+    at: at.toISOString(),
+    attendee: email,
+  }
+}
+
+const toBooker = (tx: Tx, { booking }: Told, mail: Mail, at: Date): Promise<void> =>
+  enqueueMail(tx, { to: booking.email, locale: localeOf(booking), mail, userId: booking.userId ?? undefined, at })
+
+async function toTeam(
+  tx: Tx,
+  told: Told,
+  cause: 'booked' | 'moved' | 'cancelled' | 'link',
+  at: Date,
+  beforeAt: Date | null,
+): Promise<void> {
+  const { bookingUrl: _withKey, ...facts } = factsOf(told, at)
+  const { id, kind, name } = told.booking
+  const props = {
+    ...facts,
+    cause,
+    kind: kind as 'free' | 'paid' | 'hours',
+    number: bookingNumber(id),
+    name,
+    beforeAt: beforeAt?.toISOString() ?? null,
+  }
+  await enqueueMail(tx, { to: operator().email, locale: TEAM_LOCALE, mail: { template: 'booking-team', props }, at })
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { CONSULTATION_ADDRESS } from '~/lib/booking-address'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Alert } from '~/ui/alert'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import type { ConsultationPage, FormProblem } from '../schema'
+import { SlotTimes } from './slot-times'
+
+const PROBLEMS: Record<FormProblem, () => string> = {
+  taken: m.consultation_taken,
+  invalid: m.consultation_invalid,
+  'too-many': m.consultation_tooMany,
+  'already-open': m.consultation_alreadyOpen,
+}
+
+/** Takes a time for a free call. A plain form: the answer is another page, with JavaScript or without. */
+export function FreeForm({ page: { times, attemptId, draft, booker } }: { page: ConsultationPage }) {
+  const problem = useRef<HTMLDivElement>(null)
+  const sent = draft?.step === 'form' ? draft : undefined
+  useEffect(() => problem.current?.focus(), [])
+  const error = (field: 'name' | 'email' | 'slot', text: string) => (sent?.wrong.includes(field) ? text : undefined)
+  return (
+    <form method="post" action={CONSULTATION_ADDRESS} className="stack">
+      <input type="hidden" name="jazyk" value={getLocale()} />
+      <input type="hidden" name="pokus" value={attemptId} />
+      {sent && (
+        <div ref={problem} tabIndex={-1}>
+          <Alert>{PROBLEMS[sent.problem]()}</Alert>
+        </div>
+      )}
+      <SlotTimes times={times} error={error('slot', m.consultation_chooseTime())} />
+      <TextField
+        label={m.consultation_name()}
+        name="jmeno"
+        defaultValue={sent?.name ?? booker?.name}
+        error={error('name', m.validation_required())}
+        autoComplete="nickname"
+        maxLength={80}
+        required
+      />
+      {booker ? (
+        <p className="small text-ink-2">{m.consultation_mailTo({ email: booker.email })}</p>
+      ) : (
+        <TextField
+          label={m.withdrawal_emailLabel()}
+          name="email"
+          type="email"
+          defaultValue={sent?.email}
+          error={error('email', m.validation_email())}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+      )}
+      <p className="small text-ink-2">{m.consent_booking_note()}</p>
+      <div>
+        <Button type="submit" kind="primary">
+          {m.consultation_submit()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { pragueMoment } from '~/lib/prague-moment'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { ConsultationPage } from '../schema'
+import { FeeScale } from './fee-scale'
+
+/** Before an hour is ordered: its time, and what cancelling it costs. */
+export function HourNote({ page, slot }: { page: ConsultationPage; slot: string }) {
+  return (
+    <div className="stack">
+      <p>
+        <b>{pragueMoment(slot, getLocale())}</b> ({m.time_pragueTime()})
+      </p>
+      <FeeScale scale={page.terms} />
+      <p className="small text-ink-2">{m.consultation_beforePaying()}</p>
+    </div>
+  )
+}

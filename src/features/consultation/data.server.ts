@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  type BookingRow,
+  availability,
+  bookingById,
+  isOf,
+  offeredTimes,
+  openFreeCall,
+  presentBooking,
+} from '~/features/booking/data.server'
+import type { BookingKind } from '~/features/booking/schema'
+import { offer } from '~/features/checkout/data.server'
+import type { ForSale } from '~/features/checkout/schema'
+import { cancellationFees, coachingPage } from '~/features/coaching/data.server'
+import { orderById } from '~/features/order/data.server'
+import type { Locale } from '~/lib/locale'
+import { amountText } from '~/lib/money'
+import { seal, unseal } from '~/server/sealed.server'
+import type { Account } from '~/server/session.server'
+import { choicesOf } from './rules'
+import { type BookingDetail, type CancellationScale, type ConsultationPage, FormDraft, type Money, type OfferedKind } from './schema'
+
+/** The product of one hour. */
+export const HOUR_PRODUCT = 'consultation-60'
+const SERVICE = 'online-consultation'
+
+/** Each time is an order of its own, however often it is sent; the form's own key knows the buyer alone. */
+export function attemptOfSlot(attemptId: string, startsAt: string): string {
+  const hex = createHash('sha256').update(`${attemptId} ${startsAt}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const PURPOSE = 'consultation'
+const DRAFT_MS = 3_600_000
+
+export const sealDraft = (draft: FormDraft, at: Date): string => seal(PURPOSE, draft, new Date(+at + DRAFT_MS))
+
+interface Viewer {
+  account: Account | undefined
+  locale: Locale
+  at: Date
+}
+
+/** The free times and the form, as it was sent before if it could not be taken. */
+export async function consultationPage(
+  { kind, day, sealed }: { kind: OfferedKind; day: string | null; sealed: string },
+  { account, locale, at }: Viewer,
+): Promise<ConsultationPage> {
+  const draft = FormDraft.safeParse(unseal(PURPOSE, sealed, at)).data ?? null
+  const [times, open, { services, cancellation }, sold] = await Promise.all([
+    offeredTimes(kind, day, at),
+    account && openFreeCall({ email: account.email.toLowerCase(), userId: account.id }),
+    coachingPage(locale),
+    offer(HOUR_PRODUCT, account, locale, at),
+  ])
+  const service = services.find(({ id }) => id === SERVICE)
+  const hour: ForSale | null =
+    sold && service
+      ? {
+          product: HOUR_PRODUCT,
+          title: sold.title,
+          subtitle: service.subtitle,
+          description: service.summary,
+          features: service.youGet,
+          prices: sold.prices,
+        }
+      : null
+  const price = sold?.prices[0]
+  return {
+    kind,
+    times,
+    attemptId: randomUUID(),
+    draft,
+    booker: account ? { email: account.email, name: sold?.coupleName ?? '' } : null,
+    openCallId: open?.id ?? null,
+    hour,
+    hourPrice: price ? amountText(price.amountCents, price.currency, locale) : null,
+    terms: scaleOf(cancellation),
+  }
+}
+
+const scaleOf = ({ title, columns, rules }: CancellationScale): CancellationScale => ({ title, columns, rules })
+
+/** The page of a booking for whoever may see it; undefined for one that was never told to anybody. */
+export async function bookingDetail(
+  booking: BookingRow,
+  { withTimes, day }: { withTimes: boolean; day: string | null },
+  { account, locale, at }: Viewer,
+): Promise<BookingDetail> {
+  const kind = booking.kind as BookingKind
+  const [rules, paid, fees, { cancellation }] = await Promise.all([
+    availability(),
+    paidFor(booking),
+    cancellationFees(),
+    coachingPage(locale),
+  ])
+  const choices = choicesOf({ ...booking, kind }, paid, at, fees)
+  return {
+    booking: presentBooking(booking, rules.meetingUrl, at),
+    choices,
+    times: withTimes && choices.move ? await offeredTimes(kind, day, at, booking.id) : null,
+    terms: kind === 'free' ? null : scaleOf(cancellation),
+    isOwn: account !== undefined && isOf(booking, account),
+  }
+}
+
+/** What a booking's order cost, as long as it is paid. */
+async function paidFor({ orderId }: BookingRow): Promise<Money | null> {
+  const order = orderId === null ? undefined : await orderById(orderId)
+  if (order?.status !== 'paid') return null
+  return { cents: order.totalAmountCents, currency: order.currency === 'EUR' ? 'EUR' : 'CZK' }
+}
+
+/** One that was confirmed once. What is only held belongs to its order. */
+export async function shownBooking(id: string): Promise<BookingRow | undefined> {
+  const booking = await bookingById(id)
+  return booking?.bookedAt ? booking : undefined
+}

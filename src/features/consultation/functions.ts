@@ -1,0 +1,172 @@
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
+import { CONSENT_VERSIONS } from '~/features/account/schema'
+import { bookingsOf, isOf } from '~/features/booking/data.server'
+import { bookFreeCall } from '~/features/booking/mutations.server'
+import { Booker, type BookingView, SlotStart } from '~/features/booking/schema'
+import type { PlacedOrder } from '~/features/checkout/schema'
+import type { PlaceOrderRefusal } from '~/features/order/schema'
+import { CONSULTATION_PAGE, bookingPage } from '~/lib/booking-address'
+import { input } from '~/lib/input'
+import { type Locale, localizedPath } from '~/lib/locale'
+import { type Outcome, refused } from '~/lib/outcome'
+import { getLocale } from '~/paraglide/runtime'
+import { now } from '~/server/clock.server'
+import { fromElsewhere } from '~/server/http/origin.server'
+import { consumeLimit } from '~/server/limits.server'
+import { wakeMailer } from '~/server/mailer.server'
+import { offeredProviders } from '~/server/payments/providers.server'
+import { clientAddress } from '~/server/request.server'
+import { currentAccount } from '~/server/session.server'
+import { isSignedKey } from '~/server/signed-key.server'
+import { z } from 'zod'
+import * as data from './data.server'
+import * as mutations from './mutations.server'
+import { canWaitForTransfer } from './rules'
+import {
+  type BookingDetail,
+  BookingInput,
+  type BookingNews,
+  type ConsultationPage,
+  ConsultationPageInput,
+  type FormDraft,
+  PlaceConsultationInput,
+} from './schema'
+
+/** Free times, and the form that takes one. */
+export const consultationPage = createServerFn({ method: 'GET' })
+  .validator(input(ConsultationPageInput))
+  .handler(async ({ data: { hodina, den, podani } }): Promise<ConsultationPage> =>
+    data.consultationPage(
+      { kind: hodina ? 'paid' : 'free', day: den, sealed: podani },
+      { account: await currentAccount(), locale: getLocale(), at: now() },
+    ),
+  )
+
+type PlaceRefusal = PlaceOrderRefusal | 'payment-unreachable' | 'too-many' | 'unauthenticated' | 'method-too-slow'
+
+/** Orders an hour at a time that is held meanwhile. The server alone knows the price. */
+export const placeConsultation = createServerFn({ method: 'POST' })
+  .validator(input(PlaceConsultationInput))
+  .handler(async ({ data: { startsAt, ...sent } }): Promise<Outcome<{ placed: PlacedOrder }, PlaceRefusal>> => {
+    const at = now()
+    const limit = await consumeLimit('order', clientAddress(), at)
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    const account = await currentAccount()
+    if (!account) return refused('unauthenticated')
+    if (sent.product !== data.HOUR_PRODUCT || !offeredProviders().includes(sent.method)) return refused('unavailable')
+    const slot = new Date(startsAt)
+    if (sent.method === 'transfer' && !canWaitForTransfer(slot, at)) return refused('method-too-slow')
+    const order = {
+      ...sent,
+      attemptId: data.attemptOfSlot(sent.attemptId, startsAt),
+      account: account.id,
+      locale: getLocale(),
+      termsVersion: CONSENT_VERSIONS['adult-terms'],
+    }
+    const outcome = await mutations.orderHour(order, slot, at)
+    wakeMailer()
+    return outcome
+  })
+
+/** What the couple that asks has booked and had. */
+export const ownBookings = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<Outcome<{ bookings: BookingView[] }, 'unauthenticated'>> => {
+    const account = await currentAccount()
+    return account ? { ok: true, bookings: await bookingsOf(account, now()) } : refused('unauthenticated')
+  },
+)
+
+/** The page of a booking, for its couple or for whoever holds its key. */
+export const bookingDetail = createServerFn({ method: 'GET' })
+  .validator(input(BookingInput))
+  .handler(async ({ data: { id, key, withTimes, day } }): Promise<Outcome<{ detail: BookingDetail }, 'not-found'>> => {
+    if (!(await mayUseBooking(id, key))) return refused('not-found')
+    const [booking, account] = [await data.shownBooking(id), await currentAccount()]
+    if (!booking) return refused('not-found')
+    return { ok: true, detail: await data.bookingDetail(booking, { withTimes, day }, { account, locale: getLocale(), at: now() }) }
+  })
+
+const mayUseBooking = createServerOnlyFn(async (id: string, key: string): Promise<boolean> => {
+  if (isSignedKey('booking', id, key)) return true
+  const [account, booking] = [await currentAccount(), await data.shownBooking(id)]
+  return account !== undefined && booking !== undefined && isOf(booking, account)
+})
+
+/** The form of a free call, with JavaScript or without. */
+export const consultationResponse = createServerOnlyFn(async (request: Request): Promise<Response> => {
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const at = now()
+  const locale = localeOf(form)
+  const draft = await bookFromForm(form, locale, at)
+  const page = localizedPath(CONSULTATION_PAGE, locale)
+  return seeOther(typeof draft === 'string' ? draft : `${page}?podani=${data.sealDraft(draft, at)}`)
+})
+
+/** The way on, or what the page says. */
+async function bookFromForm(form: Fields, locale: Locale, at: Date): Promise<FormDraft | string> {
+  const account = await currentAccount()
+  const typed = { name: (form['jmeno'] ?? '').slice(0, 200), email: account?.email ?? (form['email'] ?? '').slice(0, 254) }
+  const again = (problem: Extract<FormDraft, { step: 'form' }>['problem'], wrong: Array<'name' | 'email' | 'slot'> = []) =>
+    ({ step: 'form', ...typed, slot: (form['cas'] ?? '').slice(0, 40), problem, wrong }) as const
+  if (!(await consumeLimit('booking', clientAddress(), at)).ok) return again('too-many')
+  const [booker, slot, attempt] = [Booker.safeParse(typed), SlotStart.safeParse(form['cas']), z.uuid().safeParse(form['pokus'])]
+  const wrong = [...new Set(booker.error?.issues.map(({ path }) => path[0] as 'name' | 'email'))]
+  if (!booker.success || !slot.success || !attempt.success) return again('invalid', slot.success ? wrong : [...wrong, 'slot'])
+  if (!(await consumeLimit('booking-email', booker.data.email, at)).ok) return again('too-many')
+  const wish = { kind: 'free' as const, startsAt: new Date(slot.data), booker: booker.data, userId: account?.id ?? null, locale }
+  const outcome = await bookFreeCall({ ...wish, attemptId: attempt.data }, at)
+  if (!outcome.ok) return again(outcome.code)
+  wakeMailer()
+  // Whoever has no account reads on in the mail: only there may stand what this address has booked.
+  if (!account || outcome.booking === 'known' || !isOf(outcome.booking, account)) return { step: 'sent', email: booker.data.email }
+  return bookingAddress(outcome.booking.id, '', locale, 'nova')
+}
+
+/** What is asked for on the page of a booking, with JavaScript or without. */
+export const bookingResponse = createServerOnlyFn(async (request: Request): Promise<Response> => {
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const at = now()
+  const asked = BookingInput.pick({ id: true, key: true }).safeParse({ id: form['termin'], key: form['klic'] })
+  if (!asked.success) return new Response(null, { status: 400 })
+  const { id, key } = asked.data
+  const limit = await consumeLimit('booking-change', clientAddress(), at)
+  if (limit.ok && !(await mayUseBooking(id, key))) return new Response(null, { status: 404 })
+  const news = limit.ok ? await changeFromForm(id, form, at) : 'mnoho'
+  wakeMailer()
+  return seeOther(bookingAddress(id, key, localeOf(form), news))
+})
+
+async function changeFromForm(id: string, form: Fields, at: Date): Promise<BookingNews> {
+  if (form['krok'] === 'zrusit') {
+    const seen = z.coerce.number().int().min(0).max(100).safeParse(form['poplatek'])
+    if (!seen.success) return 'nejde'
+    const outcome = await mutations.cancelBooking(id, seen.data, at)
+    return outcome.ok ? 'zruseno' : outcome.code === 'fee-changed' ? 'poplatek' : 'nejde'
+  }
+  const slot = SlotStart.safeParse(form['cas'])
+  if (form['krok'] !== 'zmenit' || !slot.success) return 'nejde'
+  const outcome = await mutations.moveBooking(id, new Date(slot.data), at)
+  return outcome.ok ? 'zmeneno' : outcome.code === 'taken' ? 'obsazeno' : 'nejde'
+}
+
+const bookingAddress = (id: string, key: string, locale: Locale, news: BookingNews): string =>
+  `${localizedPath(bookingPage(id), locale)}?${key ? `klic=${encodeURIComponent(key)}&` : ''}stav=${news}`
+
+type Fields = Record<string, string>
+
+const MAX_FORM = 8192
+
+async function readForm(request: Request): Promise<Fields | Response> {
+  if (fromElsewhere(request)) return new Response(null, { status: 403 })
+  const isLong = Number(request.headers.get('content-length') ?? 0) > MAX_FORM
+  const form = isLong ? undefined : await request.formData().catch(() => undefined)
+  if (!form) return new Response(null, { status: 400 })
+  return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'))
+}
+
+const localeOf = (form: Fields): Locale => (form['jazyk'] === 'en' ? 'en' : 'cs')
+
+const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { 'cache-control': 'private, no-store', location } })

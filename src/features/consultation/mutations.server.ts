@@ -1,0 +1,120 @@
+import { type Tx, db } from '~/db/client.server'
+import { type BookingRow, bookingById, lapsedBookings, lockBooking, upcomingOf } from '~/features/booking/data.server'
+import { cancel, holdFor, isOverlap, move, noteSettled } from '~/features/booking/mutations.server'
+import { feePercent, mayCancel, mayMove, refundCents } from '~/features/booking/policy'
+import type { BookingKind } from '~/features/booking/schema'
+import { buy } from '~/features/checkout/mutations.server'
+import type { PlacedOrder } from '~/features/checkout/schema'
+import { cancellationFees } from '~/features/coaching/data.server'
+import { type OrderRow, lockOrder } from '~/features/order/data.server'
+import type { OrderToPlace } from '~/features/order/mutations.server'
+import type { PlaceOrderRefusal } from '~/features/order/schema'
+import { askRefund } from '~/features/payment/mutations.server'
+import { type Outcome, refused } from '~/lib/outcome'
+
+/** Orders an hour; its time is held for the order in the same transaction, or there is no order. */
+export const orderHour = (
+  placed: OrderToPlace,
+  startsAt: Date,
+  at: Date,
+): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> =>
+  buy(placed, at, { reserve: (tx, order) => holdFor(tx, order, startsAt, at) })
+
+export type CancelRefusal = 'not-possible' | 'fee-changed'
+
+/**
+ * Cancels what is to come, at the fee of this moment (terms 12.2): one that costs more or less than what was shown is asked about anew.
+ * Cancelled again, nothing changes.
+ */
+export async function cancelBooking(id: string, seenPercent: number, at: Date): Promise<Outcome<object, CancelRefusal>> {
+  const fees = await cancellationFees()
+  return db().transaction(async (tx) => {
+    const found = await lockWithOrder(tx, id)
+    if (found?.booking.state === 'cancelled') return { ok: true }
+    if (!found || !mayCancel(found.booking, at)) return refused('not-possible')
+    const percent = feePercent(factsOf(found.booking), at, fees)
+    if (percent !== seenPercent) return refused('fee-changed')
+    await end(tx, found, { by: 'couple', percent }, at)
+    return { ok: true }
+  })
+}
+
+/** The team cancels: everything goes back (terms 12.4). False when it is not to come. */
+export const cancelByTeam = (id: string, at: Date): Promise<boolean> =>
+  db().transaction(async (tx) => {
+    const found = await lockWithOrder(tx, id)
+    if (found?.booking.state !== 'booked') return false
+    await end(tx, found, { by: 'team', percent: 0 }, at)
+    return true
+  })
+
+export type MoveRefusal = 'not-possible' | 'taken'
+
+/** Another time. A change does not take away what cancelling would have cost when it was made. */
+export async function moveBooking(id: string, startsAt: Date, at: Date): Promise<Outcome<object, MoveRefusal>> {
+  const fees = await cancellationFees()
+  try {
+    return await db().transaction(async (tx) => {
+      const booking = await lockBooking(tx, id)
+      if (booking?.state === 'booked' && +booking.startsAt === +startsAt) return { ok: true }
+      if (!booking || !mayMove(factsOf(booking), at)) return refused('not-possible')
+      const floor = feePercent(factsOf(booking), at, fees)
+      return (await move(tx, booking, startsAt, floor, at)) ? { ok: true } : refused('taken')
+    })
+  } catch (error) {
+    // Somebody else was faster by a moment.
+    if (isOverlap(error)) return refused('taken')
+    throw error
+  }
+}
+
+/** What was paid when its time was over goes back. Returns how many. */
+export async function settleLapsed(at: Date): Promise<number> {
+  const lapsed = await lapsedBookings()
+  for (const { id } of lapsed)
+    await db().transaction(async (tx) => {
+      const found = await lockWithOrder(tx, id)
+      if (found?.booking.state !== 'lapsed' || found.booking.settledAt) return
+      if (found.order) await askRefund(tx, found.order.id, at)
+      await noteSettled(tx, id, at)
+    })
+  return lapsed.length
+}
+
+/** The account is erased, and its orders are locked: what it has to come ends as if the couple had cancelled it. */
+export async function endBookingsOf(tx: Tx, account: { id: string; email: string }, at: Date): Promise<void> {
+  const fees = await cancellationFees()
+  for (const { id } of await upcomingOf(account, tx)) {
+    const found = await lockWithOrder(tx, id)
+    if (found && mayCancel(found.booking, at))
+      await end(tx, found, { by: 'couple', percent: feePercent(factsOf(found.booking), at, fees), isErased: true }, at)
+  }
+}
+
+interface Found {
+  booking: BookingRow
+  order: OrderRow | undefined
+}
+
+async function end(
+  tx: Tx,
+  { booking, order }: Found,
+  { by, percent, isErased }: { by: 'couple' | 'team'; percent: number; isErased?: boolean },
+  at: Date,
+): Promise<void> {
+  const isPaid = order?.status === 'paid'
+  const cents = isPaid ? refundCents(order.totalAmountCents, percent) : 0
+  const refund = isPaid ? { cents, currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const), feePercent: percent } : null
+  await cancel(tx, booking, { by, feePercent: booking.kind === 'free' ? null : percent, refund, isErased: isErased === true }, at)
+  if (isPaid && cents > 0) await askRefund(tx, order.id, at, cents)
+}
+
+/** The order first, as everybody locks. */
+async function lockWithOrder(tx: Tx, id: string): Promise<Found | undefined> {
+  const known = await bookingById(id, tx)
+  const order = known?.orderId ? await lockOrder(tx, known.orderId) : undefined
+  const booking = known && (await lockBooking(tx, id))
+  return booking && { booking, order }
+}
+
+const factsOf = (booking: BookingRow) => ({ ...booking, kind: booking.kind as BookingKind })

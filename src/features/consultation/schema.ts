@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { BookingView, OfferedTimes } from '~/features/booking/schema'
+import { SlotStart } from '~/features/booking/schema'
+import type { ForSale } from '~/features/checkout/schema'
+import { PlaceOrderInput } from '~/features/order/schema'
+import type { Currency } from '~/lib/money'
+
+/** What can be booked on the page: 15 minutes for nothing, or an hour that is paid for. */
+export type OfferedKind = 'free' | 'paid'
+
+const Day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .nullable()
+  .default(null)
+
+export const ConsultationPageInput = z.object({
+  hodina: z.boolean().default(false),
+  den: Day,
+  podani: z.string().max(2000).default(''),
+})
+
+/** Why the form comes back. */
+const FORM_PROBLEMS = ['taken', 'invalid', 'too-many', 'already-open'] as const
+export type FormProblem = (typeof FORM_PROBLEMS)[number]
+
+/** What the browser takes from the form to its answer, sealed. */
+export const FormDraft = z.discriminatedUnion('step', [
+  z.object({
+    step: z.literal('form'),
+    name: z.string(),
+    email: z.string(),
+    slot: z.string(),
+    problem: z.enum(FORM_PROBLEMS),
+    /** Fields that cannot be used as they are. */
+    wrong: z.array(z.enum(['name', 'email', 'slot'])),
+  }),
+  z.object({ step: z.literal('sent'), email: z.string() }),
+])
+export type FormDraft = z.infer<typeof FormDraft>
+
+export interface ConsultationPage {
+  kind: OfferedKind
+  times: OfferedTimes
+  /** One form, one booking. */
+  attemptId: string
+  draft: FormDraft | null
+  /** What a couple that is signed in need not type. */
+  booker: { name: string; email: string } | null
+  /** The free call that it has open already. */
+  openCallId: string | null
+  hour: ForSale | null
+  /** „4 000 Kč“ */
+  hourPrice: string | null
+  terms: CancellationScale
+}
+
+/** What cancelling costs, in words. */
+export interface CancellationScale {
+  title: string
+  columns: { when: string; fee: string; refund: string }
+  rules: Array<{ when: string; fee: string; refund: string }>
+}
+
+/** An order of an hour, with the time that it is for. */
+export const PlaceConsultationInput = PlaceOrderInput.extend({ startsAt: SlotStart })
+
+export const BookingInput = z.object({
+  id: z.uuid(),
+  key: z.string().max(64).default(''),
+  /** Also the times that it can be changed to, and the day that is looked at. */
+  withTimes: z.boolean().default(false),
+  day: Day,
+})
+
+/** What can be done with a booking now, and what it costs. */
+export interface BookingChoices {
+  cancel: { feePercent: number; refund: Money | null } | null
+  /** `feeFloor`: what cancelling costs at least after a change. */
+  move: { feeFloor: number } | null
+}
+
+export interface Money {
+  cents: number
+  currency: Currency
+}
+
+export interface BookingDetail {
+  booking: BookingView
+  choices: BookingChoices
+  times: OfferedTimes | null
+  terms: CancellationScale | null
+  /** Its couple is signed in. */
+  isOwn: boolean
+}
+
+/** What became of what was asked for on the page of a booking; it stands in its address. */
+export type BookingNews = 'nova' | 'zmeneno' | 'zruseno' | 'poplatek' | 'obsazeno' | 'nejde' | 'mnoho'

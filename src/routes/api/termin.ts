@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { bookingResponse } from '~/features/consultation/functions'
+
+/** Takes what is asked for on the page of a booking. The address of BOOKING_ADDRESS. */
+export const Route = createFileRoute('/api/termin')({
+  server: {
+    handlers: {
+      GET: () => new Response(null, { status: 405, headers: { allow: 'POST' } }),
+      POST: ({ request }) => bookingResponse(request),
+    },
+  },
+})

@@ -1,0 +1,78 @@
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { BuyButton } from '~/features/checkout/components/buy-button'
+import { ConsultationPage } from '~/features/consultation/components/consultation-page'
+import { HourNote } from '~/features/consultation/components/hour-note'
+import { consultationPage, placeConsultation } from '~/features/consultation/functions'
+import { strictSearch } from '~/lib/search'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+const root = getRouteApi('__root__')
+
+interface ConsultationSearch {
+  druh?: 'hodina'
+  den?: string
+  podani?: string
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const readSearch = strictSearch(({ druh, den, podani }): ConsultationSearch => ({
+  ...(druh === 'hodina' ? { druh } : {}),
+  ...(typeof den === 'string' && DAY.test(den) ? { den } : {}),
+  ...(typeof podani === 'string' && podani.length <= 2000 ? { podani } : {}),
+}))
+
+export const Route = createFileRoute('/{-$locale}/koucink_/konzultace')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { druh, den, podani } }) =>
+    consultationPage({ data: { hodina: druh === 'hodina', den: den ?? null, podani: podani ?? '' } }),
+  // Free times are of this moment.
+  gcTime: 0,
+  head: ({ match, matches }) =>
+    pageHead({ title: m.consultation_metaTitle(), description: m.consultation_metaDescription(), path: match.pathname, matches }),
+  component: Page,
+})
+
+function Page() {
+  const router = useRouter()
+  const { locale } = Route.useParams()
+  const { couple, contactEmail } = root.useLoaderData()
+  const page = Route.useLoaderData()
+  return (
+    <ConsultationPage
+      page={page}
+      renderBuy={(slot) =>
+        page.hour &&
+        (slot || couple === null ? (
+          <BuyButton
+            item={page.hour}
+            {...(slot === undefined
+              ? {}
+              : { place: ({ data }) => placeHour({ ...data, startsAt: slot }), note: <HourNote page={page} slot={slot} /> })}
+            label={m.consultation_order()}
+            anchor="casy"
+            page="/koucink/konzultace"
+            first
+            isSignedIn={couple !== null}
+            contactEmail={contactEmail}
+            onBought={() => void router.navigate({ to: '/{-$locale}/dashboard', params: { locale } })}
+          />
+        ) : (
+          <p className="text-ink-2">{m.consultation_chooseFirst()}</p>
+        ))
+      }
+    />
+  )
+}
+
+type Sent = Parameters<typeof placeConsultation>[0]['data']
+
+/** Whoever was signed out meanwhile cannot order: the form that follows says so. */
+async function placeHour(data: Sent) {
+  const outcome = await placeConsultation({ data })
+  if (outcome.ok) return outcome
+  const { code, ...rest } = outcome
+  return { ...rest, code: code === 'unauthenticated' ? ('unavailable' as const) : code }
+}

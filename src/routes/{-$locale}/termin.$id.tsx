@@ -1,0 +1,49 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { BookingPage } from '~/features/consultation/components/booking-page'
+import { bookingDetail } from '~/features/consultation/functions'
+import type { BookingNews } from '~/features/consultation/schema'
+import { strictSearch } from '~/lib/search'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const KEY = /^[\w-]{1,64}$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const NEWS: readonly BookingNews[] = ['nova', 'zmeneno', 'zruseno', 'poplatek', 'obsazeno', 'nejde', 'mnoho']
+
+interface BookingSearch {
+  /** Opens the booking to whoever has no account. */
+  klic?: string
+  stav?: BookingNews
+  /** The calendar for another time is open. */
+  zmena?: 'ano'
+  den?: string
+}
+
+const readSearch = strictSearch(({ klic, stav, zmena, den }): BookingSearch => {
+  const [key, day, news] = [String(klic ?? ''), String(den ?? ''), NEWS.find((known) => known === stav)]
+  return {
+    ...(KEY.test(key) ? { klic: key } : {}),
+    ...(news ? { stav: news } : {}),
+    ...(zmena === 'ano' ? { zmena } : {}),
+    ...(DAY.test(day) ? { den: day } : {}),
+  }
+})
+
+export const Route = createFileRoute('/{-$locale}/termin/$id')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => ({ key: search.klic ?? '', withTimes: search.zmena === 'ano', day: search.den ?? null }),
+  loader: async ({ params: { id }, deps }) => {
+    const outcome = UUID.test(id) ? await bookingDetail({ data: { id, ...deps } }) : undefined
+    if (!outcome?.ok) throw notFound()
+    return outcome.detail
+  },
+  gcTime: 0,
+  head: ({ match, matches }) => pageHead({ title: m.booking_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  component: Page,
+})
+
+function Page() {
+  const { klic, stav } = Route.useSearch()
+  return <BookingPage detail={Route.useLoaderData()} bookingKey={klic ?? ''} news={stav} />
+}

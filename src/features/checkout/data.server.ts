@@ -37,12 +37,6 @@ export async function offer(slug: string, account: Account | undefined, locale: 
   }
 }
 
-/** Whether it can be ordered by its slug alone; a place or a time is chosen elsewhere. */
-export async function isSoldAlone(slug: string): Promise<boolean> {
-  const [product] = await db().select({ kind: products.kind }).from(products).where(eq(products.slug, slug))
-  return !product || !isScarce(product.kind)
-}
-
 export async function orderStateOf(id: string): Promise<OrderState | undefined> {
   const order = await orderProgress(id)
   return order && { status: order.status, kind: order.kind, downloadable: order.downloadable, releaseAt: order.releaseAt }

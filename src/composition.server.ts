@@ -19,6 +19,9 @@ import { checkCourseContent } from '~/features/course/data.server'
 import { checkExportContent } from '~/features/export/data.server'
 import { exportCleanup, exportMaking } from '~/features/export/jobs.server'
 import { documentFile } from '~/features/invoice/data.server'
+import { letterCommands } from '~/features/letter/commands.server'
+import { checkLetterContent } from '~/features/letter/data.server'
+import { letterCleanup, letterSending } from '~/features/letter/jobs.server'
 import { checkLegalContent, termsPdf } from '~/features/legal/data.server'
 import { checkNewsContent } from '~/features/news/data.server'
 import { orderCommands } from '~/features/order/commands.server'
@@ -64,12 +67,14 @@ export const jobs: Job[] = [
   orderExpiry,
   orderRelease,
   claimReminders,
+  letterSending,
+  letterCleanup,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
 
 /** What an operator can do: `npm run op -- help`. */
-export const commands: readonly Command[] = [...claimCommands, ...orderCommands, ...paymentCommands, ...priceCommands, ...statementCommands]
+export const commands: readonly Command[] = [...claimCommands, ...letterCommands, ...orderCommands, ...paymentCommands, ...priceCommands, ...statementCommands]
 /** Makes what comes with mails, when they leave. What is not there yet is waited for: the mail is tried again. */
 export const mailFile: FileMaker = async ({ kind, id }, locale) => {
   switch (kind) {
@@ -94,6 +99,7 @@ export async function checkContent(): Promise<void> {
     checkCourseContent(),
     checkExportContent(),
     checkLegalContent(),
+    checkLetterContent(),
     checkNewsContent(),
     checkPodcastContent(),
     checkProgressContent(),

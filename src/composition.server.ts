@@ -74,7 +74,14 @@ export const jobs: Job[] = [
 ]
 
 /** What an operator can do: `npm run op -- help`. */
-export const commands: readonly Command[] = [...claimCommands, ...letterCommands, ...orderCommands, ...paymentCommands, ...priceCommands, ...statementCommands]
+export const commands: readonly Command[] = [
+  ...claimCommands,
+  ...letterCommands,
+  ...orderCommands,
+  ...paymentCommands,
+  ...priceCommands,
+  ...statementCommands,
+]
 /** Makes what comes with mails, when they leave. What is not there yet is waited for: the mail is tried again. */
 export const mailFile: FileMaker = async ({ kind, id }, locale) => {
   switch (kind) {

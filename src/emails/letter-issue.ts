@@ -14,7 +14,10 @@ export const LetterIssueProps = z.object({
 })
 
 /** One issue of the letters or the digest, as its author wrote it. */
-export function letterIssue({ list, subject, preheader, blocks, reader }: z.infer<typeof LetterIssueProps>, { locale }: LetterContext): Letter {
+export function letterIssue(
+  { list, subject, preheader, blocks, reader }: z.infer<typeof LetterIssueProps>,
+  { locale }: LetterContext,
+): Letter {
   return {
     subject,
     preheader,

@@ -69,7 +69,9 @@ export const letterCommands: Command[] = [
 
 async function listed(list: SubscriptionList): Promise<string[]> {
   const [letters, sent] = await Promise.all([writtenLetters(list), sentSlugs(list)])
-  return letters.map(({ slug, date, subject }) => `${`${list} ${slug}`.padEnd(44)} ${date}  ${(sent.get(slug) ?? 'not sent').padEnd(8)}  ${subject}`)
+  return letters.map(
+    ({ slug, date, subject }) => `${`${list} ${slug}`.padEnd(44)} ${date}  ${(sent.get(slug) ?? 'not sent').padEnd(8)}  ${subject}`,
+  )
 }
 
 async function writtenIssue(

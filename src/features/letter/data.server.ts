@@ -33,8 +33,11 @@ export async function checkLetterContent(): Promise<void> {
   for (const list of SUBSCRIPTION_LISTS) {
     for (const { slug, date } of await writtenLetters(list)) {
       await letterContent(list, slug)
-      const dates = await Promise.all(LOCALES.map(async (locale) => (await readMarkdown(`${folderOf(list)}/${slug}`, LetterHead, locale)).head.date))
-      if (dates.some((other) => other !== date)) throw new ContentError(`content/${folderOf(list)}/${slug}: the days differ between the languages.`)
+      const dates = await Promise.all(
+        LOCALES.map(async (locale) => (await readMarkdown(`${folderOf(list)}/${slug}`, LetterHead, locale)).head.date),
+      )
+      if (dates.some((other) => other !== date))
+        throw new ContentError(`content/${folderOf(list)}/${slug}: the days differ between the languages.`)
     }
   }
 }

@@ -141,7 +141,8 @@ export async function putOff(delivery: Delivery, error: string, at: Date): Promi
   }
   await db().transaction(async (tx) => {
     if (!(await end(tx, { ...delivery, refusals }, { state: 'failed', error, at }))) return
-    if ((await countSoftBounce(tx, delivery.subscriptionId)) >= MOST_SOFT_BOUNCES) await suspendSubscription(tx, delivery.subscriptionId, at)
+    if ((await countSoftBounce(tx, delivery.subscriptionId)) >= MOST_SOFT_BOUNCES)
+      await suspendSubscription(tx, delivery.subscriptionId, at)
   })
 }
 
@@ -185,7 +186,11 @@ interface End {
 }
 
 /** False when it was not ours any more. */
-async function end(on: Pick<Tx, 'update'>, delivery: Delivery, { state: ended, error = null, at }: Omit<End, 'error'> & { error?: string | null }): Promise<boolean> {
+async function end(
+  on: Pick<Tx, 'update'>,
+  delivery: Delivery,
+  { state: ended, error = null, at }: Omit<End, 'error'> & { error?: string | null },
+): Promise<boolean> {
   const done = await on
     .update(letterDeliveries)
     .set({ state: ended, endedAt: at, lockedUntil: null, lastError: error, refusals: delivery.refusals })

@@ -1,10 +1,18 @@
-import { and, count, eq } from 'drizzle-orm'
-import { type Tx, db } from '~/db/client.server'
+import { eq } from 'drizzle-orm'
+import { db } from '~/db/client.server'
 import { newsletterSubscriptions } from '~/db/schema'
+import { SUBSCRIPTION_ADDRESS } from '~/lib/letter-pages'
 import type { Locale } from '~/lib/locale'
 import { maskedEmail } from '~/lib/masked-email'
-import { isSubscriptionKey } from '~/server/subscription-link.server'
-import { SUBSCRIPTION_LISTS, type SubscriptionList, type SubscriptionStatus, type SubscriptionView, type ListState } from './schema'
+import { isSubscriptionKey, subscriptionQuery } from '~/server/subscription-link.server'
+import {
+  type ListState,
+  SUBSCRIPTION_LISTS,
+  type SubscriptionChange,
+  type SubscriptionList,
+  type SubscriptionStatus,
+  type SubscriptionView,
+} from './schema'
 
 type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect
 
@@ -17,20 +25,35 @@ export async function provenSubscription(id: string, key: string): Promise<Subsc
 
 /** What whoever holds a link of a subscription sees. */
 export async function subscriptionView(
-  { id, key, done }: { id: string; key: string; done: 'odhlaseno' | 'ulozeno' | 'vse' | null },
+  { id, key, done }: { id: string; key: string; done: SubscriptionChange | null },
   fallback: Locale,
 ): Promise<SubscriptionView> {
   const row = await provenSubscription(id, key)
   if (!row) return { known: false }
   const lists = await listStates(row.email)
   const locale = row.locale === 'en' || row.locale === 'cs' ? row.locale : fallback
-  return { known: true, id, key, email: maskedEmail(row.email), list: row.list as SubscriptionList, locale, lists, done }
+  const query = subscriptionQuery(row.id)
+  return {
+    known: true,
+    action: SUBSCRIPTION_ADDRESS + query,
+    query,
+    email: maskedEmail(row.email),
+    list: row.list as SubscriptionList,
+    locale,
+    lists,
+    done,
+  }
 }
 
 /** Both lists, as they stand at this address. */
 export async function listStates(email: string): Promise<ListState[]> {
   const rows = await db().select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
-  return SUBSCRIPTION_LISTS.map((list) => listState(list, rows.find((row) => row.list === list)))
+  return SUBSCRIPTION_LISTS.map((list) =>
+    listState(
+      list,
+      rows.find((row) => row.list === list),
+    ),
+  )
 }
 
 /** The language that letters come in; undefined where none were ever asked for. */
@@ -41,15 +64,6 @@ export async function letterLocale(email: string): Promise<Locale | undefined> {
     .where(eq(newsletterSubscriptions.email, email))
     .limit(1)
   return row?.locale as Locale | undefined
-}
-
-/** How many get a list now. */
-export async function countSubscribers(tx: Tx, list: SubscriptionList): Promise<number> {
-  const [counted] = await tx
-    .select({ subscribers: count() })
-    .from(newsletterSubscriptions)
-    .where(and(eq(newsletterSubscriptions.list, list), eq(newsletterSubscriptions.status, 'confirmed')))
-  return counted?.subscribers ?? 0
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

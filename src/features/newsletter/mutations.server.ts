@@ -94,8 +94,9 @@ export async function endSubscription(id: string, via: SubscriptionWay, at: Date
 /** What an address wants from now on. Whoever says so has proven that it is theirs: by its mails or by their account. */
 export interface Wishes {
   email: string
-  /** Lists that are to come; the others end. */
-  lists: ReadonlySet<SubscriptionList>
+  /** Which lists are to come or to end; of the others nothing is said. */
+  lists: Partial<Record<SubscriptionList, boolean>>
+  /** Of all that comes to the address. */
   locale: Locale
   via: Extract<SubscriptionWay, 'preferences' | 'settings'>
 }
@@ -104,7 +105,7 @@ export interface Wishes {
 export async function changeSubscriptions({ email, lists, locale, via }: Wishes, at: Date): Promise<void> {
   await db().transaction(async (tx) => {
     const rows = await tx.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)).for('update')
-    const unwanted = rows.filter((row) => !lists.has(row.list as SubscriptionList))
+    const unwanted = rows.filter((row) => lists[row.list as SubscriptionList] === false)
     await end(
       tx,
       unwanted.map(({ id }) => id),
@@ -113,7 +114,7 @@ export async function changeSubscriptions({ email, lists, locale, via }: Wishes,
     )
     const other = rows.filter((row) => row.locale !== locale)
     if (other.length > 0) await speak(tx, other, locale, via, at)
-    for (const list of SUBSCRIPTION_LISTS) if (lists.has(list)) await begin(tx, { email, list, locale, via }, at)
+    for (const list of SUBSCRIPTION_LISTS) if (lists[list]) await begin(tx, { email, list, locale, via }, at)
   })
 }
 
@@ -156,18 +157,18 @@ async function begin(tx: Tx, { email, list, locale, via }: Begun, at: Date): Pro
  * unless it was only asked.
  */
 export async function moveSubscriptions(tx: Tx, { from, to }: { from: string; to: string }, at: Date): Promise<void> {
-  const rows = await tx.select().from(newsletterSubscriptions).where(inArray(newsletterSubscriptions.email, [from, to])).for('update')
+  const rows = await tx
+    .select()
+    .from(newsletterSubscriptions)
+    .where(inArray(newsletterSubscriptions.email, [from, to]))
+    .for('update')
   for (const moving of rows.filter(({ email }) => email === from)) {
     const there = rows.find(({ email, list }) => email === to && list === moving.list)
     const fate = afterMove(moving.status as SubscriptionStatus, there?.status as SubscriptionStatus | undefined)
     if (fate === 'stays') await end(tx, [moving.id], 'account', at)
     if (fate === 'stays') continue
     if (there) await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, there.id))
-    const moved = await tx
-      .update(newsletterSubscriptions)
-      .set({ email: to })
-      .where(eq(newsletterSubscriptions.id, moving.id))
-      .returning()
+    const moved = await tx.update(newsletterSubscriptions).set({ email: to }).where(eq(newsletterSubscriptions.id, moving.id)).returning()
     await note(tx, moved, { kind: 'moved', via: 'account', at })
   }
 }

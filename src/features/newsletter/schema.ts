@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
-import { LOCALES } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 
 /** Version of the consent's wording under the form; stored with each subscription and each of its steps. */
@@ -27,14 +26,16 @@ export const SubscribeInput = z.object({
 
 export const ConfirmSubscriptionInput = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
+/** What the page says after a form was sent. */
+const SUBSCRIPTION_CHANGES = ['odhlaseno', 'ulozeno', 'vse', 'chyba'] as const
+export type SubscriptionChange = (typeof SUBSCRIPTION_CHANGES)[number]
+
 /** What the address of the pages for one's subscriptions may hold; whatever else it says is taken for no link. */
 export const SubscriptionPageInput = z.object({
-  odber: z.string().max(100).catch(''),
-  klic: z.string().max(100).catch(''),
-  stav: z.enum(['odhlaseno', 'ulozeno', 'vse']).optional().catch(undefined),
+  odber: z.string().max(100).optional().catch(undefined),
+  klic: z.string().max(100).optional().catch(undefined),
+  stav: z.enum(SUBSCRIPTION_CHANGES).optional().catch(undefined),
 })
-
-export const SubscriptionKey = z.object({ id: z.uuid(), key: z.string().max(100) })
 
 /** How one list stands at an address. Moments are ISO texts. */
 export interface ListState {
@@ -49,22 +50,14 @@ export type SubscriptionView =
   | { known: false }
   | {
       known: true
-      /** For the forms. */
-      id: string
-      key: string
+      /** Where the forms are sent to. */
+      action: string
+      /** The same link for the other page. */
+      query: string
       /** With most of its name hidden: links get forwarded. */
       email: string
       list: SubscriptionList
       locale: Locale
       lists: ListState[]
-      done: 'odhlaseno' | 'ulozeno' | 'vse' | null
+      done: SubscriptionChange | null
     }
-
-/** What a signed-in couple chooses about its letters. */
-export const LetterSettingsInput = z.object({ newsletter: z.boolean(), digest: z.boolean(), locale: z.enum(LOCALES) })
-
-export interface LetterSettings {
-  email: string
-  locale: Locale
-  lists: ListState[]
-}

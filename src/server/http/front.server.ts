@@ -177,7 +177,7 @@ function page(site: Site, pages: PageCache, https: boolean): ServerMiddleware {
     const url = new URL(request.url)
     // Links of open pages differ between visitors on both sides of the gate.
     const view = `${requestLocale(url, request.headers)} ${passedGate(request)} ${url.pathname}`
-    const key = anonymous && !url.search && wantsPage(request) && !isOrderPage(url.pathname) ? view : undefined
+    const key = anonymous && !url.search && wantsPage(request) && !isKeyPage(url.pathname) ? view : undefined
     const hit = key && pages.hit(key, request, now().getTime())
     if (hit) return hit
     // What is kept for everyone is made from a request that nobody is signed in to.
@@ -188,7 +188,7 @@ function page(site: Site, pages: PageCache, https: boolean): ServerMiddleware {
     if (key && response.status === 200 && !response.headers.has('set-cookie'))
       pages.keep(key, { html, pathname: url.pathname }, now().getTime())
     const { status, headers } = response
-    return freshPage(html, request, { https, status, headers, noStore: !anonymous || isOrderPage(url.pathname), pathname: url.pathname })
+    return freshPage(html, request, { https, status, headers, noStore: !anonymous || isKeyPage(url.pathname), pathname: url.pathname })
   }
 }
 
@@ -215,8 +215,8 @@ function closed(response: Response): Response {
 
 /** A link to a file opens it for some minutes: it stands in no log. */
 const loggedPath = (request: Request): string => pathOf(request).replace(/^(\/api\/materialy\/).+/, '$1…')
-/** Whoever holds its key may see an order without being signed in, but no browser and no proxy keeps it. */
-const isOrderPage = (pathname: string): boolean => /^(\/(cs|en))?\/objednavka(\/|$)/.test(pathname)
+/** Whoever holds its key may see an order or a subscription without being signed in, but no browser and no proxy keeps it. */
+const isKeyPage = (pathname: string): boolean => /^(\/(cs|en))?\/(objednavka|newsletter\/(odber|odhlasit))(\/|$)/.test(pathname)
 const pathOf = (request: ServerRequest | Request): string => URL.parse(request.url)?.pathname ?? ''
 const isCall = (request: Request): boolean => pathOf(request).startsWith('/_serverFn/')
 const wantsPage = (request: Request): boolean =>

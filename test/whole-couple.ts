@@ -21,17 +21,7 @@ export async function wholeCouple(db: Db, at: Date, mark: string) {
   await insertTests(db, userId, at)
   await insertProgress(db, userId, at)
   await insertTrade(db, userId, email, at, said)
-  await db.insert(tables.newsletterSubscriptions).values({
-    email,
-    list: 'newsletter',
-    locale: 'cs',
-    status: 'unsubscribed',
-    consentVersion: said('letters'),
-    confirmTokenHash: said('confirm-hash'),
-    requestedAt: at,
-    confirmedAt: at,
-    unsubscribedAt: at,
-  })
+  await insertLetters(db, email, at, said)
   await db.insert(tables.cookieConsents).values({
     userHash: deviceHash,
     necessary: true,
@@ -55,6 +45,40 @@ export async function wholeCouple(db: Db, at: Date, mark: string) {
 }
 
 type Said = (what: string) => string
+
+/** A subscription that has ended, with its steps and the one letter that came. */
+async function insertLetters(db: Db, email: string, at: Date, said: Said): Promise<void> {
+  const [subscription] = await db
+    .insert(tables.newsletterSubscriptions)
+    .values({
+      email,
+      list: 'newsletter',
+      locale: 'cs',
+      status: 'unsubscribed',
+      consentVersion: said('letters'),
+      confirmTokenHash: said('confirm-hash'),
+      requestedAt: at,
+      confirmedAt: at,
+      unsubscribedAt: at,
+    })
+    .returning({ id: tables.newsletterSubscriptions.id })
+  const subscriptionId = subscription?.id ?? ''
+  await db.insert(tables.subscriptionEvents).values({
+    subscriptionId,
+    kind: 'confirmed',
+    via: 'link',
+    consentVersion: said('letters'),
+    locale: 'cs',
+    linkHash: said('link-hash'),
+    at,
+  })
+  const text = { subject: said('letter'), preheader: '', blocks: [] }
+  const [issue] = await db
+    .insert(tables.letterIssues)
+    .values({ list: 'newsletter', slug: said('issue'), content: { cs: text, en: text }, startedAt: at })
+    .returning({ id: tables.letterIssues.id })
+  await db.insert(tables.letterDeliveries).values({ issueId: issue?.id ?? '', subscriptionId, state: 'sent', runAt: at, endedAt: at })
+}
 
 async function insertProfile(db: Db, id: string, said: Said): Promise<void> {
   await db.insert(tables.userProfiles).values({

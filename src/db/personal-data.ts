@@ -7,8 +7,8 @@ import type { Locale } from '../lib/locale.ts'
  */
 export interface PersonalTable {
   /** `account`: `column` holds the id of the account; `email`: its address; `device`: the hash of the device that asks; `order`: the
-   * id of one of its orders; `text`: the id or the address stands somewhere in `column`. */
-  by: 'account' | 'email' | 'device' | 'order' | 'text'
+   * id of one of its orders; `subscription`: that of a subscription of its address; `text`: the id or the address stands somewhere in `column`. */
+  by: 'account' | 'email' | 'device' | 'order' | 'subscription' | 'text'
   column: string
   /** Rows that lead to nobody by `column`, and are not restricted, belong to the account whose address stands here. */
   emailColumn?: string
@@ -26,10 +26,10 @@ type Withheld = 'key' | 'secret' | 'internal'
 
 /**
  * `cascade`: goes with the account's row. `job`: the erasure deletes it by itself. `detached`: what the law wants kept loses the
- * account and stays, restricted, until the retention job takes it. `order`: goes or stays with its order. `expires`: leads to no
+ * account and stays, restricted, until the retention job takes it. `order`: goes or stays with its order. `subscription`: goes with it. `expires`: leads to no
  * account and goes by itself.
  */
-type Erasure = 'cascade' | 'job' | 'detached' | 'order' | 'expires'
+type Erasure = 'cascade' | 'job' | 'detached' | 'order' | 'subscription' | 'expires'
 
 const title = (table: string, key: string) => (locale: Locale) =>
   `(select x.${locale === 'en' ? 'title_en' : 'title'} from ${table} x where x.id = t.${key})`
@@ -41,6 +41,8 @@ const ofAccount = { by: 'account', column: 'user_id', erasure: 'cascade' } as co
 const keys = without('key', 'id', 'user_id')
 const ofOrder = { by: 'order', column: 'order_id', erasure: 'order' } as const
 const orderKeys = without('key', 'id', 'order_id')
+const ofSubscription = { by: 'subscription', column: 'subscription_id', erasure: 'subscription' } as const
+const subscriptionKeys = without('key', 'id', 'subscription_id')
 const ifMatched = (column: string) => () => `case when t.state = 'matched' then t.${column} end`
 
 export const PERSONAL_TABLES: Record<string, PersonalTable> = {
@@ -156,8 +158,26 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
       ...all('email', 'list', 'locale', 'status', 'consent_version'),
       ...all('requested_at', 'confirmed_at', 'unsubscribed_at', 'created_at'),
     },
-    withheld: { id: 'key', confirm_token_hash: 'secret', confirm_expires_at: 'internal' },
+    withheld: {
+      id: 'key',
+      confirm_token_hash: 'secret',
+      // When it was suspended stands among its steps.
+      ...without('internal', 'confirm_expires_at', 'suspended_at', 'soft_bounces'),
+    },
     erasure: 'job',
+  },
+  subscription_events: {
+    ...ofSubscription,
+    exported: all('kind', 'via', 'consent_version', 'locale', 'at'),
+    withheld: { ...subscriptionKeys, link_hash: 'secret' },
+  },
+  letter_deliveries: {
+    ...ofSubscription,
+    exported: {
+      issue_id: (locale) => `(select x.content->'${locale}'->>'subject' from letter_issues x where x.id = t.issue_id)`,
+      ...all('state', 'ended_at'),
+    },
+    withheld: { ...subscriptionKeys, ...without('internal', 'claims', 'refusals', 'run_at', 'locked_until', 'last_error') },
   },
   mail_outbox: {
     ...ofAccount,
@@ -253,6 +273,7 @@ export function rowsOf({ by, column, emailColumn, orderColumn }: PersonalTable, 
   const { account, email, deviceHash } = owner
   const value = sql`t.${sql.identifier(column)}`
   if (by === 'email') return sql`${value} = ${email}`
+  if (by === 'subscription') return sql`${value} in (select s.id from newsletter_subscriptions s where s.email = ${email})`
   if (by === 'device') return sql`${value} = ${deviceHash}`
   if (by === 'text') return sql`(position(${account} in to_jsonb(t)::text) > 0 or position(${email} in to_jsonb(t)::text) > 0)`
   const ways = [by === 'order' ? ofOrders(column, owner) : sql`${value} = ${account}`]
@@ -271,6 +292,8 @@ const ofOrders = (column: string, owner: Owner): SQL =>
 /** Tables that say nothing of anybody who uses the site. */
 export const IMPERSONAL_TABLES: readonly string[] = [
   'document_counters',
+  // What a letter says, to whom it may.
+  'letter_issues',
   'material_files',
   'materials',
   'milestones',

@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '~/lib/locale'
+import type { Block } from './letter'
 import { MailSchema, renderMail } from './mails'
 import type { Mail, Operator } from './mails'
 
@@ -14,6 +15,24 @@ const operator: Operator = {
 }
 
 const confirmUrl = `${publicUrl}/account-confirmed#type=signup&access_token=aaa-111&refresh_token=bbb-222`
+const reader = {
+  unsubscribeUrl: `${publicUrl}/newsletter/odhlasit?odber=hhh&klic=iii`,
+  oneClickUrl: `${publicUrl}/api/odber?odber=hhh&klic=iii`,
+  preferencesUrl: `${publicUrl}/newsletter/odber?odber=hhh&klic=iii`,
+  confirmedAt: '2025-07-12T22:05:00.000Z',
+}
+const siteUrl = `${publicUrl}/she-moves`
+const blocks: Block[] = [
+  { kind: 'paragraph', words: [{ text: 'Dobrý den,' }] },
+  { kind: 'heading', text: 'Stůl' },
+  {
+    kind: 'paragraph',
+    words: [{ text: 'Čtěte ' }, { text: 'tady', url: siteUrl }, { text: ' a ' }, { text: 'pomalu', strong: true }, { text: '.' }],
+  },
+  { kind: 'quote', words: [{ text: 'Nic se nerozhoduje.', em: true }] },
+  { kind: 'list', ordered: true, items: [[{ text: 'první' }], [{ text: 'druhý' }]] },
+  { kind: 'rule' },
+]
 const settingsUrl = `${publicUrl}/dashboard?tab=settings&settings=privacy`
 const signInUrl = `${publicUrl}/auth`
 const emailUrl = `${publicUrl}/auth/new-email#token=ddd-444`
@@ -68,6 +87,9 @@ const MAILS: { mail: Mail; link: string | null }[] = [
   },
   { mail: { template: 'newsletter-confirm', props: { confirmUrl } }, link: confirmUrl },
   { mail: { template: 'digest-confirm', props: { confirmUrl } }, link: confirmUrl },
+  { mail: { template: 'newsletter-welcome', props: { ...reader, siteUrl } }, link: siteUrl },
+  { mail: { template: 'digest-welcome', props: { ...reader, siteUrl } }, link: siteUrl },
+  { mail: { template: 'letter-issue', props: { list: 'newsletter', subject: 'Dopis', preheader: 'O čase', blocks, reader } }, link: null },
   { mail: { template: 'welcome', props: { dashboardUrl: `${publicUrl}/dashboard` } }, link: `${publicUrl}/dashboard` },
   { mail: { template: 'export-ready', props: { settingsUrl, expiresAt: '2025-07-12T22:05:00.000Z' } }, link: settingsUrl },
   { mail: { template: 'account-closing', props: { settingsUrl, dueAt: '2025-07-12T22:05:00.000Z' } }, link: settingsUrl },
@@ -237,6 +259,36 @@ describe('renderMail', () => {
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '/auth', ''])('refuses „%s“ as a link', (url) => {
     expect(MailSchema.safeParse({ template: 'welcome', props: { dashboardUrl: url } }).success).toBe(false)
+  })
+
+  it('writes what somebody wrote in both parts, and the way out of the list in its headers (RFC 8058)', async () => {
+    const mail: Mail = { template: 'letter-issue', props: { list: 'digest', subject: 'Souhrn', preheader: 'O čase', blocks, reader } }
+    const { html, text, headers } = await renderMail(mail, { locale: 'cs', operator, publicUrl })
+    expect(headers).toMatchObject({
+      'List-Unsubscribe': `<${reader.oneClickUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Id': '<digest.sfera.example>',
+      Precedence: 'bulk',
+    })
+    expect(text).toContain(`Stůl\n----\n\nČtěte tady <${siteUrl}> a pomalu.\n\n> Nic se nerozhoduje.\n\n1. první\n2. druhý\n\n* * *`)
+    expect(text).toContain(`Upravit odběr:\n${reader.preferencesUrl}`)
+    expect(html).toMatch(/<h2[^>]*>Stůl<\/h2>/)
+    expect(html).toMatch(new RegExp(`<a[^>]*href="${siteUrl}"[^>]*>tady</a>`))
+    expect(html.match(/<li /g)).toHaveLength(2)
+    expect(html).toContain('<b>pomalu</b>')
+  })
+
+  it('a preview has no way out: nobody subscribed', async () => {
+    const mail: Mail = { template: 'letter-issue', props: { list: 'digest', subject: 'Souhrn', preheader: 'O čase', blocks, reader: null } }
+    const { text, headers } = await renderMail(mail, { locale: 'cs', operator, publicUrl })
+    expect(headers).not.toHaveProperty('List-Unsubscribe')
+    expect(text).not.toContain('odhlasit')
+  })
+
+  it('refuses a letter with a link that leaves the site', async () => {
+    const foreign: Block[] = [{ kind: 'list', ordered: false, items: [[{ text: 'sem', url: 'https://evil.example/' }]] }]
+    const mail: Mail = { template: 'letter-issue', props: { list: 'digest', subject: 'S', preheader: 'P', blocks: foreign, reader } }
+    await expect(renderMail(mail, { locale: 'cs', operator, publicUrl })).rejects.toThrow('leaves https://sfera.example')
   })
 
   it('survives the journey through a mail message', async () => {

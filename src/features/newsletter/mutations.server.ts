@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { newsletterSubscriptions, subscriptionEvents } from '~/db/schema'
-import type { Locale } from '~/lib/locale'
+import { type Locale, localizedPath } from '~/lib/locale'
+import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import { subscriptionLinks } from '~/server/subscription-link.server'
 import { afterMove } from './rules'
@@ -254,6 +255,8 @@ async function note(tx: Tx, rows: SubscriptionRow[], { kind, via, at }: Step): P
 }
 
 const CONFIRMATIONS = { newsletter: 'newsletter-confirm', digest: 'digest-confirm' } as const
+/** What there is to read already. */
+const NEWS = { newsletter: '/akademie/novinky', digest: '/she-moves' } as const
 const WELCOMES = { newsletter: 'newsletter-welcome', digest: 'digest-welcome' } as const
 
 async function sendLink(
@@ -266,6 +269,7 @@ async function sendLink(
 
 async function sendWelcome(tx: Tx, { id, email, list, locale: language }: SubscriptionRow, at: Date): Promise<void> {
   const locale = language as Locale
-  const props = { ...subscriptionLinks(id, locale), confirmedAt: at.toISOString() }
+  const siteUrl = env().PUBLIC_URL + localizedPath(NEWS[list as SubscriptionList], locale)
+  const props = { ...subscriptionLinks(id, locale), confirmedAt: at.toISOString(), siteUrl }
   await enqueueMail(tx, { to: email, locale, mail: { template: WELCOMES[list as SubscriptionList], props }, at })
 }

@@ -47,6 +47,7 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
   signOut: { method: 'POST', callers: 'everyone', open: false },
   // Takes whatever the address of its page says.
   withdrawalPage: openPage,
+  subscriptionPage: openPage,
   orderClaims: { ...openPage, valid: orderKey, bad: orderKeys },
   requestRefund: {
     method: 'POST',

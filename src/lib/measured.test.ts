@@ -19,6 +19,8 @@ test.each([
   '/purchase/swingers-bible',
   '/odstoupeni',
   '/newsletter/confirm',
+  '/newsletter/odhlasit',
+  '/newsletter/odber',
   '/dev/outbox',
   '/recenzent',
   '/english',

@@ -14,7 +14,7 @@ import {
   type SubscriptionView,
 } from './schema'
 
-type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect
+export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect
 
 /** Undefined unless `key` was made for it: ids alone open nothing. */
 export async function provenSubscription(id: string, key: string): Promise<SubscriptionRow | undefined> {

@@ -11,7 +11,7 @@ import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
 import { PRIVATE, privateText, seeOther } from '~/server/http/private-answer.server'
 import { isSubscriptionKey, subscriptionQuery } from '~/server/subscription-link.server'
-import { provenSubscription, subscriptionView } from './data.server'
+import { type SubscriptionRow, provenSubscription, subscriptionView } from './data.server'
 import * as mutations from './mutations.server'
 import {
   CONSENT_VERSION,
@@ -94,9 +94,7 @@ async function oneClick(id: string, key: string): Promise<Response> {
   return new Response(null, { status: 200, headers: PRIVATE })
 }
 
-type Proven = NonNullable<Awaited<ReturnType<typeof provenSubscription>>>
-
-async function changed({ id, email, list, locale: own }: Proven, fields: FormData, asked: Locale): Promise<Response> {
+async function changed({ id, email, list, locale: own }: SubscriptionRow, fields: FormData, asked: Locale): Promise<Response> {
   const at = now()
   const page = (path: string, state: string, locale = asked) =>
     seeOther(`${localizedPath(path, locale)}${subscriptionQuery(id)}&stav=${state}`)

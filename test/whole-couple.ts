@@ -72,11 +72,11 @@ async function insertLetters(db: Db, email: string, at: Date, said: Said): Promi
     linkHash: said('link-hash'),
     at,
   })
-  const text = { subject: said('letter'), preheader: '', blocks: [] }
-  const [issue] = await db
-    .insert(tables.letterIssues)
-    .values({ list: 'newsletter', slug: said('issue'), content: { cs: text, en: text }, startedAt: at })
-    .returning({ id: tables.letterIssues.id })
+  // The same letter for everybody.
+  const text = { subject: 'Dopis', preheader: 'Dopis', blocks: [] }
+  const letter = { list: 'newsletter', slug: 'dopis', content: { cs: text, en: text }, startedAt: at }
+  await db.insert(tables.letterIssues).values(letter).onConflictDoNothing()
+  const [issue] = await db.select({ id: tables.letterIssues.id }).from(tables.letterIssues)
   await db.insert(tables.letterDeliveries).values({ issueId: issue?.id ?? '', subscriptionId, state: 'sent', runAt: at, endedAt: at })
 }
 

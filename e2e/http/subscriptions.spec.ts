@@ -7,7 +7,6 @@ import { call } from './server-functions'
 
 const HTML = { accept: 'text/html' }
 const ONE_CLICK = { 'List-Unsubscribe': 'One-Click' }
-const CLOSED = { SITE_GATE: 'on', SITE_GATE_PASSWORD: 'heslo brány' }
 
 /** Whoever has confirmed a list, with the links of the mail that says so. */
 async function subscriber(
@@ -116,15 +115,4 @@ test('unsubscribing twice by the button is as good as once; another list stays',
     expect((await page(site, sent.headers.location ?? '')).text).toContain('Už vám nic nepošleme.')
   }
   expect([await isSubscribed(site, query), await isSubscribed(site, digest)]).toEqual([false, true])
-})
-
-test.describe('while the site is closed', () => {
-  test.use({ settings: CLOSED })
-
-  test('letters can be ended all the same (readings R6)', async ({ site }) => {
-    const id = randomUUID()
-    for (const path of ['/newsletter/odhlasit', '/newsletter/odber', '/en/newsletter/odber'])
-      expect((await page(site, `${path}?odber=${id}&klic=x`)).text).toMatch(/Odkaz neplatí|The link is not valid/)
-    expect((await send(site, `/api/odber?odber=${id}&klic=x`, form(ONE_CLICK))).status).toBe(400)
-  })
 })

@@ -94,13 +94,15 @@ export async function hasDueLetters(at: Date): Promise<boolean> {
   return due.length > 0
 }
 
-/** What a letter needs to leave, as it is at this moment. */
-export async function addressOf(subscriptionId: string) {
+/** What a letter needs to leave, as it is at this moment; undefined when its reader is gone. */
+export async function readerOf(deliveryId: string) {
   const { email, locale, status, confirmedAt, softBounces } = newsletterSubscriptions
   const [row] = await db()
-    .select({ email, locale, status, confirmedAt, softBounces })
-    .from(newsletterSubscriptions)
-    .where(eq(newsletterSubscriptions.id, subscriptionId))
+    .select({ email, locale, status, confirmedAt, softBounces, issueState: letterIssues.state })
+    .from(letterDeliveries)
+    .innerJoin(newsletterSubscriptions, eq(newsletterSubscriptions.id, letterDeliveries.subscriptionId))
+    .innerJoin(letterIssues, eq(letterIssues.id, letterDeliveries.issueId))
+    .where(eq(letterDeliveries.id, deliveryId))
   return row
 }
 

@@ -12,14 +12,16 @@ import { log } from '~/server/log.server'
 import { type Pool, type Transport, configuredPool } from '~/server/mail/transport.server'
 import { operator } from '~/server/operator.server'
 import { subscriptionKey, subscriptionLinks } from '~/server/subscription-link.server'
-import { addressOf, frozenIssue, hasDueLetters } from './data.server'
+import { frozenIssue, hasDueLetters, readerOf } from './data.server'
 import {
   type Delivery,
   LEASE_MS,
   bounce,
-  claimDelivery,
+  claimDeliveries,
   fail,
   finishIssues,
+  giveBack,
+  markArrived,
   markSent,
   purgeDeliveries,
   putOff,
@@ -80,31 +82,40 @@ export interface Sending {
 export async function sendLetters({ send, perSecond, runMs, signal }: Sending): Promise<boolean> {
   const round: Round = {
     send,
+    taken: [],
     held: new Set(),
     issues: new Map(),
     turn: paceOf(perSecond),
+    sent: together((deliveries) => markSent(deliveries, now())),
     endsAt: performance.now() + runMs,
     signal,
     isDown: false,
   }
-  const heartbeat = setInterval(() => void renewLeases([...round.held], now()).catch(() => undefined), LEASE_MS / 4)
+  const heartbeat = setInterval(() => void renewLeases([...round.held, ...round.taken], now()).catch(() => undefined), LEASE_MS / 4)
   try {
     // What breaks in one lane ends none of the others, and no letter is on its way any more when this ends.
     const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => lane(round)))
     for (const ended of lanes) if (ended.status === 'rejected') log.error({ code: errorCode(ended.reason) }, 'letter could not be sent')
   } finally {
     clearInterval(heartbeat)
+    await giveBack(round.taken)
   }
   return round.isDown
 }
 
 interface Round {
   send: Transport
+  /** Claimed and not begun. */
+  taken: Delivery[]
+  /** The lanes wait for one claim together. */
+  claiming?: Promise<void> | undefined
   /** What is being sent at this moment. */
   held: Set<Delivery>
   issues: Map<string, Promise<Issue>>
   /** Resolves when the next letter may leave. */
   turn: (endsAt: number, signal: AbortSignal) => Promise<boolean>
+  /** Resolves when it is written that the letter has left. */
+  sent: (delivery: Delivery) => Promise<void>
   endsAt: number
   signal: AbortSignal
   isDown: boolean
@@ -112,7 +123,7 @@ interface Round {
 
 async function lane(round: Round): Promise<void> {
   while (!round.isDown && (await round.turn(round.endsAt, round.signal))) {
-    const delivery = await claimDelivery(now())
+    const delivery = await nextOf(round)
     if (!delivery) return
     round.held.add(delivery)
     try {
@@ -123,10 +134,27 @@ async function lane(round: Round): Promise<void> {
   }
 }
 
+/** Each claim is a commit, which waits for the disk: so many at once. */
+const CLAIMED_AT_ONCE = 20
+
+async function nextOf(round: Round): Promise<Delivery | undefined> {
+  if (round.taken.length === 0) await (round.claiming ??= claim(round))
+  return round.taken.shift()
+}
+
+async function claim(round: Round): Promise<void> {
+  try {
+    round.taken.push(...(await claimDeliveries(CLAIMED_AT_ONCE, now())))
+  } finally {
+    round.claiming = undefined
+  }
+}
+
 async function deliver(delivery: Delivery, round: Round): Promise<void> {
   // Every process that took it up before has died on it, or no server wanted it for days.
   if (delivery.claims > MOST_CLAIMS) return fail(delivery, 'abandoned', now())
-  const reader = await addressOf(delivery.subscriptionId)
+  const reader = await readerOf(delivery.id)
+  if (reader?.issueState === 'paused') return giveBack([delivery])
   if (reader?.status !== 'confirmed') return skip(delivery, now())
   const locale: Locale = reader.locale === 'en' ? 'en' : 'cs'
   const issue = await remembered(round, delivery.issueId)
@@ -143,7 +171,27 @@ async function deliver(delivery: Delivery, round: Round): Promise<void> {
   } catch (error) {
     return unsent(delivery, error, round)
   }
-  await markSent(delivery, reader.softBounces > 0, now())
+  await (reader.softBounces > 0 ? markArrived(delivery, now()) : round.sent(delivery))
+}
+
+/** Writes together what comes while the disk is busy with what came before. */
+function together(write: (deliveries: Delivery[]) => Promise<void>): Round['sent'] {
+  let waiting: Delivery[] = []
+  let writing: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+  return (delivery) => {
+    waiting.push(delivery)
+    next ??= writing
+      .catch(() => undefined)
+      .then(() => {
+        const [all, own] = [waiting, next]
+        waiting = []
+        next = undefined
+        writing = own ?? writing
+        return write(all)
+      })
+    return next
+  }
 }
 
 async function unsent(delivery: Delivery, error: unknown, round: Round): Promise<void> {

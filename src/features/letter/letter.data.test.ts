@@ -10,7 +10,7 @@ import { test, testCommitted } from '../../../test/with-db'
 import { letterCommands } from './commands.server'
 import { issueStatus, letterContent } from './data.server'
 import { sendLetters } from './jobs.server'
-import { LEASE_MS, bounce, claimDelivery, finishIssues, holdIssue, markSent, purgeDeliveries, startIssue } from './mutations.server'
+import { LEASE_MS, bounce, claimDeliveries, finishIssues, holdIssue, markSent, purgeDeliveries, startIssue } from './mutations.server'
 
 const DAY = 86_400_000
 const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
@@ -146,6 +146,25 @@ describe('an issue goes to everybody who has confirmed its list', () => {
     expect(await holdIssue(ISSUE.list, ISSUE.slug, true)).toBe(false)
   })
 
+  test('what was taken and not sent before a pause or the end of a run is there for the next one at once', async ({ db, at }) => {
+    for (let nth = 0; nth < 15; nth += 1) await subscriber(db, at, `n${nth}`)
+    await begun(at)
+    const stopping = new AbortController()
+    const sent: string[] = []
+    const send = async ({ to }: OutgoingMail) => {
+      sent.push(to)
+      stopping.abort()
+    }
+    await sendLetters({ send, perSecond: 10_000, runMs: 20_000, signal: stopping.signal })
+    expect(sent.length).toBeLessThanOrEqual(5)
+    await holdIssue(ISSUE.list, ISSUE.slug, true)
+    expect((await sending()).sent).toEqual([])
+    await holdIssue(ISSUE.list, ISSUE.slug, false)
+    const rest = (await sending()).sent.map(({ to }) => to)
+    expect(new Set([...sent, ...rest]).size).toBe(15)
+    expect(sent.length + rest.length).toBe(15)
+  })
+
   test('who got what is forgotten after a month, how many stays', async ({ db, at }) => {
     await subscriber(db, at, 'ida')
     await begun(at)
@@ -239,14 +258,14 @@ describe('leases', () => {
   test('what one process holds, no other gets before the lease ends; a late word of the first one changes nothing', async ({ db, at }) => {
     await subscriber(db, at, 'ida')
     await begun(at)
-    const first = await claimDelivery(at)
-    expect(await claimDelivery(later(at, LEASE_MS - 1))).toBeUndefined()
-    const second = await claimDelivery(later(at, LEASE_MS))
+    const [first] = await claimDeliveries(20, at)
+    expect(await claimDeliveries(20, later(at, LEASE_MS - 1))).toEqual([])
+    const [second] = await claimDeliveries(20, later(at, LEASE_MS))
     expect(second?.id).toBe(first?.id)
     if (!first || !second) throw new Error('nothing was claimed')
     await bounce(first, 'late', at)
     expect(await db.$count(newsletterSubscriptions, sql`status = 'confirmed'`)).toBe(1)
-    await markSent(second, false, later(at, LEASE_MS))
+    await markSent([first, second], later(at, LEASE_MS))
     expect(await counts()).toMatchObject({ sent: 1 })
   })
 

@@ -76,22 +76,32 @@ export async function holdIssue(list: SubscriptionList, slug: string, held: bool
 
 const { id, issueId, state, claims, runAt, lockedUntil } = letterDeliveries
 
-/** Takes the letter that has been due longest; until its lease ends no other process gets it. */
-export async function claimDelivery(at: Date): Promise<Delivery | undefined> {
+/** Takes the letters that have been due longest; until their lease ends no other process gets them. */
+export async function claimDeliveries(most: number, at: Date): Promise<Delivery[]> {
+  // Selected once, whatever plan the update gets: a join could evaluate the selection more than once and take more.
   const due = db()
-    .select({ id })
-    .from(letterDeliveries)
-    .innerJoin(letterIssues, eq(letterIssues.id, issueId))
-    .where(and(eq(state, 'waiting'), lte(runAt, at), or(isNull(lockedUntil), lte(lockedUntil, at)), eq(letterIssues.state, 'sending')))
-    .orderBy(asc(runAt))
-    .limit(1)
-    .for('update', { of: letterDeliveries, skipLocked: true })
-  const [claimed] = await db()
+    .$with('due')
+    .as(
+      db()
+        .select({ id })
+        .from(letterDeliveries)
+        .innerJoin(letterIssues, eq(letterIssues.id, issueId))
+        .where(and(eq(state, 'waiting'), lte(runAt, at), or(isNull(lockedUntil), lte(lockedUntil, at)), eq(letterIssues.state, 'sending')))
+        .orderBy(asc(runAt))
+        .limit(most)
+        .for('update', { of: letterDeliveries, skipLocked: true }),
+    )
+  return db()
+    .with(due)
     .update(letterDeliveries)
     .set({ claims: sql`${claims} + 1`, lockedUntil: leaseFrom(at) })
-    .where(eq(id, due))
+    .where(inArray(id, db().select({ id: due.id }).from(due)))
     .returning()
-  return claimed
+}
+
+/** Gives back what was taken and not begun. */
+export async function giveBack(unsent: readonly Delivery[]): Promise<void> {
+  if (unsent.length > 0) await db().update(letterDeliveries).set({ lockedUntil: null }).where(stillMine(unsent))
 }
 
 /** Says that these letters are still being sent. */
@@ -104,29 +114,33 @@ export async function renewLeases(held: readonly Delivery[], at: Date): Promise<
     .where(and(inArray(id, ids), eq(state, 'waiting')))
 }
 
-export async function markSent(delivery: Delivery, hadSoftBounces: boolean, at: Date): Promise<void> {
-  if (!hadSoftBounces) return void (await end(db(), delivery, { state: 'sent', at }))
+export async function markSent(sent: readonly Delivery[], at: Date): Promise<void> {
+  await end(db(), sent, { state: 'sent', at })
+}
+
+/** As before, of a subscription whose mailbox had put letters off. */
+export async function markArrived(delivery: Delivery, at: Date): Promise<void> {
   await db().transaction(async (tx) => {
-    await end(tx, delivery, { state: 'sent', at })
+    await end(tx, [delivery], { state: 'sent', at })
     await forgetSoftBounces(tx, delivery.subscriptionId)
   })
 }
 
 /** Its reader has unsubscribed meanwhile. */
 export async function skip(delivery: Delivery, at: Date): Promise<void> {
-  await end(db(), delivery, { state: 'skipped', at })
+  await end(db(), [delivery], { state: 'skipped', at })
 }
 
 /** There is no such mailbox: no letter goes there any more. */
 export async function bounce(delivery: Delivery, error: string, at: Date): Promise<void> {
   await db().transaction(async (tx) => {
-    if (await end(tx, delivery, { state: 'bounced', error, at })) await suspendSubscription(tx, delivery.subscriptionId, at)
+    if (await end(tx, [delivery], { state: 'bounced', error, at })) await suspendSubscription(tx, delivery.subscriptionId, at)
   })
 }
 
 /** This letter goes nowhere; its subscription stays. */
 export async function fail(delivery: Delivery, error: string, at: Date): Promise<void> {
-  await end(db(), delivery, { state: 'failed', error, at })
+  await end(db(), [delivery], { state: 'failed', error, at })
 }
 
 /** Put off by the mailbox: tried again later, and given up after so many times. */
@@ -136,11 +150,11 @@ export async function putOff(delivery: Delivery, error: string, at: Date): Promi
     await db()
       .update(letterDeliveries)
       .set({ refusals, runAt: nextTry(refusals, at), lockedUntil: null, lastError: error })
-      .where(stillMine(delivery))
+      .where(stillMine([delivery]))
     return
   }
   await db().transaction(async (tx) => {
-    if (!(await end(tx, { ...delivery, refusals }, { state: 'failed', error, at }))) return
+    if (!(await end(tx, [delivery], { state: 'failed', error, refusals, at }))) return
     if ((await countSoftBounce(tx, delivery.subscriptionId)) >= MOST_SOFT_BOUNCES)
       await suspendSubscription(tx, delivery.subscriptionId, at)
   })
@@ -151,7 +165,7 @@ export async function release(delivery: Delivery, error: string, at: Date): Prom
   await db()
     .update(letterDeliveries)
     .set({ runAt: nextTryWhenDown(delivery.claims, at), lockedUntil: null, lastError: error })
-    .where(stillMine(delivery))
+    .where(stillMine([delivery]))
 }
 
 /** Issues without a letter that waits are sent. Answers what they were. */
@@ -177,24 +191,24 @@ export async function purgeDeliveries(finishedBefore: Date): Promise<number> {
 const leaseFrom = (at: Date): Date => new Date(at.getTime() + LEASE_MS)
 
 /** A process whose lease ran out must not overrule the one that took the letter over. */
-const stillMine = (delivery: Delivery) => and(eq(id, delivery.id), eq(claims, delivery.claims), eq(state, 'waiting'))
+function stillMine(deliveries: readonly Delivery[]) {
+  const claimed = deliveries.map((delivery) => sql`(${delivery.id}::uuid, ${delivery.claims}::int)`)
+  return and(sql`(${id}, ${claims}) in (${sql.join(claimed, sql`, `)})`, eq(state, 'waiting'))
+}
 
 interface End {
   state: Exclude<DeliveryState, 'waiting'>
   error?: string
+  refusals?: number
   at: Date
 }
 
-/** False when it was not ours any more. */
-async function end(
-  on: Pick<Tx, 'update'>,
-  delivery: Delivery,
-  { state: ended, error = null, at }: Omit<End, 'error'> & { error?: string | null },
-): Promise<boolean> {
+/** False when none was ours any more. */
+async function end(on: Pick<Tx, 'update'>, deliveries: readonly Delivery[], { state: ended, error, refusals, at }: End): Promise<boolean> {
   const done = await on
     .update(letterDeliveries)
-    .set({ state: ended, endedAt: at, lockedUntil: null, lastError: error, refusals: delivery.refusals })
-    .where(stillMine(delivery))
+    .set({ state: ended, endedAt: at, lockedUntil: null, lastError: error ?? null, ...(refusals ? { refusals } : {}) })
+    .where(stillMine(deliveries))
     .returning({ id })
   return done.length > 0
 }

@@ -1,13 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { letterDeliveries, letterIssues, mailOutbox, newsletterSubscriptions, subscriptionEvents } from '~/db/schema'
+import { letterDeliveries, letterIssues, newsletterSubscriptions, subscriptionEvents } from '~/db/schema'
 import { endSubscription } from '~/features/newsletter/mutations.server'
 import { setClock } from '~/server/clock.server'
 import { type OutgoingMail } from '~/server/mail/transport.server'
 import { subscriptionQuery } from '~/server/subscription-link.server'
 import { test, testCommitted } from '../../../test/with-db'
-import { letterCommands } from './commands.server'
 import { issueStatus, letterContent } from './data.server'
 import { sendLetters } from './jobs.server'
 import { LEASE_MS, bounce, claimDeliveries, finishIssues, holdIssue, markSent, purgeDeliveries, startIssue } from './mutations.server'
@@ -63,12 +62,6 @@ async function sending(answer: (mail: OutgoingMail) => void = () => undefined) {
 
 const refusal = (responseCode: number, response: string, command = 'RCPT TO') =>
   Object.assign(new Error('refused'), { code: 'EENVELOPE', command, responseCode, response })
-
-const command = (name: string, args: string[], at: Date): Promise<string> => {
-  const found = letterCommands.find((each) => each.name === name)
-  if (!found) throw new Error(`no command ${name}`)
-  return found.run(args, at)
-}
 
 const counts = async () => (await issueStatus(ISSUE.list, ISSUE.slug))?.counts
 
@@ -276,34 +269,5 @@ describe('leases', () => {
     const all = [...one.sent, ...other.sent].map(({ to }) => to)
     expect(all).toHaveLength(40)
     expect(new Set(all).size).toBe(40)
-  })
-})
-
-describe('commands of the operator', () => {
-  test('list, preview, send, status, pause, resume', async ({ db, at }) => {
-    await subscriber(db, at, 'ida')
-    expect(await command('letter list', [], at)).toMatch(/newsletter prvni-dopis\s+2026-11-23\s+not sent/)
-    expect(await command('letter preview', [ISSUE.list, ISSUE.slug, 'Redakce@sfera.example'], at)).toContain('redakce@sfera.example')
-    const previews = await db.select().from(mailOutbox).orderBy(asc(mailOutbox.locale))
-    expect(previews.map(({ recipient, template, locale }) => [recipient, template, locale])).toEqual([
-      ['redakce@sfera.example', 'letter-issue', 'cs'],
-      ['redakce@sfera.example', 'letter-issue', 'en'],
-    ])
-    expect(await db.$count(letterIssues)).toBe(0)
-    expect(await command('letter send', [ISSUE.list, ISSUE.slug], at)).toContain('1 subscribers')
-    await expect(command('letter send', [ISSUE.list, ISSUE.slug], at)).rejects.toThrow('was sent already')
-    expect(await command('letter pause', [ISSUE.list, ISSUE.slug], at)).toContain('paused')
-    expect(await command('letter status', [ISSUE.list, ISSUE.slug], at)).toMatch(/paused[\s\S]*waiting\s+1/)
-    expect(await command('letter resume', [ISSUE.list, ISSUE.slug], at)).toContain('goes on')
-    expect(await command('letter list', [], at)).toMatch(/newsletter prvni-dopis\s+2026-11-23\s+sending/)
-  })
-
-  test('what is not there is told', async ({ at }) => {
-    await expect(command('letter send', ['vsem', 'prvni-dopis'], at)).rejects.toThrow('Usage: letter send')
-    await expect(command('letter send', [ISSUE.list, '../../secret'], at)).rejects.toThrow('There is no content/letters')
-    await expect(command('letter send', [ISSUE.list, ISSUE.slug], at)).rejects.toThrow('Nobody has confirmed')
-    await expect(command('letter status', [ISSUE.list, 'nic'], at)).rejects.toThrow('never sent')
-    await expect(command('letter pause', [ISSUE.list, ISSUE.slug], at)).rejects.toThrow('not being sent')
-    await expect(command('letter preview', [ISSUE.list, ISSUE.slug, 'nikdo'], at)).rejects.toThrow('no e-mail address')
   })
 })

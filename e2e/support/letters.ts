@@ -37,7 +37,7 @@ export class MailServer {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
-          const messageId = /^Message-ID: (\S+)/im.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? ''
+          const messageId = /^Message-ID:\s+(\S+)/im.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? ''
           for (const { address } of envelope.rcptTo) taken.push({ to: address, messageId, at: performance.now() })
           done()
         })

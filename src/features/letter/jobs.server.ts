@@ -163,7 +163,7 @@ async function deliver(delivery: Delivery, round: Round): Promise<void> {
     await round.send({
       ...mail,
       id: delivery.id,
-      messageId: `${delivery.issueId}.${delivery.subscriptionId}`,
+      messageId: messageIdOf(delivery),
       to: reader.email,
       at: issue.startedAt,
       attachments: [],
@@ -193,6 +193,11 @@ function together(write: (deliveries: Delivery[]) => Promise<void>): Round['sent
     return next
   }
 }
+
+/** `<issue>.<subscription>`, the same however often it leaves; short, so that no mail program has to read a header of two lines. */
+const messageIdOf = ({ issueId, subscriptionId }: Delivery): string => `${shortened(issueId)}.${shortened(subscriptionId)}`
+
+const shortened = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
 
 async function unsent(delivery: Delivery, error: unknown, round: Round): Promise<void> {
   const [code, fate] = [errorCode(error), fateOf((error ?? {}) as Answer)]

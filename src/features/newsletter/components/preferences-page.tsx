@@ -64,17 +64,19 @@ function Done({ view: { done } }: { view: Known }) {
 function Wishes({ view: { action, lists, locale } }: { view: Known }) {
   return (
     <LetterForm action={action} step="ulozit" className="card panel stack">
-      <fieldset className="stack">
-        <legend className="mb-4 font-bold">{m.newsletter_preferences_lists()}</legend>
-        {lists.map((state) => (
-          <CheckboxField
-            key={state.list}
-            name={state.list}
-            defaultChecked={state.status === 'confirmed' || state.status === 'pending'}
-            label={TITLES[state.list]()}
-            hint={`${HINTS[state.list]()} ${stateText(state)}`}
-          />
-        ))}
+      <fieldset className="field">
+        <legend>{m.newsletter_preferences_lists()}</legend>
+        <div className="stack">
+          {lists.map((state) => (
+            <CheckboxField
+              key={state.list}
+              name={state.list}
+              defaultChecked={state.status === 'confirmed' || state.status === 'pending'}
+              label={TITLES[state.list]()}
+              hint={`${HINTS[state.list]()} ${stateText(state)}`}
+            />
+          ))}
+        </div>
       </fieldset>
       <ChoiceGroup
         legend={m.newsletter_preferences_language()}

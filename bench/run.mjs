@@ -1,9 +1,10 @@
 // Prints figures and ratios: `npm run bench`. Nothing here passes or fails.
-// Usage, from the project folder: node bench/run.mjs [pages|requests|latency|openfit|starts|download|realtime|history|purchases …]   all parts when none is named
+// Usage, from the project folder: node bench/run.mjs [pages|requests|latency|openfit|starts|download|realtime|history|purchases|letters …]   all parts when none is named
 import { spawnSync } from 'node:child_process'
 import { download } from './download.mjs'
 import { history } from './history.mjs'
 import { latency } from './latency.mjs'
+import { letters } from './letters.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { openfit } from './openfit.mjs'
 import { purchases } from './purchases.mjs'
@@ -11,7 +12,7 @@ import { realtime } from './realtime.mjs'
 import { requests } from './requests.mjs'
 import { starts } from './starts.mjs'
 
-const PARTS = { pages: lighthouse, requests, latency, openfit, starts, download, realtime, history, purchases }
+const PARTS = { pages: lighthouse, requests, latency, openfit, starts, download, realtime, history, purchases, letters }
 /** They need PostgreSQL for all or a part of their figures. */
 const ON_POSTGRES = new Set(['realtime', 'history'])
 

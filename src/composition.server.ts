@@ -25,6 +25,9 @@ import { serviceReminders } from '~/features/engagement/jobs.server'
 import { checkExportContent } from '~/features/export/data.server'
 import { exportCleanup, exportMaking } from '~/features/export/jobs.server'
 import { documentFile } from '~/features/invoice/data.server'
+import { letterCommands } from '~/features/letter/commands.server'
+import { checkLetterContent } from '~/features/letter/data.server'
+import { letterCleanup, letterSending } from '~/features/letter/jobs.server'
 import { checkLegalContent, termsPdf } from '~/features/legal/data.server'
 import { checkNewsContent } from '~/features/news/data.server'
 import { offerCommands } from '~/features/offer-desk/commands.server'
@@ -90,6 +93,8 @@ export const jobs: Job[] = [
   serviceReminders,
   bookingReminders,
   lapsedConsultations,
+  letterSending,
+  letterCleanup,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
@@ -99,6 +104,7 @@ export const commands: readonly Command[] = [
   ...bookingCommands,
   ...claimCommands,
   ...consultationCommands,
+  ...letterCommands,
   ...offerCommands,
   ...orderCommands,
   ...paymentCommands,
@@ -134,6 +140,7 @@ export async function checkContent(): Promise<void> {
     checkCourseContent(),
     checkExportContent(),
     checkLegalContent(),
+    checkLetterContent(),
     checkNewsContent(),
     checkPodcastContent(),
     checkProgressContent(),

@@ -24,17 +24,7 @@ export async function wholeCouple(db: Db, at: Date, mark: string) {
   await insertCourse(db, userId, at, said)
   await insertTrade(db, userId, email, at, said)
   await insertRequests(db, userId, email, at, said)
-  await db.insert(tables.newsletterSubscriptions).values({
-    email,
-    list: 'newsletter',
-    locale: 'cs',
-    status: 'unsubscribed',
-    consentVersion: said('letters'),
-    confirmTokenHash: said('confirm-hash'),
-    requestedAt: at,
-    confirmedAt: at,
-    unsubscribedAt: at,
-  })
+  await insertLetters(db, email, at, said)
   await db.insert(tables.cookieConsents).values({
     userHash: deviceHash,
     necessary: true,
@@ -58,6 +48,40 @@ export async function wholeCouple(db: Db, at: Date, mark: string) {
 }
 
 type Said = (what: string) => string
+
+/** A subscription that has ended, with its steps and the one letter that came. */
+async function insertLetters(db: Db, email: string, at: Date, said: Said): Promise<void> {
+  const [subscription] = await db
+    .insert(tables.newsletterSubscriptions)
+    .values({
+      email,
+      list: 'newsletter',
+      locale: 'cs',
+      status: 'unsubscribed',
+      consentVersion: said('letters'),
+      confirmTokenHash: said('confirm-hash'),
+      requestedAt: at,
+      confirmedAt: at,
+      unsubscribedAt: at,
+    })
+    .returning({ id: tables.newsletterSubscriptions.id })
+  const subscriptionId = subscription?.id ?? ''
+  await db.insert(tables.subscriptionEvents).values({
+    subscriptionId,
+    kind: 'confirmed',
+    via: 'link',
+    consentVersion: said('letters'),
+    locale: 'cs',
+    linkHash: said('link-hash'),
+    at,
+  })
+  // The same letter for everybody.
+  const text = { subject: 'Dopis', preheader: 'Dopis', blocks: [] }
+  const letter = { list: 'newsletter', slug: 'dopis', content: { cs: text, en: text }, startedAt: at }
+  await db.insert(tables.letterIssues).values(letter).onConflictDoNothing()
+  const [issue] = await db.select({ id: tables.letterIssues.id }).from(tables.letterIssues)
+  await db.insert(tables.letterDeliveries).values({ issueId: issue?.id ?? '', subscriptionId, state: 'sent', runAt: at, endedAt: at })
+}
 
 async function insertProfile(db: Db, id: string, said: Said): Promise<void> {
   await db.insert(tables.userProfiles).values({

@@ -230,6 +230,20 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
     valid: () => ({ list: 'newsletter' }),
     bad: [['no list', () => ({ list: 'all' })]],
   },
+  startLetters: {
+    method: 'POST',
+    callers: 'couple',
+    open: false,
+    valid: () => ({ list: 'digest' }),
+    bad: [['no list', () => ({ list: 'all' })]],
+  },
+  speakLetters: {
+    method: 'POST',
+    callers: 'couple',
+    open: false,
+    valid: () => ({ locale: 'en' }),
+    bad: [['another language', () => ({ locale: 'de' })]],
+  },
   requestExport: {
     method: 'POST',
     callers: 'couple',

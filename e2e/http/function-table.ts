@@ -56,6 +56,7 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
   // They take whatever the address of their page says.
   requestForm: page,
   withdrawalPage: openPage,
+  subscriptionPage: openPage,
   orderClaims: { ...openPage, valid: orderKey, bad: orderKeys },
   requestRefund: {
     method: 'POST',

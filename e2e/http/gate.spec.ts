@@ -219,3 +219,11 @@ async function entered(site: { port: number }): Promise<{ cookie: string; answer
 const addressesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/(?:src|href|action)="(\/[^"#]*)/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))),
 ]
+
+test('letters can be ended all the same (readings R6)', async ({ site }) => {
+  const link = '?odber=00000000-0000-4000-8000-000000000001&klic=x'
+  expect((await send(site, `/newsletter/odhlasit${link}`, { headers: CS })).text).toContain('Odkaz neplatí')
+  expect((await send(site, `/api/odber${link}`, { headers: JSON_ONLY })).status).toBe(303)
+  // Refused for its key, not by the gate.
+  expect((await send(site, `/api/odber${link}`, form({ 'List-Unsubscribe': 'One-Click' }))).status).toBe(400)
+})

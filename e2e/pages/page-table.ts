@@ -69,6 +69,9 @@ export const PAGES: Record<string, PageFacts[]> = {
     page('/newsletter/confirm', { open: true }),
     page(`/newsletter/confirm#token=${'A'.repeat(43)}`, { open: true }),
   ],
+  // With a link of a letter they stand among the journeys: nobody knows its key beforehand.
+  '{-$locale}/newsletter/odhlasit.tsx': [page('/newsletter/odhlasit', { open: true })],
+  '{-$locale}/newsletter/odber.tsx': [page('/newsletter/odber', { open: true })],
   '{-$locale}/akademie/index.tsx': [page('/akademie', { listed: true, viewers: everyone })],
   '{-$locale}/akademie/_module/start.tsx': [page('/akademie/start', { listed: true, viewers: ['visitor', 'couple'] })],
   '{-$locale}/akademie/_module/tier.tsx': [page('/akademie/tier', { listed: true, viewers: ['visitor', 'finished'] })],

@@ -29,6 +29,7 @@ const ROOMY = [
   'gate',
   'newsletter',
   'newsletter-email',
+  'subscription',
   'assessment',
   'consent',
   'result-pdf',

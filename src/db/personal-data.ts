@@ -1,5 +1,16 @@
 import { SERVICE_TABLES } from './personal-services.ts'
-import { type PersonalTable, all, keys, ofAccount, ofOrder, orderKeys, title, without } from './personal-table.ts'
+import {
+  type PersonalTable,
+  all,
+  keys,
+  ofAccount,
+  ofOrder,
+  ofSubscription,
+  orderKeys,
+  subscriptionKeys,
+  title,
+  without,
+} from './personal-table.ts'
 
 const ifMatched = (column: string) => () => `case when t.state = 'matched' then t.${column} end`
 
@@ -137,8 +148,26 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
       ...all('email', 'list', 'locale', 'status', 'consent_version'),
       ...all('requested_at', 'confirmed_at', 'unsubscribed_at', 'created_at'),
     },
-    withheld: { id: 'key', confirm_token_hash: 'secret', confirm_expires_at: 'internal' },
+    withheld: {
+      id: 'key',
+      confirm_token_hash: 'secret',
+      // When it was suspended stands among its steps.
+      ...without('internal', 'confirm_expires_at', 'suspended_at', 'soft_bounces'),
+    },
     erasure: 'job',
+  },
+  subscription_events: {
+    ...ofSubscription,
+    exported: all('kind', 'via', 'consent_version', 'locale', 'at'),
+    withheld: { ...subscriptionKeys, link_hash: 'secret' },
+  },
+  letter_deliveries: {
+    ...ofSubscription,
+    exported: {
+      issue_id: (locale) => `(select x.content->'${locale}'->>'subject' from letter_issues x where x.id = t.issue_id)`,
+      ...all('state', 'ended_at'),
+    },
+    withheld: { ...subscriptionKeys, ...without('internal', 'claims', 'refusals', 'run_at', 'locked_until', 'last_error') },
   },
   mail_outbox: {
     ...ofAccount,
@@ -228,6 +257,8 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'booking_hours',
   'booking_settings',
   'document_counters',
+  // What a letter says, to whom it may.
+  'letter_issues',
   'material_files',
   'materials',
   'milestones',

@@ -17,6 +17,7 @@ export function rowsOf(table: PersonalTable, owner: Owner): SQL {
   if (by === 'email') return sql`${value} = ${email}`
   if (by === 'device') return sql`${value} = ${deviceHash}`
   if (by === 'text') return sql`(position(${account} in to_jsonb(t)::text) > 0 or position(${email} in to_jsonb(t)::text) > 0)`
+  if (by === 'subscription') return sql`${value} in (select s.id from newsletter_subscriptions s where s.email = ${email})`
   if (by === 'request') return ofRows('requests', column, owner)
   const ways = [by === 'order' ? ofRows('orders', column, owner) : sql`${value} = ${account}`]
   if (emailColumn) ways.push(sql`(${value} is null and ${unrestricted(table)} and t.${sql.identifier(emailColumn)} = ${email})`)

@@ -6,8 +6,8 @@ import type { Locale } from '../lib/locale.ts'
  */
 export interface PersonalTable {
   /** `account`: `column` holds the id of the account; `email`: its address; `device`: the hash of the device that asks; `order`: the
-   * id of one of its orders; `request`: of one of its requests; `text`: the id or the address stands somewhere in `column`. */
-  by: 'account' | 'email' | 'device' | 'order' | 'request' | 'text'
+   * id of one of its orders; `request`: of one of its requests; `subscription`: that of a subscription of its address; `text`: the id or the address stands somewhere in `column`. */
+  by: 'account' | 'email' | 'device' | 'order' | 'request' | 'subscription' | 'text'
   column: string
   /** Rows that lead to nobody by `column`, and are not restricted, belong to the account whose address stands here. */
   emailColumn?: string
@@ -27,10 +27,10 @@ type Withheld = 'key' | 'secret' | 'internal'
 
 /**
  * `cascade`: goes with the account's row. `job`: the erasure deletes it by itself. `detached`: what the law wants kept loses the
- * account and stays, restricted, until the retention job takes it. `order`, `request`: goes or stays with it. `expires`: leads to no
+ * account and stays, restricted, until the retention job takes it. `order`, `request`, `subscription`: goes or stays with it. `expires`: leads to no
  * account and goes by itself.
  */
-type Erasure = 'cascade' | 'job' | 'detached' | 'order' | 'request' | 'expires'
+type Erasure = 'cascade' | 'job' | 'detached' | 'order' | 'request' | 'subscription' | 'expires'
 
 export const title = (table: string, key: string) => (locale: Locale) =>
   `(select x.${locale === 'en' ? 'title_en' : 'title'} from ${table} x where x.id = t.${key})`
@@ -44,3 +44,5 @@ export const ofAccount = { by: 'account', column: 'user_id', erasure: 'cascade' 
 export const keys = without('key', 'id', 'user_id')
 export const ofOrder = { by: 'order', column: 'order_id', erasure: 'order' } as const
 export const orderKeys = without('key', 'id', 'order_id')
+export const ofSubscription = { by: 'subscription', column: 'subscription_id', erasure: 'subscription' } as const
+export const subscriptionKeys = without('key', 'id', 'subscription_id')

@@ -1,10 +1,10 @@
-import { localizedPath } from '~/lib/locale'
+import { siteLink } from './site-link'
 import { m } from '~/paraglide/messages'
 import type { Letter, LetterContext } from './letter'
 
 /** What stands under every mail: why it came, where to write, who sends it, and the documents. */
-export function footerLines({ reason, canReply, replyTo }: Letter, { locale, operator, publicUrl }: LetterContext) {
-  const page = (path: string) => new URL(localizedPath(path, locale), publicUrl).href
+export function footerLines({ reason, canReply, replyTo, subscription }: Letter, context: LetterContext) {
+  const { locale, operator } = context
   return {
     notes: [
       reason,
@@ -17,8 +17,14 @@ export function footerLines({ reason, canReply, replyTo }: Letter, { locale, ope
       ),
     ],
     links: [
-      { label: m.footer_terms({}, { locale }), url: page('/obchodni-podminky') },
-      { label: m.footer_privacy({}, { locale }), url: page('/privacy') },
+      ...(subscription
+        ? [
+            { label: m.email_common_unsubscribe({}, { locale }), url: subscription.unsubscribeUrl },
+            { label: m.email_common_preferences({}, { locale }), url: subscription.preferencesUrl },
+          ]
+        : []),
+      { label: m.footer_terms({}, { locale }), url: siteLink('/obchodni-podminky', context) },
+      { label: m.footer_privacy({}, { locale }), url: siteLink('/privacy', context) },
     ],
   }
 }

@@ -5,6 +5,7 @@ import { m } from '~/paraglide/messages'
 import { footerLines } from './footer'
 import { type Detail, type Letter, type LetterContext, type Paragraph, pictureName } from './letter'
 import { Logo } from './logo'
+import { Story } from './story'
 import { COLORS, EVENING, SANS, SERIF, STYLE_SHEET } from './theme'
 
 const EDGE = 44
@@ -52,9 +53,13 @@ function Card({ letter, context: { locale } }: { letter: Letter; context: Letter
       <Heading as="h1" className="sf-ink sf-heading" style={heading}>
         {letter.subject}
       </Heading>
-      <Text className="sf-ink" style={{ ...text, color: COLORS.ink.light }}>
-        {m.email_common_greeting({}, { locale })}
-      </Text>
+      {letter.story ? (
+        <Story blocks={letter.story} />
+      ) : (
+        <Text className="sf-ink" style={{ ...text, color: COLORS.ink.light }}>
+          {m.email_common_greeting({}, { locale })}
+        </Text>
+      )}
       {letter.body.map((part) => (
         <BodyText key={typeof part === 'string' ? part : part.text} part={part} />
       ))}

@@ -13,6 +13,8 @@ export type Letter = {
   subject: string
   preheader: string
   body: readonly Paragraph[]
+  /** What somebody wrote, with headings and links, in the place of greeting and body. */
+  story?: readonly Block[]
   /** Facts, each with its name. */
   details?: readonly Detail[]
   /** A picture below them, made when the mail leaves. */
@@ -27,6 +29,8 @@ export type Letter = {
   replyTo?: string
   /** Why the reader gets this mail. */
   reason: string
+  /** How the reader gets no more of them (RFC 8058), and chooses what comes. */
+  subscription?: { list: string; unsubscribeUrl: string; oneClickUrl: string; preferencesUrl: string }
 }
 
 export type Detail = { label: string; value: string }
@@ -45,3 +49,16 @@ export type Paragraph = string | { text: string; url: string }
 
 /** A link in a mail; anything but http(s) is refused, so that no `javascript:` address gets into a button. */
 export const MailUrl = z.url({ protocol: /^https?$/ })
+
+/** Words of a paragraph; a `url` is absolute and stays on the site. */
+export const Words = z.object({ text: z.string(), strong: z.boolean().optional(), em: z.boolean().optional(), url: MailUrl.optional() })
+export type Words = z.infer<typeof Words>
+
+export const Block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('paragraph'), words: z.array(Words) }),
+  z.object({ kind: z.literal('quote'), words: z.array(Words) }),
+  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(Words)) }),
+  z.object({ kind: z.literal('rule') }),
+])
+export type Block = z.infer<typeof Block>

@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '~/lib/locale'
+import type { Block } from './letter'
 import { MailSchema, renderMail } from './mails'
 import type { Mail, Operator } from './mails'
 import { SERVICE_MAILS } from '../../test/service-mails'
@@ -15,6 +16,24 @@ const operator: Operator = {
 }
 
 const confirmUrl = `${publicUrl}/account-confirmed#type=signup&access_token=aaa-111&refresh_token=bbb-222`
+const reader = {
+  unsubscribeUrl: `${publicUrl}/newsletter/odhlasit?odber=hhh&klic=iii`,
+  oneClickUrl: `${publicUrl}/api/odber?odber=hhh&klic=iii`,
+  preferencesUrl: `${publicUrl}/newsletter/odber?odber=hhh&klic=iii`,
+  confirmedAt: '2025-07-12T22:05:00.000Z',
+}
+const siteUrl = `${publicUrl}/she-moves`
+const blocks: Block[] = [
+  { kind: 'paragraph', words: [{ text: 'Dobrý den,' }] },
+  { kind: 'heading', text: 'Stůl' },
+  {
+    kind: 'paragraph',
+    words: [{ text: 'Čtěte ' }, { text: 'tady', url: siteUrl }, { text: ' a ' }, { text: 'pomalu', strong: true }, { text: '.' }],
+  },
+  { kind: 'quote', words: [{ text: 'Nic se nerozhoduje.', em: true }] },
+  { kind: 'list', ordered: true, items: [[{ text: 'první' }], [{ text: 'druhý' }]] },
+  { kind: 'rule' },
+]
 const settingsUrl = `${publicUrl}/dashboard?tab=settings&settings=privacy`
 const signInUrl = `${publicUrl}/auth`
 const emailUrl = `${publicUrl}/auth/new-email#token=ddd-444`
@@ -104,6 +123,9 @@ const MAILS: { mail: Mail; link: string | null }[] = [
   },
   { mail: { template: 'newsletter-confirm', props: { confirmUrl } }, link: confirmUrl },
   { mail: { template: 'digest-confirm', props: { confirmUrl } }, link: confirmUrl },
+  { mail: { template: 'newsletter-welcome', props: { ...reader, siteUrl } }, link: siteUrl },
+  { mail: { template: 'digest-welcome', props: { ...reader, siteUrl } }, link: siteUrl },
+  { mail: { template: 'letter-issue', props: { list: 'newsletter', subject: 'Dopis', preheader: 'O čase', blocks, reader } }, link: null },
   { mail: { template: 'welcome', props: { dashboardUrl: `${publicUrl}/dashboard` } }, link: `${publicUrl}/dashboard` },
   { mail: { template: 'export-ready', props: { settingsUrl, expiresAt: '2025-07-12T22:05:00.000Z' } }, link: settingsUrl },
   { mail: { template: 'account-closing', props: { settingsUrl, dueAt: '2025-07-12T22:05:00.000Z' } }, link: settingsUrl },

@@ -9,6 +9,7 @@ import { BookingTeamProps, bookingTeam } from './booking-team'
 import { ConfirmSignupProps, confirmSignup } from './confirm-signup'
 import { ConfirmSignupAgainProps, confirmSignupAgain } from './confirm-signup-again'
 import { DigestConfirmProps, digestConfirm } from './digest-confirm'
+import { digestWelcome } from './digest-welcome'
 import { EmailChangeProps, emailChangeAsked } from './email-change-asked'
 import { EmailChangeConfirmProps, emailChangeConfirm } from './email-change-confirm'
 import { emailChanged } from './email-changed'
@@ -16,8 +17,10 @@ import { EmailKnownProps, emailKnown } from './email-known'
 import { ExportReadyProps, exportReady } from './export-ready'
 import { InactivityWarningProps, inactivityWarning } from './inactivity-warning'
 import { LetterLayout } from './layout'
-import { type AttachedFile, type Letter, type LetterContext, type Paragraph, pictureName } from './letter'
+import { LetterIssueProps, letterIssue } from './letter-issue'
+import { type AttachedFile, type Block, type Letter, type LetterContext, type Paragraph, pictureName } from './letter'
 import { NewsletterConfirmProps, newsletterConfirm } from './newsletter-confirm'
+import { SubscriptionWelcomeProps, newsletterWelcome } from './newsletter-welcome'
 import { OrderProps } from './order-letter'
 import { OrderPaidProps, orderPaid } from './order-paid'
 import { OrderPaidServiceProps, orderPaidService } from './order-paid-service'
@@ -74,6 +77,9 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('sign-in-changed'), props: SignInChangedProps }),
   z.object({ template: z.literal('newsletter-confirm'), props: NewsletterConfirmProps }),
   z.object({ template: z.literal('digest-confirm'), props: DigestConfirmProps }),
+  z.object({ template: z.literal('newsletter-welcome'), props: SubscriptionWelcomeProps }),
+  z.object({ template: z.literal('digest-welcome'), props: SubscriptionWelcomeProps }),
+  z.object({ template: z.literal('letter-issue'), props: LetterIssueProps }),
   z.object({ template: z.literal('welcome'), props: WelcomeProps }),
   z.object({ template: z.literal('export-ready'), props: ExportReadyProps }),
   z.object({ template: z.literal('account-closing'), props: AccountClosingProps }),
@@ -153,6 +159,7 @@ export async function renderMail(mail: Mail, context: LetterContext): Promise<Re
       'Auto-Submitted': 'auto-generated',
       'Content-Language': context.locale,
       ...replyHeader(letter, context),
+      ...(letter.subscription ? listHeaders(letter.subscription, context.publicUrl) : {}),
     },
     attachments: [
       ...(letter.picture ? [{ ...letter.picture.file, cid: pictureName(letter.picture.file) }] : []),
@@ -165,6 +172,14 @@ function replyHeader({ replyTo, canReply }: Letter, { operator }: LetterContext)
   const address = replyTo ?? (canReply ? operator.email : undefined)
   return address ? { 'Reply-To': address } : {}
 }
+
+/** RFC 8058 and RFC 2919: the reader's mail program shows a button of its own, which changes nothing until it is pressed. */
+const listHeaders = ({ list, oneClickUrl }: NonNullable<Letter['subscription']>, publicUrl: string): Record<string, string> => ({
+  'List-Id': `<${list}.${new URL(publicUrl).hostname}>`,
+  'List-Unsubscribe': `<${oneClickUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  Precedence: 'bulk',
+})
 
 type Writers = { [Kind in Mail as Kind['template']]: (props: Kind['props'], context: LetterContext) => Letter }
 
@@ -181,6 +196,9 @@ const WRITERS: Writers = {
   'sign-in-changed': signInChanged,
   'newsletter-confirm': newsletterConfirm,
   'digest-confirm': digestConfirm,
+  'newsletter-welcome': newsletterWelcome,
+  'digest-welcome': digestWelcome,
+  'letter-issue': letterIssue,
   welcome: welcome,
   'export-ready': exportReady,
   'account-closing': accountClosing,
@@ -228,9 +246,15 @@ const WRITERS: Writers = {
 const write = (mail: Mail, context: LetterContext): Letter =>
   (WRITERS[mail.template] as (props: Mail['props'], context: LetterContext) => Letter)(mail.props, context)
 
-function refuseForeignLinks({ button, body, after }: Letter, publicUrl: string): void {
+function refuseForeignLinks({ button, body, after, story = [], subscription }: Letter, publicUrl: string): void {
   const addresses = (parts: readonly Paragraph[]) => parts.flatMap((part) => (typeof part === 'string' ? [] : [part.url]))
-  const links = [...(button ? [button.url] : []), ...addresses(body), ...addresses(after)]
+  const links = [...(button ? [button.url] : []), ...addresses(body), ...addresses(after), ...story.flatMap(linksIn)]
+  if (subscription) links.push(subscription.unsubscribeUrl, subscription.oneClickUrl, subscription.preferencesUrl)
   const { origin } = new URL(publicUrl)
   if (links.some((link) => new URL(link).origin !== origin)) throw new Error(`a link in a mail leaves ${origin}`)
+}
+
+function linksIn(block: Block): string[] {
+  const words = block.kind === 'list' ? block.items.flat() : block.kind === 'paragraph' || block.kind === 'quote' ? block.words : []
+  return words.flatMap(({ url }) => url ?? [])
 }

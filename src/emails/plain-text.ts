@@ -1,5 +1,5 @@
 import { footerLines } from './footer'
-import type { Letter, LetterContext, Paragraph } from './letter'
+import type { Block, Letter, LetterContext, Paragraph, Words } from './letter'
 import { m } from '~/paraglide/messages'
 
 /** The text part of a mail: paragraphs apart, every address on a line of its own. */
@@ -7,8 +7,7 @@ export function plainText(letter: Letter, context: LetterContext): string {
   const { locale } = context
   const { notes, links } = footerLines(letter, context)
   const paragraphs = [
-    m.email_common_greeting({}, { locale }),
-    ...letter.body.map(paragraph),
+    ...(letter.story ? letter.story.map(block) : [m.email_common_greeting({}, { locale }), ...letter.body.map(paragraph)]),
     ...(letter.details ? [letter.details.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
     ...letter.after.map(paragraph),
@@ -21,3 +20,21 @@ export function plainText(letter: Letter, context: LetterContext): string {
 }
 
 const paragraph = (part: Paragraph): string => (typeof part === 'string' ? part : `${part.text}\n${part.url}`)
+
+/** Written as one would by hand; each address stands after its words. */
+function block(part: Block): string {
+  switch (part.kind) {
+    case 'heading':
+      return `${part.text}\n${'-'.repeat(Math.min(part.text.length, 60))}`
+    case 'paragraph':
+      return sentence(part.words)
+    case 'quote':
+      return `> ${sentence(part.words)}`
+    case 'list':
+      return part.items.map((item, at) => `${part.ordered ? `${at + 1}.` : '-'} ${sentence(item)}`).join('\n')
+    case 'rule':
+      return '* * *'
+  }
+}
+
+const sentence = (words: readonly Words[]): string => words.map(({ text, url }) => (url ? `${text} <${url}>` : text)).join('')

@@ -35,6 +35,7 @@ export const STYLE_SHEET = `
   .sf-footer { background-color: ${EVENING.ground.dark} !important; }
   .sf-rule { border-color: ${line.dark} !important; }
   .sf-ink { color: ${ink.dark} !important; }
+  .sf-quote { border-color: ${button.dark} !important; }
   .sf-faint { color: ${faint.dark} !important; }
   .sf-link { color: ${link.dark} !important; }
   .sf-button { background-color: ${button.dark} !important; color: ${onButton.dark} !important; }

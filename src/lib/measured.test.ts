@@ -32,6 +32,8 @@ test.each([
   '/koucink/konzultace',
   '/termin/00000000-0000-4000-8000-000000000000',
   '/newsletter/confirm',
+  '/newsletter/odhlasit',
+  '/newsletter/odber',
   '/dev/outbox',
   '/recenzent',
   '/english',

@@ -72,6 +72,20 @@ export function readMarkdown<Schema extends z.ZodType>(path: string, schema: Sch
   })
 }
 
+/** The names of the pages in a folder, each of which is there in both languages. Throws {@link ContentError}. */
+export async function pageNames(folder: string): Promise<string[]> {
+  const files = (await readdir(resolve('content', folder))).filter((file) => file.endsWith('.md'))
+  refuseSingles(folder, files)
+  return [...new Set(files.map((file) => file.replace(/\.(cs|en)\.md$/, '')))].toSorted()
+}
+
+/** Czech typography of a text with marks in it: addresses of links and code keep their spaces. */
+export const typesetMarkdown = (body: string): string =>
+  body
+    .split(/(\]\([^)]*\)|`[^`]*`|<[^>]*>)/)
+    .map((part, at) => (at % 2 === 1 ? part : nb(part)))
+    .join('')
+
 /** Picks one language out of everything below `content`. */
 export function localized<T>(content: T, locale: Locale): Localized<T> {
   return pick(content, locale) as Localized<T>
@@ -128,13 +142,6 @@ function typeset(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === 'cs' ? mapTexts(inner, nb) : typeset(inner)]))
 }
-
-/** Addresses of links and code keep their spaces. */
-const typesetMarkdown = (body: string): string =>
-  body
-    .split(/(\]\([^)]*\)|`[^`]*`|<[^>]*>)/)
-    .map((part, at) => (at % 2 === 1 ? part : nb(part)))
-    .join('')
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)

@@ -40,6 +40,11 @@ const Settings = z.object({
     .optional(),
   SMTP_URL: url(/^smtps?$/, 'must be an address such as smtps://user:password@mail.example').optional(),
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).default('info@sfera.example'),
+  LETTERS_PER_SECOND: z.coerce
+    .number({ error: 'must be a number of mails' })
+    .min(0.1, { error: 'must be at least 0.1' })
+    .max(1000, { error: 'must be at most 1000' })
+    .default(10),
   SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   SITE_GATE: onOff.default('on'),
   SITE_GATE_PASSWORD: z.string().min(1, { error: 'must not be empty' }).default(DEMO_GATE_PASSWORD),

@@ -36,6 +36,8 @@ const LIMITS = {
   newsletter: { hits: 10, seconds: HOUR },
   /** By e-mail, all lists together. */
   'newsletter-email': { hits: 5, seconds: HOUR },
+  /** By subscription; to unsubscribe is never limited. */
+  subscription: { hits: 60, seconds: HOUR },
   assessment: { hits: 120, seconds: HOUR },
   consent: { hits: 60, seconds: HOUR },
   /** By account, as the next five are. */

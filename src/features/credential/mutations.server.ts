@@ -6,6 +6,7 @@ import { authPasskeys, authTwoFactor, authUser } from '~/db/schema'
 import { purgeUnconfirmedAccounts, putPassword, sendPasswordReset, tellNewPassword } from '~/features/account/mutations.server'
 import type { MailedAccount } from '~/features/account-link/data.server'
 import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
+import { moveSubscriptions } from '~/features/newsletter/mutations.server'
 import { joinOrders } from '~/features/order-joining/mutations.server'
 import { joinRequests } from '~/features/request-keeping/mutations.server'
 import { cancelClosing } from '~/features/closing/mutations.server'
@@ -13,12 +14,13 @@ import { endSessionsOf } from '~/features/session/mutations.server'
 import type { Mail } from '~/emails/mails'
 import { localizedPath } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
+import { maskedEmail } from '~/lib/masked-email'
 import { env } from '~/server/env.server'
 import { errorCode } from '~/server/error-code.server'
 import { enqueueMail } from '~/server/mailer.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { isEmailOfAnother, lockOwnAccount } from './data.server'
-import { EMAIL_CHANGE_HOURS, EMAIL_UNDO_DAYS, emailChangeDeadline, emailUndoDeadline, maskedEmail } from './rules'
+import { EMAIL_CHANGE_HOURS, EMAIL_UNDO_DAYS, emailChangeDeadline, emailUndoDeadline } from './rules'
 
 /** A new password, after the present one was checked: every other device is signed out, and the couple is told by mail. */
 export async function changePassword({ id, sessionId }: Account, password: string, at: Date): Promise<void> {
@@ -63,6 +65,7 @@ export async function confirmEmailChange(token: string, at: Date): Promise<Outco
     await tx.update(authUser).set({ email, updatedAt: at }).where(eq(authUser.id, owner.id))
     await joinOrders(tx, { id: owner.id, email }, at)
     await joinRequests(tx, { id: owner.id, email }, at)
+    await moveSubscriptions(tx, { from: owner.email, to: email }, at)
     // A link for a new password waits in the earlier mailbox.
     await dropLinks(tx, owner.id, 'reset-password')
     await sendUndo(tx, owner, { to: owner.email, template: 'email-changed', newEmail: email }, at)
@@ -83,6 +86,7 @@ export async function undoEmailChange(token: string, at: Date): Promise<Outcome<
     const { owner, email } = used
     if (await isEmailOfAnother(tx, email, owner.id, at)) return refused('expired')
     await tx.update(authUser).set({ email, twoFactorEnabled: false, updatedAt: at }).where(eq(authUser.id, owner.id))
+    await moveSubscriptions(tx, { from: owner.email, to: email }, at)
     await putPassword(tx, owner.id, lost, at)
     await endSessionsOf(tx, owner.id)
     // Nobody but them decides that the account goes.

@@ -7,9 +7,3 @@ export const EMAIL_UNDO_DAYS = 7
 
 export const emailChangeDeadline = (at: Date): Date => new Date(at.getTime() + EMAIL_CHANGE_HOURS * HOUR)
 export const emailUndoDeadline = (at: Date): Date => new Date(at.getTime() + EMAIL_UNDO_DAYS * 24 * HOUR)
-
-/** `j•••@domov.example`: enough to recognise an address of one's own, not enough to learn another's. */
-export function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${email.slice(0, 1)}•••${email.slice(at)}`
-}

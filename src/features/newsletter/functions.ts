@@ -1,6 +1,7 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { input } from '~/lib/input'
-import { localizedPath } from '~/lib/locale'
+import { PREFERENCES_PAGE, UNSUBSCRIBE_PAGE } from '~/lib/letter-pages'
+import { type Locale, localizedPath } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
@@ -8,8 +9,18 @@ import { env } from '~/server/env.server'
 import { consumeLimit } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
+import { PRIVATE, privateText, seeOther } from '~/server/http/private-answer.server'
+import { isSubscriptionKey, subscriptionQuery } from '~/server/subscription-link.server'
+import { type SubscriptionRow, provenSubscription, subscriptionView } from './data.server'
 import * as mutations from './mutations.server'
-import { CONSENT_VERSION, ConfirmSubscriptionInput, SubscribeInput } from './schema'
+import {
+  CONSENT_VERSION,
+  ConfirmSubscriptionInput,
+  SubscribeInput,
+  type SubscriptionList,
+  SubscriptionPageInput,
+  type SubscriptionView,
+} from './schema'
 
 export const subscribe = createServerFn({ method: 'POST' })
   .validator(input(SubscribeInput))
@@ -36,5 +47,84 @@ export const confirmSubscription = createServerFn({ method: 'POST' })
   .handler(async ({ data }): Promise<Outcome<object, 'invalid' | 'too-many'>> => {
     const limit = await consumeLimit('confirm', clientAddress(), now())
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    return (await mutations.confirmSubscription(data.token, now())) ? { ok: true } : refused('invalid')
+    const isConfirmed = await mutations.confirmSubscription(data.token, now())
+    wakeMailer()
+    return isConfirmed ? { ok: true } : refused('invalid')
   })
+
+/** What the link of a mail opens. Whoever has no key learns nothing, and a look changes nothing. */
+export const subscriptionPage = createServerFn({ method: 'GET' })
+  .validator(input(SubscriptionPageInput))
+  .handler(({ data }): Promise<SubscriptionView> =>
+    subscriptionView({ id: data.odber ?? '', key: data.klic ?? '', done: data.stav ?? null }, getLocale()),
+  )
+
+const MAX_FORM = 4096
+
+/**
+ * One-click requests of mail programs (RFC 8058) and the forms of both pages, with JavaScript or without. The key in the address is all
+ * that counts: no cookie is read, so there is nothing that another site could borrow. To unsubscribe is never refused for being asked
+ * too often.
+ */
+export const subscriptionResponse = createServerOnlyFn(async (request: Request): Promise<Response> => {
+  const { searchParams } = new URL(request.url)
+  const [id, key] = [searchParams.get('odber') ?? '', searchParams.get('klic') ?? '']
+  if (request.method !== 'POST') return toPage(id, key)
+  const fields = await readFields(request)
+  if (!fields) return privateText('', 400)
+  if (fields.get('List-Unsubscribe') === 'One-Click') return oneClick(id, key)
+  const asked: Locale = fields.get('jazyk') === 'en' ? 'en' : 'cs'
+  const row = await provenSubscription(id, key)
+  if (!row) return seeOther(localizedPath(PREFERENCES_PAGE, asked))
+  return changed(row, fields, asked)
+})
+
+/** Its address is that of the mail program's button; opened in a browser it leads to the page with the button of ours. */
+async function toPage(id: string, key: string): Promise<Response> {
+  const row = await provenSubscription(id, key)
+  const page = localizedPath(UNSUBSCRIBE_PAGE, row?.locale === 'en' ? 'en' : 'cs')
+  return seeOther(row ? page + subscriptionQuery(id) : page)
+}
+
+/** The same answer for ever, even when the record is gone: nothing comes any more. */
+async function oneClick(id: string, key: string): Promise<Response> {
+  const row = await provenSubscription(id, key)
+  if (!row && !isSubscriptionKey(id, key)) return privateText('', 400)
+  if (row) await mutations.endSubscription(row.id, 'one-click', now())
+  return new Response(null, { status: 200, headers: PRIVATE })
+}
+
+async function changed({ id, email, list, locale: own }: SubscriptionRow, fields: FormData, asked: Locale): Promise<Response> {
+  const at = now()
+  const page = (path: string, state: string, locale = asked) =>
+    seeOther(`${localizedPath(path, locale)}${subscriptionQuery(id)}&stav=${state}`)
+  const change = (lists: Partial<Record<SubscriptionList, boolean>>, locale = own as Locale) =>
+    mutations.changeSubscriptions({ email, lists, locale, via: 'preferences' }, at)
+  switch (fields.get('krok')) {
+    case 'odhlasit':
+      await mutations.endSubscription(id, 'link', at)
+      return page(UNSUBSCRIBE_PAGE, 'odhlaseno')
+    case 'vse':
+      await change({ newsletter: false, digest: false })
+      return page(PREFERENCES_PAGE, 'vse')
+    case 'znovu':
+      if (!(await mayChange(id, at))) return page(UNSUBSCRIBE_PAGE, 'chyba')
+      await change({ [list]: true })
+      return page(PREFERENCES_PAGE, 'ulozeno')
+    case 'ulozit': {
+      if (!(await mayChange(id, at))) return page(PREFERENCES_PAGE, 'chyba')
+      const locale = fields.get('jazyk-dopisu') === 'en' ? 'en' : 'cs'
+      await change({ newsletter: fields.has('newsletter'), digest: fields.has('digest') }, locale)
+      return page(PREFERENCES_PAGE, 'ulozeno', locale)
+    }
+    default:
+      return privateText('', 400)
+  }
+}
+
+const mayChange = async (id: string, at: Date): Promise<boolean> => (await consumeLimit('subscription', id, at)).ok
+
+async function readFields(request: Request): Promise<FormData | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) return undefined
+  return request.formData().catch(() => undefined)
+}

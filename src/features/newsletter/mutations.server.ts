@@ -1,14 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { newsletterSubscriptions } from '~/db/schema'
-import type { Locale } from '~/lib/locale'
+import { newsletterSubscriptions, subscriptionEvents } from '~/db/schema'
+import { type Locale, localizedPath } from '~/lib/locale'
+import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
-import type { SubscriptionList } from './schema'
+import { subscriptionLinks } from '~/server/subscription-link.server'
+import { afterMove } from './rules'
+import { CONSENT_VERSION, SUBSCRIPTION_LISTS, type SubscriptionList, type SubscriptionStatus, type SubscriptionWay } from './schema'
 
 const LINK_DAYS = 7
 /** So soon after a request the next one is taken for the same: its mail is on its way, and its link stays good. */
 const SAME_REQUEST_MS = 60_000
+
+type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect
 
 interface Subscription {
   email: string
@@ -35,6 +40,7 @@ export async function requestSubscription({ email, list, locale, consentVersion,
       confirmExpiresAt: new Date(now.getTime() + LINK_DAYS * 86_400_000),
       requestedAt: now,
       unsubscribedAt: null,
+      suspendedAt: null,
     }
     const stored = await tx
       .insert(newsletterSubscriptions)
@@ -44,8 +50,10 @@ export async function requestSubscription({ email, list, locale, consentVersion,
         set: fresh,
         setWhere: mayBeAsked(now),
       })
-      .returning({ id: newsletterSubscriptions.id })
-    if (stored.length > 0) await sendLink(tx, { email, list, locale, confirmUrl: `${confirmPage}#token=${token}`, now })
+      .returning()
+    if (stored.length === 0) return
+    await note(tx, stored, { kind: 'asked', via: 'form', at: now })
+    await sendLink(tx, { email, list, locale, confirmUrl: `${confirmPage}#token=${token}`, now })
   })
 }
 
@@ -56,54 +64,212 @@ function mayBeAsked(now: Date) {
   return sql`${ne(status, 'confirmed')} and (${ne(status, 'pending')} or ${asked})`
 }
 
-/** Confirms the subscription that this link was sent for. False when the link is unknown or too old; twice is as good as once. */
+/**
+ * Confirms the subscription that this link was sent for, and welcomes it. False when the link is unknown or too old; twice is as good
+ * as once.
+ */
 export async function confirmSubscription(token: string, now: Date): Promise<boolean> {
-  const confirmed = await db()
-    .update(newsletterSubscriptions)
-    .set({ status: 'confirmed', confirmedAt: now })
-    .where(
-      and(
-        eq(newsletterSubscriptions.confirmTokenHash, hashed(token)),
-        eq(newsletterSubscriptions.status, 'pending'),
-        gt(newsletterSubscriptions.confirmExpiresAt, now),
-      ),
+  return db().transaction(async (tx) => {
+    const { confirmTokenHash, status, confirmExpiresAt } = newsletterSubscriptions
+    const confirmed = await tx
+      .update(newsletterSubscriptions)
+      .set({ status: 'confirmed', confirmedAt: now, softBounces: 0 })
+      .where(and(eq(confirmTokenHash, hashed(token)), eq(status, 'pending'), gt(confirmExpiresAt, now)))
+      .returning()
+    await note(tx, confirmed, { kind: 'confirmed', via: 'link', at: now })
+    for (const row of confirmed) await sendWelcome(tx, row, now)
+    if (confirmed.length > 0) return true
+    const [known] = await tx
+      .select({ status: newsletterSubscriptions.status })
+      .from(newsletterSubscriptions)
+      .where(eq(confirmTokenHash, hashed(token)))
+    return known?.status === 'confirmed'
+  })
+}
+
+/** Ends a subscription, or a request for one; the row stays as the proof of what was agreed to. Ended already it stays as it is. */
+export async function endSubscription(id: string, via: SubscriptionWay, at: Date): Promise<void> {
+  await db().transaction((tx) => end(tx, [id], via, at))
+}
+
+/** What an address wants from now on. Whoever says so has proven that it is theirs: by its mails or by their account. */
+export interface Wishes {
+  email: string
+  /** Which lists are to come or to end; of the others nothing is said. */
+  lists: Partial<Record<SubscriptionList, boolean>>
+  /** Of all that comes to the address. */
+  locale: Locale
+  via: Extract<SubscriptionWay, 'preferences' | 'settings'>
+}
+
+/** Begins and ends subscriptions of an address until they are what is wished. What is so already stays untouched. */
+export async function changeSubscriptions({ email, lists, locale, via }: Wishes, at: Date): Promise<void> {
+  await db().transaction(async (tx) => {
+    const rows = await tx.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)).for('update')
+    const unwanted = rows.filter((row) => lists[row.list as SubscriptionList] === false)
+    await end(
+      tx,
+      unwanted.map(({ id }) => id),
+      via,
+      at,
     )
-    .returning({ id: newsletterSubscriptions.id })
-  if (confirmed.length > 0) return true
-  const [known] = await db()
-    .select({ status: newsletterSubscriptions.status })
-    .from(newsletterSubscriptions)
-    .where(eq(newsletterSubscriptions.confirmTokenHash, hashed(token)))
-  return known?.status === 'confirmed'
+    const other = rows.filter((row) => row.locale !== locale)
+    if (other.length > 0) await speak(tx, other, locale, via, at)
+    for (const list of SUBSCRIPTION_LISTS) if (lists[list]) await begin(tx, { email, list, locale, via }, at)
+  })
 }
 
-/** Ends a subscription, or a request for one; the row stays as the proof of what was agreed to. */
-export async function endSubscription(email: string, list: SubscriptionList, now: Date): Promise<void> {
-  const { status } = newsletterSubscriptions
-  await db()
+async function end(tx: Tx, ids: string[], via: SubscriptionWay, at: Date): Promise<void> {
+  if (ids.length === 0) return
+  const ended = await tx
     .update(newsletterSubscriptions)
-    .set({ status: 'unsubscribed', unsubscribedAt: now, confirmTokenHash: null, confirmExpiresAt: null })
-    .where(and(eq(newsletterSubscriptions.email, email), eq(newsletterSubscriptions.list, list), ne(status, 'unsubscribed')))
+    .set({ status: 'unsubscribed', unsubscribedAt: at, suspendedAt: null, confirmTokenHash: null, confirmExpiresAt: null })
+    .where(and(inArray(newsletterSubscriptions.id, ids), ne(newsletterSubscriptions.status, 'unsubscribed')))
+    .returning()
+  await note(tx, ended, { kind: 'unsubscribed', via, at })
 }
 
-/** Removes requests that nobody confirmed in time, and proofs of subscriptions that ended before `endedBefore`. Returns how many. */
+async function speak(tx: Tx, rows: SubscriptionRow[], locale: Locale, via: SubscriptionWay, at: Date): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  const changed = await tx.update(newsletterSubscriptions).set({ locale }).where(inArray(newsletterSubscriptions.id, ids)).returning()
+  await note(tx, changed, { kind: 'language', via, at })
+}
+
+type Begun = Pick<Wishes, 'email' | 'locale' | 'via'> & { list: SubscriptionList }
+
+/** Without a mail: the address is proven. */
+async function begin(tx: Tx, { email, list, locale, via }: Begun, at: Date): Promise<void> {
+  const fresh = { locale, consentVersion: CONSENT_VERSION, status: 'confirmed', requestedAt: at, confirmedAt: at, softBounces: 0 }
+  const closed = { confirmTokenHash: null, confirmExpiresAt: null, unsubscribedAt: null, suspendedAt: null }
+  const begun = await tx
+    .insert(newsletterSubscriptions)
+    .values({ email, list, ...fresh, ...closed })
+    .onConflictDoUpdate({
+      target: [newsletterSubscriptions.email, newsletterSubscriptions.list],
+      set: { ...fresh, ...closed },
+      setWhere: ne(newsletterSubscriptions.status, 'confirmed'),
+    })
+    .returning()
+  await note(tx, begun, { kind: 'confirmed', via, at })
+}
+
+/**
+ * The account has another address: its subscriptions go along. Where the new address has said something of its own, that counts
+ * unless it was only asked.
+ */
+export async function moveSubscriptions(tx: Tx, { from, to }: { from: string; to: string }, at: Date): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(newsletterSubscriptions)
+    .where(inArray(newsletterSubscriptions.email, [from, to]))
+    .for('update')
+  for (const moving of rows.filter(({ email }) => email === from)) {
+    const there = rows.find(({ email, list }) => email === to && list === moving.list)
+    const fate = afterMove(moving.status as SubscriptionStatus, there?.status as SubscriptionStatus | undefined)
+    if (fate === 'stays') await end(tx, [moving.id], 'account', at)
+    if (fate === 'stays') continue
+    if (there) await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, there.id))
+    const moved = await tx.update(newsletterSubscriptions).set({ email: to }).where(eq(newsletterSubscriptions.id, moving.id)).returning()
+    await note(tx, moved, { kind: 'moved', via: 'account', at })
+  }
+}
+
+/** Its mailbox refuses for good: nothing more is sent until somebody subscribes anew. */
+export async function suspendSubscription(tx: Tx, id: string, at: Date): Promise<void> {
+  const suspended = await tx
+    .update(newsletterSubscriptions)
+    .set({ status: 'suspended', suspendedAt: at })
+    .where(and(eq(newsletterSubscriptions.id, id), eq(newsletterSubscriptions.status, 'confirmed')))
+    .returning()
+  await note(tx, suspended, { kind: 'suspended', via: 'bounce', at })
+}
+
+/** Counts a letter that its mailbox put off until we gave up; none since the last one that arrived. Answers how many there are. */
+export async function countSoftBounce(tx: Tx, id: string): Promise<number> {
+  const [counted] = await tx
+    .update(newsletterSubscriptions)
+    .set({ softBounces: sql`${newsletterSubscriptions.softBounces} + 1` })
+    .where(eq(newsletterSubscriptions.id, id))
+    .returning({ softBounces: newsletterSubscriptions.softBounces })
+  return counted?.softBounces ?? 0
+}
+
+/** Something arrived: what was put off before does not count any more. */
+export async function forgetSoftBounces(tx: Tx, id: string): Promise<void> {
+  const { softBounces } = newsletterSubscriptions
+  await tx
+    .update(newsletterSubscriptions)
+    .set({ softBounces: 0 })
+    .where(and(eq(newsletterSubscriptions.id, id), gt(softBounces, 0)))
+}
+
+/**
+ * Removes requests that nobody confirmed in time, and proofs of subscriptions that ended before `endedBefore`. A request that
+ * followed an earlier subscription leaves its proof as it was. Returns how many are gone.
+ */
 export async function purgeSubscriptions(endedBefore: Date, now: Date): Promise<number> {
-  const { status, confirmExpiresAt, unsubscribedAt } = newsletterSubscriptions
-  const gone = await db()
-    .delete(newsletterSubscriptions)
-    .where(or(and(eq(status, 'pending'), lte(confirmExpiresAt, now)), and(eq(status, 'unsubscribed'), lte(unsubscribedAt, endedBefore))))
-    .returning({ id: newsletterSubscriptions.id })
-  return gone.length
+  const { id, status, confirmExpiresAt, confirmedAt, unsubscribedAt } = newsletterSubscriptions
+  const expired = and(eq(status, 'pending'), lte(confirmExpiresAt, now))
+  return db().transaction(async (tx) => {
+    const lastEnd = sql`(select max(e.at) from ${subscriptionEvents} e where e.subscription_id = ${id} and e.kind in ('unsubscribed', 'suspended'))`
+    await tx
+      .update(newsletterSubscriptions)
+      .set({
+        status: 'unsubscribed',
+        unsubscribedAt: sql`coalesce(${lastEnd}, ${confirmedAt})`,
+        confirmTokenHash: null,
+        confirmExpiresAt: null,
+      })
+      .where(and(expired, isNotNull(confirmedAt)))
+    const requests = await tx.delete(newsletterSubscriptions).where(expired).returning({ id })
+    const proofs = await tx
+      .delete(newsletterSubscriptions)
+      .where(and(eq(status, 'unsubscribed'), lte(unsubscribedAt, endedBefore)))
+      .returning({ id })
+    return requests.length + proofs.length
+  })
 }
 
 const hashed = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-const TEMPLATES = { newsletter: 'newsletter-confirm', digest: 'digest-confirm' } as const
+type Step = Pick<typeof subscriptionEvents.$inferInsert, 'at'> & {
+  kind: 'asked' | 'confirmed' | 'unsubscribed' | 'suspended' | 'language' | 'moved'
+  via: SubscriptionWay
+}
+
+/** What happened to these subscriptions, with the wording where somebody agreed, and the link where one was used. */
+async function note(tx: Tx, rows: SubscriptionRow[], { kind, via, at }: Step): Promise<void> {
+  if (rows.length === 0) return
+  const isConsent = kind === 'asked' || kind === 'confirmed'
+  await tx.insert(subscriptionEvents).values(
+    rows.map((row) => ({
+      subscriptionId: row.id,
+      kind,
+      via,
+      at,
+      locale: row.locale,
+      consentVersion: isConsent ? row.consentVersion : null,
+      linkHash: isConsent ? row.confirmTokenHash : null,
+    })),
+  )
+}
+
+const CONFIRMATIONS = { newsletter: 'newsletter-confirm', digest: 'digest-confirm' } as const
+/** What there is to read already. */
+const NEWS = { newsletter: '/akademie/novinky', digest: '/she-moves' } as const
+const WELCOMES = { newsletter: 'newsletter-welcome', digest: 'digest-welcome' } as const
 
 async function sendLink(
   tx: Tx,
   link: { email: string; list: SubscriptionList; locale: Locale; confirmUrl: string; now: Date },
 ): Promise<void> {
-  const mail = { template: TEMPLATES[link.list], props: { confirmUrl: link.confirmUrl } }
+  const mail = { template: CONFIRMATIONS[link.list], props: { confirmUrl: link.confirmUrl } }
   await enqueueMail(tx, { to: link.email, locale: link.locale, mail, at: link.now })
+}
+
+async function sendWelcome(tx: Tx, { id, email, list, locale: language }: SubscriptionRow, at: Date): Promise<void> {
+  const locale = language as Locale
+  const siteUrl = env().PUBLIC_URL + localizedPath(NEWS[list as SubscriptionList], locale)
+  const props = { ...subscriptionLinks(id, locale), confirmedAt: at.toISOString(), siteUrl }
+  await enqueueMail(tx, { to: email, locale, mail: { template: WELCOMES[list as SubscriptionList], props }, at })
 }

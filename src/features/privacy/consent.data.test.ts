@@ -7,7 +7,7 @@ import { answerRefusal } from '~/features/assessment/data.server'
 import { submitTierAssessment } from '~/features/assessment/mutations.server'
 import { ownProfile } from '~/features/couple/data.server'
 import { saveProfile } from '~/features/couple/mutations.server'
-import { endSubscription } from '~/features/newsletter/mutations.server'
+import { changeSubscriptions } from '~/features/newsletter/mutations.server'
 import * as openFit from '~/features/openfit/mutations.server'
 import { HIS, given, prepareCouple } from '../../../test/openfit-couple.ts'
 import { wholeCouple } from '../../../test/whole-couple.ts'
@@ -136,13 +136,15 @@ describe("the second partner's consent", () => {
 describe('letters and cookies', () => {
   test('a subscription is ended from the settings and stays as a proof', async ({ db, at }) => {
     const { userId, email } = await wholeCouple(db, at, 'jana')
+    const digest = { list: 'digest', status: 'none', since: null }
     await db.update(newsletterSubscriptions).set({ status: 'confirmed', unsubscribedAt: null })
     expect((await consentOverview({ id: userId, email })).letters).toEqual([
       { list: 'newsletter', status: 'confirmed', since: at.toISOString() },
+      digest,
     ])
-    await endSubscription(email, 'newsletter', later(at, DAY))
+    await changeSubscriptions({ email, lists: { newsletter: false }, locale: 'cs', via: 'settings' }, later(at, DAY))
     const since = later(at, DAY).toISOString()
-    expect((await consentOverview({ id: userId, email })).letters).toEqual([{ list: 'newsletter', status: 'unsubscribed', since }])
+    expect((await consentOverview({ id: userId, email })).letters).toEqual([{ list: 'newsletter', status: 'unsubscribed', since }, digest])
   })
 
   test('choices are found by the device that made them alone', async ({ at }) => {

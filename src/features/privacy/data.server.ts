@@ -1,27 +1,30 @@
 import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { accountConsents, cookieConsents, newsletterSubscriptions } from '~/db/schema'
+import { accountConsents, cookieConsents } from '~/db/schema'
 import { hasIntimateConsent } from '~/features/assessment/data.server'
 import { plannedEnd } from '~/features/closing/data.server'
+import { letterLocale, listStates } from '~/features/newsletter/data.server'
 import type { AccountState } from '~/lib/account-state'
 import type { Account, AccountId } from '~/server/session.server'
-import type { ConsentKind, ConsentOverview, PresentedChoice, PresentedConsent, PresentedLetters } from './schema'
+import type { ConsentKind, ConsentOverview, PresentedChoice, PresentedConsent } from './schema'
 
 /** As many choices of a device as anybody would read. */
 const MOST_CHOICES = 20
 
 /** What the couple has agreed to, and what it has taken back (readings R5). */
 export async function consentOverview({ id, email }: Pick<Account, 'id' | 'email'>): Promise<ConsentOverview> {
-  const [consents, letters] = await Promise.all([
+  const [consents, letters, locale] = await Promise.all([
     db().select().from(accountConsents).where(eq(accountConsents.userId, id)).orderBy(desc(accountConsents.givenAt)),
-    db().select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)),
+    listStates(email),
+    letterLocale(email),
   ])
   const history = consents.map(presentConsent)
   return {
     intimate: history.some(({ kind, withdrawnAt }) => kind === 'intimate-data' && withdrawnAt === null),
     history,
-    letters: letters.map(presentLetters).toSorted((one, other) => one.list.localeCompare(other.list)),
+    letters,
+    letterLocale: locale ?? null,
   }
 }
 
@@ -58,9 +61,3 @@ const presentConsent = ({ kind, version, givenAt, withdrawnAt }: typeof accountC
   givenAt: givenAt.toISOString(),
   withdrawnAt: withdrawnAt?.toISOString() ?? null,
 })
-
-function presentLetters(row: typeof newsletterSubscriptions.$inferSelect): PresentedLetters {
-  const status = row.status as PresentedLetters['status']
-  const moments = { pending: row.requestedAt, confirmed: row.confirmedAt, unsubscribed: row.unsubscribedAt }
-  return { list: row.list as PresentedLetters['list'], status, since: (moments[status] ?? row.requestedAt).toISOString() }
-}

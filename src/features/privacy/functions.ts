@@ -2,15 +2,19 @@ import { createServerFn } from '@tanstack/react-start'
 import { closingState } from '~/features/closing/data.server'
 import { exportState } from '~/features/export/data.server'
 import { cleanUpExports } from '~/features/export/mutations.server'
-import { endSubscription } from '~/features/newsletter/mutations.server'
+import { letterLocale } from '~/features/newsletter/data.server'
+import { changeSubscriptions } from '~/features/newsletter/mutations.server'
+import type { SubscriptionList } from '~/features/newsletter/schema'
 import { input } from '~/lib/input'
+import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
+import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { consumeLimit } from '~/server/limits.server'
 import { type Account, currentAccount } from '~/server/session.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
-import { DeviceInput, EndLettersInput, GiveConsentInput, type PresentedChoice, type PrivacySettings } from './schema'
+import { DeviceInput, GiveConsentInput, LetterListInput, LetterLocaleInput, type PresentedChoice, type PrivacySettings } from './schema'
 
 export const privacySettings = createServerFn({ method: 'GET' }).handler(
   async (): Promise<Outcome<{ settings: PrivacySettings }, 'unauthenticated'>> => {
@@ -52,15 +56,28 @@ export const giveIntimateConsent = createServerFn({ method: 'POST' })
     return { ok: true }
   })
 
-/** Of the account's own address. */
+/** Of the account's own address, as the next two. */
 export const endLetters = createServerFn({ method: 'POST' })
-  .validator(input(EndLettersInput))
-  .handler(async ({ data: { list } }): Promise<Outcome<object, ChangeRefusal>> => {
-    const caller = await limitedCaller()
-    if (!caller.ok) return caller
-    await endSubscription(caller.account.email, list, now())
-    return { ok: true }
-  })
+  .validator(input(LetterListInput))
+  .handler(({ data: { list } }) => changeLetters({ [list]: false }))
+
+/** Without another mail: the address of an account is a confirmed one. */
+export const startLetters = createServerFn({ method: 'POST' })
+  .validator(input(LetterListInput))
+  .handler(({ data: { list } }) => changeLetters({ [list]: true }))
+
+export const speakLetters = createServerFn({ method: 'POST' })
+  .validator(input(LetterLocaleInput))
+  .handler(({ data: { locale } }) => changeLetters({}, locale))
+
+async function changeLetters(lists: Partial<Record<SubscriptionList, boolean>>, wanted?: Locale): Promise<Outcome<object, ChangeRefusal>> {
+  const caller = await limitedCaller()
+  if (!caller.ok) return caller
+  const { email } = caller.account
+  const locale = wanted ?? (await letterLocale(email)) ?? getLocale()
+  await changeSubscriptions({ email, lists, locale, via: 'settings' }, now())
+  return { ok: true }
+}
 
 type ChangeRefusal = 'unauthenticated' | 'too-many'
 

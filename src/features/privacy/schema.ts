@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ClosingState } from '~/features/closing/schema'
 import type { ExportState } from '~/features/export/schema'
-import { SUBSCRIPTION_LISTS, type SubscriptionList } from '~/features/newsletter/schema'
+import { type ListState, SUBSCRIPTION_LISTS } from '~/features/newsletter/schema'
+import { LOCALES, type Locale } from '~/lib/locale'
 
 /** `partner-test`: the second partner's own consent at the handover of a test. */
 export type ConsentKind = 'adult-terms' | 'intimate-data' | 'partner-test'
@@ -14,20 +15,15 @@ export interface PresentedConsent {
   withdrawnAt: string | null
 }
 
-/** Whether letters come to the account's address. */
-export interface PresentedLetters {
-  list: SubscriptionList
-  status: 'pending' | 'confirmed' | 'unsubscribed'
-  /** When it came to be so. */
-  since: string
-}
-
 export interface ConsentOverview {
   /** Whether data about relationship and intimate life may be kept now. */
   intimate: boolean
   /** All consents of the account, the newest first. */
   history: PresentedConsent[]
-  letters: PresentedLetters[]
+  /** Both lists, at the account's address. */
+  letters: ListState[]
+  /** The language that letters come in; null where none ever came. */
+  letterLocale: Locale | null
 }
 
 /** All that the settings show of privacy. */
@@ -48,7 +44,8 @@ export interface PresentedChoice {
 
 export const DeviceInput = z.object({ userHash: z.string().regex(/^[0-9a-f]{64}$/) })
 
-export const EndLettersInput = z.object({ list: z.enum(SUBSCRIPTION_LISTS) })
+export const LetterListInput = z.object({ list: z.enum(SUBSCRIPTION_LISTS) })
+export const LetterLocaleInput = z.object({ locale: z.enum(LOCALES) })
 
 /** Nothing is agreed to by accident: the tick is part of the request. */
 export const GiveConsentInput = z.object({ agreed: z.literal(true) })

@@ -216,11 +216,11 @@ function closed(response: Response): Response {
 /** A link to a file opens it for some minutes: it stands in no log. */
 const loggedPath = (request: Request): string => pathOf(request).replace(/^(\/api\/materialy\/).+/, '$1…')
 /**
- * Whoever holds its key may see an order, an offer, a booking or a place in a waiting list without being signed in; free times are of
+ * Whoever holds its key may see an order, an offer, a booking, a subscription or a place in a waiting list without being signed in; free times are of
  * this moment, and the form of a request is one visitor's own; no browser and no proxy keeps them.
  */
 const isPersonalPage = (pathname: string): boolean =>
-  /^(\/(cs|en))?\/(objednavka|zadost|cekaci-listina|nabidka|termin|koucink\/konzultace)(\/|$)/.test(pathname)
+  /^(\/(cs|en))?\/(objednavka|zadost|cekaci-listina|nabidka|termin|koucink\/konzultace|newsletter\/(odber|odhlasit))(\/|$)/.test(pathname)
 const pathOf = (request: ServerRequest | Request): string => URL.parse(request.url)?.pathname ?? ''
 const isCall = (request: Request): boolean => pathOf(request).startsWith('/_serverFn/')
 const wantsPage = (request: Request): boolean =>

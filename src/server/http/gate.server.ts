@@ -24,6 +24,8 @@ const OPEN_PAGES = [
   // The same of a consultation.
   /^\/(termin|api\/termin)(\/|$)/,
   /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
+  // What letters are ended with, by mail programs too.
+  /^\/api\/odber$/,
   // Where Stripe tells what became of payments.
   /^\/api\/platby\/stripe$/,
   // The picture beside the forms that links in e-mails lead to, and those of the partners' pages.
@@ -41,6 +43,7 @@ const OPEN_FUNCTIONS = new Set([
   'confirmEmailChange',
   'undoEmailChange',
   'confirmSubscription',
+  'subscriptionPage',
   'legalDocument',
   'legalArchive',
   'withdrawalPage',

@@ -7,6 +7,8 @@ import { operator } from '../operator.server'
 /** A mail that is ready to leave. `at` is when it was written, the same in every attempt. */
 export type OutgoingMail = {
   id: string
+  /** The first part of its Message-ID, where it is another one than `id`. */
+  messageId?: string
   to: string
   at: Date
   subject: string
@@ -22,12 +24,34 @@ export type MailFile = { name: string; type: string; bytes: Buffer; cid?: string
 /** Resolves when the mail is accepted for good; rejects with an error whose `code` says why not. */
 export type Transport = (mail: OutgoingMail) => Promise<void>
 
-/** Real mail through a server, `smtp://` or `smtps://`. All waiting together stays well below the lease of the queue. */
+/** All waiting together stays well below the lease of the queue. */
+const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
+
+/** Real mail through a server, `smtp://` or `smtps://`. */
 export function smtpTransport(url: string): Transport {
-  const server = createTransport({ url, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 10_000 })
+  const server = createTransport({ url, ...PATIENCE })
   return async (mail) => {
     await server.sendMail(message(mail))
   }
+}
+
+/** A transport that keeps its connections open until `close`, for many mails one after the other. */
+export interface Pool {
+  send: Transport
+  close: () => void
+}
+
+export function smtpPool(url: string, connections: number): Pool {
+  const server = createTransport({ url, ...PATIENCE, pool: true, maxConnections: connections, maxMessages: Infinity })
+  // Of an idle connection: whatever is sent next opens another one.
+  server.on('error', () => undefined)
+  return { send: async (mail) => void (await server.sendMail(message(mail))), close: () => server.close() }
+}
+
+/** How letters to many leave: to SMTP_URL over so many connections, or as files in the outbox. */
+export function configuredPool(connections: number): Pool {
+  const { SMTP_URL, DATA_DIR } = env()
+  return SMTP_URL ? smtpPool(SMTP_URL, connections) : { send: fileTransport(join(DATA_DIR, 'outbox')), close: () => undefined }
 }
 
 /** Complete messages (RFC 5322) as files that sort by time. A repeated delivery writes the same file again. */
@@ -49,7 +73,7 @@ function message(mail: OutgoingMail) {
     from: { name: operator().brand, address: MAIL_FROM },
     to: { name: '', address: mail.to },
     // A mail that is sent twice after a crash can be recognised by it.
-    messageId: `<${mail.id}@${MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1)}>`,
+    messageId: `<${mail.messageId ?? mail.id}@${MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1)}>`,
     date: mail.at,
     subject: mail.subject,
     text: mail.text,

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { errorCode } from '../error-code.server'
-import { type OutgoingMail, fileTransport, smtpTransport } from './transport.server'
+import { type OutgoingMail, fileTransport, smtpPool, smtpTransport } from './transport.server'
 
 const mail: OutgoingMail = {
   id: '5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11',
@@ -96,6 +96,31 @@ test('a refusal by the server is an error whose code tells no address', async ()
   const error: unknown = await smtpTransport(url)(mail).catch((reason: unknown) => reason)
   expect(String(error)).toContain('klara@sfera.example')
   expect(errorCode(error)).toBe('EENVELOPE:550')
+})
+
+test('a pool keeps its connections for many mails, also after a refusal, and a mail may have a Message-ID of its own', async () => {
+  const [messageIds, connections]: [string[], Set<string>] = [[], new Set()]
+  const url = await listen({
+    onRcptTo({ address }, { id }, done) {
+      connections.add(id)
+      done(address.startsWith('nikdo') ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }) : null)
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        messageIds.push(/^Message-ID: (\S+)/im.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? '')
+        done()
+      })
+    },
+  })
+  const pool = smtpPool(url, 2)
+  onTestFinished(() => pool.close())
+  const refused: unknown = await pool.send({ ...mail, to: 'nikdo@sfera.example' }).catch((reason: unknown) => reason)
+  expect(refused).toMatchObject({ command: 'RCPT TO', responseCode: 550, response: expect.stringContaining('5.1.1') })
+  await Promise.all(Array.from({ length: 12 }, (_, at) => pool.send({ ...mail, messageId: `issue.reader-${at}` })))
+  expect(messageIds.toSorted()).toEqual(Array.from({ length: 12 }, (_, at) => `<issue.reader-${at}@sfera.example>`).toSorted())
+  expect(connections.size).toBeLessThanOrEqual(3)
 })
 
 test('a server that is not there is an error', async () => {

@@ -18,7 +18,7 @@ export function PrivacyPanel({ settings, email, contactEmail }: PrivacyPanelProp
   return (
     <div className="privacy">
       <ConsentSection overview={settings.overview} />
-      <LettersSection letters={settings.overview.letters} email={email} />
+      <LettersSection letters={settings.overview.letters} locale={settings.overview.letterLocale} email={email} />
       <CookieSection />
       <ExportSection copy={settings.copy} contactEmail={contactEmail} />
       <ClosingSection closing={settings.closing} />

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import type { Block } from './letter'
+import { renderMail } from './mails'
+import type { Mail, Operator } from './mails'
+
+const publicUrl = 'https://sfera.example'
+const operator: Operator = {
+  name: 'Sféra Test s.r.o.',
+  seat: { cs: 'Brno, Česká republika', en: 'Brno, Czech Republic' },
+  ico: '01234567',
+  email: 'pomoc@sfera.example',
+}
+
+const reader = {
+  unsubscribeUrl: `${publicUrl}/newsletter/odhlasit?odber=hhh&klic=iii`,
+  oneClickUrl: `${publicUrl}/api/odber?odber=hhh&klic=iii`,
+  preferencesUrl: `${publicUrl}/newsletter/odber?odber=hhh&klic=iii`,
+  confirmedAt: '2025-07-12T22:05:00.000Z',
+}
+const siteUrl = `${publicUrl}/she-moves`
+const blocks: Block[] = [
+  { kind: 'paragraph', words: [{ text: 'Dobrý den,' }] },
+  { kind: 'heading', text: 'Stůl' },
+  {
+    kind: 'paragraph',
+    words: [{ text: 'Čtěte ' }, { text: 'tady', url: siteUrl }, { text: ' a ' }, { text: 'pomalu', strong: true }, { text: '.' }],
+  },
+  { kind: 'quote', words: [{ text: 'Nic se nerozhoduje.', em: true }] },
+  { kind: 'list', ordered: true, items: [[{ text: 'první' }], [{ text: 'druhý' }]] },
+  { kind: 'rule' },
+]
+
+it('writes what somebody wrote in both parts, and the way out of the list in its headers (RFC 8058)', async () => {
+  const mail: Mail = { template: 'letter-issue', props: { list: 'digest', subject: 'Souhrn', preheader: 'O čase', blocks, reader } }
+  const { html, text, headers } = await renderMail(mail, { locale: 'cs', operator, publicUrl })
+  expect(headers).toMatchObject({
+    'List-Unsubscribe': `<${reader.oneClickUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': '<digest.sfera.example>',
+    Precedence: 'bulk',
+  })
+  expect(text).toContain(`Stůl\n----\n\nČtěte tady <${siteUrl}> a pomalu.\n\n> Nic se nerozhoduje.\n\n1. první\n2. druhý\n\n* * *`)
+  expect(text).toContain(`Upravit odběr:\n${reader.preferencesUrl}`)
+  expect(html).toMatch(/<h2[^>]*>Stůl<\/h2>/)
+  expect(html).toMatch(new RegExp(`<a[^>]*href="${siteUrl}"[^>]*>tady</a>`))
+  expect(html.match(/<li /g)).toHaveLength(2)
+  expect(html).toContain('<b>pomalu</b>')
+})
+
+it('a preview has no way out: nobody subscribed', async () => {
+  const mail: Mail = { template: 'letter-issue', props: { list: 'digest', subject: 'Souhrn', preheader: 'O čase', blocks, reader: null } }
+  const { text, headers } = await renderMail(mail, { locale: 'cs', operator, publicUrl })
+  expect(headers).not.toHaveProperty('List-Unsubscribe')
+  expect(text).not.toContain('odhlasit')
+})
+
+it('refuses a letter with a link that leaves the site', async () => {
+  const foreign: Block[] = [{ kind: 'list', ordered: false, items: [[{ text: 'sem', url: 'https://evil.example/' }]] }]
+  const mail: Mail = { template: 'letter-issue', props: { list: 'digest', subject: 'S', preheader: 'P', blocks: foreign, reader } }
+  await expect(renderMail(mail, { locale: 'cs', operator, publicUrl })).rejects.toThrow('leaves https://sfera.example')
+})

@@ -1,0 +1,66 @@
+import { PREFERENCES_PAGE } from '~/lib/letter-pages'
+import { localizedPath } from '~/lib/locale'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Alert } from '~/ui/alert'
+import { Button } from '~/ui/button'
+import type { SubscriptionView } from '../schema'
+import { LetterForm } from './letter-form'
+import { UnknownLink } from './unknown-link'
+
+type Known = Extract<SubscriptionView, { known: true }>
+
+/** „Odhlášení odběru“ (readings R12): the link of a letter leads here, and only the button changes something. */
+export function UnsubscribePage({ view }: { view: SubscriptionView }) {
+  if (!view.known) return <UnknownLink />
+  const comes = view.lists.some(({ list, status }) => list === view.list && (status === 'confirmed' || status === 'pending'))
+  return (
+    <main id="obsah" className="wrap section message-page">
+      {view.done === 'chyba' && (
+        <Alert>
+          <p>
+            {m.newsletter_error_title()}. {m.newsletter_error_text()}
+          </p>
+        </Alert>
+      )}
+      {comes ? <Question view={view} /> : <Ended view={view} />}
+      <p>
+        {/* Another document: a key is no part of an address that the router remembers. */}
+        <a className="link inline-flex min-h-target items-center" href={localizedPath(PREFERENCES_PAGE, getLocale()) + view.query}>
+          {m.newsletter_unsubscribe_more()}
+        </a>
+      </p>
+    </main>
+  )
+}
+
+function Question({ view: { action, email, list } }: { view: Known }) {
+  return (
+    <>
+      <h1>{m.newsletter_unsubscribe_title()}</h1>
+      <p className="lead">{m.newsletter_unsubscribe_text({ email, list: LISTS[list]() })}</p>
+      <LetterForm action={action} step="odhlasit">
+        <Button type="submit" kind="primary">
+          {m.newsletter_unsubscribe_button()}
+        </Button>
+      </LetterForm>
+      <p className="small text-ink-2">{m.newsletter_unsubscribe_note()}</p>
+    </>
+  )
+}
+
+function Ended({ view: { action, email, list, done } }: { view: Known }) {
+  return (
+    <>
+      <h1>{m.newsletter_unsubscribed_title()}</h1>
+      <p className="lead" role="status">
+        {done === 'odhlaseno' ? m.newsletter_unsubscribed_text() : m.newsletter_unsubscribe_already({ email, list: LISTS[list]() })}
+      </p>
+      <LetterForm action={action} step="znovu">
+        <Button type="submit">{m.newsletter_unsubscribed_resubscribe()}</Button>
+      </LetterForm>
+    </>
+  )
+}
+
+const LISTS = { newsletter: m.newsletter_list_newsletter, digest: m.newsletter_list_digest }

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { db } from '~/db/client.server'
+import { newsletterSubscriptions } from '~/db/schema'
+import { SUBSCRIPTION_ADDRESS } from '~/lib/letter-pages'
+import type { Locale } from '~/lib/locale'
+import { maskedEmail } from '~/lib/masked-email'
+import { isSubscriptionKey, subscriptionQuery } from '~/server/subscription-link.server'
+import {
+  type ListState,
+  SUBSCRIPTION_LISTS,
+  type SubscriptionChange,
+  type SubscriptionList,
+  type SubscriptionStatus,
+  type SubscriptionView,
+} from './schema'
+
+export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect
+
+/** Undefined unless `key` was made for it: ids alone open nothing. */
+export async function provenSubscription(id: string, key: string): Promise<SubscriptionRow | undefined> {
+  if (!UUID.test(id) || !isSubscriptionKey(id, key)) return undefined
+  const [row] = await db().select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id))
+  return row
+}
+
+/** What whoever holds a link of a subscription sees. */
+export async function subscriptionView(
+  { id, key, done }: { id: string; key: string; done: SubscriptionChange | null },
+  fallback: Locale,
+): Promise<SubscriptionView> {
+  const row = await provenSubscription(id, key)
+  if (!row) return { known: false }
+  const lists = await listStates(row.email)
+  const locale = row.locale === 'en' || row.locale === 'cs' ? row.locale : fallback
+  const query = subscriptionQuery(row.id)
+  return {
+    known: true,
+    action: SUBSCRIPTION_ADDRESS + query,
+    query,
+    email: maskedEmail(row.email),
+    list: row.list as SubscriptionList,
+    locale,
+    lists,
+    done,
+  }
+}
+
+/** Both lists, as they stand at this address. */
+export async function listStates(email: string): Promise<ListState[]> {
+  const rows = await db().select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
+  return SUBSCRIPTION_LISTS.map((list) =>
+    listState(
+      list,
+      rows.find((row) => row.list === list),
+    ),
+  )
+}
+
+/** The language that letters come in; undefined where none were ever asked for. */
+export async function letterLocale(email: string): Promise<Locale | undefined> {
+  const [row] = await db()
+    .select({ locale: newsletterSubscriptions.locale })
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, email))
+    .limit(1)
+  return row?.locale as Locale | undefined
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function listState(list: SubscriptionList, row: SubscriptionRow | undefined): ListState {
+  if (!row) return { list, status: 'none', since: null }
+  const status = row.status as SubscriptionStatus
+  const moments = { pending: row.requestedAt, confirmed: row.confirmedAt, unsubscribed: row.unsubscribedAt, suspended: row.suspendedAt }
+  return { list, status, since: (moments[status] ?? row.requestedAt).toISOString() }
+}

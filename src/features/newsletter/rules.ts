@@ -1,0 +1,11 @@
+import type { SubscriptionStatus } from './schema'
+
+/**
+ * What becomes of a subscription when its account has another address. `stays`: it ends at the earlier address, because the new one
+ * has its own or has said no, or because nothing came to the earlier one anyway. `moves`: it goes along, in the place of a request.
+ */
+export function afterMove(moving: SubscriptionStatus, there: SubscriptionStatus | undefined): 'stays' | 'moves' {
+  if (there === 'confirmed' || there === 'unsubscribed') return 'stays'
+  if (moving === 'confirmed') return 'moves'
+  return moving === 'unsubscribed' && there === undefined ? 'moves' : 'stays'
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { subscriptionResponse } from '~/features/newsletter/functions'
+
+/** Ends and changes subscriptions by the link of a mail. The address of SUBSCRIPTION_ADDRESS. */
+export const Route = createFileRoute('/api/odber')({
+  server: {
+    handlers: {
+      GET: ({ request }) => subscriptionResponse(request),
+      POST: ({ request }) => subscriptionResponse(request),
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreferencesPage } from '~/features/newsletter/components/preferences-page'
+import { subscriptionPage } from '~/features/newsletter/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+/** `?odber=…&klic=…`, from a letter. The server reads them. */
+export const Route = createFileRoute('/{-$locale}/newsletter/odber')({
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => subscriptionPage({ data: deps }),
+  head: ({ match, matches }) => pageHead({ title: m.newsletter_preferences_title(), path: match.pathname, matches, noIndex: true }),
+  component: Page,
+})
+
+function Page() {
+  return <PreferencesPage view={Route.useLoaderData()} />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UnsubscribePage } from '~/features/newsletter/components/unsubscribe-page'
+import { subscriptionPage } from '~/features/newsletter/functions'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+/** `?odber=…&klic=…`, from a letter. The server reads them. */
+export const Route = createFileRoute('/{-$locale}/newsletter/odhlasit')({
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => subscriptionPage({ data: deps }),
+  head: ({ match, matches }) => pageHead({ title: m.newsletter_unsubscribe_title(), path: match.pathname, matches, noIndex: true }),
+  component: Page,
+})
+
+function Page() {
+  return <UnsubscribePage view={Route.useLoaderData()} />
+}

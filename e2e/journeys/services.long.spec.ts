@@ -105,6 +105,7 @@ test('a meeting that was not what was agreed on is claimed, and a part of its pr
   await fill(page, email)
   await page.getByRole('button', { name: ORDER_BUTTON }).click()
   await page.waitForURL(isOrderPage)
+  await expect(page.getByRole('region', { name: 'Průběh' })).toBeVisible()
   await operate(site, 'service', 'done', numberIn(page.url()))
   await page.reload()
   await (await awake(page.getByRole('button', { name: 'Uplatnit garanci' }))).click()

@@ -48,8 +48,8 @@ test('a couple’s request is stored once, confirmed, told to the team and seen 
   expect(mail.subject).toMatch(/^Děkujeme za námět Z\d{4}-\d{4}$/)
   expect(mail.text).not.toContain('žárlivosti')
   const number = mail.subject?.split(' ').at(-1) ?? ''
-  const toTeam = (await site.mails('info@sfera.example')).filter(({ subject }) => subject?.includes(number))
-  expect(toTeam.map(({ replyTo }) => replyTo?.[0]?.address)).toEqual([couple.email])
+  const toTeam = async () => (await site.mails('info@sfera.example')).filter(({ subject }) => subject?.includes(number))
+  await expect.poll(async () => (await toTeam()).map(({ replyTo }) => replyTo?.[0]?.address)).toEqual([couple.email])
 
   interface Own {
     requests: Array<{ id: string; number: string; state: string }>

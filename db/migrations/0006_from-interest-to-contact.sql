@@ -427,3 +427,5 @@ SELECT "id", 'confirmed', 'before', "consent_version", "locale", "confirm_token_
 INSERT INTO "subscription_events" ("subscription_id", "kind", "via", "locale", "at")
 SELECT "id", 'unsubscribed', 'before', "locale", "unsubscribed_at" FROM "newsletter_subscriptions" WHERE "unsubscribed_at" IS NOT NULL;
 --> statement-breakpoint
+-- Two that take any of the same time cannot be, whatever the code does and however many ask at once.
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_apart" EXCLUDE USING gist (tstzrange("blocked_from", "blocked_until") WITH &&) WHERE ("state" IN ('held', 'booked'));

@@ -4,6 +4,7 @@ import type { Db } from '~/db/client.server'
 import * as tables from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
 import { given, HERS, HIS } from './openfit-couple.ts'
+import { type Said, insertTrade } from './whole-trade.ts'
 
 const DAY = 86_400_000
 
@@ -46,8 +47,6 @@ export async function wholeCouple(db: Db, at: Date, mark: string) {
   })
   return { userId, email, deviceHash, coupleName: said('couple') }
 }
-
-type Said = (what: string) => string
 
 /** A subscription that has ended, with its steps and the one letter that came. */
 async function insertLetters(db: Db, email: string, at: Date, said: Said): Promise<void> {
@@ -231,154 +230,4 @@ async function insertCourse(db: Db, userId: string, at: Date, said: Said): Promi
   await db.insert(tables.lessonCompletions).values({ ...lesson, completedAt: at })
   await db.insert(tables.lessonNotes).values({ ...lesson, text: said('note'), revision: randomUUID(), updatedAt: at })
   await db.insert(tables.courseCertificates).values({ userId, course: lesson.course, number: said('certificate'), issuedAt: at })
-}
-
-async function insertBookings(db: Db, userId: string, orderId: string, email: string, at: Date, said: Said): Promise<void> {
-  // So that two couples are never booked at the same time.
-  const hour = [...said('hour')].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0) * 31, 0) % 5000
-  const [startsAt, endsAt] = [new Date(at.getTime() + hour * 3_600_000), new Date(at.getTime() + (hour + 1) * 3_600_000)]
-  const time = { startsAt, endsAt, blockedFrom: startsAt, blockedUntil: endsAt, email, name: said('booker'), locale: 'cs', createdAt: at }
-  const url = `https://meet.example/${said('meeting')}`
-  await db.insert(tables.bookings).values([
-    { ...time, userId, orderId, kind: 'paid', state: 'booked', bookedAt: at, meetingUrl: url },
-    // Made without the account, with its address.
-    { ...time, kind: 'free', state: 'cancelled', cancelledBy: 'couple', feePercent: 25, refundCents: 300_000, bookedAt: at, endedAt: at },
-  ])
-}
-
-async function insertTrade(db: Db, userId: string, email: string, at: Date, said: Said): Promise<void> {
-  const [product] = await db.select().from(tables.products).limit(1)
-  const [material] = await db.select().from(tables.materials).limit(1)
-  const buyer = { email, firstName: said('buyer'), lastName: said('buyer-last'), phone: said('phone'), company: said('company') }
-  const fixed = { productId: product?.id ?? '', totalAmountCents: 59_900, vatCents: 10_400, vatPercent: 21, createdAt: at, dueAt: at }
-  const order = { ...fixed, ...buyer, userId, termsVersion: '1.0', waiverAt: at }
-  const paid = { ...order, status: 'paid', paidAt: at, releasedAt: at, joinedAt: at, variableSymbol: symbolOf(said('paid')) }
-  const [first] = await db
-    .insert(tables.orders)
-    .values([
-      paid,
-      { ...order, status: 'refunded', paidAt: at, refundedAt: at, refundedCents: 29_900 },
-      { ...order, status: 'pending', isOnce: false },
-      { ...order, status: 'failed', failedAt: at },
-      // Made without the account, with its address.
-      { ...order, userId: null, status: 'paid', paidAt: at },
-    ])
-    .returning({ id: tables.orders.id })
-  await insertPaid(db, first?.id ?? '', email, at, said)
-  await insertPlaces(db, { userId, email, orderId: first?.id ?? '' }, at, said)
-  await insertServices(db, { userId, email, orderId: first?.id ?? '' }, at, said)
-  await db.insert(tables.downloads).values([
-    { userId, materialId: material?.id ?? '' },
-    { orderId: first?.id ?? '', materialId: material?.id ?? '' },
-  ])
-  await insertBookings(db, userId, first?.id ?? '', email, at, said)
-  const mail = { recipient: email, locale: 'cs', runAt: at, createdAt: at, deliveredAt: at }
-  await db.insert(tables.mailOutbox).values([
-    { ...mail, userId, template: 'password-changed', props: { resetUrl: `https://sfera.example/${email}` } },
-    { ...mail, template: 'newsletter-confirm', props: {} },
-    { ...mail, userId, template: 'order-paid', purpose: 'order', props: {} },
-  ])
-}
-
-/** A place at a workshop that was given up, and two waits for one: by the account, and by its address alone. */
-async function insertPlaces(
-  db: Db,
-  { userId, email, orderId }: { userId: string; email: string; orderId: string },
-  at: Date,
-  said: Said,
-): Promise<void> {
-  const [event] = await db.select().from(tables.workshopEvents).limit(1)
-  const eventId = event?.id ?? ''
-  const freed = { state: 'freed', freedAt: at, freedCause: 'cancelled', refundCents: 1 }
-  await db.insert(tables.workshopSeats).values({ eventId, orderId, number: 1, takenAt: at, paidAt: at, attendance: 'no-show', ...freed })
-  const wait = { eventId, email, name: said('waiting'), locale: 'cs', enteredAt: at, offeredAt: at }
-  await db.insert(tables.workshopWaiting).values([
-    { ...wait, userId, state: 'lapsed', endedAt: at },
-    { ...wait, state: 'offered' },
-  ])
-}
-
-/** What hangs on an order that was paid by transfer and returned. */
-async function insertPaid(db: Db, orderId: string, email: string, at: Date, said: Said): Promise<void> {
-  const placed = { orderId, at, toStatus: 'pending', cause: 'placed' }
-  await db.insert(tables.orderEvents).values([placed, { ...placed, fromStatus: 'pending', toStatus: 'paid', cause: 'confirmed' }])
-  const money = { orderId, amountCents: 59_900, currency: 'CZK' }
-  const moments = { createdAt: at, confirmedAt: at, closedAt: at, refundAskedAt: at, refundedAt: at, refundCents: 29_900 }
-  await db.insert(tables.payments).values({ ...money, ...moments, provider: 'transfer', state: 'refunded', reference: said('line') })
-  await db.insert(tables.bankTransfers).values({
-    ...money,
-    account: 'CZ00',
-    bankReference: said('bank-reference'),
-    bookedOn: at.toISOString().slice(0, 10),
-    variableSymbol: symbolOf(said('paid')),
-    payer: said('payer'),
-    payerAccount: said('payer-account'),
-    message: said('message'),
-    state: 'matched',
-    importedAt: at,
-  })
-  await db.insert(tables.invoices).values({
-    orderId,
-    kind: 'invoice',
-    number: said('invoice'),
-    issuedAt: at,
-    data: { ...INVOICE, customer: { name: said('customer'), company: null, email } },
-  })
-  const claim = { name: said('claimant'), email, locale: 'cs', text: said('defect'), submittedAt: at, dueAt: at, decidedAt: at }
-  const decided = { ...claim, kind: 'complaint', remedy: 'fix', state: 'granted', decision: said('decision') }
-  await db.insert(tables.orderClaims).values([
-    { ...decided, orderId, number: said('claim') },
-    { ...decided, orderText: said('which-order'), number: said('claim-without-order') },
-  ])
-}
-
-/** What the team offered and did, and hours that are left. */
-async function insertServices(
-  db: Db,
-  { userId, email, orderId }: { userId: string; email: string; orderId: string },
-  at: Date,
-  said: Said,
-): Promise<void> {
-  const offer = { service: 'accompaniment', email, locale: 'cs', amountCents: 1_000_000, createdAt: at, validUntil: at }
-  await db.insert(tables.serviceOffers).values([
-    { ...offer, userId, orderId, state: 'accepted', decidedAt: at, earlyAt: at, words: said('offer-words'), requestNumber: 'Z2026-0001' },
-    // Made before there was an account.
-    { ...offer, quarters: 2, state: 'declined', decidedAt: at, startsAt: at, place: said('offer-place'), answer: said('offer-answer') },
-  ])
-  const over = { state: 'cancelled', endedAt: at, endedBy: 'couple', feeCents: 250_000, refundCents: 750_000 }
-  await db.insert(tables.engagements).values({ ...over, orderId, service: 'accompaniment', note: said('note'), createdAt: at })
-  const times = { dueAt: at, startsAt: at, doneAt: at }
-  await db
-    .insert(tables.engagementSteps)
-    .values({ ...times, orderId, step: 'pre-call', position: 0, minutes: 60, place: said('step-place') })
-  await db.insert(tables.hourBalances).values({ userId, minutes: 300 })
-  await db.insert(tables.hourEntries).values({ userId, kind: 'grant', minutes: 300, balanceAfter: 300, orderId, at })
-}
-
-/** Ten digits, different for every couple. */
-const symbolOf = (text: string): string => String(Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 1e9, 7)).padStart(10, '0')
-
-const INVOICE = {
-  locale: 'cs',
-  supplier: {
-    name: 'Sféra s.r.o.',
-    seat: 'Praha, Česká republika',
-    ico: '00000000',
-    dic: 'CZ00000000',
-    register: 'obchodní rejstřík',
-    email: 'info@sfera.example',
-    bankAccount: '000000-0000000000/0000',
-    iban: 'CZ00 0000 0000 0000 0000 0000',
-  },
-  orderNumber: '12345678',
-  orderedAt: '2026-03-02T09:00:00.000Z',
-  taxPoint: '2026-03-02T09:00:00.000Z',
-  item: 'Digitální obsah',
-  method: 'transfer',
-  variableSymbol: null,
-  currency: 'CZK',
-  totalCents: 59_900,
-  vatCents: 10_400,
-  vatPercent: 21,
-  corrects: null,
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 /** What the tests must know about one server function. A function that is not here fails them. */
 export interface FunctionFacts {
   method: 'GET' | 'POST'
@@ -13,3 +14,11 @@ export interface FunctionFacts {
   /** What is wrong for this function beyond what is wrong for every input of this shape. */
   bad?: Array<[string, (valid: Record<string, unknown>) => unknown]>
 }
+
+/** The key may be left out: the couple that ordered needs none. */
+export const orderKey = () => ({ id: randomUUID() })
+export const orderKeys: NonNullable<FunctionFacts['bad']> = [
+  ['a number as its key', (valid) => ({ ...valid, key: 5 })],
+  ['a key as long as a book', (valid) => ({ ...valid, key: 'A'.repeat(65) })],
+  ['an order that is none', (valid) => ({ ...valid, id: '0a2b4c6d' })],
+]

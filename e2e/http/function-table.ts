@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { COUPLE_FUNCTIONS } from './couple-function-table'
-import type { FunctionFacts } from './function-facts'
+import { type FunctionFacts, orderKey, orderKeys } from './function-facts'
+import { PLACE_FUNCTIONS } from './place-function-table'
 import { SERVICE_FUNCTIONS } from './service-function-table'
 import { signUpInput } from './signed-in-couple'
 
@@ -20,19 +21,6 @@ const orderInput = () => ({
   buyer: { ...email(), firstName: 'Jana', lastName: 'Nováková', phone: null, company: null },
   waiver: false,
 })
-/** The key may be left out: the couple that ordered needs none. */
-const orderKey = () => ({ id: randomUUID() })
-const orderKeys: FunctionFacts['bad'] = [
-  ['a number as its key', (valid) => ({ ...valid, key: 5 })],
-  ['a key as long as a book', (valid) => ({ ...valid, key: 'A'.repeat(65) })],
-  ['an order that is none', (valid) => ({ ...valid, id: '0a2b4c6d' })],
-]
-const entryKey = () => ({ id: randomUUID(), key: 'A'.repeat(32) })
-const entryKeys: FunctionFacts['bad'] = [
-  ['no key', ({ id }) => ({ id })],
-  ['a key as long as a book', (valid) => ({ ...valid, key: 'A'.repeat(65) })],
-  ['an entry that is none', (valid) => ({ ...valid, id: '0a2b4c6d' })],
-]
 const buyerOf = (valid: Record<string, unknown>) => valid['buyer'] as Record<string, unknown>
 const emails: FunctionFacts['bad'] = [
   ['no e-mail', () => ({ email: 'domov' })],
@@ -43,6 +31,7 @@ const emails: FunctionFacts['bad'] = [
 /** What is not here, or among those of signed-in couples, fails the tests. */
 export const FUNCTIONS: Record<string, FunctionFacts> = {
   ...COUPLE_FUNCTIONS,
+  ...PLACE_FUNCTIONS,
   ...SERVICE_FUNCTIONS,
   shellState: { method: 'GET', callers: 'everyone', open: true },
   currentCouple: { method: 'GET', callers: 'everyone', open: false },
@@ -74,28 +63,6 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
       ...orderKeys,
       ['no defect', (valid) => ({ ...valid, text: ' ' })],
       ['another remedy', (valid) => ({ ...valid, remedy: 'apology' })],
-    ],
-  },
-  placeOfOrder: { ...openPage, valid: orderKey, bad: orderKeys },
-  cancelPlace: {
-    method: 'POST',
-    callers: 'everyone',
-    open: true,
-    valid: () => ({ ...orderKey(), seenCents: 0 }),
-    bad: [...orderKeys, ['less than nothing', (valid) => ({ ...valid, seenCents: -1 })]],
-  },
-  waitingEntry: { ...openPage, valid: entryKey, bad: entryKeys },
-  leaveList: { method: 'POST', callers: 'everyone', open: true, valid: entryKey, bad: entryKeys },
-  joinList: {
-    method: 'POST',
-    callers: 'everyone',
-    open: false,
-    // A couple that is signed in names nobody.
-    valid: () => ({ slug: 'otevrene-ve-dvou' }),
-    bad: [
-      ['no slug', (valid) => ({ ...valid, slug: '../' })],
-      ['a name of spaces', (valid) => ({ ...valid, person: { ...email(), name: ' ' } })],
-      ['two lines', (valid) => ({ ...valid, person: { name: 'Jana', email: 'a@domov.example\r\nBcc: b@domov.example' } })],
     ],
   },
   releaseContent: { method: 'POST', callers: 'everyone', open: true, valid: orderKey, bad: orderKeys },

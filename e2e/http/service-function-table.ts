@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FunctionFacts } from './function-facts'
+import { type FunctionFacts, orderKey, orderKeys } from './function-facts'
 
-/** The key may be left out: the couple that it is about needs none. */
-const orderKey = () => ({ id: randomUUID() })
-const orderKeys: FunctionFacts['bad'] = [
-  ['a number as its key', (valid) => ({ ...valid, key: 5 })],
-  ['a key as long as a book', (valid) => ({ ...valid, key: 'A'.repeat(65) })],
-  ['an id that is none', (valid) => ({ ...valid, id: '0a2b4c6d' })],
-]
 const placed = () => ({
   attemptId: randomUUID(),
   currency: 'CZK',

@@ -3,7 +3,8 @@ import { orderNumber } from '~/lib/order-address'
 import { type Command, CommandError } from '~/server/commands.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { type ClaimRow, claimByNumber, claims, ordersNamed } from './data.server'
-import { type Decided, NoOrderYet, assignOrder, grantClaim, refuseClaim } from './mutations.server'
+import { type Decided, assignOrder, grantClaim, refuseClaim } from './mutations.server'
+import { NoOrderYet } from './schema'
 
 /** What an operator decides about withdrawals, the guarantee, complaints and chargebacks. */
 export const claimCommands: Command[] = [

@@ -23,7 +23,7 @@ import {
 } from './data.server'
 import { REFUND_DAYS } from './policy'
 import { dueAt, guaranteeOf, guaranteeState, isReminderDue, mayClaimSatisfaction, mayComplain } from './rules'
-import type { ClaimKind, Remedy } from './schema'
+import { type ClaimKind, NoOrderYet, type Remedy } from './schema'
 
 export interface Withdrawal {
   /** The order that whoever withdraws has shown to be theirs; null where it has words alone. */
@@ -225,9 +225,6 @@ export async function assignOrder(number: string, orderId: string): Promise<bool
     return true
   })
 }
-
-/** The money cannot go back before somebody knows which. */
-export class NoOrderYet extends Error {}
 
 const unchanged = (claim: ClaimRow): Decided => ({ claim, changed: false, refund: 'none' })
 

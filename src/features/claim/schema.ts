@@ -48,3 +48,6 @@ export interface OrderClaimFacts {
   refunding: boolean
   open: OpenClaim[]
 }
+
+/** The money cannot go back before somebody knows which. */
+export class NoOrderYet extends Error {}

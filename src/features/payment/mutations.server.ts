@@ -13,8 +13,7 @@ import {
 } from '~/features/order/mutations.server'
 import { sendUnfinished } from '~/features/order-mail/mutations.server'
 import type { PaymentMethod } from '~/features/order/schema'
-import { errorCode } from '~/server/error-code.server'
-import { log } from '~/server/log.server'
+import { attempted } from '~/server/payments/attempted.server'
 import { paymentProvider } from '~/server/payments/providers.server'
 import { SIMULATED_SECONDS, isDeclined } from '~/server/payments/simulated.server'
 import { type PaymentRow, openPaymentOf, paymentsToAsk, refundsDue, simulatedDue } from './data.server'
@@ -114,7 +113,7 @@ export async function settleSimulated(at: Date, orderId?: string): Promise<numbe
   for (const { id, email } of await simulatedDue(at, orderId)) {
     const decide = async (tx: Tx) =>
       email !== null && isDeclined(email) ? failPayment(tx, id, at) : (await confirmPayment(tx, id, { chargeReference: id, at })) === 'paid'
-    if (await attempt(id, 'could not be settled', () => db().transaction(decide))) settled++
+    if (await attempted(id, 'could not be settled', () => db().transaction(decide))) settled++
   }
   return settled
 }
@@ -125,7 +124,7 @@ export async function settleSimulated(at: Date, orderId?: string): Promise<numbe
  */
 export async function expireOrders(at: Date): Promise<number> {
   let expired = 0
-  for (const id of await overdueOrders(at)) if (await attempt(id, 'could not be ended', () => expireOrder(id, at))) expired++
+  for (const id of await overdueOrders(at)) if (await attempted(id, 'could not be ended', () => expireOrder(id, at))) expired++
   return expired
 }
 
@@ -166,7 +165,7 @@ export async function askProvider(payment: PaymentRow, at: Date): Promise<boolea
   const { id, reference } = payment
   const provider = paymentProvider(payment.provider)
   if (!provider.look || !reference) return true
-  const standing = await attempt(id, 'could not be asked for', () => provider.look?.(reference) ?? Promise.resolve(undefined))
+  const standing = await attempted(id, 'could not be asked for', () => provider.look?.(reference) ?? Promise.resolve(undefined))
   if (standing?.is === 'paid') {
     const { chargeReference, ...received } = standing.receipt
     await db().transaction((tx) => confirmPayment(tx, id, { chargeReference, at, received }))
@@ -208,7 +207,7 @@ export const refundOrder = (orderId: string, at: Date): Promise<boolean> => db()
 export async function beginRefunds(at: Date): Promise<number> {
   let begun = 0
   for (const payment of await refundsDue(at)) {
-    const refund = await attempt(payment.id, 'could not be refunded', () => paymentProvider(payment.provider).refund(payment))
+    const refund = await attempted(payment.id, 'could not be refunded', () => paymentProvider(payment.provider).refund(payment))
     await db().transaction(async (tx) => {
       if (refund?.state === 'done') await refundDone(tx, payment.id, refund.reference, at)
       else if (refund?.state === 'by-hand') await refundByHand(tx, payment.id, at)
@@ -269,7 +268,7 @@ async function refundLater(tx: Tx, id: string, refundReference: string | null, a
 
 /** Tells a provider that a payment was given up; when it cannot be reached, a job tells it later. */
 export async function tellCancelled(payment: PaymentRow): Promise<void> {
-  await attempt(payment.id, 'could not be cancelled', () => paymentProvider(payment.provider).cancel(payment))
+  await attempted(payment.id, 'could not be cancelled', () => paymentProvider(payment.provider).cancel(payment))
 }
 
 /** The order first, then its payment: everybody locks in this order. */
@@ -290,14 +289,4 @@ async function giveUpOpen(tx: Tx, orderId: string, at: Date): Promise<PaymentRow
 async function close(tx: Tx, payment: PaymentRow, state: 'failed' | 'cancelled', at: Date): Promise<void> {
   const nextTryAt = state === 'cancelled' && payment.reference && paymentProvider(payment.provider).look ? at : null
   await tx.update(payments).set({ state, closedAt: at, nextTryAt }).where(eq(payments.id, payment.id))
-}
-
-/** One that fails holds nobody else up. */
-async function attempt<T>(id: string, what: string, act: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await act()
-  } catch (error) {
-    log.error({ payment: id, code: errorCode(error) }, `a payment ${what}`)
-    return undefined
-  }
 }

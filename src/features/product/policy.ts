@@ -14,8 +14,3 @@ export const isOnce = (kind: string): boolean => ONCE.includes(kind)
 
 /** The first prices count since the terms do (specification §9). */
 export const FIRST_PRICE = new Date('2025-07-01T00:00:00+02:00')
-
-/** There are only so many of them: whoever orders one needs it kept meanwhile, so these are ordered where they are chosen. */
-const SCARCE: readonly string[] = ['workshop', 'consultation'] satisfies ProductKind[]
-
-export const isScarce = (kind: string): boolean => SCARCE.includes(kind)

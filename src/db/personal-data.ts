@@ -128,7 +128,6 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   bookings: {
     ...ofAccount,
     emailColumn: 'email',
-    isNeverRestricted: true,
     exported: {
       ...all('kind', 'state', 'starts_at', 'ends_at', 'email', 'name', 'locale', 'meeting_url'),
       ...all('created_at', 'booked_at', 'ended_at', 'cancelled_by', 'fee_percent', 'refund_cents'),

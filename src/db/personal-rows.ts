@@ -25,9 +25,8 @@ export function rowsOf(table: PersonalTable, owner: Owner): SQL {
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
-/** Restricted rows are kept for the law alone: whoever has their address today, they are nobody's. */
-const unrestricted = ({ by, isNeverRestricted }: PersonalTable): SQL =>
-  by === 'account' && !isNeverRestricted ? sql`t.restricted_at is null` : sql`true`
+/** Restricted rows are kept for the law alone: whoever has their address today, they are nobody's. Only some tables keep any. */
+const unrestricted = ({ withheld }: PersonalTable): SQL => ('restricted_at' in withheld ? sql`t.restricted_at is null` : sql`true`)
 
 /** What hangs on rows of another table, which are looked up as another `t`, inside. */
 const ofRows = (parent: 'orders' | 'requests', column: string, owner: Owner): SQL =>

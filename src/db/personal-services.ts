@@ -37,7 +37,6 @@ export const SERVICE_TABLES: Record<string, PersonalTable> = {
   requests: {
     ...ofAccount,
     emailColumn: 'email',
-    isNeverRestricted: true,
     exported: {
       ...all('number', 'kind', 'subject', 'name', 'email', 'phone', 'contact', 'wished_when', 'place', 'message', 'locale'),
       ...all('intimate_consent', 'publish_consent', 'state', 'received_at', 'answered_at', 'closed_at', 'withdrawn_at', 'joined_at'),

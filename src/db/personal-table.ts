@@ -11,8 +11,6 @@ export interface PersonalTable {
   column: string
   /** Rows that lead to nobody by `column`, and are not restricted, belong to the account whose address stands here. */
   emailColumn?: string
-  /** Nothing in it is ever kept for the law alone. */
-  isNeverRestricted?: true
   /** Rows that hang on one of its orders belong to it, too. */
   orderColumn?: string
   /** Column → true, or what is exported in its place: SQL over the row `t`, where an id or a mixture would say nothing or too much. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { MailUrl } from './letter'
 import type { Letter, LetterContext } from './letter'
-import { pragueTime } from './prague-time'
+import { pragueTime } from '~/lib/prague-time'
 
 /** `newEmail` is masked; `changedAt`: an ISO moment in UTC; `days`: how long the link is good for. */
 export const EmailChangeProps = z.object({

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import type { EmailChangeProps } from './email-change-asked'
 import type { Letter, LetterContext } from './letter'
-import { pragueTime } from './prague-time'
+import { pragueTime } from '~/lib/prague-time'
 
 /** To the earlier address of an account, once another one signs in. */
 export function emailChanged(props: z.infer<typeof EmailChangeProps>, { locale, operator }: LetterContext): Letter {

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages'
 import { CalendarEvent } from './calendar-event'
 import type { Letter, LetterContext } from './letter'
 import { OrderProps } from './order-letter'
-import { pragueTime } from './prague-time'
+import { pragueTime } from '~/lib/prague-time'
 import { ServiceStep, stepText } from './service-step'
 
 /** `off`: another time will be agreed on. */

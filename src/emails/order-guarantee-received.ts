@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import type { Letter, LetterContext } from './letter'
 import { pragueDate } from './prague-date'
-import { pragueTime } from './prague-time'
+import { pragueTime } from '~/lib/prague-time'
 
 export const OrderGuaranteeReceivedProps = z.object({
   claimNumber: z.string(),

@@ -3,7 +3,7 @@ import { CURRENCIES, amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { type Detail, type Letter, type LetterContext, MailUrl } from './letter'
 import { pragueDate } from './prague-date'
-import { pragueTime } from './prague-time'
+import { pragueTime } from '~/lib/prague-time'
 
 const Percent = z.int().min(0).max(100)
 

@@ -4,7 +4,7 @@ import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import type { Letter, LetterContext } from './letter'
 import { OrderProps } from './order-letter'
-import { pragueTime } from './prague-time'
+import { pragueTime } from '~/lib/prague-time'
 
 /** `invoiceId`, `termsVersion`: what is attached. `waiverAt`: when the buyer gave up the right of withdrawal, an ISO moment. */
 export const OrderPaidProps = OrderProps.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import type { Letter, LetterContext } from './letter'
-import { pragueTime } from './prague-time'
+import { pragueTime } from '~/lib/prague-time'
 
 export const OrderTeamClaimDueProps = z.object({ number: z.string(), orderNumber: z.string().nullable(), dueAt: z.iso.datetime() })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import type { Letter, LetterContext } from './letter'
-import { pragueTime } from './prague-time'
+import { pragueTime } from '~/lib/prague-time'
 
 export const OrderTeamClaimProps = z.object({
   kind: z.enum(['withdrawal', 'guarantee', 'complaint', 'satisfaction']),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { MailUrl } from './letter'
 import type { Letter, LetterContext } from './letter'
-import { pragueTime } from './prague-time'
+import { pragueTime } from '~/lib/prague-time'
 
 export const OrderWaivedProps = z.object({ orderNumber: z.string(), orderUrl: MailUrl, waivedAt: z.iso.datetime() })
 

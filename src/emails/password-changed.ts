@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { MailUrl } from './letter'
 import type { Letter, LetterContext } from './letter'
-import { pragueTime } from './prague-time'
+import { pragueTime } from '~/lib/prague-time'
 
 /** `changedAt`: an ISO moment in UTC; the mail shows it in Prague time. */
 export const PasswordChangedProps = z.object({ changedAt: z.iso.datetime(), resetUrl: MailUrl })

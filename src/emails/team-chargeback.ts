@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import type { Letter, LetterContext } from './letter'
-import { pragueTime } from './prague-time'
+import { pragueTime } from '~/lib/prague-time'
 
 /** Moments as ISO texts; `dueAt`: until when we have promised to answer. */
 export const TeamChargebackProps = z.object({ orderNumber: z.string().min(1), receivedAt: z.iso.datetime(), dueAt: z.iso.datetime() })

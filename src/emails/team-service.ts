@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages'
 import { CalendarEvent } from './calendar-event'
 import type { Letter, LetterContext } from './letter'
 import { pragueDate } from './prague-date'
-import { pragueTime } from './prague-time'
+import { pragueTime } from '~/lib/prague-time'
 import { ServiceStep, stepText } from './service-step'
 
 /** `number`: of the order or the offer. `text`: what was said or where it is. `service`: its slug. */

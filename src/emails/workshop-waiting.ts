@@ -3,7 +3,7 @@ import { eventTimeText } from '~/lib/event-time'
 import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { type Detail, type Letter, type LetterContext, MailUrl } from './letter'
-import { pragueTime } from './prague-time'
+import { pragueTime } from '~/lib/prague-time'
 import { EventFacts } from './workshop-facts'
 
 /** `entryUrl`: the page of the entry, where the place is ordered and the list is left. */

@@ -1,4 +1,4 @@
-import { pragueTime } from '~/emails/prague-time'
+import { pragueTime } from '~/lib/prague-time'
 import { bookingNumber } from '~/lib/booking-address'
 import { pragueDay } from '~/lib/prague-day'
 import { type Command, CommandError } from '~/server/commands.server'

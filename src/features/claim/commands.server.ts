@@ -1,4 +1,4 @@
-import { pragueTime } from '~/emails/prague-time'
+import { pragueTime } from '~/lib/prague-time'
 import { orderNumber } from '~/lib/order-address'
 import { type Command, CommandError } from '~/server/commands.server'
 import { wakeMailer } from '~/server/mailer.server'

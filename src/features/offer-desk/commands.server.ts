@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pragueTime } from '~/emails/prague-time'
+import { pragueTime } from '~/lib/prague-time'
 import { type OfferRow, namedOffer, offerById, offers } from '~/features/offer/data.server'
 import { type OfferToMake, makeOffer, withdrawOffer } from '~/features/offer/mutations.server'
 import { EXTRA_TIME, LENGTHS, LONGEST_VALID_DAYS, OFFERED, VALID_DAYS } from '~/features/offer/policy'

@@ -1,4 +1,4 @@
-import { pragueTime } from '~/emails/prague-time'
+import { pragueTime } from '~/lib/prague-time'
 import { type RequestRow, requestByNumber, requestList, requestSteps } from '~/features/request-keeping/data.server'
 import { type Stepped, answerRequest, closeRequest, startRequest, withdrawByNumber } from '~/features/request-keeping/mutations.server'
 import { type Command, CommandError } from '~/server/commands.server'

@@ -1,4 +1,4 @@
-import { pragueTime } from '~/emails/prague-time'
+import { pragueTime } from '~/lib/prague-time'
 import { type StepRow, engagementsOf, wholeEngagement } from '~/features/engagement/data.server'
 import { completeEngagement, completeStep, noteEngagement, scheduleStep } from '~/features/engagement/mutations.server'
 import { STEP_NAMES, type StepName, isLate } from '~/features/engagement/policy'

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { workshopEvents, workshopSeats, workshopWaiting } from '~/db/schema'
-import { pragueTime } from '~/emails/prague-time'
+import { pragueTime } from '~/lib/prague-time'
 import { eventWords } from '~/features/workshop-event/data.server'
 import { eventTimeText } from '~/lib/event-time'
 import type { Locale } from '~/lib/locale'

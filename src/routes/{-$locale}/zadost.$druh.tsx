@@ -11,15 +11,16 @@ export const Route = createFileRoute('/{-$locale}/zadost/$druh')({
   loader: async ({ params: { druh }, deps }) => {
     const outcome = await requestForm({ data: { path: druh, ...deps } })
     if (!outcome.ok) throw notFound()
-    return outcome.form
+    // Worked out here, so that the words of all forms travel with this page alone.
+    return { form: outcome.form, title: requestTexts(outcome.form).title }
   },
   // A form is one attempt: the next visit gets another.
   gcTime: 0,
   head: ({ loaderData, match, matches }) =>
-    pageHead({ title: loaderData ? requestTexts(loaderData).title : m.common_siteName(), path: match.pathname, matches, noIndex: true }),
+    pageHead({ title: loaderData?.title ?? m.common_siteName(), path: match.pathname, matches, noIndex: true }),
   component: Page,
 })
 
 function Page() {
-  return <RequestPage form={Route.useLoaderData()} />
+  return <RequestPage form={Route.useLoaderData().form} />
 }

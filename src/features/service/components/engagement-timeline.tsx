@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { pragueTime } from '~/emails/prague-time'
+import { pragueTime } from '~/lib/prague-time'
 import type { EngagementView, StepView } from '~/features/engagement/schema'
 import { momentDay } from '~/lib/moment-day'
 import { m } from '~/paraglide/messages'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { pragueTime } from '~/emails/prague-time'
+import { pragueTime } from '~/lib/prague-time'
 import type { CheckoutOffer } from '~/features/checkout/schema'
 import type { OfferState, OfferView } from '~/features/offer/schema'
 import { momentDay } from '~/lib/moment-day'

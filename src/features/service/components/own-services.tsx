@@ -1,4 +1,4 @@
-import { pragueTime } from '~/emails/prague-time'
+import { pragueTime } from '~/lib/prague-time'
 import type { EngagementView } from '~/features/engagement/schema'
 import type { OfferView } from '~/features/offer/schema'
 import { momentDay } from '~/lib/moment-day'

@@ -1,4 +1,4 @@
-import { pragueTime } from '~/emails/prague-time'
+import { pragueTime } from '~/lib/prague-time'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { TableWrap } from '~/ui/table-wrap'

@@ -1,6 +1,6 @@
-import type { Locale } from '~/lib/locale'
-import { atTime } from '~/lib/time-preposition'
-import { nb } from '~/lib/typography'
+import type { Locale } from './locale'
+import { atTime } from './time-preposition'
+import { nb } from './typography'
 
 const TAGS: Record<Locale, string> = { cs: 'cs-CZ', en: 'en-GB' }
 

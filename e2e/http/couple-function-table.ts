@@ -145,6 +145,17 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
       ['nothing to pay', (valid) => ({ ...valid, seenCents: 0 })],
     ],
   },
+  bookFromHours: {
+    method: 'POST',
+    callers: 'couple',
+    open: false,
+    // A couple without a package: understood and refused.
+    valid: () => ({ attemptId: randomUUID(), startsAt: '2026-03-17T18:00:00.000Z' }),
+    bad: [
+      ['a time that is none', (valid) => ({ ...valid, startsAt: 'zítra' })],
+      ['an attempt that is none', (valid) => ({ ...valid, attemptId: 'první' })],
+    ],
+  },
   tierQuestions: { method: 'GET', callers: 'couple', open: false },
   submitTier: {
     method: 'POST',

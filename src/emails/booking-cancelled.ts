@@ -5,10 +5,17 @@ import { m } from '~/paraglide/messages'
 import { BookingProps, bookingEvent, whenText } from './booking-letter'
 import { type Letter, type LetterContext, MailUrl } from './letter'
 
-/** `refund`: of one that was paid for. `newUrl`: where another time is chosen. */
+const percent = z.int().min(0).max(100)
+
+/** `refund`: of one that was paid for, with money or with minutes of a package. `newUrl`: where another time is chosen. */
 export const BookingCancelledProps = BookingProps.extend({
   by: z.enum(['couple', 'team', 'order']),
-  refund: z.object({ cents: z.int().nonnegative(), currency: z.enum(CURRENCIES), feePercent: z.int().min(0).max(100) }).nullable(),
+  refund: z
+    .union([
+      z.object({ cents: z.int().nonnegative(), currency: z.enum(CURRENCIES), feePercent: percent }),
+      z.object({ minutes: z.int().nonnegative(), feePercent: percent }),
+    ])
+    .nullable(),
   newUrl: MailUrl,
 })
 type Props = z.infer<typeof BookingCancelledProps>
@@ -20,7 +27,7 @@ export function bookingCancelled(props: Props, { locale }: LetterContext): Lette
   return {
     subject: m.email_bookingCancelled_subject({}, { locale }),
     preheader: when,
-    body: [body({ when }, { locale }), ...moneyText(props, locale)],
+    body: [body({ when }, { locale }), ...refundText(props, locale)],
     button: { label: m.email_bookingCancelled_button({}, { locale }), url: props.newUrl },
     after: [],
     attachments: [bookingEvent(props, 'CANCEL', locale)],
@@ -29,10 +36,17 @@ export function bookingCancelled(props: Props, { locale }: LetterContext): Lette
   }
 }
 
-function moneyText({ refund }: Props, locale: LetterContext['locale']): string[] {
+function refundText({ refund }: Props, locale: LetterContext['locale']): string[] {
   if (!refund) return []
+  if ('minutes' in refund) return [minutesText(refund, locale)]
   const amount = amountText(refund.cents, refund.currency, locale)
   if (refund.cents === 0) return [m.email_bookingCancelled_nothing({}, { locale })]
   if (refund.feePercent === 0) return [m.email_bookingCancelled_whole({ amount }, { locale })]
   return [m.email_bookingCancelled_part({ amount, percent: percentText(refund.feePercent, locale) }, { locale })]
+}
+
+function minutesText({ minutes, feePercent }: { minutes: number; feePercent: number }, locale: LetterContext['locale']): string {
+  if (minutes === 0) return m.email_bookingCancelled_noMinutes({}, { locale })
+  if (feePercent === 0) return m.email_bookingCancelled_allMinutes({ minutes }, { locale })
+  return m.email_bookingCancelled_someMinutes({ minutes, percent: percentText(feePercent, locale) }, { locale })
 }

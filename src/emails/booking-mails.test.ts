@@ -25,6 +25,11 @@ async function rendered(mail: Mail, locale: 'cs' | 'en' = 'cs') {
   return { ...rest, text: text.replaceAll('\u00a0', ' '), event: file?.kind === 'calendar' ? file.event : undefined }
 }
 
+const cancelledHour = (minutes: number, feePercent: number): Mail => ({
+  template: 'booking-cancelled',
+  props: { ...booking, by: 'couple', refund: { minutes, feePercent }, newUrl: `${publicUrl}/koucink/konzultace` },
+})
+
 const cancelled = (refund: { cents: number; feePercent: number } | null, by: 'couple' | 'team' = 'couple'): Mail => ({
   template: 'booking-cancelled',
   props: { ...booking, by, refund: refund && { ...refund, currency: 'CZK' }, newUrl: `${publicUrl}/koucink/konzultace` },
@@ -55,6 +60,9 @@ test('the address of the call stands in the mail and in the entry', async () => 
 test.each([
   [cancelled({ cents: 400_000, feePercent: 0 }), 'Vracíme vám celou cenu, 4 000 Kč'],
   [cancelled({ cents: 300_000, feePercent: 25 }), 'Storno poplatek je 25 % ceny. Vracíme vám 3 000 Kč'],
+  [cancelledHour(60, 0), 'Do balíčku vám vracíme všech 60 minut.'],
+  [cancelledHour(30, 50), 'Storno poplatek je 50 %. Do balíčku vám vracíme 30 minut.'],
+  [cancelledHour(0, 100), 'Podle storno podmínek se minuty nevracejí.'],
   [cancelled({ cents: 0, feePercent: 100 }), 'Podle storno podmínek se cena nevrací.'],
   [cancelled({ cents: 400_000, feePercent: 0 }, 'team'), 'musíme zrušit a omlouváme se'],
 ])('a cancellation says what goes back, and takes the entry away (%#)', async (mail, words) => {

@@ -19,11 +19,8 @@ export interface Told {
   meetingUrl: string | null
 }
 
-export interface Refund {
-  cents: number
-  currency: Currency
-  feePercent: number
-}
+/** What goes back after a cancellation: money of an order, or minutes of a package. */
+export type Returned = { feePercent: number } & ({ cents: number; currency: Currency } | { minutes: number })
 
 const TEAM_LOCALE: Locale = 'cs'
 
@@ -47,11 +44,11 @@ export async function tellReminder(tx: Tx, told: Told, at: Date): Promise<void> 
   await toBooker(tx, told, { template: 'booking-reminder', props: factsOf(told, at) }, at)
 }
 
-/** Taken out of both calendars. `refund`: null for what cost nothing, or where the mail about the order says it. */
-export async function tellCancelled(tx: Tx, told: Told, refund: Refund | null, at: Date): Promise<void> {
+/** Taken out of both calendars. `returned`: null for what cost nothing, or where the mail about the order says it. */
+export async function tellCancelled(tx: Tx, told: Told, returned: Returned | null, at: Date): Promise<void> {
   const by = told.booking.cancelledBy as 'couple' | 'team' | 'order'
   const newUrl = env().PUBLIC_URL + localizedPath(CONSULTATION_PAGE, localeOf(told.booking))
-  await toBooker(tx, told, { template: 'booking-cancelled', props: { ...factsOf(told, at), by, refund, newUrl } }, at)
+  await toBooker(tx, told, { template: 'booking-cancelled', props: { ...factsOf(told, at), by, refund: returned, newUrl } }, at)
   await toTeam(tx, told, 'cancelled', at, null)
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { bookings, type orders } from '~/db/schema'
 import {
-  type Refund,
+  type Returned,
   type Told,
   tellCancelled,
   tellErased,
@@ -57,13 +57,17 @@ async function freeCall(tx: Tx, wish: BookingWish, at: Date): Promise<Booked> {
     await tellKnown(tx, await told(tx, open), at)
     return { ok: true, booking: 'known' }
   }
-  const booking = await take(tx, wish, { state: 'booked', bookedAt: at }, at)
-  if (booking) {
-    await tellSet(tx, await told(tx, booking), 'booked', at)
-    return { ok: true, booking }
-  }
+  const booking = await bookTime(tx, wish, at)
+  if (booking) return { ok: true, booking }
   // Still free: the same attempt, or another one of the same address, was faster by a moment and is found now.
   return (await isSlotFree(tx, wish.kind, wish.startsAt, at)) ? freeCall(tx, wish, at) : refused('taken')
+}
+
+/** Books a time in `tx` and tells of it; undefined when it is none or taken. */
+export async function bookTime(tx: Tx, wish: BookingWish, at: Date): Promise<BookingRow | undefined> {
+  const booking = await take(tx, wish, { state: 'booked', bookedAt: at }, at)
+  if (booking) await tellSet(tx, await told(tx, booking), 'booked', at)
+  return booking
 }
 
 /**
@@ -166,13 +170,13 @@ export async function releaseOf(tx: Tx, order: { id: string }, at: Date): Promis
 export async function endOf(tx: Tx, order: { id: string }, at: Date): Promise<void> {
   const known = await bookingOfOrder(order.id, tx)
   const booking = known && (await lockBooking(tx, known.id))
-  if (booking?.state === 'booked' && at < booking.startsAt) await cancel(tx, booking, { by: 'order', feePercent: null, refund: null }, at)
+  if (booking?.state === 'booked' && at < booking.startsAt) await cancel(tx, booking, { by: 'order', feePercent: null, returned: null }, at)
 }
 
 export interface Cancellation {
   by: 'couple' | 'team' | 'order'
   feePercent: number | null
-  refund: Refund | null
+  returned: Returned | null
   /** Its account is erased: nothing more is said of it or to it. */
   isErased?: boolean
 }
@@ -181,19 +185,19 @@ export interface Cancellation {
 export async function cancel(
   tx: Tx,
   booking: BookingRow,
-  { by, feePercent, refund, isErased }: Cancellation,
+  { by, feePercent, returned, isErased }: Cancellation,
   at: Date,
 ): Promise<BookingRow> {
   const cancelled = await changed(tx, booking.id, {
     state: 'cancelled',
     cancelledBy: by,
     feePercent,
-    refundCents: refund?.cents ?? null,
+    refundCents: returned && 'cents' in returned ? returned.cents : null,
     endedAt: at,
     sequence: booking.sequence + 1,
   })
   if (isErased) await tellErased(tx, await told(tx, cancelled), at)
-  else await tellCancelled(tx, await told(tx, cancelled), refund, at)
+  else await tellCancelled(tx, await told(tx, cancelled), returned, at)
   return cancelled
 }
 

@@ -12,13 +12,14 @@ import type { BookingKind } from '~/features/booking/schema'
 import { offer } from '~/features/checkout/data.server'
 import type { ForSale } from '~/features/checkout/schema'
 import { cancellationFees, coachingPage } from '~/features/coaching/data.server'
+import { balanceOf, drawnFor } from '~/features/hours/data.server'
 import { orderById } from '~/features/order/data.server'
 import type { Locale } from '~/lib/locale'
 import { amountText } from '~/lib/money'
 import { seal, unseal } from '~/server/sealed.server'
 import type { Account } from '~/server/session.server'
 import { choicesOf } from './rules'
-import { type BookingDetail, type CancellationScale, type ConsultationPage, FormDraft, type Money, type OfferedKind } from './schema'
+import { type BookingDetail, type CancellationScale, type ConsultationPage, FormDraft, type OfferedKind, type Paid } from './schema'
 
 /** The product of one hour. */
 export const HOUR_PRODUCT = 'consultation-60'
@@ -47,11 +48,12 @@ export async function consultationPage(
   { account, locale, at }: Viewer,
 ): Promise<ConsultationPage> {
   const draft = FormDraft.safeParse(unseal(PURPOSE, sealed, at)).data ?? null
-  const [times, open, { services, cancellation }, sold] = await Promise.all([
+  const [times, open, { services, cancellation }, sold, minutesLeft] = await Promise.all([
     offeredTimes(kind, day, at),
     account && openFreeCall({ email: account.email.toLowerCase(), userId: account.id }),
     coachingPage(locale),
     offer(HOUR_PRODUCT, account, locale, at),
+    account && kind === 'paid' ? balanceOf(account.id) : 0,
   ])
   const service = services.find(({ id }) => id === SERVICE)
   const hour: ForSale | null =
@@ -75,6 +77,7 @@ export async function consultationPage(
     openCallId: open?.id ?? null,
     hour,
     hourPrice: price ? amountText(price.amountCents, price.currency, locale) : null,
+    minutesLeft,
     terms: scaleOf(cancellation),
   }
 }
@@ -104,8 +107,9 @@ export async function bookingDetail(
   }
 }
 
-/** What a booking's order cost, as long as it is paid. */
-async function paidFor({ orderId }: BookingRow): Promise<Money | null> {
+/** What a booking's order cost, as long as it is paid, or what it holds of a package. */
+async function paidFor({ id, kind, orderId }: BookingRow): Promise<Paid | null> {
+  if (kind === 'hours') return { minutes: (await drawnFor(id))?.minutes ?? 0 }
   const order = orderId === null ? undefined : await orderById(orderId)
   if (order?.status !== 'paid') return null
   return { cents: order.totalAmountCents, currency: order.currency === 'EUR' ? 'EUR' : 'CZK' }

@@ -5,6 +5,7 @@ import { bookFreeCall } from '~/features/booking/mutations.server'
 import { Booker, type BookingView, SlotStart } from '~/features/booking/schema'
 import type { PlacedOrder } from '~/features/checkout/schema'
 import type { PlaceOrderRefusal } from '~/features/order/schema'
+import { coupleProfile } from '~/features/couple/data.server'
 import { CONSULTATION_PAGE, bookingPage } from '~/lib/booking-address'
 import { input } from '~/lib/input'
 import { type Locale, localizedPath } from '~/lib/locale'
@@ -29,6 +30,7 @@ import {
   type ConsultationPage,
   ConsultationPageInput,
   type FormDraft,
+  HoursBookingInput,
   PlaceConsultationInput,
 } from './schema'
 
@@ -67,6 +69,31 @@ export const placeConsultation = createServerFn({ method: 'POST' })
     wakeMailer()
     return outcome
   })
+
+/** Books an hour out of the couple's package. */
+export const bookFromHours = createServerFn({ method: 'POST' })
+  .validator(input(HoursBookingInput))
+  .handler(
+    async ({
+      data: { attemptId, startsAt },
+    }): Promise<Outcome<{ id: string }, mutations.HoursRefusal | 'too-many' | 'unauthenticated'>> => {
+      const at = now()
+      const limit = await consumeLimit('booking', clientAddress(), at)
+      if (!limit.ok) return refused('too-many', limit.retryAt)
+      const account = await currentAccount()
+      if (!account) return refused('unauthenticated')
+      const wish = {
+        startsAt: new Date(startsAt),
+        booker: { name: (await coupleProfile(account.id))?.coupleName ?? '', email: account.email.toLowerCase() },
+        userId: account.id,
+        locale: getLocale(),
+        attemptId: data.attemptOfSlot(attemptId, startsAt),
+      }
+      const outcome = await mutations.bookFromHours(wish, at)
+      wakeMailer()
+      return outcome
+    },
+  )
 
 /** What the couple that asks has booked and had. */
 export const ownBookings = createServerFn({ method: 'GET' }).handler(

@@ -1,15 +1,18 @@
 import { type Tx, db } from '~/db/client.server'
-import { type BookingRow, bookingById, lapsedBookings, lockBooking, upcomingOf } from '~/features/booking/data.server'
-import { cancel, holdFor, isOverlap, move, noteSettled } from '~/features/booking/mutations.server'
-import { feePercent, mayCancel, mayMove, refundCents } from '~/features/booking/policy'
+import { type BookingRow, bookingById, bookingOfAttempt, lapsedBookings, lockBooking, upcomingOf } from '~/features/booking/data.server'
+import { type BookingWish, bookTime, cancel, holdFor, isOverlap, move, noteSettled } from '~/features/booking/mutations.server'
+import { MINUTES, feePercent, mayCancel, mayMove, refundCents } from '~/features/booking/policy'
 import type { BookingKind } from '~/features/booking/schema'
 import { buy } from '~/features/checkout/mutations.server'
 import type { PlacedOrder } from '~/features/checkout/schema'
 import { cancellationFees } from '~/features/coaching/data.server'
+import { drawnFor } from '~/features/hours/data.server'
+import { draw, giveBack } from '~/features/hours/mutations.server'
 import { type OrderRow, lockOrder } from '~/features/order/data.server'
 import type { OrderToPlace } from '~/features/order/mutations.server'
 import type { PlaceOrderRefusal } from '~/features/order/schema'
 import { askRefund } from '~/features/payment/mutations.server'
+import { cancellationMinutes } from '~/lib/coaching-cancellation'
 import { type Outcome, refused } from '~/lib/outcome'
 
 /** Orders an hour; its time is held for the order in the same transaction, or there is no order. */
@@ -19,6 +22,39 @@ export const orderHour = (
   at: Date,
 ): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> =>
   buy(placed, at, { reserve: (tx, order) => holdFor(tx, order, startsAt, at) })
+
+export type HoursRefusal = 'taken' | 'too-little'
+
+/** Books an hour that a package has paid for, and takes it off the balance, or neither. Sent again, it is the same one. */
+export async function bookFromHours(
+  wish: Omit<BookingWish, 'kind'> & { userId: string },
+  at: Date,
+): Promise<Outcome<{ id: string }, HoursRefusal>> {
+  try {
+    return await db().transaction((tx) => hourFromPackage(tx, wish, at))
+  } catch (error) {
+    if (error instanceof TooLittle) return refused('too-little')
+    throw error
+  }
+}
+
+/** Undoes the transaction of a booking that the balance does not cover. */
+class TooLittle extends Error {
+  override name = 'TooLittle'
+}
+
+async function hourFromPackage(tx: Tx, wish: Omit<BookingWish, 'kind'> & { userId: string }, at: Date): ReturnType<typeof bookFromHours> {
+  const { userId, attemptId } = wish
+  const known = await bookingOfAttempt(attemptId, tx)
+  const booking = known ? undefined : await bookTime(tx, { ...wish, kind: 'hours' }, at)
+  if (booking) {
+    if (!(await draw(tx, { userId, minutes: MINUTES.hours, bookingId: booking.id }, at))) throw new TooLittle()
+    return { ok: true, id: booking.id }
+  }
+  // Sent before, even if only a moment ago.
+  const before = known ?? (await bookingOfAttempt(attemptId, tx))
+  return before?.userId === userId ? { ok: true, id: before.id } : refused('taken')
+}
 
 export type CancelRefusal = 'not-possible' | 'fee-changed'
 
@@ -104,9 +140,17 @@ async function end(
 ): Promise<void> {
   const isPaid = order?.status === 'paid'
   const cents = isPaid ? refundCents(order.totalAmountCents, percent) : 0
-  const refund = isPaid ? { cents, currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const), feePercent: percent } : null
-  await cancel(tx, booking, { by, feePercent: booking.kind === 'free' ? null : percent, refund, isErased: isErased === true }, at)
+  const money = isPaid ? { cents, currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const), feePercent: percent } : null
+  const returned = booking.kind === 'hours' ? await minutesBack(tx, booking.id, percent, at) : money
+  await cancel(tx, booking, { by, feePercent: booking.kind === 'free' ? null : percent, returned, isErased: isErased === true }, at)
   if (isPaid && cents > 0) await askRefund(tx, order.id, at, cents)
+}
+
+/** An hour out of a package: what the scale leaves of it goes back to the balance. */
+async function minutesBack(tx: Tx, id: string, percent: number, at: Date) {
+  const drawn = await drawnFor(id, tx)
+  const { returnedMinutes } = cancellationMinutes(drawn?.minutes ?? 0, percent)
+  return { minutes: await giveBack(tx, id, at, returnedMinutes), feePercent: percent }
 }
 
 /** The order first, as everybody locks. */

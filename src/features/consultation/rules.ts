@@ -1,6 +1,7 @@
 import { type BookingFacts, feePercent, mayCancel, mayMove, refundCents } from '~/features/booking/policy'
 import type { Fees } from '~/features/booking/policy'
-import type { BookingChoices, Money } from './schema'
+import { cancellationMinutes } from '~/lib/coaching-cancellation'
+import type { BookingChoices, Paid } from './schema'
 
 const DAY = 86_400_000
 /** A transfer may wait for a week, and its statement is imported some days later (terms 7.3): the hour must be later still. */
@@ -8,13 +9,16 @@ const TRANSFER_DAYS = 11
 
 export const canWaitForTransfer = (startsAt: Date, at: Date): boolean => +startsAt >= +at + TRANSFER_DAYS * DAY
 
-/** What can be done with a booking at this moment. `paid`: what its order cost. */
-export function choicesOf(booking: BookingFacts, paid: Money | null, at: Date, fees: Fees): BookingChoices {
+/** What can be done with a booking at this moment. `paid`: what its order cost, or what it holds of a package. */
+export function choicesOf(booking: BookingFacts, paid: Paid | null, at: Date, fees: Fees): BookingChoices {
   const percent = feePercent(booking, at, fees)
   return {
-    cancel: mayCancel(booking, at)
-      ? { feePercent: percent, refund: paid && { cents: refundCents(paid.cents, percent), currency: paid.currency } }
-      : null,
+    cancel: mayCancel(booking, at) ? { feePercent: percent, refund: paid && backOf(paid, percent) } : null,
     move: mayMove(booking, at) ? { feeFloor: percent } : null,
   }
 }
+
+const backOf = (paid: Paid, percent: number): Paid =>
+  'minutes' in paid
+    ? { minutes: cancellationMinutes(paid.minutes, percent).returnedMinutes }
+    : { cents: refundCents(paid.cents, percent), currency: paid.currency }

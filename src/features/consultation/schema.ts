@@ -52,6 +52,8 @@ export interface ConsultationPage {
   hour: ForSale | null
   /** „4 000 Kč“ */
   hourPrice: string | null
+  /** Minutes of the couple's packages that are left. */
+  minutesLeft: number
   terms: CancellationScale
 }
 
@@ -65,6 +67,9 @@ export interface CancellationScale {
 /** An order of an hour, with the time that it is for. */
 export const PlaceConsultationInput = PlaceOrderInput.extend({ startsAt: SlotStart })
 
+/** An hour out of the couple's package, at this time. */
+export const HoursBookingInput = z.object({ attemptId: z.uuid(), startsAt: SlotStart })
+
 export const BookingInput = z.object({
   id: z.uuid(),
   key: z.string().max(64).default(''),
@@ -75,12 +80,15 @@ export const BookingInput = z.object({
 
 /** What can be done with a booking now, and what it costs. */
 export interface BookingChoices {
-  cancel: { feePercent: number; refund: Money | null } | null
+  cancel: { feePercent: number; refund: Paid | null } | null
   /** `feeFloor`: what cancelling costs at least after a change. */
   move: { feeFloor: number } | null
 }
 
-export interface Money {
+/** What a booking was paid with: money, or minutes of a package. */
+export type Paid = Money | { minutes: number }
+
+interface Money {
   cents: number
   currency: Currency
 }

@@ -54,7 +54,7 @@ function Page() {
             label={m.consultation_order()}
             anchor="casy"
             page="/koucink/konzultace"
-            first
+            first={page.minutesLeft < page.times.minutes}
             isSignedIn={couple !== null}
             contactEmail={contactEmail}
             onBought={() => void router.navigate({ to: '/{-$locale}/dashboard', params: { locale } })}

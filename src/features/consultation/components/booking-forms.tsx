@@ -48,8 +48,15 @@ export function CancelForm({ choice, ...form }: FormProps & { choice: NonNullabl
 function costText({ feePercent, refund }: NonNullable<BookingChoices['cancel']>): string {
   const percent = percentText(feePercent, getLocale())
   if (!refund) return feePercent === 0 ? m.booking_cancel_free() : m.booking_cancel_feeOnly({ percent })
+  if ('minutes' in refund) return minutesText(feePercent, refund.minutes)
   const amount = amountText(refund.cents, refund.currency, getLocale())
   return feePercent === 0 ? m.booking_cancel_whole({ amount }) : m.booking_cancel_part({ amount, percent })
+}
+
+function minutesText(feePercent: number, minutes: number): string {
+  if (feePercent === 0) return m.booking_cancel_allMinutes({ minutes })
+  const percent = percentText(feePercent, getLocale())
+  return minutes === 0 ? m.booking_cancel_noMinutes({ percent }) : m.booking_cancel_someMinutes({ minutes, percent })
 }
 
 interface MoveFormProps extends FormProps {

@@ -9,6 +9,7 @@ import { PageLink } from '~/ui/page-link'
 import type { ConsultationPage as Page, OfferedKind } from '../schema'
 import { FeeScale } from './fee-scale'
 import { FreeForm } from './free-form'
+import { FromHours } from './from-hours'
 import { SlotCalendar } from './slot-calendar'
 import { SlotTimes } from './slot-times'
 
@@ -86,13 +87,15 @@ function Times({ page, renderBuy }: ConsultationPageProps) {
   )
 }
 
-function HourForm({ page: { times }, renderBuy }: ConsultationPageProps) {
+function HourForm({ page, renderBuy }: ConsultationPageProps) {
+  const { times, minutesLeft } = page
   const [slot, setSlot] = useState<string>()
   // Taken by somebody else, or out of the day that is shown now.
   const chosen = slot !== undefined && times.slots.includes(slot) ? slot : undefined
   return (
     <div className="stack">
       <SlotTimes times={times} value={chosen ?? ''} onChoose={setSlot} />
+      {minutesLeft >= times.minutes && <FromHours page={page} slot={chosen} />}
       <div>{renderBuy(chosen)}</div>
       <noscript>
         <p className="small text-ink-2">{m.consultation_noScript()}</p>

@@ -6,7 +6,7 @@ import { useAwake } from '~/ui/use-awake'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { drawOffer } from '../functions'
-import { hoursText } from './hours-text'
+import { hoursText } from '~/ui/hours-text'
 
 interface DrawCardProps {
   offer: { id: string; key: string }

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Disclosure } from '~/ui/disclosure'
 import type { HourAccount, HourEntryKind } from '~/features/hours/schema'
-import { changeText, hoursText } from './hours-text'
+import { changeText, hoursText } from '~/ui/hours-text'
 
 const KINDS: Record<HourEntryKind, () => string> = {
   grant: m.hours_kind_grant,

@@ -15,7 +15,7 @@ import { useAwake } from '~/ui/use-awake'
 import { useOnDemand } from '~/ui/use-on-demand'
 import type { OfferPage as Page } from '../schema'
 import { DrawCard } from './draw-card'
-import { hoursText } from './hours-text'
+import { hoursText } from '~/ui/hours-text'
 import { ScaleTable } from './scale-table'
 import { OFFER_STATES, crowns } from './service-text'
 

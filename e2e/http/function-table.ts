@@ -77,6 +77,7 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
     ],
   },
   placeOfOrder: { ...openPage, valid: orderKey, bad: orderKeys },
+  consultationOfOrder: { ...openPage, valid: orderKey, bad: orderKeys },
   cancelPlace: {
     method: 'POST',
     callers: 'everyone',

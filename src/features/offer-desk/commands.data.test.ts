@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { offers } from '~/db/schema'
+import { serviceOffers } from '~/db/schema'
 import { bookFreeCall } from '~/features/booking/mutations.server'
 import { bookingNumber } from '~/lib/booking-address'
 import { test } from '../../../test/with-db'
@@ -24,6 +24,8 @@ test('extra time is offered about a booking, to whoever booked it', async ({ db,
   const { id } = outcome.booking
   const extra = offerCommands.find(({ name }) => name === 'service extra')
   await extra?.run([`booking:${bookingNumber(id)}`, '2'], at)
-  expect(await db.select().from(offers).where(eq(offers.email, email))).toMatchObject([{ aboutId: id, quarters: 2, locale: 'en' }])
+  expect(await db.select().from(serviceOffers).where(eq(serviceOffers.email, email))).toMatchObject([
+    { aboutId: id, quarters: 2, locale: 'en' },
+  ])
   await expect(extra?.run(['booking:ffffffff', '2'], at)).rejects.toThrow('There is no booking')
 })

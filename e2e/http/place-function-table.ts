@@ -10,8 +10,9 @@ const entryKeys: FunctionFacts['bad'] = [
   ['an entry that is none', (valid) => ({ ...valid, id: '0a2b4c6d' })],
 ]
 
-/** Places at workshops, and lists of those who wait. */
+/** Places at workshops, lists of those who wait, and the time of an ordered consultation. */
 export const PLACE_FUNCTIONS: Record<string, FunctionFacts> = {
+  consultationOfOrder: { ...openPage, valid: orderKey, bad: orderKeys },
   placeOfOrder: { ...openPage, valid: orderKey, bad: orderKeys },
   cancelPlace: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { appointmentIn, firstTime, newBooker, openLastDay } from '../support/bookings'
 import { awake } from '../support/awake'
+import { ORDER_BUTTON } from '../support/orders'
 import { linkIn } from '../support/site'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
@@ -44,6 +45,34 @@ test('a couple orders an hour in English, finds it at home, and gets the whole p
   await expect.poll(async () => (await mails()).length).toBe(2)
   const cancelled = (await mails())[1]
   expect(cancelled && appointmentIn(cancelled)).toMatchObject({ method: 'CANCEL', uid: first.uid, sequence: 1 })
+})
+
+test('an hour of the package is booked from it, and its minutes go back when it is cancelled in time', async ({
+  page,
+  context,
+  couples,
+}) => {
+  await couples.signedIn(context)
+  await page.goto('/koucink')
+  await (await awake(page.getByRole('button', { name: 'Koupit balíček' }))).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Pokračovat/ }).click()
+  await dialog.getByRole('button', { name: ORDER_BUTTON }).click()
+  await expect(dialog.getByRole('heading', { level: 2, name: 'Hotovo' })).toBeVisible()
+  await page.goto('/koucink/konzultace?druh=hodina')
+  await openLastDay(page)
+  const fromPackage = page.getByRole('region', { name: words('Z balíčku: zbývá 5 h') })
+  const book = fromPackage.getByRole('button', { name: 'Rezervovat z balíčku' })
+  await expect(book).toBeDisabled()
+  await page.getByRole('radio').last().check()
+  await (await awake(book)).click()
+  await page.waitForURL(/\/termin\//)
+  await expect(page.getByText('hodina z balíčku')).toBeVisible()
+  await (await awake(page.getByText('Zrušit termín', { exact: true }))).click()
+  await expect(page.getByText(words('vrátíme vám do balíčku všech 60 minut'))).toBeVisible()
+  await page.getByRole('button', { name: 'Ano, zrušit termín' }).click()
+  await page.goto('/koucink/konzultace?druh=hodina')
+  await expect(fromPackage).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

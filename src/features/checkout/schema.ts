@@ -17,6 +17,8 @@ export interface ForSale {
   prices: readonly Price[]
   /** It is sold on a page of its own too, /purchase/{slug}. */
   hasPage?: boolean
+  /** A guide, whose texts speak of one. */
+  isGuide?: boolean
   /** The couple that asks has paid for it. */
   owned?: boolean
 }

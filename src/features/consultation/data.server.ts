@@ -3,12 +3,13 @@ import {
   type BookingRow,
   availability,
   bookingById,
+  bookingOfOrder,
   isOf,
   offeredTimes,
   openFreeCall,
   presentBooking,
 } from '~/features/booking/data.server'
-import type { BookingKind } from '~/features/booking/schema'
+import type { BookingKind, BookingState } from '~/features/booking/schema'
 import { offer } from '~/features/checkout/data.server'
 import type { ForSale } from '~/features/checkout/schema'
 import { cancellationFees, coachingPage } from '~/features/coaching/data.server'
@@ -18,8 +19,17 @@ import type { Locale } from '~/lib/locale'
 import { amountText } from '~/lib/money'
 import { seal, unseal } from '~/server/sealed.server'
 import type { Account } from '~/server/session.server'
+import { signedKey } from '~/server/signed-key.server'
 import { choicesOf } from './rules'
-import { type BookingDetail, type CancellationScale, type ConsultationPage, FormDraft, type OfferedKind, type Paid } from './schema'
+import {
+  type BookingDetail,
+  type CancellationScale,
+  type ConsultationPage,
+  FormDraft,
+  type OfferedKind,
+  type OrderTime,
+  type Paid,
+} from './schema'
 
 /** The product of one hour. */
 export const HOUR_PRODUCT = 'consultation-60'
@@ -113,6 +123,19 @@ async function paidFor({ id, kind, orderId }: BookingRow): Promise<Paid | null> 
   const order = orderId === null ? undefined : await orderById(orderId)
   if (order?.status !== 'paid') return null
   return { cents: order.totalAmountCents, currency: order.currency === 'EUR' ? 'EUR' : 'CZK' }
+}
+
+/** The time that an order is for. Its key is for whoever holds the order's. */
+export async function timeOfOrder(orderId: string, withKey: boolean): Promise<OrderTime | null> {
+  const booking = await bookingOfOrder(orderId)
+  if (!booking) return null
+  return {
+    id: booking.id,
+    key: withKey ? signedKey('booking', booking.id) : '',
+    startsAt: booking.startsAt.toISOString(),
+    state: booking.state as BookingState,
+    hasPage: booking.bookedAt !== null,
+  }
 }
 
 /** One that was confirmed once. What is only held belongs to its order. */

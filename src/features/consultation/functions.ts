@@ -4,7 +4,8 @@ import { bookingsOf, isOf } from '~/features/booking/data.server'
 import { bookFreeCall } from '~/features/booking/mutations.server'
 import { Booker, type BookingView, SlotStart } from '~/features/booking/schema'
 import type { PlacedOrder } from '~/features/checkout/schema'
-import type { PlaceOrderRefusal } from '~/features/order/schema'
+import { mayUseOrder } from '~/features/order/functions'
+import { OrderKeyInput, type PlaceOrderRefusal } from '~/features/order/schema'
 import { coupleProfile } from '~/features/couple/data.server'
 import { CONSULTATION_PAGE, bookingPage } from '~/lib/booking-address'
 import { input } from '~/lib/input'
@@ -31,6 +32,7 @@ import {
   ConsultationPageInput,
   type FormDraft,
   HoursBookingInput,
+  type OrderTime,
   PlaceConsultationInput,
 } from './schema'
 
@@ -102,6 +104,13 @@ export const ownBookings = createServerFn({ method: 'GET' }).handler(
     return account ? { ok: true, bookings: await bookingsOf(account, now()) } : refused('unauthenticated')
   },
 )
+
+/** The time that an order is for, shown to whoever may see the order. */
+export const consultationOfOrder = createServerFn({ method: 'GET' })
+  .validator(input(OrderKeyInput))
+  .handler(async ({ data: { id, key } }): Promise<Outcome<{ time: OrderTime | null }, 'not-found'>> =>
+    (await mayUseOrder(id, key)) ? { ok: true, time: await data.timeOfOrder(id, isSignedKey('order', id, key)) } : refused('not-found'),
+  )
 
 /** The page of a booking, for its couple or for whoever holds its key. */
 export const bookingDetail = createServerFn({ method: 'GET' })

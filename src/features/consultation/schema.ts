@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BookingView, OfferedTimes } from '~/features/booking/schema'
+import type { BookingState, BookingView, OfferedTimes } from '~/features/booking/schema'
 import { SlotStart } from '~/features/booking/schema'
 import type { ForSale } from '~/features/checkout/schema'
 import { PlaceOrderInput } from '~/features/order/schema'
@@ -100,6 +100,17 @@ export interface BookingDetail {
   terms: CancellationScale | null
   /** Its couple is signed in. */
   isOwn: boolean
+}
+
+/** The time of an order, as its page shows it. */
+export interface OrderTime {
+  id: string
+  /** Opens its page to whoever has no account. */
+  key: string
+  startsAt: string
+  state: BookingState
+  /** Confirmed once: it has a page. */
+  hasPage: boolean
 }
 
 /** What became of what was asked for on the page of a booking; it stands in its address. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedBooking } from '~/features/booking/data.server'
 import { pragueTime } from '~/lib/prague-time'
 import { type OfferRow, namedOffer, offerById, offers } from '~/features/offer/data.server'
 import { type OfferToMake, makeOffer, withdrawOffer } from '~/features/offer/mutations.server'
@@ -57,20 +58,28 @@ export const offerCommands: Command[] = [
   },
   {
     name: 'service extra',
-    usage: '<order | e-mail> <quarters>',
+    usage: '<order | booking:number | e-mail> <quarters>',
     summary: 'extra time that the couple agreed to: it pays for it, or takes it off its hours',
     run: async ([about = '', count = ''], at) => {
       const quarters = Number(count)
       if (!Number.isInteger(quarters) || quarters < 1 || quarters > MOST_QUARTERS)
         throw new CommandError(`Say how many quarters of an hour, at most ${MOST_QUARTERS}.`)
-      const order = about.includes('@') ? undefined : await namedOrder(about)
-      const email = addressIn(order ? (order.email ?? '') : about)
-      const locale = order && (order.locale === 'en' ? ('en' as const) : ('cs' as const))
-      const extra = { service: EXTRA_TIME, quarters, email, locale, aboutId: order?.id ?? null } as const
+      const known = await namedThing(about)
+      const email = addressIn(known ? (known.email ?? '') : about)
+      const locale = known && (known.locale === 'en' ? ('en' as const) : ('cs' as const))
+      const extra = { service: EXTRA_TIME, quarters, email, locale, aboutId: known?.id ?? null } as const
       return made({ ...NOTHING, ...extra, amountCents: await extraTimePrice(quarters, at) }, at)
     },
   },
 ]
+
+const BOOKING = 'booking:'
+
+/** What extra time is about: an order, or a consultation such as an hour of a package; undefined for an address alone. */
+async function namedThing(named: string): Promise<{ id: string; email: string | null; locale: string } | undefined> {
+  if (named.includes('@')) return undefined
+  return named.startsWith(BOOKING) ? namedBooking(named.slice(BOOKING.length)) : namedOrder(named)
+}
 
 const NOTHING = {
   quarters: null,

@@ -1,5 +1,8 @@
 import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
+import { ClientOnly } from '@tanstack/react-router'
 import { OrderPayment } from '~/features/checkout/components/order-payment'
+import { consultationOfOrder } from '~/features/consultation/functions'
+import type { OrderTime as Time } from '~/features/consultation/schema'
 import { CourseOrder } from '~/features/course/components/course-order'
 import { LateClaims } from '~/features/claim/components/late-claims'
 import { OrderDownloads } from '~/features/download/components/order-downloads'
@@ -21,6 +24,7 @@ import type { ShownOrder } from '~/features/order/schema'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
+import { Suspense, lazy } from 'react'
 
 const root = getRouteApi('__root__')
 
@@ -58,12 +62,14 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
     const transfer = outcome.order.openMethod === 'transfer' ? await transferDetail({ data: { id, key } }) : undefined
     const place = outcome.order.kind === 'workshop' ? await placeOfOrder({ data: { id, key } }) : undefined
     const service = SERVICE_KINDS.includes(outcome.order.kind) ? await orderService({ data: { id, key } }) : undefined
+    const time = outcome.order.kind === 'consultation' ? await consultationOfOrder({ data: { id, key } }) : undefined
     return {
       ...outcome,
       orderKey: key,
       instructions: transfer?.ok ? transfer.instructions : null,
       place: place?.ok ? place.place : null,
       service: service?.ok ? service.service : null,
+      time: time?.ok ? time.time : null,
     }
   },
   gcTime: 0,
@@ -77,7 +83,7 @@ function Page() {
   const navigate = Route.useNavigate()
   const { platba, klic } = Route.useSearch()
   const { locale } = Route.useParams()
-  const { order, orderKey, isOwn, methods, instructions, place, service } = Route.useLoaderData()
+  const { order, orderKey, isOwn, methods, instructions, place, service, time } = Route.useLoaderData()
   const { passedGate } = root.useLoaderData()
   const decided = useDecision({
     order,
@@ -96,7 +102,7 @@ function Page() {
       isOwn={isOwn}
       slots={{
         ...SLOTS,
-        subject: (shown) => subjectOf(shown, { place, service, isOwn, onChanged: () => void router.invalidate() }),
+        subject: (shown) => subjectOf(shown, { place, service, time, isOwn, onChanged: () => void router.invalidate() }),
         transfer: () => transferOf(instructions),
         claims: (shown) => claimsOf(shown, () => void router.invalidate()),
       }}
@@ -118,18 +124,31 @@ const claimsOf = ({ order: { id, status }, orderKey }: ShownOrder, onReleased: (
   <LateClaims key={status} id={id} orderKey={orderKey} onReleased={onReleased} />
 )
 
+const OrderTime = lazy(async () => ({ default: (await import('~/features/consultation/components/order-time')).OrderTime }))
+
+/** Few orders have one: fetched when it is there. */
+const LateTime = ({ time }: { time: Time }) => (
+  <ClientOnly>
+    <Suspense>
+      <OrderTime time={time} />
+    </Suspense>
+  </ClientOnly>
+)
+
 interface Subject {
   place: SeatView | null
   service: Service | null
+  time: Time | null
   isOwn: boolean
   onChanged: () => void
 }
 
 /** What the order is about, where that is no file. */
-function subjectOf(shown: ShownOrder, { place, service, isOwn, onChanged }: Subject) {
+function subjectOf(shown: ShownOrder, { place, service, time, isOwn, onChanged }: Subject) {
   const { order, orderKey } = shown
   if (place) return <OrderPlace place={place} orderKey={orderKey} onChanged={onChanged} />
   if (service) return <OrderService shown={shown} service={service} isOwn={isOwn} onChanged={onChanged} />
+  if (time) return <LateTime time={time} />
   if (order.kind !== 'course') return null
   return <CourseOrder product={order.productSlug} isPaid={order.status === 'paid' && order.downloadable} isOwn={isOwn} />
 }

@@ -13,13 +13,13 @@ interface ItemStepProps {
 
 /** Step 1: what is bought. */
 export function ItemStep({ item, note, onContinue }: ItemStepProps) {
-  const { subtitle, description, features, prices } = item
+  const { subtitle, description, features, prices, isGuide = false } = item
   const [price] = prices
   return (
     <div className="stack">
       <p className="offer-sub">{subtitle}</p>
       <p className="offer-text">{description}</p>
-      <h3 className="purchase-head">{m.academy_guides_features()}</h3>
+      <h3 className="purchase-head">{isGuide ? m.academy_guides_features() : m.purchase_features()}</h3>
       <ul className="bullets">
         {features.map((feature) => (
           <li key={feature}>{feature}</li>

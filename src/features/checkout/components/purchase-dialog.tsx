@@ -63,7 +63,10 @@ function Opened({ item, place, note, downloads, onClose }: Omit<PurchaseDialogPr
       }
     >
       <nav className="purchase-steps" aria-label={m.purchase_stepsLabel()}>
-        <Stepper steps={[m.purchase_step1(), m.purchase_step2(), m.purchase_step3()]} current={step === 3 ? 3 : step - 1} />
+        <Stepper
+          steps={[item.isGuide ? m.purchase_step1() : m.purchase_step1_item(), m.purchase_step2(), m.purchase_step3()]}
+          current={step === 3 ? 3 : step - 1}
+        />
       </nav>
       {step === 1 && <ItemStep item={item} note={note} onContinue={() => setStep(2)} />}
       {step === 2 && !offer && (failed ? <LoadFailure text={m.errors_network()} onRetry={() => void reload()} /> : <Loading />)}

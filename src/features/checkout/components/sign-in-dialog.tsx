@@ -18,7 +18,14 @@ interface SignInDialogProps {
 }
 
 /** Tells a visitor what buying takes (specification §6). The browser opens it by itself, without JavaScript too. */
-export function SignInDialog({ item: { product, title, hasPage }, label, anchor, page, first, contactEmail }: SignInDialogProps) {
+export function SignInDialog({
+  item: { product, title, hasPage, isGuide = false },
+  label,
+  anchor,
+  page,
+  first,
+  contactEmail,
+}: SignInDialogProps) {
   const id = useId()
   return (
     <>
@@ -36,7 +43,7 @@ export function SignInDialog({ item: { product, title, hasPage }, label, anchor,
           {m.purchase_signIn_title()}
         </h2>
         <div className="dialog-text stack">
-          <p>{m.purchase_signIn_text()}</p>
+          <p>{isGuide ? m.purchase_signIn_text() : m.purchase_signIn_anything()}</p>
           <NoScriptOrder title={title} email={contactEmail} />
         </div>
         <div className="dialog-actions">

@@ -1,8 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
-import { ContactDialog } from '~/ui/contact-dialog'
 import { PageLink } from '~/ui/page-link'
 import { ProgressBar } from '~/ui/progress-bar'
 import type { Course } from '../schema'
@@ -11,9 +9,7 @@ import { lessonPath } from './course-path'
 import { CourseSignIn } from './course-sign-in'
 import { EnrolButton } from './enrol-button'
 
-const root = getRouteApi('__root__')
-
-/** How a paid course is bought, which belongs to another feature. `first`: the button of the page that stands out. */
+/** How a paid course is bought, or asked for as long as it is not for sale, which belongs to another feature. `first`: the button of the page that stands out. */
 export type RenderBuy = (course: Course, first: boolean) => ReactNode
 
 interface CourseActionProps {
@@ -24,7 +20,7 @@ interface CourseActionProps {
 
 /** What this reader can do with a course: take it, buy it, go on with it, or fetch its certificate. */
 export function CourseAction({ course, first, renderBuy }: CourseActionProps) {
-  const { slug, reader, priceCents, prices, next } = course
+  const { slug, reader, priceCents, next } = course
   if (reader === 'granted') return <GoOn course={course} first={first} />
   if (reader === 'unreleased')
     return (
@@ -35,7 +31,7 @@ export function CourseAction({ course, first, renderBuy }: CourseActionProps) {
         </PageLink>
       </div>
     )
-  if (priceCents > 0) return prices.length > 0 ? renderBuy(course, first) : <Announced course={course} first={first} />
+  if (priceCents > 0) return renderBuy(course, first)
   if (reader === 'visitor') return <CourseSignIn describedBy={slug} first={first} />
   return <EnrolButton course={slug} describedBy={slug} first={first} to={next ? lessonPath(slug, next.slug) : undefined} />
 }
@@ -68,22 +64,5 @@ function GoOn({
       {!next && ready < lessons && <p className="small">{m.course_allReadyDone()}</p>}
       {certificate && <CertificateLink certificate={certificate} quiet={next !== null} />}
     </div>
-  )
-}
-
-/** A course without a price is not for sale yet; says so. */
-function Announced({ course: { slug, title }, first }: Pick<CourseActionProps, 'course' | 'first'>) {
-  const { contactEmail } = root.useLoaderData()
-  return (
-    <ContactDialog
-      label={m.academy_courses_enrol()}
-      describedBy={slug}
-      look={{ kind: first ? 'primary' : 'quiet' }}
-      title={m.academy_soon_course_title()}
-      email={contactEmail}
-      subject={m.contact_subject({ about: title })}
-    >
-      <p>{m.academy_soon_course_text({ title })}</p>
-    </ContactDialog>
   )
 }

@@ -1,10 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { orderPage } from '~/lib/order-address'
 import { m } from '~/paraglide/messages'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
-import { ContactDialog } from '~/ui/contact-dialog'
 import { Disclosure } from '~/ui/disclosure'
 import { EmptyState } from '~/ui/empty-state'
 import { JsonLd } from '~/ui/json-ld'
@@ -16,8 +14,6 @@ import { TierList } from '~/ui/tier-list'
 import type { Workshop, WorkshopsPage as Page } from '../schema'
 import { announcedWorkshops, workshopThing } from './workshop-thing'
 
-const root = getRouteApi('__root__')
-
 /** How one gets a place; `first`: the one of the page that stands out. The routes put it in. */
 type Way = (workshop: Workshop, first: boolean) => ReactNode
 
@@ -25,6 +21,8 @@ interface Ways {
   renderBuy: Way
   /** In one that is full. */
   renderWait: Way
+  /** In one that is only announced: says when it opens. */
+  renderInterest: Way
 }
 
 export function WorkshopsPage({ page, ...ways }: { page: Page } & Ways) {
@@ -44,7 +42,7 @@ export function WorkshopsPage({ page, ...ways }: { page: Page } & Ways) {
             workshop={workshop}
             page={page}
             eager={at === 0}
-            action={<Action workshop={workshop} page={page} first={workshop === first} {...ways} />}
+            action={<Action workshop={workshop} note={page.requestNote} first={workshop === first} {...ways} />}
           />
         ))}
       </div>
@@ -113,13 +111,26 @@ function factsOf({ startsAt, dateText, location, duration, capacity, tiers, stat
   ]
 }
 
-function Action({ workshop, page, first, renderBuy, renderWait }: { workshop: Workshop; page: Page; first: boolean } & Ways) {
+function Action({
+  workshop,
+  note,
+  first,
+  renderBuy,
+  renderWait,
+  renderInterest,
+}: { workshop: Workshop; note: string; first: boolean } & Ways) {
   const { state, orderId } = workshop
   if (state === 'past') return <Badge>{m.academy_workshops_past()}</Badge>
   if (state === 'cancelled') return <Badge>{m.academy_workshops_cancelled()}</Badge>
   if (orderId) return <Own orderId={orderId} />
   if (state === 'begun') return <Badge>{m.academy_workshops_begun()}</Badge>
-  if (state === 'announced') return <Request workshop={workshop} page={page} first={first} />
+  if (state === 'announced')
+    return (
+      <div className="stack">
+        {renderInterest(workshop, first)}
+        <p className="small text-ink-2">{note}</p>
+      </div>
+    )
   if (state === 'full') return renderWait(workshop, first)
   return renderBuy(workshop, first)
 }
@@ -129,21 +140,3 @@ const Own = ({ orderId }: { orderId: string }) => (
     {m.orders_detail_open()}
   </PageLink>
 )
-
-/** Only announced: says how to ask for a place. */
-function Request({ workshop: { slug, title }, page: { request, requestNote }, first }: { workshop: Workshop; page: Page; first: boolean }) {
-  const { contactEmail } = root.useLoaderData()
-  return (
-    <ContactDialog
-      label={request}
-      describedBy={slug}
-      look={{ kind: first ? 'primary' : 'quiet' }}
-      title={m.academy_soon_workshop_title()}
-      email={contactEmail}
-      subject={m.contact_subject({ about: title })}
-    >
-      <p>{m.academy_soon_workshop_text({ title })}</p>
-      <p>{requestNote}</p>
-    </ContactDialog>
-  )
-}

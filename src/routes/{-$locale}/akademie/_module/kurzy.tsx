@@ -3,6 +3,8 @@ import { BuyButton } from '~/features/checkout/components/buy-button'
 import { CourseNote, courseItem } from '~/features/course/components/course-item'
 import { CoursesPage } from '~/features/course/components/courses-page'
 import { coursesPage } from '~/features/course/functions'
+import { courseInterest } from '~/features/course/components/course-interest'
+import { requestButton } from '~/features/request/components/request-button'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
@@ -32,19 +34,23 @@ function Page() {
   return (
     <CoursesPage
       page={Route.useLoaderData()}
-      renderBuy={(course, first) => (
-        <BuyButton
-          item={courseItem(course)}
-          label={m.course_buy()}
-          anchor={course.slug}
-          page="/akademie/kurzy"
-          note={<CourseNote course={course} />}
-          first={first}
-          isSignedIn={couple !== null}
-          contactEmail={contactEmail}
-          onBought={() => void router.invalidate()}
-        />
-      )}
+      renderBuy={(course, first) =>
+        course.prices.length === 0 ? (
+          requestButton(courseInterest(course, first))
+        ) : (
+          <BuyButton
+            item={courseItem(course)}
+            label={m.course_buy()}
+            anchor={course.slug}
+            page="/akademie/kurzy"
+            note={<CourseNote course={course} />}
+            first={first}
+            isSignedIn={couple !== null}
+            contactEmail={contactEmail}
+            onBought={() => void router.invalidate()}
+          />
+        )
+      }
     />
   )
 }

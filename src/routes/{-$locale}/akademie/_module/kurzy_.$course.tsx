@@ -3,6 +3,8 @@ import { BuyButton } from '~/features/checkout/components/buy-button'
 import { CourseNote, courseItem } from '~/features/course/components/course-item'
 import { CoursePage } from '~/features/course/components/course-page'
 import { coursePage } from '~/features/course/functions'
+import { courseInterest } from '~/features/course/components/course-interest'
+import { requestButton } from '~/features/request/components/request-button'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
@@ -37,19 +39,23 @@ function Page() {
   return (
     <CoursePage
       course={Route.useLoaderData()}
-      renderBuy={(course, first) => (
-        <BuyButton
-          item={courseItem(course)}
-          label={m.course_buy()}
-          anchor={course.slug}
-          page={`/akademie/kurzy/${course.slug}`}
-          note={<CourseNote course={course} />}
-          first={first}
-          isSignedIn={couple !== null}
-          contactEmail={contactEmail}
-          onBought={() => void router.invalidate()}
-        />
-      )}
+      renderBuy={(course, first) =>
+        course.prices.length === 0 ? (
+          requestButton(courseInterest(course, first))
+        ) : (
+          <BuyButton
+            item={courseItem(course)}
+            label={m.course_buy()}
+            anchor={course.slug}
+            page={`/akademie/kurzy/${course.slug}`}
+            note={<CourseNote course={course} />}
+            first={first}
+            isSignedIn={couple !== null}
+            contactEmail={contactEmail}
+            onBought={() => void router.invalidate()}
+          />
+        )
+      }
     />
   )
 }

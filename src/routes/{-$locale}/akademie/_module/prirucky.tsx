@@ -39,7 +39,7 @@ function Page() {
       page={Route.useLoaderData()}
       renderBuy={(guide, first) => (
         <BuyButton
-          item={{ ...guide, product: guide.slug }}
+          item={{ ...guide, product: guide.slug, isGuide: true }}
           anchor={guide.slug}
           page="/akademie/prirucky"
           first={first}

@@ -1,5 +1,6 @@
 import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
 import { BuyButton } from '~/features/checkout/components/buy-button'
+import { requestButton } from '~/features/request/components/request-button'
 import { WaitButton } from '~/features/waiting-list/components/wait-button'
 import { placeOrderWith } from '~/features/workshop/components/place-order'
 import { RefundNote } from '~/features/workshop/components/refund-note'
@@ -31,9 +32,10 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/workshopy')({
 function Page() {
   const router = useRouter()
   const { couple, contactEmail } = root.useLoaderData()
+  const page = Route.useLoaderData()
   return (
     <WorkshopsPage
-      page={Route.useLoaderData()}
+      page={page}
       renderBuy={(workshop, first) => (
         <BuyButton
           item={workshop}
@@ -51,6 +53,15 @@ function Page() {
       renderWait={({ slug, title }, first) => (
         <WaitButton slug={slug} event={title} anchor={slug} first={first} isSignedIn={couple !== null} />
       )}
+      renderInterest={({ slug }, first) =>
+        requestButton({
+          kind: 'interest',
+          subject: `workshop-${slug}`,
+          label: page.request,
+          look: first ? 'primary' : 'quiet',
+          describedBy: slug,
+        })
+      }
     />
   )
 }

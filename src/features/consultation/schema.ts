@@ -12,12 +12,11 @@ const Day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .nullable()
-  .default(null)
 
 export const ConsultationPageInput = z.object({
-  hodina: z.boolean().default(false),
+  hodina: z.boolean(),
   den: Day,
-  podani: z.string().max(2000).default(''),
+  podani: z.string().max(2000),
 })
 
 /** Why the form comes back. */
@@ -75,7 +74,7 @@ export const BookingInput = z.object({
   key: z.string().max(64).default(''),
   /** Also the times that it can be changed to, and the day that is looked at. */
   withTimes: z.boolean().default(false),
-  day: Day,
+  day: Day.default(null),
 })
 
 /** What can be done with a booking now, and what it costs. */

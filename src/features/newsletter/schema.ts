@@ -31,11 +31,13 @@ const SUBSCRIPTION_CHANGES = ['odhlaseno', 'ulozeno', 'vse', 'chyba'] as const
 export type SubscriptionChange = (typeof SUBSCRIPTION_CHANGES)[number]
 
 /** What the address of the pages for one's subscriptions may hold; whatever else it says is taken for no link. */
-export const SubscriptionPageInput = z.object({
-  odber: z.string().max(100).optional().catch(undefined),
-  klic: z.string().max(100).optional().catch(undefined),
-  stav: z.enum(SUBSCRIPTION_CHANGES).optional().catch(undefined),
-})
+export const SubscriptionPageInput = z
+  .object({
+    odber: z.string().max(100).optional().catch(undefined),
+    klic: z.string().max(100).optional().catch(undefined),
+    stav: z.enum(SUBSCRIPTION_CHANGES).optional().catch(undefined),
+  })
+  .prefault({})
 
 /** How one list stands at an address. Moments are ISO texts. */
 export interface ListState {

@@ -41,7 +41,7 @@ export const consultationPage = createServerFn({ method: 'GET' })
   .validator(input(ConsultationPageInput))
   .handler(async ({ data: { hodina, den, podani } }): Promise<ConsultationPage> =>
     data.consultationPage(
-      { kind: hodina ? 'paid' : 'free', day: den, sealed: podani },
+      { kind: hodina ? 'paid' : 'free', day: den || null, sealed: podani },
       { account: await currentAccount(), locale: getLocale(), at: now() },
     ),
   )

@@ -15,7 +15,8 @@ const Day = z
 
 export const ConsultationPageInput = z.object({
   hodina: z.boolean(),
-  den: Day,
+  /** Empty: the first day with a free time. */
+  den: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/),
   podani: z.string().max(2000),
 })
 

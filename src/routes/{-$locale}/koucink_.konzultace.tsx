@@ -27,7 +27,7 @@ export const Route = createFileRoute('/{-$locale}/koucink_/konzultace')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { druh, den, podani } }) =>
-    consultationPage({ data: { hodina: druh === 'hodina', den: den ?? null, podani: podani ?? '' } }),
+    consultationPage({ data: { hodina: druh === 'hodina', den: den ?? '', podani: podani ?? '' } }),
   // Free times are of this moment.
   gcTime: 0,
   head: ({ match, matches }) =>

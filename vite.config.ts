@@ -7,6 +7,9 @@ import { type Plugin, defineConfig } from 'vite'
 /** The document was rendered in one language and stays in it until the next full load: that is all a browser has to know. */
 const BROWSER_LOCALE = 'export const getLocale = () => document.documentElement.lang; export const experimentalStaticLocale = undefined'
 
+/** The outlines of the wordmark are in every document already; its script finds them there. */
+const BROWSER_WORDMARK = "export const WORDMARK = document.querySelector('.logo > path')?.getAttribute('d') ?? ''"
+
 const FIRST = /node_modules\/(react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store)\//
 /** What the forms of sign-in and sign-up read their input with. */
 const VALIDATION = /node_modules\/zod\/|src\/features\/(account|couple)\/schema\.ts$/
@@ -69,15 +72,18 @@ export default defineConfig({
 
 /** What browsers would download with the first script and never use. */
 function leanClient(): Plugin {
-  const descriptions = /\/(meta_\w+_description|landing_meta_description|common_metadescription)\d*\.js$/
+  const descriptions = /\/(meta_\w+_description|landing_meta_description|\w+_metadescription)\d*\.js$/
   return {
     name: 'sfera:lean-client',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: [/vite\/preload-helper\.js$/, /\/paraglide\/runtime\.js$/] },
+      filter: { id: [/vite\/preload-helper\.js$/, /\/paraglide\/runtime\.js$/, /\/src\/ui\/wordmark\.ts$/] },
       // There is nothing to preload (resolveDependencies): of Vite's helper only the import itself is left.
-      handler: (id) => (id.endsWith('runtime.js') ? BROWSER_LOCALE : 'export const __vitePreload = (load) => load()'),
+      handler: (id) => {
+        if (id.endsWith('wordmark.ts')) return BROWSER_WORDMARK
+        return id.endsWith('runtime.js') ? BROWSER_LOCALE : 'export const __vitePreload = (load) => load()'
+      },
     },
     transform: {
       filter: { id: /\/paraglide\/messages\/\w+\.js$/ },

@@ -60,6 +60,7 @@ const OPEN_FUNCTIONS = new Set([
   'transferDetail',
   'orderState',
   'payAgain',
+  'consultationOfOrder',
   'placeOfOrder',
   'cancelPlace',
   'waitingEntry',

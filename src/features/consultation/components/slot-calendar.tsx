@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OfferedDay, OfferedTimes } from '~/features/booking/schema'
+import { nb } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -7,7 +8,10 @@ const dayText = (day: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(getLocale() === 'cs' ? 'cs-CZ' : 'en-GB', { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** „úterý 24. listopadu“ */
-export const longDay = (day: string): string => dayText(day, { weekday: 'long', day: 'numeric', month: 'long' })
+export function longDay(day: string): string {
+  const text = dayText(day, { weekday: 'long', day: 'numeric', month: 'long' })
+  return getLocale() === 'cs' ? nb(text) : text
+}
 
 /** Days with free times as links, week by week from Monday; each leads to its times, without JavaScript too. */
 export function SlotCalendar({ times: { weeks, day: chosen } }: { times: OfferedTimes }) {
@@ -53,10 +57,10 @@ function Day({ one: { day, free }, isChosen, withMonth }: { one: OfferedDay; isC
       to="."
       search={((before: object) => ({ ...before, den: day })) as never}
       resetScroll={false}
-      aria-label={m.consultation_dayFree({ date: longDay(day), count: free })}
       aria-current={isChosen ? 'date' : undefined}
     >
-      {shown}
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr">{m.consultation_dayFree({ date: longDay(day), count: free })}</span>
     </Link>
   )
 }

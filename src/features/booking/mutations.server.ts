@@ -58,8 +58,10 @@ async function freeCall(tx: Tx, wish: BookingWish, at: Date): Promise<Booked> {
     return { ok: true, booking: 'known' }
   }
   const booking = await bookTime(tx, wish, at)
-  if (booking) return { ok: true, booking }
-  // Still free: the same attempt, or another one of the same address, was faster by a moment and is found now.
+  // The same attempt may have been faster by a moment.
+  const taken = booking ?? (await bookingOfAttempt(wish.attemptId, tx))
+  if (taken) return { ok: true, booking: taken }
+  // Still free: another attempt of the same address was faster, and is found now.
   return (await isSlotFree(tx, wish.kind, wish.startsAt, at)) ? freeCall(tx, wish, at) : refused('taken')
 }
 

@@ -30,6 +30,7 @@ test('the fee of each step, and what goes back', () => {
   expect(sums('sixToThree')).toEqual({ feeCents: 250_000, refundCents: 750_000 })
   expect(sums('under72h')).toEqual({ feeCents: 500_000, refundCents: 500_000 })
   expect(sums('noShow')).toEqual({ feeCents: 1_000_000, refundCents: 0 })
+  expect([0, 25, 50, 100].map((percent) => cancellationSums(400_000, percent).refundCents)).toEqual([400_000, 300_000, 200_000, 0])
   expect(cancellationMinutes(60, 25)).toEqual({ keptMinutes: 15, returnedMinutes: 45 })
   expect(cancellationMinutes(15, 50)).toEqual({ keptMinutes: 0, returnedMinutes: 15 })
 })

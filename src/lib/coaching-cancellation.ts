@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { pragueDay } from './prague-day'
 import { addDays, endOfDay } from './prague-period'
 
@@ -5,8 +6,7 @@ const HOUR = 3_600_000
 
 /** Free until the end of the day this many days of the calendar in Prague before the day of the appointment. */
 const FREE_DAYS = 7
-/** From here on the dearer fee; hours that have passed, whatever the clock was set to meanwhile. */
-const LATE_HOURS = 72
+const LATE_DAYS = 3
 
 /** The steps of the scale (specification §9, terms 12.2), as content/coaching names them. */
 export type CancellationStep = 'free' | 'sixToThree' | 'under72h' | 'noShow'
@@ -26,7 +26,7 @@ export interface CancellationFees {
 export function cancellationStep(startsAt: Date, at: Date): Exclude<CancellationStep, 'noShow'> | undefined {
   if (at >= startsAt) return undefined
   if (at <= freeUntil(startsAt)) return 'free'
-  return +startsAt - +at >= LATE_HOURS * HOUR ? 'sixToThree' : 'under72h'
+  return at <= lateFrom(startsAt) ? 'sixToThree' : 'under72h'
 }
 
 export const feePercent = (step: CancellationStep, fees: CancellationFees): number => (step === 'free' ? 0 : fees[step])
@@ -50,10 +50,20 @@ export function cancellationScale(startsAt: Date, at: Date): Array<{ step: Exclu
   return (
     [
       { step: 'free', until: freeUntil(startsAt) },
-      { step: 'sixToThree', until: new Date(+startsAt - LATE_HOURS * HOUR) },
+      { step: 'sixToThree', until: lateFrom(startsAt) },
       { step: 'under72h', until: new Date(+startsAt - 1) },
     ] as const
   ).filter(({ until }) => at <= until)
 }
 
 const freeUntil = (startsAt: Date): Date => endOfDay(addDays(pragueDay(startsAt), -FREE_DAYS))
+
+/**
+ * The last moment that is not late: the same hour three days before in Prague, or 72 hours before where the clock changes between and that
+ * is kinder.
+ */
+export function lateFrom(startsAt: Date): Date {
+  const start = Temporal.Instant.fromEpochMilliseconds(+startsAt).toZonedDateTimeISO('Europe/Prague')
+  const sameHour = start.subtract({ days: LATE_DAYS }).epochMilliseconds
+  return new Date(Math.max(sameHour, +startsAt - LATE_DAYS * 24 * HOUR))
+}

@@ -1,9 +1,6 @@
-import { Temporal } from 'temporal-polyfill'
-import { pragueDay } from '~/lib/prague-day'
-import { addDays } from '~/lib/prague-period'
+import { type CancellationFees, cancellationStep, lateFrom, feePercent as stepPercent } from '~/lib/coaching-cancellation'
 import type { BookingKind } from './schema'
 
-const ZONE = 'Europe/Prague'
 const HOUR = 3_600_000
 
 /** How long each kind takes, in minutes (specification §9). */
@@ -11,14 +8,6 @@ export const MINUTES: Record<BookingKind, number> = { free: 15, paid: 60, hours:
 
 /** How often one booking can be changed by whoever booked it. */
 const MOST_MOVES = 3
-const FREE_DAYS = 7
-const LATE_DAYS = 3
-
-export interface Fees {
-  sixToThree: number
-  under72h: number
-  noShow: number
-}
 
 /** What a fee depends on. */
 export interface FeeFacts {
@@ -28,29 +17,13 @@ export interface FeeFacts {
 }
 
 /**
- * What cancelling costs at this moment, in percent (specification §9, terms 12.2). Days are days of the calendar in Prague: the seventh
- * one before is free to its end. The 72 hours end at the same hour three days before, or 72 hours before where the clock changes
- * between and that is kinder. A change never lowers what it would have cost when it was made.
+ * What cancelling costs at this moment, in percent (specification §9, terms 12.2). A change never lowers what it would have cost when it
+ * was made.
  */
-export function feePercent({ kind, startsAt, feeFloor }: FeeFacts, at: Date, fees: Fees): number {
+export function feePercent({ kind, startsAt, feeFloor }: FeeFacts, at: Date, fees: CancellationFees): number {
   if (kind === 'free') return 0
-  return Math.max(feeFloor, feeByTime(startsAt, at, fees))
+  return Math.max(feeFloor, stepPercent(cancellationStep(startsAt, at) ?? 'noShow', fees))
 }
-
-function feeByTime(startsAt: Date, at: Date, fees: Fees): number {
-  if (addDays(pragueDay(at), FREE_DAYS) <= pragueDay(startsAt)) return 0
-  return +at <= +lateFrom(startsAt) ? fees.sixToThree : fees.under72h
-}
-
-/** The last moment that is not late. */
-const lateFrom = (startsAt: Date): Date => {
-  const start = Temporal.Instant.fromEpochMilliseconds(+startsAt).toZonedDateTimeISO(ZONE)
-  const sameHour = start.subtract({ days: LATE_DAYS }).epochMilliseconds
-  return new Date(Math.max(sameHour, +startsAt - LATE_DAYS * 24 * HOUR))
-}
-
-/** What goes back; the fee is rounded to cents. */
-export const refundCents = (totalCents: number, percent: number): number => totalCents - Math.round((totalCents * percent) / 100)
 
 /** What can be done with a booking depends on. */
 export interface BookingFacts extends FeeFacts {

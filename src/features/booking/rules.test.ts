@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pragueDay } from '~/lib/prague-day'
 import { addDays } from '~/lib/prague-period'
-import { MINUTES, feePercent, mayMove, refundCents } from './policy'
+import { MINUTES, feePercent, mayMove } from './policy'
 import {
   type Availability,
   type TimeSpan,
@@ -176,27 +176,20 @@ describe('what cancelling costs', () => {
     expect(fee('2026-07-14T17:00:00Z', '2026-07-13T16:00:00Z', 25)).toBe(50)
   })
 
-  test('never falls as the time comes nearer, is one of three, and what goes back and the fee are the price', () => {
+  test('never falls as the time comes nearer, and is one of three', () => {
     const start = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2032, 0, 1) })
-    const before = fc.integer({ min: 0, max: 12 * 86_400_000 })
+    const before = fc.integer({ min: 1, max: 12 * 86_400_000 })
     fc.assert(
-      fc.property(start, before, before, fc.integer({ min: 1, max: 10_000_000 }), (at, one, other, cents) => {
+      fc.property(start, before, before, (at, one, other) => {
         const facts = { kind: 'paid' as const, startsAt: new Date(at), feeFloor: 0 }
         const [early, late] = [Math.max(one, other), Math.min(one, other)].map((left) => feePercent(facts, new Date(at - left), FEES))
         expect([0, 25, 50]).toContain(early)
         expect(late).toBeGreaterThanOrEqual(early ?? 0)
         if (one >= 8 * 86_400_000) expect(feePercent(facts, new Date(at - one), FEES)).toBe(0)
         if (one < 71 * 3_600_000) expect(feePercent(facts, new Date(at - one), FEES)).toBe(50)
-        const back = refundCents(cents, early ?? 0)
-        expect(back).toBeGreaterThanOrEqual(0)
-        expect(Math.abs(cents - back - (cents * (early ?? 0)) / 100)).toBeLessThanOrEqual(0.5)
       }),
       { numRuns: 500 },
     )
-  })
-
-  test('of an hour for 4,000 crowns', () => {
-    expect([0, 25, 50, 100].map((percent) => refundCents(400_000, percent))).toEqual([400_000, 300_000, 200_000, 0])
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Tx, db } from '~/db/client.server'
 import { type BookingRow, bookingById, bookingOfAttempt, lapsedBookings, lockBooking, upcomingOf } from '~/features/booking/data.server'
 import { type BookingWish, bookTime, cancel, holdFor, isOverlap, move, noteSettled } from '~/features/booking/mutations.server'
-import { MINUTES, feePercent, mayCancel, mayMove, refundCents } from '~/features/booking/policy'
+import { MINUTES, feePercent, mayCancel, mayMove } from '~/features/booking/policy'
 import type { BookingKind } from '~/features/booking/schema'
 import { buy } from '~/features/checkout/mutations.server'
 import type { PlacedOrder } from '~/features/checkout/schema'
@@ -12,7 +12,7 @@ import { type OrderRow, lockOrder } from '~/features/order/data.server'
 import type { OrderToPlace } from '~/features/order/mutations.server'
 import type { PlaceOrderRefusal } from '~/features/order/schema'
 import { askRefund } from '~/features/payment/mutations.server'
-import { cancellationMinutes } from '~/lib/coaching-cancellation'
+import { cancellationMinutes, cancellationSums } from '~/lib/coaching-cancellation'
 import { type Outcome, refused } from '~/lib/outcome'
 
 /** Orders an hour; its time is held for the order in the same transaction, or there is no order. */
@@ -139,7 +139,7 @@ async function end(
   at: Date,
 ): Promise<void> {
   const isPaid = order?.status === 'paid'
-  const cents = isPaid ? refundCents(order.totalAmountCents, percent) : 0
+  const cents = isPaid ? cancellationSums(order.totalAmountCents, percent).refundCents : 0
   const money = isPaid ? { cents, currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const), feePercent: percent } : null
   const returned = booking.kind === 'hours' ? await minutesBack(tx, booking.id, percent, at) : money
   await cancel(tx, booking, { by, feePercent: booking.kind === 'free' ? null : percent, returned, isErased: isErased === true }, at)

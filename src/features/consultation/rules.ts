@@ -1,6 +1,5 @@
-import { type BookingFacts, feePercent, mayCancel, mayMove, refundCents } from '~/features/booking/policy'
-import type { Fees } from '~/features/booking/policy'
-import { cancellationMinutes } from '~/lib/coaching-cancellation'
+import { type BookingFacts, feePercent, mayCancel, mayMove } from '~/features/booking/policy'
+import { type CancellationFees, cancellationMinutes, cancellationSums } from '~/lib/coaching-cancellation'
 import type { BookingChoices, Paid } from './schema'
 
 const DAY = 86_400_000
@@ -10,7 +9,7 @@ const TRANSFER_DAYS = 11
 export const canWaitForTransfer = (startsAt: Date, at: Date): boolean => +startsAt >= +at + TRANSFER_DAYS * DAY
 
 /** What can be done with a booking at this moment. `paid`: what its order cost, or what it holds of a package. */
-export function choicesOf(booking: BookingFacts, paid: Paid | null, at: Date, fees: Fees): BookingChoices {
+export function choicesOf(booking: BookingFacts, paid: Paid | null, at: Date, fees: CancellationFees): BookingChoices {
   const percent = feePercent(booking, at, fees)
   return {
     cancel: mayCancel(booking, at) ? { feePercent: percent, refund: paid && backOf(paid, percent) } : null,
@@ -21,4 +20,4 @@ export function choicesOf(booking: BookingFacts, paid: Paid | null, at: Date, fe
 const backOf = (paid: Paid, percent: number): Paid =>
   'minutes' in paid
     ? { minutes: cancellationMinutes(paid.minutes, percent).returnedMinutes }
-    : { cents: refundCents(paid.cents, percent), currency: paid.currency }
+    : { cents: cancellationSums(paid.cents, percent).refundCents, currency: paid.currency }

@@ -55,31 +55,19 @@ export const serviceCommands: Command[] = [
     name: 'service done',
     usage: '<number>',
     summary: 'all of it has taken place; an accompaniment completes its milestone',
-    run: async ([number = ''], at) => {
-      const order = await named(number)
-      told(await completeEngagement(order, at))
-      return details(order, at)
-    },
+    run: decided(completeEngagement),
   },
   {
     name: 'service cancel',
     usage: '<number>',
     summary: 'calls it off for our part: the whole price goes back',
-    run: async ([number = ''], at) => {
-      const order = await named(number)
-      told(await cancelByTeam(order, at))
-      return details(order, at)
-    },
+    run: decided(cancelByTeam),
   },
   {
     name: 'service no-show',
     usage: '<number>',
     summary: 'nobody came and nobody said so: the whole price is kept',
-    run: async ([number = ''], at) => {
-      const order = await named(number)
-      told(await noteNoShow(order, at))
-      return details(order, at)
-    },
+    run: decided(noteNoShow),
   },
   {
     name: 'service note',
@@ -92,6 +80,15 @@ export const serviceCommands: Command[] = [
     },
   },
 ]
+
+/** What is decided about a service by its number alone; the answer is how it stands then. */
+function decided(decide: (order: string, at: Date) => Promise<Outcome<object, string>>): Command['run'] {
+  return async ([number = ''], at) => {
+    const order = await named(number)
+    told(await decide(order, at))
+    return details(order, at)
+  }
+}
 
 const words = (parts: string[]): string | null => parts.join(' ').trim() || null
 

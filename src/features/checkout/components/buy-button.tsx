@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button, buttonClass } from '~/ui/button'
-import { notify, prepareNotifications } from '~/ui/notify'
+import { notify } from '~/ui/notify'
 import { PageLink } from '~/ui/page-link'
 import { useAwake } from '~/ui/use-awake'
+import { useOnDemand } from '~/ui/use-on-demand'
 import type { PlacedOrder } from '../schema'
 import type { PurchaseDialogProps } from './purchase-dialog'
 import { SignInDialog } from './sign-in-dialog'
@@ -34,13 +35,14 @@ export function BuyButton({ isSignedIn, contactEmail, page, label = m.academy_gu
   return <DialogButton {...rest} label={label} />
 }
 
-const load = () => import('./purchase-dialog').then((file) => file.PurchaseDialog)
+const loadDialog = async () => ({ default: (await import('./purchase-dialog')).PurchaseDialog })
 
 /** The form and its validator are fetched when somebody wants to buy. */
 function DialogButton({ label, anchor, first, onBought, ...shown }: Omit<BuyButtonProps, 'isSignedIn' | 'contactEmail' | 'page'>) {
   const awake = useAwake()
-  const [Dialog, setDialog] = useState<ComponentType<PurchaseDialogProps>>()
+  const { Part: PurchaseDialog, want, prepare } = useOnDemand(loadDialog, m.payment_error_title)
   const [open, setOpen] = useState(false)
+  const show = async () => setOpen(await want())
   const [left, setLeft] = useState<PlacedOrder>()
   // Whoever closed the dialog while it waited for the payment hears of it all the same.
   useOrderState(left, (state) => {
@@ -48,13 +50,6 @@ function DialogButton({ label, anchor, first, onBought, ...shown }: Omit<BuyButt
     notify(noticeOf(state))
     onBought()
   })
-
-  async function show() {
-    const loaded = await load().catch(() => undefined)
-    if (!loaded) return notify({ kind: 'error', title: m.payment_error_title(), description: m.errors_network() })
-    setDialog(() => loaded)
-    setOpen(true)
-  }
 
   return (
     <>
@@ -69,8 +64,8 @@ function DialogButton({ label, anchor, first, onBought, ...shown }: Omit<BuyButt
       >
         {label}
       </Button>
-      {Dialog && (
-        <Dialog
+      {PurchaseDialog && (
+        <PurchaseDialog
           {...shown}
           open={open}
           onClose={(order, undecided) => {
@@ -82,11 +77,6 @@ function DialogButton({ label, anchor, first, onBought, ...shown }: Omit<BuyButt
       )}
     </>
   )
-}
-
-function prepare(): void {
-  load().catch(() => undefined)
-  prepareNotifications()
 }
 
 function Owned(): ReactNode {

@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
-import { TableWrap } from '~/ui/table-wrap'
+import { FeeTable } from '~/ui/fee-table'
 import type { Cancellation } from '../schema'
 
 /** What a cancelled session costs (specification §9). */
@@ -13,31 +13,7 @@ export function CancellationTerms({ terms }: { terms: Cancellation }) {
       </div>
       <div className="cols cols-2">
         <div className="stack">
-          <TableWrap label={terms.tableCaption}>
-            <table>
-              <caption className="sr">{terms.tableCaption}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{terms.columns.when}</th>
-                  <th scope="col" className="num">
-                    {terms.columns.fee}
-                  </th>
-                  <th scope="col" className="num">
-                    {terms.columns.refund}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {terms.rules.map(({ when, fee, refund }) => (
-                  <tr key={when}>
-                    <th scope="row">{when}</th>
-                    <td className="num">{fee}</td>
-                    <td className="num">{refund}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </TableWrap>
+          <FeeTable caption={terms.tableCaption} isCaptionHidden columns={terms.columns} rows={terms.rules} />
           <p className="small muted">{terms.counting}</p>
         </div>
         <div className="stack">

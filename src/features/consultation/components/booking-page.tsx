@@ -12,9 +12,9 @@ import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
 import type { BookingDetail, BookingNews } from '../schema'
+import { FeeTable } from '~/ui/fee-table'
 import { BookingBadge } from './booking-badge'
 import { CancelForm, MoveForm } from './booking-forms'
-import { FeeScale } from './fee-scale'
 import { VisitorTime } from './visitor-time'
 
 const root = getRouteApi('__root__')
@@ -59,7 +59,7 @@ export function BookingPage({ detail, bookingKey, news }: BookingPageProps) {
           )}
         </div>
         <aside className="stack">
-          {terms && <FeeScale scale={terms} />}
+          {terms && <FeeTable caption={terms.title} columns={terms.columns} rows={terms.rules} />}
           <p className="small text-ink-2">{m.notice_cancelledByUs()}</p>
           {!isOwn && booking.isUpcoming && <p className="small text-ink-2">{m.booking_keepLink()}</p>}
         </aside>

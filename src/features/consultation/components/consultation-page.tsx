@@ -7,7 +7,7 @@ import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
 import type { ConsultationPage as Page, OfferedKind } from '../schema'
-import { FeeScale } from './fee-scale'
+import { FeeTable } from '~/ui/fee-table'
 import { FreeForm } from './free-form'
 import { FromHours } from './from-hours'
 import { SlotCalendar } from './slot-calendar'
@@ -34,7 +34,7 @@ export function ConsultationPage({ page, renderBuy }: ConsultationPageProps) {
       </div>
       <Times page={page} renderBuy={renderBuy} />
       <div className="stack">
-        {kind === 'paid' && <FeeScale scale={page.terms} />}
+        {kind === 'paid' && <FeeTable caption={page.terms.title} columns={page.terms.columns} rows={page.terms.rules} />}
         <p className="small text-ink-2">{m.notice_coaching()}</p>
         <ArrowLink href="/koucink">{m.consultation_about()}</ArrowLink>
       </div>

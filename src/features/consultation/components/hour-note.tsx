@@ -2,7 +2,7 @@ import { pragueMoment } from '~/lib/prague-moment'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { ConsultationPage } from '../schema'
-import { FeeScale } from './fee-scale'
+import { FeeTable } from '~/ui/fee-table'
 
 /** Before an hour is ordered: its time, and what cancelling it costs. */
 export function HourNote({ page, slot }: { page: ConsultationPage; slot: string }) {
@@ -11,7 +11,7 @@ export function HourNote({ page, slot }: { page: ConsultationPage; slot: string 
       <p>
         <b>{pragueMoment(slot, getLocale())}</b> ({m.time_pragueTime()})
       </p>
-      <FeeScale scale={page.terms} />
+      <FeeTable caption={page.terms.title} columns={page.terms.columns} rows={page.terms.rules} />
       <p className="small text-ink-2">{m.consultation_beforePaying()}</p>
     </div>
   )

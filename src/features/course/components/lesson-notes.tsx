@@ -1,5 +1,4 @@
 import { Check, CloudOff, LockKeyhole } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { NOTE_LENGTH, type PresentedNote } from '~/features/enrolment/schema'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -9,6 +8,7 @@ import { PageLink } from '~/ui/page-link'
 import { TextAreaField } from '~/ui/text-area-field'
 import { UnsavedDialog } from '~/ui/unsaved-dialog'
 import { useAwake } from '~/ui/use-awake'
+import { useOnline } from '~/ui/use-online'
 import { useUnsavedGuard } from '~/ui/use-unsaved-guard'
 import type { Lesson } from '../schema'
 import type { NoteView } from './note-saver'
@@ -136,20 +136,4 @@ function savedTime(moment: string): string {
     timeZone: 'Europe/Prague',
   })
   return format.format(new Date(moment))
-}
-
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  )
-
-function listen(changed: () => void): () => void {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
 }

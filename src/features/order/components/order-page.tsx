@@ -8,6 +8,8 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
+import { TermRow } from '~/ui/term-row'
+import { UnknownPage } from '~/ui/unknown-page'
 import type { OrderView, PaymentMethod, ShownOrder } from '../schema'
 import { OrderDocuments, OrderMaterials, type OrderSlots } from './order-parts'
 import { OrderStatus } from './order-status'
@@ -121,12 +123,12 @@ function Summary({ order }: { order: OrderView }) {
     <aside className="card panel order-sum" aria-labelledby="h-souhrn">
       <h2 id="h-souhrn">{m.orders_detail_summary()}</h2>
       <dl className="dl">
-        {vat && <Row term={m.orders_detail_base()}>{text(vat.baseCents)}</Row>}
-        {vat && <Row term={m.orders_detail_vat()}>{text(vat.cents)}</Row>}
-        <Row term={m.orders_detail_total()}>
+        {vat && <TermRow term={m.orders_detail_base()}>{text(vat.baseCents)}</TermRow>}
+        {vat && <TermRow term={m.orders_detail_vat()}>{text(vat.cents)}</TermRow>}
+        <TermRow term={m.orders_detail_total()}>
           <span className="order-total">{text(amountCents)}</span>
-        </Row>
-        {method && <Row term={m.purchase_methodLegend()}>{METHODS[method]()}</Row>}
+        </TermRow>
+        {method && <TermRow term={m.purchase_methodLegend()}>{METHODS[method]()}</TermRow>}
       </dl>
       {paidAt && <p className="small text-ink-2">{m.orders_detail_paidAt({ date: date(paidAt) })}</p>}
       {refundedAt && <p className="small text-ink-2">{m.orders_detail_refundedAt({ date: date(refundedAt) })}</p>}
@@ -135,29 +137,11 @@ function Summary({ order }: { order: OrderView }) {
   )
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 /** A wrong key and the order of somebody else look the same. */
-export function OrderNotFound() {
-  return (
-    <main id="obsah" className="wrap order-page">
-      <header className="order-head">
-        <h1>{m.orders_notFound_title()}</h1>
-        <p className="lead">{m.orders_notFound_text()}</p>
-        <div className="row">
-          <PageLink className={buttonClass({ kind: 'primary' })} href="/auth">
-            {m.common_signIn()}
-          </PageLink>
-          <ArrowLink href="/akademie/prirucky">{m.academy_guides_title()}</ArrowLink>
-        </div>
-      </header>
-    </main>
-  )
-}
+export const OrderNotFound = () => (
+  <UnknownPage
+    title={m.orders_notFound_title()}
+    text={m.orders_notFound_text()}
+    onward={<ArrowLink href="/akademie/prirucky">{m.academy_guides_title()}</ArrowLink>}
+  />
+)

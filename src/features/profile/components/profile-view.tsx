@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
+import { TermRow } from '~/ui/term-row'
 import { useAwake } from '~/ui/use-awake'
 import type { OwnProfile } from '~/features/couple/schema'
 import { statusLabel } from './status-label'
@@ -30,14 +31,8 @@ export function ProfileView({ profile, onPrepare, onEdit }: ProfileViewProps) {
         </Button>
       </div>
       <dl className="dl">
-        <div>
-          <dt>{m.profile_coupleNameLabel()}</dt>
-          <dd>{fields.coupleName ? <bdi>{fields.coupleName}</bdi> : m.profile_empty()}</dd>
-        </div>
-        <div>
-          <dt>{m.profile_statusLabel()}</dt>
-          <dd>{status ? statusLabel(status) : m.profile_empty()}</dd>
-        </div>
+        <TermRow term={m.profile_coupleNameLabel()}>{fields.coupleName ? <bdi>{fields.coupleName}</bdi> : m.profile_empty()}</TermRow>
+        <TermRow term={m.profile_statusLabel()}>{status ? statusLabel(status) : m.profile_empty()}</TermRow>
       </dl>
       <div className="profile-pair">
         <PartnerView

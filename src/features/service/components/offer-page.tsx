@@ -11,6 +11,8 @@ import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { CheckboxField } from '~/ui/checkbox'
 import { PageLink } from '~/ui/page-link'
+import { TermRow } from '~/ui/term-row'
+import { UnknownPage } from '~/ui/unknown-page'
 import { useAwake } from '~/ui/use-awake'
 import { useOnDemand } from '~/ui/use-on-demand'
 import type { OfferPage as Page } from '../schema'
@@ -72,15 +74,15 @@ function Facts({ offer }: { offer: OfferView }) {
         </div>
       )}
       <dl className="dl">
-        {minutes !== null && <Row term={m.service_facts_minutes()}>{hoursText(minutes)}</Row>}
+        {minutes !== null && <TermRow term={m.service_facts_minutes()}>{hoursText(minutes)}</TermRow>}
         {minutes === null && (
-          <Row term={m.service_facts_when()}>{startsAt ? pragueTime(startsAt, getLocale()) : m.service_offer_whenLater()}</Row>
+          <TermRow term={m.service_facts_when()}>{startsAt ? pragueTime(startsAt, getLocale()) : m.service_offer_whenLater()}</TermRow>
         )}
-        {place && <Row term={m.service_facts_place()}>{place}</Row>}
-        <Row term={m.service_offer_vat({ percent: vatPercent })}>{crowns(vatCents)}</Row>
-        <Row term={m.service_facts_price()}>
+        {place && <TermRow term={m.service_facts_place()}>{place}</TermRow>}
+        <TermRow term={m.service_offer_vat({ percent: vatPercent })}>{crowns(vatCents)}</TermRow>
+        <TermRow term={m.service_facts_price()}>
           <span className="order-total">{crowns(amountCents)}</span>
-        </Row>
+        </TermRow>
       </dl>
     </section>
   )
@@ -192,29 +194,11 @@ function Decline({ offer, onChanged }: { offer: { id: string; key: string }; onC
   )
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 /** A wrong key and the offer to somebody else look the same. */
-export function OfferNotFound() {
-  return (
-    <main id="obsah" className="wrap order-page">
-      <header className="order-head">
-        <h1>{m.service_offer_notFound_title()}</h1>
-        <p className="lead">{m.service_offer_notFound_text()}</p>
-        <div className="row">
-          <PageLink className={buttonClass({ kind: 'primary' })} href="/auth">
-            {m.common_signIn()}
-          </PageLink>
-          <ArrowLink href="/koucink">{m.nav_coaching()}</ArrowLink>
-        </div>
-      </header>
-    </main>
-  )
-}
+export const OfferNotFound = () => (
+  <UnknownPage
+    title={m.service_offer_notFound_title()}
+    text={m.service_offer_notFound_text()}
+    onward={<ArrowLink href="/koucink">{m.nav_coaching()}</ArrowLink>}
+  />
+)

@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Button } from '~/ui/button'
 import { notify } from '~/ui/notify'
+import { TermRow } from '~/ui/term-row'
 import { useAwake } from '~/ui/use-awake'
 import { useSubmission } from '~/ui/use-submission'
 import { leaveList } from '../functions'
@@ -28,14 +29,8 @@ export function EntryPage({ entry, entryKey, buy }: EntryPageProps) {
       <section className="card panel stack" aria-labelledby="h-akce">
         <h2 id="h-akce">{title}</h2>
         <dl className="dl">
-          <div>
-            <dt>{m.place_time()}</dt>
-            <dd>{time}</dd>
-          </div>
-          <div>
-            <dt>{m.place_where()}</dt>
-            <dd>{location}</dd>
-          </div>
+          <TermRow term={m.place_time()}>{time}</TermRow>
+          <TermRow term={m.place_where()}>{location}</TermRow>
         </dl>
         {offeredUntil && buy}
         {(state === 'waiting' || (state === 'offered' && offeredUntil)) && (

@@ -1,8 +1,8 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
-import { notify, prepareNotifications } from '~/ui/notify'
 import { useAwake } from '~/ui/use-awake'
+import { useOnDemand } from '~/ui/use-on-demand'
 import type { WaitDialogProps } from './wait-dialog'
 
 interface WaitButtonProps extends Pick<WaitDialogProps, 'slug' | 'event' | 'isSignedIn'> {
@@ -12,20 +12,14 @@ interface WaitButtonProps extends Pick<WaitDialogProps, 'slug' | 'event' | 'isSi
   first?: boolean
 }
 
-const load = () => import('./wait-dialog').then((file) => file.WaitDialog)
+const loadDialog = async () => ({ default: (await import('./wait-dialog')).WaitDialog })
 
 /** Joins the list of a full event. The form and its validator are fetched when somebody wants to. */
 export function WaitButton({ anchor, first = false, ...asked }: WaitButtonProps) {
   const awake = useAwake()
-  const [Dialog, setDialog] = useState<ComponentType<WaitDialogProps>>()
+  const { Part: WaitDialog, want, prepare } = useOnDemand(loadDialog, m.waiting_error_title)
   const [open, setOpen] = useState(false)
-
-  async function show() {
-    const loaded = await load().catch(() => undefined)
-    if (!loaded) return notify({ kind: 'error', title: m.waiting_error_title(), description: m.errors_network() })
-    setDialog(() => loaded)
-    setOpen(true)
-  }
+  const show = async () => setOpen(await want())
 
   return (
     <>
@@ -40,12 +34,7 @@ export function WaitButton({ anchor, first = false, ...asked }: WaitButtonProps)
       >
         {m.waiting_button()}
       </Button>
-      {Dialog && open && <Dialog {...asked} onClose={() => setOpen(false)} />}
+      {WaitDialog && open && <WaitDialog {...asked} onClose={() => setOpen(false)} />}
     </>
   )
-}
-
-function prepare(): void {
-  load().catch(() => undefined)
-  prepareNotifications()
 }

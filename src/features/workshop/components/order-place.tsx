@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { orderPage } from '~/lib/order-address'
 import { localizedPath } from '~/lib/locale'
 import { amountText } from '~/lib/money'
@@ -6,9 +6,9 @@ import type { SeatView } from '~/features/seat/schema'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
-import { notify } from '~/ui/notify'
+import { TermRow } from '~/ui/term-row'
 import { useAwake } from '~/ui/use-awake'
-import type { CancelDialogProps } from './cancel-dialog'
+import { useOnDemand } from '~/ui/use-on-demand'
 
 interface OrderPlaceProps {
   place: SeatView
@@ -17,20 +17,16 @@ interface OrderPlaceProps {
   onChanged: () => void
 }
 
-/** Fetched when somebody wants to give the place up. */
-const load = () => import('./cancel-dialog').then((file) => file.CancelDialog)
+const loadDialog = async () => ({ default: (await import('./cancel-dialog')).CancelDialog })
 
 /** The place that an order is about: when, where, the calendar, and the way to give it up. */
 export function OrderPlace({ place, orderKey, onChanged }: OrderPlaceProps) {
   const { title, state, isComing } = place
-  const [Asking, setAsking] = useState<ComponentType<CancelDialogProps>>()
+  const [asking, setAsking] = useState(false)
   const awake = useAwake()
+  const { Part: CancelDialog, want, prepare } = useOnDemand(loadDialog, m.place_cancelError)
   const calendar = `${localizedPath(orderPage(place.orderId), getLocale())}/kalendar.ics${orderKey ? `?klic=${orderKey}` : ''}`
-  async function ask() {
-    const loaded = await load().catch(() => undefined)
-    if (!loaded) return notify({ kind: 'error', title: m.place_cancelError(), description: m.errors_network() })
-    setAsking(() => loaded)
-  }
+  const ask = async () => setAsking(await want())
 
   return (
     <section className="stack" aria-labelledby="h-misto">
@@ -46,19 +42,26 @@ export function OrderPlace({ place, orderKey, onChanged }: OrderPlaceProps) {
             {m.place_calendar()}
           </a>
           {place.cancellation && (
-            <Button kind="ghost" disabled={!awake} aria-haspopup="dialog" onClick={() => void ask()}>
+            <Button
+              kind="ghost"
+              disabled={!awake}
+              aria-haspopup="dialog"
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              onClick={() => void ask()}
+            >
               {m.place_cancel()}
             </Button>
           )}
         </div>
       )}
-      {Asking && place.cancellation && (
-        <Asking
+      {asking && CancelDialog && place.cancellation && (
+        <CancelDialog
           order={{ id: place.orderId, key: orderKey }}
           title={title}
           cancellation={place.cancellation}
           currency={place.currency}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setAsking(false)}
           onChanged={onChanged}
         />
       )}
@@ -70,16 +73,10 @@ export function OrderPlace({ place, orderKey, onChanged }: OrderPlaceProps) {
 export function PlaceFacts({ place: { time, startsAt, location, address } }: { place: SeatView }) {
   return (
     <dl className="dl">
-      <div>
-        <dt>{m.place_time()}</dt>
-        <dd>
-          <time dateTime={startsAt}>{time}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>{m.place_where()}</dt>
-        <dd>{address ?? location}</dd>
-      </div>
+      <TermRow term={m.place_time()}>
+        <time dateTime={startsAt}>{time}</time>
+      </TermRow>
+      <TermRow term={m.place_where()}>{address ?? location}</TermRow>
     </dl>
   )
 }

@@ -1,14 +1,9 @@
-import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
-import { BuyButton } from '~/features/checkout/components/buy-button'
-import { CourseNote, courseItem } from '~/features/course/components/course-item'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CoursesPage } from '~/features/course/components/courses-page'
 import { coursesPage } from '~/features/course/functions'
-import { courseInterest } from '~/features/course/components/course-interest'
-import { requestButton } from '~/features/request/components/request-button'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
-
-const root = getRouteApi('__root__')
+import { CourseBuy } from './-course-buy'
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy')({
   loader: async () => {
@@ -29,28 +24,10 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy')({
 })
 
 function Page() {
-  const router = useRouter()
-  const { couple, contactEmail } = root.useLoaderData()
   return (
     <CoursesPage
       page={Route.useLoaderData()}
-      renderBuy={(course, first) =>
-        course.prices.length === 0 ? (
-          requestButton(courseInterest(course, first))
-        ) : (
-          <BuyButton
-            item={courseItem(course)}
-            label={m.course_buy()}
-            anchor={course.slug}
-            page="/akademie/kurzy"
-            note={<CourseNote course={course} />}
-            first={first}
-            isSignedIn={couple !== null}
-            contactEmail={contactEmail}
-            onBought={() => void router.invalidate()}
-          />
-        )
-      }
+      renderBuy={(course, first) => <CourseBuy course={course} page="/akademie/kurzy" first={first} />}
     />
   )
 }

@@ -1,0 +1,37 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { BuyButton } from '~/features/checkout/components/buy-button'
+import { courseInterest } from '~/features/course/components/course-interest'
+import { CourseNote, courseItem } from '~/features/course/components/course-item'
+import type { Course } from '~/features/course/schema'
+import { requestButton } from '~/features/request/components/request-button'
+import { m } from '~/paraglide/messages'
+
+const root = getRouteApi('__root__')
+
+interface CourseBuyProps {
+  course: Course
+  /** The page that it stands on, without a language. */
+  page: string
+  /** The button that stands out. */
+  first: boolean
+}
+
+/** How a paid course is got: bought, or asked for while it has no price. */
+export function CourseBuy({ course, page, first }: CourseBuyProps) {
+  const router = useRouter()
+  const { couple, contactEmail } = root.useLoaderData()
+  if (course.prices.length === 0) return requestButton(courseInterest(course, first))
+  return (
+    <BuyButton
+      item={courseItem(course)}
+      label={m.course_buy()}
+      anchor={course.slug}
+      page={page}
+      note={<CourseNote course={course} />}
+      first={first}
+      isSignedIn={couple !== null}
+      contactEmail={contactEmail}
+      onBought={() => void router.invalidate()}
+    />
+  )
+}

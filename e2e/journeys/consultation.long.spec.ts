@@ -8,6 +8,7 @@ import { words } from '../support/words'
 test('a couple orders an hour in English, finds it at home, and gets the whole price back when it cancels in time', async ({
   page,
   context,
+  browser,
   couples,
   site,
 }) => {
@@ -32,6 +33,12 @@ test('a couple orders an hour in English, finds it at home, and gets the whole p
   if (!booked) throw new Error('no appointment')
   const first = appointmentIn(booked)
   expect(first).toMatchObject({ method: 'REQUEST', sequence: 0, starts: expect.stringContaining(`T${text}:00`) })
+
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  const confirmation = (await site.mails(couple.email)).find(({ text: body }) => body?.includes('/en/objednavka/'))
+  await plain.goto(linkIn(confirmation ?? booked, '/en/objednavka/'))
+  await expect(plain.getByRole('region', { name: 'Your appointment' })).toContainText(text)
+  await plain.close()
 
   await page.goto('/en/dashboard')
   const list = page.getByRole('region', { name: 'Consultations' })

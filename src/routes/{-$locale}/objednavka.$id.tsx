@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
-import { ClientOnly } from '@tanstack/react-router'
 import { OrderPayment } from '~/features/checkout/components/order-payment'
+import { OrderTime } from '~/features/consultation/components/order-time'
 import { consultationOfOrder } from '~/features/consultation/functions'
 import type { OrderTime as Time } from '~/features/consultation/schema'
 import { CourseOrder } from '~/features/course/components/course-order'
@@ -24,7 +24,6 @@ import type { ShownOrder } from '~/features/order/schema'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
-import { Suspense, lazy } from 'react'
 
 const root = getRouteApi('__root__')
 
@@ -124,17 +123,6 @@ const claimsOf = ({ order: { id, status }, orderKey }: ShownOrder, onReleased: (
   <LateClaims key={status} id={id} orderKey={orderKey} onReleased={onReleased} />
 )
 
-const OrderTime = lazy(async () => ({ default: (await import('~/features/consultation/components/order-time')).OrderTime }))
-
-/** Few orders have one: fetched when it is there. */
-const LateTime = ({ time }: { time: Time }) => (
-  <ClientOnly>
-    <Suspense>
-      <OrderTime time={time} />
-    </Suspense>
-  </ClientOnly>
-)
-
 interface Subject {
   place: SeatView | null
   service: Service | null
@@ -148,7 +136,7 @@ function subjectOf(shown: ShownOrder, { place, service, time, isOwn, onChanged }
   const { order, orderKey } = shown
   if (place) return <OrderPlace place={place} orderKey={orderKey} onChanged={onChanged} />
   if (service) return <OrderService shown={shown} service={service} isOwn={isOwn} onChanged={onChanged} />
-  if (time) return <LateTime time={time} />
+  if (time) return <OrderTime time={time} />
   if (order.kind !== 'course') return null
   return <CourseOrder product={order.productSlug} isPaid={order.status === 'paid' && order.downloadable} isOwn={isOwn} />
 }

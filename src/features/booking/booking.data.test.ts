@@ -120,11 +120,6 @@ describe('an hour that an order pays', () => {
     expect((await offeredTimes('paid', '2026-03-11', at)).slots).toHaveLength(3)
   })
 
-  test('is not held for an order that may still wait when it begins', async ({ db, at }) => {
-    const order = await waitingOrder(db, at, { dueAt: later(TUESDAY, 1) })
-    expect(await db.transaction((tx) => holdFor(tx, order, TUESDAY, at))).toBe(false)
-  })
-
   test('whose money comes when its time is over is owed back, and ends when the money goes back', async ({ db, at }) => {
     const [late, other] = [await waitingOrder(db, at), await waitingOrder(db, at)]
     await db.transaction((tx) => holdFor(tx, late, TUESDAY, at))

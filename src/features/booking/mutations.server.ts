@@ -103,14 +103,14 @@ async function take(
 }
 
 /**
- * Holds a time for an order that waits, in its transaction; it stays held as long as the order waits. False: it is taken, or would be
- * over before the order is. Asked again for the same order, the answer is the same; with another time, that one is held in its place.
+ * Holds a time for an order that waits, in its transaction; it stays held as long as the order waits. False: it is taken. Asked again for
+ * the same order, the answer is the same; with another time, that one is held in its place.
  */
 export async function holdFor(tx: Tx, order: OrderRow, startsAt: Date, at: Date): Promise<boolean> {
   const known = await bookingOfOrder(order.id, tx)
   const held = known && (await lockBooking(tx, known.id))
   if (held && held.state !== 'held') return false
-  if (!order.email || !order.dueAt || order.dueAt >= startsAt) return false
+  if (!order.email) return false
   if (held) return +held.startsAt === +startsAt || moveHold(tx, held, startsAt, at)
   // Nobody keeps the whole calendar from others with orders that are not paid.
   if (order.userId && (await heldBy(order.userId, tx)) >= MOST_HELD) return false

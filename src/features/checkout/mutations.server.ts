@@ -1,7 +1,9 @@
 import { type Tx, db } from '~/db/client.server'
+import { beginningOfOrder } from '~/features/fulfilment/data.server'
 import { type OrderRow, lockOrder } from '~/features/order/data.server'
-import { type OrderToPlace, placeOrder, withTimeToPay } from '~/features/order/mutations.server'
+import { type OrderToPlace, dueBy, placeOrder, withTimeToPay } from '~/features/order/mutations.server'
 import { sendTransferInstructions } from '~/features/order-mail/mutations.server'
+import { comesInTime } from '~/features/order/policy'
 import type { PaymentMethod, PlaceOrderRefusal } from '~/features/order/schema'
 import type { PaymentRow } from '~/features/payment/data.server'
 import { cancelPayment, notePaymentReference, openPayment, tellCancelled } from '~/features/payment/mutations.server'
@@ -33,7 +35,7 @@ export async function buy(
   subject: OrderSubject = {},
 ): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> {
   const wanted = subject.price ? { ...placed, agreed: subject.price } : placed
-  const begun = await unlessTaken(() => db().transaction((tx) => begin(tx, wanted, subject, at)))
+  const begun = await unlessUndone(() => db().transaction((tx) => begin(tx, wanted, subject, at)))
   return begun.ok ? placedOrder(begun.order, begun.opened, at) : begun
 }
 
@@ -54,7 +56,7 @@ async function begin(tx: Tx, placed: OrderToPlace, { reserve }: OrderSubject, at
   const { order } = outcome
   // An attempt that is sent again may find its order decided: then there is nothing to pay any more.
   if (order.status !== 'pending') return { ok: true, order, opened: undefined }
-  if (reserve && !(await reserve(tx, order))) throw new Taken()
+  if (reserve && !(await reserve(tx, order))) throw new Undone('taken')
   return { ok: true, order, opened: await open(tx, order, placed.method, at) }
 }
 
@@ -63,24 +65,28 @@ interface Begun {
   opened: Opened | undefined
 }
 
-/** Undoes the transaction of an order whose subject is gone. */
-class Taken extends Error {
-  override name = 'Taken'
+/** Undoes the transaction of an order whose subject is gone, or which could not be paid in time in this way. */
+class Undone extends Error {
+  override name = 'Undone'
+  constructor(readonly code: 'taken' | 'method-too-slow') {
+    super(code)
+  }
 }
 
-async function unlessTaken<T>(act: () => Promise<T>): Promise<T | { ok: false; code: 'taken' }> {
+async function unlessUndone<T>(act: () => Promise<T>): Promise<T | { ok: false; code: Undone['code'] }> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof Taken) return refused('taken')
+    if (error instanceof Undone) return refused(error.code)
     throw error
   }
 }
 
 /** Pays an order that still waits, once more or in another way. */
 export async function payAgain(id: string, method: PaymentMethod, at: Date): Promise<Outcome<{ placed: PlacedOrder }, PayAgainRefusal>> {
-  const opened = await reopen(id, method, at)
-  return opened ? placedOrder(opened.order, opened, at) : refused('not-waiting')
+  const opened = await unlessUndone(() => reopen(id, method, at))
+  if (!opened) return refused('not-waiting')
+  return 'order' in opened ? placedOrder(opened.order, opened, at) : refused('method-too-slow')
 }
 
 const reopen = (id: string, method: PaymentMethod, at: Date): Promise<Opened | undefined> =>
@@ -92,7 +98,9 @@ const reopen = (id: string, method: PaymentMethod, at: Date): Promise<Opened | u
 
 /** The instructions are sent once per payment, however often it is begun. */
 async function open(tx: Tx, waiting: OrderRow, method: PaymentMethod, at: Date): Promise<Opened> {
-  const { isNew, ...opened } = await openPayment(tx, waiting, method, at)
+  const startsAt = await beginningOfOrder(waiting.id, tx)
+  const { isNew, ...opened } = await openPayment(tx, await dueBy(tx, waiting, startsAt), method, at)
+  if (isNew && !comesInTime(method, startsAt, at)) throw new Undone('method-too-slow')
   if (isNew && method === 'transfer') await sendTransferInstructions(tx, opened.order, at)
   return opened
 }

@@ -23,7 +23,6 @@ import { isSignedKey } from '~/server/signed-key.server'
 import { z } from 'zod'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
-import { canWaitForTransfer } from './rules'
 import {
   type BookingDetail,
   BookingInput,
@@ -46,7 +45,7 @@ export const consultationPage = createServerFn({ method: 'GET' })
     ),
   )
 
-type PlaceRefusal = PlaceOrderRefusal | 'payment-unreachable' | 'too-many' | 'unauthenticated' | 'method-too-slow'
+type PlaceRefusal = PlaceOrderRefusal | 'payment-unreachable' | 'too-many' | 'unauthenticated'
 
 /** Orders an hour at a time that is held meanwhile. The server alone knows the price. */
 export const placeConsultation = createServerFn({ method: 'POST' })
@@ -58,8 +57,6 @@ export const placeConsultation = createServerFn({ method: 'POST' })
     const account = await currentAccount()
     if (!account) return refused('unauthenticated')
     if (sent.product !== data.HOUR_PRODUCT || !offeredProviders().includes(sent.method)) return refused('unavailable')
-    const slot = new Date(startsAt)
-    if (sent.method === 'transfer' && !canWaitForTransfer(slot, at)) return refused('method-too-slow')
     const order = {
       ...sent,
       attemptId: data.attemptOfSlot(sent.attemptId, startsAt),
@@ -67,7 +64,7 @@ export const placeConsultation = createServerFn({ method: 'POST' })
       locale: getLocale(),
       termsVersion: CONSENT_VERSIONS['adult-terms'],
     }
-    const outcome = await mutations.orderHour(order, slot, at)
+    const outcome = await mutations.orderHour(order, new Date(startsAt), at)
     wakeMailer()
     return outcome
   })

@@ -1,11 +1,14 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
+import { beginningOfOrder } from '~/features/fulfilment/data.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
+import { now } from '~/server/clock.server'
 import { offeredProviders } from '~/server/payments/providers.server'
 import { currentAccount } from '~/server/session.server'
 import { isSignedKey } from '~/server/signed-key.server'
 import * as data from './data.server'
+import { comesInTime } from './policy'
 import { OrderKeyInput, type OrderView, type PaymentMethod } from './schema'
 
 /** The orders of the couple that asks. */
@@ -21,8 +24,9 @@ export const orderDetail = createServerFn({ method: 'GET' })
   .validator(input(OrderKeyInput))
   .handler(async ({ data: { id, key } }): Promise<Outcome<{ order: OrderView; isOwn: boolean; methods: PaymentMethod[] }, 'not-found'>> => {
     if (!(await mayUseOrder(id, key))) return refused('not-found')
-    const [order, isOwn] = await Promise.all([data.orderView(id, getLocale()), isOwnOrder(id)])
-    return order ? { ok: true, order, isOwn, methods: offeredProviders() } : refused('not-found')
+    const [order, isOwn, startsAt] = await Promise.all([data.orderView(id, getLocale()), isOwnOrder(id), beginningOfOrder(id)])
+    const methods = offeredProviders().filter((method) => comesInTime(method, startsAt, now()))
+    return order ? { ok: true, order, isOwn, methods } : refused('not-found')
   })
 
 /**

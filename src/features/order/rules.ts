@@ -28,6 +28,8 @@ export const dueAt = (method: PaymentMethod, at: Date): Date => new Date(+at + W
 
 /** A transfer is on its way for days, and its statement is imported later still: such an order ends only then. */
 const TRANSFER_GRACE = 3 * DAY
+/** Until its order has surely ended, with a day to spare. */
+export const LONGEST_TRANSFER = WAITS.transfer + TRANSFER_GRACE + DAY
 /** However often it is begun anew, an order does not keep its price longer than that. */
 const LONGEST_WAIT = 14 * DAY
 

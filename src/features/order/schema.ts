@@ -78,6 +78,8 @@ export type PlaceOrderRefusal =
   | 'attempt-used'
   /** The last place, or the time, went to somebody else meanwhile. */
   | 'taken'
+  /** The money could come when what was ordered is over. */
+  | 'method-too-slow'
 
 export interface OrderMaterial {
   id: string

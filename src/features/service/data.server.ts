@@ -11,6 +11,7 @@ import { EXTRA_TIME } from '~/features/offer/policy'
 import { priceIn, pricesOf } from '~/features/price/data.server'
 import { priceOf } from '~/features/price/policy'
 import { orderById } from '~/features/order/data.server'
+import { comesInTime } from '~/features/order/policy'
 import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import type { Account } from '~/server/session.server'
@@ -30,7 +31,15 @@ export async function offerPage(id: string, account: Account | undefined, locale
   ])
   return {
     offer,
-    checkout: form ? { ...form, product: `offer-${id}`, owned: false, prices: [priceOf(row.amountCents, 'CZK')] } : null,
+    checkout: form
+      ? {
+          ...form,
+          product: `offer-${id}`,
+          owned: false,
+          prices: [priceOf(row.amountCents, 'CZK')],
+          methods: form.methods.filter((method) => comesInTime(method, row.startsAt, at)),
+        }
+      : null,
     needsEarly: beginsEarly(row, at),
     scale,
     order: row.orderId === null ? null : { id: row.orderId, key: signedKey('order', row.orderId) },

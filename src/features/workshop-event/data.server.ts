@@ -12,13 +12,19 @@ export async function lockEvent(tx: Tx, id: string): Promise<EventRow | undefine
   return event
 }
 
-/** The event whose places this product sells, locked. */
-export async function lockEventOfProduct(tx: Tx, productId: string): Promise<EventRow | undefined> {
-  const [found] = await tx
-    .select({ id: workshopEvents.id })
+/** The event whose places this product sells. */
+export async function eventOfProduct(productId: string, from: Db | Tx = db()): Promise<EventRow | undefined> {
+  const [found] = await from
+    .select({ event: workshopEvents })
     .from(workshopEvents)
     .innerJoin(products, eq(products.slug, sql`'workshop-' || ${workshopEvents.slug}`))
     .where(eq(products.id, productId))
+  return found?.event
+}
+
+/** The same, locked. */
+export async function lockEventOfProduct(tx: Tx, productId: string): Promise<EventRow | undefined> {
+  const found = await eventOfProduct(productId, tx)
   return found && lockEvent(tx, found.id)
 }
 

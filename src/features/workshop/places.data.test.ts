@@ -81,7 +81,7 @@ describe('a place', () => {
   test('is not to be had once the event has begun; what waits to be paid ends then', async ({ db, at }) => {
     const { startsAt } = await eventRow(db)
     const before = later(startsAt, -HOUR)
-    const slow = await orderSeat(await newCouple(db, 'slow'), before, { method: 'transfer' })
+    const slow = await orderSeat(await newCouple(db, 'slow'), before)
     expect(await orderSeat(await newCouple(db, 'late'), startsAt)).toEqual({ ok: false, code: 'taken' })
     expect(await settleEvents(at)).toBe(0)
     expect(await settleEvents(startsAt)).toBe(1)

@@ -9,8 +9,7 @@ import type { Outcome } from '~/lib/outcome'
 import type { OrderWish, PlacedOrder } from '../schema'
 import { attemptFor, endAttempt } from './attempt'
 
-/** `method-too-slow`: the money could come when what was ordered is over. */
-type Placed = Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable' | 'too-many' | 'method-too-slow'>
+type Placed = Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable' | 'too-many'>
 type Refused = Extract<Placed, { ok: false }>
 
 /** Places an order; what a feature adds to it travels with the function. */

@@ -92,9 +92,14 @@ const NOTHING = {
   validDays: VALID_DAYS,
 } satisfies Partial<OfferToMake>
 
+const REFUSALS = {
+  ordered: 'An offer of the same was accepted and waits for its money.',
+  'no-request': 'No open request is called like that: see request list.',
+}
+
 async function made(offer: OfferToMake, at: Date): Promise<string> {
   const outcome = await makeOffer(offer, at)
-  if (!outcome.ok) throw new CommandError('An offer of the same was accepted and waits for its money.')
+  if (!outcome.ok) throw new CommandError(REFUSALS[outcome.code])
   wakeMailer()
   return [details(outcome.offer), outcome.replaced > 0 && 'It replaces the one before.'].filter(Boolean).join('\n')
 }

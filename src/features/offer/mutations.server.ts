@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { type orders, serviceOffers } from '~/db/schema'
+import { noteOffered } from '~/features/request-keeping/mutations.server'
 import { sendOffer, tellTeam } from '~/features/service-mail/mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { Locale } from '~/lib/locale'
@@ -27,16 +28,17 @@ export interface OfferToMake {
 
 /**
  * Makes an offer and mails it. One of the same service to the same address that nobody has answered is replaced; one that was accepted
- * and waits for its money stands in the way.
+ * and waits for its money stands in the way. The request that it answers is answered with it; it must be open.
  */
 export function makeOffer(
   { locale, validDays, ...made }: OfferToMake,
   at: Date,
-): Promise<Outcome<{ offer: OfferRow; replaced: number }, 'ordered'>> {
+): Promise<Outcome<{ offer: OfferRow; replaced: number }, 'ordered' | 'no-request'>> {
   return db().transaction(async (tx) => {
     const account = await accountOf(made.email, tx)
     const before = await lockSame(tx, made)
     if (before.some(({ state }) => state === 'ordered')) return refused('ordered')
+    if (made.requestNumber && !(await noteOffered(tx, made.requestNumber, at))) return refused('no-request')
     const ids = before.map(({ id }) => id)
     await tx.update(serviceOffers).set({ state: 'replaced', decidedAt: at }).where(inArray(serviceOffers.id, ids))
     const [offer] = await tx

@@ -97,6 +97,13 @@ export const answerRequest = (number: string, words: string, at: Date): Promise<
     return true
   })
 
+/** An offer is made that answers it, in `tx`: its mail is the answer. False where no open request has the number. */
+export async function noteOffered(tx: Tx, number: string, at: Date): Promise<boolean> {
+  const row = await lock(tx, eq(requests.number, number))
+  const answeredAt = notBefore(requests.receivedAt, at)
+  return row !== undefined && step(tx, row, { to: 'answered', actor: 'team', set: { answeredAt } }, at)
+}
+
 export const closeRequest = (number: string, at: Date, actor: Actor = 'team'): Promise<Stepped> =>
   stepped(number, (tx, row) => step(tx, row, { to: 'closed', actor, set: { closedAt: notBefore(requests.receivedAt, at) } }, at))
 

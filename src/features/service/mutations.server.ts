@@ -12,6 +12,7 @@ import { markDrawn, reserveOffer } from '~/features/offer/mutations.server'
 import type { OrderToPlace } from '~/features/order/mutations.server'
 import type { PlaceOrderRefusal } from '~/features/order/schema'
 import { askRefund } from '~/features/payment/mutations.server'
+import { cancellationSums } from '~/lib/coaching-cancellation'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { AccountId } from '~/server/session.server'
 import { beginsEarly, cancellationOf } from './rules'
@@ -77,10 +78,8 @@ export const noteNoShow = (orderId: string, at: Date): Promise<Outcome<object, '
     if (whole?.engagement.state !== 'scheduled') return refused('not-possible')
     const main = whole.steps.find(({ step }) => step === mainStep(whole.engagement.service as Service))
     if (!main?.startsAt || main.startsAt > at) return refused('not-begun')
-    const percent = (await cancellationFees()).noShow
-    const feeCents = Math.floor((whole.order.totalAmountCents * percent) / 100)
-    const refundCents = whole.order.totalAmountCents - feeCents
-    return end(tx, whole, { state: 'no-show', by: 'team', feeCents, refundCents }, at)
+    const sums = cancellationSums(whole.order.totalAmountCents, (await cancellationFees()).noShow)
+    return end(tx, whole, { state: 'no-show', by: 'team', ...sums }, at)
   })
 
 /** The money first: where none can go back, because it is on its way already, nothing is ended. */

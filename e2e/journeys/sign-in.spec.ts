@@ -115,6 +115,8 @@ test('being offline is told, too', async ({ page, context, couples, complaints }
 test('the session cookie is out of reach of scripts, and lasts as asked', async ({ page, context, couples }) => {
   const couple = await couples.registered()
   const signIn = async (remember: boolean) => {
+    // No page of the couple is open any more that would miss its session.
+    await page.goto('about:blank')
     await context.clearCookies()
     await page.goto('/auth')
     await page.getByLabel('Zůstat přihlášeni na tomto zařízení').setChecked(remember)

@@ -92,7 +92,8 @@ export async function payAgain(id: string, method: PaymentMethod, at: Date): Pro
 const reopen = (id: string, method: PaymentMethod, at: Date): Promise<Opened | undefined> =>
   db().transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    if (order?.status !== 'pending' || order.isImported) return undefined
+    const startsAt = order && (await beginningOfOrder(id, tx))
+    if (order?.status !== 'pending' || order.isImported || (startsAt && startsAt <= at)) return undefined
     return open(tx, await withTimeToPay(tx, order, method, at), method, at)
   })
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { newsletterSubscriptions } from '~/db/schema'
 import { SUBSCRIPTION_ADDRESS } from '~/lib/letter-pages'
@@ -56,12 +56,13 @@ export async function listStates(email: string): Promise<ListState[]> {
   )
 }
 
-/** The language that letters come in; undefined where none were ever asked for. */
+/** The language that letters come in, of two that of the one which comes; undefined where none were ever asked for. */
 export async function letterLocale(email: string): Promise<Locale | undefined> {
   const [row] = await db()
     .select({ locale: newsletterSubscriptions.locale })
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.email, email))
+    .orderBy(desc(sql`${newsletterSubscriptions.status} = 'confirmed'`), desc(newsletterSubscriptions.list))
     .limit(1)
   return row?.locale as Locale | undefined
 }

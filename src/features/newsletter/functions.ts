@@ -94,12 +94,12 @@ async function oneClick(id: string, key: string): Promise<Response> {
   return new Response(null, { status: 200, headers: PRIVATE })
 }
 
-async function changed({ id, email, list, locale: own }: SubscriptionRow, fields: FormData, asked: Locale): Promise<Response> {
+async function changed({ id, email, list }: SubscriptionRow, fields: FormData, asked: Locale): Promise<Response> {
   const at = now()
   const page = (path: string, state: string, locale = asked) =>
     seeOther(`${localizedPath(path, locale)}${subscriptionQuery(id)}&stav=${state}`)
-  const change = (lists: Partial<Record<SubscriptionList, boolean>>, locale = own as Locale) =>
-    mutations.changeSubscriptions({ email, lists, locale, via: 'preferences' }, at)
+  const change = (lists: Partial<Record<SubscriptionList, boolean>>, locale?: Locale) =>
+    mutations.changeSubscriptions({ email, lists, locale, pageLocale: asked, via: 'preferences' }, at)
   switch (fields.get('krok')) {
     case 'odhlasit':
       await mutations.endSubscription(id, 'link', at)

@@ -11,11 +11,12 @@ import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
 import { PRIVATE, privateText, seeOther } from '~/server/http/private-answer.server'
 import { isSubscriptionKey, subscriptionQuery } from '~/server/subscription-link.server'
-import { type SubscriptionRow, provenSubscription, subscriptionView } from './data.server'
+import { type SubscriptionRow, listStates, provenSubscription, subscriptionView } from './data.server'
 import * as mutations from './mutations.server'
 import {
   CONSENT_VERSION,
   ConfirmSubscriptionInput,
+  type ListState,
   SubscribeInput,
   type SubscriptionList,
   SubscriptionPageInput,
@@ -114,13 +115,19 @@ async function changed({ id, email, list }: SubscriptionRow, fields: FormData, a
     case 'ulozit': {
       if (!(await mayChange(id, at))) return page(PREFERENCES_PAGE, 'chyba')
       const locale = fields.get('jazyk-dopisu') === 'en' ? 'en' : 'cs'
-      await change({ newsletter: fields.has('newsletter'), digest: fields.has('digest') }, locale)
+      await change(ticked(await listStates(email), fields), locale)
       return page(PREFERENCES_PAGE, 'ulozeno', locale)
     }
     default:
       return privateText('', 400)
   }
 }
+
+/** Of a list that waits for its confirmation an empty box says nothing: it was empty before. */
+const ticked = (states: ListState[], fields: FormData): Partial<Record<SubscriptionList, boolean>> =>
+  Object.fromEntries(
+    states.filter(({ list, status }) => fields.has(list) || status !== 'pending').map(({ list }) => [list, fields.has(list)]),
+  )
 
 const mayChange = async (id: string, at: Date): Promise<boolean> => (await consumeLimit('subscription', id, at)).ok
 

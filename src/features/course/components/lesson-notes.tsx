@@ -1,5 +1,4 @@
 import { Check, CloudOff, LockKeyhole } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { NOTE_LENGTH, type PresentedNote } from '~/features/enrolment/schema'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -9,9 +8,10 @@ import { PageLink } from '~/ui/page-link'
 import { TextAreaField } from '~/ui/text-area-field'
 import { UnsavedDialog } from '~/ui/unsaved-dialog'
 import { useAwake } from '~/ui/use-awake'
+import { useOnline } from '~/ui/use-online'
 import { useUnsavedGuard } from '~/ui/use-unsaved-guard'
 import type { Lesson } from '../schema'
-import type { NoteView } from './note-saver'
+import { type NoteView, mayKeepBoth } from './note-saver'
 import { useLessonNote } from './use-lesson-note'
 
 /** What the couple writes for itself about an exercise. It saves itself; the state stands below. */
@@ -96,7 +96,7 @@ function StateLine({ view: { state, savedAt } }: { view: NoteView }) {
   )
 }
 
-function Conflict({ view: { other }, onSettle }: { view: NoteView; onSettle: (choice: 'mine' | 'other' | 'both') => void }) {
+function Conflict({ view: { text, other }, onSettle }: { view: NoteView; onSettle: (choice: 'mine' | 'other' | 'both') => void }) {
   return (
     <div className="lesson-conflict stack" role="alert">
       <h3>{m.lesson_notes_conflict_title()}</h3>
@@ -115,7 +115,7 @@ function Conflict({ view: { other }, onSettle }: { view: NoteView; onSettle: (ch
         <Button size="sm" onClick={() => onSettle('other')}>
           {m.lesson_notes_conflict_takeOther()}
         </Button>
-        {other?.text && (
+        {mayKeepBoth({ text, other }) && (
           <Button size="sm" onClick={() => onSettle('both')}>
             {m.lesson_notes_conflict_both()}
           </Button>
@@ -136,20 +136,4 @@ function savedTime(moment: string): string {
     timeZone: 'Europe/Prague',
   })
   return format.format(new Date(moment))
-}
-
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  )
-
-function listen(changed: () => void): () => void {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
 }

@@ -1,6 +1,6 @@
 import { Check, CloudOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { m } from '~/paraglide/messages'
+import { useOnline } from '~/ui/use-online'
 import type { SaveState } from './answer-saver'
 
 /** Whether the answers are on the server. Only what is wrong is read aloud: a word after each answer would be in the way. */
@@ -25,20 +25,4 @@ export function SaveStateLine({ saved }: { saved: SaveState }) {
       </p>
     </>
   )
-}
-
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  )
-
-function listen(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
 }

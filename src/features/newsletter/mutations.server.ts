@@ -6,14 +6,13 @@ import { type Locale, localizedPath } from '~/lib/locale'
 import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import { subscriptionLinks } from '~/server/subscription-link.server'
+import type { SubscriptionRow } from './data.server'
 import { afterMove } from './rules'
 import { CONSENT_VERSION, SUBSCRIPTION_LISTS, type SubscriptionList, type SubscriptionStatus, type SubscriptionWay } from './schema'
 
 const LINK_DAYS = 7
 /** So soon after a request the next one is taken for the same: its mail is on its way, and its link stays good. */
 const SAME_REQUEST_MS = 60_000
-
-type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect
 
 interface Subscription {
   email: string

@@ -4,7 +4,8 @@ import { register } from 'tsx/esm/api'
 import { milliseconds, withSite } from './site.mjs'
 
 register()
-const { MailServer, addReaders, operate } = await import('../e2e/support/letters.ts')
+const { MailServer, addReaders } = await import('../e2e/support/letters.ts')
+const { operate } = await import('../e2e/support/operate.ts')
 const { call } = await import('../e2e/http/server-functions.ts')
 
 const READERS = Number(process.env.BENCH_READERS ?? 20_000)

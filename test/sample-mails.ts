@@ -1,17 +1,18 @@
 import type { Block } from '~/emails/letter'
 import type { Mail } from '~/emails/mails'
+import { publicUrl } from './mail-context.ts'
 import { SERVICE_MAILS } from './service-mails.ts'
 
-export const publicUrl = 'https://sfera.example'
 export const confirmUrl = `${publicUrl}/account-confirmed#type=signup&access_token=aaa-111&refresh_token=bbb-222`
-const reader = {
+/** The links of one subscription. */
+export const reader = {
   unsubscribeUrl: `${publicUrl}/newsletter/odhlasit?odber=hhh&klic=iii`,
   oneClickUrl: `${publicUrl}/api/odber?odber=hhh&klic=iii`,
   preferencesUrl: `${publicUrl}/newsletter/odber?odber=hhh&klic=iii`,
   confirmedAt: '2025-07-12T22:05:00.000Z',
 }
-const siteUrl = `${publicUrl}/she-moves`
-const blocks: Block[] = [
+export const siteUrl = `${publicUrl}/she-moves`
+export const blocks: Block[] = [
   { kind: 'paragraph', words: [{ text: 'Dobrý den,' }] },
   { kind: 'heading', text: 'Stůl' },
   {

@@ -1,9 +1,9 @@
 import type { Mail } from '../src/emails/mails'
+import { publicUrl } from './mail-context.ts'
 
-const SITE = 'https://sfera.example'
 const NUMBER = '8f6f0c11'
-const OFFER = `${SITE}/nabidka/5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11?klic=ggg-777`
-const ORDER = `${SITE}/objednavka/5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11?klic=fff-666`
+const OFFER = `${publicUrl}/nabidka/5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11?klic=ggg-777`
+const ORDER = `${publicUrl}/objednavka/5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11?klic=fff-666`
 const DUE = '2026-03-16T22:59:59.999Z'
 const appointment = {
   method: 'REQUEST' as const,

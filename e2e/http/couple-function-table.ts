@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FunctionFacts } from './function-facts'
-import { signUpInput } from './signed-in-couple'
+import { type FunctionFacts, emailInput, productInput } from './function-facts'
 
 const profileInput = () => ({
   coupleName: 'Jana a Petr',
@@ -16,7 +15,6 @@ const profileInput = () => ({
   maleAvatarUrl: '',
   revision: '',
 })
-const email = () => ({ email: signUpInput().email })
 const present = () => ({ currentPassword: 'spatne-heslo' })
 
 const inLesson = () => ({ course: 'foundations', lesson: 'proc-o-tom-mluvime' })
@@ -61,7 +59,7 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
     method: 'POST',
     callers: 'couple',
     open: false,
-    valid: () => ({ ...email(), currentPassword: 'spatne-heslo' }),
+    valid: () => ({ ...emailInput(), currentPassword: 'spatne-heslo' }),
     bad: [
       ['no e-mail', (valid) => ({ ...valid, email: 'domov' })],
       ['two lines', (valid) => ({ ...valid, email: 'a@domov.example\r\nBcc: b@domov.example' })],
@@ -103,20 +101,11 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
   renamePasskey: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID(), name: 'Telefon' }) },
   removePasskey: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID() }) },
   ownOrders: { method: 'GET', callers: 'couple', open: false },
-  // At a price that nobody has seen: no place is taken.
   orderPlace: {
     method: 'POST',
     callers: 'couple',
     open: false,
-    valid: () => ({
-      product: 'workshop-otevrene-ve-dvou',
-      attemptId: randomUUID(),
-      currency: 'CZK',
-      seenCents: 1,
-      method: 'simulated',
-      buyer: { ...email(), firstName: 'Jana', lastName: 'Nováková', phone: null, company: null },
-      waiver: false,
-    }),
+    valid: () => productInput('workshop-otevrene-ve-dvou'),
     bad: [
       ['a price of nothing', (valid) => ({ ...valid, seenCents: 0 })],
       ['an offer without its key', (valid) => ({ ...valid, offer: { id: randomUUID() } })],
@@ -128,17 +117,7 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
     method: 'POST',
     callers: 'couple',
     open: false,
-    // At a price that nobody has seen: understood and refused, so that no test of another's finds its time taken.
-    valid: () => ({
-      product: 'consultation-60',
-      attemptId: randomUUID(),
-      currency: 'CZK',
-      seenCents: 1,
-      method: 'simulated',
-      buyer: { email: 'jana@nakup.example', firstName: 'Jana', lastName: 'Nováková', phone: null, company: null },
-      waiver: false,
-      startsAt: '2026-03-17T18:00:00.000Z',
-    }),
+    valid: () => ({ ...productInput('consultation-60'), startsAt: '2026-03-17T18:00:00.000Z' }),
     bad: [
       ['a time that is none', (valid) => ({ ...valid, startsAt: 'zítra' })],
       ['a time of nowhere', (valid) => ({ ...valid, startsAt: '2026-03-17T18:00:00' })],

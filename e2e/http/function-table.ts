@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { COUPLE_FUNCTIONS } from './couple-function-table'
-import { type FunctionFacts, orderKey, orderKeys } from './function-facts'
+import { type FunctionFacts, emailInput, openPage, orderKey, orderKeys, page, productInput } from './function-facts'
 import { PLACE_FUNCTIONS } from './place-function-table'
 import { SERVICE_FUNCTIONS } from './service-function-table'
 import { signUpInput } from './signed-in-couple'
 
 const TOKEN = 'A'.repeat(43)
-const page: FunctionFacts = { method: 'GET', callers: 'everyone', open: false }
-const openPage: FunctionFacts = { ...page, open: true }
 const inCzech = () => ({ locale: 'cs' })
-const email = () => ({ email: signUpInput().email })
 const inProduct = () => ({ product: 'swingers-bible' })
-/** At a price that nobody has seen: it is understood and refused, so that no test of another's finds an order. */
-const orderInput = () => ({
-  product: 'swingers-bible',
-  attemptId: randomUUID(),
-  currency: 'CZK',
-  seenCents: 1,
-  method: 'simulated',
-  buyer: { ...email(), firstName: 'Jana', lastName: 'Nováková', phone: null, company: null },
-  waiver: false,
-})
 const buyerOf = (valid: Record<string, unknown>) => valid['buyer'] as Record<string, unknown>
 const emails: FunctionFacts['bad'] = [
   ['no e-mail', () => ({ email: 'domov' })],
@@ -81,8 +68,8 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
     ],
   },
   confirmEmail: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ accessToken: TOKEN, refreshToken: TOKEN }) },
-  resendConfirmation: { method: 'POST', callers: 'everyone', open: true, valid: email, bad: emails },
-  requestPasswordReset: { method: 'POST', callers: 'everyone', open: false, valid: email, bad: emails },
+  resendConfirmation: { method: 'POST', callers: 'everyone', open: true, valid: emailInput, bad: emails },
+  requestPasswordReset: { method: 'POST', callers: 'everyone', open: false, valid: emailInput, bad: emails },
   setNewPassword: {
     method: 'POST',
     callers: 'everyone',
@@ -186,7 +173,7 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
     method: 'POST',
     callers: 'everyone',
     open: false,
-    valid: orderInput,
+    valid: () => productInput('swingers-bible'),
     bad: [
       ['no name', (valid) => ({ ...valid, buyer: { ...buyerOf(valid), firstName: ' ' } })],
       ['an invisible name', (valid) => ({ ...valid, buyer: { ...buyerOf(valid), lastName: '\u200b\u202e' } })],
@@ -221,7 +208,7 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
   },
   orderDetail: { ...openPage, valid: orderKey, bad: orderKeys },
   transferDetail: { ...openPage, valid: orderKey, bad: orderKeys },
-  subscribe: { method: 'POST', callers: 'everyone', open: false, valid: email, bad: emails },
+  subscribe: { method: 'POST', callers: 'everyone', open: false, valid: emailInput, bad: emails },
   confirmSubscription: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ token: TOKEN }) },
   outbox: { method: 'GET', callers: 'machine', open: true },
   inDemo: { method: 'GET', callers: 'everyone', open: false },

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { MailServer, addReaders, operate, readerAddress } from '../support/letters'
+import { MailServer, addReaders, readerAddress } from '../support/letters'
+import { operate } from '../support/operate'
 import { Site } from '../support/site'
 import { call } from './server-functions'
 

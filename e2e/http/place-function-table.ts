@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type FunctionFacts, orderKey, orderKeys } from './function-facts'
-import { signUpInput } from './signed-in-couple'
+import { type FunctionFacts, emailInput, openPage, orderKey, orderKeys } from './function-facts'
 
-const openPage: FunctionFacts = { method: 'GET', callers: 'everyone', open: true }
 const entryKey = () => ({ id: randomUUID(), key: 'A'.repeat(32) })
 const entryKeys: FunctionFacts['bad'] = [
   ['no key', ({ id }) => ({ id })],
@@ -31,7 +29,7 @@ export const PLACE_FUNCTIONS: Record<string, FunctionFacts> = {
     valid: () => ({ slug: 'otevrene-ve-dvou' }),
     bad: [
       ['no slug', (valid) => ({ ...valid, slug: '../' })],
-      ['a name of spaces', (valid) => ({ ...valid, person: { email: signUpInput().email, name: ' ' } })],
+      ['a name of spaces', (valid) => ({ ...valid, person: { ...emailInput(), name: ' ' } })],
       ['two lines', (valid) => ({ ...valid, person: { name: 'Jana', email: 'a@domov.example\r\nBcc: b@domov.example' } })],
     ],
   },

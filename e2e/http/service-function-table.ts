@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FunctionFacts, orderKey, orderKeys } from './function-facts'
-
-const placed = () => ({
-  attemptId: randomUUID(),
-  currency: 'CZK',
-  seenCents: 1,
-  method: 'simulated',
-  buyer: { email: 'nikdo@nakup.example', firstName: 'Jana', lastName: 'Nováková', phone: null, company: null },
-  early: false,
-})
+import { type FunctionFacts, openPage, orderInput, orderKey, orderKeys, page } from './function-facts'
 
 /** Offers, services, and the guarantee of them. */
 export const SERVICE_FUNCTIONS: Record<string, FunctionFacts> = {
@@ -19,13 +10,13 @@ export const SERVICE_FUNCTIONS: Record<string, FunctionFacts> = {
     valid: () => ({ ...orderKey(), attemptId: randomUUID(), text: 'Chybělo písemné shrnutí.' }),
     bad: [...orderKeys, ['no words', (valid) => ({ ...valid, text: ' ' })]],
   },
-  hoursForSale: { method: 'GET', callers: 'everyone', open: false },
-  offerPage: { method: 'GET', callers: 'everyone', open: true, valid: orderKey, bad: orderKeys },
+  hoursForSale: page,
+  offerPage: { ...openPage, valid: orderKey, bad: orderKeys },
   acceptOffer: {
     method: 'POST',
     callers: 'everyone',
     open: true,
-    valid: () => ({ ...placed(), ...orderKey() }),
+    valid: () => ({ ...orderInput(), ...orderKey(), early: false }),
     bad: [
       ...orderKeys,
       ['nothing said of when it begins', ({ early: _early, ...valid }) => valid],
@@ -41,7 +32,7 @@ export const SERVICE_FUNCTIONS: Record<string, FunctionFacts> = {
     valid: orderKey,
     bad: [...orderKeys, ['a novel', (valid) => ({ ...valid, answer: 'a'.repeat(1001) })]],
   },
-  orderService: { method: 'GET', callers: 'everyone', open: true, valid: orderKey, bad: orderKeys },
+  orderService: { ...openPage, valid: orderKey, bad: orderKeys },
   cancelService: {
     method: 'POST',
     callers: 'everyone',

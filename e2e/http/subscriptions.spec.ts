@@ -106,6 +106,19 @@ test('the page of the letters changes both lists and their language, and is kept
   expect(await isSubscribed(site, query)).toBe(true)
 })
 
+test('what waits for its confirmation is not ticked, and saving the page neither begins nor ends it', async ({ site }) => {
+  const { query, email } = await subscriber(site)
+  await call(site, 'subscribe', { email, list: 'digest' })
+  const link = linkIn(await site.mail(email, 3), '/newsletter/confirm')
+  const path = `/newsletter/odber${query}`
+  const boxes = async () => (await page(site, path)).text.match(/<input[^>]*type="checkbox"[^>]*>/g)?.map((box) => box.includes('checked'))
+  expect(await boxes()).toEqual([true, false])
+  await send(site, `/api/odber${query}`, form({ krok: 'ulozit', jazyk: 'cs', newsletter: 'on', 'jazyk-dopisu': 'cs' }))
+  expect((await page(site, path)).text).toContain('Čeká na potvrzení od')
+  await call(site, 'confirmSubscription', { token: new URL(link).hash.slice('#token='.length) })
+  expect(await boxes()).toEqual([true, true])
+})
+
 test('unsubscribing twice by the button is as good as once; another list stays', async ({ site }) => {
   const { query, email } = await subscriber(site)
   const { query: digest } = await subscriber(site, 'digest', email)

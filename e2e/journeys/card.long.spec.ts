@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { awake } from '../support/awake'
 import { newBuyer, fillBuyer, isOrderPage, ORDER_BUTTON, SALE } from '../support/orders'
-import { expect, operate, test } from '../support/payments-test'
+import { operate } from '../support/operate'
+import { expect, test } from '../support/payments-test'
 import { expectToast } from '../support/toast'
 
 // Payments by card lead to a page of another origin, and a bank tells of transfers by its statement.

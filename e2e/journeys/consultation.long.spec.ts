@@ -1,4 +1,5 @@
-import { appointmentIn, firstTime, newBooker, openLastDay } from '../support/bookings'
+import { appointmentIn } from '../support/appointments'
+import { firstTime, newBooker, openLastDay } from '../support/bookings'
 import { awake } from '../support/awake'
 import { ORDER_BUTTON } from '../support/orders'
 import { linkIn } from '../support/site'

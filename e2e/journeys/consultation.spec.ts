@@ -1,4 +1,5 @@
-import { appointmentIn, firstTime, newBooker, openLastDay } from '../support/bookings'
+import { appointmentIn } from '../support/appointments'
+import { firstTime, newBooker, openLastDay } from '../support/bookings'
 import { linkIn } from '../support/site'
 import { expect, test } from '../support/test'
 

@@ -1,6 +1,6 @@
 import { linkIn } from '../support/site'
 import { call } from '../http/server-functions'
-import { operate } from '../support/letters'
+import { operate } from '../support/operate'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
 

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test'
-import { appointmentsIn, dayAhead, mailAbout, makeOffer } from '../support/offers'
+import { appointmentsIn } from '../support/appointments'
+import { dayAhead, mailAbout, makeOffer } from '../support/offers'
 import { ORDER_BUTTON, isOrderPage, newBuyer } from '../support/orders'
 import { words } from '../support/words'
 

@@ -1,8 +1,9 @@
+import { appointmentIn, readAppointment } from '../support/appointments'
 import { linkIn } from '../support/site'
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
 import { words } from '../support/words'
-import { EVENT, WORKSHOPS, appointmentIn, appointmentOf, buyPlace, scheduled } from '../support/workshops'
+import { EVENT, WORKSHOPS, buyPlace, scheduled } from '../support/workshops'
 
 test('a couple orders a place, has it in its calendar, and gives it up for all of the price', async ({ page, context, couples, site }) => {
   await scheduled(site, { days: 40, taken: 4 })
@@ -22,9 +23,9 @@ test('a couple orders a place, has it in its calendar, and gives it up for all o
   await expect.poll(async () => (await mails()).map(({ subject }) => subject).join()).toContain('je potvrzené')
   const told = (await mails()).find(({ subject }) => subject?.includes('je potvrzené'))
   if (!told) throw new Error('no mail about the place')
-  const invited = appointmentOf(told)
+  const invited = appointmentIn(told)
   expect(invited).toMatchObject({ method: 'REQUEST', sequence: 0, status: 'CONFIRMED', summary: 'Sféra: společný program' })
-  expect(appointmentIn(await text(await fetched.createReadStream()))).toMatchObject({ uid: invited.uid, start: invited.start })
+  expect(readAppointment(await text(await fetched.createReadStream()))).toMatchObject({ uid: invited.uid, start: invited.start })
   expect(linkIn(told, '/objednavka/')).toContain('klic=')
 
   await place.getByRole('button', { name: 'Zrušit účast' }).click()
@@ -35,7 +36,7 @@ test('a couple orders a place, has it in its calendar, and gives it up for all o
   await expect.poll(async () => (await mails()).map(({ subject }) => subject).join()).toContain('je zrušené')
   const ended = (await mails()).find(({ subject }) => subject?.includes('je zrušené'))
   if (!ended) throw new Error('no mail about the end')
-  expect(appointmentOf(ended)).toMatchObject({ method: 'CANCEL', uid: invited.uid, sequence: 1, status: 'CANCELLED' })
+  expect(appointmentIn(ended)).toMatchObject({ method: 'CANCEL', uid: invited.uid, sequence: 1, status: 'CANCELLED' })
 })
 
 async function text(stream: AsyncIterable<Buffer>): Promise<string> {

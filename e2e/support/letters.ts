@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { promisify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import type { Site } from './site'
 
@@ -57,12 +55,6 @@ export class MailServer {
   stop(): Promise<void> {
     return new Promise((stopped) => void this.server.close(() => stopped()))
   }
-}
-
-/** What an operator types: `npm run op -- …`. Rejects with what the command says when it refuses. */
-export async function operate(site: Site, ...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: site.folder, DATABASE_URL: '', LOG_LEVEL: 'silent' }
-  return (await promisify(execFile)(process.execPath, ['scripts/op.mjs', ...args], { env })).stdout
 }
 
 /** The address of the n-th of many subscribers. */

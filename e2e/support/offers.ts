@@ -1,14 +1,6 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import ICAL from 'ical.js'
 import type { Email } from 'postal-mime'
+import { operate } from './operate'
 import { type Site, linkIn } from './site'
-
-/** What an operator types while the site runs; answers what is printed. */
-export async function operate(site: Site, ...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: site.folder }
-  return (await promisify(execFile)(process.execPath, ['scripts/op.mjs', ...args], { env })).stdout
-}
 
 /** The team offers something; answers the address of its page, from the newest mail. */
 export async function makeOffer(site: Site, email: string, ...offer: string[]): Promise<string> {
@@ -23,36 +15,6 @@ export const dayAhead = (days: number): string => new Date(Date.now() + days * 8
 
 /** The number of an order, from the address of its page. */
 export const numberIn = (address: string): string => /objednavka\/[\da-f-]{28}([\da-f]{8})/.exec(address)?.[1] ?? ''
-
-export interface Appointment {
-  method: string
-  uid: string
-  sequence: number
-  start: Date
-  end: Date
-  summary: string
-}
-
-/** The appointments that come with a mail, read by another library than the one that wrote them. */
-export function appointmentsIn({ attachments }: Email): Appointment[] {
-  return attachments
-    .filter(({ mimeType }) => mimeType === 'text/calendar')
-    .map(({ content }) => {
-      const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
-      const calendar = new ICAL.Component(ICAL.parse(text))
-      const zone = calendar.getFirstSubcomponent('vtimezone')
-      if (zone) ICAL.TimezoneService.register(zone)
-      const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
-      return {
-        method: String(calendar.getFirstPropertyValue('method')),
-        uid: event.uid,
-        sequence: event.sequence,
-        start: event.startDate.toJSDate(),
-        end: event.endDate.toJSDate(),
-        summary: event.summary,
-      }
-    })
-}
 
 /** The newest mail to this address whose subject fits, once it has arrived. */
 export async function mailAbout(site: Site, to: string, subject: RegExp): Promise<Email> {

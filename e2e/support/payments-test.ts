@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import type { Site } from './site'
 import { StripeServer } from './stripe'
 import { test as browserTest } from './test'
 
@@ -24,9 +21,3 @@ test.beforeEach(({ complaints, stripe, site }) => {
   complaints.provoke(new RegExp(`request to another origin: ${stripe.url}`))
   stripe.notices.address = site.url
 })
-
-/** What an operator's command says. */
-export async function operate(site: Site, ...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: site.folder }
-  return (await promisify(execFile)(process.execPath, ['scripts/op.mjs', ...args], { env })).stdout
-}

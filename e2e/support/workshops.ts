@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import ICAL from 'ical.js'
-import type { Email } from 'postal-mime'
 import { expect } from './test'
 import { awake } from './awake'
 import { ORDER_BUTTON } from './orders'
@@ -47,35 +45,4 @@ export async function buyPlace(page: Page, button: Locator, go: string | RegExp 
   await expect(dialog.getByRole('button', { name: ORDER_BUTTON })).toBeEnabled()
   await dialog.getByRole('button', { name: ORDER_BUTTON }).click()
   return dialog
-}
-
-export interface Appointment {
-  method: string
-  uid: string
-  sequence: number
-  status: string
-  summary: string
-  start: Date
-}
-
-/** What a calendar program reads. */
-export function appointmentIn(text: string): Appointment {
-  const calendar = new ICAL.Component(ICAL.parse(text))
-  const found = calendar.getFirstSubcomponent('vevent')
-  if (!found) throw new Error('no event in the calendar file')
-  const event = new ICAL.Event(found)
-  return {
-    method: String(calendar.getFirstPropertyValue('method')),
-    uid: event.uid,
-    sequence: event.sequence,
-    status: String(found.getFirstPropertyValue('status')),
-    summary: event.summary,
-    start: event.startDate.toJSDate(),
-  }
-}
-
-export function appointmentOf(mail: Email): Appointment {
-  const file = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
-  if (!file) throw new Error(`'${mail.subject}' brings no appointment`)
-  return appointmentIn(Buffer.from(file.content as ArrayBuffer).toString('utf8'))
 }

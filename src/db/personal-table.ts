@@ -5,8 +5,11 @@ import type { Locale } from '../lib/locale.ts'
  * account is erased. A data test fails on a table or a column that refers to a user and does not stand here.
  */
 export interface PersonalTable {
-  /** `account`: `column` holds the id of the account; `email`: its address; `device`: the hash of the device that asks; `order`: the
-   * id of one of its orders; `request`: of one of its requests; `subscription`: that of a subscription of its address; `text`: the id or the address stands somewhere in `column`. */
+  /**
+   * `account`: `column` holds the id of the account; `email`: its address; `device`: the hash of the device that asks; `order`: the id
+   * of one of its orders; `request`: of one of its requests; `subscription`: that of a subscription of its address; `text`: the id or
+   * the address stands somewhere in `column`.
+   */
   by: 'account' | 'email' | 'device' | 'order' | 'request' | 'subscription' | 'text'
   column: string
   /** Rows that lead to nobody by `column`, and are not restricted, belong to the account whose address stands here. */
@@ -25,8 +28,8 @@ type Withheld = 'key' | 'secret' | 'internal'
 
 /**
  * `cascade`: goes with the account's row. `job`: the erasure deletes it by itself. `detached`: what the law wants kept loses the
- * account and stays, restricted, until the retention job takes it. `order`, `request`, `subscription`: goes or stays with it. `expires`: leads to no
- * account and goes by itself.
+ * account and stays, restricted, until the retention job takes it. `order`, `request`, `subscription`: goes or stays with it. `expires`:
+ * leads to no account and goes by itself.
  */
 type Erasure = 'cascade' | 'job' | 'detached' | 'order' | 'request' | 'subscription' | 'expires'
 

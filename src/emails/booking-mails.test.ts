@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Mail, type Operator, renderMail } from './mails'
+import { type Mail, renderMail } from './mails'
+import { mailContext, publicUrl } from '../../test/mail-context'
 
-const publicUrl = 'https://sfera.example'
-const operator: Operator = {
-  name: 'Sféra Test s.r.o.',
-  seat: { cs: 'Brno, Česká republika', en: 'Brno, Czech Republic' },
-  ico: '01234567',
-  email: 'pomoc@sfera.example',
-}
 const booking = {
   bookingUrl: `${publicUrl}/termin/5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11?klic=fff-666`,
   startsAt: '2026-07-14T17:00:00.000Z',
@@ -20,7 +14,7 @@ const booking = {
 }
 
 async function rendered(mail: Mail, locale: 'cs' | 'en' = 'cs') {
-  const { text, ...rest } = await renderMail(mail, { locale, operator, publicUrl })
+  const { text, ...rest } = await renderMail(mail, mailContext(locale))
   const [file] = rest.attachments
   return { ...rest, text: text.replaceAll('\u00a0', ' '), event: file?.kind === 'calendar' ? file.event : undefined }
 }

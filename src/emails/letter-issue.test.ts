@@ -1,38 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Block } from './letter'
-import { renderMail } from './mails'
-import type { Mail, Operator } from './mails'
-
-const publicUrl = 'https://sfera.example'
-const operator: Operator = {
-  name: 'Sféra Test s.r.o.',
-  seat: { cs: 'Brno, Česká republika', en: 'Brno, Czech Republic' },
-  ico: '01234567',
-  email: 'pomoc@sfera.example',
-}
-
-const reader = {
-  unsubscribeUrl: `${publicUrl}/newsletter/odhlasit?odber=hhh&klic=iii`,
-  oneClickUrl: `${publicUrl}/api/odber?odber=hhh&klic=iii`,
-  preferencesUrl: `${publicUrl}/newsletter/odber?odber=hhh&klic=iii`,
-  confirmedAt: '2025-07-12T22:05:00.000Z',
-}
-const siteUrl = `${publicUrl}/she-moves`
-const blocks: Block[] = [
-  { kind: 'paragraph', words: [{ text: 'Dobrý den,' }] },
-  { kind: 'heading', text: 'Stůl' },
-  {
-    kind: 'paragraph',
-    words: [{ text: 'Čtěte ' }, { text: 'tady', url: siteUrl }, { text: ' a ' }, { text: 'pomalu', strong: true }, { text: '.' }],
-  },
-  { kind: 'quote', words: [{ text: 'Nic se nerozhoduje.', em: true }] },
-  { kind: 'list', ordered: true, items: [[{ text: 'první' }], [{ text: 'druhý' }]] },
-  { kind: 'rule' },
-]
+import { type Mail, renderMail } from './mails'
+import { mailContext } from '../../test/mail-context'
+import { blocks, reader, siteUrl } from '../../test/sample-mails'
 
 it('writes what somebody wrote in both parts, and the way out of the list in its headers (RFC 8058)', async () => {
   const mail: Mail = { template: 'letter-issue', props: { list: 'digest', subject: 'Souhrn', preheader: 'O čase', blocks, reader } }
-  const { html, text, headers } = await renderMail(mail, { locale: 'cs', operator, publicUrl })
+  const { html, text, headers } = await renderMail(mail, mailContext('cs'))
   expect(headers).toMatchObject({
     'List-Unsubscribe': `<${reader.oneClickUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -49,7 +23,7 @@ it('writes what somebody wrote in both parts, and the way out of the list in its
 
 it('a preview has no way out: nobody subscribed', async () => {
   const mail: Mail = { template: 'letter-issue', props: { list: 'digest', subject: 'Souhrn', preheader: 'O čase', blocks, reader: null } }
-  const { text, headers } = await renderMail(mail, { locale: 'cs', operator, publicUrl })
+  const { text, headers } = await renderMail(mail, mailContext('cs'))
   expect(headers).not.toHaveProperty('List-Unsubscribe')
   expect(text).not.toContain('odhlasit')
 })
@@ -57,5 +31,5 @@ it('a preview has no way out: nobody subscribed', async () => {
 it('refuses a letter with a link that leaves the site', async () => {
   const foreign: Block[] = [{ kind: 'list', ordered: false, items: [[{ text: 'sem', url: 'https://evil.example/' }]] }]
   const mail: Mail = { template: 'letter-issue', props: { list: 'digest', subject: 'S', preheader: 'P', blocks: foreign, reader } }
-  await expect(renderMail(mail, { locale: 'cs', operator, publicUrl })).rejects.toThrow('leaves https://sfera.example')
+  await expect(renderMail(mail, mailContext('cs'))).rejects.toThrow('leaves https://sfera.example')
 })

@@ -3,15 +3,9 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '~/lib/locale'
 import { MailSchema, renderMail } from './mails'
-import type { Mail, Operator } from './mails'
-import { MAILS, confirmUrl, publicUrl, resetUrl } from '../../test/sample-mails'
-
-const operator: Operator = {
-  name: 'Sféra Test s.r.o.',
-  seat: { cs: 'Brno, Česká republika', en: 'Brno, Czech Republic' },
-  ico: '01234567',
-  email: 'pomoc@sfera.example',
-}
+import type { Mail } from './mails'
+import { MAILS, confirmUrl, resetUrl } from '../../test/sample-mails'
+import { mailContext, operator, publicUrl } from '../../test/mail-context'
 
 const CASES = MAILS.flatMap((entry) => LOCALES.map((locale) => ({ ...entry, locale, name: `${entry.mail.template} ${locale}` })))
 
@@ -38,12 +32,12 @@ describe('every mail', () => {
   })
 
   it.each(CASES)('$name: the text part holds the link once, on a line of its own', async ({ mail, link, locale }) => {
-    const { text } = await renderMail(mail, { locale, operator, publicUrl })
+    const { text } = await renderMail(mail, mailContext(locale))
     expect(text.split('\n').filter((line) => line === link)).toHaveLength(link ? 1 : 0)
   })
 
   it.each(CASES)('$name: the HTML part has its language, title, one button and the link as text', async ({ mail, link, locale }) => {
-    const { html, subject } = await renderMail(mail, { locale, operator, publicUrl })
+    const { html, subject } = await renderMail(mail, mailContext(locale))
     expect(html).toContain(`<html dir="ltr" lang="${locale}">`)
     expect(html.match(/<title>.*?<\/title>/g)).toEqual([`<title>${subject}</title>`])
     if (!link) return expect(html).not.toContain('sf-button"')
@@ -53,7 +47,7 @@ describe('every mail', () => {
   })
 
   it.each(CASES)('$name: no text is missing', async ({ mail, locale }) => {
-    const { html, ...plain } = await renderMail(mail, { locale, operator, publicUrl })
+    const { html, ...plain } = await renderMail(mail, mailContext(locale))
     for (const part of [plain.subject, plain.preheader, plain.text, visible(html)]) {
       expect(part.trim()).not.toBe('')
       expect(part).not.toMatch(/undefined|\bnull\b|NaN|Invalid Date|[{}]|email_\w+_/)
@@ -61,13 +55,13 @@ describe('every mail', () => {
   })
 
   it.each(CASES)('$name: nothing telling on a locked screen', async ({ mail, locale }) => {
-    const { subject, preheader, text } = await renderMail(mail, { locale, operator, publicUrl })
+    const { subject, preheader, text } = await renderMail(mail, mailContext(locale))
     const [, firstParagraph] = text.split('\n\n')
     for (const part of [subject, preheader, firstParagraph]) expect(part).not.toMatch(TELLING)
   })
 
   it.each(CASES)('$name: says who sends it and loads nothing from outside', async ({ mail, locale }) => {
-    const { html, text } = await renderMail(mail, { locale, operator, publicUrl })
+    const { html, text } = await renderMail(mail, mailContext(locale))
     for (const part of [visible(html), text]) {
       for (const fact of [operator.name, operator.seat[locale], operator.ico, operator.email]) expect(part).toContain(fact)
     }
@@ -79,7 +73,7 @@ describe('every mail', () => {
 describe('renderMail', () => {
   it('speaks the language of the reader', async () => {
     const mail: Mail = { template: 'password-reset', props: { resetUrl, minutes: 60 } }
-    const [czech, english] = await Promise.all(LOCALES.map((locale) => renderMail(mail, { locale, operator, publicUrl })))
+    const [czech, english] = await Promise.all(LOCALES.map((locale) => renderMail(mail, mailContext(locale))))
     expect(czech?.subject).toBe('Nastavení nového hesla')
     expect(czech?.text).toContain(`${publicUrl}/privacy`)
     expect(english?.subject).toBe('Set a new password')
@@ -92,19 +86,19 @@ describe('renderMail', () => {
     [48, 'Odkaz platí 48 hodin a'],
     [1.5, 'Odkaz platí 1,5 hodiny a'],
   ])('inflects %s hours', async (hours, expected) => {
-    const { text } = await renderMail({ template: 'confirm-signup', props: { confirmUrl, hours } }, { locale: 'cs', operator, publicUrl })
+    const { text } = await renderMail({ template: 'confirm-signup', props: { confirmUrl, hours } }, mailContext('cs'))
     expect(text.replaceAll('\u00a0', ' ')).toContain(expected)
   })
 
   it('shows the moment of a change in Prague time', async () => {
     const mail: Mail = { template: 'password-changed', props: { changedAt: '2025-07-12T22:05:00.000Z', resetUrl } }
-    const { text } = await renderMail(mail, { locale: 'cs', operator, publicUrl })
+    const { text } = await renderMail(mail, mailContext('cs'))
     expect(text).toContain('bylo 13.\u00a0července\u00a02025 v\u00a00:05 změněno')
   })
 
   it('refuses a link that leaves the site', async () => {
     const mail: Mail = { template: 'welcome', props: { dashboardUrl: 'https://evil.example/dashboard' } }
-    await expect(renderMail(mail, { locale: 'cs', operator, publicUrl })).rejects.toThrow('leaves https://sfera.example')
+    await expect(renderMail(mail, mailContext('cs'))).rejects.toThrow('leaves https://sfera.example')
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '/auth', ''])('refuses „%s“ as a link', (url) => {
@@ -114,7 +108,7 @@ describe('renderMail', () => {
   it('survives the journey through a mail message', async () => {
     const mail = MAILS[0]?.mail
     if (!mail) throw new Error('no mail')
-    const { preheader: _preheader, attachments: _attachments, ...parts } = await renderMail(mail, { locale: 'cs', operator, publicUrl })
+    const { preheader: _preheader, attachments: _attachments, ...parts } = await renderMail(mail, mailContext('cs'))
     const message = await new MailComposer({ from: operator.email, to: 'par@sfera.example', ...parts }).compile().build()
     const received = await PostalMime.parse(message)
     expect(received.subject).toBe(parts.subject)

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '~/lib/locale'
-import { type Mail, type Operator, renderMail } from './mails'
+import { type Mail, renderMail } from './mails'
+import { mailContext, publicUrl } from '../../test/mail-context'
 
-const publicUrl = 'https://sfera.example'
-const operator: Operator = {
-  name: 'Sféra Test s.r.o.',
-  seat: { cs: 'Brno, Česká republika', en: 'Brno, Czech Republic' },
-  ico: '01234567',
-  email: 'pomoc@sfera.example',
-}
 const invoiceId = '0f0c1f3e-18a0-4a52-8a51-5b7c2f0f9b22'
 const orderId = '5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11'
 const order = {
@@ -20,7 +14,7 @@ const order = {
 
 /** With plain spaces, and one space for each break of a line. */
 async function rendered(mail: Mail, locale: Locale = 'cs') {
-  const { text, html, ...rest } = await renderMail(mail, { locale, operator, publicUrl })
+  const { text, html, ...rest } = await renderMail(mail, mailContext(locale))
   return { ...rest, html, text: text.replaceAll('\u00a0', ' ') }
 }
 

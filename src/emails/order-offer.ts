@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES, amountText } from '~/lib/money'
+import { percentText } from '~/lib/percent-text'
 import { m } from '~/paraglide/messages'
 import { type Detail, type Letter, type LetterContext, MailUrl } from './letter'
 import { pragueDate } from './prague-date'
@@ -27,7 +28,7 @@ type Props = z.infer<typeof OrderOfferProps>
 export function orderOffer(props: Props, { locale }: LetterContext): Letter {
   const { offerNumber, words, fees } = props
   const date = pragueDate(props.validUntil, locale)
-  const percent = (value: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100)
+  const percent = (value: number) => percentText(value, locale)
   return {
     subject: m.email_orderOffer_subject({ offerNumber }, { locale }),
     preheader: m.email_orderOffer_preheader({ date }, { locale }),

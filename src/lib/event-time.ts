@@ -2,21 +2,6 @@ import type { Locale } from './locale'
 import { longDate } from './long-date'
 import { pragueDay } from './prague-day'
 
-const OFFSETS = [2, 1]
-const HOUR = 3_600_000
-
-/**
- * The moment at which a clock in Prague shows this day and time: `2027-01-23`, `09:30`. In the night in which an hour comes twice it is
- * the first one. Throws for a time that the clock jumps over.
- */
-export function pragueMoment(day: string, time: string): Date {
-  const moment = OFFSETS.map((offset) => new Date(Date.parse(`${day}T${time}:00Z`) - offset * HOUR)).find(
-    (candidate) => minute.format(candidate) === `${day} ${time}`,
-  )
-  if (!moment) throw new Error(`there is no ${time} on ${day} in Prague`)
-  return moment
-}
-
 /** „sobota 23. ledna 2027, 9:30–17:30“, “Saturday 23 January 2027, 9:30–17:30”; ISO moments that lie on one day in Prague. */
 export function eventTimeText(startsAt: string, endsAt: string, locale: Locale): string {
   const day = pragueDay(new Date(startsAt))

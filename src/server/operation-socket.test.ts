@@ -48,6 +48,14 @@ test('commands are answered, one each, to nobody but the user of the process', a
   expect(await ask(path, ['fail'])).toEqual({ ok: false, text: 'The command failed (Error); nothing of its last step was kept.' })
 })
 
+test('what somebody has written cannot steer the terminal that shows it', async () => {
+  const path = await opened()
+  expect(await ask(path, ['say', 'a\u001b[2J\u009b1m\rb\u202ec\n\td „ž“ \u{1f600}'])).toEqual({
+    ok: true,
+    text: 'a\ufffd[2J\ufffd1m\ufffdb\ufffdc\n\td „ž“ \u{1f600}',
+  })
+})
+
 test('a file is asked for by its name and comes as text', async () => {
   const path = await opened()
   expect(await ask(path, ['read', 'file', 'a.csv'])).toEqual({ wants: 'a.csv' })

@@ -32,13 +32,16 @@ async function run(command: Command, args: readonly string[]): Promise<Operation
     log.info({ command: command.name }, 'operator')
     // What a command has caused to be sent need not wait for the next round.
     wakeMailer()
-    return { ok: true, text }
+    return { ok: true, text: printable(text) }
   } catch (error) {
     if (error instanceof CommandError) return { ok: false, text: error.message }
     log.error({ command: command.name, code: errorCode(error) }, 'a command failed')
     return { ok: false, text: `The command failed (${errorCode(error)}); nothing of its last step was kept.` }
   }
 }
+
+/** What visitors have written must not steer the operator's terminal: of signs that nobody sees, only ends of lines and tabs stay. */
+const printable = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
 
 function help(commands: readonly Command[]): string {
   const lines = commands.map(({ name, usage, summary }) => [`${name} ${usage}`.trim(), summary] as const)

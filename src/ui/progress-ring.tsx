@@ -1,3 +1,4 @@
+import { percentText } from '~/lib/percent-text'
 import { getLocale } from '~/paraglide/runtime'
 
 interface ProgressRingProps {
@@ -23,7 +24,7 @@ export function ProgressRing({ value, label, valueText }: ProgressRingProps) {
         )}
         <circle className="ring-end" cx="74" cy="12" r="10.5" style={{ transform: `rotate(${percent * 3.6}deg)` }} />
       </svg>
-      <b aria-hidden="true">{new Intl.NumberFormat(getLocale(), { style: 'percent' }).format(percent / 100)}</b>
+      <b aria-hidden="true">{percentText(percent, getLocale())}</b>
     </div>
   )
 }

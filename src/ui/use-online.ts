@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a connection, as far as it knows. */
+/** Whether the device has a connection, as far as the browser knows; the server takes it for granted. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

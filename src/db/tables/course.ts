@@ -8,7 +8,10 @@ const couple = () =>
     .notNull()
     .references(() => authUser.id, { onDelete: 'cascade' })
 
-/** Who takes a free course. A paid one belongs to whoever has paid for it: its order says so, and nothing is noted twice (decision 032). */
+/**
+ * Who takes a free course. A paid one belongs to whoever has paid for it: its order says so, and nothing is noted twice (decision
+ * 032).
+ */
 export const courseEnrolments = pgTable(
   'course_enrolments',
   {

@@ -14,6 +14,7 @@ import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { fromElsewhere } from '~/server/http/origin.server'
+import { type Fields, sentForm } from '~/server/http/sent-form.server'
 import { consumeLimit } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { offeredProviders } from '~/server/payments/providers.server'
@@ -187,16 +188,11 @@ async function changeFromForm(id: string, form: Fields, at: Date): Promise<Booki
 const bookingAddress = (id: string, key: string, locale: Locale, news: BookingNews): string =>
   `${localizedPath(bookingPage(id), locale)}?${key ? `klic=${encodeURIComponent(key)}&` : ''}stav=${news}`
 
-type Fields = Record<string, string>
-
 const MAX_FORM = 8192
 
 async function readForm(request: Request): Promise<Fields | Response> {
   if (fromElsewhere(request)) return new Response(null, { status: 403 })
-  const isLong = Number(request.headers.get('content-length') ?? 0) > MAX_FORM
-  const form = isLong ? undefined : await request.formData().catch(() => undefined)
-  if (!form) return new Response(null, { status: 400 })
-  return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'))
+  return (await sentForm(request, MAX_FORM)) ?? new Response(null, { status: 400 })
 }
 
 const localeOf = (form: Fields): Locale => (form['jazyk'] === 'en' ? 'en' : 'cs')

@@ -83,7 +83,7 @@ export async function lessonOf(slugs: { course: string; lesson: string }, visit:
   }
 }
 
-/** The courses that the couple has begun and not yet finished; the finished ones last. */
+/** The courses that the couple takes, as far as there is something to read; those with a certificate last. */
 export async function begunCourses(account: AccountId, locale: Locale, at: Date): Promise<CourseInBrief[]> {
   const all = await courseList({ account, locale, at })
   const begun = all.filter(({ reader, ready }) => reader === 'granted' && ready > 0)

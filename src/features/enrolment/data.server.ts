@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { courseCertificates, courseEnrolments, lessonCompletions, lessonNotes, products } from '~/db/schema'
 import { contentAccess } from '~/features/order/data.server'
+import { isUuid } from '~/lib/uuid'
 import type { AccountId } from '~/server/session.server'
-import { courseProduct, isCertificateId } from './policy'
+import { courseProduct } from './policy'
 import type { Certificate, CourseFacts, PresentedNote, Standing } from './schema'
 
 /** A free course is for those who have enrolled, a paid one for whoever has paid: a refund ends it, as with a guide. */
@@ -57,7 +58,7 @@ export async function certificateOf(account: AccountId, course: string, from: Db
 
 /** A certificate of this very couple; those of others are not there. */
 export async function ownCertificate(account: AccountId, id: string): Promise<(Certificate & { course: string }) | undefined> {
-  if (!isCertificateId(id)) return undefined
+  if (!isUuid(id)) return undefined
   const [row] = await db()
     .select()
     .from(courseCertificates)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certificateNumber, isCertificateId, progressIn } from './policy'
+import { certificateNumber, progressIn } from './policy'
 
 const LESSONS = ['prvni', 'druha', 'treti']
 const course = (ready: string[]) => ({ slug: 'x', isFree: true, lessons: LESSONS, ready: new Set(ready) })
@@ -29,9 +29,4 @@ test('a certificate number tells the year alone and has no sign that looks like 
   let sign = 0
   const number = certificateNumber(2026, (below) => sign++ % below)
   expect(number).toMatch(/^KURZ-2026-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
-})
-
-test('only the id of a certificate is looked up', () => {
-  expect(isCertificateId('0a2b4c6d-0000-4000-8000-000000000000')).toBe(true)
-  for (const id of ['', '1', "x' or 1=1", '0a2b4c6d-0000-4000-8000-000000000000x']) expect(isCertificateId(id)).toBe(false)
 })

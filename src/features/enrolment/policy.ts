@@ -34,8 +34,3 @@ export function certificateNumber(year: number, draw: (below: number) => number)
   const group = () => Array.from({ length: 4 }, () => SIGNS[draw(SIGNS.length)]).join('')
   return `KURZ-${year}-${group()}-${group()}`
 }
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-/** Nothing else is looked up: the database knows ids of this shape alone. */
-export const isCertificateId = (id: string): boolean => UUID.test(id)

@@ -35,7 +35,7 @@ describe('commands of the operator', () => {
     expect(await command('letter send', [ISSUE.list, ISSUE.slug], at)).toContain('1 subscribers')
     await expect(command('letter send', [ISSUE.list, ISSUE.slug], at)).rejects.toThrow('was sent already')
     expect(await command('letter pause', [ISSUE.list, ISSUE.slug], at)).toContain('paused')
-    expect(await command('letter status', [ISSUE.list, ISSUE.slug], at)).toMatch(/paused[\s\S]*waiting\s+1/)
+    expect(await command('letter status', [ISSUE.list, ISSUE.slug], at)).toMatch(/paused, begun 2 March 2026 at 10:00\n[\s\S]*waiting\s+1/)
     expect(await command('letter resume', [ISSUE.list, ISSUE.slug], at)).toContain('goes on')
     expect(await command('letter list', [], at)).toMatch(/newsletter prvni-dopis\s+2026-11-23\s+sending/)
   })

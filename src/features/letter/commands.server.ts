@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SUBSCRIPTION_LISTS, type SubscriptionList } from '~/features/newsletter/schema'
+import { pragueTime } from '~/lib/prague-time'
 import { type Command, CommandError } from '~/server/commands.server'
 import { operator } from '~/server/operator.server'
 import { issueStatus, letterContent, sentSlugs, writtenLetters } from './data.server'
@@ -99,10 +100,9 @@ async function held(command: 'letter pause' | 'letter resume', listName: string 
 }
 
 function report(name: string, { state, startedAt, finishedAt, counts, putOff }: IssueStatus): string {
-  const minute = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
   return [
-    `${name}: ${state}, begun ${minute(startedAt)}${finishedAt ? `, finished ${minute(finishedAt)}` : ''}`,
+    `${name}: ${state}, begun ${pragueTime(startedAt, 'en')}${finishedAt ? `, finished ${pragueTime(finishedAt, 'en')}` : ''}`,
     `  sent          ${counts.sent} of ${all}`,
     `  waiting       ${counts.waiting}${putOff > 0 ? `, of which ${putOff} were put off by their mailboxes` : ''}`,
     `  unsubscribed  ${counts.skipped}`,

@@ -72,7 +72,7 @@ export async function issueStatus(list: SubscriptionList, slug: string): Promise
 
 const NONE: Record<DeliveryState, number> = { waiting: 0, sent: 0, skipped: 0, bounced: 0, failed: 0 }
 
-/** Slugs that were sent to a list. */
+/** Slug → state, of what is being sent or was sent to a list. */
 export async function sentSlugs(list: SubscriptionList): Promise<Map<string, string>> {
   const rows = await db()
     .select({ slug: letterIssues.slug, state: letterIssues.state })

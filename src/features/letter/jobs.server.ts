@@ -33,7 +33,10 @@ import { type Answer, MOST_CLAIMS, fateOf } from './rules'
 import { LetterContent } from './schema'
 
 const EVERY_SECONDS = 5
-/** A run ends before the next one begins, in whichever process: only one of them sends at a time, so the rate holds for all. */
+/**
+ * A run takes up nothing more before the next one begins, in whichever process: only one of them sends at a time, so the rate holds for
+ * all. What a slow mail server holds up may end beside the next run.
+ */
 const RUN_MS = 4300
 const LANES = 5
 const DAY = 86_400_000

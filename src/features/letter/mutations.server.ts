@@ -99,9 +99,13 @@ export async function claimDeliveries(most: number, at: Date): Promise<Delivery[
     .returning()
 }
 
-/** Gives back what was taken and not begun. */
+/** Gives back what was taken and not begun: it was never tried, so nothing counts. */
 export async function giveBack(unsent: readonly Delivery[]): Promise<void> {
-  if (unsent.length > 0) await db().update(letterDeliveries).set({ lockedUntil: null }).where(stillMine(unsent))
+  if (unsent.length === 0) return
+  await db()
+    .update(letterDeliveries)
+    .set({ claims: sql`${claims} - 1`, lockedUntil: null })
+    .where(stillMine(unsent))
 }
 
 /** Says that these letters are still being sent. */

@@ -36,7 +36,7 @@ export function fateOf({ code, command, responseCode, response }: Answer): Fate 
   return command === 'RCPT TO' && [550, 551, 553].includes(responseCode) ? 'bounced' : 'refused'
 }
 
-/** A letter that was taken up so often has something about it that ends whoever sends it. */
+/** A letter that was tried so often ends whoever sends it, or finds our server down for days. */
 export const MOST_CLAIMS = 200
 
 /** When our server takes nothing: each letter after one more minute each time, at most a quarter of an hour. */

@@ -12,6 +12,7 @@ import {
   moveSubscriptions,
   purgeSubscriptions,
   requestSubscription,
+  suspendSubscription,
 } from './mutations.server'
 import type { SubscriptionList } from './schema'
 
@@ -37,6 +38,8 @@ async function subscribed(db: Db, at: Date, list: SubscriptionList = 'newsletter
 
 const steps = async (db: Db) =>
   (await db.select().from(subscriptionEvents).orderBy(asc(subscriptionEvents.at))).map(({ kind, via }) => `${kind} ${via}`)
+const languages = async (db: Db) =>
+  Object.fromEntries((await db.select().from(newsletterSubscriptions)).map(({ list, locale }) => [list, locale]))
 const states = async (email = EMAIL) => Object.fromEntries((await listStates(email)).map(({ list, status }) => [list, status]))
 
 describe('each step is kept as a proof', () => {
@@ -78,6 +81,13 @@ describe('each step is kept as a proof', () => {
     expect(await db.$count(subscriptionEvents)).toBe(0)
   })
 
+  test('a subscription whose mailbox takes nothing goes like one that has ended', async ({ db, at }) => {
+    const id = await subscribed(db, at)
+    await db.transaction((tx) => suspendSubscription(tx, id, later(at, 1000)))
+    expect(await purgeSubscriptions(at, at)).toBe(0)
+    expect(await purgeSubscriptions(later(at, 1000), at)).toBe(1)
+  })
+
   test('a request that nobody ever confirmed goes, its steps with it', async ({ db, at }) => {
     await asked(db, at)
     expect(await purgeSubscriptions(at, later(at, 7 * DAY))).toBe(1)
@@ -106,7 +116,7 @@ describe('the link of a letter', () => {
 
   test('changes both lists and their language at once, and says nothing twice', async ({ db, at }) => {
     await subscribed(db, at)
-    const wish = { email: EMAIL, lists: { newsletter: false, digest: true }, locale: 'en', via: 'preferences' } as const
+    const wish = { email: EMAIL, lists: { newsletter: false, digest: true }, locale: 'en', pageLocale: 'cs', via: 'preferences' } as const
     await changeSubscriptions(wish, later(at, 1000))
     await changeSubscriptions(wish, later(at, 2000))
     expect(await states()).toEqual({ newsletter: 'unsubscribed', digest: 'confirmed' })
@@ -121,8 +131,14 @@ describe('the link of a letter', () => {
 
   test('of what is not named nothing changes', async ({ db, at }) => {
     await subscribed(db, at, 'digest')
-    await changeSubscriptions({ email: EMAIL, lists: { newsletter: true }, locale: 'cs', via: 'settings' }, at)
+    await changeSubscriptions({ email: EMAIL, lists: { newsletter: true }, pageLocale: 'en', via: 'settings' }, at)
     expect(await states()).toEqual({ newsletter: 'confirmed', digest: 'confirmed' })
+    expect(await languages(db)).toEqual({ newsletter: 'en', digest: 'cs' })
+    const again = { email: EMAIL, pageLocale: 'cs', via: 'preferences' } as const
+    await changeSubscriptions({ ...again, lists: { newsletter: false } }, at)
+    await changeSubscriptions({ ...again, lists: { newsletter: true } }, at)
+    expect(await languages(db)).toEqual({ newsletter: 'en', digest: 'cs' })
+    expect((await steps(db)).filter((step) => step.startsWith('language'))).toEqual([])
   })
 })
 

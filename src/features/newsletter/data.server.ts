@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { newsletterSubscriptions } from '~/db/schema'
 import { SUBSCRIPTION_ADDRESS } from '~/lib/letter-pages'
 import type { Locale } from '~/lib/locale'
 import { maskedEmail } from '~/lib/masked-email'
+import { isUuid } from '~/lib/uuid'
 import { isSubscriptionKey, subscriptionQuery } from '~/server/subscription-link.server'
 import {
   type ListState,
@@ -18,7 +19,7 @@ export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect
 
 /** Undefined unless `key` was made for it: ids alone open nothing. */
 export async function provenSubscription(id: string, key: string): Promise<SubscriptionRow | undefined> {
-  if (!UUID.test(id) || !isSubscriptionKey(id, key)) return undefined
+  if (!isUuid(id) || !isSubscriptionKey(id, key)) return undefined
   const [row] = await db().select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id))
   return row
 }
@@ -56,17 +57,16 @@ export async function listStates(email: string): Promise<ListState[]> {
   )
 }
 
-/** The language that letters come in; undefined where none were ever asked for. */
+/** The language that letters come in, of two that of the one which comes; undefined where none were ever asked for. */
 export async function letterLocale(email: string): Promise<Locale | undefined> {
   const [row] = await db()
     .select({ locale: newsletterSubscriptions.locale })
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.email, email))
+    .orderBy(desc(sql`${newsletterSubscriptions.status} = 'confirmed'`), desc(newsletterSubscriptions.list))
     .limit(1)
   return row?.locale as Locale | undefined
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function listState(list: SubscriptionList, row: SubscriptionRow | undefined): ListState {
   if (!row) return { list, status: 'none', since: null }

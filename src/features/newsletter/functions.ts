@@ -10,12 +10,14 @@ import { consumeLimit } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
 import { PRIVATE, privateText, seeOther } from '~/server/http/private-answer.server'
+import { type Fields, sentForm } from '~/server/http/sent-form.server'
 import { isSubscriptionKey, subscriptionQuery } from '~/server/subscription-link.server'
-import { type SubscriptionRow, provenSubscription, subscriptionView } from './data.server'
+import { type SubscriptionRow, listStates, provenSubscription, subscriptionView } from './data.server'
 import * as mutations from './mutations.server'
 import {
   CONSENT_VERSION,
   ConfirmSubscriptionInput,
+  type ListState,
   SubscribeInput,
   type SubscriptionList,
   SubscriptionPageInput,
@@ -70,10 +72,10 @@ export const subscriptionResponse = createServerOnlyFn(async (request: Request):
   const { searchParams } = new URL(request.url)
   const [id, key] = [searchParams.get('odber') ?? '', searchParams.get('klic') ?? '']
   if (request.method !== 'POST') return toPage(id, key)
-  const fields = await readFields(request)
+  const fields = await sentForm(request, MAX_FORM)
   if (!fields) return privateText('', 400)
-  if (fields.get('List-Unsubscribe') === 'One-Click') return oneClick(id, key)
-  const asked: Locale = fields.get('jazyk') === 'en' ? 'en' : 'cs'
+  if (fields['List-Unsubscribe'] === 'One-Click') return oneClick(id, key)
+  const asked: Locale = fields['jazyk'] === 'en' ? 'en' : 'cs'
   const row = await provenSubscription(id, key)
   if (!row) return seeOther(localizedPath(PREFERENCES_PAGE, asked))
   return changed(row, fields, asked)
@@ -94,13 +96,13 @@ async function oneClick(id: string, key: string): Promise<Response> {
   return new Response(null, { status: 200, headers: PRIVATE })
 }
 
-async function changed({ id, email, list, locale: own }: SubscriptionRow, fields: FormData, asked: Locale): Promise<Response> {
+async function changed({ id, email, list }: SubscriptionRow, fields: Fields, asked: Locale): Promise<Response> {
   const at = now()
   const page = (path: string, state: string, locale = asked) =>
     seeOther(`${localizedPath(path, locale)}${subscriptionQuery(id)}&stav=${state}`)
-  const change = (lists: Partial<Record<SubscriptionList, boolean>>, locale = own as Locale) =>
-    mutations.changeSubscriptions({ email, lists, locale, via: 'preferences' }, at)
-  switch (fields.get('krok')) {
+  const change = (lists: Partial<Record<SubscriptionList, boolean>>, locale?: Locale) =>
+    mutations.changeSubscriptions({ email, lists, locale, pageLocale: asked, via: 'preferences' }, at)
+  switch (fields['krok']) {
     case 'odhlasit':
       await mutations.endSubscription(id, 'link', at)
       return page(UNSUBSCRIBE_PAGE, 'odhlaseno')
@@ -113,8 +115,8 @@ async function changed({ id, email, list, locale: own }: SubscriptionRow, fields
       return page(PREFERENCES_PAGE, 'ulozeno')
     case 'ulozit': {
       if (!(await mayChange(id, at))) return page(PREFERENCES_PAGE, 'chyba')
-      const locale = fields.get('jazyk-dopisu') === 'en' ? 'en' : 'cs'
-      await change({ newsletter: fields.has('newsletter'), digest: fields.has('digest') }, locale)
+      const locale = fields['jazyk-dopisu'] === 'en' ? 'en' : 'cs'
+      await change(ticked(await listStates(email), fields), locale)
       return page(PREFERENCES_PAGE, 'ulozeno', locale)
     }
     default:
@@ -122,9 +124,8 @@ async function changed({ id, email, list, locale: own }: SubscriptionRow, fields
   }
 }
 
-const mayChange = async (id: string, at: Date): Promise<boolean> => (await consumeLimit('subscription', id, at)).ok
+/** Of a list that waits for its confirmation an empty box says nothing: it was empty before. */
+const ticked = (states: ListState[], fields: Fields): Partial<Record<SubscriptionList, boolean>> =>
+  Object.fromEntries(states.filter(({ list, status }) => list in fields || status !== 'pending').map(({ list }) => [list, list in fields]))
 
-async function readFields(request: Request): Promise<FormData | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) return undefined
-  return request.formData().catch(() => undefined)
-}
+const mayChange = async (id: string, at: Date): Promise<boolean> => (await consumeLimit('subscription', id, at)).ok

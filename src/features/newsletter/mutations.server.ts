@@ -1,19 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { newsletterSubscriptions, subscriptionEvents } from '~/db/schema'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import { subscriptionLinks } from '~/server/subscription-link.server'
+import type { SubscriptionRow } from './data.server'
 import { afterMove } from './rules'
 import { CONSENT_VERSION, SUBSCRIPTION_LISTS, type SubscriptionList, type SubscriptionStatus, type SubscriptionWay } from './schema'
 
 const LINK_DAYS = 7
 /** So soon after a request the next one is taken for the same: its mail is on its way, and its link stays good. */
 const SAME_REQUEST_MS = 60_000
-
-type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect
 
 interface Subscription {
   email: string
@@ -97,13 +96,15 @@ export interface Wishes {
   email: string
   /** Which lists are to come or to end; of the others nothing is said. */
   lists: Partial<Record<SubscriptionList, boolean>>
-  /** Of all that comes to the address. */
-  locale: Locale
+  /** Of all that comes to the address; each list keeps its own where nothing is said. */
+  locale?: Locale | undefined
+  /** The language of a list that comes for the first time, where nothing is said. */
+  pageLocale: Locale
   via: Extract<SubscriptionWay, 'preferences' | 'settings'>
 }
 
 /** Begins and ends subscriptions of an address until they are what is wished. What is so already stays untouched. */
-export async function changeSubscriptions({ email, lists, locale, via }: Wishes, at: Date): Promise<void> {
+export async function changeSubscriptions({ email, lists, locale, pageLocale, via }: Wishes, at: Date): Promise<void> {
   await db().transaction(async (tx) => {
     const rows = await tx.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)).for('update')
     const unwanted = rows.filter((row) => lists[row.list as SubscriptionList] === false)
@@ -113,9 +114,11 @@ export async function changeSubscriptions({ email, lists, locale, via }: Wishes,
       via,
       at,
     )
-    const other = rows.filter((row) => row.locale !== locale)
-    if (other.length > 0) await speak(tx, other, locale, via, at)
-    for (const list of SUBSCRIPTION_LISTS) if (lists[list]) await begin(tx, { email, list, locale, via }, at)
+    if (locale) await speak(tx, rows, locale, via, at)
+    for (const list of SUBSCRIPTION_LISTS) {
+      const known = rows.find((row) => row.list === list)?.locale as Locale | undefined
+      if (lists[list]) await begin(tx, { email, list, locale: locale ?? known ?? pageLocale, via }, at)
+    }
   })
 }
 
@@ -130,12 +133,13 @@ async function end(tx: Tx, ids: string[], via: SubscriptionWay, at: Date): Promi
 }
 
 async function speak(tx: Tx, rows: SubscriptionRow[], locale: Locale, via: SubscriptionWay, at: Date): Promise<void> {
-  const ids = rows.map(({ id }) => id)
+  const ids = rows.filter((row) => row.locale !== locale).map(({ id }) => id)
+  if (ids.length === 0) return
   const changed = await tx.update(newsletterSubscriptions).set({ locale }).where(inArray(newsletterSubscriptions.id, ids)).returning()
   await note(tx, changed, { kind: 'language', via, at })
 }
 
-type Begun = Pick<Wishes, 'email' | 'locale' | 'via'> & { list: SubscriptionList }
+type Begun = Pick<Wishes, 'email' | 'via'> & { list: SubscriptionList; locale: Locale }
 
 /** Without a mail: the address is proven. */
 async function begin(tx: Tx, { email, list, locale, via }: Begun, at: Date): Promise<void> {
@@ -204,11 +208,11 @@ export async function forgetSoftBounces(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Removes requests that nobody confirmed in time, and proofs of subscriptions that ended before `endedBefore`. A request that
- * followed an earlier subscription leaves its proof as it was. Returns how many are gone.
+ * Removes requests that nobody confirmed in time, and proofs of subscriptions that ended or were suspended before `endedBefore`. A
+ * request that followed an earlier subscription leaves its proof as it was. Returns how many are gone.
  */
 export async function purgeSubscriptions(endedBefore: Date, now: Date): Promise<number> {
-  const { id, status, confirmExpiresAt, confirmedAt, unsubscribedAt } = newsletterSubscriptions
+  const { id, status, confirmExpiresAt, confirmedAt, unsubscribedAt, suspendedAt } = newsletterSubscriptions
   const expired = and(eq(status, 'pending'), lte(confirmExpiresAt, now))
   return db().transaction(async (tx) => {
     const lastEnd = sql`(select max(e.at) from ${subscriptionEvents} e where e.subscription_id = ${id} and e.kind in ('unsubscribed', 'suspended'))`
@@ -224,7 +228,7 @@ export async function purgeSubscriptions(endedBefore: Date, now: Date): Promise<
     const requests = await tx.delete(newsletterSubscriptions).where(expired).returning({ id })
     const proofs = await tx
       .delete(newsletterSubscriptions)
-      .where(and(eq(status, 'unsubscribed'), lte(unsubscribedAt, endedBefore)))
+      .where(or(and(eq(status, 'unsubscribed'), lte(unsubscribedAt, endedBefore)), lte(suspendedAt, endedBefore)))
       .returning({ id })
     return requests.length + proofs.length
   })

@@ -12,7 +12,7 @@ import { amountText } from '~/lib/money'
 import { orderNumber } from '~/lib/order-address'
 import { type Command, CommandError } from '~/server/commands.server'
 import { wakeMailer } from '~/server/mailer.server'
-import { pragueMoment } from '~/server/prague-moment.server'
+import { typedMoment } from '~/server/prague-moment.server'
 
 const MOST_QUARTERS = 16
 
@@ -128,7 +128,7 @@ function termsIn(rest: readonly string[]): Terms {
     throw new CommandError(`An offer holds 1 to ${LONGEST_VALID_DAYS} days.`)
   return {
     validDays: days ?? VALID_DAYS,
-    startsAt: facts.has('when') ? pragueMoment(day ?? '', time ?? '') : null,
+    startsAt: facts.has('when') ? typedMoment(day ?? '', time ?? '') : null,
     place: within(facts.get('place'), LENGTHS.place),
     requestNumber: facts.get('request') ?? null,
     locale: LOCALES.find((locale) => locale === facts.get('lang')),

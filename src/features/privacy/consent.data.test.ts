@@ -142,7 +142,7 @@ describe('letters and cookies', () => {
       { list: 'newsletter', status: 'confirmed', since: at.toISOString() },
       digest,
     ])
-    await changeSubscriptions({ email, lists: { newsletter: false }, locale: 'cs', via: 'settings' }, later(at, DAY))
+    await changeSubscriptions({ email, lists: { newsletter: false }, pageLocale: 'cs', via: 'settings' }, later(at, DAY))
     const since = later(at, DAY).toISOString()
     expect((await consentOverview({ id: userId, email })).letters).toEqual([{ list: 'newsletter', status: 'unsubscribed', since }, digest])
   })

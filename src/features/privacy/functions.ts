@@ -70,12 +70,12 @@ export const speakLetters = createServerFn({ method: 'POST' })
   .validator(input(LetterLocaleInput))
   .handler(({ data: { locale } }) => changeLetters({}, locale))
 
-async function changeLetters(lists: Partial<Record<SubscriptionList, boolean>>, wanted?: Locale): Promise<Outcome<object, ChangeRefusal>> {
+async function changeLetters(lists: Partial<Record<SubscriptionList, boolean>>, locale?: Locale): Promise<Outcome<object, ChangeRefusal>> {
   const caller = await limitedCaller()
   if (!caller.ok) return caller
   const { email } = caller.account
-  const locale = wanted ?? (await letterLocale(email)) ?? getLocale()
-  await changeSubscriptions({ email, lists, locale, via: 'settings' }, now())
+  const pageLocale = (await letterLocale(email)) ?? getLocale()
+  await changeSubscriptions({ email, lists, locale, pageLocale, via: 'settings' }, now())
   return { ok: true }
 }
 

@@ -14,7 +14,8 @@ const INTIMATE = ['intimate-data', 'partner-test']
 
 /**
  * Takes the consent to data about relationship and intimate life back (readings R5): answers, results, running tests, the couple's tier
- * and level go, notes of lessons, and so do copies that hold them. Milestones and sparks stay: they do not tell how a test came out (decision 019).
+ * and level, notes of lessons go, and so do copies that hold them. Milestones and sparks stay: they do not tell how a test came out
+ * (decision 019).
  *
  * The account's row is locked as by everything that changes its tests, so no answer comes in between.
  */

@@ -49,32 +49,32 @@ async function store(tx: Tx, { subject, ...sent }: NewRequest, at: Date): Promis
 }
 
 /**
- * Whoever asked takes it back: it is closed, and what it says is erased at once, consents included. Another couple's request is not
- * found. Taken back again, nothing changes.
+ * Whoever asked takes it back, even when it is closed by now: what it says is erased at once, consents included. Another couple's
+ * request is not found. Taken back again, nothing changes.
  */
 export async function takeBackRequest(account: AccountId, id: string, at: Date): Promise<boolean> {
   return db().transaction(async (tx) => {
     const row = await lock(tx, and(eq(requests.id, id), eq(requests.userId, account)))
-    if (!row) return false
-    if (row.withdrawnAt) return true
-    return withdraw(tx, row, 'visitor', at)
+    if (row && !row.withdrawnAt) await withdraw(tx, row, 'visitor', at)
+    return row !== undefined
   })
 }
 
 /** The same for somebody without an account, who has written to the team. */
 export const withdrawByNumber = (number: string, at: Date): Promise<Stepped> =>
-  stepped(number, async (tx, row) => !row.withdrawnAt && (await withdraw(tx, row, 'team', at)))
+  stepped(number, async (tx, row) => {
+    if (!row.withdrawnAt) await withdraw(tx, row, 'team', at)
+    return !row.withdrawnAt
+  })
 
-async function withdraw(tx: Tx, row: RequestRow, actor: Actor, at: Date): Promise<boolean> {
-  if (row.state === 'closed') return false
-  const closedAt = notBefore(requests.receivedAt, at)
+async function withdraw(tx: Tx, row: RequestRow, actor: Actor, at: Date): Promise<void> {
+  const withdrawnAt = notBefore(requests.receivedAt, at)
   await tx
     .update(requests)
-    .set({ ...NOTHING_SAID, state: 'closed', closedAt, withdrawnAt: closedAt })
+    .set({ ...NOTHING_SAID, state: 'closed', closedAt: row.closedAt ?? withdrawnAt, withdrawnAt })
     .where(eq(requests.id, row.id))
   await tx.update(requestEvents).set({ words: null }).where(eq(requestEvents.requestId, row.id))
   await tx.insert(requestEvents).values({ requestId: row.id, at, fromState: row.state, toState: 'closed', actor })
-  return true
 }
 
 const NOTHING_SAID = { name: null, email: null, phone: null, wishedWhen: null, place: null, message: null }

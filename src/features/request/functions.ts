@@ -8,6 +8,7 @@ import { type RequestKind, requestKindAt, requestPage } from '~/lib/request-addr
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { fromElsewhere } from '~/server/http/origin.server'
+import { type Fields, sentForm } from '~/server/http/sent-form.server'
 import { consumeLimit } from '~/server/limits.server'
 import { log } from '~/server/log.server'
 import { wakeMailer } from '~/server/mailer.server'
@@ -75,15 +76,13 @@ interface Sent {
   kind: RequestKind
   subject: { slug: string; title: string } | null
   locale: Locale
-  fields: Record<string, string>
+  fields: Fields
 }
 
 /** Undefined for what no form of ours sends. */
 async function readSent(request: Request): Promise<Sent | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) return undefined
-  const form = await request.formData().catch(() => undefined)
-  if (!form) return undefined
-  const fields = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'))
+  const fields = await sentForm(request, MAX_FORM)
+  if (!fields) return undefined
   const kind = requestKindAt(fields['druh'] ?? '')
   const locale = fields['jazyk'] === 'en' ? 'en' : 'cs'
   const subject = kind && (await data.subjectOf(kind, fields['o'] ?? '', locale))
@@ -118,7 +117,7 @@ async function take(sent: Sent, asker: data.Asker): Promise<RequestAnswer> {
   return { state: 'sent', email }
 }
 
-const typed = (fields: Sent['fields']): Record<RequestField, string> =>
+const typed = (fields: Fields): Record<RequestField, string> =>
   Object.fromEntries(REQUEST_FIELDS.map((name) => [name, fields[name] ?? ''])) as Record<RequestField, string>
 
 function newRequest({ kind, subject, locale }: Sent, details: RequestDetails, attemptId: string, { account }: data.Asker) {

@@ -8,12 +8,13 @@ import type { Tier } from '~/features/couple/schema'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { longDate } from '~/lib/long-date'
 import { pragueDay } from '~/lib/prague-day'
+import { isUuid } from '~/lib/uuid'
 import { m } from '~/paraglide/messages'
 import { Bilingual, ContentError, localized, readOnePage, readYaml } from '~/server/content.server'
 import { env } from '~/server/env.server'
 import { operator } from '~/server/operator.server'
 import type { AccountId } from '~/server/session.server'
-import { isResultId, isRiskLevel, partsOf, profileOf, retakeAt, shownPercentage, toneOf, topicsToTalkAbout } from './rules'
+import { isRiskLevel, partsOf, profileOf, retakeAt, shownPercentage, toneOf, topicsToTalkAbout } from './rules'
 import {
   type MethodText,
   type NextStep,
@@ -57,7 +58,7 @@ export async function ownResults(account: AccountId, locale: Locale, at: Date): 
 
 /** One result of this very couple; those of others are not there. */
 export async function ownResult(account: AccountId, id: string, locale: Locale): Promise<OwnResult | undefined> {
-  const [row] = isResultId(id) ? await completedRows(account, locale, id) : []
+  const [row] = isUuid(id) ? await completedRows(account, locale, id) : []
   if (!row) return undefined
   const { meta, completedAt, ...result } = row
   const config = await resultConfig(row.testSlug, row.resultKey, locale)

@@ -3,11 +3,6 @@ import type { Locale } from '~/lib/locale'
 import { LEVEL_TONE, TIER_TONE } from '~/lib/test-results'
 import type { ProfileTopic, ResultParts, RiskLevel, RiskTone, TopicBand } from './schema'
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-/** Nothing else is looked up: the database knows ids of this shape alone. */
-export const isResultId = (id: string): boolean => UUID.test(id)
-
 const TONES: Record<Tier | RiskLevel, RiskTone> = { ...TIER_TONE, ...LEVEL_TONE }
 
 /** In which of the three risk colours a result is shown; undefined for what no test gives. */

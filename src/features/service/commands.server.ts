@@ -8,7 +8,7 @@ import { orderNumber } from '~/lib/order-address'
 import type { Outcome } from '~/lib/outcome'
 import { type Command, CommandError } from '~/server/commands.server'
 import { wakeMailer } from '~/server/mailer.server'
-import { pragueMoment } from '~/server/prague-moment.server'
+import { typedMoment } from '~/server/prague-moment.server'
 import { cancelByTeam, noteNoShow } from './mutations.server'
 
 /** What the team does about services that were paid; each is named by the number of its order. */
@@ -35,7 +35,7 @@ export const serviceCommands: Command[] = [
     summary: 'agrees on the appointment itself, such as 2026-12-05 18:00 in Prague; again: moves it, free of charge',
     run: async ([number = '', day = '', time = '', ...place], at) => {
       const order = await named(number)
-      told(await scheduleStep(order, { step: undefined, startsAt: pragueMoment(day, time), place: words(place) }, at))
+      told(await scheduleStep(order, { step: undefined, startsAt: typedMoment(day, time), place: words(place) }, at))
       return details(order, at)
     },
   },
@@ -47,7 +47,7 @@ export const serviceCommands: Command[] = [
       const order = await named(number)
       const step = stepCalled(name)
       if (first === 'done') told(await completeStep(order, step, at))
-      else told(await scheduleStep(order, { step, startsAt: pragueMoment(first, time), place: words(place) }, at))
+      else told(await scheduleStep(order, { step, startsAt: typedMoment(first, time), place: words(place) }, at))
       return details(order, at)
     },
   },

@@ -5,6 +5,7 @@ import { type Locale, localizedPath } from '~/lib/locale'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { fromElsewhere } from '~/server/http/origin.server'
+import { type Fields, sentForm } from '~/server/http/sent-form.server'
 import { consumeLimit } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
@@ -28,7 +29,7 @@ const MAX_FORM = 32_768
  */
 export const withdrawalResponse = createServerOnlyFn(async (request: Request): Promise<Response> => {
   if (fromElsewhere(request)) return new Response(null, { status: 403 })
-  const fields = await readFields(request)
+  const fields = await sentForm(request, MAX_FORM)
   if (!fields) return new Response(null, { status: 400 })
   const asker: Asker = { account: await currentAccount(), locale: fields['jazyk'] === 'en' ? 'en' : 'cs', at: now() }
   const draft = fields['krok'] === 'potvrzeni' ? await confirm(fields, asker) : await details(fields, asker)
@@ -37,14 +38,6 @@ export const withdrawalResponse = createServerOnlyFn(async (request: Request): P
   if (request.headers.get('accept') === 'application/json') return Response.json({ to }, { headers })
   return new Response(null, { status: 303, headers: { ...headers, location: to } })
 })
-
-type Fields = Record<string, string>
-
-async function readFields(request: Request): Promise<Fields | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) return undefined
-  const form = await request.formData().catch(() => undefined)
-  return form && Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'))
-}
 
 const wayOn = (draft: WithdrawalDraft | undefined, locale: Locale, at: Date): string =>
   localizedPath(WITHDRAWAL_PAGE, locale) + (draft ? `?podani=${sealDraft(draft, at)}` : '')

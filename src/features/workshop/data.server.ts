@@ -6,11 +6,12 @@ import { REFUND_STEPS, daysBefore, eventState, lastDayFor } from '~/features/wor
 import type { Price } from '~/features/price/schema'
 import { pricesBySlug } from '~/features/price/data.server'
 import { ownSeats } from '~/features/seat/data.server'
-import { eventTimeText, localTime, pragueMoment } from '~/lib/event-time'
+import { eventTimeText, localTime } from '~/lib/event-time'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { longDate } from '~/lib/long-date'
-import { Bilingual, localized, readYaml } from '~/server/content.server'
+import { Bilingual, ContentError, localized, readYaml } from '~/server/content.server'
 import { env } from '~/server/env.server'
+import { momentInPrague } from '~/server/prague-moment.server'
 import type { AccountId } from '~/server/session.server'
 import type { Workshop, WorkshopsPage } from './schema'
 
@@ -98,9 +99,15 @@ export async function writtenEvents() {
     locationEn: location.en,
     capacity,
     isOpen: !announced && !(sample && env().APP_MODE === 'production'),
-    startsAt: pragueMoment(date, startTime),
-    endsAt: pragueMoment(date, endTime),
+    startsAt: momentOf(date, startTime),
+    endsAt: momentOf(date, endTime),
   }))
+}
+
+function momentOf(date: string, time: string): Date {
+  const moment = momentInPrague(date, time)
+  if (!moment) throw new ContentError(`content/academy/workshops.yaml: ${date} ${time} is no time in Prague.`)
+  return moment
 }
 
 /** Reads everything that this feature shows, in both languages. Throws `ContentError`. */

@@ -6,31 +6,22 @@ import { placeOrderWith } from '~/features/workshop/components/place-order'
 import { RefundNote } from '~/features/workshop/components/refund-note'
 import { waitingEntry } from '~/features/workshop/functions'
 import type { Workshop } from '~/features/workshop/schema'
+import { addressKey } from '~/lib/address-key'
 import { strictSearch } from '~/lib/search'
+import { isUuid } from '~/lib/uuid'
 import { waitingPage } from '~/lib/waiting-address'
 import { m } from '~/paraglide/messages'
 import { Notice } from '~/ui/notice'
 import { pageHead } from '~/ui/page-head'
 
 const root = getRouteApi('__root__')
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const KEY = /^[\w-]{1,64}$/
-
-interface EntrySearch {
-  klic?: string
-}
-
-const readSearch = strictSearch((search): EntrySearch => {
-  const key = String(search.klic ?? '')
-  return KEY.test(key) ? { klic: key } : {}
-})
+const readSearch = strictSearch(addressKey)
 
 export const Route = createFileRoute('/{-$locale}/cekaci-listina/$id')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ key: search.klic ?? '' }),
   loader: async ({ params: { id }, deps: { key } }) => {
-    const outcome = UUID.test(id) ? await waitingEntry({ data: { id, key } }) : undefined
+    const outcome = isUuid(id) ? await waitingEntry({ data: { id, key } }) : undefined
     if (!outcome?.ok) throw notFound()
     return { ...outcome, entryKey: key }
   },

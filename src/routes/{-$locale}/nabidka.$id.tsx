@@ -3,26 +3,20 @@ import { LateOrderForm } from '~/features/checkout/components/late-order-form'
 import { NoScriptOrder } from '~/features/checkout/components/no-script-order'
 import { type OfferOrder, OfferNotFound, OfferPage } from '~/features/service/components/offer-page'
 import { acceptOffer, offerPage } from '~/features/service/functions'
+import { addressKey } from '~/lib/address-key'
 import { strictSearch } from '~/lib/search'
+import { isUuid } from '~/lib/uuid'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 const root = getRouteApi('__root__')
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const KEY = /^[\w-]{1,64}$/
-
-/** Opens the offer to whoever has its mail. */
-const readSearch = strictSearch((search): { klic?: string } => {
-  const key = String(search.klic ?? '')
-  return KEY.test(key) ? { klic: key } : {}
-})
+const readSearch = strictSearch(addressKey)
 
 export const Route = createFileRoute('/{-$locale}/nabidka/$id')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ key: search.klic ?? '' }),
   loader: async ({ params: { id }, deps: { key } }) => {
-    const outcome = UUID.test(id) ? await offerPage({ data: { id, key } }) : undefined
+    const outcome = isUuid(id) ? await offerPage({ data: { id, key } }) : undefined
     if (!outcome?.ok) throw notFound()
     return { page: outcome.page, offerKey: key }
   },

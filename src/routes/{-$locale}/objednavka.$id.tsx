@@ -21,15 +21,15 @@ import type { SeatView } from '~/features/seat/schema'
 import { OrderPlace } from '~/features/workshop/components/order-place'
 import { placeOfOrder } from '~/features/workshop/functions'
 import type { ShownOrder } from '~/features/order/schema'
+import { addressKey } from '~/lib/address-key'
 import { strictSearch } from '~/lib/search'
+import { isUuid } from '~/lib/uuid'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 const root = getRouteApi('__root__')
 
 const ARRIVALS = ['nova', 'zpet', 'zruseno'] as const
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const KEY = /^[\w-]{1,64}$/
 
 interface OrderSearch {
   /** Opens the order to whoever bought without an account. */
@@ -39,8 +39,7 @@ interface OrderSearch {
 
 const readSearch = strictSearch((search): OrderSearch => {
   const platba = ARRIVALS.find((known) => known === search.platba)
-  const key = String(search.klic ?? '')
-  return { ...(KEY.test(key) ? { klic: key } : {}), ...(platba ? { platba } : {}) }
+  return { ...addressKey(search), ...(platba ? { platba } : {}) }
 })
 
 /** What is done or drawn from, and no file. */
@@ -56,7 +55,7 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ key: search.klic ?? '' }),
   loader: async ({ params: { id }, deps: { key } }) => {
-    const outcome = UUID.test(id) ? await orderDetail({ data: { id, key } }) : undefined
+    const outcome = isUuid(id) ? await orderDetail({ data: { id, key } }) : undefined
     if (!outcome?.ok) throw notFound()
     const transfer = outcome.order.openMethod === 'transfer' ? await transferDetail({ data: { id, key } }) : undefined
     const place = outcome.order.kind === 'workshop' ? await placeOfOrder({ data: { id, key } }) : undefined

@@ -2,12 +2,12 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { BookingPage } from '~/features/consultation/components/booking-page'
 import { bookingDetail } from '~/features/consultation/functions'
 import type { BookingNews } from '~/features/consultation/schema'
+import { addressKey } from '~/lib/address-key'
 import { strictSearch } from '~/lib/search'
+import { isUuid } from '~/lib/uuid'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const KEY = /^[\w-]{1,64}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const NEWS: readonly BookingNews[] = ['nova', 'zmeneno', 'zruseno', 'poplatek', 'obsazeno', 'nejde', 'mnoho']
 
@@ -21,9 +21,9 @@ interface BookingSearch {
 }
 
 const readSearch = strictSearch(({ klic, stav, zmena, den }): BookingSearch => {
-  const [key, day, news] = [String(klic ?? ''), String(den ?? ''), NEWS.find((known) => known === stav)]
+  const [day, news] = [String(den ?? ''), NEWS.find((known) => known === stav)]
   return {
-    ...(KEY.test(key) ? { klic: key } : {}),
+    ...addressKey({ klic }),
     ...(news ? { stav: news } : {}),
     ...(zmena === 'ano' ? { zmena } : {}),
     ...(DAY.test(day) ? { den: day } : {}),
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/{-$locale}/termin/$id')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ key: search.klic ?? '', withTimes: search.zmena === 'ano', day: search.den ?? null }),
   loader: async ({ params: { id }, deps }) => {
-    const outcome = UUID.test(id) ? await bookingDetail({ data: { id, ...deps } }) : undefined
+    const outcome = isUuid(id) ? await bookingDetail({ data: { id, ...deps } }) : undefined
     if (!outcome?.ok) throw notFound()
     return outcome.detail
   },

@@ -216,8 +216,8 @@ function closed(response: Response): Response {
 /** A link to a file opens it for some minutes: it stands in no log. */
 const loggedPath = (request: Request): string => pathOf(request).replace(/^(\/api\/materialy\/).+/, '$1…')
 /**
- * Whoever holds its key may see an order, an offer, a booking, a subscription or a place in a waiting list without being signed in; free times are of
- * this moment, and the form of a request is one visitor's own; no browser and no proxy keeps them.
+ * Whoever holds its key may see an order, an offer, a booking, a subscription or a place in a waiting list without being signed in;
+ * free times are of this moment, and the form of a request is one visitor's own; no browser and no proxy keeps them.
  */
 const isPersonalPage = (pathname: string): boolean =>
   /^(\/(cs|en))?\/(objednavka|zadost|cekaci-listina|nabidka|termin|koucink\/konzultace|newsletter\/(odber|odhlasit))(\/|$)/.test(pathname)

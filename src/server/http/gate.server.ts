@@ -6,6 +6,7 @@ import { env } from '../env.server'
 import { consumeLimit, forgiveHit } from '../limits.server'
 import { clientAddress } from '../request.server'
 import { secret } from '../secret.server'
+import { sentForm } from './sent-form.server'
 
 /** Pages that the law, e-mails, partners and machines must reach while the site is closed (readings R6), without language prefix. */
 const OPEN_PAGES = [
@@ -112,9 +113,7 @@ export async function tryGate(request: Request): Promise<{ next: string } & ({ c
 const GateForm = z.object({ password: z.string().max(200), next: z.string().max(500).optional() })
 
 async function readForm(request: Request): Promise<z.output<typeof GateForm> | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) return undefined
-  const fields = await request.formData().catch(() => undefined)
-  return GateForm.safeParse(Object.fromEntries(fields ?? [])).data
+  return GateForm.safeParse(await sentForm(request, MAX_FORM)).data
 }
 
 /** Bound to the password: changing it closes the gate for everyone. */

@@ -1,3 +1,5 @@
+import { isUuid } from '~/lib/uuid'
+
 /** What this device remembers of an unfinished test: nothing of the account but a key that tells nothing about it. */
 export type KeptAnswers = { attemptId: string; answers: Record<string, number> }
 
@@ -68,12 +70,10 @@ function parse(text: string | null): (KeptAnswers & { savedAt: number }) | undef
   }
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 function isKept(value: unknown): value is KeptAnswers & { savedAt: number } {
   if (typeof value !== 'object' || value === null) return false
   const { attemptId, answers, savedAt } = value as Partial<Record<string, unknown>>
   return (
-    typeof savedAt === 'number' && typeof attemptId === 'string' && UUID.test(attemptId) && typeof answers === 'object' && answers !== null
+    typeof savedAt === 'number' && typeof attemptId === 'string' && isUuid(attemptId) && typeof answers === 'object' && answers !== null
   )
 }

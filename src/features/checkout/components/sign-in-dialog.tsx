@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { buttonClass } from '~/ui/button'
-import { dialogCommand } from '~/ui/dialog-command'
+import { OwnDialog } from '~/ui/own-dialog'
 import { PageLink } from '~/ui/page-link'
 import type { ForSale } from '../schema'
 import { NoScriptOrder } from './no-script-order'
@@ -17,7 +16,7 @@ interface SignInDialogProps {
   contactEmail: string
 }
 
-/** Tells a visitor what buying takes (specification §6). The browser opens it by itself, without JavaScript too. */
+/** Tells a visitor what buying takes (specification §6). */
 export function SignInDialog({
   item: { product, title, hasPage, isGuide = false },
   label,
@@ -26,27 +25,14 @@ export function SignInDialog({
   first,
   contactEmail,
 }: SignInDialogProps) {
-  const id = useId()
   return (
-    <>
-      <button
-        type="button"
-        className={buttonClass({ kind: first ? 'primary' : 'quiet' })}
-        aria-haspopup="dialog"
-        aria-describedby={anchor}
-        {...dialogCommand('show-modal', id)}
-      >
-        {label}
-      </button>
-      <dialog id={id} className="dialog dialog-own" aria-labelledby={`${id}-title`} closedby="any">
-        <h2 id={`${id}-title`} className="dialog-title">
-          {m.purchase_signIn_title()}
-        </h2>
-        <div className="dialog-text stack">
-          <p>{isGuide ? m.purchase_signIn_text() : m.purchase_signIn_anything()}</p>
-          <NoScriptOrder title={title} email={contactEmail} />
-        </div>
-        <div className="dialog-actions">
+    <OwnDialog
+      label={label}
+      describedBy={anchor}
+      first={first}
+      title={m.purchase_signIn_title()}
+      actions={
+        <>
           <PageLink
             className={buttonClass({ kind: 'primary' })}
             href="/auth"
@@ -59,11 +45,11 @@ export function SignInDialog({
               {m.purchase_signIn_without()}
             </PageLink>
           )}
-          <button type="button" className={buttonClass()} {...dialogCommand('close', id)}>
-            {m.common_close()}
-          </button>
-        </div>
-      </dialog>
-    </>
+        </>
+      }
+    >
+      <p>{isGuide ? m.purchase_signIn_text() : m.purchase_signIn_anything()}</p>
+      <NoScriptOrder title={title} email={contactEmail} />
+    </OwnDialog>
   )
 }

@@ -9,7 +9,10 @@ import { lessonPath } from './course-path'
 import { CourseSignIn } from './course-sign-in'
 import { EnrolButton } from './enrol-button'
 
-/** How a paid course is bought, or asked for as long as it is not for sale, which belongs to another feature. `first`: the button of the page that stands out. */
+/**
+ * How a paid course is bought, or asked for as long as it is not for sale, which belongs to another feature. `first`: the button of the
+ * page that stands out.
+ */
 export type RenderBuy = (course: Course, first: boolean) => ReactNode
 
 interface CourseActionProps {

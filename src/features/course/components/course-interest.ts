@@ -1,3 +1,4 @@
+import { courseProduct } from '~/features/enrolment/policy'
 import type { RequestOffer } from '~/lib/request-address'
 import { m } from '~/paraglide/messages'
 import type { Course } from '../schema'
@@ -5,7 +6,7 @@ import type { Course } from '../schema'
 /** What asks for a course that is not for sale yet. */
 export const courseInterest = ({ slug }: Course, first: boolean): RequestOffer => ({
   kind: 'interest',
-  subject: `course-${slug}`,
+  subject: courseProduct(slug),
   label: m.request_interest_submit(),
   look: first ? 'primary' : 'quiet',
   describedBy: slug,

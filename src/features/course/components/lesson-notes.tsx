@@ -11,7 +11,7 @@ import { useAwake } from '~/ui/use-awake'
 import { useOnline } from '~/ui/use-online'
 import { useUnsavedGuard } from '~/ui/use-unsaved-guard'
 import type { Lesson } from '../schema'
-import type { NoteView } from './note-saver'
+import { type NoteView, mayKeepBoth } from './note-saver'
 import { useLessonNote } from './use-lesson-note'
 
 /** What the couple writes for itself about an exercise. It saves itself; the state stands below. */
@@ -96,7 +96,7 @@ function StateLine({ view: { state, savedAt } }: { view: NoteView }) {
   )
 }
 
-function Conflict({ view: { other }, onSettle }: { view: NoteView; onSettle: (choice: 'mine' | 'other' | 'both') => void }) {
+function Conflict({ view: { text, other }, onSettle }: { view: NoteView; onSettle: (choice: 'mine' | 'other' | 'both') => void }) {
   return (
     <div className="lesson-conflict stack" role="alert">
       <h3>{m.lesson_notes_conflict_title()}</h3>
@@ -115,7 +115,7 @@ function Conflict({ view: { other }, onSettle }: { view: NoteView; onSettle: (ch
         <Button size="sm" onClick={() => onSettle('other')}>
           {m.lesson_notes_conflict_takeOther()}
         </Button>
-        {other?.text && (
+        {mayKeepBoth({ text, other }) && (
           <Button size="sm" onClick={() => onSettle('both')}>
             {m.lesson_notes_conflict_both()}
           </Button>

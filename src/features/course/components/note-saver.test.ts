@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NoteOutcome, PresentedNote } from '~/features/enrolment/schema'
-import { NoteSaver, type NoteView, type SendNote } from './note-saver'
+import { NoteSaver, type NoteView, type SendNote, mayKeepBoth } from './note-saver'
 
 const NOTHING: PresentedNote = { text: '', revision: null, savedAt: null }
 const AT = '2026-03-02T09:00:00.000Z'
@@ -125,6 +125,13 @@ describe('two tabs', () => {
     await saver.settle(choice)
     expect(state.note.text).toBe(text)
     expect(last()).toMatchObject({ state: 'clean', text, other: null })
+  })
+
+  test('both can stay as long as they fit into one note', () => {
+    const both = (mine: number, other: number) =>
+      mayKeepBoth({ text: 'a'.repeat(mine), other: { text: 'b'.repeat(other), revision: 'b', savedAt: AT } })
+    expect([both(3998, 4000), both(3999, 4000), both(5, 0)]).toEqual([true, false, false])
+    expect(mayKeepBoth({ text: 'Moje', other: null })).toBe(false)
   })
 
   test('a note that was deleted there is asked about, too', async () => {

@@ -1,4 +1,4 @@
-import type { NoteOutcome, PresentedNote } from '~/features/enrolment/schema'
+import { NOTE_LENGTH, type NoteOutcome, type PresentedNote } from '~/features/enrolment/schema'
 
 /**
  * What can be said of a note. `waiting`: it is not saved, and the next try comes by itself; `conflict`: another tab or device was
@@ -81,14 +81,9 @@ export class NoteSaver {
     if (!other) return Promise.resolve()
     this.base = other.revision
     this.saved = other.text
-    const texts = { mine: text, other: other.text, both: [other.text, text].filter(Boolean).join('\n\n') }
+    const texts = { mine: text, other: other.text, both: joined(other.text, text) }
     this.show({ text: texts[choice], other: null, savedAt: other.savedAt, state: 'saving' })
     return this.flush()
-  }
-
-  /** Nothing more is sent by itself. */
-  stop(): void {
-    clearTimeout(this.timer)
   }
 
   private async sendAll(): Promise<void> {
@@ -160,6 +155,13 @@ export class NoteSaver {
     this.tell(this.view)
   }
 }
+
+/** One below the other, which can be more than a note may hold. */
+const joined = (other: string, mine: string): string => [other, mine].filter(Boolean).join('\n\n')
+
+/** Both can stay: there is another text, and the two fit into one note. */
+export const mayKeepBoth = ({ text, other }: Pick<NoteView, 'text' | 'other'>): boolean =>
+  other !== null && other.text !== '' && joined(other.text, text).length <= NOTE_LENGTH
 
 /** Nothing but spaces is nothing. */
 const content = (text: string): string => (text.trim() === '' ? '' : text)

@@ -61,6 +61,7 @@ function Done({ view: { done } }: { view: Known }) {
   )
 }
 
+/** What waits for its confirmation is not ticked: somebody else can have asked for it. */
 function Wishes({ view: { action, lists, locale } }: { view: Known }) {
   return (
     <LetterForm action={action} step="ulozit" className="card panel stack">
@@ -71,7 +72,7 @@ function Wishes({ view: { action, lists, locale } }: { view: Known }) {
             <CheckboxField
               key={state.list}
               name={state.list}
-              defaultChecked={state.status === 'confirmed' || state.status === 'pending'}
+              defaultChecked={state.status === 'confirmed'}
               label={TITLES[state.list]()}
               hint={`${HINTS[state.list]()} ${stateText(state)}`}
             />

@@ -41,7 +41,7 @@ export function OwnRequests() {
 }
 
 function Entry({ request, onTakeBack }: { request: OwnRequest; onTakeBack: () => void }) {
-  const { id, number, receivedAt, state, answer } = request
+  const { id, number, receivedAt, state, isWithdrawn, answer } = request
   const titleId = `request-${id}`
   return (
     <>
@@ -60,7 +60,7 @@ function Entry({ request, onTakeBack }: { request: OwnRequest; onTakeBack: () =>
           </Disclosure>
         )}
       </div>
-      {state !== 'closed' && (
+      {!isWithdrawn && (
         <p className="order-more">
           <Button size="sm" aria-describedby={titleId} onClick={onTakeBack}>
             {m.requests_takeBack()}

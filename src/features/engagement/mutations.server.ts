@@ -32,11 +32,12 @@ export async function servicePaid(tx: Tx, order: OrderRow, at: Date): Promise<vo
 /** It will not be paid. */
 export const serviceEnded = (tx: Tx, order: OrderRow, at: Date): Promise<void> => reopenOffer(tx, order, at)
 
-/** The money went back, all of it: what has not taken place does not. A part of it ends nothing that goes on. */
+/** Its contract is over and the money goes back: what has not taken place does not. */
 export async function serviceRefunded(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const whole = await lockEngagement(tx, order.id)
-  if (!whole || whole.engagement.endedAt || order.refundedCents !== null) return
-  await endEngagement(tx, whole, { state: 'cancelled', by: 'refund', feeCents: 0, refundCents: order.totalAmountCents }, at)
+  if (!whole || whole.engagement.endedAt) return
+  const refundCents = order.refundedCents ?? order.totalAmountCents
+  await endEngagement(tx, whole, { state: 'cancelled', by: 'refund', feeCents: order.totalAmountCents - refundCents, refundCents }, at)
 }
 
 /** What somebody without an account had counts for the account that the order belongs to now. */

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser, bookings, engagements, mailOutbox, orders, payments, workshopSeats } from '~/db/schema'
 import { buy } from '~/features/checkout/mutations.server'
-import { bookFromHours, orderHour } from '~/features/consultation/mutations.server'
+import { bookFromHours, cancelBooking, cancelByTeam, orderHour } from '~/features/consultation/mutations.server'
 import { balanceOf } from '~/features/hours/data.server'
 import { makeOffer } from '~/features/offer/mutations.server'
 import { beginRefunds, refundOrder, settleSimulated } from '~/features/payment/mutations.server'
@@ -71,6 +71,18 @@ test('less of the price leaves a time as it is', async ({ db, at }) => {
   await beginRefunds(at)
   expect(await db.select().from(bookings)).toMatchObject([{ state: 'booked' }])
   expect(await db.$count(mailOutbox, eq(mailOutbox.template, 'booking-cancelled'))).toBe(0)
+})
+
+test('a time whose price has come down is not cancelled by the couple for money that nobody would send', async ({ db, at }) => {
+  await claimSatisfaction(await hourOf(at), { attemptId: randomUUID(), text: 'Dohodli jsme se na slevě.' }, at)
+  await grant(50_000, at)
+  const id = (await db.select().from(bookings))[0]?.id ?? ''
+  expect(await cancelBooking(id, 0, at)).toEqual({ ok: false, code: 'not-possible' })
+  await beginRefunds(at)
+  expect(await cancelBooking(id, 0, at)).toEqual({ ok: false, code: 'not-possible' })
+  expect(await cancelByTeam(id, at)).toBe(true)
+  expect(await db.select().from(bookings)).toMatchObject([{ state: 'cancelled', refundCents: null }])
+  expect(await moved(db)).toEqual([50_000])
 })
 
 test('less of the price leaves a place as it is', async ({ db, at }) => {

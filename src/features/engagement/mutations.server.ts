@@ -121,18 +121,20 @@ export interface EngagementEnd {
   by: 'couple' | 'team' | 'refund'
   feeCents: number
   refundCents: number
+  /** Its account is erased: nothing more is said to it. */
+  isErased?: boolean
 }
 
 /** It does not take place: calendars are told, and whoever ordered reads what is kept and what goes back. */
 export async function endEngagement(tx: Tx, { order, engagement, steps }: Whole, end: EngagementEnd, at: Date): Promise<void> {
   const sequence = engagement.sequence + 1
-  const { state, by, feeCents, refundCents } = end
+  const { state, by, feeCents, refundCents, isErased = false } = end
   await tx
     .update(engagements)
     .set({ state, endedAt: at, endedBy: by, feeCents, refundCents, note: null, sequence })
     .where(eq(engagements.orderId, order.id))
   const told = steps.filter((step) => step.doneAt === null && step.startsAt !== null && endOf({ ...step, startsAt: step.startsAt }) > at)
-  await sendEnded(tx, { order, end, sequence, steps: told }, at)
+  await sendEnded(tx, { order, end, sequence, steps: told, isErased }, at)
 }
 
 /** Reminds the team of steps that nobody has agreed a time for, each once. Returns how many. */

@@ -70,3 +70,8 @@ export const remindFrom = (at: Date): Date => new Date(+at + REMIND_HOURS * HOUR
 
 /** One that is booked, or changed, when the reminder would be due already needs none: the confirmation says it all. */
 export const needsNoReminder = (startsAt: Date, at: Date): boolean => startsAt <= remindFrom(at)
+
+/** A transfer may wait for a week, and its statement is imported some days later (terms 7.3): the hour must be later still. */
+const TRANSFER_DAYS = 11
+
+export const canWaitForTransfer = (startsAt: Date, at: Date): boolean => +startsAt >= +at + TRANSFER_DAYS * 24 * HOUR

@@ -1,4 +1,6 @@
 import { type Tx, db } from '~/db/client.server'
+import { bookingOfOrder } from '~/features/booking/data.server'
+import { canWaitForTransfer } from '~/features/booking/policy'
 import { type OrderRow, lockOrder } from '~/features/order/data.server'
 import { type OrderToPlace, placeOrder, withTimeToPay } from '~/features/order/mutations.server'
 import { sendTransferInstructions } from '~/features/order-mail/mutations.server'
@@ -79,15 +81,18 @@ async function unlessTaken<T>(act: () => Promise<T>): Promise<T | { ok: false; c
 
 /** Pays an order that still waits, once more or in another way. */
 export async function payAgain(id: string, method: PaymentMethod, at: Date): Promise<Outcome<{ placed: PlacedOrder }, PayAgainRefusal>> {
-  const opened = await reopen(id, method, at)
-  return opened ? placedOrder(opened.order, opened, at) : refused('not-waiting')
+  const again = await reopen(id, method, at)
+  return again.ok ? placedOrder(again.opened.order, again.opened, at) : again
 }
 
-const reopen = (id: string, method: PaymentMethod, at: Date): Promise<Opened | undefined> =>
+const reopen = (id: string, method: PaymentMethod, at: Date): Promise<Outcome<{ opened: Opened }, 'not-waiting' | 'method-too-slow'>> =>
   db().transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    if (order?.status !== 'pending' || order.isImported) return undefined
-    return open(tx, await withTimeToPay(tx, order, method, at), method, at)
+    if (order?.status !== 'pending' || order.isImported) return refused('not-waiting')
+    const startsAt = (await bookingOfOrder(id, tx))?.startsAt ?? null
+    if (startsAt && startsAt <= at) return refused('not-waiting')
+    if (startsAt && method === 'transfer' && !canWaitForTransfer(startsAt, at)) return refused('method-too-slow')
+    return { ok: true, opened: await open(tx, await withTimeToPay(tx, order, method, at, startsAt), method, at) }
   })
 
 /** The instructions are sent once per payment, however often it is begun. */
@@ -120,7 +125,7 @@ async function beginOrReopen(opened: Opened, at: Date): Promise<NextStep> {
     if (!(error instanceof PaymentLapsed)) throw error
     await db().transaction((tx) => cancelPayment(tx, opened.payment.id, at))
     const again = await reopen(opened.order.id, opened.payment.provider as PaymentMethod, at)
-    return again ? beginPayment(again, at) : { next: 'wait' }
+    return again.ok ? beginPayment(again.opened, at) : { next: 'wait' }
   }
 }
 

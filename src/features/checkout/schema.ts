@@ -73,5 +73,8 @@ export interface PlacedOrder {
   step: NextStep
 }
 
-/** Why an order is not paid now. `payment-unreachable`: nothing was charged, and the same can be sent again. */
-export type PayAgainRefusal = 'not-waiting' | 'payment-unreachable'
+/**
+ * Why an order is not paid now. `payment-unreachable`: nothing was charged, and the same can be sent again. `method-too-slow`: the money
+ * could come when what was ordered is over.
+ */
+export type PayAgainRefusal = 'not-waiting' | 'payment-unreachable' | 'method-too-slow'

@@ -2,6 +2,7 @@ import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { CONSENT_VERSIONS } from '~/features/account/schema'
 import { bookingsOf, isOf } from '~/features/booking/data.server'
 import { bookFreeCall } from '~/features/booking/mutations.server'
+import { canWaitForTransfer } from '~/features/booking/policy'
 import { Booker, type BookingView, SlotStart } from '~/features/booking/schema'
 import type { PlacedOrder } from '~/features/checkout/schema'
 import { mayUseOrder } from '~/features/order/functions'
@@ -23,7 +24,6 @@ import { isSignedKey } from '~/server/signed-key.server'
 import { z } from 'zod'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
-import { canWaitForTransfer } from './rules'
 import {
   type BookingDetail,
   BookingInput,

@@ -3,12 +3,6 @@ import type { Fees } from '~/features/booking/policy'
 import { cancellationMinutes } from '~/lib/coaching-cancellation'
 import type { BookingChoices, Paid } from './schema'
 
-const DAY = 86_400_000
-/** A transfer may wait for a week, and its statement is imported some days later (terms 7.3): the hour must be later still. */
-const TRANSFER_DAYS = 11
-
-export const canWaitForTransfer = (startsAt: Date, at: Date): boolean => +startsAt >= +at + TRANSFER_DAYS * DAY
-
 /** What can be done with a booking at this moment. `paid`: what its order cost, or what it holds of a package. */
 export function choicesOf(booking: BookingFacts, paid: Paid | null, at: Date, fees: Fees): BookingChoices {
   const percent = feePercent(booking, at, fees)

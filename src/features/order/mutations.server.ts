@@ -253,9 +253,9 @@ export async function withVariableSymbol(tx: Tx, order: OrderRow): Promise<Order
   return update(tx, order, { variableSymbol: variableSymbol(drawn.count) })
 }
 
-/** The order with as much time as this way to pay it takes. */
-export const withTimeToPay = (tx: Tx, order: OrderRow, method: PaymentMethod, at: Date): Promise<OrderRow> =>
-  update(tx, order, { dueAt: renewedDueAt(order, method, at) })
+/** The order with as much time as this way to pay it takes, as long as what it is for has not begun. */
+export const withTimeToPay = (tx: Tx, order: OrderRow, method: PaymentMethod, at: Date, startsAt: Date | null): Promise<OrderRow> =>
+  update(tx, order, { dueAt: renewedDueAt(order, method, at, startsAt) })
 
 async function update(tx: Tx, { id }: OrderRow, values: Partial<Pick<OrderRow, 'variableSymbol' | 'dueAt'>>): Promise<OrderRow> {
   const [updated] = await tx.update(orders).set(values).where(eq(orders.id, id)).returning()

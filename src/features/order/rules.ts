@@ -31,9 +31,16 @@ const TRANSFER_GRACE = 3 * DAY
 /** However often it is begun anew, an order does not keep its price longer than that. */
 const LONGEST_WAIT = 14 * DAY
 
-/** Until when an order that is to be paid once more can be paid; never sooner than before. */
-export const renewedDueAt = (order: { createdAt: Date; dueAt: Date | null }, method: PaymentMethod, at: Date): Date =>
-  new Date(Math.max(+(order.dueAt ?? 0), Math.min(+dueAt(method, at), +order.createdAt + LONGEST_WAIT)))
+/** Until when an order that is to be paid once more can be paid; never sooner than before, and no later than what it is for begins. */
+export const renewedDueAt = (
+  order: { createdAt: Date; dueAt: Date | null },
+  method: PaymentMethod,
+  at: Date,
+  startsAt: Date | null = null,
+): Date => {
+  const latest = Math.min(+order.createdAt + LONGEST_WAIT, startsAt ? +startsAt : Number.POSITIVE_INFINITY)
+  return new Date(Math.max(+(order.dueAt ?? 0), Math.min(+dueAt(method, at), latest)))
+}
 
 /** What an order must have been due by so that it ends at the moment `at`. */
 export const endsWhenDueBy = (at: Date, hasVariableSymbol: boolean): Date => new Date(+at - (hasVariableSymbol ? TRANSFER_GRACE : 0))

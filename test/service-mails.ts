@@ -100,6 +100,7 @@ export const SERVICE_MAILS: Array<{ mail: Mail; link: string | null }> = [
         dueAt: DUE,
         text: 'Praha',
         event: appointment,
+        more: [],
       },
     },
     link: null,

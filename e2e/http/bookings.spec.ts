@@ -62,6 +62,8 @@ test('what is wrong, from elsewhere or of another kind books nothing', async ({ 
   for (const over of [
     { cas: 'zítra' },
     { cas: '2020-01-01T18:00:00.000Z' },
+    { cas: '0000-01-01T00:00:00Z' },
+    { cas: '9999-12-31T23:59:59Z' },
     { jmeno: ' ' },
     { email: 'domov' },
     { pokus: '1' },

@@ -15,6 +15,8 @@ export const TeamServiceProps = z.object({
   dueAt: z.iso.datetime().nullable(),
   text: z.string().nullable(),
   event: CalendarEvent.nullable(),
+  /** What else leaves the calendars. */
+  more: z.array(CalendarEvent).default([]),
 })
 type Props = z.infer<typeof TeamServiceProps>
 
@@ -32,7 +34,7 @@ const SUBJECTS = {
 
 /** To the team: what has become of a service. Who it is about stands in the database. */
 export function teamService(props: Props, { locale }: LetterContext): Letter {
-  const { number, event } = props
+  const { number, event, more } = props
   const subject = SUBJECTS[props.what]({ number }, { locale })
   const isOffer = props.what.startsWith('offer-')
   return {
@@ -42,7 +44,7 @@ export function teamService(props: Props, { locale }: LetterContext): Letter {
     details: details(props, locale),
     button: null,
     after: [isOffer ? m.email_teamService_offerCommand({ number }, { locale }) : m.email_teamService_command({ number }, { locale })],
-    attachments: event ? [{ kind: 'calendar', event }] : [],
+    attachments: [...(event ? [event] : []), ...more].map((one) => ({ kind: 'calendar' as const, event: one })),
     reason: m.email_orderTeam_reason({}, { locale }),
   }
 }

@@ -1,27 +1,30 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { bookingExceptions, bookingHours, bookingSettings } from '~/db/schema'
 import { errorCode } from '~/server/error-code.server'
+import { type Exception, type Hours, overlap, withException } from './rules'
 
-interface Hours {
-  fromMinute: number
-  toMinute: number
-}
-
-/** The hours of a weekday from now on, in place of those before; 1 is Monday. None: closed. */
-export async function setHours(weekday: number, hours: readonly Hours[]): Promise<void> {
+/** The hours of a weekday from now on, in place of those before; 1 is Monday. None: closed. False for hours that overlap. */
+export async function setHours(weekday: number, hours: readonly Hours[]): Promise<boolean> {
+  if (overlap(hours)) return false
   await db().transaction(async (tx) => {
     await tx.delete(bookingHours).where(eq(bookingHours.weekday, weekday))
     if (hours.length > 0) await tx.insert(bookingHours).values(hours.map(({ fromMinute, toMinute }) => ({ weekday, fromMinute, toMinute })))
   })
+  return true
 }
 
-/** One day is other than its weekday. What is closed ends hours that were opened on that day before, and the other way round. */
-export async function addException({ day, kind, fromMinute, toMinute }: Hours & { day: string; kind: 'open' | 'closed' }): Promise<void> {
+/** One day is other than its weekday, in these hours; what was said of them before does not count any more. */
+export async function addExceptions(day: string, added: readonly Exception[]): Promise<void> {
   await db().transaction(async (tx) => {
-    const overlapping = and(lt(bookingExceptions.fromMinute, toMinute), gt(bookingExceptions.toMinute, fromMinute))
-    await tx.delete(bookingExceptions).where(and(eq(bookingExceptions.day, day), overlapping))
-    await tx.insert(bookingExceptions).values({ day, kind, fromMinute, toMinute })
+    // Two operators who speak of the same day wait for each other.
+    await tx.execute(sql`lock table ${bookingExceptions} in share row exclusive mode`)
+    const known = await tx.delete(bookingExceptions).where(eq(bookingExceptions.day, day)).returning()
+    const before = known.map(
+      ({ kind, fromMinute, toMinute }) => ({ kind: kind === 'open' ? 'open' : 'closed', fromMinute, toMinute }) as const,
+    )
+    const after = added.reduce<Exception[]>(withException, before)
+    if (after.length > 0) await tx.insert(bookingExceptions).values(after.map((exception) => ({ ...exception, day })))
   })
 }
 

@@ -62,6 +62,13 @@ async function waitingOrder(db: Db, at: Date, over: Partial<typeof orders.$infer
   return order
 }
 
+test.for(['0000-01-01T00:00:00Z', '0999-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+  'a time that no calendar reaches is none: %s',
+  async (moment, { at }) => {
+    expect(await bookFreeCall(wish({ startsAt: new Date(moment) }), at)).toEqual({ ok: false, code: 'taken' })
+  },
+)
+
 describe('a free call', () => {
   test('is booked once however often it is sent, and told to both', async ({ db, at }) => {
     const sent = wish()

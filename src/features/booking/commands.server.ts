@@ -4,7 +4,7 @@ import { pragueDay } from '~/lib/prague-day'
 import { type Command, CommandError } from '~/server/commands.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { type BookingRow, availability, bookedOn, listedBookings, namedBooking } from './data.server'
-import { addException, setHours, setSettings } from '~/features/availability/mutations.server'
+import { addExceptions, setHours, setSettings } from '~/features/availability/mutations.server'
 import { noteOutcome, setMeetingUrl } from './mutations.server'
 import { type Hours, hoursText, isDay, readHours } from './rules'
 import { SETTINGS, type SettingName } from './schema'
@@ -25,19 +25,19 @@ export const bookingCommands: Command[] = [
   },
   {
     name: 'booking open',
-    usage: '<day> <hours>',
+    usage: '<day> <hours …>',
     summary: 'hours on one day besides the usual ones, on a holiday too; such as: 2026-12-05 10-12',
-    run: async ([day = '', hours = ''], at) => {
-      await addException({ day: knownDay(day), kind: 'open', ...knownHours(hours) })
+    run: async ([day = '', ...hours], at) => {
+      await except(day, hours.length > 0 ? hours : [''], 'open', at)
       return availabilityText(at)
     },
   },
   {
     name: 'booking close',
-    usage: '<day> [hours]',
+    usage: '<day> [hours …]',
     summary: 'no hours on one day, or none of these; what is booked then stays and is named',
-    run: async ([day = '', hours], at) => {
-      await addException({ day: knownDay(day), kind: 'closed', ...(hours ? knownHours(hours) : { fromMinute: 0, toMinute: 1440 }) })
+    run: async ([day = '', ...hours], at) => {
+      await except(day, hours.length > 0 ? hours : ['0-24'], 'closed', at)
       const booked = (await bookedOn(day)).map(line)
       return [await availabilityText(at), ...(booked.length > 0 ? ['Still booked on that day:', ...booked] : [])].join('\n')
     },
@@ -87,7 +87,17 @@ async function changeWeekday(name: string, written: readonly string[]): Promise<
   const weekday = WEEKDAYS.indexOf(name.toLowerCase().slice(0, 3)) + 1
   if (weekday === 0 || written.length === 0)
     throw new CommandError('Such as: booking availability mon 19-21, or: booking availability sat none')
-  await setHours(weekday, written[0] === 'none' ? [] : written.map(knownHours))
+  const hours = written.length === 1 && written[0] === 'none' ? [] : written.map(knownHours)
+  if (!(await setHours(weekday, hours))) throw new CommandError('These hours overlap.')
+}
+
+async function except(day: string, hours: readonly string[], kind: 'open' | 'closed', at: Date): Promise<void> {
+  const known = hours.map(knownHours)
+  if (knownDay(day) < pragueDay(at)) throw new CommandError(`${day} is over.`)
+  await addExceptions(
+    day,
+    known.map((one) => ({ ...one, kind })),
+  )
 }
 
 async function changeSetting(name: string, value: string): Promise<void> {

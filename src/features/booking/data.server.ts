@@ -45,6 +45,8 @@ export async function offeredTimes(kind: BookingKind, day: string | null, at: Da
 /** Whether this beginning can be taken now. What says so is not yet held: the database decides between two at once. */
 export async function isSlotFree(tx: Db | Tx, kind: BookingKind, startsAt: Date, at: Date, but: string | null = null): Promise<boolean> {
   const rules = await availability(tx)
+  // No calendar of ours reaches as far as what somebody may have typed, and neither does the one of the database.
+  if (startsAt <= at || +startsAt > +at + (rules.horizonDays + 2) * DAY) return false
   const around = { from: new Date(+startsAt - DAY), until: new Date(+startsAt + DAY) }
   return isFree(startsAt, kind, rules, await takenBetween(tx, around, but), at)
 }

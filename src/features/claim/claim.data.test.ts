@@ -9,7 +9,6 @@ import { beginRefunds, refundDone } from '~/features/payment/mutations.server'
 import { test } from '../../../test/with-db'
 import { claimedOrder } from './data.server'
 import {
-  type Withdrawal,
   assignOrder,
   grantClaim,
   refuseClaim,
@@ -19,7 +18,7 @@ import {
   sendComplaint,
   submitWithdrawal,
 } from './mutations.server'
-import { NoOrderYet } from './schema'
+import { NoOrderYet, type Withdrawal } from './schema'
 import { mayWithdraw } from './rules'
 
 const DAY = 86_400_000

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { orderClaims } from '~/db/schema'
 import * as mails from '~/features/claim-mail/mutations.server'
+import { fulfil } from '~/features/fulfilment/mutations.server'
 import { revokePackage } from '~/features/hours/mutations.server'
 import { nextClaimNumber } from '~/features/invoice/mutations.server'
 import { type OrderRow, lockOrder } from '~/features/order/data.server'
 import { releaseWithWaiver, withholdContent } from '~/features/order/mutations.server'
 import { type PaymentRow, isRefundAsked } from '~/features/payment/data.server'
 import { askRefund, endWaitingOrder, tellCancelled } from '~/features/payment/mutations.server'
-import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import {
   type ClaimRow,
@@ -23,21 +23,7 @@ import {
 } from './data.server'
 import { REFUND_DAYS } from './policy'
 import { dueAt, guaranteeOf, guaranteeState, isReminderDue, mayClaimSatisfaction, mayComplain } from './rules'
-import { type ClaimKind, NoOrderYet, type Remedy } from './schema'
-
-export interface Withdrawal {
-  /** The order that whoever withdraws has shown to be theirs; null where it has words alone. */
-  orderId: string | null
-  orderText: string
-  /** The order as its statement names it. */
-  order: string
-  statement: string
-  name: string
-  email: string
-  reason: string | null
-  locale: Locale
-  attemptId: string
-}
+import { type ClaimKind, NoOrderYet, type Remedy, type Withdrawal } from './schema'
 
 /** Behind the statement stands what was said beside it. */
 const REASON_BREAK = '\n\n'
@@ -174,8 +160,8 @@ export async function remindTeam(at: Date): Promise<number> {
 export type Decided = { claim: ClaimRow; changed: boolean; refund: 'asked' | 'by-hand' | 'none' }
 
 /**
- * The team agrees. What was a wish for the money has it sent back, all of it or `cents`, by the payment that brought it, and access ends with this; an order
- * that nobody paid ends. Decided again, nothing changes. Undefined when there is no such claim; throws {@link NoOrderYet}.
+ * The team agrees. A wish for the money has it sent back, all of it or `cents`, and what was ordered ends; a lower price alone ends
+ * nothing that goes on. Decided again, nothing changes. Undefined when there is no such claim; throws {@link NoOrderYet}.
  */
 export async function grantClaim(
   number: string,
@@ -186,10 +172,11 @@ export async function grantClaim(
     const found = await lockClaim(tx, number)
     if (!found || found.claim.state !== 'open') return found && { ...unchanged(found.claim), givenUp: undefined }
     const { claim, order } = found
-    const wantsMoney = ['withdrawal', 'guarantee'].includes(claim.kind) || claim.remedy === 'withdraw' || (cents ?? 0) > 0
+    const ends = ['withdrawal', 'guarantee'].includes(claim.kind) || claim.remedy === 'withdraw'
+    const wantsMoney = ends || (cents ?? 0) > 0
     if (wantsMoney && !order) throw new NoOrderYet()
     const ended = wantsMoney && order ? await endWaitingOrder(tx, order, 'withdrawn', at) : undefined
-    const refund = wantsMoney && order?.status === 'paid' ? await giveBack(tx, order, { cents, at }) : ('none' as const)
+    const refund = wantsMoney && order?.status === 'paid' ? await giveBack(tx, order, ends, cents, at) : ('none' as const)
     const decision = words ?? (ended ? 'unpaid' : refund)
     const granted = await decide(tx, claim, { state: 'granted', decision, at })
     if (claim.kind === 'complaint' && order) await mails.sendComplaintSettled(tx, granted, order, wantsMoney ? null : words, at)
@@ -228,13 +215,15 @@ export async function assignOrder(number: string, orderId: string): Promise<bool
 
 const unchanged = (claim: ClaimRow): Decided => ({ claim, changed: false, refund: 'none' })
 
-/** All of it, or `cents`; of hours at most what nobody has used. */
-async function giveBack(tx: Tx, order: ClaimedOrder, { cents, at }: { cents?: number | undefined; at: Date }): Promise<Decided['refund']> {
+/** By the payment that brought it: all of it, or `cents`; of hours that end what nobody has used, where nothing else is said. */
+async function giveBack(tx: Tx, order: ClaimedOrder, ends: boolean, cents: number | undefined, at: Date): Promise<Decided['refund']> {
   await withholdContent(tx, order, at)
-  const most = order.kind === 'hours' ? await revokePackage(tx, order, at) : order.totalAmountCents
-  const back = Math.min(cents ?? most, order.totalAmountCents)
+  const left = ends && order.kind === 'hours' ? await revokePackage(tx, order, at) : order.totalAmountCents
+  const back = Math.min(cents ?? left, order.totalAmountCents)
+  const refundedCents = back === order.totalAmountCents ? null : back
+  if (ends || refundedCents === null) await fulfil(tx, { ...order, refundedCents }, 'refunded', at)
   if (back === 0) return 'none'
-  if (await askRefund(tx, order.id, at, back === order.totalAmountCents ? undefined : back)) return 'asked'
+  if (await askRefund(tx, order.id, at, refundedCents ?? undefined)) return 'asked'
   // Asked before, by another claim or by an operator: the money is on its way, and must not be sent by hand as well.
   return (await isRefundAsked(tx, order.id)) ? 'asked' : 'by-hand'
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Locale } from '~/lib/locale'
 import { OrderKeyInput } from '~/features/order/schema'
 import { LENGTHS } from './policy'
 
@@ -51,3 +52,18 @@ export interface OrderClaimFacts {
 
 /** The money cannot go back before somebody knows which. */
 export class NoOrderYet extends Error {}
+
+/** What somebody declares who withdraws. */
+export interface Withdrawal {
+  /** The order that whoever withdraws has shown to be theirs; null where it has words alone. */
+  orderId: string | null
+  orderText: string
+  /** The order as its statement names it. */
+  order: string
+  statement: string
+  name: string
+  email: string
+  reason: string | null
+  locale: Locale
+  attemptId: string
+}

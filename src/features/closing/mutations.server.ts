@@ -8,6 +8,7 @@ import { endBookingsOf } from '~/features/consultation/mutations.server'
 import { detachOrders, lockOrdersOf } from '~/features/order-keeping/mutations.server'
 import type { PaymentRow } from '~/features/payment/data.server'
 import { tellCancelled } from '~/features/payment/mutations.server'
+import { endServicesOf } from '~/features/service/mutations.server'
 import { localizedPath } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { env } from '~/server/env.server'
@@ -112,6 +113,7 @@ async function removeRows(tx: Tx, { id, email, mails }: LeavingAccount, at: Date
       .where(inArray(mailOutbox.id, [...mails.kept]))
   if (mails.erased.size > 0) await tx.delete(mailOutbox).where(inArray(mailOutbox.id, [...mails.erased]))
   await endBookingsOf(tx, { id, email }, at)
+  await endServicesOf(tx, id, at)
   for (const [name, table] of Object.entries(PERSONAL_TABLES)) {
     // Of the mails it is known already which ones go.
     if (table.erasure !== 'job' || name === 'mail_outbox') continue

@@ -13,7 +13,7 @@ export const consultationCommands: Command[] = [
       const { id, orderId } = await namedBooking(named)
       if (!(await cancelByTeam(id, at))) throw new CommandError('It is not booked any more.')
       wakeMailer()
-      return `${bookingNumber(id)} is cancelled.${orderId ? ' The refund of its order has been asked for.' : ''}`
+      return `${bookingNumber(id)} is cancelled.${orderId ? ' Its price goes back, unless some of it has gone back before: see payment list.' : ''}`
     },
   },
 ]

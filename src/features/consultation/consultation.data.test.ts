@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { bookings, invoices, mailOutbox, orders, payments } from '~/db/schema'
 import { bookFreeCall } from '~/features/booking/mutations.server'
+import { payAgain } from '~/features/checkout/mutations.server'
 import { beginRefunds, expireOrders, refundOrder, settleSimulated } from '~/features/payment/mutations.server'
 import { orderAttempt } from '../../../test/order-attempt.ts'
 import { test, testCommitted } from '../../../test/with-db.ts'
@@ -52,6 +53,20 @@ describe('an hour', () => {
     expect(await db.$count(orders)).toBe(1)
     expect(await expireOrders(later(at, 11 * DAY))).toBe(1)
     expect((await db.select().from(bookings)).map(({ state }) => state)).toEqual(['released'])
+  })
+
+  test('does not wait longer than until it begins, however it is to be paid again', async ({ db, at }) => {
+    const near = new Date('2026-03-04T18:00:00.000Z')
+    const outcome = await orderHour(attempt(), near, at)
+    const id = outcome.ok ? outcome.placed.id : ''
+    expect(await payAgain(id, 'transfer', at)).toEqual({ ok: false, code: 'method-too-slow' })
+    expect(await payAgain(id, 'simulated', later(at, 23 * HOUR))).toMatchObject({ ok: true })
+    expect((await orderOf(db, id))?.dueAt).toEqual(later(at, 47 * HOUR))
+    expect(await payAgain(id, 'simulated', later(at, 46 * HOUR))).toMatchObject({ ok: true })
+    expect((await orderOf(db, id))?.dueAt).toEqual(near)
+    expect(await payAgain(id, 'simulated', near)).toEqual({ ok: false, code: 'not-waiting' })
+    const far = await orderHour(attempt(), later(SLOT, 7 * DAY), at)
+    expect(await payAgain(far.ok ? far.placed.id : '', 'transfer', at)).toMatchObject({ ok: true })
   })
 
   test('of an order that still waits can be another one', async ({ db, at }) => {

@@ -70,8 +70,7 @@ export async function cancelBooking(id: string, seenPercent: number, at: Date): 
     if (!found || !mayCancel(found.booking, at)) return refused('not-possible')
     const percent = feePercent(factsOf(found.booking), at, fees)
     if (percent !== seenPercent) return refused('fee-changed')
-    await end(tx, found, { by: 'couple', percent }, at)
-    return { ok: true }
+    return (await end(tx, found, { by: 'couple', percent }, at)) ? { ok: true } : refused('not-possible')
   })
 }
 
@@ -132,18 +131,23 @@ interface Found {
   order: OrderRow | undefined
 }
 
+/**
+ * False, and nothing has ended, where a couple is owed money that cannot go: some of it went back before, so people see to it. The team
+ * ends it all the same, and nothing is promised.
+ */
 async function end(
   tx: Tx,
   { booking, order }: Found,
   { by, percent, isErased }: { by: 'couple' | 'team'; percent: number; isErased?: boolean },
   at: Date,
-): Promise<void> {
-  const isPaid = order?.status === 'paid'
-  const cents = isPaid ? cancellationSums(order.totalAmountCents, percent).refundCents : 0
-  const money = isPaid ? { cents, currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const), feePercent: percent } : null
+): Promise<boolean> {
+  const cents = order ? cancellationSums(order.totalAmountCents, percent).refundCents : 0
+  const goes = order?.status === 'paid' && (cents === 0 || (await askRefund(tx, order.id, at, cents)))
+  if (cents > 0 && !goes && by === 'couple' && !isErased) return false
+  const money = goes ? { cents, currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const), feePercent: percent } : null
   const returned = booking.kind === 'hours' ? await minutesBack(tx, booking.id, percent, at) : money
   await cancel(tx, booking, { by, feePercent: booking.kind === 'free' ? null : percent, returned, isErased: isErased === true }, at)
-  if (isPaid && cents > 0) await askRefund(tx, order.id, at, cents)
+  return true
 }
 
 /** An hour out of a package: what the scale leaves of it goes back to the balance. */

@@ -27,6 +27,16 @@ export async function lockEngagement(tx: Tx, orderId: string): Promise<Whole | u
   return order && engagement && { order, engagement, steps: await stepsOf(orderId, tx) }
 }
 
+/** The orders of the account's services that are not over. */
+export const openServicesOf = async (userId: string, from: Db | Tx = db()): Promise<string[]> =>
+  (
+    await from
+      .select({ orderId: engagements.orderId })
+      .from(engagements)
+      .innerJoin(orders, eq(orders.id, engagements.orderId))
+      .where(and(eq(orders.userId, userId), isNull(engagements.endedAt)))
+  ).map(({ orderId }) => orderId)
+
 export async function wholeEngagement(orderId: string): Promise<Whole | undefined> {
   const [found] = await db()
     .select({ order: orders, engagement: engagements })

@@ -32,11 +32,12 @@ export async function servicePaid(tx: Tx, order: OrderRow, at: Date): Promise<vo
 /** It will not be paid. */
 export const serviceEnded = (tx: Tx, order: OrderRow, at: Date): Promise<void> => reopenOffer(tx, order, at)
 
-/** The money went back, all of it: what has not taken place does not. A part of it ends nothing that goes on. */
+/** Its contract is over and the money goes back: what has not taken place does not. */
 export async function serviceRefunded(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const whole = await lockEngagement(tx, order.id)
-  if (!whole || whole.engagement.endedAt || order.refundedCents !== null) return
-  await endEngagement(tx, whole, { state: 'cancelled', by: 'refund', feeCents: 0, refundCents: order.totalAmountCents }, at)
+  if (!whole || whole.engagement.endedAt) return
+  const refundCents = order.refundedCents ?? order.totalAmountCents
+  await endEngagement(tx, whole, { state: 'cancelled', by: 'refund', feeCents: order.totalAmountCents - refundCents, refundCents }, at)
 }
 
 /** What somebody without an account had counts for the account that the order belongs to now. */
@@ -120,18 +121,20 @@ export interface EngagementEnd {
   by: 'couple' | 'team' | 'refund'
   feeCents: number
   refundCents: number
+  /** Its account is erased: nothing more is said to it. */
+  isErased?: boolean
 }
 
 /** It does not take place: calendars are told, and whoever ordered reads what is kept and what goes back. */
 export async function endEngagement(tx: Tx, { order, engagement, steps }: Whole, end: EngagementEnd, at: Date): Promise<void> {
   const sequence = engagement.sequence + 1
-  const { state, by, feeCents, refundCents } = end
+  const { state, by, feeCents, refundCents, isErased = false } = end
   await tx
     .update(engagements)
     .set({ state, endedAt: at, endedBy: by, feeCents, refundCents, note: null, sequence })
     .where(eq(engagements.orderId, order.id))
   const told = steps.filter((step) => step.doneAt === null && step.startsAt !== null && endOf({ ...step, startsAt: step.startsAt }) > at)
-  await sendEnded(tx, { order, end, sequence, steps: told }, at)
+  await sendEnded(tx, { order, end, sequence, steps: told, isErased }, at)
 }
 
 /** Reminds the team of steps that nobody has agreed a time for, each once. Returns how many. */

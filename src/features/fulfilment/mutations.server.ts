@@ -15,7 +15,7 @@ export interface Fulfilment {
   paid(tx: Tx, order: OrderRow, at: Date): Promise<void>
   /** It will not be paid any more: declined, too late, withdrawn, or its account is gone. */
   ended(tx: Tx, order: OrderRow, at: Date): Promise<void>
-  /** The money has gone back, all of it or `refundedCents`. */
+  /** It ends because its money goes back, or has gone: all of it, or `refundedCents`. Told again, nothing changes. */
   refunded(tx: Tx, order: OrderRow, at: Date): Promise<void>
   /** An order that was paid without an account belongs to one now. */
   joined?(tx: Tx, order: OrderRow, at: Date): Promise<void>

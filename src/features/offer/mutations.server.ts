@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { type orders, serviceOffers } from '~/db/schema'
+import { type orders, products, serviceOffers } from '~/db/schema'
 import { noteOffered } from '~/features/request-keeping/mutations.server'
 import { sendOffer, tellTeam } from '~/features/service-mail/mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -57,8 +57,9 @@ export function makeOffer(
   })
 }
 
-/** What the new offer would stand beside; of extra time, what is about the same thing. */
+/** What the new offer would stand beside; of extra time, what is about the same thing. Two that are made at once wait for each other. */
 async function lockSame(tx: Tx, { service, email, aboutId }: Pick<OfferToMake, 'service' | 'email' | 'aboutId'>): Promise<OfferRow[]> {
+  await tx.select({ id: products.id }).from(products).where(eq(products.slug, service)).for('no key update')
   const same = and(eq(serviceOffers.service, service), eq(serviceOffers.email, email), inArray(serviceOffers.state, ['open', 'ordered']))
   const rows = await tx.select().from(serviceOffers).where(same).for('update')
   return rows.filter((row) => row.aboutId === aboutId)

@@ -132,7 +132,8 @@ export async function markRefunded(
   const refundedCents = cents === order.totalAmountCents ? null : cents
   const refunded = await change(tx, order, { to: 'refunded', cause, at }, { refundedAt: at, refundedCents })
   if (!refunded) return false
-  await fulfil(tx, refunded, 'refunded', at)
+  // Who asked for a part to be sent has said what ends with it.
+  if (refundedCents === null) await fulfil(tx, refunded, 'refunded', at)
   const correction = await issueCorrection(tx, refunded, cause, at)
   await sendRefunded(tx, { order: refunded, cause, correctionId: correction?.id ?? null }, at)
   return true

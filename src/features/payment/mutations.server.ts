@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { payments } from '~/db/schema'
+import { fulfil } from '~/features/fulfilment/mutations.server'
 import { type OrderRow, lockOrder } from '~/features/order/data.server'
 import {
   isOverdue,
@@ -200,8 +201,14 @@ export async function askRefund(tx: Tx, orderId: string, at: Date, cents?: numbe
   return asked.length > 0
 }
 
-/** An operator gives the money of an order back. */
-export const refundOrder = (orderId: string, at: Date): Promise<boolean> => db().transaction((tx) => askRefund(tx, orderId, at))
+/** An operator gives the money of an order back; what was ordered ends now, before the money is on its way. */
+export const refundOrder = (orderId: string, at: Date): Promise<boolean> =>
+  db().transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || !(await askRefund(tx, orderId, at))) return false
+    await fulfil(tx, order, 'refunded', at)
+    return true
+  })
 
 /** Asks the providers for the refunds that are owed. What fails is tried again at a later run. Returns how many went on. */
 export async function beginRefunds(at: Date): Promise<number> {

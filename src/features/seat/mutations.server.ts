@@ -30,6 +30,8 @@ export async function reserveSeat(tx: Tx, order: OrderRow, offer: string | null,
   if (own) return own.state === 'held' || own.state === 'paid'
   if (!event || !takesOrders(event, at)) return false
   if (offer !== null && (await takeOffered(tx, event, { order, offer }, at))) return true
+  // Whoever waits comes first, also where nobody has freed the place.
+  await offerFreed(tx, event, at)
   const [number] = await freeNumbers(tx, event)
   if (number === undefined) return false
   await tx.insert(workshopSeats).values({ eventId: event.id, number, state: 'held', orderId: order.id, takenAt: at })
@@ -56,7 +58,7 @@ export async function paySeat(tx: Tx, order: OrderRow, at: Date): Promise<void> 
   const { event, seat } = found
   await tx.update(workshopSeats).set({ state: 'paid', paidAt: at }).where(eq(workshopSeats.id, seat.id))
   if (seat.waitingId) await takeEntry(tx, seat.waitingId, at)
-  await settleEntries(tx, event, order, at)
+  if (order.userId) await settleEntries(tx, event, order.userId, at)
   // A place that was kept for them besides is free again.
   await offerFreed(tx, event, at)
   if (order.userId) await completeMilestone(tx, order.userId, 'workshop', at)

@@ -72,15 +72,20 @@ interface Ended {
   sequence: number
   /** Those whose time was agreed on and has not passed. */
   steps: StepRow[]
+  /** Its account is erased: the team hears of the times, and of nobody. */
+  isErased?: boolean
 }
 
 /** A service does not take place: what is kept and what goes back, and nothing in the calendars any more. */
-export async function sendEnded(tx: Tx, { order, end, sequence, steps }: Ended, at: Date): Promise<void> {
-  const events = steps.flatMap((step) => eventOf(order, step, { sequence, method: 'CANCEL' }, at) ?? [])
+export async function sendEnded(tx: Tx, { order, end, sequence, steps, isErased }: Ended, at: Date): Promise<void> {
+  const told = isErased ? { ...order, email: operator().email } : order
+  const events = steps.flatMap((step) => eventOf(told, step, { sequence, method: 'CANCEL' }, at) ?? [])
   const { feeCents, refundCents, state, by } = end
   const sums = { feeCents, refundCents, currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const) }
-  await toBuyer(tx, order, at, (facts) => ({ template: 'order-service-ended', props: { ...facts, ...sums, state, by, events } }))
-  await tellTeam(tx, { what: state, number: orderNumber(order.id), text: by, event: events[0] ?? null }, at)
+  if (!isErased)
+    await toBuyer(tx, order, at, (facts) => ({ template: 'order-service-ended', props: { ...facts, ...sums, state, by, events } }))
+  const [event = null, ...more] = events
+  await tellTeam(tx, { what: state, number: orderNumber(order.id), text: by, event, more }, at)
 }
 
 interface TeamNews {
@@ -92,10 +97,11 @@ interface TeamNews {
   dueAt?: Date | null
   text: string | null
   event?: CalendarEvent | null
+  more?: CalendarEvent[]
 }
 
-export async function tellTeam(tx: Tx, { service = '', step, dueAt, event = null, ...news }: TeamNews, at: Date): Promise<void> {
-  const props = { ...news, service, step: (step ?? null) as MailStep | null, dueAt: dueAt?.toISOString() ?? null, event }
+export async function tellTeam(tx: Tx, { service = '', step, dueAt, event = null, more = [], ...news }: TeamNews, at: Date): Promise<void> {
+  const props = { ...news, service, step: (step ?? null) as MailStep | null, dueAt: dueAt?.toISOString() ?? null, event, more }
   await enqueueMail(tx, { to: operator().email, locale: TEAM_LOCALE, mail: { template: 'team-service', props }, at })
 }
 
@@ -118,7 +124,7 @@ function eventOf(
     summary: m.service_calendar_summary({}, { locale }),
     location: place,
     description: m.service_calendar_description({ number: orderNumber(order.id) }, { locale }),
-    attendees: [order.email, operator().email],
+    attendees: [...new Set([order.email, operator().email])],
   }
 }
 

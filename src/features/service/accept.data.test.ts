@@ -181,3 +181,9 @@ testCommitted('accepted against withdrawn, declined and expired: one of them win
     }
   expect(await db.$count(serviceOffers)).toBe(6)
 })
+
+testCommitted('offers that are made twice at once leave one that can be accepted', async ({ db, at }) => {
+  const ids = await Promise.all([offered(at), offered(at), offered(at)])
+  expect((await Promise.all(ids.map(state))).toSorted()).toEqual(['open', 'replaced', 'replaced'])
+  expect(await db.$count(serviceOffers)).toBe(3)
+})

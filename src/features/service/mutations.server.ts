@@ -1,8 +1,8 @@
-import { db } from '~/db/client.server'
+import { type Tx, db } from '~/db/client.server'
 import { buy } from '~/features/checkout/mutations.server'
 import type { PlacedOrder } from '~/features/checkout/schema'
 import { cancellationFees } from '~/features/coaching/data.server'
-import { type Whole, lockEngagement } from '~/features/engagement/data.server'
+import { type Whole, lockEngagement, openServicesOf } from '~/features/engagement/data.server'
 import { type EngagementEnd, endEngagement } from '~/features/engagement/mutations.server'
 import { mainStep, type Service } from '~/features/engagement/policy'
 import { drawExtra } from '~/features/hours/mutations.server'
@@ -63,6 +63,18 @@ export const cancelService = (orderId: string, seenRefundCents: number, at: Date
     return end(tx, whole, { state: 'cancelled', by: 'couple', feeCents, refundCents }, at)
   })
 
+/** The account is erased, and its orders are locked: what it has to come ends as if the couple had called it off. */
+export async function endServicesOf(tx: Tx, userId: string, at: Date): Promise<void> {
+  const fees = await cancellationFees()
+  for (const orderId of await openServicesOf(userId, tx)) {
+    const whole = await lockEngagement(tx, orderId)
+    const found = whole && cancellationOf(whole, fees, at)
+    if (!whole || !found) continue
+    const { feeCents, refundCents } = found
+    await end(tx, whole, { state: 'cancelled', by: 'couple', feeCents, refundCents, isErased: true }, at)
+  }
+}
+
 /** The team calls it off: everything goes back (terms 12.4). */
 export const cancelByTeam = (orderId: string, at: Date): Promise<Outcome<object, 'not-possible'>> =>
   db().transaction(async (tx) => {
@@ -83,12 +95,7 @@ export const noteNoShow = (orderId: string, at: Date): Promise<Outcome<object, '
   })
 
 /** The money first: where none can go back, because it is on its way already, nothing is ended. */
-async function end(
-  tx: Parameters<typeof endEngagement>[0],
-  whole: Whole,
-  ended: EngagementEnd,
-  at: Date,
-): Promise<Outcome<object, 'not-possible'>> {
+async function end(tx: Tx, whole: Whole, ended: EngagementEnd, at: Date): Promise<Outcome<object, 'not-possible'>> {
   const { order } = whole
   if (order.status !== 'paid') return refused('not-possible')
   const part = ended.refundCents === order.totalAmountCents ? undefined : ended.refundCents

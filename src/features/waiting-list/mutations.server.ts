@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { orders, workshopSeats, workshopWaiting } from '~/db/schema'
+import { authUser, orders, workshopSeats, workshopWaiting } from '~/db/schema'
 import { type EventRow, eventBySlug, eventWords, freeNumbers, lockEvent } from '~/features/workshop-event/data.server'
 import { takesOrders } from '~/features/workshop-event/policy'
 import { type Locale, localizedPath } from '~/lib/locale'
@@ -33,6 +33,7 @@ export function joinList(entry: EntryToMake, at: Date): Promise<Outcome<object, 
     const found = await eventBySlug(entry.slug, tx)
     const event = found && (await lockEvent(tx, found.id))
     if (!event || !takesOrders(event, at)) return refused('closed')
+    await offerFreed(tx, event, at)
     if ((await freeNumbers(tx, event)).length > 0) return refused('places-left')
     if (entry.account && (await hasSeat(tx, event.id, entry.account))) return refused('has-place')
     const { email, name, locale, account: userId } = entry
@@ -98,6 +99,18 @@ async function offer(tx: Tx, event: EventRow, { entry, number }: { entry: EntryR
   await send(tx, entry, event, { template: 'workshop-offer', more: { until: until.toISOString() } }, at)
 }
 
+/** Offers what became free without anybody who freed it, as when a room is larger than it was. Returns how many places. */
+export async function offerSpare(at: Date): Promise<number> {
+  const { eventId, state } = workshopWaiting
+  let offered = 0
+  for (const { id } of await db().selectDistinct({ id: eventId }).from(workshopWaiting).where(eq(state, 'waiting')))
+    offered += await db().transaction(async (tx) => {
+      const event = await lockEvent(tx, id)
+      return event ? offerFreed(tx, event, at) : 0
+    })
+  return offered
+}
+
 /** Takes back what was offered and not ordered in time, and offers it to the next. Returns how many. */
 export async function lapseOffers(at: Date): Promise<number> {
   const due = await db()
@@ -130,19 +143,19 @@ export async function lapseEntry(tx: Tx, event: EventRow, id: string, at: Date):
   if (entry && takesOrders(event, at)) await send(tx, entry, event, { template: 'workshop-waiting-over', more: { why: 'lapsed' } }, at)
 }
 
-/** They have a place now. What else was kept for the same couple is free again. */
-export async function settleEntries(
-  tx: Tx,
-  event: EventRow,
-  owner: { userId: string | null; email: string | null },
-  at: Date,
-): Promise<void> {
+/**
+ * They have a place now. What else was kept for the same couple is free again: by its account, or by the address that the account has
+ * confirmed; an order may name any other.
+ */
+export async function settleEntries(tx: Tx, event: EventRow, owner: string, at: Date): Promise<void> {
+  const [account] = await tx.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, owner))
+  const { userId, email } = workshopWaiting
+  const theirs = or(eq(userId, owner), and(isNull(userId), eq(email, account?.email.toLowerCase() ?? '')))
   const live = await tx
-    .select()
+    .select({ id: workshopWaiting.id })
     .from(workshopWaiting)
-    .where(and(eq(workshopWaiting.eventId, event.id), inArray(workshopWaiting.state, ['waiting', 'offered'])))
-  const own = live.filter(({ userId, email }) => (userId !== null && userId === owner.userId) || email === owner.email)
-  for (const { id } of own) await takeEntry(tx, id, at)
+    .where(and(eq(workshopWaiting.eventId, event.id), inArray(workshopWaiting.state, ['waiting', 'offered']), theirs))
+  for (const { id } of live) await takeEntry(tx, id, at)
 }
 
 /** The place that was offered is paid. */

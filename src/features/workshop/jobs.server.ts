@@ -1,4 +1,4 @@
-import { lapseOffers } from '~/features/waiting-list/mutations.server'
+import { lapseOffers, offerSpare } from '~/features/waiting-list/mutations.server'
 import type { Job } from '~/server/jobs.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { settleEvents } from './mutations.server'
@@ -8,7 +8,7 @@ export const workshopSettling: Job = {
   name: 'workshop-settling',
   everySeconds: 60,
   run: async (now) => {
-    const [lapsed, settled] = [await lapseOffers(now), await settleEvents(now)]
-    if (lapsed + settled > 0) wakeMailer()
+    const changed = [await lapseOffers(now), await settleEvents(now), await offerSpare(now)]
+    if (changed.some((count) => count > 0)) wakeMailer()
   },
 }

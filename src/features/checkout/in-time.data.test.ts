@@ -4,8 +4,9 @@ import { bookings, orders, payments, workshopSeats } from '~/db/schema'
 import { holdFor } from '~/features/booking/mutations.server'
 import { makeOffer, reserveOffer } from '~/features/offer/mutations.server'
 import { expireOrders } from '~/features/payment/mutations.server'
+import { reserveSeat } from '~/features/seat/mutations.server'
 import { orderAttempt } from '../../../test/order-attempt'
-import { eventRow, newCouple, orderSeat } from '../../../test/workshop-couple'
+import { eventRow, newCouple, placeAttempt } from '../../../test/workshop-couple'
 import { test } from '../../../test/with-db'
 import { buy, payAgain } from './mutations.server'
 
@@ -48,7 +49,8 @@ test('an order waits no longer than until its time begins, however often it is b
 test('a place at an event that is near takes no transfer', async ({ db, at }) => {
   const { startsAt } = await eventRow(db)
   const couple = await newCouple(db, 'jana')
-  const order = (method: 'simulated' | 'transfer', when: Date) => orderSeat(couple, when, { method })
+  const order = (method: 'simulated' | 'transfer', when: Date) =>
+    buy(placeAttempt(couple, method), when, { reserve: (tx, placed) => reserveSeat(tx, placed, null, when) })
   expect(await order('transfer', later(startsAt, -10 * DAY))).toEqual({ ok: false, code: 'method-too-slow' })
   expect(await db.$count(workshopSeats)).toBe(0)
   expect(await order('simulated', later(startsAt, -10 * DAY))).toMatchObject({ ok: true })

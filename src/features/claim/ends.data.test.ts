@@ -9,9 +9,10 @@ import { balanceOf } from '~/features/hours/data.server'
 import { makeOffer } from '~/features/offer/mutations.server'
 import { beginRefunds, refundOrder, settleSimulated } from '~/features/payment/mutations.server'
 import { acceptOffer } from '~/features/service/mutations.server'
+import { orderPlace } from '~/features/workshop/mutations.server'
 import { orderAttempt } from '../../../test/order-attempt'
 import { test } from '../../../test/with-db'
-import { newCouple, orderSeat } from '../../../test/workshop-couple'
+import { newCouple, placeAttempt } from '../../../test/workshop-couple'
 import { claimSatisfaction, grantClaim, sendComplaint, submitWithdrawal } from './mutations.server'
 
 const SLOT = new Date('2026-03-17T18:00:00.000Z')
@@ -32,7 +33,7 @@ async function packageOf(db: Db, at: Date) {
 const hourOf = async (at: Date) =>
   paid(await orderHour(orderAttempt({ product: 'consultation-60', seenCents: 400_000, waiver: false }), SLOT, at), at)
 
-const placeOf = async (db: Db, at: Date) => paid(await orderSeat(await newCouple(db, 'misto'), at), at)
+const placeOf = async (db: Db, at: Date) => paid(await orderPlace(placeAttempt(await newCouple(db, 'misto')), null, at), at)
 
 async function serviceOf(at: Date) {
   const nothing = { quarters: null, requestNumber: null, place: null, words: null, aboutId: null, locale: undefined, startsAt: null }

@@ -1,12 +1,10 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { CONSENT_VERSIONS } from '~/features/account/schema'
 import { moduleHead } from '~/features/academy/data.server'
-import { buy } from '~/features/checkout/mutations.server'
 import type { PlacedOrder } from '~/features/checkout/schema'
 import { mayUseOrder } from '~/features/order/functions'
 import { OrderKeyInput, type PlaceOrderRefusal } from '~/features/order/schema'
 import * as seats from '~/features/seat/data.server'
-import { reserveSeat } from '~/features/seat/mutations.server'
 import type { SeatView } from '~/features/seat/schema'
 import { entryView } from '~/features/waiting-list/data.server'
 import { EntryInput, type EntryView } from '~/features/waiting-list/schema'
@@ -50,7 +48,7 @@ export const orderPlace = createServerFn({ method: 'POST' })
       if (!order.product.startsWith('workshop-') || !offeredProviders().includes(order.method)) return refused('unavailable')
       const entry = offer && isSignedKey('waiting', offer.id, offer.key) ? offer.id : null
       const wanted = { ...order, account: account.id, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }
-      const outcome = await buy(wanted, at, { reserve: (tx, placed) => reserveSeat(tx, placed, entry, at) })
+      const outcome = await mutations.orderPlace(wanted, entry, at)
       wakeMailer()
       return outcome
     },

@@ -4,8 +4,9 @@ import type { Db } from '~/db/client.server'
 import { mailOutbox, workshopEvents, workshopWaiting } from '~/db/schema'
 import { settleSimulated } from '~/features/payment/mutations.server'
 import { joinList, offerSpare } from '~/features/waiting-list/mutations.server'
-import { type Couple, EVENT, newCouple, orderSeat } from '../../../test/workshop-couple'
+import { type Couple, EVENT, newCouple, placeAttempt } from '../../../test/workshop-couple'
 import { test } from '../../../test/with-db'
+import { orderPlace } from './mutations.server'
 
 const CAPACITY = 6
 const wait = (name: string, at: Date, account: Couple['account'] | null = null) =>
@@ -17,7 +18,7 @@ async function full(db: Db, at: Date, lastEmail?: string): Promise<void> {
   for (let index = 1; index <= CAPACITY; index++) {
     const couple = await newCouple(db, `par${index}`)
     const email = index === CAPACITY ? (lastEmail ?? couple.email) : couple.email
-    expect(await orderSeat({ ...couple, email }, at)).toMatchObject({ ok: true })
+    expect(await orderPlace(placeAttempt({ ...couple, email }), null, at)).toMatchObject({ ok: true })
   }
 }
 
@@ -27,7 +28,7 @@ test('a room that has become larger is offered to those who wait, before anybody
   await full(db, at)
   for (const name of ['prvni', 'druhy']) expect(await wait(name, at)).toEqual({ ok: true })
   await enlarge(db, CAPACITY + 1)
-  expect(await orderSeat(await newCouple(db, 'cizi'), at)).toEqual({ ok: false, code: 'taken' })
+  expect(await orderPlace(placeAttempt(await newCouple(db, 'cizi')), null, at)).toEqual({ ok: false, code: 'taken' })
   expect(await offerSpare(at)).toBe(1)
   expect(await offerSpare(at)).toBe(0)
   expect(await states(db)).toEqual(['offered', 'waiting'])
@@ -41,7 +42,7 @@ test('who comes before the job does joins the list behind the others, or orders 
   expect(await wait('druhy', at)).toEqual({ ok: true })
   expect(await states(db)).toEqual(['offered', 'waiting'])
   await enlarge(db, CAPACITY + 3)
-  expect(await orderSeat(await newCouple(db, 'cizi'), at)).toMatchObject({ ok: true })
+  expect(await orderPlace(placeAttempt(await newCouple(db, 'cizi')), null, at)).toMatchObject({ ok: true })
   expect(await states(db)).toEqual(['offered', 'offered'])
 })
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { type orders, workshopEvents } from '~/db/schema'
+import { buy } from '~/features/checkout/mutations.server'
 import { lockOrder } from '~/features/order/data.server'
-import { allowAnother } from '~/features/order/mutations.server'
+import { type OrderToPlace, allowAnother } from '~/features/order/mutations.server'
 import { askRefund, endWaitingOrder, tellCancelled } from '~/features/payment/mutations.server'
-import { freeSeat, lockSeat } from '~/features/seat/mutations.server'
+import { freeSeat, lockSeat, reserveSeat } from '~/features/seat/mutations.server'
 import { endList } from '~/features/waiting-list/mutations.server'
 import { type EventRow, type SeatRow, eventsToSettle, liveSeats, lockEvent } from '~/features/workshop-event/data.server'
 import { refundCents } from '~/features/workshop-event/policy'
@@ -14,6 +15,10 @@ import { log } from '~/server/log.server'
 import type { CancelRefusal } from './schema'
 
 type OrderRow = typeof orders.$inferSelect
+
+/** Orders a place, which is kept while the order waits; `entry`: of the waiting list, whose offer it takes up. */
+export const orderPlace = (order: OrderToPlace, entry: string | null, at: Date): ReturnType<typeof buy> =>
+  buy(order, at, { reserve: (tx, placed) => reserveSeat(tx, placed, entry, at) })
 
 /**
  * The couple gives its place up: so much of the price goes back as the terms say at this moment (terms 11.2), and the place is offered

@@ -69,7 +69,13 @@ const booking = {
   attendee: 'par@sfera.example',
 }
 const { bookingUrl: _withKey, ...bookingForTeam } = booking
-const refunded = { ...order, cause: 'returned' as const, refundedAt: '2026-03-12T09:00:00.000Z', correctionId: paid.invoiceId }
+const refunded = {
+  ...order,
+  cause: 'returned' as const,
+  refundedAt: '2026-03-12T09:00:00.000Z',
+  correctionId: paid.invoiceId,
+  hasFile: true,
+}
 const claim = { number: 'P2026-0001', orderNumber: '8f6f0c11', submittedAt: '2026-03-02T09:00:00.000Z', dueAt: '2026-03-16T22:59:59.999Z' }
 
 const event = { title: 'Otevřeně ve dvou', startsAt: '2027-01-23T08:30:00.000Z', endsAt: '2027-01-23T16:30:00.000Z' }

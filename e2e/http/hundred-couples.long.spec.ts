@@ -45,6 +45,7 @@ async function alike(site: Site, email: string): Promise<string[]> {
 test('of a hundred couples that buy the last three places at once three get one; the others are told, and pay nothing', async ({
   site,
 }) => {
+  test.setTimeout(400_000)
   const { email: known, password } = await signedInCouple(site)
   const emails = await alike(site, known)
   await scheduled(site, { days: 40, taken: PLACES - LEFT })

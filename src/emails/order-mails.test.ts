@@ -124,7 +124,7 @@ describe('the mail about a transfer', () => {
 describe('the mail about money that went back', () => {
   const refund = (over: object = {}): Mail => ({
     template: 'order-refund',
-    props: { ...order, cause: 'returned', refundedAt: '2026-03-12T23:30:00.000Z', correctionId: invoiceId, ...over },
+    props: { ...order, cause: 'returned', refundedAt: '2026-03-12T23:30:00.000Z', correctionId: invoiceId, hasFile: true, ...over },
   })
 
   it('says when, how much and what it ends', async () => {
@@ -133,6 +133,13 @@ describe('the mail about money that went back', () => {
     expect(text).toContain('13. března 2026 jsme vám odeslali 599 Kč za objednávku 8f6f0c11')
     expect(text).toContain('Opravný daňový doklad najdete u objednávky.')
     expect(attachments).toEqual([{ kind: 'invoice', id: invoiceId }])
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Přístup k zakoupenému obsahu tím končí. Pokud se něco nepovedlo')
+  })
+
+  it('speaks of no access where there was none', async () => {
+    const { text } = await rendered(refund({ hasFile: false }))
+    expect(text).not.toContain('Přístup')
+    expect(text).toContain('Pokud se něco nepovedlo')
   })
 
   it('does not claim that we sent what a bank took back', async () => {

@@ -5,23 +5,25 @@ import type { Letter, LetterContext } from './letter'
 import { OrderProps } from './order-letter'
 import { pragueDate } from './prague-date'
 
-/** `cause`: we sent the money, or a bank took it back. Without `orderUrl` the order has no page any more. */
+/** `cause`: we sent the money, or a bank took it back. Without `orderUrl` the order has no page any more. `hasFile`: there is an access that ends. */
 export const OrderRefundProps = OrderProps.extend({
   orderUrl: OrderProps.shape.orderUrl.nullable(),
   cause: z.enum(['returned', 'disputed']),
   refundedAt: z.iso.datetime(),
   correctionId: z.uuid().nullable(),
+  hasFile: z.boolean().default(true),
 })
 
-/** The money has gone back, and with it the access; the corrective document is attached. */
+/** The money has gone back, and with it the access to what is read; the corrective document is attached. */
 export function orderRefund(props: z.infer<typeof OrderRefundProps>, { locale }: LetterContext): Letter {
-  const { orderUrl, correctionId } = props
+  const { orderUrl, correctionId, hasFile } = props
+  const rest = m.email_orderRefund_after_2({}, { locale })
   return {
     ...wordsOf(props, locale),
     button: orderUrl === null ? null : { label: m.email_orderView_button({}, { locale }), url: orderUrl },
     after: [
       ...(correctionId && !orderUrl ? [m.email_orderRefund_variants_attached({}, { locale })] : []),
-      m.email_orderRefund_after_1({}, { locale }),
+      hasFile ? `${m.email_orderRefund_after_1({}, { locale })} ${rest}` : rest,
     ],
     attachments: correctionId ? [{ kind: 'invoice', id: correctionId }] : [],
     canReply: true,

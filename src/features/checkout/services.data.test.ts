@@ -67,7 +67,7 @@ test('half of the price goes back: order, document and mail say how much', async
   const [correction] = await db.select().from(invoices).where(eq(invoices.kind, 'correction'))
   expect(correction?.data).toMatchObject({ totalCents: 125_000, vatCents: 21_700 })
   const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.template, 'order-refund'))
-  expect(mail?.props).toMatchObject({ totalCents: 125_000 })
+  expect(mail?.props).toMatchObject({ totalCents: 125_000, hasFile: false })
 })
 
 test('an account has one place, and may order another one when it was given up; hours and services as often as it likes', async ({

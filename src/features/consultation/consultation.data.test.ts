@@ -13,6 +13,8 @@ import { cancelBooking, cancelByTeam, moveBooking, orderHour, settleLapsed } fro
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const SLOT = new Date('2026-03-17T18:00:00.000Z')
+/** A week before it, what is ordered on the day of the tests cannot be withdrawn from any more. */
+const FAR_SLOT = new Date('2026-04-01T17:00:00.000Z')
 const later = (at: Date, ms: number) => new Date(+at + ms)
 
 const attempt = (over: Partial<ReturnType<typeof orderAttempt>> = {}) =>
@@ -94,8 +96,8 @@ describe('cancelling', () => {
     [25, 5, 300_000],
     [50, 2, 200_000],
   ] as const)('costs %i % when %i days are left, and the rest goes back', async ([percent, days, cents], { db, at }) => {
-    const { booking, orderId } = await paidHour(db, at)
-    const then = later(SLOT, -days * DAY)
+    const { booking, orderId } = await paidHour(db, at, FAR_SLOT)
+    const then = later(FAR_SLOT, -days * DAY)
     expect(await cancelBooking(booking.id, percent === 0 ? 25 : 0, then)).toEqual({ ok: false, code: 'fee-changed' })
     expect(await cancelBooking(booking.id, percent, then)).toEqual({ ok: true })
     expect(await cancelBooking(booking.id, percent, then)).toEqual({ ok: true })
@@ -113,6 +115,15 @@ describe('cancelling', () => {
     expect(await mails(db, 'booking-cancelled')).toHaveLength(1)
     const documents = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
     expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['correction', 'invoice'])
+  })
+
+  test('costs nothing as long as the law lets the order be withdrawn from', async ({ db, at }) => {
+    const { booking, orderId } = await paidHour(db, at)
+    const then = later(SLOT, -2 * DAY)
+    expect(await cancelBooking(booking.id, 50, then)).toEqual({ ok: false, code: 'fee-changed' })
+    expect(await cancelBooking(booking.id, 0, then)).toEqual({ ok: true })
+    await beginRefunds(then)
+    expect(await orderOf(db, orderId)).toMatchObject({ status: 'refunded', refundedCents: null })
   })
 
   test('is not possible once it has begun', async ({ db, at }) => {
@@ -140,10 +151,11 @@ describe('cancelling', () => {
 
 describe('another time', () => {
   test('does not take a fee away that was due when it was chosen', async ({ db, at }) => {
-    const { booking, orderId } = await paidHour(db, at)
-    const then = later(SLOT, -5 * DAY)
-    expect(await moveBooking(booking.id, later(SLOT, 14 * DAY), then)).toEqual({ ok: true })
-    expect(await bookingOf(db, booking.id)).toMatchObject({ feeFloor: 25, moves: 1, sequence: 1, startsAt: later(SLOT, 14 * DAY) })
+    const { booking, orderId } = await paidHour(db, at, FAR_SLOT)
+    const then = later(FAR_SLOT, -5 * DAY)
+    const other = later(FAR_SLOT, 14 * DAY)
+    expect(await moveBooking(booking.id, other, then)).toEqual({ ok: true })
+    expect(await bookingOf(db, booking.id)).toMatchObject({ feeFloor: 25, moves: 1, sequence: 1, startsAt: other })
     expect(await cancelBooking(booking.id, 0, then)).toEqual({ ok: false, code: 'fee-changed' })
     expect(await cancelBooking(booking.id, 25, then)).toEqual({ ok: true })
     await beginRefunds(then)

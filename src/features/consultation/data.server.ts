@@ -14,7 +14,7 @@ import { offer } from '~/features/checkout/data.server'
 import type { ForSale } from '~/features/checkout/schema'
 import { cancellationFees, coachingPage } from '~/features/coaching/data.server'
 import { balanceOf, drawnFor } from '~/features/hours/data.server'
-import { orderById } from '~/features/order/data.server'
+import { type OrderRow, orderById } from '~/features/order/data.server'
 import type { Locale } from '~/lib/locale'
 import { amountText } from '~/lib/money'
 import { seal, unseal } from '~/server/sealed.server'
@@ -101,13 +101,13 @@ export async function bookingDetail(
   { account, locale, at }: Viewer,
 ): Promise<BookingDetail> {
   const kind = booking.kind as BookingKind
-  const [rules, paid, fees, { cancellation }] = await Promise.all([
+  const [rules, order, fees, { cancellation }] = await Promise.all([
     availability(),
-    paidFor(booking),
+    booking.orderId === null ? undefined : orderById(booking.orderId),
     cancellationFees(),
     coachingPage(locale),
   ])
-  const choices = choicesOf({ ...booking, kind }, paid, at, fees)
+  const choices = choicesOf({ booking: { ...booking, kind }, order }, await paidFor(booking, order), at, fees)
   return {
     booking: presentBooking(booking, rules.meetingUrl, at),
     choices,
@@ -118,9 +118,8 @@ export async function bookingDetail(
 }
 
 /** What a booking's order cost, as long as it is paid, or what it holds of a package. */
-async function paidFor({ id, kind, orderId }: BookingRow): Promise<Paid | null> {
+async function paidFor({ id, kind }: BookingRow, order: OrderRow | undefined): Promise<Paid | null> {
   if (kind === 'hours') return { minutes: (await drawnFor(id))?.minutes ?? 0 }
-  const order = orderId === null ? undefined : await orderById(orderId)
   if (order?.status !== 'paid') return null
   return { cents: order.totalAmountCents, currency: order.currency === 'EUR' ? 'EUR' : 'CZK' }
 }

@@ -1,7 +1,7 @@
 import { type Tx, db } from '~/db/client.server'
 import { type BookingRow, bookingById, bookingOfAttempt, lapsedBookings, lockBooking, upcomingOf } from '~/features/booking/data.server'
 import { type BookingWish, bookTime, cancel, holdFor, isOverlap, move, noteSettled } from '~/features/booking/mutations.server'
-import { MINUTES, feePercent, mayCancel, mayMove } from '~/features/booking/policy'
+import { MINUTES, mayCancel, mayMove } from '~/features/booking/policy'
 import type { BookingKind } from '~/features/booking/schema'
 import { buy } from '~/features/checkout/mutations.server'
 import type { PlacedOrder } from '~/features/checkout/schema'
@@ -14,6 +14,7 @@ import type { PlaceOrderRefusal } from '~/features/order/schema'
 import { askRefund } from '~/features/payment/mutations.server'
 import { cancellationMinutes, cancellationSums } from '~/lib/coaching-cancellation'
 import { type Outcome, refused } from '~/lib/outcome'
+import { costPercent } from './rules'
 
 /** Orders an hour; its time is held for the order in the same transaction, or there is no order. */
 export const orderHour = (
@@ -68,7 +69,7 @@ export async function cancelBooking(id: string, seenPercent: number, at: Date): 
     const found = await lockWithOrder(tx, id)
     if (found?.booking.state === 'cancelled') return { ok: true }
     if (!found || !mayCancel(found.booking, at)) return refused('not-possible')
-    const percent = feePercent(factsOf(found.booking), at, fees)
+    const percent = costPercent(factsOf(found), at, fees)
     if (percent !== seenPercent) return refused('fee-changed')
     return (await end(tx, found, { by: 'couple', percent }, at)) ? { ok: true } : refused('not-possible')
   })
@@ -90,11 +91,11 @@ export async function moveBooking(id: string, startsAt: Date, at: Date): Promise
   const fees = await cancellationFees()
   try {
     return await db().transaction(async (tx) => {
-      const booking = await lockBooking(tx, id)
-      if (booking?.state === 'booked' && +booking.startsAt === +startsAt) return { ok: true }
-      if (!booking || !mayMove(factsOf(booking), at)) return refused('not-possible')
-      const floor = feePercent(factsOf(booking), at, fees)
-      return (await move(tx, booking, startsAt, floor, at)) ? { ok: true } : refused('taken')
+      const found = await lockWithOrder(tx, id)
+      if (found?.booking.state === 'booked' && +found.booking.startsAt === +startsAt) return { ok: true }
+      if (!found || !mayMove(factsOf(found).booking, at)) return refused('not-possible')
+      const floor = costPercent(factsOf(found), at, fees)
+      return (await move(tx, found.booking, startsAt, floor, at)) ? { ok: true } : refused('taken')
     })
   } catch (error) {
     // Somebody else was faster by a moment.
@@ -122,7 +123,7 @@ export async function endBookingsOf(tx: Tx, account: { id: string; email: string
   for (const { id } of await upcomingOf(account, tx)) {
     const found = await lockWithOrder(tx, id)
     if (found && mayCancel(found.booking, at))
-      await end(tx, found, { by: 'couple', percent: feePercent(factsOf(found.booking), at, fees), isErased: true }, at)
+      await end(tx, found, { by: 'couple', percent: costPercent(factsOf(found), at, fees), isErased: true }, at)
   }
 }
 
@@ -165,4 +166,4 @@ async function lockWithOrder(tx: Tx, id: string): Promise<Found | undefined> {
   return booking && { booking, order }
 }
 
-const factsOf = (booking: BookingRow) => ({ ...booking, kind: booking.kind as BookingKind })
+const factsOf = ({ booking, order }: Found) => ({ booking: { ...booking, kind: booking.kind as BookingKind }, order })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { orders, products } from '~/db/schema'
 import type { Mail } from '~/emails/mails'
+import { isDigital } from '~/features/product/policy'
 import { type Locale, localizedPath } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
 import { orderNumber } from '~/lib/order-address'
@@ -56,6 +57,7 @@ export async function sendRefunded(
   { order, cause, correctionId }: { order: OrderRow; cause: 'returned' | 'disputed'; correctionId: string | null },
   at: Date,
 ): Promise<void> {
+  const [product] = await tx.select({ kind: products.kind }).from(products).where(eq(products.id, order.productId))
   await send(tx, order, at, (facts) => ({
     template: 'order-refund',
     // The page of an order that is kept for the law alone is not there any more.
@@ -66,6 +68,7 @@ export async function sendRefunded(
       cause,
       refundedAt: at.toISOString(),
       correctionId,
+      hasFile: isDigital(product?.kind ?? ''),
     },
   }))
 }

@@ -4,16 +4,16 @@ import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser, bookings, engagements, mailOutbox, orders, payments, workshopSeats } from '~/db/schema'
 import { buy } from '~/features/checkout/mutations.server'
+import { claimSatisfaction, grantClaim, sendComplaint, submitWithdrawal } from '~/features/claim/mutations.server'
 import { bookFromHours, cancelBooking, cancelByTeam, orderHour } from '~/features/consultation/mutations.server'
 import { balanceOf } from '~/features/hours/data.server'
 import { makeOffer } from '~/features/offer/mutations.server'
 import { beginRefunds, refundOrder, settleSimulated } from '~/features/payment/mutations.server'
-import { acceptOffer } from '~/features/service/mutations.server'
 import { orderPlace } from '~/features/workshop/mutations.server'
 import { orderAttempt } from '../../../test/order-attempt'
 import { test } from '../../../test/with-db'
 import { newCouple, placeAttempt } from '../../../test/workshop-couple'
-import { claimSatisfaction, grantClaim, sendComplaint, submitWithdrawal } from './mutations.server'
+import { acceptOffer } from './mutations.server'
 
 const SLOT = new Date('2026-03-17T18:00:00.000Z')
 const soon = (at: Date) => new Date(+at + 2000)

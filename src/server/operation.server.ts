@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { printable } from '~/lib/plain-text'
 import { now } from './clock.server'
 import { type Command, CommandError } from './commands.server'
 import { errorCode } from './error-code.server'
@@ -32,9 +33,10 @@ async function run(command: Command, args: readonly string[]): Promise<Operation
     log.info({ command: command.name }, 'operator')
     // What a command has caused to be sent need not wait for the next round.
     wakeMailer()
-    return { ok: true, text }
+    // Words of visitors are among it.
+    return { ok: true, text: printable(text) }
   } catch (error) {
-    if (error instanceof CommandError) return { ok: false, text: error.message }
+    if (error instanceof CommandError) return { ok: false, text: printable(error.message) }
     log.error({ command: command.name, code: errorCode(error) }, 'a command failed')
     return { ok: false, text: `The command failed (${errorCode(error)}); nothing of its last step was kept.` }
   }

@@ -115,7 +115,8 @@ async function changed({ id, email, list, locale: own }: SubscriptionRow, fields
       if (!(await mayChange(id, at))) return page(PREFERENCES_PAGE, 'chyba')
       const locale = fields.get('jazyk-dopisu') === 'en' ? 'en' : 'cs'
       await change({ newsletter: fields.has('newsletter'), digest: fields.has('digest') }, locale)
-      return page(PREFERENCES_PAGE, 'ulozeno', locale)
+      // The page goes along with a language that was changed on it.
+      return page(PREFERENCES_PAGE, 'ulozeno', locale === own ? asked : locale)
     }
     default:
       return privateText('', 400)

@@ -1,6 +1,8 @@
 import { Check, CloudOff, LockKeyhole } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { NOTE_LENGTH, type PresentedNote } from '~/features/enrolment/schema'
+import { atTime } from '~/lib/time-preposition'
+import { nb } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
@@ -135,7 +137,7 @@ function savedTime(moment: string): string {
     minute: '2-digit',
     timeZone: 'Europe/Prague',
   })
-  return format.format(new Date(moment))
+  return nb(atTime(format.format(new Date(moment))))
 }
 
 const useOnline = (): boolean =>

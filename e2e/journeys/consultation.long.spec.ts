@@ -104,6 +104,14 @@ test('a booking that cannot be taken comes back with its day and its time', asyn
   await expect(page.locator('legend').first()).toHaveText(legend)
 })
 
+test('a contrast theme shows which day and which kind are chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/koucink/konzultace')
+  for (const chosen of await page.locator(':is(.slot-day, .slot-kind)[aria-current]').all())
+    await expect(chosen).toHaveCSS('outline-style', 'solid')
+  await expect(page.locator('a.slot-day:not([aria-current])').first()).toHaveCSS('outline-style', 'none')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -66,6 +66,15 @@ test('a couple’s request is stored once, confirmed, told to the team and seen 
   expect(await own(couple.cookie)).toMatchObject([{ state: 'closed', isWithdrawn: true }])
 })
 
+test('signs that no text can hold are left out, and the request is taken', async ({ site }) => {
+  const { cookie } = await signedInCouple(site)
+  const { stamp } = await opened(site, 'namet', cookie)
+  const email = someone()
+  const over = { razitko: stamp, email, name: 'Ja\0na', message: 'O žár\0livosti.\u001b[2J' }
+  expect(await sent(site, over, { cookie })).toEqual({ status: 200, made: { state: 'sent', email } })
+  expect((await site.mail(email)).subject).toMatch(/^Děkujeme za námět/)
+})
+
 test('programs get the answer of people, and nothing comes of it', async ({ site }) => {
   const tooFast = someone()
   const trapped = someone()

@@ -83,6 +83,43 @@ test('an hour of the package is booked from it, and its minutes go back when it 
   await expect(fromPackage).toBeVisible()
 })
 
+test('a booking that cannot be taken comes back with its day and its time', async ({ page, site }) => {
+  await page.goto('/koucink/konzultace')
+  await openLastDay(page)
+  const legend = (await page.locator('legend').first().textContent()) ?? ''
+  const time = page.getByRole('radio').last()
+  const value = (await time.getAttribute('value')) ?? ''
+  await time.check()
+  await page.getByLabel(/^Jak vás máme oslovit/).fill('Jana 👩‍❤️‍👨')
+  // Good enough for a browser.
+  await page.getByLabel(/^E-mail/).fill('jana@termin')
+  await page.getByRole('button', { name: 'Rezervovat zdarma' }).click()
+  await expect(page.getByRole('alert')).toContainText('Zkontrolujte prosím čas, oslovení a e-mail.')
+  await expect(page.locator('legend').first()).toHaveText(legend)
+  await expect(page.locator(`input[value="${value}"]`)).toBeChecked()
+  await expect(page.locator('.field-error')).toHaveCount(1)
+  const email = newBooker()
+  await page.getByLabel(/^E-mail/).fill(email)
+  await page.getByRole('button', { name: 'Rezervovat zdarma' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Podívejte se do e-mailu' })).toBeVisible()
+
+  await page.goto(linkIn(await site.mail(email), '/termin/'))
+  await page.getByRole('link', { name: 'Změnit čas' }).click()
+  await expect(page.getByRole('heading', { name: 'Změnit čas' })).toBeFocused()
+  await openLastDay(page)
+  await page.getByRole('button', { name: 'Potvrdit nový čas' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Vyberte čas.')
+  await expect(page.locator('legend').first()).toHaveText(legend)
+})
+
+test('a contrast theme shows which day and which kind are chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/koucink/konzultace')
+  for (const chosen of await page.locator(':is(.slot-day, .slot-kind)[aria-current]').all())
+    await expect(chosen).toHaveCSS('outline-style', 'solid')
+  await expect(page.locator('a.slot-day:not([aria-current])').first()).toHaveCSS('outline-style', 'none')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

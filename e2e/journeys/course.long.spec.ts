@@ -110,6 +110,7 @@ test('two tabs never destroy what the other one wrote', async ({ page, context, 
   await page.reload()
   await expect(await noteField(page)).toHaveValue('Z první karty.')
   await conflict.getByRole('button', { name: 'Spojit oba' }).click()
+  await expect(await noteField(other)).toBeFocused()
   await saved(other)
   await page.reload()
   await expect(await noteField(page)).toHaveValue('Z první karty.\n\nZ druhé karty.')

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { editProfile, openPhoto } from '../support/photos'
 import { expect, test } from '../support/test'
 
@@ -14,6 +15,10 @@ const PAGES = [
   '/en/dashboard/pokrok',
   '/dashboard/reflexe',
   '/test',
+  '/koucink',
+  '/koucink/konzultace',
+  '/akademie/workshopy',
+  '/akademie/kurzy',
 ]
 
 test('letters twice as large fit the smallest phone', async ({ page, context, couples }) => {
@@ -39,9 +44,22 @@ test('letters twice as large fit the smallest phone', async ({ page, context, co
 
   async function expectToFit(): Promise<void> {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    expect.soft(await clipped(page), page.url()).toEqual([])
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect.soft(wide, page.url()).toBe(0)
     for (const button of await page.locator('header .nav-menu').all())
       expect.soft(await button.evaluate((element) => element.getBoundingClientRect().right <= innerWidth), page.url()).toBe(true)
   }
 })
+
+/** Words of a card, or days of a calendar, that stick out of their place, where nobody sees them or others stand. */
+const clipped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll('.card.offer :is(h2, h3, p, li, dt, dd)')]
+      .filter((part) => part.getBoundingClientRect().right > (part.closest('.card')?.getBoundingClientRect().right ?? 0) + 0.5)
+      .map((part) => part.textContent ?? '')
+    const days = [...document.querySelectorAll('a.slot-day')]
+      .filter((day) => day.scrollWidth > day.clientWidth + 1)
+      .map((day) => day.textContent ?? '')
+    return [...cards, ...days]
+  })

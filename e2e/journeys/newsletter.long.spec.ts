@@ -17,7 +17,7 @@ test('a subscription is asked for, confirmed by mail, and only then there', asyn
   await letters.getByRole('button', { name: 'Přihlásit' }).click()
   await expect(letters.getByRole('button', { name: 'Odesílám...' })).toBeDisabled()
   release()
-  await expect(letters.getByText('Ještě jeden krok')).toBeVisible()
+  await expect(letters.getByText('Ještě jeden krok')).toBeFocused()
   await expect(letters.getByText(words('Poslali jsme vám e-mail s odkazem. Odběr začne, až ho potvrdíte.'))).toBeVisible()
 
   const mail = await site.mail(email)
@@ -31,7 +31,7 @@ test('a subscription is asked for, confirmed by mail, and only then there', asyn
     await expect(page).toHaveURL('/newsletter/confirm')
     await page.reload()
     await page.getByRole('button', { name: 'Potvrdit odběr' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Odběr je potvrzený' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Odběr je potvrzený' })).toBeFocused()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Odběr je potvrzený' })).toBeVisible()
   }

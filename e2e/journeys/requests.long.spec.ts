@@ -119,3 +119,25 @@ test('what a visitor asked for joins the account that confirms the address', asy
   await expect(own).toContainText('OpenFit Complete')
   await expect(own).toContainText(words('Napíšeme, jakmile bude otevřeno.'))
 })
+
+test.describe('without a connection', () => {
+  test.use({ expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+
+  test('what was typed stays, and the focus too', async ({ page, context, site }) => {
+    const email = someone()
+    await page.goto('/koucink')
+    await (await awake(page.getByRole('button', { name: 'Rezervovat mentoring' }))).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Jak vás máme oslovit').fill('J.')
+    await dialog.getByLabel('E-mail', { exact: true }).fill(email)
+    await context.setOffline(true)
+    const send = dialog.getByRole('button', { name: 'Odeslat poptávku' })
+    await send.click()
+    await expect(dialog.getByRole('alert')).toContainText(words('Zprávu se nepodařilo odeslat'))
+    await expect(send).toBeFocused()
+    await context.setOffline(false)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Poptávka odeslána' })).toContainText(email)
+    expect((await site.mail(email)).subject).toMatch(/^Vaše poptávka/)
+  })
+})

@@ -25,6 +25,7 @@ test('in English: a request to begin early, cancelling by link with its sum show
   const order = page.getByRole('button', { name: ORDER_BUTTON })
   await order.click()
   await expect(page.getByText(/^Without this request we can begin only/)).toBeVisible()
+  await expect(page.getByLabel(/^We ask for the service to begin/)).toBeFocused()
   await page.getByLabel(/^We ask for the service to begin/).check()
   await order.click()
   await page.waitForURL(isOrderPage)

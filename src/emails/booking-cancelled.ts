@@ -32,7 +32,7 @@ export function bookingCancelled(props: Props, { locale }: LetterContext): Lette
     after: [],
     attachments: [bookingEvent(props, 'CANCEL', locale)],
     canReply: true,
-    reason: m.email_common_footerTransactional({}, { locale }),
+    reason: m.email_booking_reason({}, { locale }),
   }
 }
 

@@ -15,6 +15,6 @@ export function bookingKnown(props: z.infer<typeof BookingKnownProps>, { locale 
     button: { label: m.email_booking_button({}, { locale }), url: props.bookingUrl },
     after: [m.email_bookingKnown_after({}, { locale })],
     canReply: true,
-    reason: m.email_common_footerTransactional({}, { locale }),
+    reason: m.email_booking_reason({}, { locale }),
   }
 }

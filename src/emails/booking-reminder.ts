@@ -15,6 +15,6 @@ export function bookingReminder(props: z.infer<typeof BookingReminderProps>, { l
     button: { label: m.email_booking_button({}, { locale }), url: props.bookingUrl },
     after: [m.email_bookingReminder_after({}, { locale })],
     canReply: true,
-    reason: m.email_common_footerTransactional({}, { locale }),
+    reason: m.email_booking_reason({}, { locale }),
   }
 }

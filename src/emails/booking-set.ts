@@ -31,6 +31,6 @@ export function bookingSet(props: z.infer<typeof BookingSetProps>, { locale }: L
     after: [m.email_bookingSet_after_1({}, { locale }), m.email_bookingSet_after_2({}, { locale })],
     attachments: [bookingEvent(props, 'REQUEST', locale)],
     canReply: true,
-    reason: m.email_common_footerTransactional({}, { locale }),
+    reason: m.email_booking_reason({}, { locale }),
   }
 }

@@ -87,3 +87,8 @@ test('what a kill has left is replaced, a stop leaves nothing, a path that is to
   await openOperationSocket(join(folder, 'x'.repeat(120)), commands)
   await closeOperationSocket()
 })
+
+test('what a visitor wrote commands no terminal', async () => {
+  const path = await opened()
+  expect(await ask(path, ['say', 'Ja\u001b[31mna\u0007\u202e'])).toEqual({ ok: true, text: 'Ja[31mna' })
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { printable } from '~/lib/plain-text'
 import { now } from './clock.server'
 import { type Command, CommandError } from './commands.server'
 import { errorCode } from './error-code.server'
@@ -32,16 +33,14 @@ async function run(command: Command, args: readonly string[]): Promise<Operation
     log.info({ command: command.name }, 'operator')
     // What a command has caused to be sent need not wait for the next round.
     wakeMailer()
+    // Words of visitors are among it.
     return { ok: true, text: printable(text) }
   } catch (error) {
-    if (error instanceof CommandError) return { ok: false, text: error.message }
+    if (error instanceof CommandError) return { ok: false, text: printable(error.message) }
     log.error({ command: command.name, code: errorCode(error) }, 'a command failed')
     return { ok: false, text: `The command failed (${errorCode(error)}); nothing of its last step was kept.` }
   }
 }
-
-/** What visitors have written must not steer the operator's terminal: of signs that nobody sees, only ends of lines and tabs stay. */
-const printable = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
 
 function help(commands: readonly Command[]): string {
   const lines = commands.map(({ name, usage, summary }) => [`${name} ${usage}`.trim(), summary] as const)

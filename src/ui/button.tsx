@@ -13,20 +13,34 @@ export function buttonClass({ kind = 'quiet', size = 'md' }: ButtonLook = {}): s
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Work is under way: disabled, and says so. */
+  /** Work is under way: it does nothing meanwhile and says so, and keeps the focus. */
   busy?: boolean | undefined
   /** Label while busy, such as „Ukládám...“. */
   busyLabel?: string | undefined
 }
 
-export function Button({ kind, size, busy = false, busyLabel, type = 'button', disabled, className, children, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  busy = false,
+  busyLabel,
+  type = 'button',
+  disabled,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const look = buttonClass({ kind, size })
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      // Enter in a field of its form comes here, too.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={className ? `${look} ${className}` : look}
     >
       {busy && busyLabel ? busyLabel : children}

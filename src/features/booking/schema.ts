@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainLine } from '~/lib/plain-text'
 
 /** free: 15 minutes to get to know each other. paid: an hour with an order of its own. hours: an hour out of a package. */
 export const BOOKING_KINDS = ['free', 'paid', 'hours'] as const
@@ -12,13 +13,7 @@ export const SlotStart = z.iso.datetime({ offset: false })
 
 /** Who books without an account, or for the account that is signed in. */
 export const Booker = z.object({
-  name: z
-    .string()
-    .trim()
-    .normalize('NFC')
-    .min(1)
-    .max(80)
-    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u),
+  name: z.string().overwrite(plainLine).min(1).max(80),
   email: z.email().trim().toLowerCase().max(254),
 })
 export type Booker = z.output<typeof Booker>

@@ -133,8 +133,10 @@ export const consultationResponse = createServerOnlyFn(async (request: Request):
   const at = now()
   const locale = localeOf(form)
   const draft = await bookFromForm(form, locale, at)
+  if (typeof draft === 'string') return seeOther(draft)
   const page = localizedPath(CONSULTATION_PAGE, locale)
-  return seeOther(typeof draft === 'string' ? draft : `${page}?podani=${data.sealDraft(draft, at)}`)
+  const sought = draft.step === 'form' ? dayIn(form) : ''
+  return seeOther(`${page}?${sought}podani=${data.sealDraft(draft, at)}`)
 })
 
 /** The way on, or what the page says. */
@@ -169,7 +171,9 @@ export const bookingResponse = createServerOnlyFn(async (request: Request): Prom
   if (limit.ok && !(await mayUseBooking(id, key))) return new Response(null, { status: 404 })
   const news = limit.ok ? await changeFromForm(id, form, at) : 'mnoho'
   wakeMailer()
-  return seeOther(bookingAddress(id, key, localeOf(form), news))
+  // Another time can be chosen at once, on the day that was looked at.
+  const sought = news === 'obsazeno' || news === 'bez-casu' ? `&zmena=ano&${dayIn(form)}`.replace(/&$/, '') : ''
+  return seeOther(bookingAddress(id, key, localeOf(form), news) + sought)
 })
 
 async function changeFromForm(id: string, form: Fields, at: Date): Promise<BookingNews> {
@@ -180,13 +184,17 @@ async function changeFromForm(id: string, form: Fields, at: Date): Promise<Booki
     return outcome.ok ? 'zruseno' : outcome.code === 'fee-changed' ? 'poplatek' : 'nejde'
   }
   const slot = SlotStart.safeParse(form['cas'])
-  if (form['krok'] !== 'zmenit' || !slot.success) return 'nejde'
+  if (form['krok'] !== 'zmenit') return 'nejde'
+  if (!slot.success) return 'bez-casu'
   const outcome = await mutations.moveBooking(id, new Date(slot.data), at)
   return outcome.ok ? 'zmeneno' : outcome.code === 'taken' ? 'obsazeno' : 'nejde'
 }
 
 const bookingAddress = (id: string, key: string, locale: Locale, news: BookingNews): string =>
   `${localizedPath(bookingPage(id), locale)}?${key ? `klic=${encodeURIComponent(key)}&` : ''}stav=${news}`
+
+/** The day whose times were looked at, for the address of the page. */
+const dayIn = (form: Fields): string => (/^\d{4}-\d{2}-\d{2}$/.test(form['den'] ?? '') ? `den=${form['den']}&` : '')
 
 const MAX_FORM = 8192
 

@@ -114,4 +114,4 @@ export interface OrderTime {
 }
 
 /** What became of what was asked for on the page of a booking; it stands in its address. */
-export type BookingNews = 'nova' | 'zmeneno' | 'zruseno' | 'poplatek' | 'obsazeno' | 'nejde' | 'mnoho'
+export type BookingNews = 'nova' | 'zmeneno' | 'zruseno' | 'poplatek' | 'obsazeno' | 'bez-casu' | 'nejde' | 'mnoho'

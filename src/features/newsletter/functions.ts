@@ -96,7 +96,7 @@ async function oneClick(id: string, key: string): Promise<Response> {
   return new Response(null, { status: 200, headers: PRIVATE })
 }
 
-async function changed({ id, email, list }: SubscriptionRow, fields: Fields, asked: Locale): Promise<Response> {
+async function changed({ id, email, list, locale: own }: SubscriptionRow, fields: Fields, asked: Locale): Promise<Response> {
   const at = now()
   const page = (path: string, state: string, locale = asked) =>
     seeOther(`${localizedPath(path, locale)}${subscriptionQuery(id)}&stav=${state}`)
@@ -117,7 +117,8 @@ async function changed({ id, email, list }: SubscriptionRow, fields: Fields, ask
       if (!(await mayChange(id, at))) return page(PREFERENCES_PAGE, 'chyba')
       const locale = fields['jazyk-dopisu'] === 'en' ? 'en' : 'cs'
       await change(ticked(await listStates(email), fields), locale)
-      return page(PREFERENCES_PAGE, 'ulozeno', locale)
+      // The page goes along with a language that was changed on it.
+      return page(PREFERENCES_PAGE, 'ulozeno', locale === own ? asked : locale)
     }
     default:
       return privateText('', 400)

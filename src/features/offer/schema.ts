@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainLines } from '~/lib/plain-text'
 import type { Currency } from '~/lib/money'
 import { LENGTHS, type OfferedService } from './policy'
 
@@ -14,8 +15,7 @@ export const OfferKeyInput = z.object({ id: z.uuid(), key: z.string().max(64).de
 export const DeclineInput = OfferKeyInput.extend({
   answer: z
     .string()
-    .trim()
-    .normalize('NFC')
+    .overwrite(plainLines)
     .max(LENGTHS.answer)
     .transform((text) => text || null)
     .default(null),

@@ -61,6 +61,13 @@ test('whoever wants a call gives a number', () => {
   expect(wrongIn('guide', { contact: 'pigeon' })).toEqual(['contact'])
 })
 
+test('what a database or a terminal would stumble over is left out of what is written', () => {
+  const written = requestInput('guide').parse(
+    typed({ name: 'Ja\0na\u001b[31m\u202e', place: 'Pra\0ha', message: 'První\r\nd\0ruhá\u0007' }),
+  )
+  expect(written).toMatchObject({ name: 'Ja na [31m', place: 'Pra ha', message: 'První\ndruhá' })
+})
+
 test('what a kind does not ask for is left out', () => {
   const all = { phone: '777123456', contact: 'phone', date: 'v květnu', place: 'Praha' }
   expect(requestInput('topic').parse(typed(all))).toMatchObject({ phone: null, contact: 'email', date: null, place: null })

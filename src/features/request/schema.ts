@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RequestState } from '~/features/request-keeping/schema'
+import { plainLine, plainLines } from '~/lib/plain-text'
 import type { RequestKind } from '~/lib/request-address'
 import { KIND_FACTS, LENGTHS } from './policy'
 
@@ -11,34 +12,30 @@ export const REQUEST_FIELDS = ['name', 'email', 'phone', 'contact', 'date', 'pla
 export type RequestField = (typeof REQUEST_FIELDS)[number]
 export type RequestValues = Record<RequestField, string>
 
-/** Browsers send each new line as two signs. */
-const words = (most: number) =>
-  z
-    .string()
-    .transform((text) => text.replaceAll('\r\n', '\n').trim().normalize('NFC'))
-    .pipe(z.string().max(most))
-const orNothing = (most: number) => words(most).transform((text) => text || null)
-/** Whatever was pasted. */
-const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ')
+const words = (most: number) => z.string().overwrite(plainLines).max(most)
+const line = (most: number) => z.string().overwrite(plainLine).max(most)
+const orNull = (text: string): string | null => text || null
 const ticked = z.string().transform((value) => value === 'on')
 
 /** Digits as people write them: with spaces, brackets, dashes, a plus in front. */
-const Phone = words(LENGTHS.phone)
+const Phone = line(LENGTHS.phone)
   .refine((text) => text === '' || (/^\+?[\d\s()/.-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 6))
-  .transform((text) => text || null)
+  .transform(orNull)
 
 /** What is sent for one kind of request. Fields that the kind does not ask for are left out, whatever they say. */
 export function requestInput(kind: RequestKind) {
   const facts = KIND_FACTS[kind]
   return z
     .object({
-      name: words(LENGTHS.name).transform(oneLine).refine(isSeen),
+      name: line(LENGTHS.name).refine(isSeen),
       email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
       phone: facts.phone ? Phone : nothing,
       contact: facts.phone ? z.enum(['email', 'phone']) : z.unknown().transform(() => 'email' as const),
-      date: facts.date ? orNothing(LENGTHS.date) : nothing,
-      place: facts.place ? orNothing(LENGTHS.place) : nothing,
-      message: orNothing(facts.most).refine((text) => facts.message === 'optional' || text !== null),
+      date: facts.date ? line(LENGTHS.date).transform(orNull) : nothing,
+      place: facts.place ? line(LENGTHS.place).transform(orNull) : nothing,
+      message: words(facts.most)
+        .transform(orNull)
+        .refine((text) => facts.message === 'optional' || text !== null),
       intimate: ticked.refine((given) => facts.intimate === 'optional' || given),
       publish: ticked.transform((given) => facts.publish && given),
     })

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-
-/** What no form can type: control and format characters, halves of characters, separators of lines. */
-const READABLE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
+import { plainLine } from '~/lib/plain-text'
 
 const WorkshopSlug = z.string().regex(/^[a-z\d-]{1,80}$/)
 
 /** Who waits without an account. */
 export const WaitingPerson = z.object({
-  name: z.string().trim().normalize('NFC').min(1).max(80).regex(READABLE),
+  name: z.string().overwrite(plainLine).min(1).max(80),
   email: z.email().trim().toLowerCase().max(254),
 })
 

@@ -1,20 +1,22 @@
 import { z } from 'zod'
+import { plainLine, plainLines } from '~/lib/plain-text'
 import { LENGTHS } from './policy'
 
-const words = (most: number) => z.string().trim().normalize('NFC').max(most)
-/** Whatever was pasted. */
-const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ')
+const line = (most: number) => z.string().overwrite(plainLine).max(most)
 
 /** The fields of the form, as they are typed; terms 9.3 allow to ask for no more. */
 export const WITHDRAWAL_FIELDS = ['name', 'order', 'email', 'reason'] as const
 type WithdrawalField = (typeof WITHDRAWAL_FIELDS)[number]
 
 export const WithdrawalDetails = z.object({
-  name: words(LENGTHS.name).min(1).transform(oneLine),
+  name: line(LENGTHS.name).min(1),
   email: z.email().trim().toLowerCase().max(254),
   /** The order in words; needed where none was chosen. */
-  order: words(LENGTHS.order).transform(oneLine).default(''),
-  reason: words(LENGTHS.reason)
+  order: line(LENGTHS.order).default(''),
+  reason: z
+    .string()
+    .overwrite(plainLines)
+    .max(LENGTHS.reason)
     .transform((text) => text || null)
     .default(null),
   /** One of the couple's own, or the one whose key is there. */

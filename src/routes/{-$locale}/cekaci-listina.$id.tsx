@@ -45,7 +45,7 @@ function Buy({ entry: { id }, entryKey, workshop }: { entry: EntryView; entryKey
     <BuyButton
       item={workshop}
       place={placeOrderWith({ id, key: entryKey })}
-      note={<RefundNote days={workshop.refundDays} />}
+      note={<RefundNote workshop={workshop} />}
       label={m.academy_workshops_buy()}
       anchor="h-akce"
       page={`${waitingPage(id)}?klic=${entryKey}`}

@@ -9,7 +9,7 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const NEWS: readonly BookingNews[] = ['nova', 'zmeneno', 'zruseno', 'poplatek', 'obsazeno', 'nejde', 'mnoho']
+const NEWS: readonly BookingNews[] = ['nova', 'zmeneno', 'zruseno', 'poplatek', 'obsazeno', 'bez-casu', 'nejde', 'mnoho']
 
 interface BookingSearch {
   /** Opens the booking to whoever has no account. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { BookingView, OfferedTimes } from '~/features/booking/schema'
 import { BOOKING_ADDRESS } from '~/lib/booking-address'
 import { amountText } from '~/lib/money'
@@ -68,6 +69,7 @@ interface MoveFormProps extends FormProps {
 /** Another time. Its calendar is part of the address, so it works without JavaScript. */
 export function MoveForm({ choice, times, ...form }: MoveFormProps) {
   const { feeFloor } = choice
+  const heading = useOpenedFocus(times !== null)
   if (!times) {
     return (
       <div>
@@ -84,11 +86,14 @@ export function MoveForm({ choice, times, ...form }: MoveFormProps) {
   }
   return (
     <section className="card panel stack" aria-labelledby="h-zmena">
-      <h2 id="h-zmena">{m.booking_move_title()}</h2>
+      <h2 id="h-zmena" ref={heading} tabIndex={-1}>
+        {m.booking_move_title()}
+      </h2>
       <p>{feeFloor > 0 ? m.booking_move_floor({ percent: percentText(feeFloor, getLocale()) }) : m.booking_move_text()}</p>
       {times.day ? (
         <form method="post" action={BOOKING_ADDRESS} className="stack">
           <HiddenFields {...form} step="zmenit" />
+          <input type="hidden" name="den" value={times.day} />
           <SlotCalendar times={times} />
           <SlotTimes times={times} />
           <div>
@@ -102,4 +107,15 @@ export function MoveForm({ choice, times, ...form }: MoveFormProps) {
       )}
     </section>
   )
+}
+
+/** The link that opens the calendar goes with it: the focus continues at the heading that comes in its place. */
+function useOpenedFocus(isOpen: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasClosed = useRef(false)
+  useEffect(() => {
+    if (isOpen && wasClosed.current) heading.current?.focus()
+    wasClosed.current = !isOpen
+  }, [isOpen])
+  return heading
 }

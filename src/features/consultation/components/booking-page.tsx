@@ -107,7 +107,8 @@ const GOOD: Partial<Record<BookingNews, () => string>> = {
 }
 const BAD: Partial<Record<BookingNews, () => string>> = {
   poplatek: m.booking_news_feeChanged,
-  obsazeno: m.consultation_taken,
+  obsazeno: m.booking_news_taken,
+  'bez-casu': m.consultation_chooseTime,
   nejde: m.booking_news_notPossible,
   mnoho: m.consultation_tooMany,
 }

@@ -25,12 +25,13 @@ export function FreeForm({ page: { times, attemptId, draft, booker } }: { page: 
     <form method="post" action={CONSULTATION_ADDRESS} className="stack">
       <input type="hidden" name="jazyk" value={getLocale()} />
       <input type="hidden" name="pokus" value={attemptId} />
+      <input type="hidden" name="den" value={times.day ?? ''} />
       {sent && (
         <div ref={problem} tabIndex={-1}>
           <Alert>{PROBLEMS[sent.problem]()}</Alert>
         </div>
       )}
-      <SlotTimes times={times} error={error('slot', m.consultation_chooseTime())} />
+      <SlotTimes times={times} first={sent?.slot} error={error('slot', m.consultation_chooseTime())} />
       <TextField
         label={m.consultation_name()}
         name="jmeno"

@@ -12,7 +12,7 @@ const PROBLEMS = {
   taken: m.consultation_taken,
   'too-little': m.consultation_hours_tooLittle,
   'too-many': m.consultation_tooMany,
-  unauthenticated: m.consultation_hours_signedOut,
+  unauthenticated: m.errors_signedOut,
   network: m.errors_network,
 }
 

@@ -17,29 +17,31 @@ export function longDay(day: string): string {
 export function SlotCalendar({ times: { weeks, day: chosen } }: { times: OfferedTimes }) {
   const [week = []] = weeks
   return (
-    <table className="slot-calendar">
-      <caption>{m.consultation_calendar()}</caption>
-      <thead>
-        <tr>
-          {week.map(({ day }) => (
-            <th key={day} scope="col" abbr={dayText(day, { weekday: 'long' })}>
-              {dayText(day, { weekday: 'short' })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((days, row) => (
-          <tr key={days[0]?.day}>
-            {days.map((one, column) => (
-              <td key={one.day}>
-                <Day one={one} isChosen={one.day === chosen} withMonth={row + column === 0 || one.day.endsWith('-01')} />
-              </td>
+    <div className="slot-calendar-box">
+      <table className="slot-calendar">
+        <caption>{m.consultation_calendar()}</caption>
+        <thead>
+          <tr>
+            {week.map(({ day }) => (
+              <th key={day} scope="col" abbr={dayText(day, { weekday: 'long' })}>
+                {dayText(day, { weekday: 'short' })}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((days, row) => (
+            <tr key={days[0]?.day}>
+              {days.map((one, column) => (
+                <td key={one.day}>
+                  <Day one={one} isChosen={one.day === chosen} withMonth={row + column === 0 || one.day.endsWith('-01')} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

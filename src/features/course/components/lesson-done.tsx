@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { Button, buttonClass } from '~/ui/button'
 import { notify } from '~/ui/notify'
@@ -28,7 +29,7 @@ export function LessonDone({ lesson }: { lesson: Lesson }) {
       notify({
         kind: 'error',
         title: m.lesson_markFailed(),
-        description: outcome.code === 'too-many' ? m.errors_tooMany_text({ time: waitText(outcome.retryAt) }) : m.errors_server_text(),
+        description: refusalText(outcome),
       })
     await router.invalidate()
   }
@@ -70,4 +71,9 @@ export function LessonDone({ lesson }: { lesson: Lesson }) {
       )}
     </section>
   )
+}
+
+function refusalText({ code, retryAt }: Pick<Refused<string>, 'code' | 'retryAt'>): string {
+  if (code === 'too-many') return m.errors_tooMany_text({ time: waitText(retryAt) })
+  return code === 'unauthenticated' ? m.errors_signedOut() : m.errors_server_text()
 }

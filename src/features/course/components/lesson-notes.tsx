@@ -1,5 +1,8 @@
 import { Check, CloudOff, LockKeyhole } from 'lucide-react'
+import { useRef } from 'react'
 import { NOTE_LENGTH, type PresentedNote } from '~/features/enrolment/schema'
+import { atTime } from '~/lib/time-preposition'
+import { nb } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
@@ -45,21 +48,29 @@ function Editor({ course, lesson, note }: { course: string; lesson: string; note
   const awake = useAwake()
   const { view, put, settle } = useLessonNote(course, lesson, note)
   // What is merely on its way goes on when the page is left; this asks where it would be lost.
+  const field = useRef<HTMLDivElement>(null)
+  const settleAt = (choice: Parameters<typeof settle>[0]) => {
+    settle(choice)
+    // The buttons go, and the focus with them.
+    field.current?.querySelector('textarea')?.focus()
+  }
   const guard = useUnsavedGuard(view.state === 'waiting' || view.state === 'conflict' || view.state === 'refused')
   return (
     <>
-      <TextAreaField
-        label={m.lesson_notes_label()}
-        hint={m.lesson_notes_hint()}
-        rows={7}
-        maxLength={NOTE_LENGTH}
-        autoComplete="off"
-        disabled={!awake}
-        value={view.text}
-        onChange={({ target }) => put(target.value)}
-      />
+      <div ref={field}>
+        <TextAreaField
+          label={m.lesson_notes_label()}
+          hint={m.lesson_notes_hint()}
+          rows={7}
+          maxLength={NOTE_LENGTH}
+          autoComplete="off"
+          disabled={!awake}
+          value={view.text}
+          onChange={({ target }) => put(target.value)}
+        />
+      </div>
       <StateLine view={view} />
-      {view.state === 'conflict' && <Conflict view={view} onSettle={settle} />}
+      {view.state === 'conflict' && <Conflict view={view} onSettle={settleAt} />}
       {view.state === 'refused' && (view.refusal === 'consent-missing' ? <NoConsent /> : <p role="alert">{m.lesson_notes_refused()}</p>)}
       <noscript>
         <p className="notice">{m.lesson_notes_noScript()}</p>
@@ -135,5 +146,5 @@ function savedTime(moment: string): string {
     minute: '2-digit',
     timeZone: 'Europe/Prague',
   })
-  return format.format(new Date(moment))
+  return nb(atTime(format.format(new Date(moment))))
 }

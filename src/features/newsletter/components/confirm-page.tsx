@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button, buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
@@ -14,6 +14,7 @@ type State = 'asking' | 'busy' | 'confirmed' | 'invalid' | 'failed'
 export function ConfirmPage() {
   const [state, setState] = useState<State>('asking')
   const [token, setToken] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
   useFragment((fragment) => {
     if (fragment === CONFIRMED) return setState('confirmed')
     const given = new URLSearchParams(fragment).get('token') ?? ''
@@ -27,6 +28,8 @@ export function ConfirmPage() {
       const outcome = await confirmSubscription({ data: { token } })
       if (outcome.ok || outcome.code === 'invalid') keepFragment(outcome.ok ? CONFIRMED : '')
       setState(outcome.ok ? 'confirmed' : outcome.code === 'invalid' ? 'invalid' : 'failed')
+      // The button goes, or the page says something else now.
+      heading.current?.focus()
     } catch {
       setState('failed')
     }
@@ -38,7 +41,9 @@ export function ConfirmPage() {
       <noscript>
         <p className="notice">{m.newsletter_noScript()}</p>
       </noscript>
-      <h1>{text.title()}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {text.title()}
+      </h1>
       <p className="lead">{text.text()}</p>
       {state === 'confirmed' || state === 'invalid' ? (
         <PageLink className={buttonClass({ kind: 'quiet' })} href="/">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { momentDay } from '~/lib/moment-day'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -44,20 +45,25 @@ export function PreferencesPage({ view }: { view: SubscriptionView }) {
   )
 }
 
+/** What became of what was just sent; the page begins there. */
 function Done({ view: { done } }: { view: Known }) {
-  if (done === 'chyba')
-    return (
-      <Alert>
-        <p>
-          {m.newsletter_error_title()}. {m.newsletter_error_text()}
-        </p>
-      </Alert>
-    )
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
   if (!done) return null
   return (
-    <p className="notice" role="status">
-      {done === 'ulozeno' ? m.newsletter_preferences_saved() : m.newsletter_unsubscribed_text()}
-    </p>
+    <div ref={place} tabIndex={-1}>
+      {done === 'chyba' ? (
+        <Alert>
+          <p>
+            {m.newsletter_error_title()}. {m.newsletter_error_text()}
+          </p>
+        </Alert>
+      ) : (
+        <p className="notice" role="status">
+          {done === 'ulozeno' ? m.newsletter_preferences_saved() : m.newsletter_unsubscribed_text()}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { notify, prepareNotifications } from '~/ui/notify'
@@ -23,6 +23,11 @@ interface SubscriptionBoxProps {
 export function SubscriptionBox({ list, id, drawing, title, text, consent, ...form }: SubscriptionBoxProps) {
   const [done, setDone] = useState(false)
   const heading = useId()
+  const sent = useRef<HTMLParagraphElement>(null)
+  // The form goes, and the focus with it.
+  useEffect(() => {
+    if (done) sent.current?.focus()
+  }, [done])
   return (
     <section className="wrap letter-wrap" id={id} aria-labelledby={heading}>
       <div className="letter">
@@ -31,7 +36,9 @@ export function SubscriptionBox({ list, id, drawing, title, text, consent, ...fo
           <h2 id={heading}>{title}</h2>
           {done ? (
             <>
-              <p className="letter-sent">{m.newsletter_sent_title()}</p>
+              <p className="letter-sent" ref={sent} tabIndex={-1}>
+                {m.newsletter_sent_title()}
+              </p>
               <p>{m.newsletter_sent_text()}</p>
             </>
           ) : (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { momentDay } from '~/lib/moment-day'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -20,13 +20,18 @@ import { nextText, stateText, whatText } from './own-request-texts'
 export function OwnRequests() {
   const { loaded, reload } = useLoaded(ownRequests)
   const [leaving, setLeaving] = useState<OwnRequest>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button goes, and the focus with it.
+  const renew = () => void reload().then(() => heading.current?.focus())
   if (loaded.state === 'loading') return <Skeleton blocks={[{ height: 128 }]} />
   if (loaded.state === 'failed') return <LoadFailure text={m.requests_loadError()} onRetry={() => void reload()} />
   const { requests } = loaded.value
   if (requests.length === 0) return null
   return (
     <section className="card panel orders" aria-labelledby="h-requests">
-      <h2 id="h-requests">{m.requests_title()}</h2>
+      <h2 id="h-requests" ref={heading} tabIndex={-1}>
+        {m.requests_title()}
+      </h2>
       <p className="text-ink-2">{m.requests_lead()}</p>
       <ul>
         {requests.map((request) => (
@@ -35,7 +40,7 @@ export function OwnRequests() {
           </li>
         ))}
       </ul>
-      {leaving && <TakeBackDialog request={leaving} onClose={() => setLeaving(undefined)} onDone={() => void reload()} />}
+      {leaving && <TakeBackDialog request={leaving} onClose={() => setLeaving(undefined)} onDone={renew} />}
     </section>
   )
 }

@@ -147,7 +147,9 @@ function Accept({ page, checkout, offerKey, order, onChanged }: OfferPageProps &
   const missing = tried && needsEarly && !early
   const mayOrder = () => {
     setTried(true)
-    return !needsEarly || early
+    const may = !needsEarly || early
+    if (!may) document.querySelector<HTMLElement>('input[name=early]')?.focus()
+    return may
   }
   return (
     <div className="stack offer-accept">

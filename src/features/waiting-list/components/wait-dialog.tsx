@@ -56,7 +56,7 @@ export function WaitDialog({ slug, event, isSignedIn, onClose }: WaitDialogProps
               autoComplete="name"
               required
               maxLength={80}
-              error={formState.errors.name && m.waiting_error_missing()}
+              error={formState.errors.name && m.validation_required()}
             />
             <TextField
               {...register('email')}
@@ -65,7 +65,7 @@ export function WaitDialog({ slug, event, isSignedIn, onClose }: WaitDialogProps
               autoComplete="email"
               required
               maxLength={254}
-              error={formState.errors.email && m.waiting_error_missing()}
+              error={formState.errors.email && m.validation_email()}
             />
           </>
         )}
@@ -85,5 +85,5 @@ function refusalText({ code, retryAt }: { code: JoinRefusal | 'unauthenticated' 
   if (code === 'too-many') return m.errors_tooMany_text({ time: waitText(retryAt) })
   if (code === 'places-left') return m.waiting_error_placesLeft()
   if (code === 'has-place') return m.waiting_error_hasPlace()
-  return code === 'closed' ? m.waiting_error_closed() : m.waiting_error_missing()
+  return code === 'closed' ? m.waiting_error_closed() : m.errors_signedOut()
 }

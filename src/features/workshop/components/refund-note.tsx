@@ -1,12 +1,25 @@
 import { m } from '~/paraglide/messages'
 import type { Workshop } from '../schema'
 
-/** What a cancellation would bring back, with its days, before anything is paid (terms 11.2). */
-export function RefundNote({ days: { all, half } }: { days: Workshop['refundDays'] }) {
+/** Before anything is paid: when and where it is, and what a cancellation would bring back, with its days (terms 11.2). */
+export function RefundNote({
+  workshop: {
+    dateText,
+    location,
+    refundDays: { all, half },
+  },
+}: {
+  workshop: Pick<Workshop, 'dateText' | 'location' | 'refundDays'>
+}) {
   return (
-    <div className="small muted stack">
-      <p>{refundText(all, half)}</p>
-      <p>{m.academy_workshops_houseRules()}</p>
+    <div className="stack">
+      <p>
+        <b>{dateText}</b>
+        <br />
+        {location}
+      </p>
+      <p className="small muted">{refundText(all, half)}</p>
+      <p className="small muted">{m.academy_workshops_houseRules()}</p>
     </div>
   )
 }

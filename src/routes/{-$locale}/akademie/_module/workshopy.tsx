@@ -40,7 +40,7 @@ function Page() {
         <BuyButton
           item={workshop}
           place={placeOrderWith(null)}
-          note={<RefundNote days={workshop.refundDays} />}
+          note={<RefundNote workshop={workshop} />}
           label={m.academy_workshops_buy()}
           anchor={workshop.slug}
           page="/akademie/workshopy"

@@ -163,7 +163,6 @@ export async function purgeEngagements(endedBefore: Date): Promise<number> {
 async function schedule(tx: Tx, whole: Whole, { startsAt, place }: { startsAt: Date; place: string | null }, at: Date): Promise<void> {
   const { order, engagement, steps } = whole
   const main = mainStep(engagement.service as Service)
-  const kind = stepNamed(whole, main)?.startsAt ? 'moved' : 'planned'
   for (const plan of planned(engagement.service as Service, startsAt, steps, at)) {
     const known = stepNamed(whole, plan.step)
     if (!known || known.doneAt) continue
@@ -176,9 +175,18 @@ async function schedule(tx: Tx, whole: Whole, { startsAt, place }: { startsAt: D
       .where(isStep(order.id, plan.step))
   }
   await tx.update(engagements).set({ state: 'scheduled' }).where(eq(engagements.orderId, order.id))
-  const told = await lockEngagement(tx, order.id)
-  const step = told && stepNamed(told, main)
-  if (step) await tell(tx, order.id, step, kind, at)
+  await tellTimes(tx, whole, main, at)
+}
+
+/** What was scheduled: the appointment itself, and what has got its time by it. */
+async function tellTimes(tx: Tx, before: Whole, main: StepName, at: Date): Promise<void> {
+  const { steps } = (await lockEngagement(tx, before.order.id)) ?? before
+  const changed = steps.filter(({ step, startsAt, doneAt }) => {
+    const isNew = +(startsAt ?? 0) !== +(stepNamed(before, step)?.startsAt ?? 0)
+    return doneAt === null && startsAt !== null && startsAt > at && (isNew || step === main)
+  })
+  for (const step of changed.toSorted((one, other) => Number(other.step === main) - Number(one.step === main)))
+    await tell(tx, before.order.id, step, stepNamed(before, step.step)?.startsAt ? 'moved' : 'planned', at)
 }
 
 /** The couple and the team get the time for their calendars. */

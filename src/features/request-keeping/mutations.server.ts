@@ -1,7 +1,7 @@
-import { type SQL, and, eq, isNull, lte } from 'drizzle-orm'
+import { type SQL, and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { notBefore } from '~/db/not-before'
-import { requestEvents, requests } from '~/db/schema'
+import { mailOutbox, requestEvents, requests } from '~/db/schema'
 import { nextRequestNumber } from '~/features/invoice/mutations.server'
 import { type Locale, localizedPath } from '~/lib/locale'
 import type { RequestKind } from '~/lib/request-address'
@@ -74,6 +74,8 @@ async function withdraw(tx: Tx, row: RequestRow, actor: Actor, at: Date): Promis
     .set({ ...NOTHING_SAID, state: 'closed', closedAt: row.closedAt ?? withdrawnAt, withdrawnAt })
     .where(eq(requests.id, row.id))
   await tx.update(requestEvents).set({ words: null }).where(eq(requestEvents.requestId, row.id))
+  // An answer that has not left yet speaks of what was asked; those that have left say nothing here any more.
+  await tx.delete(mailOutbox).where(and(eq(mailOutbox.template, 'request-answered'), eq(sql`${mailOutbox.props} ->> 'number'`, row.number)))
   await tx.insert(requestEvents).values({ requestId: row.id, at, fromState: row.state, toState: 'closed', actor })
 }
 

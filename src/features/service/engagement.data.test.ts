@@ -53,8 +53,13 @@ test('an accompaniment has its four steps, with the call about a week before and
     ['event', '2026-04-18T18:00:00.000Z', '2026-04-19T00:00:00.000Z', false],
     ['debrief', null, '2026-04-19T21:59:59.999Z', false],
   ])
-  const [appointment] = await mailsTo(db, 'order-appointment')
-  expect(appointment).toMatchObject({ kind: 'planned', step: 'event', event: { method: 'REQUEST', uid: `${id}-event@sfera`, sequence: 1 } })
+  const planned = (await mailsTo(db, 'order-appointment')).toSorted((one, other) =>
+    String(one['step']).localeCompare(String(other['step'])),
+  )
+  expect(planned).toMatchObject([
+    { kind: 'planned', step: 'event', event: { method: 'REQUEST', uid: `${id}-event@sfera`, sequence: 1 } },
+    { kind: 'planned', step: 'preparation', event: { method: 'REQUEST', uid: `${id}-preparation@sfera`, sequence: 2 } },
+  ])
   expect(await scheduleStep(id, { step: 'pre-call', startsAt: later(startsAt, 1), place: null }, at)).toEqual({
     ok: false,
     code: 'wrong-side',
@@ -68,9 +73,11 @@ test('an accompaniment has its four steps, with the call about a week before and
   )
   expect(told.toSorted((one, other) => one[2] - other[2])).toEqual([
     ['planned', 'event', 1],
-    ['planned', 'pre-call', 2],
-    ['off', 'pre-call', 3],
-    ['moved', 'event', 4],
+    ['planned', 'preparation', 2],
+    ['planned', 'pre-call', 3],
+    ['off', 'pre-call', 4],
+    ['moved', 'event', 5],
+    ['moved', 'preparation', 6],
   ])
   expect((await steps(id))[0]).toMatchObject({ startsAt: null, dueAt: '2026-04-04T21:59:59.999Z' })
 })

@@ -13,4 +13,7 @@ const HINTS: Record<PaymentMethod, () => string> = {
 }
 
 export const methodLabel = (method: PaymentMethod): string => LABELS[method]()
-export const methodHint = (method: PaymentMethod): string => HINTS[method]()
+
+/** `isDigital`: content is handed out; of anything else the payment confirms the order. */
+export const methodHint = (method: PaymentMethod, isDigital: boolean): string =>
+  method === 'transfer' && !isDigital ? m.purchase_methodTransferHintService() : HINTS[method]()

@@ -76,7 +76,7 @@ export function OrderForm(props: OrderFormProps) {
         isPrefilled={buyer !== null}
         isDigital={offer.isDigital}
       />
-      <PaymentFields register={register} methods={methods} prices={prices} />
+      <PaymentFields register={register} methods={methods} prices={prices} isDigital={offer.isDigital} />
       <div className="order-side">
         <OrderSummary title={offer.title} price={price} />
         {offer.isDigital && <CheckboxField {...register('waiver')} label={m.order_waiver_label()} hint={m.order_waiver_hint()} />}

@@ -13,10 +13,11 @@ interface PaymentFieldsProps {
   register: UseFormRegister<OrderFields>
   methods: PaymentMethod[]
   prices: Price[]
+  isDigital: boolean
 }
 
 /** In which currency and how; what leaves no choice is only said. */
-export function PaymentFields({ register, methods, prices }: PaymentFieldsProps) {
+export function PaymentFields({ register, methods, prices, isDigital }: PaymentFieldsProps) {
   const [only] = methods
   return (
     <div className="stack order-pay">
@@ -36,14 +37,14 @@ export function PaymentFields({ register, methods, prices }: PaymentFieldsProps)
           {...register('method')}
           legend={m.purchase_methodLegend()}
           layout="rows"
-          options={methods.map((method) => ({ value: method, label: methodLabel(method), note: methodHint(method) }))}
+          options={methods.map((method) => ({ value: method, label: methodLabel(method), note: methodHint(method, isDigital) }))}
         />
       ) : (
         only && (
           <p className="small">
             <b>{m.purchase_methodLegend()}:</b> {methodLabel(only)}
             {/* The notice below says it of a test payment. */}
-            {only !== 'simulated' && `. ${methodHint(only)}`}
+            {only !== 'simulated' && `. ${methodHint(only, isDigital)}`}
           </p>
         )
       )}

@@ -43,6 +43,7 @@ test('in English: a request to begin early, cancelling by link with its sum show
   await expect(dialog).toContainText(words('we charge nothing and return the whole CZK 25,000'))
   await dialog.getByRole('button', { name: words('Cancel and get CZK 25,000 back') }).click()
   await expectToast(page, 'Cancel the date', 'The date is cancelled. A confirmation comes by e-mail.')
+  await expect(page.getByRole('heading', { name: 'How it goes' })).toBeFocused()
   await expect(page.getByRole('region', { name: 'How it goes' })).toContainText(words('We charged CZK 0 and return CZK 25,000'))
   const off = appointmentsIn(await mailAbout(site, email, /cancellation/))
   expect(off).toMatchObject([{ method: 'CANCEL', uid: moved?.uid, sequence: 3 }])

@@ -90,4 +90,5 @@ test('in English: a couple waits with one press and leaves the list by its link;
   await (await awake(page.getByRole('button', { name: 'Leave the list' }))).click()
   await expectToast(page, 'You have left the list', 'You are off the list. We will not write any more.')
   await expect(page.getByRole('button', { name: 'Leave the list' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -33,6 +33,7 @@ test('a couple orders a place, has it in its calendar, and gives it up for all o
   await page.getByRole('button', { name: 'Ano, zrušit účast' }).click()
   await expectToast(page, 'Účast je zrušená', 'Potvrzení jsme poslali e-mailem.')
   await expect(place).toContainText(words('Účast jste zrušili. Vracíme 1 200 Kč.'))
+  await expect(place.getByRole('heading')).toBeFocused()
   await expect.poll(async () => (await mails()).map(({ subject }) => subject).join()).toContain('je zrušené')
   const ended = (await mails()).find(({ subject }) => subject?.includes('je zrušené'))
   if (!ended) throw new Error('no mail about the end')

@@ -5,16 +5,20 @@ import { momentDay } from '~/lib/moment-day'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
+import { useChangeFocus } from '~/ui/use-change-focus'
 import { ENGAGEMENT_STATES, STEPS, crowns } from './service-text'
 
 /** What of a service is done, what is next, and when (specification §9). */
 export function EngagementTimeline({ engagement, heading: Heading = 'h3' }: { engagement: EngagementView; heading?: 'h3' | 'h4' }) {
   const { state, steps, service } = engagement
+  const place = useChangeFocus<HTMLHeadingElement>(state)
   const isOver = state === 'cancelled' || state === 'no-show'
   return (
     <section className="stack" aria-labelledby={`h-prubeh-${engagement.orderId}`}>
       <div className="row timeline-head">
-        <Heading id={`h-prubeh-${engagement.orderId}`}>{m.service_timeline_title()}</Heading>
+        <Heading id={`h-prubeh-${engagement.orderId}`} ref={place} tabIndex={-1}>
+          {m.service_timeline_title()}
+        </Heading>
         <Badge kind={ENGAGEMENT_STATES[state].badge}>{ENGAGEMENT_STATES[state].label()}</Badge>
       </div>
       {state === 'paid' && <p>{m.service_timeline_paidText()}</p>}

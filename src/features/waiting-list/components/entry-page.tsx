@@ -6,6 +6,7 @@ import { Button } from '~/ui/button'
 import { notify } from '~/ui/notify'
 import { TermRow } from '~/ui/term-row'
 import { useAwake } from '~/ui/use-awake'
+import { useChangeFocus } from '~/ui/use-change-focus'
 import { useSubmission } from '~/ui/use-submission'
 import { leaveList } from '../functions'
 import type { EntryView } from '../schema'
@@ -20,9 +21,12 @@ interface EntryPageProps {
 /** What a place in the waiting list has come to, and the way out of it. Opening it changes nothing. */
 export function EntryPage({ entry, entryKey, buy }: EntryPageProps) {
   const { state, title, time, location, offeredUntil } = entry
+  const heading = useChangeFocus<HTMLHeadingElement>(state)
   return (
     <main id="obsah" className="wrap section message-page">
-      <h1>{m.waiting_title()}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {m.waiting_title()}
+      </h1>
       <p className="lead" role="status">
         {stateText(entry)}
       </p>

@@ -8,6 +8,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
 import { TermRow } from '~/ui/term-row'
 import { useAwake } from '~/ui/use-awake'
+import { useChangeFocus } from '~/ui/use-change-focus'
 import { useOnDemand } from '~/ui/use-on-demand'
 
 interface OrderPlaceProps {
@@ -24,13 +25,14 @@ export function OrderPlace({ place, orderKey, onChanged }: OrderPlaceProps) {
   const { title, state, isComing } = place
   const [asking, setAsking] = useState(false)
   const awake = useAwake()
+  const heading = useChangeFocus<HTMLHeadingElement>(state)
   const { Part: CancelDialog, want, prepare } = useOnDemand(loadDialog, m.place_cancelError)
   const calendar = `${localizedPath(orderPage(place.orderId), getLocale())}/kalendar.ics${orderKey ? `?klic=${orderKey}` : ''}`
   const ask = async () => setAsking(await want())
 
   return (
     <section className="stack" aria-labelledby="h-misto">
-      <h3 id="h-misto" className="purchase-head">
+      <h3 id="h-misto" ref={heading} tabIndex={-1} className="purchase-head">
         {m.place_title()}
       </h3>
       <PlaceFacts place={place} />

@@ -22,6 +22,8 @@ export default defineConfig({
     setupFiles: ['./test/quiet-console.ts'],
     // Read as a text by the server; any other style sheet is left empty.
     css: { include: /tokens\.css/ },
+    // Files of one worker share their modules, and a copy of the database: loading them anew for each took longer than the tests.
+    isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
     maxWorkers: 2,

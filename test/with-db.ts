@@ -17,15 +17,15 @@ type Copy = { db: Db; close: () => Promise<void> }
 
 /** The server's clock stands at `at`, a Monday morning, during a test. */
 const clocked = base
-  .extend('engine', { scope: 'file' }, inject('engine'))
+  .extend('engine', { scope: 'worker' }, inject('engine'))
   .extend('morning', new Date('2026-03-02T09:00:00.000Z'))
   .extend('at', { auto: true }, ({ morning }, { onCleanup }) => {
     onCleanup(setClock(() => morning))
     return morning
   })
 
-/** One copy of the migrated and seeded database per file: making one takes seconds. */
-const stored = clocked.extend('copy', { scope: 'file' }, async ({ engine }, { onCleanup }) => {
+/** One copy of the migrated and seeded database per worker: making one takes seconds. */
+const stored = clocked.extend('copy', { scope: 'worker' }, async ({ engine }, { onCleanup }) => {
   const copy = await openCopy(engine)
   onCleanup(copy.close)
   return copy

@@ -109,6 +109,15 @@ export function env(): Env {
   return current
 }
 
+/** For tests: with these settings besides those of the process, until the returned function is called. */
+export function setEnv(settings: Record<string, string | undefined>): () => void {
+  const before = current
+  current = parseEnv({ ...process.env, ...settings })
+  return () => {
+    current = before
+  }
+}
+
 /** Payments by card without their keys would fail when somebody buys. */
 function cardFaults({ PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: z.output<typeof Settings>): string[] {
   if (!PAYMENTS.includes('card')) return []

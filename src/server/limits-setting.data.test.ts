@@ -1,10 +1,9 @@
-import { expect, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { test } from '../../test/with-db.ts'
+import { setEnv } from './env.server'
 import { consumeLimit } from './limits.server'
 
-vi.hoisted(() => {
-  process.env.RATE_LIMITS = 'gate=2/10s'
-})
+beforeEach(() => setEnv({ RATE_LIMITS: 'gate=2/10s' }))
 
 test('the setting RATE_LIMITS replaces the limit it names and no other', async ({ at }) => {
   const gate = [await consumeLimit('gate', 'a', at), await consumeLimit('gate', 'a', at), await consumeLimit('gate', 'a', at)]

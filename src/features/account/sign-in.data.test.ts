@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authSession, authUser, userProfiles } from '~/db/schema'
 import { auth } from '~/server/auth.server'
@@ -85,6 +85,7 @@ testCommitted('signs in although the profile cannot be created', async ({ db, at
   await confirmedCouple(db, at)
   await db.delete(userProfiles)
   await db.execute(sql`alter table user_profiles add constraint closed check (couple_name <> 'Jana a Petr')`)
+  onTestFinished(async () => void (await db.execute(sql`alter table user_profiles drop constraint closed`)))
   expect(await signIn(fields('jana@sfera.example'), at)).toMatchObject({ ok: true })
   expect(await db.$count(userProfiles)).toBe(0)
   expect(await db.$count(authSession)).toBe(1)

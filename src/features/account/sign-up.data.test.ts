@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { verifyPassword } from 'better-auth/crypto'
 import { asc, eq, sql } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { accountConsents, accountLinks, authAccount, authUser, mailOutbox, userProfiles } from '~/db/schema'
 import { test, testCommitted } from '../../../test/with-db'
 import { newestConfirmation, newestLink, newestMail, queuedMails, registration } from '../../../test/registrations'
@@ -193,6 +193,7 @@ testCommitted('leaves no account and no mail behind when a part of the registrat
   expect(await db.$count(mailOutbox)).toBe(0)
   await db.execute(sql`alter table mail_outbox drop constraint closed`)
   await db.execute(sql`alter table account_consents add constraint closed check (kind <> 'intimate-data')`)
+  onTestFinished(async () => void (await db.execute(sql`alter table account_consents drop constraint closed`)))
   await expect(signUp(registration(), 'cs', at)).rejects.toThrow('Failed query')
   expect(await db.$count(mailOutbox)).toBe(0)
   expect(await db.select().from(userProfiles).where(eq(userProfiles.coupleName, 'Jana a Petr'))).toEqual([])

@@ -10,7 +10,10 @@ import { seedAssessments } from './seed.server'
 test('seeding twice changes nothing', async ({ db }) => {
   const all = async () => ({
     tests: await db.select().from(tests).orderBy(asc(tests.id)),
-    questions: await db.select().from(testQuestions).orderBy(asc(testQuestions.locale), asc(testQuestions.qOrder)),
+    questions: await db
+      .select()
+      .from(testQuestions)
+      .orderBy(asc(testQuestions.testId), asc(testQuestions.locale), asc(testQuestions.qOrder)),
     results: await db
       .select()
       .from(testResultConfigs)

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { type Db, useDb } from '~/db/client.server'
 import { invoices, orderClaims, orders, payments } from '~/db/schema'
 import { buy, payAgain } from '~/features/checkout/mutations.server'
 import { askProviders, beginRefunds, expireOrders, noteReturned, refundOrder } from '~/features/payment/mutations.server'
-import { charge } from '../../../e2e/support/stripe'
+import { setEnv } from '~/server/env.server'
+import { StripeServer, charge } from '../../../e2e/support/stripe'
 import { orderAttempt } from '../../../test/order-attempt'
 import { test } from '../../../test/with-db'
 import { cardNoticeResponse } from './functions'
 
 const HOUR = 3_600_000
-/** Before anything reads the settings. */
-const stripe = await vi.hoisted(async () => {
-  const { StripeServer } = await import('../../../e2e/support/stripe')
-  const server = await StripeServer.start()
-  Object.assign(process.env, server.settings, { PAYMENTS: 'card,transfer' })
-  return server
-})
+const stripe = await StripeServer.start()
+
+beforeAll(() => setEnv({ ...stripe.settings, PAYMENTS: 'card,transfer' }))
 
 beforeEach(() => {
   stripe.clock = () => Date.parse('2026-03-02T09:00:00.000Z')

@@ -1,13 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
-import { env } from '../env.server'
+import { afterAll, expect, test } from 'vitest'
+import { env, setEnv } from '../env.server'
 import { listOutboxFiles, readOutboxFile } from './outbox-files.server'
 import { type OutgoingMail, fileTransport } from './transport.server'
 
-vi.hoisted(() => {
-  process.env.DATA_DIR = process.env.DATA_DIR?.replace(/[^/]+$/, `sfera-outbox-${process.pid}-${Date.now()}`)
-})
+const usual = setEnv({ DATA_DIR: process.env.DATA_DIR?.replace(/[^/]+$/, `sfera-outbox-${process.pid}-${Date.now()}`) })
 
 const outbox = join(env().DATA_DIR, 'outbox')
 const ids = ['5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11', '0f0c1f3e-18a0-4a52-8a51-5b7c2f0f9b22']
@@ -23,7 +21,10 @@ const mail = (n: number): OutgoingMail => ({
   attachments: [],
 })
 
-afterAll(() => rmSync(env().DATA_DIR, { recursive: true, force: true }))
+afterAll(() => {
+  rmSync(env().DATA_DIR, { recursive: true, force: true })
+  usual()
+})
 
 test('before the first mail the list is empty', async () => {
   expect(await listOutboxFiles()).toEqual([])

@@ -36,8 +36,9 @@ test('a couple orders an hour in English, finds it at home, and gets the whole p
   expect(first).toMatchObject({ method: 'REQUEST', sequence: 0, starts: expect.stringContaining(`T${text}:00`) })
 
   const plain = await browser.newPage({ javaScriptEnabled: false })
-  const confirmation = (await site.mails(couple.email)).find(({ text: body }) => body?.includes('/en/objednavka/'))
-  await plain.goto(linkIn(confirmation ?? booked, '/en/objednavka/'))
+  const ofOrder = async () => (await site.mails(couple.email)).find(({ text: body }) => body?.includes('/en/objednavka/'))
+  await expect.poll(ofOrder).toBeDefined()
+  await plain.goto(linkIn((await ofOrder()) ?? booked, '/en/objednavka/'))
   await expect(plain.getByRole('region', { name: 'Your appointment' })).toContainText(text)
   await plain.close()
 

@@ -11,11 +11,12 @@ export const EVENT = { slug: 'nez-pujdete-poprve', product: 'workshop-nez-pujdet
 
 /**
  * The event in so many days, whatever day it is today, with so many places taken by others (one at least: the day of an event without
- * any follows the content); earlier places are gone. The site is stopped for a moment.
+ * any follows the content); earlier places and lists are gone. The site is stopped for a moment.
  */
 export async function scheduled(site: Site, { days, taken = 1 }: { days: number; taken?: number }): Promise<void> {
   await site.stop()
   await site.query(`delete from workshop_seats`)
+  await site.query(`delete from workshop_waiting`)
   for (let number = 1; number <= taken; number++) {
     const id = randomUUID()
     await site.query(

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { expect, test } from './http-test'
 import { type Answer, send } from './send'
 
@@ -68,6 +69,28 @@ test('Czech has no prefix, English has /en, and /cs is the same page as without'
     })
   }
   expect((await send(site, '/cs', { headers: HTML })).text).toContain('Začít zdarma')
+})
+
+/** An address of every page with a part that varies, where the part names nothing. */
+const MISSING = globSync('src/routes/{-$locale}/**/*$*.tsx')
+  .map((file) => file.slice('src/routes/{-$locale}'.length, -'.tsx'.length).replace('/_module', ''))
+  .map((route) => route.replaceAll(/_?\.|_(?=\/)/g, '/').replaceAll(/\$\w*/g, 'neni'))
+
+test('what is not there says so in its title, and is listed by nobody', async ({ site }) => {
+  const found = new Set<string>()
+  for (const path of [...MISSING, '/she-moves/ctvrty-clanek', '/legal/v9/privacy', '/neni/nikde']) {
+    for (const prefix of ['', '/en']) {
+      const { status, text } = await send(site, prefix + path, { headers: HTML })
+      // Some lead elsewhere: to sign-in, or to what can be bought.
+      if (status >= 300 && status < 400) continue
+      found.add(path)
+      expect.soft(status, prefix + path).toBe(404)
+      expect.soft(text, prefix + path).toContain('<meta name="robots" content="noindex"')
+      expect.soft(/<title>([^<]*)/.exec(text)?.[1], prefix + path).not.toMatch(/Vášeň|Passion|undefined/)
+      expect.soft(linksOf(text), prefix + path).toEqual({})
+    }
+  }
+  expect(found.size).toBeGreaterThan(10)
 })
 
 test('the language of shared pages is the remembered one, then the browser’s', async ({ site }) => {

@@ -13,8 +13,8 @@ const CANCELLED_EVENT = {
 export const TESTS: Said[] = [
   {
     page: '/test',
-    cs: ['Tier Assessment', '20 otázek', '10–15 minut', 'OpenFit Rozvod Risk', '10 otázek', '10 minut celkem'],
-    en: ['Tier Assessment', '20 questions', '10–15 minutes', 'OpenFit Divorce Risk', '10 questions', '10 minutes in total'],
+    cs: ['Tier Assessment', '20 otázek', '10–15 minut', 'OpenFit: riziko rozvodu', '10 otázek', '10 minut celkem'],
+    en: ['Tier Assessment', '20 questions', '10–15 minutes', 'OpenFit: divorce risk', '10 questions', '10 minutes in total'],
   },
   {
     page: '/test/metoda',

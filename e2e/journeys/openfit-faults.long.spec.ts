@@ -218,7 +218,7 @@ test('during the cooldown no way leads into the test', async ({ page, context, c
     await expect(page).toHaveURL('/test')
   })
   await test.step('by the hub there is no way', async () => {
-    await expect(page.getByRole('article', { name: 'OpenFit Rozvod Risk' }).getByRole('link', { name: /Začít/ })).toHaveCount(0)
+    await expect(page.getByRole('article', { name: 'OpenFit: riziko rozvodu' }).getByRole('link', { name: /Začít/ })).toHaveCount(0)
   })
   await test.step('by the way back from sign-in', async () => {
     await page.goto(`/auth?next=${OPENFIT}`)

@@ -92,7 +92,7 @@ test('the button on the privacy page asks for the cookie settings', async ({ pag
   const asked = page.evaluate(
     () => new Promise((resolve) => window.addEventListener('sfera:cookie-settings', () => resolve(true), { once: true })),
   )
-  await page.getByRole('button', { name: 'Otevřít nastavení cookies' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Nastavení cookies' }).click()
   expect(await asked).toBe(true)
 })
 
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
   test('there is no button that needs it', async ({ page }) => {
     await page.goto('/privacy')
     await expect(page.getByRole('link', { name: 'Stáhnout PDF' })).toBeVisible()
-    await expect(page.getByText('Otevřít nastavení cookies')).toBeHidden()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Nastavení cookies' })).toBeHidden()
   })
 })
 

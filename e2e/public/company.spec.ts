@@ -71,14 +71,14 @@ const TEXTS: Record<string, { cs: string[]; en: string[] }> = {
   '/privacy': {
     cs: [
       'Verze 1.0, účinné od 1. července 2025',
-      'Otevřít nastavení cookies',
+      'Nastavení cookies',
       '10 let',
       '5 let',
       '26 měsíců',
       'nejpozději do 30 dnů',
       '2025-07-01',
     ],
-    en: ['Version 1.0, effective from 1 July 2025', 'Open cookie settings', '10 years', '5 years', '26 months', '2025-07-01'],
+    en: ['Version 1.0, effective from 1 July 2025', 'Cookie settings', '10 years', '5 years', '26 months', '2025-07-01'],
   },
   '/legal/v1/obchodni-podminky': { cs: ['Toto je aktuální verze.'], en: ['This is the current version.'] },
   '/legal/v1/privacy': { cs: ['Toto je aktuální verze.'], en: ['This is the current version.'] },

@@ -1,4 +1,5 @@
-import { nb } from '~/lib/typography'
+import { momentDay } from '~/lib/moment-day'
+import { pragueDay } from '~/lib/prague-day'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -7,10 +8,5 @@ export function dayText(moment: string, now: Date = new Date()): string {
   const day = pragueDay(new Date(moment))
   if (day === pragueDay(now)) return m.time_today()
   if (day === pragueDay(new Date(now.getTime() - 86_400_000))) return m.time_yesterday()
-  const text = new Intl.DateTimeFormat(getLocale() === 'cs' ? 'cs-CZ' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(
-    new Date(moment),
-  )
-  return getLocale() === 'cs' ? nb(text) : text
+  return momentDay(moment, getLocale())
 }
-
-const pragueDay = (moment: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague' }).format(moment)

@@ -32,7 +32,7 @@ test('both tests wait 30 days and know how they are scored (readings R9)', async
   expect(
     rows.map(({ id, slug, title, cooldownDays, scoringMethod, isEnabled }) => [id, slug, title, cooldownDays, scoringMethod, isEnabled]),
   ).toEqual([
-    ['openfit-divorce-risk', 'openfit-divorce-risk', 'OpenFit Rozvod Risk', 30, 'openfit-2', true],
+    ['openfit-divorce-risk', 'openfit-divorce-risk', 'OpenFit: riziko rozvodu', 30, 'openfit-2', true],
     ['tier-assessment', 'tier-assessment', 'Tier Assessment', 30, 'tier-sum', true],
   ])
 })

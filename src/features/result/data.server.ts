@@ -5,7 +5,7 @@ import { resultPdf as pdf } from '~/documents/result.server'
 import { testResults, tests } from '~/db/schema'
 import { cooldownOf, helpNote, resultConfig, tierProfile } from '~/features/assessment/data.server'
 import type { Tier } from '~/features/couple/schema'
-import { LOCALES, type Locale } from '~/lib/locale'
+import { LOCALES, type Locale, localizedPath } from '~/lib/locale'
 import { longDate } from '~/lib/long-date'
 import { pragueDay } from '~/lib/prague-day'
 import { isUuid } from '~/lib/uuid'
@@ -57,22 +57,47 @@ export async function ownResults(account: AccountId, locale: Locale, at: Date): 
 }
 
 /** One result of this very couple; those of others are not there. */
-export async function ownResult(account: AccountId, id: string, locale: Locale): Promise<OwnResult | undefined> {
-  const [row] = isUuid(id) ? await completedRows(account, locale, id) : []
+export async function ownResult(account: AccountId, id: string, locale: Locale, at: Date): Promise<OwnResult | undefined> {
+  const rows = isUuid(id) ? await completedRows(account, locale) : []
+  const row = rows.find((completed) => completed.id === id)
   if (!row) return undefined
   const { meta, completedAt, ...result } = row
   const config = await resultConfig(row.testSlug, row.resultKey, locale)
   const [own, { starters, ...texts }] = await Promise.all([faceOf(row, locale), textsAround(row, locale)])
+  const done = await finishedTests(account, rows, at)
   return {
     ...result,
-    ...partsOf(config?.html ?? ''),
+    ...partsOf(withoutFinished(config?.html ?? '', done, locale)),
     ...texts,
+    nextSteps: texts.nextSteps.map((step) => insteadOfFinished(step, done, locale)),
     completedAt: completedAt.toISOString(),
     face: own,
     starters,
     helpNote: await helpNote(locale),
   }
 }
+
+/** The newest result of each test that cannot be taken again yet. */
+async function finishedTests(account: AccountId, rows: ResultRow[], at: Date): Promise<ResultRow[]> {
+  const newest = rows.filter((row, nth) => rows.findIndex(({ testSlug }) => testSlug === row.testSlug) === nth)
+  const states = await Promise.all(newest.map(async ({ testSlug }) => retakeAt((await cooldownOf(account, testSlug))?.nextAvailableAt, at)))
+  return newest.filter((_, nth) => states[nth]?.state === 'from')
+}
+
+const ownPath = (id: string): string => `/dashboard/vysledky/${id}`
+
+function insteadOfFinished(step: NextStep, done: ResultRow[], locale: Locale): NextStep {
+  const finished = done.find(({ testSlug }) => step.href === `/test/${testSlug}`)
+  return finished ? { href: ownPath(finished.id), text: m.result_nextStep_done({ test: finished.testTitle }, { locale }) } : step
+}
+
+/** Links to a test that is done lead to its result. */
+const withoutFinished = (html: string, done: ResultRow[], locale: Locale): string =>
+  done.reduce(
+    (text, { id, testSlug }) =>
+      text.replaceAll(`href="${localizedPath(`/test/${testSlug}`, locale)}"`, `href="${localizedPath(ownPath(id), locale)}"`),
+    html,
+  )
 
 /** What a result of this key is called: „Nízké riziko“, „A-Tier: Zkušení objevitelé“. */
 export async function resultLabel(key: string, locale: Locale): Promise<string> {
@@ -145,7 +170,7 @@ const verdict = (suitable: boolean, locale: Locale): string =>
 const BAND_WORDS = { strong: m.result_band_strong, growing: m.result_band_growing, open: m.result_band_open }
 const bandWord = (band: TopicBand, locale: Locale): string => BAND_WORDS[band]({}, { locale })
 
-async function completedRows(account: AccountId, locale: Locale, id?: string): Promise<ResultRow[]> {
+async function completedRows(account: AccountId, locale: Locale): Promise<ResultRow[]> {
   const rows = await db()
     .select({
       id: testResults.id,
@@ -158,7 +183,7 @@ async function completedRows(account: AccountId, locale: Locale, id?: string): P
     })
     .from(testResults)
     .innerJoin(tests, eq(tests.id, testResults.testId))
-    .where(and(eq(testResults.userId, account), eq(testResults.status, 'completed'), id === undefined ? undefined : eq(testResults.id, id)))
+    .where(and(eq(testResults.userId, account), eq(testResults.status, 'completed')))
     .orderBy(desc(testResults.completedAt), desc(testResults.id))
   return rows.flatMap(({ titleCs, titleEn, key, completedAt, meta, ...row }) => {
     const tone = key === null ? undefined : toneOf(key)

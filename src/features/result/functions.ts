@@ -27,7 +27,7 @@ export const ownResult = createServerFn({ method: 'GET' })
   .handler(async ({ data: { id } }): Promise<Outcome<{ result: OwnResult }, 'unauthenticated' | 'not-found'>> => {
     const account = await currentAccount()
     if (!account) return refused('unauthenticated')
-    const result = await data.ownResult(account.id, id, getLocale())
+    const result = await data.ownResult(account.id, id, getLocale(), now())
     return result ? { ok: true, result } : refused('not-found')
   })
 
@@ -38,7 +38,7 @@ export const resultPdfResponse = createServerOnlyFn(async (id: string, signIn: s
   const account = await currentAccount()
   if (!account) return seeOther(signIn)
   const locale = getLocale()
-  const result = await data.ownResult(account.id, id, locale)
+  const result = await data.ownResult(account.id, id, locale, now())
   if (!result) return privateText(m.result_notFound_title(), 404)
   const at = now()
   const limit = await consumeLimit('result-pdf', account.id, at)

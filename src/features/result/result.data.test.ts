@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { accountConsents, authUser, testResults } from '~/db/schema'
 import { submitTierAssessment } from '~/features/assessment/mutations.server'
-import { LOCALES } from '~/lib/locale'
+import { LOCALES, localizedPath } from '~/lib/locale'
 import type { AccountId } from '~/server/session.server'
 import { pdfFacts } from '../../../test/pdf-facts'
 import { test } from '../../../test/with-db.ts'
@@ -116,10 +116,10 @@ describe('a result', () => {
       meta: { current_stage: 'female' },
     })
     for (const id of [tier, fit]) {
-      expect(await ownResult(account, id, 'cs')).toMatchObject({ id })
-      expect(await ownResult(other, id, 'cs')).toBeUndefined()
+      expect(await ownResult(account, id, 'cs', at)).toMatchObject({ id })
+      expect(await ownResult(other, id, 'cs', at)).toBeUndefined()
     }
-    for (const id of [running, randomUUID(), '', 'x', "' or true --"]) expect(await ownResult(other, id, 'cs')).toBeUndefined()
+    for (const id of [running, randomUUID(), '', 'x', "' or true --"]) expect(await ownResult(other, id, 'cs', at)).toBeUndefined()
   })
 
   test.for(LOCALES)(
@@ -127,7 +127,7 @@ describe('a result', () => {
     async (locale, { db, at }) => {
       const account = await newCouple(db)
       const id = await takenTier(account, at, (question) => (question % 2 === 0 ? 4 : 2))
-      const result = await ownResult(account, id, locale)
+      const result = await ownResult(account, id, locale, at)
       expect(result).toMatchObject({
         resultKey: 'A',
         tone: 'low',
@@ -146,20 +146,39 @@ describe('a result', () => {
   test('says the same after the questions were changed', async ({ db, at }) => {
     const account = await newCouple(db)
     const id = await takenTier(account, at, (question) => 1 + (question % 4))
-    const before = await ownResult(account, id, 'cs')
+    const before = await ownResult(account, id, 'cs', at)
     await db.update(testResults).set({ answers: {} })
-    expect(await ownResult(account, id, 'cs')).toEqual(before)
+    expect(await ownResult(account, id, 'cs', at)).toEqual(before)
+  })
+})
+
+describe('the next step', () => {
+  test.for(LOCALES)('to a test that is done leads to its result, until it can be taken again (%s)', async (locale, { db, at }) => {
+    const account = await newCouple(db)
+    const tier = await takenTier(account, at)
+    const open = await ownResult(account, tier, locale, at)
+    expect(open?.nextSteps.map(({ href }) => href)).toContain('/test/openfit-divorce-risk')
+    expect(open?.parts?.next.html).toContain(`href="${localizedPath('/test/openfit-divorce-risk', locale)}"`)
+
+    const fit = await stored(db, { userId: account, completedAt: at, meta: openFitMeta('low'), tierResult: 'low' })
+    const done = await ownResult(account, tier, locale, at)
+    expect(JSON.stringify(done)).not.toContain('/test/openfit-divorce-risk')
+    expect(done?.nextSteps.map(({ href }) => href)).toContain(`/dashboard/vysledky/${fit}`)
+    expect(done?.parts?.next.html).toContain(`href="${localizedPath(`/dashboard/vysledky/${fit}`, locale)}"`)
+
+    const again = await ownResult(account, tier, locale, new Date(at.getTime() + 31 * DAY))
+    expect(again?.nextSteps).toEqual(open?.nextSteps)
   })
 })
 
 describe('a result of OpenFit', () => {
   test.for(Object.keys(LEVELS) as Array<keyof typeof LEVELS>)(
     'at %s has verdict, level, percentage and three topics',
-    async (level, { db }) => {
+    async (level, { db, at }) => {
       const account = await newCouple(db)
       const id = await stored(db, { userId: account, tierResult: level, meta: openFitMeta(level), answers: answersOf(4, 2) })
       for (const locale of LOCALES) {
-        const result = await ownResult(account, id, locale)
+        const result = await ownResult(account, id, locale, at)
         expect(result?.face).toMatchObject({
           kind: 'risk',
           level,
@@ -176,20 +195,20 @@ describe('a result of OpenFit', () => {
     },
   )
 
-  test('tells nothing that the answers alone know: whatever they were, every word is the same', async ({ db }) => {
+  test('tells nothing that the answers alone know: whatever they were, every word is the same', async ({ db, at }) => {
     const account = await newCouple(db)
     const id = await stored(db, { userId: account, meta: openFitMeta('moderate'), answers: answersOf(5, 1) })
-    const first = await ownResult(account, id, 'cs')
+    const first = await ownResult(account, id, 'cs', at)
     await db.update(testResults).set({ answers: answersOf(1, 5) })
-    expect(await ownResult(account, id, 'cs')).toEqual(first)
+    expect(await ownResult(account, id, 'cs', at)).toEqual(first)
     expect(JSON.stringify(first)).not.toMatch(/female|male"|"f\d\d"/)
   })
 
-  test('shows the topics in the order of the test and the percentage in fives, whatever was stored', async ({ db }) => {
+  test('shows the topics in the order of the test and the percentage in fives, whatever was stored', async ({ db, at }) => {
     const account = await newCouple(db)
     const meta = openFitMeta('moderate', { topics: TOPICS.toReversed(), percentage: 58 })
     const id = await stored(db, { userId: account, meta })
-    const result = await ownResult(account, id, 'cs')
+    const result = await ownResult(account, id, 'cs', at)
     expect(result?.starters?.items.map(({ topic }) => topic)).toEqual(['Být slyšet', 'Důvěra', 'Společná budoucnost'])
     expect(result?.face).toMatchObject({ percentage: 60 })
     expect((await ownResults(account, 'cs', new Date()))[0]?.percentage).toBe(60)
@@ -202,9 +221,9 @@ describe('a result of OpenFit', () => {
     ['none', openFitMeta('moderate', { topics: undefined })],
     ['an odd percentage', openFitMeta('moderate', { percentage: 'half' })],
     ['no topics from an earlier system', { current_stage: 'completed', risk_result: { level: 'moderate', percentage: 45 } }],
-  ])('with %s offers no topics rather than some', async ([, meta], { db }) => {
+  ])('with %s offers no topics rather than some', async ([, meta], { db, at }) => {
     const account = await newCouple(db)
-    const result = await ownResult(account, await stored(db, { userId: account, meta }), 'cs')
+    const result = await ownResult(account, await stored(db, { userId: account, meta }), 'cs', at)
     expect(result).toMatchObject({ starters: null, face: { kind: 'risk', level: 'moderate' } })
     expect(result?.parts).not.toBeNull()
   })
@@ -218,9 +237,9 @@ describe('a Tier Assessment of an earlier release', () => {
     ['points out of range', { topic_points: { consent: 9 } }],
     ['points of another shape', { topic_points: [1, 2] }],
     ['points of unknown topics', { topic_points: { gone: 5 } }],
-  ])('with %s in its meta still shows well', async ([, meta], { db }) => {
+  ])('with %s in its meta still shows well', async ([, meta], { db, at }) => {
     const account = await newCouple(db)
-    const result = await ownResult(account, await stored(db, { userId: account, ...old, meta }), 'cs')
+    const result = await ownResult(account, await stored(db, { userId: account, ...old, meta }), 'cs', at)
     expect(result).toMatchObject({ face: { kind: 'tier', letter: 'B', profile: [] }, starters: null })
     expect(result?.parts).not.toBeNull()
   })
@@ -233,7 +252,7 @@ test.for(LOCALES)('both kinds of result can be had as a tagged file (%s)', async
     await stored(db, { userId: account, tierResult: 'high', meta: openFitMeta('high'), answers: answersOf(1, 2) }),
   ]
   for (const id of ids) {
-    const result = await ownResult(account, id, locale)
+    const result = await ownResult(account, id, locale, at)
     if (!result) throw new Error('the result is missing')
     const facts = pdfFacts(await resultPdf(result, locale))
     expect(facts).toMatchObject({ whole: true, language: locale, accessibility: '1', tagged: true })

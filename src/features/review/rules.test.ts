@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { citiesOf, citySlug, filterReviews, fold, readFilter } from './rules'
+import { citiesOf, citySlug, filterReviews, fold, readFilter, unknownChoices } from './rules'
 
 const place = (name: string, city: string, category: 'retreat' | 'kurz' | 'swingers-akce') => ({
   name,
@@ -24,11 +24,21 @@ describe('the filter of the list', () => {
     [{ category: 'swingers-akce' }, [CLUB]],
     [{ city: 'praha', category: 'kurz' }, [COURSE]],
     [{ city: 'pelhrimov', category: 'kurz' }, []],
-    [{ city: 'brno' }, []],
+    [{ city: 'brno' }, ALL],
     [{ category: 'neznámá' }, ALL],
+    [{ city: 'brno', category: 'kurz' }, [COURSE]],
+    [{ city: 'praha', category: 'neznámá' }, [CLUB, COURSE]],
     [{ city: 'Pelhřimov' }, [RETREAT]],
   ])('%j', (raw, left) => expect(filterReviews(ALL, readFilter(raw))).toEqual(left))
 })
+
+test.each([
+  [{ city: 'xxx', category: 'yyy' }, ['city', 'category']],
+  [{ city: 'praha', category: 'yyy' }, ['category']],
+  [{ city: 'xxx', category: 'kurz' }, ['city']],
+  [{ city: 'all', category: 'all' }, []],
+  [{}, []],
+])('choices that the list does not offer: %j', (raw, unknown) => expect(unknownChoices(ALL, readFilter(raw))).toEqual(unknown))
 
 describe('the search by name', () => {
   test.each([

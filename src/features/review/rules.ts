@@ -12,7 +12,7 @@ export interface City {
 /** What the address of the list asks for; an absent field does not filter (specification §5). */
 export interface ReviewFilter {
   city?: string
-  category?: Category
+  category?: string
   q?: string
 }
 
@@ -23,6 +23,8 @@ interface Filterable {
 }
 
 const QUERY_LIMIT = 80
+/** No city or category has a longer name. */
+const CHOICE_LIMIT = 80
 
 /** Lower case without diacritics, words parted by one space: what a visitor types and what a place is called meet here. */
 export function fold(text: string): string {
@@ -33,21 +35,29 @@ export function fold(text: string): string {
 /** A city as it stands in an address. */
 export const citySlug = (city: string): string => fold(city).replaceAll(' ', '-')
 
-/** Reads the filter out of an address. „All“, empty and unknown values do not filter (specification §5). */
+/** Reads the filter out of an address. „All“ and empty values do not filter (specification §5). */
 export function readFilter(raw: Record<string, unknown>): ReviewFilter {
-  const city = citySlug(textOf(raw['city']))
-  const category = CATEGORIES.find((known) => known === textOf(raw['category']))
+  const [city, category] = [raw['city'], raw['category']].map((value) => citySlug(textOf(value).slice(0, CHOICE_LIMIT)))
   const q = textOf(raw['q']).slice(0, QUERY_LIMIT).trim()
-  return { ...(city && city !== 'all' ? { city } : {}), ...(category ? { category } : {}), ...(q ? { q } : {}) }
+  return { ...(city && city !== 'all' ? { city } : {}), ...(category && category !== 'all' ? { category } : {}), ...(q ? { q } : {}) }
+}
+
+/** Which choices of the filter are none that the list offers, such as a city of an old link: they filter nothing. */
+export function unknownChoices(reviews: Array<Pick<Filterable, 'city'>>, { city, category }: ReviewFilter): Array<'city' | 'category'> {
+  return [
+    ...(city !== undefined && reviews.every((review) => review.city.value !== city) ? (['city'] as const) : []),
+    ...(category !== undefined && CATEGORIES.every((known) => known !== category) ? (['category'] as const) : []),
+  ]
 }
 
 /** Which reviews the filter leaves, in their order. Every word that is searched for must be in the name of the place. */
 export function filterReviews<Entry extends Filterable>(reviews: Entry[], filter: ReviewFilter): Entry[] {
   const words = fold(filter.q ?? '').split(' ')
+  const unknown = unknownChoices(reviews, filter)
   return reviews.filter(
     ({ name, city, category }) =>
-      (filter.city === undefined || city.value === filter.city) &&
-      (filter.category === undefined || category === filter.category) &&
+      (filter.city === undefined || city.value === filter.city || unknown.includes('city')) &&
+      (filter.category === undefined || category === filter.category || unknown.includes('category')) &&
       words.every((word) => fold(name).includes(word)),
   )
 }

@@ -25,9 +25,11 @@ export function OutboxPage({ mails }: { mails: Heading[] }) {
               </Link>
               <span>{mail.to}</span>
               <time dateTime={mail.at}>
-                {new Intl.DateTimeFormat(getLocale(), { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Prague' }).format(
-                  new Date(mail.at),
-                )}
+                {new Intl.DateTimeFormat(getLocale() === 'cs' ? 'cs-CZ' : 'en-GB', {
+                  dateStyle: 'short',
+                  timeStyle: 'medium',
+                  timeZone: 'Europe/Prague',
+                }).format(new Date(mail.at))}
               </time>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { Check, Lock } from 'lucide-react'
-import { nb } from '~/lib/typography'
+import { momentDay } from '~/lib/moment-day'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ArrowLink } from '~/ui/arrow-link'
@@ -63,7 +63,7 @@ function Milestone({ milestone, number, isEarly, completion }: MilestoneProps) {
           <span className="sr"> – {STATES[state].word()}</span>
         </h3>
         <p>
-          {completedAt && m.progress_milestone_completedAt({ date: dayLabel(completedAt) })}
+          {completedAt && m.progress_milestone_completedAt({ date: momentDay(completedAt, getLocale()) })}
           {state === 'current' && milestoneText(slug)}
           {state === 'locked' && m.progress_milestone_lockedText()}
         </p>
@@ -98,10 +98,4 @@ function Deed({ milestone: { slug, title, path, cta }, completion }: Pick<Milest
       )}
     </div>
   )
-}
-
-/** `14. října 2026`, in Prague's calendar. */
-function dayLabel(iso: string): string {
-  const text = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(new Date(iso))
-  return getLocale() === 'cs' ? nb(text) : text
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
 import { PageIntro } from '~/ui/page-intro'
 import { PageLink } from '~/ui/page-link'
-import { citiesOf, filterReviews } from '../rules'
+import { citiesOf, filterReviews, unknownChoices } from '../rules'
 import type { ReviewFilter } from '../rules'
 import type { ReviewCard } from '../schema'
 import { GuideBlock } from './guide-block'
@@ -21,6 +21,8 @@ interface ReviewListPageProps {
   request: (offer: RequestOffer) => ReactNode
 }
 
+const UNKNOWN = { city: m.reviews_unknownCity, category: m.reviews_unknownCategory }
+
 export function ReviewListPage({ reviews, filter, onSearch, request }: ReviewListPageProps) {
   const found = filterReviews(reviews, filter)
   return (
@@ -32,6 +34,7 @@ export function ReviewListPage({ reviews, filter, onSearch, request }: ReviewLis
           {m.reviews_list()}
         </h2>
         <p className="small muted" role="status">
+          {unknownChoices(reviews, filter).map((choice) => `${UNKNOWN[choice]()} `)}
           {m.reviews_found({ count: found.length })}
         </p>
         {found.length > 0 ? (

@@ -7,6 +7,8 @@ import { OpenFitResult } from '~/features/openfit/components/openfit-result'
 import { OpenFitTest } from '~/features/openfit/components/openfit-test'
 import { openFitState } from '~/features/openfit/functions'
 import type { PresentedRisk } from '~/features/openfit/schema'
+import { useResultAddress } from '~/features/assessment/components/use-result-address'
+import { readFinished } from '~/features/assessment/rules'
 import { ConsentRequest } from '~/features/privacy/components/on-demand'
 import { useFreshAccount } from '~/features/realtime/components/use-news'
 import { SiteShell } from '~/features/site/components/site-shell'
@@ -16,11 +18,15 @@ import { pageHead } from '~/ui/page-head'
 export const Route = createFileRoute('/{-$locale}/test/openfit-divorce-risk')({
   // The questions fill the screen; everything else here brings the navigation itself.
   staticData: { bare: true },
-  loader: async ({ params: { locale } }) => {
+  validateSearch: readFinished,
+  loader: async ({ params: { locale }, location }) => {
     const outcome = await openFitState()
     if (!outcome.ok && outcome.code === 'consent-missing') await ConsentRequest.preload?.()
     if (outcome.ok || outcome.code === 'unauthenticated' || outcome.code === 'consent-missing') return outcome
-    throw redirect({ to: '/{-$locale}/test', params: { locale }, search: outcome.code === 'cooldown' ? { blocked: 'cooldown' } : {} })
+    if (outcome.code !== 'cooldown') throw redirect({ to: '/{-$locale}/test', params: { locale } })
+    const { vysledek: id } = readFinished(location.search)
+    if (id) throw redirect({ to: '/{-$locale}/dashboard/vysledky/$id', params: { locale, id } })
+    throw redirect({ to: '/{-$locale}/test', params: { locale }, search: { blocked: 'cooldown' } })
   },
   // Where the couple is, is asked anew every time.
   gcTime: 0,
@@ -34,6 +40,7 @@ export const Route = createFileRoute('/{-$locale}/test/openfit-divorce-risk')({
 function Page() {
   const outcome = Route.useLoaderData()
   const [result, setResult] = useState<PresentedRisk>()
+  useResultAddress(result?.id)
   useFreshAccount(() => setResult(undefined))
   if (outcome.ok && !result) return <OpenFitTest state={outcome.state} onDone={setResult} />
   return (

@@ -6,6 +6,8 @@ import { TierLoading } from '~/features/assessment/components/tier-loading'
 import { TierTest } from '~/features/assessment/components/tier-test'
 import { tierQuestions } from '~/features/assessment/functions'
 import type { PresentedTierResult } from '~/features/assessment/schema'
+import { useResultAddress } from '~/features/assessment/components/use-result-address'
+import { readFinished } from '~/features/assessment/rules'
 import { ConsentRequest } from '~/features/privacy/components/on-demand'
 import { useFreshAccount } from '~/features/realtime/components/use-news'
 import { SiteShell } from '~/features/site/components/site-shell'
@@ -15,11 +17,15 @@ import { pageHead } from '~/ui/page-head'
 export const Route = createFileRoute('/{-$locale}/test/tier-assessment')({
   // The questions fill the screen; everything else here brings the navigation itself.
   staticData: { bare: true },
-  loader: async ({ params: { locale } }) => {
+  validateSearch: readFinished,
+  loader: async ({ params: { locale }, location }) => {
     const outcome = await tierQuestions()
     if (!outcome.ok && outcome.code === 'consent-missing') await ConsentRequest.preload?.()
     if (outcome.ok || outcome.code === 'unauthenticated' || outcome.code === 'consent-missing') return outcome
-    throw redirect({ to: '/{-$locale}/test', params: { locale }, search: outcome.code === 'cooldown' ? { blocked: 'cooldown' } : {} })
+    if (outcome.code !== 'cooldown') throw redirect({ to: '/{-$locale}/test', params: { locale } })
+    const { vysledek: id } = readFinished(location.search)
+    if (id) throw redirect({ to: '/{-$locale}/dashboard/vysledky/$id', params: { locale, id } })
+    throw redirect({ to: '/{-$locale}/test', params: { locale }, search: { blocked: 'cooldown' } })
   },
   // Whether the test may be taken is asked anew every time.
   gcTime: 0,
@@ -33,6 +39,7 @@ export const Route = createFileRoute('/{-$locale}/test/tier-assessment')({
 function Page() {
   const outcome = Route.useLoaderData()
   const [result, setResult] = useState<PresentedTierResult>()
+  useResultAddress(result?.id)
   useFreshAccount(() => setResult(undefined))
   if (outcome.ok && !result) return <TierTest test={outcome} onDone={setResult} />
   return (

@@ -53,7 +53,7 @@ export const Route = createRootRoute({
 function Root() {
   const { couple, passedGate } = Route.useLoaderData()
   usePageFocus()
-  useRealtime(couple)
+  useRealtime(couple, passedGate)
   return (
     <WholeLoads value={!passedGate}>
       <SkipLink to="#obsah" />

@@ -93,6 +93,8 @@ const LIMITS = {
   'booking-change': { hits: 60, seconds: HOUR },
   /** By account: every page that is loaded whole opens a stream. */
   events: { hits: 1200, seconds: HOUR },
+  /** Colours for pages that nobody is signed in to. */
+  'events-visitor': { hits: 2400, seconds: HOUR },
 } satisfies Record<string, RateLimitSetting>
 
 export type LimitName = keyof typeof LIMITS

@@ -18,8 +18,10 @@ export interface StreamOptions {
   owner: string
   /** Notices that may bring news: `sparks:…`, `account:…`, `colors`. */
   topics: readonly string[]
+  /** How many streams the owner may have at this process; unless said, as many as a couple has browsers. */
+  most?: number
   /** The notice that ends the stream for good: `session:…`. */
-  endTopic: string
+  endTopic?: string
   /** Ends the stream, latest; the browser opens another one. */
   until: Date
   /** Where the browser was, or undefined for a new one. */
@@ -43,6 +45,7 @@ const encoder = new TextEncoder()
 const streams = new Set<EventStream>()
 let stopListening: StopListening | undefined
 let heartbeat: NodeJS.Timeout | undefined
+const ears = new Map<string, Set<() => void>>()
 let closed = false
 
 /** From now on commits of all processes wake the streams of this one. */
@@ -50,8 +53,14 @@ export async function startRealtime(): Promise<void> {
   if (stopListening) throw new Error('Realtime is started already.')
   closed = false
   const listener: Listener = {
-    onNotice: (topic) => streams.forEach((stream) => stream.hear(topic)),
-    onRestored: () => streams.forEach((stream) => stream.wake()),
+    onNotice: (topic) => {
+      for (const ear of ears.get(topic) ?? []) ear()
+      for (const stream of streams) stream.hear(topic)
+    },
+    onRestored: () => {
+      for (const each of ears.values()) for (const ear of each) ear()
+      for (const stream of streams) stream.wake()
+    },
   }
   stopListening = await listenToDatabase(CHANNEL, listener)
   heartbeat = setInterval(() => streams.forEach((stream) => stream.beat()), HEARTBEAT_MS).unref()
@@ -67,10 +76,16 @@ export async function stopRealtime(): Promise<void> {
   await stop?.()
 }
 
+/** Calls `ear` whenever this notice comes, and when one may have been lost. For what a process keeps of the tables. */
+export function whenNoticed(topic: string, ear: () => void): void {
+  const known = ears.get(topic) ?? new Set()
+  ears.set(topic, known.add(ear))
+}
+
 /** Undefined when the owner has as many streams as one may have, or the process is about to end. */
 export function openStream(options: StreamOptions): ReadableStream<Uint8Array> | undefined {
   const own = [...streams].filter(({ owner }) => owner === options.owner).length
-  if (closed || own >= STREAMS_PER_OWNER) return undefined
+  if (closed || own >= (options.most ?? STREAMS_PER_OWNER)) return undefined
   return new EventStream(options).body
 }
 

@@ -3,17 +3,18 @@ import { useEffect, useEffectEvent } from 'react'
 import { whenIdle } from '~/ui/when-idle'
 import type { ListeningCouple } from './live-events'
 
-/** For the couple that is signed in, if any. The code comes when the browser has nothing better to do. */
-export function useRealtime(couple: ListeningCouple | null): void {
+/** For the couple that is signed in, or for a visitor to whom the site is open. The code comes when the browser has nothing better to do. */
+export function useRealtime(couple: ListeningCouple | null, isOpen: boolean): void {
   const router = useRouter()
   const hear = useEffectEvent(async (signal: AbortSignal) => {
     if (couple) (await import('./live-events')).hearEvents(couple, router, signal)
+    else if (isOpen) (await import('./visitor-colors')).hearColors(signal)
   })
   const key = couple?.avatarSeed
   useEffect(() => {
     const leaving = new AbortController()
     // Without a connection there is nothing to hear; the next page tries again.
-    if (key) whenIdle(() => hear(leaving.signal).catch(() => {}))
+    whenIdle(() => hear(leaving.signal).catch(() => {}))
     return () => leaving.abort()
   }, [key])
 }

@@ -1,0 +1,20 @@
+import { VISITOR_EVENTS_PATH } from '../schema'
+import { applyColors } from './live-colors'
+
+/**
+ * Hears of new colours for as long as the page is in sight: browsers open few connections to a site, and a hidden tab needs none. One
+ * that comes back to sight is told how things stand by then. The browser itself comes back after a lost connection.
+ */
+export function hearColors(signal: AbortSignal): void {
+  let source: EventSource | undefined
+  const follow = () => {
+    source?.close()
+    source = undefined
+    if (signal.aborted || document.visibilityState !== 'visible') return
+    source = new EventSource(VISITOR_EVENTS_PATH)
+    source.addEventListener('colors', ({ data }: MessageEvent<string>) => applyColors(JSON.parse(data) as string))
+  }
+  document.addEventListener('visibilitychange', follow, { signal })
+  signal.addEventListener('abort', follow)
+  follow()
+}

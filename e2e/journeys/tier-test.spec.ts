@@ -8,6 +8,8 @@ import { words } from '../support/words'
 const next = (page: Page) => page.getByRole('button', { name: 'Další otázka' })
 const keptAnswers = (page: Page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('sf-answers:')))
 
+const OWN_RESULT = /\/dashboard\/vysledky\/[\da-f-]{36}$/
+
 test.describe('on the smallest screen', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
@@ -78,8 +80,15 @@ test('the result card says tier, name and risk, that it is no diagnosis, and whe
   await expect(page.getByText(words('Výsledek je pomůcka k sebereflexi. Není diagnózou ani předpovědí.'))).toBeVisible()
   await expect(page.getByRole('link', { name: /116 123/ })).toHaveAttribute('href', 'tel:116123')
   await expect(card.getByRole('link', { name: 'Prozkoumat doporučené kurzy' })).toHaveAttribute('href', '/akademie')
-  await card.getByRole('link', { name: 'Zobrazit celý výsledek' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/vysledky\/[\da-f-]{36}$/)
+  await test.step('loaded anew or come back to, the address of the finished test leads to its result', async () => {
+    await page.reload()
+    await expect(page).toHaveURL(OWN_RESULT)
+    const own = page.url()
+    await expect(page.getByRole('img', { name: 'A-Tier' })).toBeVisible()
+    await expect(page.getByText('Test není dostupný')).toHaveCount(0)
+    await page.goto(own.replace('/dashboard/vysledky/', '/en/test/tier-assessment?vysledek='))
+    await expect(page).toHaveURL(own.replace('/dashboard', '/en/dashboard'))
+  })
   await page.goto('/dashboard?tab=progress')
   await expect(page.getByRole('progressbar', { name: 'Celkový pokrok' })).toHaveAttribute('value', '14')
   await expect(page.getByText('1 ze 7')).toBeVisible()

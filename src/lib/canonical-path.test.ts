@@ -56,8 +56,30 @@ test('a path may have 2048 characters, escaped as it is answered', () => {
 })
 
 /** Everything that has a meaning in paths, much oftener than chance would bring it. */
-const piece = constantFrom('/', '//', '\\', '.', '..', '%2e', '%2E', '%2f', '%5c', '%', '%25', '%61', '%41', 'assets', 'ASSETS', 'en', 'Cs', 'a', '?')
-const anyPath = tuple(array(piece, { maxLength: 12 }), string({ unit: 'binary-ascii', maxLength: 8 })).map(([pieces, rest]) => `/${pieces.join('')}${rest}`)
+const piece = constantFrom(
+  '/',
+  '//',
+  '\\',
+  '.',
+  '..',
+  '%2e',
+  '%2E',
+  '%2f',
+  '%5c',
+  '%',
+  '%25',
+  '%61',
+  '%41',
+  'assets',
+  'ASSETS',
+  'en',
+  'Cs',
+  'a',
+  '?',
+)
+const anyPath = tuple(array(piece, { maxLength: 12 }), string({ unit: 'binary-ascii', maxLength: 8 })).map(
+  ([pieces, rest]) => `/${pieces.join('')}${rest}`,
+)
 
 test('the canonical path is its own canonical path, and never leads to another host', () =>
   assert(
@@ -78,18 +100,28 @@ const plain = array(string({ unit: constantFrom(...'abcxyz0189-_~'), minLength: 
 )
 /** Ways to write one sign, and detours between two names. */
 const escape = (sign: string): string => `%${sign.charCodeAt(0).toString(16)}`
-const signs = constantFrom<(sign: string) => string>((sign) => sign, escape, (sign) => escape(sign).toUpperCase())
+const signs = constantFrom<(sign: string) => string>(
+  (sign) => sign,
+  escape,
+  (sign) => escape(sign).toUpperCase(),
+)
 const slashes = constantFrom('/', '//', '\\', '/./', '/%2e/', '/x/../', '/x/%2E%2e/', '/x\\..\\')
 const ends = constantFrom('', '/', '//', '/.', '\\', '/x/..')
 
 test('all spellings of a path have one canonical path', () =>
   assert(
-    property(plain, array(signs, { minLength: 40, maxLength: 40 }), array(slashes, { minLength: 6, maxLength: 6 }), ends, (path, ways, detours, end) => {
-      const names = path.slice(1).split('/')
-      const spelled = names.map((name) => [...name].map((sign, at) => (ways[at % ways.length] ?? escape)(sign)).join(''))
-      const sent = `/${spelled.map((name, at) => (detours[at] ?? '/') + name).join('')}${end}`
-      expect(canonicalPath(sent)).toBe(path)
-    }),
+    property(
+      plain,
+      array(signs, { minLength: 40, maxLength: 40 }),
+      array(slashes, { minLength: 6, maxLength: 6 }),
+      ends,
+      (path, ways, detours, end) => {
+        const names = path.slice(1).split('/')
+        const spelled = names.map((name) => [...name].map((sign, at) => (ways[at % ways.length] ?? escape)(sign)).join(''))
+        const sent = `/${spelled.map((name, at) => (detours[at] ?? '/') + name).join('')}${end}`
+        expect(canonicalPath(sent)).toBe(path)
+      },
+    ),
     { numRuns: 2000 },
   ))
 

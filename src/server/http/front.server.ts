@@ -19,7 +19,7 @@ import { openAssets } from './open-assets.server'
 import { fromElsewhere } from './origin.server'
 import { PageCache, finished, freshPage, freshResponse, quickBody } from './pages.server'
 import { secondsUntil } from './private-answer.server'
-import { UNKNOWN_PROXY, fromKnownProxies, seesUnknownProxy } from './proxies.server'
+import { ProxyWatch } from './proxies.server'
 import { RenderBudget } from './render-budget.server'
 import { asVisitor, isAnonymous } from './visitor.server'
 
@@ -49,14 +49,14 @@ export function front(site: Site): ServerMiddleware[] {
   const client = join(process.cwd(), 'dist', 'client')
   const hashed = staticMiddleware({ dir: client, maxAge: YEAR, immutable: true, encodings: true })
   const named = staticMiddleware({ dir: client, maxAge: DAY, encodings: true })
-  const renders = new RenderBudget()
+  const [proxies, renders] = [new ProxyWatch(), new RenderBudget()]
   return [
     observed(securityHeaders(https), site),
     bounded(MOST_BYTES),
     understood,
     canonical,
-    health,
-    fromKnownProxies,
+    health(proxies),
+    proxies.refuse,
     knownMethods,
     moved,
     rememberLocale,
@@ -120,13 +120,15 @@ const canonical: ServerMiddleware = (request, next) => {
 /** A host that is none makes no address. */
 const understood: ServerMiddleware = (request, next) => (URL.canParse(request.url) ? next() : new Response(null, { status: 400 }))
 
-const health: ServerMiddleware = async (request, next) => {
-  const path = pathOf(request)
-  if (path === '/health/live') return text('ok')
-  if (path !== '/health/ready') return next()
-  if (seesUnknownProxy()) return text(UNKNOWN_PROXY, 503)
-  const reachable = await pingDatabase()
-  return text(reachable ? 'ready' : 'database unreachable', reachable ? 200 : 503)
+function health(proxies: ProxyWatch): ServerMiddleware {
+  return async (request, next) => {
+    const path = pathOf(request)
+    if (path === '/health/live') return text('ok')
+    if (path !== '/health/ready') return next()
+    if (proxies.problem) return text(proxies.problem, 503)
+    const reachable = await pingDatabase()
+    return text(reachable ? 'ready' : 'database unreachable', reachable ? 200 : 503)
+  }
 }
 
 /** Pages are read; only server functions, the gate and one-click links take more. */

@@ -18,23 +18,23 @@ const NEARBY = trustedProxies([
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip']
 
-export const UNKNOWN_PROXY =
+const UNKNOWN_PROXY =
   "TRUSTED_PROXIES is missing: requests come through a proxy, and without its address all visitors share one visitor's limits. Name it, or set 'none' where there is none."
 
-let isSeen = false
-
-/** Whether a proxy was seen that nobody has named. */
-export const seesUnknownProxy = (): boolean => isSeen
-
 /**
- * Refuses what a proxy that production was not told of passes on: all visitors would be one to every limit. Each request by itself:
- * who only says to come through a proxy shuts nobody else out.
+ * Production that was not told of its proxy: all visitors would be one to every limit, so what a proxy passes on is refused. Each request
+ * by itself: who only says to come through a proxy shuts nobody else out.
  */
-export const fromKnownProxies: ServerMiddleware = (request, next) => {
-  if (!isFromUnknownProxy(request)) return next()
-  if (!isSeen) log.error({}, UNKNOWN_PROXY)
-  isSeen = true
-  return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
+export class ProxyWatch {
+  /** Why the site does not serve; undefined while no proxy was seen that nobody has named. */
+  problem: string | undefined
+
+  refuse: ServerMiddleware = (request, next) => {
+    if (!isFromUnknownProxy(request)) return next()
+    if (!this.problem) log.error({}, UNKNOWN_PROXY)
+    this.problem = UNKNOWN_PROXY
+    return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
+  }
 }
 
 function isFromUnknownProxy(request: ServerRequest): boolean {

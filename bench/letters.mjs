@@ -13,7 +13,7 @@ const KILLS = 3
 
 export async function letters() {
   const mail = await MailServer.start()
-  const settings = { SMTP_URL: mail.url, LETTERS_PER_SECOND: '1000', RATE_LIMITS: 'newsletter=100000/1h' }
+  const settings = { SMTP_URL: mail.url, LETTERS_PER_SECOND: '1000', RATE_LIMITS: 'newsletter=100000/1h,site-newsletters=100000/1h' }
   try {
     await withSite(async (site) => run(site, mail), settings)
   } finally {

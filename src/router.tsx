@@ -1,13 +1,24 @@
 import { createRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { routeTree } from './routeTree.gen'
 import { ErrorPage } from './features/site/components/error-page'
 import { NotFoundPage } from './features/site/components/not-found-page'
+import { scriptMark } from './server/request.server'
 
 const MINUTE = 60_000
 
+/** On every script of the page, until the HTTP side has written its policy (`pagePolicy`); browsers know of none. */
+const ownMark = createIsomorphicFn()
+  .server((): string | undefined => scriptMark())
+  .client((): string | undefined => undefined)
+
 export function getRouter() {
+  const nonce = ownMark()
   return createRouter({
     routeTree,
+    // A path has one spelling here as well.
+    caseSensitive: true,
+    ...(nonce && { ssr: { nonce } }),
     scrollRestoration: true,
     defaultPreload: 'intent',
     // specification §7: what was loaded is stale after 5 minutes and kept for 10.

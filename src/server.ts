@@ -8,6 +8,7 @@ import { serve } from 'srvx/node'
 import { closeDatabase, openDatabase } from '~/db/client.server'
 import { ErrorDocument } from '~/features/site/components/error-document'
 import { GateDocument } from '~/features/site/components/gate-document'
+import { BusyDocument } from '~/features/site/components/busy-document'
 import { commands, demoAccounts, jobs, mailFile, refuseUnfitProduction, seeds } from '~/composition.server'
 import { discoveryFile } from '~/features/discovery/data.server'
 import { requestLocale } from '~/lib/locale'
@@ -17,7 +18,7 @@ import { paraglideMiddleware } from '~/paraglide/server'
 import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
 import { errorCode } from '~/server/error-code.server'
-import { type Site, front } from '~/server/http/front.server'
+import { MOST_BYTES, type Site, front } from '~/server/http/front.server'
 import type { GateRefusal } from '~/server/http/gate.server'
 import { asVisitor } from '~/server/http/visitor.server'
 import { startJobs, stopJobs } from '~/server/jobs.server'
@@ -27,9 +28,8 @@ import { startMailer, stopMailer } from '~/server/mailer.server'
 import { startRealtime, stopRealtime } from '~/server/realtime.server'
 import { closeOperationSocket, openOperationSocket } from '~/server/operation-socket.server'
 import { type Operation, type OperationAnswer, operate } from '~/server/operation.server'
-import { requestId } from '~/server/request.server'
+import { requestId, scriptMark } from '~/server/request.server'
 
-const MAX_BODY = 1_000_000
 const DRAIN_MS = 5000
 
 defineCustomServerStrategy('custom-request', {
@@ -65,7 +65,7 @@ export async function start() {
     port: PORT,
     silent: true,
     gracefulShutdown: false,
-    maxRequestBodySize: MAX_BODY,
+    maxRequestBodySize: MOST_BYTES,
     fetch: () => new Response(null, { status: 404 }),
     middleware: front(site(builtStyles())),
   })
@@ -78,10 +78,13 @@ const site = (styles: string): Site => ({
   fetch: application,
   gatePage: (request, refusal) => {
     const { pathname, search } = new URL(request.url)
-    return inLanguage(request, () => createElement(GateDocument, { styles, next: pathname + search, ...gateError(refusal) }))
+    return inLanguage(request, () =>
+      createElement(GateDocument, { styles, next: pathname + search, mark: scriptMark(), ...gateError(refusal) }),
+    )
   },
   discoveryFile: (request) => paraglideMiddleware(request, () => discoveryFile(new URL(request.url), readPage(request))),
   errorPage: (request, code) => inLanguage(request, () => createElement(ErrorDocument, { styles, code })),
+  busyPage: (request, retryAt) => inLanguage(request, () => createElement(BusyDocument, { styles, minutes: minutesUntil(retryAt) })),
 })
 
 /** A page as somebody sees it who is not signed in. */
@@ -101,9 +104,10 @@ function builtStyles(): string {
 function gateError(refusal: GateRefusal | undefined): { error?: string } {
   if (!refusal) return {}
   if (refusal.code === 'wrong') return { error: m.gate_error() }
-  const minutes = Math.max(1, Math.ceil((Date.parse(refusal.retryAt) - now().getTime()) / 60_000))
-  return { error: m.gate_tooMany({ time: m.time_inMinutes({ count: minutes }) }) }
+  return { error: m.gate_tooMany({ time: m.time_inMinutes({ count: minutesUntil(new Date(refusal.retryAt)) }) }) }
 }
+
+const minutesUntil = (moment: Date): number => Math.max(1, Math.ceil((moment.getTime() - now().getTime()) / 60_000))
 
 async function inLanguage(request: Request, element: () => ReactElement): Promise<string> {
   const response = await paraglideMiddleware(request, () => new Response(`<!doctype html>${renderToStaticMarkup(element())}`))

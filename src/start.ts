@@ -1,12 +1,14 @@
-import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
+import { createCsrfMiddleware, createMiddleware, createServerOnlyFn, createStart } from '@tanstack/react-start'
 import { LOCALE_HEADER } from '~/lib/locale'
 import { getLocale } from '~/paraglide/runtime'
+import { isOwnOrigin } from '~/server/http/origin.server'
 import { shield } from '~/shield'
+
+const isOwn = createServerOnlyFn(isOwnOrigin)
 
 const csrf = createCsrfMiddleware({
   filter: (request) => request.handlerType === 'serverFn',
-  // By host: behind a proxy the request itself does not know of https.
-  origin: (origin, { request }) => URL.parse(origin)?.host === new URL(request.url).host,
+  origin: (origin, { request }) => isOwn(origin, request),
 })
 
 /** Server functions have no language in their address: the page tells its own. */

@@ -68,6 +68,18 @@ test('calls of the public origin pass, even without the browser’s own word for
   expect((await send(site, '/gate', form({ password: 'brána' }, { ...PROXY, origin: PUBLIC }))).status).toBe(303)
 })
 
+test('a page of the same host that came without https is another site', async ({ site }) => {
+  const spoofed: Array<Record<string, string>> = [{ origin: 'http://www.sfera.example' }, { referer: 'http://www.sfera.example/' }]
+  for (const from of spoofed) {
+    const answer = await call(site, 'shellState', undefined, { headers: { ...PROXY, 'sec-fetch-site': '', ...from } })
+    expect.soft(answer.status, JSON.stringify(from)).toBe(403)
+  }
+  const origin = 'http://www.sfera.example'
+  expect((await send(site, '/gate', form({ password: 'brána' }, { ...PROXY, origin }))).status).toBe(403)
+  for (const path of ['/api/odstoupeni', '/api/zadost', '/api/konzultace'])
+    expect.soft((await send(site, path, form({ jazyk: 'cs' }, { ...PROXY, origin }))).status, path).toBe(403)
+})
+
 test('a proxy tells who visits, and visitors cannot', async ({ site }) => {
   const subscribe = async (chain: string) =>
     resultOf(await call(site, 'subscribe', { email: signUpInput().email }, { headers: { ...PROXY, 'x-forwarded-for': chain } }))

@@ -59,6 +59,20 @@ const ROOMY = [
   'booking',
   'booking-email',
   'booking-change',
+  'page',
+  'preview',
+  'site-sign-ups',
+  'site-account-mails',
+  'site-newsletters',
+  'site-withdrawals',
+  'site-waiting',
+  'site-claims',
+  'site-requests',
+  'site-bookings',
+  'site-orders',
+  'site-documents',
+  'site-previews',
+  'site-pages',
 ]
 
 /** The built product in a process of its own, with a folder of its own. */

@@ -48,16 +48,17 @@ const Settings = z.object({
   SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   SITE_GATE: onOff.default('on'),
   SITE_GATE_PASSWORD: z.string().min(1, { error: 'must not be empty' }).default(DEMO_GATE_PASSWORD),
+  /** Undefined: nobody has said whether there are any. */
   TRUSTED_PROXIES: z
     .string()
-    .default('')
     .transform((text) =>
-      text
+      (text.trim() === 'none' ? '' : text)
         .split(',')
         .map((part) => part.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.string().refine(isNetwork, { error: 'must list addresses or networks such as 10.0.0.0/8' }))),
+    .pipe(z.array(z.string().refine(isNetwork, { error: "must list addresses or networks such as 10.0.0.0/8, or be 'none'" })))
+    .optional(),
   RATE_LIMITS: rateLimits.default({}),
   PAYMENTS: z
     .string()

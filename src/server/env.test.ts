@@ -34,6 +34,7 @@ test.each([
   [{ STORAGE_URL: 'https://s3.example/bucket' }, 'STORAGE_URL must be an address such as https://key:secret@s3.example/bucket?region'],
   [{ STORAGE_URL: 'https://key:secret@s3.example' }, 'STORAGE_URL must be an address'],
   [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/99' }, "TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, or be 'none'."],
   [{ RATE_LIMITS: 'sign-in=lots' }, "RATE_LIMITS must look like 'sign-in=10/15m,gate=20/1h'."],
   [{ ANALYTICS_ID: 'UA-1' }, 'ANALYTICS_ID must look like G-ABC123 or GTM-ABC123.'],
   [{ STRIPE_SECRET_KEY: 'pk_live_abc' }, 'STRIPE_SECRET_KEY must be a secret or restricted key'],
@@ -80,3 +81,9 @@ test('limits are read in seconds', () =>
     'sign-up': { hits: 3, seconds: 120 },
     gate: { hits: 5, seconds: 3600 },
   }))
+
+test('to have no proxies is another thing than not to have said it', () => {
+  expect(parseEnv({}).TRUSTED_PROXIES).toBeUndefined()
+  expect(parseEnv({ TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([])
+  expect(parseEnv({ TRUSTED_PROXIES: '10.0.0.1, ::1/128' }).TRUSTED_PROXIES).toEqual(['10.0.0.1', '::1/128'])
+})

@@ -47,9 +47,9 @@ test('something is claimed once per window', async ({ at }) => {
 
 test('only windows that are over are removed', async ({ db, at }) => {
   await consumeLimit('gate', '203.0.113.7', at)
-  await consumeLimit('sign-up', '203.0.113.7', at)
+  await consumeLimit('resend', '203.0.113.7', at)
   expect(await purgeLimits(later(at, 900))).toBe(1)
-  expect((await db.select().from(rateLimits)).map(({ name }) => name)).toEqual(['sign-up'])
+  expect((await db.select().from(rateLimits)).map(({ name }) => name)).toEqual(['resend'])
 })
 
 testCommitted('of fifty tries at the same moment exactly the allowed number passes', async ({ at }) => {

@@ -1,134 +1,66 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { rateLimits } from '~/db/schema'
 import { type RateLimitSetting, SettingsError, env } from './env.server'
+import { widerNetwork } from './http/address.server'
+import { BUDGETS, type BudgetName, LIMITS, type Limit, type LimitName } from './limit-table.server'
+import { log } from './log.server'
 import { secret } from './secret.server'
 
-const MINUTE = 60
-const HOUR = 3600
-const DAY = 24 * HOUR
-
-/** What may be done how often, by one address unless the name says otherwise. The setting RATE_LIMITS replaces single rows. */
-const LIMITS = {
-  'sign-in-address': { hits: 30, seconds: 15 * MINUTE },
-  /** By the e-mail or couple name that is tried. */
-  'sign-in-identifier': { hits: 10, seconds: 15 * MINUTE },
-  'sign-up': { hits: 20, seconds: HOUR },
-  confirm: { hits: 60, seconds: HOUR },
-  /** By e-mail. */
-  resend: { hits: 5, seconds: HOUR },
-  'resend-address': { hits: 20, seconds: HOUR },
-  /** By e-mail. */
-  'reset-request': { hits: 5, seconds: HOUR },
-  'reset-request-address': { hits: 20, seconds: HOUR },
-  reset: { hits: 30, seconds: HOUR },
-  /** By account: the present password is asked before a change. */
-  'password-check': { hits: 10, seconds: 15 * MINUTE },
-  'second-factor': { hits: 30, seconds: 15 * MINUTE },
-  /** By account and code of its app: one of them opens one session, for as long as any app shows it. */
-  'app-code': { hits: 1, seconds: 90 },
-  passkey: { hits: 60, seconds: 15 * MINUTE },
-  /** By account: mails to an address that somebody typed. */
-  'email-change': { hits: 5, seconds: HOUR },
-  'email-link': { hits: 60, seconds: HOUR },
-  gate: { hits: 20, seconds: 15 * MINUTE },
-  newsletter: { hits: 10, seconds: HOUR },
-  /** By e-mail, all lists together. */
-  'newsletter-email': { hits: 5, seconds: HOUR },
-  /** By subscription; to unsubscribe is never limited. */
-  subscription: { hits: 60, seconds: HOUR },
-  assessment: { hits: 120, seconds: HOUR },
-  consent: { hits: 60, seconds: HOUR },
-  /** By account, as the next five are. */
-  'consent-change': { hits: 30, seconds: HOUR },
-  /** What is read takes nothing away from what is changed. */
-  'consent-read': { hits: 300, seconds: HOUR },
-  'closing-undo': { hits: 60, seconds: HOUR },
-  'data-export': { hits: 5, seconds: DAY },
-  'data-export-file': { hits: 30, seconds: HOUR },
-  /** Each try tells whether the password was right. */
-  closing: { hits: 10, seconds: HOUR },
-  /** By account: setting a document keeps the process busy. */
-  'result-pdf': { hits: 20, seconds: HOUR },
-  /** By account. */
-  profile: { hits: 120, seconds: HOUR },
-  /** By account: making a photo small takes the processor and the storage. */
-  avatar: { hits: 40, seconds: HOUR },
-  /** By account. */
-  reflection: { hits: 60, seconds: HOUR },
-  /** By account: enrolling, lessons done and taken back. */
-  course: { hits: 300, seconds: HOUR },
-  /** By account: a note is saved while it is written. */
-  'lesson-note': { hits: 1200, seconds: HOUR },
-  /** By account. */
-  'certificate-pdf': { hits: 20, seconds: HOUR },
-  order: { hits: 30, seconds: 15 * MINUTE },
-  service: { hits: 30, seconds: 15 * MINUTE },
-  /** Asked every second while a payment is decided. */
-  'order-state': { hits: 600, seconds: 15 * MINUTE },
-  download: { hits: 120, seconds: HOUR },
-  /** By link, which every part of the file asks anew. */
-  'download-file': { hits: 600, seconds: HOUR },
-  /** Setting a document keeps the process busy. */
-  'invoice-pdf': { hits: 60, seconds: HOUR },
-  /** Each step of the form of withdrawal. */
-  withdrawal: { hits: 60, seconds: HOUR },
-  /** By e-mail: the receipt goes to an address that somebody typed. */
-  'withdrawal-email': { hits: 10, seconds: HOUR },
-  /** Joining a waiting list, looking at a place in it, leaving it. */
-  'waiting-list': { hits: 60, seconds: HOUR },
-  /** By e-mail: the confirmation goes to an address that somebody typed. */
-  'waiting-list-email': { hits: 5, seconds: HOUR },
-  /** What is asked for because of an order. */
-  claim: { hits: 30, seconds: HOUR },
-  /** What visitors ask the team for. */
-  request: { hits: 30, seconds: HOUR },
-  /** By e-mail: the confirmation goes to an address that somebody typed. */
-  'request-email': { hits: 5, seconds: DAY },
-  booking: { hits: 30, seconds: HOUR },
-  /** By e-mail: mails go to an address that somebody typed. */
-  'booking-email': { hits: 5, seconds: HOUR },
-  /** What is asked for on the page of a booking. */
-  'booking-change': { hits: 60, seconds: HOUR },
-  /** By account: every page that is loaded whole opens a stream. */
-  events: { hits: 1200, seconds: HOUR },
-  /** Colours for pages that nobody is signed in to. */
-  'events-visitor': { hits: 2400, seconds: HOUR },
-} satisfies Record<string, RateLimitSetting>
-
-export type LimitName = keyof typeof LIMITS
+export type { LimitName }
 export type LimitResult = { ok: true } | { ok: false; retryAt: Date }
+
+/** What the setting RATE_LIMITS or the table says. */
+export const visitorLimit = (name: LimitName): Limit => ({ ...LIMITS[name], ...env().RATE_LIMITS[name] })
+export const siteBudget = (name: BudgetName): RateLimitSetting => env().RATE_LIMITS[name] ?? BUDGETS[name]
 
 /** Throws {@link SettingsError} for a name in RATE_LIMITS that limits nothing. */
 export function refuseUnknownLimits(): void {
-  const unknown = Object.keys(env().RATE_LIMITS).filter((name) => !(name in LIMITS))
+  const known = { ...LIMITS, ...BUDGETS }
+  const unknown = Object.keys(env().RATE_LIMITS).filter((name) => !(name in known))
   if (unknown.length > 0)
-    throw new SettingsError(`RATE_LIMITS names '${unknown.join("', '")}', which is none of: ${Object.keys(LIMITS).join(', ')}.`)
+    throw new SettingsError(`RATE_LIMITS names '${unknown.join("', '")}', which is none of: ${Object.keys(known).join(', ')}.`)
 }
 
+/** Who or what a limit counts: an address, an account, an e-mail. */
+type Tries = Partial<Record<LimitName, string>>
+
+/** Counts one try of `subject` and says whether it is still allowed, as {@link consumeLimits} does. */
+export const consumeLimit = (name: LimitName, subject: string, now: Date): Promise<LimitResult> => consumeLimits({ [name]: subject }, now)
+
 /**
- * Counts one try of `subject` and says whether it is still allowed. A window begins with its first try and ends at `retryAt`.
+ * Counts one try and says whether it is still allowed: by each of these limits in their order, by the wider network of an IPv6
+ * household, and by the budgets that all visitors share for it. What one of them refuses is not counted by those after it, so nobody
+ * spends the budget of all with tries beyond their own limit. A window begins with its first try and ends at `retryAt`.
  *
  * Never call it inside a transaction: a try counts even when what it was for is undone.
  */
-export async function consumeLimit(name: LimitName, subject: string, now: Date): Promise<LimitResult> {
-  const { hits, seconds } = env().RATE_LIMITS[name] ?? LIMITS[name]
-  const counted = await countHit(name, subjectKey(name, subject), seconds, now)
-  return counted.hits <= hits ? { ok: true } : { ok: false, retryAt: counted.expiresAt }
+export async function consumeLimits(tries: Tries, now: Date): Promise<LimitResult> {
+  const counters = countersOf(tries)
+  const counted = await countHits(counters, now)
+  const at = counted.findIndex(({ hits }, place) => hits > (counters[place]?.most ?? 0))
+  const full = counted[at]
+  if (!full) return { ok: true }
+  const { name = '', most = 0, isBudget } = counters[at] ?? {}
+  // Once per window: the first that is refused.
+  if (isBudget && full.hits === most + 1) log.error({ budget: name }, 'a budget of the whole site is used up')
+  return { ok: false, retryAt: full.expiresAt }
 }
 
 /** Takes one counted try of `subject` back: it turned out to be none of those that the limit is for. */
 export async function forgiveHit(name: LimitName, subject: string): Promise<void> {
+  const subjects = countersOf({ [name]: subject }).flatMap((counter) => (counter.isBudget ? [] : [counter.subject]))
   await db()
     .update(rateLimits)
     .set({ hits: sql`${rateLimits.hits} - 1` })
-    .where(and(eq(rateLimits.name, name), eq(rateLimits.subject, subjectKey(name, subject)), gt(rateLimits.hits, 0)))
+    .where(and(eq(rateLimits.name, name), inArray(rateLimits.subject, subjects), gt(rateLimits.hits, 0)))
 }
 
 /** Whether `subject` is the first to do `name` since `seconds` ago: true once per window, for all processes together. */
 export async function claimOnce(name: string, subject: string, seconds: number, now: Date): Promise<boolean> {
-  return (await countHit(name, subject, seconds, now)).hits === 1
+  const [counted] = await countHits([{ name, subject, most: 1, seconds, isBudget: false }], now)
+  return counted?.hits === 1
 }
 
 /** Removes windows that are over. Returns how many. */
@@ -137,24 +69,73 @@ export async function purgeLimits(now: Date): Promise<number> {
   return gone.length
 }
 
-/** One statement, so that tries at the same moment are counted one after the other. */
-async function countHit(name: string, subject: string, seconds: number, now: Date): Promise<{ hits: number; expiresAt: Date }> {
-  const over = sql`${rateLimits.expiresAt} <= excluded.window_start`
-  const [counted] = await db()
-    .insert(rateLimits)
-    .values({ name, subject, windowStart: now, expiresAt: new Date(now.getTime() + seconds * 1000), hits: 1 })
-    .onConflictDoUpdate({
-      target: [rateLimits.name, rateLimits.subject],
-      set: {
-        hits: sql`case when ${over} then 1 else ${rateLimits.hits} + 1 end`,
-        windowStart: sql`case when ${over} then excluded.window_start else ${rateLimits.windowStart} end`,
-        expiresAt: sql`case when ${over} then excluded.expires_at else ${rateLimits.expiresAt} end`,
-      },
-    })
-    .returning({ hits: rateLimits.hits, expiresAt: rateLimits.expiresAt })
-  if (!counted) throw new Error('rate limit row was not returned')
-  return counted
+/** A row of `rate_limits`: how often it may be counted in how many seconds. */
+interface Counter {
+  name: string
+  subject: string
+  most: number
+  seconds: number
+  isBudget: boolean
 }
 
-const subjectKey = (name: LimitName, subject: string): string =>
+/** A provider may give one customer as many households as this many visitors would be. */
+const WIDER = 16
+
+function countersOf(tries: Tries): Counter[] {
+  const asked = (Object.entries(tries) as Array<[LimitName, string]>).map(([name, subject]) => ({
+    name,
+    subject,
+    limit: visitorLimit(name),
+  }))
+  const own = asked.flatMap(({ name, subject, limit: { hits, seconds } }) => {
+    const wider = widerNetwork(subject)
+    const counter = { name, seconds, isBudget: false }
+    return [
+      { ...counter, subject: subjectKey(name, subject), most: hits },
+      ...(wider ? [{ ...counter, subject: subjectKey(name, wider), most: hits * WIDER }] : []),
+    ]
+  })
+  const budgets = [...new Set(asked.flatMap(({ limit }) => limit.site ?? []))]
+  const shared = budgets.map((name) => {
+    const { hits, seconds } = siteBudget(name)
+    return { name, subject: subjectKey(name, 'all'), most: hits, seconds, isBudget: true }
+  })
+  return [...own, ...shared]
+}
+
+interface Counted {
+  hits: number
+  expiresAt: Date
+}
+
+/**
+ * One statement, so that tries at the same moment are counted one after the other. Each counter is counted only where the one before it
+ * has not refused; what was not counted is missing at the end of the answer.
+ */
+async function countHits(counters: Counter[], now: Date): Promise<Counted[]> {
+  const parts = counters.map((counter, place) => {
+    const row = sql`${counter.name}::text, ${counter.subject}::text, ${now.toISOString()}::timestamptz, ${later(now, counter.seconds)}::timestamptz, 1`
+    const before = counters[place - 1]
+    const allowed = before ? sql` from ${step(place - 1)} where ${step(place - 1)}.hits <= ${before.most}::int` : sql``
+    return sql`${step(place)} as (
+      insert into ${rateLimits} as kept (name, subject, window_start, expires_at, hits) select ${row}${allowed}
+      on conflict (name, subject) do update set
+        hits = case when kept.expires_at <= excluded.window_start then 1 else kept.hits + 1 end,
+        window_start = case when kept.expires_at <= excluded.window_start then excluded.window_start else kept.window_start end,
+        expires_at = case when kept.expires_at <= excluded.window_start then excluded.expires_at else kept.expires_at end
+      returning kept.hits, extract(epoch from kept.expires_at)::float8 as ends)`
+  })
+  const all = counters.map((_, place) => sql`select ${sql.raw(String(place))} as place, hits, ends from ${step(place)}`)
+  const found = (await db().execute(
+    sql`with ${sql.join(parts, sql`, `)} ${sql.join(all, sql` union all `)} order by place`,
+  )) as unknown as {
+    rows: Array<{ hits: number; ends: number }>
+  }
+  return found.rows.map(({ hits, ends }) => ({ hits, expiresAt: new Date(Math.round(ends * 1000)) }))
+}
+
+const step = (place: number) => sql.raw(`step${place}`)
+const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString()
+
+const subjectKey = (name: string, subject: string): string =>
   createHmac('sha256', secret('rate-limits')).update(`${name}\n${subject}`).digest('base64url')

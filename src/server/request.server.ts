@@ -1,21 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
 
 /** What is known about the running request beside the request itself. */
 export interface RequestFacts {
   /** In every log line and on the error page. */
   id: string
-  /** The visitor's address behind trusted proxies; for limits only, never logged. */
+  /** The visitor behind trusted proxies, as limits count them (`networkOf`); never logged. */
   address: string
   /** Made on this machine, for this machine. */
   here: boolean
   /** A server function was found for the request and could read its input. */
   called?: boolean
+  /** On every script that the page of this request brings by itself. */
+  mark?: string
 }
 
 const running = new AsyncLocalStorage<RequestFacts>()
 
 export const withRequestFacts = <T>(facts: RequestFacts, work: () => T): T => running.run(facts, work)
 
+/** An IPv4 address, or the network of an IPv6 household: what limits count as one visitor. */
 export const clientAddress = (): string => running.getStore()?.address ?? 'unknown'
 
 export const cameFromHere = (): boolean => running.getStore()?.here === true
@@ -23,5 +27,15 @@ export const cameFromHere = (): boolean => running.getStore()?.here === true
 export const noteCall = (): void => void Object.assign(running.getStore() ?? {}, { called: true })
 
 export const wasCalled = (): boolean => running.getStore()?.called === true
+
+/**
+ * What says of a script in a page that this site wrote it: a secret of this one rendering, given to whatever renders as its nonce and
+ * taken out before the page leaves. Undefined where there is no request of the HTTP side.
+ */
+export function scriptMark(): string | undefined {
+  const facts = running.getStore()
+  if (facts) facts.mark ??= randomBytes(18).toString('base64url')
+  return facts?.mark
+}
 
 export const requestId = (): string => running.getStore()?.id ?? '-'

@@ -6,7 +6,7 @@ import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { auth } from '~/server/auth.server'
 import { now } from '~/server/clock.server'
-import { consumeLimit } from '~/server/limits.server'
+import { consumeLimit, consumeLimits } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
 import { deviceHeaders, forwardCookies } from '~/server/session.server'
@@ -59,8 +59,7 @@ export const resendConfirmation = createServerFn({ method: 'POST' })
   .validator(input(EmailInput))
   .handler(async ({ data }): Promise<Outcome<object, 'too-many'>> => {
     const at = now()
-    const byAddress = await consumeLimit('resend-address', clientAddress(), at)
-    const limit = byAddress.ok ? await consumeLimit('resend', data.email, at) : byAddress
+    const limit = await consumeLimits({ 'resend-address': clientAddress(), resend: data.email }, at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
     await mutations.resendConfirmation(data.email, at)
     wakeMailer()
@@ -72,8 +71,7 @@ export const requestPasswordReset = createServerFn({ method: 'POST' })
   .validator(input(EmailInput))
   .handler(async ({ data }): Promise<Outcome<object, 'too-many'>> => {
     const at = now()
-    const byAddress = await consumeLimit('reset-request-address', clientAddress(), at)
-    const limit = byAddress.ok ? await consumeLimit('reset-request', data.email, at) : byAddress
+    const limit = await consumeLimits({ 'reset-request-address': clientAddress(), 'reset-request': data.email }, at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
     await mutations.requestPasswordReset(data.email, at)
     wakeMailer()

@@ -9,7 +9,11 @@ import { newsItems } from '~/features/news/data.server'
 import { reviewList } from '~/features/review/data.server'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
+import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
+import { tooMany } from '~/server/http/private-answer.server'
+import { consumeLimit } from '~/server/limits.server'
+import { clientAddress } from '~/server/request.server'
 import { drawSocialImage } from '~/server/social-image.server'
 import { art } from '~/ui/art/art'
 import { hash } from '~/ui/art/random'
@@ -179,13 +183,16 @@ const MOODS: Record<string, readonly [Mood, ...Mood[]]> = {
 
 /** Finished pictures by address; a page has one in each language. */
 const drawn = new Map<string, Promise<Buffer<ArrayBuffer>>>()
-const KEPT = 80
+const KEPT = 160
 
 /** The preview that a page itself announces, and no other: so nobody can have anything drawn. */
 async function socialImage({ pathname, search }: URL, readPage: ReadPage): Promise<Response> {
   const page = pageOfSocialImage(pathname)
   const key = pathname + search
   const known = drawn.get(key)
+  // To find out what a page announces, it is rendered.
+  const limit = known || !page ? undefined : await consumeLimit('preview', clientAddress(), now())
+  if (limit && !limit.ok) return tooMany(limit.retryAt, now())
   const title = known || !page ? undefined : await announcedTitle(page, key, readPage)
   const drawing = known ?? (page && title ? draw(page, title, key) : undefined)
   if (!drawing) return new Response(null, { status: 404 })

@@ -6,7 +6,7 @@ import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
-import { consumeLimit } from '~/server/limits.server'
+import { consumeLimit, consumeLimits } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
 import { PRIVATE, privateText, seeOther } from '~/server/http/private-answer.server'
@@ -28,8 +28,7 @@ export const subscribe = createServerFn({ method: 'POST' })
   .validator(input(SubscribeInput))
   .handler(async ({ data }): Promise<Outcome<object, 'too-many'>> => {
     const at = now()
-    const byAddress = await consumeLimit('newsletter', clientAddress(), at)
-    const limit = byAddress.ok ? await consumeLimit('newsletter-email', data.email, at) : byAddress
+    const limit = await consumeLimits({ newsletter: clientAddress(), 'newsletter-email': data.email }, at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
     const locale = getLocale()
     await mutations.requestSubscription({

@@ -6,7 +6,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { fromElsewhere } from '~/server/http/origin.server'
 import { type Fields, sentForm } from '~/server/http/sent-form.server'
-import { consumeLimit } from '~/server/limits.server'
+import { consumeLimit, consumeLimits } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
@@ -64,8 +64,7 @@ async function confirm(fields: Fields, asker: Asker): Promise<WithdrawalDraft | 
   const draft = openDraft(fields['podani'] ?? '', asker.at)
   if (draft?.step !== 'confirm') return draft
   const { details: declared, attemptId } = draft
-  const byAddress = await consumeLimit('withdrawal', clientAddress(), asker.at)
-  const limit = byAddress.ok ? await consumeLimit('withdrawal-email', declared.email, asker.at) : byAddress
+  const limit = await consumeLimits({ withdrawal: clientAddress(), 'withdrawal-email': declared.email }, asker.at)
   if (!limit.ok) return { ...draft, failed: true }
   const known = await knownOrder(declared, asker)
   if (isLost(known, declared)) return editable(draft, ['order'])

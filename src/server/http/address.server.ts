@@ -24,9 +24,30 @@ export function visitorAddress(peer: string, forwardedFor: string | null, truste
   ]
   for (let hop = chain.length - 1; hop > 0; hop--) {
     const address = chain[hop] ?? ''
-    if (!isTrusted(address, trusted)) return address
+    if (!isIn(trusted, address)) return address
   }
   return chain[0] ?? plain(peer)
+}
+
+/** Whether one of these addresses or networks is, or holds, the address. */
+export function isIn(list: BlockList, address: string): boolean {
+  const bare = plain(address)
+  return isIP(bare) > 0 && list.check(bare, isIP(bare) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/**
+ * What limits count as one visitor: an IPv4 address, or the network of an IPv6 household, whose machines have as many addresses as
+ * they like (`2001:db8:1:2::/64`). What is no address stays as it is.
+ */
+export function networkOf(address: string): string {
+  const bare = plain(address.replace(/%.*$/, ''))
+  return isIP(bare) === 6 ? prefix(groupsOf(bare), 4) : bare
+}
+
+/** The network of 48 bits around one of 64, which a provider may give to one customer; undefined for everything else. */
+export function widerNetwork(network: string): string | undefined {
+  const [address = '', bits] = network.split('/')
+  return bits === '64' && isIP(address) === 6 ? prefix(groupsOf(address), 3) : undefined
 }
 
 export const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
@@ -40,6 +61,31 @@ export const isFromHere = (request: Request, address: string): boolean =>
   !['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((header) => request.headers.has(header)) &&
   ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(request.url)?.hostname ?? '')
 
-const plain = (address: string): string => address.replace(/^::ffff:/, '')
-const isTrusted = (address: string, trusted: BlockList): boolean =>
-  isIP(address) > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+/** Without the prefix of an IPv4 address that is written as IPv6. */
+function plain(address: string): string {
+  const groups = /^[:0]*:ffff:/i.test(address) && isIP(address) === 6 ? groupsOf(address) : []
+  if (groups.length === 0 || groups.slice(0, 5).some((group) => group !== 0) || groups[5] !== 0xff_ff) return address
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.')
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [left = '', right] = address.replace(/[\d.]+$/, (end) => (isIP(end) === 4 ? inHex(end) : end)).split('::')
+  const read = (text: string): number[] => (text ? text.split(':').map((group) => Number.parseInt(group, 16)) : [])
+  const [before, after] = [read(left), read(right ?? '')]
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after]
+}
+
+function inHex(ipv4: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number)
+  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+}
+
+const prefix = (groups: number[], length: number): string =>
+  `${groups
+    .slice(0, length)
+    .map((group) => group.toString(16))
+    .join(':')}::/${length * 16}`

@@ -3,19 +3,24 @@ import { join } from 'node:path'
 import type { ServerMiddleware, ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { pingDatabase } from '~/db/client.server'
+import { canonicalPath } from '~/lib/canonical-path'
 import { LOCALE_COOKIE, isLocale, isSharedPath, requestLocale } from '~/lib/locale'
 import { movedTo } from '~/lib/old-links'
 import { now } from '../clock.server'
 import { env } from '../env.server'
 import { describeError, log } from '../log.server'
-import { wasCalled, withRequestFacts } from '../request.server'
-import { isFromHere, trustedProxies, visitorAddress } from './address.server'
+import { clientAddress, wasCalled, withRequestFacts } from '../request.server'
+import { isFromHere, networkOf, trustedProxies, visitorAddress } from './address.server'
+import { bounded } from './bodies.server'
 import { compressed } from './encoding.server'
 import { type GateRefusal, isOpenPage, passedGate, tryGate } from './gate.server'
 import { CLOSED_POLICY, securityHeaders } from './headers.server'
 import { openAssets } from './open-assets.server'
 import { fromElsewhere } from './origin.server'
-import { PageCache, freshPage } from './pages.server'
+import { PageCache, finished, freshPage, freshResponse, quickBody } from './pages.server'
+import { secondsUntil } from './private-answer.server'
+import { ProxyWatch } from './proxies.server'
+import { RenderBudget } from './render-budget.server'
 import { asVisitor, isAnonymous } from './visitor.server'
 
 /** What the composition root hands in: the application and the documents that are rendered outside it. */
@@ -23,9 +28,14 @@ export interface Site {
   fetch: (request: Request) => Promise<Response> | Response
   gatePage: (request: Request, refusal?: GateRefusal) => Promise<string>
   errorPage: (request: Request, code: string) => Promise<string>
+  /** The answer to a visitor who has asked for too many pages. */
+  busyPage: (request: Request, retryAt: Date) => Promise<string>
   /** Files for machines: robots.txt, sitemap, feeds, previews. Undefined for an address that is none of them. */
   discoveryFile: (request: Request) => Promise<Response | undefined>
 }
+
+/** Of a body; photos are made small before they are sent. */
+export const MOST_BYTES = 1_000_000
 
 const YEAR = 365 * 86_400
 const DAY = 86_400
@@ -39,27 +49,31 @@ export function front(site: Site): ServerMiddleware[] {
   const client = join(process.cwd(), 'dist', 'client')
   const hashed = staticMiddleware({ dir: client, maxAge: YEAR, immutable: true, encodings: true })
   const named = staticMiddleware({ dir: client, maxAge: DAY, encodings: true })
+  const [proxies, renders] = [new ProxyWatch(), new RenderBudget()]
   return [
     observed(securityHeaders(https), site),
+    bounded(MOST_BYTES),
     understood,
+    canonical,
+    health(proxies),
+    proxies.refuse,
     knownMethods,
-    health,
     moved,
     rememberLocale,
     assets(openAssets(), hashed, named),
-    gate(site, https),
+    gate(site, renders, https),
     discovery(site),
-    page(site, new PageCache(https), https),
+    page(site, renders, https),
   ]
 }
 
 /** Request id, facts, security headers, one log line, and a page instead of a stack when something breaks. */
 function observed(headers: Record<string, string>, site: Site): ServerMiddleware {
-  const trusted = trustedProxies(env().TRUSTED_PROXIES)
+  const trusted = trustedProxies(env().TRUSTED_PROXIES ?? [])
   return async (request, next) => {
     const started = performance.now()
     const address = visitorAddress(request.ip ?? '', request.headers.get('x-forwarded-for'), trusted)
-    const facts = { id: randomUUID(), address, here: isFromHere(request, address) }
+    const facts = { id: randomUUID(), address: networkOf(address), here: isFromHere(request, address) }
     const response = await withRequestFacts(facts, async () => {
       try {
         return await next()
@@ -74,7 +88,7 @@ function observed(headers: Record<string, string>, site: Site): ServerMiddleware
       {
         request: facts.id,
         method: request.method,
-        path: loggedPath(request),
+        path: loggedPath(sentPath(request)),
         status: response.status,
         ms: Math.round(performance.now() - started),
       },
@@ -91,15 +105,30 @@ async function broken(error: unknown, id: string, request: Request, site: Site):
   return freshPage(await site.errorPage(request, id), request, { https: false, status, noStore: true })
 }
 
+/**
+ * Everything behind this sees one spelling of a path, so that gate, limits, kept pages, files and routes agree about what was asked
+ * for. Another spelling is sent to that one, and to where that one has moved; what is no path is refused.
+ */
+const canonical: ServerMiddleware = (request, next) => {
+  const sent = sentPath(request)
+  const path = canonicalPath(sent)
+  if (path === undefined) return new Response(null, { status: 400 })
+  if (path === sent) return next()
+  return new Response(null, { status: 308, headers: { location: (movedTo(path) ?? path) + new URL(request.url).search } })
+}
+
 /** A host that is none makes no address. */
 const understood: ServerMiddleware = (request, next) => (URL.canParse(request.url) ? next() : new Response(null, { status: 400 }))
 
-const health: ServerMiddleware = async (request, next) => {
-  const path = pathOf(request)
-  if (path === '/health/live') return text('ok')
-  if (path !== '/health/ready') return next()
-  const reachable = await pingDatabase()
-  return text(reachable ? 'ready' : 'database unreachable', reachable ? 200 : 503)
+function health(proxies: ProxyWatch): ServerMiddleware {
+  return async (request, next) => {
+    const path = pathOf(request)
+    if (path === '/health/live') return text('ok')
+    if (path !== '/health/ready') return next()
+    if (proxies.problem) return text(proxies.problem, 503)
+    const reachable = await pingDatabase()
+    return text(reachable ? 'ready' : 'database unreachable', reachable ? 200 : 503)
+  }
 }
 
 /** Pages are read; only server functions, the gate and one-click links take more. */
@@ -137,11 +166,13 @@ function assets(open: Set<string>, hashed: ServerMiddleware, named: ServerMiddle
   }
 }
 
-function gate(site: Site, https: boolean): ServerMiddleware {
+function gate(site: Site, renders: RenderBudget, https: boolean): ServerMiddleware {
   return async (request, next) => {
     if (pathOf(request) === '/gate') return enter(request, site, https)
     if (passedGate(request) || isOpenPage(pathOf(request)) || pathOf(request).startsWith('/_serverFn/')) return next()
     if (!wantsPage(request)) return new Response(null, { status: 403 })
+    const retryAt = renders.refuse(clientAddress(), now().getTime())
+    if (retryAt) return closed(await busy(await site.busyPage(request, retryAt), request, { https, retryAt }))
     return closed(await freshPage(await site.gatePage(request), request, { https, status: 200, noStore: true }))
   }
 }
@@ -171,7 +202,8 @@ function discovery(site: Site): ServerMiddleware {
   }
 }
 
-function page(site: Site, pages: PageCache, https: boolean): ServerMiddleware {
+function page(site: Site, renders: RenderBudget, https: boolean): ServerMiddleware {
+  const pages = new PageCache()
   return async (request) => {
     const anonymous = isAnonymous(request)
     const url = new URL(request.url)
@@ -180,16 +212,23 @@ function page(site: Site, pages: PageCache, https: boolean): ServerMiddleware {
     const key = anonymous && !url.search && wantsPage(request) && !isPersonalPage(url.pathname) ? view : undefined
     const hit = key && pages.hit(key, request, now().getTime())
     if (hit) return hit
+    const retryAt = isPagePath(url.pathname) ? renders.refuse(clientAddress(), now().getTime()) : undefined
+    if (retryAt) return busy(await site.busyPage(request, retryAt), request, { https, retryAt })
     // What is kept for everyone is made from a request that nobody is signed in to.
     const response = await site.fetch(key ? asVisitor(request) : asRead(request))
     if (isCall(request)) return callAnswer(response, request)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return compressed(new Response(response.body, response), request)
-    const html = await response.text()
-    if (key && response.status === 200 && !response.headers.has('set-cookie'))
-      pages.keep(key, { html, pathname: url.pathname }, now().getTime())
+    const made = finished(await response.text(), { https, pathname: url.pathname })
+    const body = await quickBody(made, request)
     const { status, headers } = response
-    return freshPage(html, request, { https, status, headers, noStore: !anonymous || isPersonalPage(url.pathname), pathname: url.pathname })
+    if (key && status === 200 && !headers.has('set-cookie')) pages.keep(key, made, body, now().getTime())
+    return freshResponse(made, body, { status, headers, noStore: !anonymous || isPersonalPage(url.pathname) })
   }
+}
+
+function busy(html: string, request: Request, { https, retryAt }: { https: boolean; retryAt: Date }): Promise<Response> {
+  const headers = new Headers({ 'retry-after': secondsUntil(retryAt, now()) })
+  return freshPage(html, request, { https, status: 429, headers, noStore: true })
 }
 
 /** Pages know GET alone; what HEAD must not carry is left out when the answer is sent. Files are not opened for it. */
@@ -213,8 +252,15 @@ function closed(response: Response): Response {
   return response
 }
 
-/** A link to a file opens it for some minutes: it stands in no log. */
-const loggedPath = (request: Request): string => pathOf(request).replace(/^(\/api\/materialy\/).+/, '$1…')
+/** As it was written in the request. */
+function sentPath(request: ServerRequest): string {
+  const target = request.runtime?.node?.req.url ?? ''
+  return target.startsWith('/') ? (target.split('?', 1)[0] ?? '') : pathOf(request)
+}
+
+/** A link to a file opens it for some minutes: it stands in no log, however it is spelled. What is no path may hold anything. */
+const loggedPath = (sent: string): string => (canonicalPath(sent) ?? '-').replace(/^(\/api\/materialy\/).+/, '$1…')
+
 /**
  * Whoever holds its key may see an order, an offer, a booking, a subscription or a place in a waiting list without being signed in;
  * free times are of this moment, and the form of a request is one visitor's own; no browser and no proxy keeps them.
@@ -224,8 +270,7 @@ const isPersonalPage = (pathname: string): boolean =>
 const pathOf = (request: ServerRequest | Request): string => URL.parse(request.url)?.pathname ?? ''
 const isCall = (request: Request): boolean => pathOf(request).startsWith('/_serverFn/')
 const wantsPage = (request: Request): boolean =>
-  /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') &&
-  !/^\/(_serverFn|api|art)\//.test(pathOf(request)) &&
-  !DISCOVERY_FILE.test(pathOf(request))
+  /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') && isPagePath(pathOf(request))
+const isPagePath = (pathname: string): boolean => !/^\/(_serverFn|api|art)\//.test(pathname) && !DISCOVERY_FILE.test(pathname)
 const text = (body: string, status = 200): Response =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })

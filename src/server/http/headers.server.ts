@@ -16,15 +16,24 @@ export function securityHeaders(https: boolean): Record<string, string> {
 /** Policy of answers that are no pages. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+interface PagePolicy {
+  https: boolean
+  /** The page may be measured. */
+  pathname?: string | undefined
+  /** Stands on the scripts that are ours. */
+  mark?: string | undefined
+}
+
 /**
- * The policy of one page: its own inline scripts and styles are allowed by hash, so that whole pages can be cached. Other origins
+ * The policy of one page. Its own inline scripts are allowed by hash, so that whole pages can be cached: those that carry the mark of
+ * their rendering (`scriptMark`), which nothing that slipped into a text can know. Styles are allowed as they are found. Other origins
  * are let in only where the page at `pathname` may be measured and the operator counts visits.
  */
-export function pagePolicy(html: string, https: boolean, pathname?: string): string {
+export function pagePolicy(html: string, { https, pathname, mark }: PagePolicy): string {
   const tags = pathname === undefined ? undefined : tagOrigins(pathname)
   return [
     "default-src 'self'",
-    sources(`script-src 'self' ${inlineHashes(html, 'script')}`, tags?.script),
+    sources(`script-src 'self' ${mark ? inlineHashes(html, 'script', mark) : ''}`, tags?.script),
     `style-src 'self' ${inlineHashes(html, 'style')}`.trim(),
     // React renders style attributes; they cannot load or run anything under this policy.
     "style-src-attr 'unsafe-inline'",
@@ -41,10 +50,15 @@ export function pagePolicy(html: string, https: boolean, pathname?: string): str
 
 const sources = (own: string, others = ''): string => `${own.trim()} ${others}`.trim()
 
-function inlineHashes(html: string, tag: 'script' | 'style'): string {
+function inlineHashes(html: string, tag: 'script' | 'style', mark?: string): string {
   const found = new Set<string>()
-  for (const [, attributes = '', body = ''] of html.matchAll(new RegExp(`<${tag}([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))) {
+  const marked = mark === undefined ? '' : `(?=[^>]*\\snonce="${mark}")`
+  for (const [, attributes = '', body = ''] of html.matchAll(new RegExp(`<${tag}${marked}([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))) {
     if (body && !/\ssrc=/.test(attributes)) found.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }
   return [...found].join(' ')
 }
+
+/** The page as it leaves: nobody but the policy needs the mark. */
+export const withoutMark = (html: string, mark: string | undefined): string =>
+  mark === undefined ? html : html.replaceAll(` nonce="${mark}"`, '').replace(`<meta property="csp-nonce" content="${mark}"/>`, '')

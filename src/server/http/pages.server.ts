@@ -1,32 +1,45 @@
 import { FastResponse } from 'srvx'
+import { scriptMark } from '../request.server'
 import { type Encoding, acceptedEncoding, compress } from './encoding.server'
-import { pagePolicy } from './headers.server'
+import { pagePolicy, withoutMark } from './headers.server'
 
-interface Page {
-  policy: string
+/** A page and the policy that lets its own scripts run. */
+export interface Page {
   plain: Buffer<ArrayBuffer>
-  br?: Buffer<ArrayBuffer>
-  gzip?: Buffer<ArrayBuffer>
+  policy: string
+}
+
+interface KeptPage extends Page {
+  bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>>
+  /** What has been compressed at the best quality, or will be. */
+  best: Set<Encoding>
   freshUntil: number
 }
 
 const FRESH_MS = 60_000
 const KEPT = 400
 
+/** What was rendered for the running request, as it leaves. With its `pathname` it may be measured. */
+export function finished(html: string, { https, pathname }: { https: boolean; pathname?: string }): Page {
+  const mark = scriptMark()
+  return { plain: Buffer.from(withoutMark(html, mark)), policy: pagePolicy(html, { https, pathname, mark }) }
+}
+
 /**
- * Finished pages for visitors who are not signed in: hashed, compressed once, sent as buffers. A page is shown for at most a
- * minute after the data under it changed.
+ * Finished pages for visitors who are not signed in, sent as buffers. A page is shown for at most a minute after the data under it
+ * changed. The best compression is for pages that are asked for again.
  */
 export class PageCache {
-  private pages = new Map<string, Page>()
-
-  constructor(private readonly https: boolean) {}
+  private pages = new Map<string, KeptPage>()
+  /** One page at a time: compressing well keeps a core busy. */
+  private work: Promise<void> = Promise.resolve()
 
   hit(key: string, request: Request, at: number): Response | undefined {
     const page = this.pages.get(key)
     if (!page || page.freshUntil < at) return undefined
     const encoding = acceptedEncoding(request)
-    const body = encoding && page[encoding]
+    if (encoding) this.improve(key, page, encoding)
+    const body = encoding && page.bodies[encoding]
     return pageResponse(body ?? page.plain, {
       policy: page.policy,
       ...(body && encoding ? { encoding } : {}),
@@ -35,37 +48,53 @@ export class PageCache {
     })
   }
 
-  keep(key: string, { html, pathname }: { html: string; pathname: string }, at: number): void {
+  keep(key: string, page: Page, { encoding, body }: Body, at: number): void {
     const oldest = this.pages.size >= KEPT ? this.pages.keys().next().value : undefined
     if (oldest !== undefined) this.pages.delete(oldest)
-    const plain = Buffer.from(html)
-    const page: Page = { plain, policy: pagePolicy(html, this.https, pathname), freshUntil: at + FRESH_MS }
-    this.pages.set(key, page)
-    // The best compression takes long; until it is there the page goes out plain.
-    for (const encoding of ['br', 'gzip'] as const) {
-      void compress(plain, encoding, 'best').then((bytes) => {
-        page[encoding] = bytes
-      })
-    }
+    const bodies = encoding ? { [encoding]: body } : {}
+    this.pages.set(key, { ...page, bodies, best: new Set(), freshUntil: at + FRESH_MS })
+  }
+
+  /** Until it is done, the page goes out as it is. */
+  private improve(key: string, page: KeptPage, encoding: Encoding): void {
+    if (page.best.has(encoding)) return
+    page.best.add(encoding)
+    this.work = this.work.then(async () => {
+      if (this.pages.get(key) === page) page.bodies[encoding] = await compress(page.plain, encoding, 'best')
+    })
   }
 }
 
-/** A page that is not kept: compressed quickly. With its `pathname` it may be measured. */
-export async function freshPage(
-  html: string,
-  request: Request,
-  answer: { https: boolean; status: number; headers?: Headers; noStore?: boolean; pathname?: string },
-): Promise<Response> {
+interface Body {
+  encoding?: Encoding | undefined
+  body: Buffer<ArrayBuffer>
+}
+
+interface Answer {
+  status: number
+  headers?: Headers
+  noStore?: boolean
+}
+
+/** As the browser takes it, compressed quickly. */
+export async function quickBody({ plain }: Page, request: Request): Promise<Body> {
   const encoding = acceptedEncoding(request)
-  const plain = Buffer.from(html)
-  const body = encoding ? await compress(plain, encoding, 'quick') : plain
-  return pageResponse(body, {
-    policy: pagePolicy(html, answer.https, answer.pathname),
-    status: answer.status,
-    cacheControl: answer.noStore ? 'private, no-store' : 'private, no-cache',
+  return { encoding, body: encoding ? await compress(plain, encoding, 'quick') : plain }
+}
+
+export const freshResponse = ({ policy }: Page, { encoding, body }: Body, { status, headers, noStore }: Answer): Response =>
+  pageResponse(body, {
+    policy,
+    status,
+    cacheControl: noStore ? 'private, no-store' : 'private, no-cache',
     ...(encoding ? { encoding } : {}),
-    ...(answer.headers ? { headers: answer.headers } : {}),
+    ...(headers ? { headers } : {}),
   })
+
+/** A page that is not kept. */
+export async function freshPage(html: string, request: Request, answer: Answer & { https: boolean; pathname?: string }): Promise<Response> {
+  const page = finished(html, answer)
+  return freshResponse(page, await quickBody(page, request), answer)
 }
 
 interface PageAnswer {
@@ -79,6 +108,10 @@ interface PageAnswer {
 function pageResponse(body: Buffer<ArrayBuffer>, answer: PageAnswer): Response {
   const headers = new Headers()
   for (const cookie of answer.headers?.getSetCookie() ?? []) headers.append('set-cookie', cookie)
+  for (const name of ['retry-after', 'x-robots-tag']) {
+    const value = answer.headers?.get(name)
+    if (value) headers.set(name, value)
+  }
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', answer.policy)
   headers.set('cache-control', answer.cacheControl)

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { keepPreference, keptPreference } from '~/lib/preference'
@@ -12,6 +13,7 @@ const FOLD = `try{if(localStorage.getItem('${MEMORY}')==='closed')document.curre
 /** Open until the visitor closes it; the browser remembers that (specification §2) if it may. */
 export function AuthorSection({ author }: { author: Author }) {
   const section = useRef<HTMLDetailsElement>(null)
+  const mark = useRouter().options.ssr?.nonce
   // After navigating inside the site nobody runs the script below.
   useLayoutEffect(() => {
     if (section.current && keptPreference(MEMORY) === 'closed') section.current.open = false
@@ -39,7 +41,7 @@ export function AuthorSection({ author }: { author: Author }) {
           </div>
         </div>
       </details>
-      <script dangerouslySetInnerHTML={{ __html: FOLD }} />
+      <script nonce={mark} dangerouslySetInnerHTML={{ __html: FOLD }} />
     </>
   )
 }

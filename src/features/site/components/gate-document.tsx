@@ -11,6 +11,8 @@ interface GateDocumentProps {
   styles: string
   /** Where to go once the password is right. */
   next: string
+  /** Says of the scripts that they are ours. */
+  mark: string | undefined
   error?: string
 }
 
@@ -18,7 +20,7 @@ interface GateDocumentProps {
  * The whole answer of a closed site (readings R6). It is no page of the application, so none of the application's code or
  * texts leave the server with it; the form works without JavaScript too.
  */
-export function GateDocument({ styles, next, error }: GateDocumentProps) {
+export function GateDocument({ styles, next, mark, error }: GateDocumentProps) {
   return (
     <html lang={getLocale()}>
       <head>
@@ -28,7 +30,7 @@ export function GateDocument({ styles, next, error }: GateDocumentProps) {
         <title>{m.common_metaTitle({ page: m.gate_metaTitle() })}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       </head>
       <body>
         <div className="gate">
@@ -50,7 +52,7 @@ export function GateDocument({ styles, next, error }: GateDocumentProps) {
             </footer>
           </div>
         </div>
-        <script dangerouslySetInnerHTML={{ __html: GATE_SCRIPT }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: GATE_SCRIPT }} />
       </body>
     </html>
   )

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+import type { ServerMiddleware } from 'srvx'
+
+/** How much of a body that is too large is read and dropped, so that whoever sends it hears the answer. */
+const DROPPED_BYTES = 64_000_000
+const DROPPED_MS = 10_000
+
+/**
+ * Bodies above the limit are answered with 413 and nothing else sees them. What is left of them is read first: an answer to a visitor
+ * who is still sending would end in a torn connection. Bodies without a length are read here, as only then their size is known.
+ */
+export function bounded(mostBytes: number): ServerMiddleware {
+  return async (request, next) => {
+    const sent = request.runtime?.node?.req as IncomingMessage | undefined
+    const isTooLarge = Number(request.headers.get('content-length') ?? 0) > mostBytes
+    if (!sent || !(isTooLarge || request.headers.has('transfer-encoding'))) return next()
+    const { body, ended } = await received(sent, isTooLarge ? 0 : mostBytes)
+    if (!body) return new Response(null, { status: 413, headers: ended ? {} : { connection: 'close' } })
+    // The server's request takes a body that was read already from here.
+    Object.assign(sent, { rawBody: body })
+    return next()
+  }
+}
+
+interface Received {
+  /** Undefined for one that is too large, or that was broken off. */
+  body?: Buffer
+  /** Whether it was read to its end, so that the connection can take another request. */
+  ended: boolean
+}
+
+function received(sent: IncomingMessage, mostBytes: number): Promise<Received> {
+  return new Promise((resolve) => {
+    const kept: Buffer[] = []
+    let bytes = 0
+    let patience: NodeJS.Timeout | undefined
+    const settle = (ended: boolean) => {
+      clearTimeout(patience)
+      sent.off('data', take).off('end', end).off('close', breakOff)
+      resolve(ended && bytes <= mostBytes ? { body: Buffer.concat(kept), ended } : { ended })
+    }
+    const take = (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= mostBytes) return void kept.push(chunk)
+      kept.length = 0
+      patience ??= setTimeout(breakOff, DROPPED_MS)
+      if (bytes > mostBytes + DROPPED_BYTES) breakOff()
+    }
+    const end = () => settle(true)
+    const breakOff = () => settle(false)
+    sent.on('data', take).on('end', end).on('close', breakOff)
+  })
+}

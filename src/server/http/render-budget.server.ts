@@ -1,0 +1,43 @@
+import { siteBudget, visitorLimit } from '../limits.server'
+import { log } from '../log.server'
+
+interface Window {
+  renders: number
+  endsAt: number
+}
+
+/**
+ * How many pages a visitor, and all of them together, may have rendered that nobody had before. Counted in memory: what a page costs is
+ * the processor of this process, and a row for each would cost as much again.
+ */
+export class RenderBudget {
+  private readonly visitors = new Map<string, Window>()
+  private site: Window = { renders: 0, endsAt: 0 }
+
+  /** Counts one page; the moment of the next try when it must not be rendered. */
+  refuse(visitor: string, at: number): Date | undefined {
+    const own = visitorLimit('page')
+    const mine = this.window(visitor, own.seconds, at)
+    mine.renders += 1
+    if (mine.renders > own.hits) return new Date(mine.endsAt)
+    const all = siteBudget('site-pages')
+    if (this.site.endsAt <= at) this.site = { renders: 0, endsAt: at + all.seconds * 1000 }
+    this.site.renders += 1
+    if (this.site.renders === all.hits + 1) log.error({ budget: 'site-pages' }, 'a budget of the whole site is used up')
+    return this.site.renders > all.hits ? new Date(this.site.endsAt) : undefined
+  }
+
+  private window(visitor: string, seconds: number, at: number): Window {
+    const known = this.visitors.get(visitor)
+    if (known && known.endsAt > at) return known
+    const fresh = { renders: 0, endsAt: at + seconds * 1000 }
+    // The oldest windows stand first, so what is over is found without looking at all of them.
+    this.visitors.delete(visitor)
+    for (const [name, { endsAt }] of this.visitors) {
+      if (endsAt > at) break
+      this.visitors.delete(name)
+    }
+    this.visitors.set(visitor, fresh)
+    return fresh
+  }
+}

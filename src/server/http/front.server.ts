@@ -9,6 +9,7 @@ import { movedTo } from '~/lib/old-links'
 import { now } from '../clock.server'
 import { env } from '../env.server'
 import { describeError, log } from '../log.server'
+import { whenNoticed } from '../realtime.server'
 import { clientAddress, wasCalled, withRequestFacts } from '../request.server'
 import { isFromHere, networkOf, trustedProxies, visitorAddress } from './address.server'
 import { bounded } from './bodies.server'
@@ -204,6 +205,7 @@ function discovery(site: Site): ServerMiddleware {
 
 function page(site: Site, renders: RenderBudget, https: boolean): ServerMiddleware {
   const pages = new PageCache()
+  whenNoticed('colors', () => pages.drop())
   return async (request) => {
     const anonymous = isAnonymous(request)
     const url = new URL(request.url)
@@ -215,13 +217,14 @@ function page(site: Site, renders: RenderBudget, https: boolean): ServerMiddlewa
     const retryAt = isPagePath(url.pathname) ? renders.refuse(clientAddress(), now().getTime()) : undefined
     if (retryAt) return busy(await site.busyPage(request, retryAt), request, { https, retryAt })
     // What is kept for everyone is made from a request that nobody is signed in to.
+    const round = pages.round
     const response = await site.fetch(key ? asVisitor(request) : asRead(request))
     if (isCall(request)) return callAnswer(response, request)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return compressed(new Response(response.body, response), request)
     const made = finished(await response.text(), { https, pathname: url.pathname })
     const body = await quickBody(made, request)
     const { status, headers } = response
-    if (key && status === 200 && !headers.has('set-cookie')) pages.keep(key, made, body, now().getTime())
+    if (key && status === 200 && !headers.has('set-cookie')) pages.keep(key, made, body, { at: now().getTime(), round })
     return freshResponse(made, body, { status, headers, noStore: !anonymous || isPersonalPage(url.pathname) })
   }
 }

@@ -33,6 +33,18 @@ export class PageCache {
   private pages = new Map<string, KeptPage>()
   /** One page at a time: compressing well keeps a core busy. */
   private work: Promise<void> = Promise.resolve()
+  private dropped = 0
+
+  /** From now on every page is made anew: what all of them show has changed. */
+  drop(): void {
+    this.dropped += 1
+    this.pages.clear()
+  }
+
+  /** Taken before a page is made, for {@link keep}: what was begun before a change is not kept after it. */
+  get round(): number {
+    return this.dropped
+  }
 
   hit(key: string, request: Request, at: number): Response | undefined {
     const page = this.pages.get(key)
@@ -48,7 +60,8 @@ export class PageCache {
     })
   }
 
-  keep(key: string, page: Page, { encoding, body }: Body, at: number): void {
+  keep(key: string, page: Page, { encoding, body }: Body, { at, round }: { at: number; round: number }): void {
+    if (round !== this.dropped) return
     const oldest = this.pages.size >= KEPT ? this.pages.keys().next().value : undefined
     if (oldest !== undefined) this.pages.delete(oldest)
     const bodies = encoding ? { [encoding]: body } : {}

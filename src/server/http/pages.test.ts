@@ -9,7 +9,7 @@ async function keptPage() {
   const cache = new PageCache()
   const page = finished(HTML, { https: false })
   const body = await quickBody(page, asked())
-  cache.keep('cs false /test', page, body, 0)
+  cache.keep('cs false /test', page, body, { at: 0, round: cache.round })
   const first = await bytesOf(freshResponse(page, body, { status: 200 }))
   return { cache, first }
 }
@@ -37,4 +37,16 @@ test('after a minute a page is made anew', async () => {
   const { cache } = await keptPage()
   expect(cache.hit('cs false /test', asked(), 60_000)).toBeDefined()
   expect(cache.hit('cs false /test', asked(), 60_001)).toBeUndefined()
+})
+
+test('after a change that all pages show none is kept, nor one that was being made meanwhile', async () => {
+  const { cache } = await keptPage()
+  const page = finished(HTML, { https: false })
+  const [body, { round }] = [await quickBody(page, asked()), cache]
+  cache.drop()
+  expect(cache.hit('cs false /test', asked(), 1)).toBeUndefined()
+  cache.keep('cs false /test', page, body, { at: 1, round })
+  expect(cache.hit('cs false /test', asked(), 2)).toBeUndefined()
+  cache.keep('cs false /test', page, body, { at: 2, round: cache.round })
+  expect(cache.hit('cs false /test', asked(), 3)).toBeDefined()
 })

@@ -3,6 +3,7 @@ import { form, send } from './send'
 
 const PASSWORD = 'brána pro pravopis'
 const HTML = { accept: 'text/html' }
+const SCRIPT = { accept: 'text/javascript' }
 
 test.use({ settings: { SITE_GATE: 'on', SITE_GATE_PASSWORD: PASSWORD } })
 test.describe.configure({ mode: 'default' })
@@ -37,7 +38,7 @@ test('no spelling of their address opens the scripts of a closed site', async ({
   for (const name of closed) {
     for (const spelled of SPELLINGS) {
       const path = spelled(name)
-      const answer = await send(site, path)
+      const answer = await send(site, path, { headers: SCRIPT })
       expect.soft([308, 400, 403], path).toContain(answer.status)
       expect.soft(answer.text, path).toBe('')
       if (answer.status === 308) expect.soft((await send(site, answer.headers.location ?? '')).status, path).toBe(403)

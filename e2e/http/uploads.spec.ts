@@ -5,11 +5,11 @@ import { send } from './send'
 import { addressOf } from './server-functions'
 
 const TIMES = 100
-const LARGE = 'x'.repeat(1_100_000)
+const LARGE = 'x'.repeat(3_000_000)
 const HEADERS = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 
 const announced = { method: 'POST', headers: HEADERS, body: LARGE }
-const inPieces = { method: 'POST', headers: HEADERS, pieces: Array.from({ length: 11 }, () => LARGE.slice(0, 100_000)) }
+const inPieces = { method: 'POST', headers: HEADERS, pieces: Array.from({ length: 30 }, () => LARGE.slice(0, 100_000)) }
 
 test('each of two hundred uploads above the limit hears that it is too large', async ({ site }) => {
   for (let time = 0; time < TIMES; time++)

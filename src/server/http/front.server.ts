@@ -56,9 +56,9 @@ export function front(site: Site): ServerMiddleware[] {
     bounded(MOST_BYTES),
     understood,
     canonical,
+    knownMethods,
     health(proxies),
     proxies.refuse,
-    knownMethods,
     moved,
     rememberLocale,
     assets(openAssets(), hashed, named),
@@ -121,6 +121,16 @@ const canonical: ServerMiddleware = (request, next) => {
 /** A host that is none makes no address. */
 const understood: ServerMiddleware = (request, next) => (URL.canParse(request.url) ? next() : new Response(null, { status: 400 }))
 
+/** Pages are read; only server functions, the gate and one-click links take more. */
+const knownMethods: ServerMiddleware = (request, next) => {
+  const path = pathOf(request)
+  const reading = request.method === 'GET' || request.method === 'HEAD'
+  const writing = request.method === 'POST' && (path.startsWith('/_serverFn/') || path === '/gate' || path.startsWith('/api/'))
+  if (reading ? path !== '/gate' : writing) return next()
+  if (reading) return new Response(null, { status: 303, headers: { location: '/' } })
+  return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+}
+
 function health(proxies: ProxyWatch): ServerMiddleware {
   return async (request, next) => {
     const path = pathOf(request)
@@ -130,16 +140,6 @@ function health(proxies: ProxyWatch): ServerMiddleware {
     const reachable = await pingDatabase()
     return text(reachable ? 'ready' : 'database unreachable', reachable ? 200 : 503)
   }
-}
-
-/** Pages are read; only server functions, the gate and one-click links take more. */
-const knownMethods: ServerMiddleware = (request, next) => {
-  const path = pathOf(request)
-  const reading = request.method === 'GET' || request.method === 'HEAD'
-  const writing = request.method === 'POST' && (path.startsWith('/_serverFn/') || path === '/gate' || path.startsWith('/api/'))
-  if (reading ? path !== '/gate' : writing) return next()
-  if (reading) return new Response(null, { status: 303, headers: { location: '/' } })
-  return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
 }
 
 const moved: ServerMiddleware = (request, next) => {

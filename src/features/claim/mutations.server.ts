@@ -6,9 +6,11 @@ import { fulfil } from '~/features/fulfilment/mutations.server'
 import { revokePackage } from '~/features/hours/mutations.server'
 import { nextClaimNumber } from '~/features/invoice/mutations.server'
 import { type OrderRow, lockOrder } from '~/features/order/data.server'
-import { releaseWithWaiver, withholdContent } from '~/features/order/mutations.server'
-import { type PaymentRow, isRefundAsked } from '~/features/payment/data.server'
-import { askRefund, endWaitingOrder, tellCancelled } from '~/features/payment/mutations.server'
+import { releaseWithWaiver, withholdContent } from '~/features/order-release/mutations.server'
+import type { PaymentRow } from '~/features/payment/data.server'
+import { endWaitingOrder, tellCancelled } from '~/features/payment/mutations.server'
+import { isRefundAsked, isReturning } from '~/features/refund/data.server'
+import { askRefund } from '~/features/refund/mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import {
   type ClaimRow,
@@ -23,7 +25,7 @@ import {
 } from './data.server'
 import { REFUND_DAYS } from './policy'
 import { dueAt, guaranteeOf, guaranteeState, isReminderDue, mayClaimSatisfaction, mayComplain } from './rules'
-import { type ClaimKind, NoOrderYet, type Remedy, type Withdrawal } from './schema'
+import { type ClaimKind, NoOrderYet, ReducedBefore, type Remedy, type Withdrawal } from './schema'
 
 /** Behind the statement stands what was said beside it. */
 const REASON_BREAK = '\n\n'
@@ -161,7 +163,8 @@ export type Decided = { claim: ClaimRow; changed: boolean; refund: 'asked' | 'by
 
 /**
  * The team agrees. A wish for the money has it sent back, all of it or `cents`, and what was ordered ends; a lower price alone ends
- * nothing that goes on. Decided again, nothing changes. Undefined when there is no such claim; throws {@link NoOrderYet}.
+ * nothing that goes on. Decided again, nothing changes. Undefined when there is no such claim; throws {@link NoOrderYet} and
+ * {@link ReducedBefore}.
  */
 export async function grantClaim(
   number: string,
@@ -175,13 +178,13 @@ export async function grantClaim(
     const ends = ['withdrawal', 'guarantee'].includes(claim.kind) || claim.remedy === 'withdraw'
     const wantsMoney = ends || (cents ?? 0) > 0
     if (wantsMoney && !order) throw new NoOrderYet()
-    const ended = wantsMoney && order ? await endWaitingOrder(tx, order, 'withdrawn', at) : undefined
-    const refund = wantsMoney && order?.status === 'paid' ? await giveBack(tx, order, ends, cents, at) : ('none' as const)
-    const decision = words ?? (ended ? 'unpaid' : refund)
-    const granted = await decide(tx, claim, { state: 'granted', decision, at })
-    if (claim.kind === 'complaint' && order) await mails.sendComplaintSettled(tx, granted, order, wantsMoney ? null : words, at)
-    if (claim.kind === 'satisfaction' && order)
-      await mails.sendSatisfactionSettled(tx, { claim: granted, order, decision: words, refundCents: cents || null }, at)
+    const ended = ends && order ? await endWaitingOrder(tx, order, 'withdrawn', at) : undefined
+    const { refund, backCents } =
+      wantsMoney && order?.status === 'paid' ? await giveBack(tx, order, { claim, ends, cents }, at) : { refund: 'none' as const, backCents: 0 }
+    const granted = await decide(tx, claim, { state: 'granted', decision: words ?? (ended ? 'unpaid' : refund), at })
+    const told = { claim: granted, decision: ends ? null : words, refundCents: ends ? null : backCents || null }
+    if (claim.kind === 'complaint' && order) await mails.sendComplaintSettled(tx, { ...told, order }, at)
+    if (claim.kind === 'satisfaction' && order) await mails.sendSatisfactionSettled(tx, { ...told, order }, at)
     return { claim: granted, changed: true, refund, givenUp: ended?.open }
   })
   if (decided?.givenUp) await tellCancelled(decided.givenUp)
@@ -215,17 +218,32 @@ export async function assignOrder(number: string, orderId: string): Promise<bool
 
 const unchanged = (claim: ClaimRow): Decided => ({ claim, changed: false, refund: 'none' })
 
-/** By the payment that brought it: all of it, or `cents`; of hours that end what nobody has used, where nothing else is said. */
-async function giveBack(tx: Tx, order: ClaimedOrder, ends: boolean, cents: number | undefined, at: Date): Promise<Decided['refund']> {
-  await withholdContent(tx, order, at)
-  const left = ends && order.kind === 'hours' ? await revokePackage(tx, order, at) : order.totalAmountCents
-  const back = Math.min(cents ?? left, order.totalAmountCents)
-  const refundedCents = back === order.totalAmountCents ? null : back
-  if (ends || refundedCents === null) await fulfil(tx, { ...order, refundedCents }, 'refunded', at)
-  if (back === 0) return 'none'
-  if (await askRefund(tx, order.id, at, refundedCents ?? undefined)) return 'asked'
+/**
+ * By the payment that brought it: all that is left of it, or `cents`; of hours that end what nobody has used, where nothing else is said.
+ * A part of the price because of a defect ends nothing. Throws {@link ReducedBefore}.
+ */
+async function giveBack(
+  tx: Tx,
+  order: ClaimedOrder,
+  { claim, ends, cents }: { claim: ClaimRow; ends: boolean; cents: number | undefined },
+  at: Date,
+): Promise<{ refund: Decided['refund']; backCents: number }> {
+  const beforeCents = order.refundedCents ?? 0
+  const leftCents = order.totalAmountCents - beforeCents
+  const worth = ends && order.kind === 'hours' ? await revokePackage(tx, order, at) : leftCents
+  const backCents = Math.min(cents ?? worth, leftCents)
+  if (ends || backCents === leftCents) {
+    await withholdContent(tx, order, at)
+    const refundedCents = backCents === leftCents ? null : beforeCents + backCents
+    await fulfil(tx, { ...order, refundedCents }, 'refunded', at)
+  }
+  if (backCents === 0) return { refund: 'none', backCents }
+  const reason = ends ? 'part' : claim.kind === 'satisfaction' ? 'satisfaction' : 'complaint'
+  if (await askRefund(tx, order.id, at, { cents: backCents, reason })) return { refund: 'asked', backCents }
   // Asked before, by another claim or by an operator: the money is on its way, and must not be sent by hand as well.
-  return (await isRefundAsked(tx, order.id)) ? 'asked' : 'by-hand'
+  if (await isReturning(tx, order.id)) return { refund: 'asked', backCents }
+  if (await isRefundAsked(tx, order.id)) throw new ReducedBefore()
+  return { refund: 'by-hand', backCents }
 }
 
 async function decide(tx: Tx, claim: ClaimRow, made: { state: 'granted' | 'refused'; decision: string; at: Date }): Promise<ClaimRow> {

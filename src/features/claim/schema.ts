@@ -48,11 +48,16 @@ export interface OrderClaimFacts {
   releasesAt: string | null
   /** The money is on its way back. */
   refunding: boolean
+  /** There is content that ends with the order. */
+  hasContent: boolean
   open: OpenClaim[]
 }
 
 /** The money cannot go back before somebody knows which. */
 export class NoOrderYet extends Error {}
+
+/** The price was lowered before: a second time is not possible, and the rest can go back only when the first part has. */
+export class ReducedBefore extends Error {}
 
 /** What somebody declares who withdraws. */
 export interface Withdrawal {

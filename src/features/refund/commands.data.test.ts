@@ -2,10 +2,11 @@ import { expect } from 'vitest'
 import { orders, payments } from '~/db/schema'
 import { operate } from '~/server/operation.server'
 import { test } from '../../../test/with-db'
-import { paymentCommands } from './commands.server'
+import { paymentCommands } from '~/features/payment/commands.server'
+import { refundCommands } from './commands.server'
 import { beginRefunds, refundDone } from './mutations.server'
 
-const op = (...args: string[]) => operate(paymentCommands, { args })
+const op = (...args: string[]) => operate([...paymentCommands, ...refundCommands], { args })
 
 test('an operator gives money back, by the provider or by hand', async ({ db, at }) => {
   const product = await db.query.products.findFirst({ where: (row, { eq }) => eq(row.slug, 'swingers-bible') })
@@ -26,7 +27,7 @@ test('an operator gives money back, by the provider or by hand', async ({ db, at
     expect(await db.query.orders.findFirst({ where: (row, { eq }) => eq(row.id, placed?.id ?? '') })).toMatchObject({ releasedAt: null })
     await beginRefunds(at)
     if (provider === 'transfer') {
-      expect(await op('payments', 'surplus')).toMatchObject({ text: expect.stringMatching(`${number}.*send it by hand`) })
+      expect(await op('payments', 'surplus')).toMatchObject({ text: expect.stringMatching(`${number}.*send CZK 599 by hand`) })
       expect(await op('payment', 'returned', number)).toMatchObject({ ok: true })
     }
     expect(await op('payment', 'list', number)).toMatchObject({ text: expect.stringContaining('refunded') })
@@ -46,7 +47,7 @@ test('what a bank has taken back is not sent by hand any more', async ({ db, at 
   const number = placed?.id.slice(-8) ?? ''
   expect(await op('payment', 'refund', number)).toMatchObject({ ok: true })
   await beginRefunds(at)
-  expect(await op('payments', 'surplus')).toMatchObject({ text: expect.stringContaining('send it by hand') })
+  expect(await op('payments', 'surplus')).toMatchObject({ text: expect.stringContaining('send CZK 599 by hand') })
   await db.transaction((tx) => refundDone(tx, payment?.id ?? '', 'dp_1', at, 'disputed'))
   expect(await op('payments', 'surplus')).toEqual({ ok: true, text: 'No money has to go back.' })
   expect(await op('payment', 'returned', number)).toMatchObject({ ok: false })

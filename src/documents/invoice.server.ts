@@ -102,7 +102,9 @@ export function correctionText({ corrects, locale, currency }: Pick<InvoicePdf, 
   if (reason !== 'fee') return REASONS[reason]({}, words)
   if (!kept) return m.invoice_part({}, words)
   const fee = exactAmountText(kept.cents, currency, locale)
-  return kept.percent === null ? m.invoice_fee({ fee }, words) : m.invoice_feeShare({ fee, share: percentText(kept.percent, locale) }, words)
+  return kept.percent === null
+    ? m.invoice_fee({ fee }, words)
+    : m.invoice_feeShare({ fee, share: percentText(kept.percent, locale) }, words)
 }
 
 function facts({ locale, issuedAt, taxPoint, corrects, orderNumber, orderedAt, variableSymbol, method }: InvoicePdf): Fact[] {

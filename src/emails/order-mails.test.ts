@@ -134,7 +134,15 @@ describe('the mail about a transfer', () => {
 describe('the mail about money that went back', () => {
   const refund = (over: object = {}): Mail => ({
     template: 'order-refund',
-    props: { ...order, cause: 'returned', refundedAt: '2026-03-12T23:30:00.000Z', correctionId: invoiceId, hasFile: true, isReduction: false, ...over },
+    props: {
+      ...order,
+      cause: 'returned',
+      refundedAt: '2026-03-12T23:30:00.000Z',
+      correctionId: invoiceId,
+      hasFile: true,
+      isReduction: false,
+      ...over,
+    },
   })
 
   it('says when, how much and what it ends', async () => {

@@ -46,7 +46,10 @@ export function orderReceivedTransfer(props: z.infer<typeof OrderReceivedTransfe
   }
 }
 
-function accountOf({ bankAccount, iban, abroad, variableSymbol }: z.infer<typeof OrderReceivedTransferProps>, locale: LetterContext['locale']) {
+function accountOf(
+  { bankAccount, iban, abroad, variableSymbol }: z.infer<typeof OrderReceivedTransferProps>,
+  locale: LetterContext['locale'],
+) {
   const ibanRow = { label: m.email_orderReceivedTransfer_details_iban({}, { locale }), value: iban }
   if (!abroad)
     return [

@@ -86,7 +86,10 @@ export async function sendSatisfactionSettled(
   at: Date,
 ): Promise<void> {
   const facts = { claimNumber: claim.number, orderNumber: orderNumber(order.id), settledAt: at.toISOString() }
-  await toBuyer(tx, claim, order, at, { template: 'order-satisfaction-settled', props: { ...facts, decision, refundCents, currency: currencyOf(order) } })
+  await toBuyer(tx, claim, order, at, {
+    template: 'order-satisfaction-settled',
+    props: { ...facts, decision, refundCents, currency: currencyOf(order) },
+  })
 }
 
 /** Not for what a bank has asked: that is answered there. */

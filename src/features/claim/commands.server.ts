@@ -1,10 +1,11 @@
+import { ReducedBefore } from '~/features/refund/schema'
 import { pragueTime } from '~/lib/prague-time'
 import { orderNumber } from '~/lib/order-address'
 import { type Command, CommandError } from '~/server/commands.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { type ClaimRow, claimByNumber, claims, ordersNamed } from './data.server'
 import { type Decided, assignOrder, grantClaim, refuseClaim } from './mutations.server'
-import { NoOrderYet, ReducedBefore } from './schema'
+import { NoOrderYet } from './schema'
 
 /** What an operator decides about withdrawals, the guarantee, complaints and chargebacks. */
 export const claimCommands: Command[] = [
@@ -40,7 +41,8 @@ export const claimCommands: Command[] = [
   {
     name: 'claim grant',
     usage: '<number> [crowns=…] [how]',
-    summary: 'agrees: the money goes back and access ends; of a complaint, the part that is named goes back and the order goes on; anything else says how it was settled',
+    summary:
+      'agrees: the money goes back and access ends; of a complaint, the part that is named goes back and the order goes on; anything else says how it was settled',
     run: async ([number = '', ...how], at) => {
       const claim = known(await claimByNumber(number), number)
       const cents = centsIn(how[0])

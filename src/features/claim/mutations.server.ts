@@ -2,15 +2,12 @@ import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { orderClaims } from '~/db/schema'
 import * as mails from '~/features/claim-mail/mutations.server'
-import { fulfil } from '~/features/fulfilment/mutations.server'
-import { revokePackage } from '~/features/hours/mutations.server'
 import { nextClaimNumber } from '~/features/invoice/mutations.server'
 import { type OrderRow, lockOrder } from '~/features/order/data.server'
-import { releaseWithWaiver, withholdContent } from '~/features/order-release/mutations.server'
+import { releaseWithWaiver } from '~/features/order-release/mutations.server'
 import type { PaymentRow } from '~/features/payment/data.server'
 import { endWaitingOrder, tellCancelled } from '~/features/payment/mutations.server'
-import { isRefundAsked, isReturning } from '~/features/refund/data.server'
-import { askRefund } from '~/features/refund/mutations.server'
+import { giveBack } from '~/features/refund/mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import {
   type ClaimRow,
@@ -25,7 +22,7 @@ import {
 } from './data.server'
 import { REFUND_DAYS } from './policy'
 import { dueAt, guaranteeOf, guaranteeState, isReminderDue, mayClaimSatisfaction, mayComplain } from './rules'
-import { type ClaimKind, NoOrderYet, ReducedBefore, type Remedy, type Withdrawal } from './schema'
+import { type ClaimKind, NoOrderYet, type Remedy, type Withdrawal } from './schema'
 
 /** Behind the statement stands what was said beside it. */
 const REASON_BREAK = '\n\n'
@@ -180,7 +177,9 @@ export async function grantClaim(
     if (wantsMoney && !order) throw new NoOrderYet()
     const ended = ends && order ? await endWaitingOrder(tx, order, 'withdrawn', at) : undefined
     const { refund, backCents } =
-      wantsMoney && order?.status === 'paid' ? await giveBack(tx, order, { claim, ends, cents }, at) : { refund: 'none' as const, backCents: 0 }
+      wantsMoney && order?.status === 'paid'
+        ? await giveBack(tx, order, { ends, cents, reason: reductionOf(claim) }, at)
+        : { refund: 'none' as const, backCents: 0 }
     const granted = await decide(tx, claim, { state: 'granted', decision: words ?? (ended ? 'unpaid' : refund), at })
     const told = { claim: granted, decision: ends ? null : words, refundCents: ends ? null : backCents || null }
     if (claim.kind === 'complaint' && order) await mails.sendComplaintSettled(tx, { ...told, order }, at)
@@ -216,35 +215,9 @@ export async function assignOrder(number: string, orderId: string): Promise<bool
   })
 }
 
-const unchanged = (claim: ClaimRow): Decided => ({ claim, changed: false, refund: 'none' })
+const reductionOf = ({ kind }: ClaimRow) => (kind === 'satisfaction' ? 'satisfaction' : 'complaint')
 
-/**
- * By the payment that brought it: all that is left of it, or `cents`; of hours that end what nobody has used, where nothing else is said.
- * A part of the price because of a defect ends nothing. Throws {@link ReducedBefore}.
- */
-async function giveBack(
-  tx: Tx,
-  order: ClaimedOrder,
-  { claim, ends, cents }: { claim: ClaimRow; ends: boolean; cents: number | undefined },
-  at: Date,
-): Promise<{ refund: Decided['refund']; backCents: number }> {
-  const beforeCents = order.refundedCents ?? 0
-  const leftCents = order.totalAmountCents - beforeCents
-  const worth = ends && order.kind === 'hours' ? await revokePackage(tx, order, at) : leftCents
-  const backCents = Math.min(cents ?? worth, leftCents)
-  if (ends || backCents === leftCents) {
-    await withholdContent(tx, order, at)
-    const refundedCents = backCents === leftCents ? null : beforeCents + backCents
-    await fulfil(tx, { ...order, refundedCents }, 'refunded', at)
-  }
-  if (backCents === 0) return { refund: 'none', backCents }
-  const reason = ends ? 'part' : claim.kind === 'satisfaction' ? 'satisfaction' : 'complaint'
-  if (await askRefund(tx, order.id, at, { cents: backCents, reason })) return { refund: 'asked', backCents }
-  // Asked before, by another claim or by an operator: the money is on its way, and must not be sent by hand as well.
-  if (await isReturning(tx, order.id)) return { refund: 'asked', backCents }
-  if (await isRefundAsked(tx, order.id)) throw new ReducedBefore()
-  return { refund: 'by-hand', backCents }
-}
+const unchanged = (claim: ClaimRow): Decided => ({ claim, changed: false, refund: 'none' })
 
 async function decide(tx: Tx, claim: ClaimRow, made: { state: 'granted' | 'refused'; decision: string; at: Date }): Promise<ClaimRow> {
   const [decided] = await tx

@@ -56,9 +56,6 @@ export interface OrderClaimFacts {
 /** The money cannot go back before somebody knows which. */
 export class NoOrderYet extends Error {}
 
-/** The price was lowered before: a second time is not possible, and the rest can go back only when the first part has. */
-export class ReducedBefore extends Error {}
-
 /** What somebody declares who withdraws. */
 export interface Withdrawal {
   /** The order that whoever withdraws has shown to be theirs; null where it has words alone. */

@@ -89,7 +89,10 @@ async function issue(
   isLower = false,
 ): Promise<{ id: string; number: string }> {
   const number = documentNumber(kind, taxYear(at), await nextCount(tx, kind, taxYear(at)))
-  const [issued] = await tx.insert(invoices).values({ orderId, kind, number, issuedAt: at, data, isReduction: isLower }).returning({ id: invoices.id })
+  const [issued] = await tx
+    .insert(invoices)
+    .values({ orderId, kind, number, issuedAt: at, data, isReduction: isLower })
+    .returning({ id: invoices.id })
   if (!issued) throw new Error('an invoice was not returned')
   return { id: issued.id, number }
 }

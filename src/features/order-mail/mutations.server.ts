@@ -64,11 +64,7 @@ interface Refunded {
 }
 
 /** Money has gone back. */
-export async function sendRefunded(
-  tx: Tx,
-  { order, cause, backCents, isReduction, correctionId }: Refunded,
-  at: Date,
-): Promise<void> {
+export async function sendRefunded(tx: Tx, { order, cause, backCents, isReduction, correctionId }: Refunded, at: Date): Promise<void> {
   const [product] = await tx.select({ kind: products.kind }).from(products).where(eq(products.id, order.productId))
   await send(tx, order, at, (facts) => ({
     template: 'order-refund',

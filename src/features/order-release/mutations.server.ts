@@ -71,4 +71,3 @@ export async function withholdContent(tx: Tx, order: OrderRow, at: Date): Promis
   await tx.update(orders).set({ releasedAt: null }).where(eq(orders.id, order.id))
   await note(tx, order.id, { from: 'paid', to: 'paid', cause: 'withheld', at })
 }
-

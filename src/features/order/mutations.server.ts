@@ -159,13 +159,22 @@ export async function markRefunded(
 }
 
 /** A part of the price has gone back because of a complaint: it has its document, and the order goes on. */
-export async function markReduced(tx: Tx, order: OrderRow, { reason, cents }: { reason: Reduction; cents: number }, at: Date): Promise<void> {
+export async function markReduced(
+  tx: Tx,
+  order: OrderRow,
+  { reason, cents }: { reason: Reduction; cents: number },
+  at: Date,
+): Promise<void> {
   const [reduced] = await tx.update(orders).set({ refundedAt: at, refundedCents: cents }).where(eq(orders.id, order.id)).returning()
   if (!reduced) throw new Error('a reduced order was not returned')
   await note(tx, order.id, { from: order.status, to: 'paid', cause: 'reduced', at })
   const keptCents = order.totalAmountCents - cents
   const correction = await issueCorrection(tx, reduced, { reason, backCents: cents, keptCents }, at)
-  await sendRefunded(tx, { order: reduced, cause: 'returned', backCents: cents, isReduction: true, correctionId: correction?.id ?? null }, at)
+  await sendRefunded(
+    tx,
+    { order: reduced, cause: 'returned', backCents: cents, isReduction: true, correctionId: correction?.id ?? null },
+    at,
+  )
 }
 
 /** What the order was for was given up: its couple may order the same again. */
@@ -234,6 +243,10 @@ async function change(
 }
 
 /** One more step of an order. */
-export async function note(tx: Tx, orderId: string, step: { from: string | null; to: OrderStatus; cause: OrderCause; at: Date }): Promise<void> {
+export async function note(
+  tx: Tx,
+  orderId: string,
+  step: { from: string | null; to: OrderStatus; cause: OrderCause; at: Date },
+): Promise<void> {
   await tx.insert(orderEvents).values({ orderId, at: step.at, fromStatus: step.from, toStatus: step.to, cause: step.cause })
 }

@@ -2,14 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { payments } from '~/db/schema'
 import { type OrderRow, lockOrder } from '~/features/order/data.server'
-import {
-  isOverdue,
-  markFailed,
-  markPaid,
-  noteUnpaid,
-  overdueOrders,
-  withVariableSymbol,
-} from '~/features/order/mutations.server'
+import { isOverdue, markFailed, markPaid, noteUnpaid, overdueOrders, withVariableSymbol } from '~/features/order/mutations.server'
 import type { PaymentMethod } from '~/features/order/schema'
 import { attempted } from '~/server/payments/attempted.server'
 import { paymentProvider } from '~/server/payments/providers.server'

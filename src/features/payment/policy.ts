@@ -6,7 +6,9 @@ import type { PaymentRow } from './data.server'
 export function paymentLine(payment: PaymentRow): string {
   const { orderId, provider, state, amountCents, currency } = payment
   const amount = (cents: number) => amountText(cents, currency, 'en')
-  return [orderNumber(orderId), provider.padEnd(9), state.padEnd(9), amount(amountCents).padStart(12), backOf(payment, amount)].join('  ').trimEnd()
+  return [orderNumber(orderId), provider.padEnd(9), state.padEnd(9), amount(amountCents).padStart(12), backOf(payment, amount)]
+    .join('  ')
+    .trimEnd()
 }
 
 function backOf(payment: PaymentRow, amount: (cents: number) => string): string {

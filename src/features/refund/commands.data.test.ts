@@ -27,7 +27,7 @@ test('an operator gives money back, by the provider or by hand', async ({ db, at
     expect(await db.query.orders.findFirst({ where: (row, { eq }) => eq(row.id, placed?.id ?? '') })).toMatchObject({ releasedAt: null })
     await beginRefunds(at)
     if (provider === 'transfer') {
-      expect(await op('payments', 'surplus')).toMatchObject({ text: expect.stringMatching(`${number}.*send CZK 599 by hand`) })
+      expect(await op('payments', 'surplus')).toMatchObject({ text: expect.stringMatching(`${number}.*send CZK\u00a0599 by hand`) })
       expect(await op('payment', 'returned', number)).toMatchObject({ ok: true })
     }
     expect(await op('payment', 'list', number)).toMatchObject({ text: expect.stringContaining('refunded') })
@@ -47,7 +47,7 @@ test('what a bank has taken back is not sent by hand any more', async ({ db, at 
   const number = placed?.id.slice(-8) ?? ''
   expect(await op('payment', 'refund', number)).toMatchObject({ ok: true })
   await beginRefunds(at)
-  expect(await op('payments', 'surplus')).toMatchObject({ text: expect.stringContaining('send CZK 599 by hand') })
+  expect(await op('payments', 'surplus')).toMatchObject({ text: expect.stringContaining('send CZK\u00a0599 by hand') })
   await db.transaction((tx) => refundDone(tx, payment?.id ?? '', 'dp_1', at, 'disputed'))
   expect(await op('payments', 'surplus')).toEqual({ ok: true, text: 'No money has to go back.' })
   expect(await op('payment', 'returned', number)).toMatchObject({ ok: false })

@@ -51,4 +51,5 @@ export async function isReturning(tx: Tx, orderId: string): Promise<boolean> {
 }
 
 /** Whether some of the money that paid an order went back, or is on its way. */
-export const isRefundAsked = async (tx: Tx, orderId: string): Promise<boolean> => ((await moneyOf(tx, orderId))?.refundAskedAt ?? null) !== null
+export const isRefundAsked = async (tx: Tx, orderId: string): Promise<boolean> =>
+  ((await moneyOf(tx, orderId))?.refundAskedAt ?? null) !== null

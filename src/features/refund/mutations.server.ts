@@ -2,15 +2,17 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { payments } from '~/db/schema'
 import { fulfil } from '~/features/fulfilment/mutations.server'
-import { lockOrder } from '~/features/order/data.server'
+import { revokePackage } from '~/features/hours/mutations.server'
+import { type OrderRow, lockOrder } from '~/features/order/data.server'
 import { markReduced, markRefunded } from '~/features/order/mutations.server'
 import { withholdContent } from '~/features/order-release/mutations.server'
 import { lockPayment } from '~/features/payment/mutations.server'
-import { isReduction } from '~/lib/refund-reason'
+import { type Reduction, isReduction } from '~/lib/refund-reason'
 import { attempted } from '~/server/payments/attempted.server'
 import { paymentProvider } from '~/server/payments/providers.server'
-import { moneyOf, refundsDue } from './data.server'
+import { isRefundAsked, isReturning, moneyOf, refundsDue } from './data.server'
 import { type Back, NEXT_LOOK, isKnownRefund, refundOf } from './rules'
+import { ReducedBefore } from './schema'
 
 /**
  * A paid order gives its money back, all that is left or a part of it: the provider is asked by a job, so that nothing is lost when it
@@ -41,6 +43,39 @@ export const refundOrder = (orderId: string, at: Date): Promise<boolean> =>
     await fulfil(tx, order, 'refunded', at)
     return true
   })
+
+interface Granted {
+  /** What was ordered ends with it, also where a part is kept. */
+  ends: boolean
+  /** So much of it; all that is left, and of hours that end what nobody has used, where nothing is said. */
+  cents: number | undefined
+  /** What a part of the price is, where nothing ends. */
+  reason: Reduction
+}
+
+/** What was granted to a buyer goes back by the payment that brought it. Throws {@link ReducedBefore}; then nothing may be kept of it. */
+export async function giveBack(
+  tx: Tx,
+  order: OrderRow & { kind: string },
+  { ends, cents, reason }: Granted,
+  at: Date,
+): Promise<{ refund: 'asked' | 'by-hand' | 'none'; backCents: number }> {
+  const beforeCents = order.refundedCents ?? 0
+  const leftCents = order.totalAmountCents - beforeCents
+  const worth = ends && order.kind === 'hours' ? await revokePackage(tx, order, at) : leftCents
+  const backCents = Math.min(cents ?? worth, leftCents)
+  if (ends || backCents === leftCents) {
+    await withholdContent(tx, order, at)
+    const refundedCents = backCents === leftCents ? null : beforeCents + backCents
+    await fulfil(tx, { ...order, refundedCents }, 'refunded', at)
+  }
+  if (backCents === 0) return { refund: 'none', backCents }
+  if (await askRefund(tx, order.id, at, { cents: backCents, reason: ends ? 'part' : reason })) return { refund: 'asked', backCents }
+  // Asked before, by another claim or by an operator: the money is on its way, and must not be sent by hand as well.
+  if (await isReturning(tx, order.id)) return { refund: 'asked', backCents }
+  if (await isRefundAsked(tx, order.id)) throw new ReducedBefore()
+  return { refund: 'by-hand', backCents }
+}
 
 /** Asks the providers for the refunds that are owed. What fails is tried again at a later run. Returns how many went on. */
 export async function beginRefunds(at: Date): Promise<number> {

@@ -29,7 +29,9 @@ export function refundOf(
 ): { cents: number | null; reason: RefundReason; byHand: boolean } | undefined {
   if (paid.state !== 'confirmed') return undefined
   const left = paid.amountCents - beforeCents
-  const cents = Math.min(back.cents ?? left, left)
+  const cents = back.cents ?? left
+  // What was worked out from the whole price would promise more than there is.
+  if (cents > left) return undefined
   const isAll = cents === paid.amountCents
   const reason = cents === left ? 'returned' : (back.reason ?? (back.cents === undefined ? 'returned' : 'fee'))
   if (paid.refundAskedAt === null) return { cents: isAll ? null : cents, reason, byHand: false }

@@ -44,8 +44,7 @@ export function cancelPlace(orderId: string, seenCents: number, at: Date): Promi
   })
 }
 
-const giveBack = (tx: Tx, order: OrderRow, cents: number, at: Date): Promise<boolean> =>
-  askRefund(tx, order.id, at, { cents })
+const giveBack = (tx: Tx, order: OrderRow, cents: number, at: Date): Promise<boolean> => askRefund(tx, order.id, at, { cents })
 
 /** We call an event off: from this moment nobody can order or wait. Its places are ended one after the other. False when it was over. */
 export async function callOff(eventId: string, at: Date): Promise<boolean> {

@@ -58,7 +58,15 @@ export function useOrdering({ product, place = placeOrder, onPlaced, onStale }: 
 async function attempted(place: PlaceOrder, product: string, wish: OrderWish, seenCents: number): Promise<Placed> {
   const { waiver, currency, method, ...buyer } = wish
   const sent = () => ({
-    data: { product, attemptId: attemptFor(product, { ...buyer, waiver, currency, seenCents }), currency, seenCents, method, buyer, waiver },
+    data: {
+      product,
+      attemptId: attemptFor(product, { ...buyer, waiver, currency, seenCents }),
+      currency,
+      seenCents,
+      method,
+      buyer,
+      waiver,
+    },
   })
   const outcome = await place(sent())
   if (outcome.ok || outcome.code !== 'attempt-used') return outcome

@@ -1,5 +1,5 @@
 import { orderNumber } from '~/lib/order-address'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { documentCounters, invoices, type orders } from '~/db/schema'
 import { vatIn } from '~/features/price/policy'

@@ -15,7 +15,7 @@ import { type Outcome, refused } from '~/lib/outcome'
 import type { Reduction } from '~/lib/refund-reason'
 import { variableSymbol } from '~/lib/variable-symbol'
 import type { AccountId } from '~/server/session.server'
-import { type OrderRow, lockOrder, ownsProduct } from './data.server'
+import { type OrderRow, ownsProduct } from './data.server'
 import { correctionReason, dueAt, endsWhenDueBy, mayBecome, renewedDueAt } from './rules'
 import type { OrderCause, OrderStatus, PaymentMethod, PlaceOrderInput, PlaceOrderRefusal } from './schema'
 

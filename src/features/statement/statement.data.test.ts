@@ -59,7 +59,17 @@ test('an order by transfer says how to pay it, in a code that banks read', async
     qr: { size: expect.any(Number), path: expect.stringMatching(/^M0 0h1v1h-1z/) },
   })
   expect(transferInstructions({ ...(await read()), variableSymbol: null })).toBeUndefined()
-  expect(transferInstructions({ ...(await read()), currency: 'EUR', totalAmountCents: 2550 })).toMatchObject({ currency: 'EUR' })
+  expect(transferInstructions(await read())).toMatchObject({ domestic: { bankAccount: expect.any(String) }, abroad: null })
+})
+
+test('a transfer in euros is told as a bank abroad asks for it, and found by its message', async ({ db, at }) => {
+  const { symbol, read } = await ordered(db, at)
+  await db.update(orders).set({ currency: 'EUR', totalAmountCents: 2400 })
+  await db.update(payments).set({ currency: 'EUR', amountCents: 2400 })
+  const order = await read()
+  const message = `Order ${order.id.slice(-8)} VS ${symbol}`
+  expect(transferInstructions(order)).toMatchObject({ currency: 'EUR', domestic: null, abroad: { bic: 'VZORCZP0', message } })
+  expect((await importStatement([line({ message, currency: 'EUR', amountCents: 2400 })], later(at, 1))).matched).toBe(1)
 })
 
 test('a statement pays what it names exactly, once, however often it is imported', async ({ db, at }) => {

@@ -64,7 +64,7 @@ test('an order by transfer says how to pay it, in a code that banks read', async
 
 test('a transfer in euros is told as a bank abroad asks for it, and found by its message', async ({ db, at }) => {
   const { symbol, read } = await ordered(db, at)
-  await db.update(orders).set({ currency: 'EUR', totalAmountCents: 2400 })
+  await db.update(orders).set({ currency: 'EUR', totalAmountCents: 2400, vatCents: 417 })
   await db.update(payments).set({ currency: 'EUR', amountCents: 2400 })
   const order = await read()
   const message = `Order ${order.id.slice(-8)} VS ${symbol}`

@@ -17,7 +17,7 @@ export const SHOP = [
     act: (page) => orderAs(page, 'eva@domov.example'),
   },
   {
-    name: 'order-failed',
+    name: 'order-declined',
     path: '/purchase/swingers-bible',
     localized: true,
     viewer: 'visitor',

@@ -1,4 +1,4 @@
-import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { type Db, db } from '~/db/client.server'
 import { checkAcademyContent } from '~/features/academy/data.server'
 import { accountCleanup } from '~/features/account/jobs.server'
@@ -33,10 +33,12 @@ import { checkNewsContent } from '~/features/news/data.server'
 import { offerCommands } from '~/features/offer-desk/commands.server'
 import { offerExpiry } from '~/features/offer/jobs.server'
 import { orderCommands } from '~/features/order/commands.server'
-import { orderRelease } from '~/features/order/jobs.server'
+import { orderRelease } from '~/features/order-release/jobs.server'
 import { paymentCommands } from '~/features/payment/commands.server'
 import { paymentCode } from '~/features/payment/data.server'
-import { orderExpiry, paymentReconciliation, refunds, simulatedSettling } from '~/features/payment/jobs.server'
+import { orderExpiry, paymentReconciliation, simulatedSettling } from '~/features/payment/jobs.server'
+import { refundCommands } from '~/features/refund/commands.server'
+import { refunds } from '~/features/refund/jobs.server'
 import { checkPodcastContent } from '~/features/podcast/data.server'
 import { priceCommands } from '~/features/price/commands.server'
 import { seedServices } from '~/features/product/seed.server'
@@ -108,6 +110,7 @@ export const commands: readonly Command[] = [
   ...offerCommands,
   ...orderCommands,
   ...paymentCommands,
+  ...refundCommands,
   ...priceCommands,
   ...requestCommands,
   ...serviceCommands,
@@ -178,9 +181,11 @@ export const demoAccounts = () => (env().APP_MODE === 'demo' ? [DEMO_COUPLE] : [
 /** What the settings alone do not tell. Throws {@link SettingsError}. */
 export async function refuseUnfitProduction(): Promise<void> {
   if (env().APP_MODE !== 'production') return
-  const { sample, iban } = operator()
+  const { sample, iban, bic } = operator()
   if (env().PAYMENTS.includes('transfer') && !isValidIBAN(electronicFormatIBAN(iban) ?? ''))
     throw new SettingsError('content/operator.yaml names no valid IBAN, and PAYMENTS contains transfers.')
+  if (env().PAYMENTS.includes('transfer') && !isValidBIC(bic))
+    throw new SettingsError('content/operator.yaml names no valid BIC, and PAYMENTS contains transfers.')
   if (sample) throw new SettingsError('content/operator.yaml still holds sample values (sample: true).')
   if (await holdsSampleFigures()) throw new SettingsError('content/company still holds sample figures (sample: true).')
   if (await hasDemoCouple(db())) throw new SettingsError('The database holds the demo account. Use a database of its own for production.')

@@ -53,6 +53,7 @@ const transfer = {
   orderId: '5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11',
   bankAccount: '123456-0123456789/0100',
   iban: 'CZ65 0800 0000 1920 0014 5399',
+  abroad: null,
   variableSymbol: '1000000018',
   dueAt: '2026-03-09T09:00:00.000Z',
   withdrawalUrl: `${publicUrl}/odstoupeni`,
@@ -75,6 +76,7 @@ const refunded = {
   refundedAt: '2026-03-12T09:00:00.000Z',
   correctionId: paid.invoiceId,
   hasFile: true,
+  isReduction: false,
 }
 const claim = { number: 'P2026-0001', orderNumber: '8f6f0c11', submittedAt: '2026-03-02T09:00:00.000Z', dueAt: '2026-03-16T22:59:59.999Z' }
 
@@ -126,7 +128,7 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
   { mail: { template: 'account-closing', props: { settingsUrl, dueAt: '2025-07-12T22:05:00.000Z' } }, link: settingsUrl },
   { mail: { template: 'inactivity-warning', props: { signInUrl, closesAt: '2025-07-12T22:05:00.000Z' } }, link: signInUrl },
   { mail: { template: 'order-received-transfer', props: transfer }, link: orderUrl },
-  { mail: { template: 'order-received-card', props: order }, link: orderUrl },
+  { mail: { template: 'order-received-card', props: { ...order, isDeclined: true } }, link: orderUrl },
   { mail: { template: 'order-paid', props: paid }, link: orderUrl },
   { mail: { template: 'order-paid-service', props: paidService }, link: orderUrl },
   { mail: { template: 'order-released', props: { orderNumber: order.orderNumber, orderUrl } }, link: orderUrl },
@@ -198,6 +200,8 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
         orderNumber: claim.orderNumber,
         settledAt: claim.dueAt,
         decision: 'Poslali jsme nový soubor.',
+        refundCents: 10_000,
+        currency: 'CZK',
       },
     },
     link: null,

@@ -48,3 +48,61 @@ test('orders are shown with their status and number, and only to their couple', 
   await stranger.reload()
   await expect(stranger.getByRole('heading', { name: 'Zatím nemáte žádnou objednávku.' })).toBeVisible()
 })
+
+test('the history says how much came back, how much is on its way, and promises no content that has ended', async ({
+  page,
+  context,
+  couples,
+  site,
+}) => {
+  const couple = await couples.signedIn(context)
+  const id = (digit: number) => `5c0d2c1e-8a47-4f0c-9d1b-3f5e0a2b4c6${digit}`
+  await site.stop()
+  await site.query(
+    `insert into orders (id, user_id, product_id, total_amount_cents, status, is_once, created_at, paid_at, released_at, refunded_at, refunded_cents)
+     select o.id::uuid, u.id, p.id, 59900, o.status, false, o.placed::timestamptz, o.placed::timestamptz,
+       case when o.out then o.placed::timestamptz end, case when o.back > 0 then now() end, nullif(o.back, 0)
+     from auth_user u, products p, (values
+       ('${id(1)}', 'refunded', '2026-10-14T10:00:00Z', false, 30000), ('${id(2)}', 'paid', '2026-10-13T10:00:00Z', false, 0),
+       ('${id(3)}', 'paid', '2026-10-12T10:00:00Z', true, 10000), ('${id(4)}', 'paid', '2026-10-11T10:00:00Z', false, 0)
+     ) as o (id, status, placed, out, back)
+     where u.email = $1 and p.slug = 'swingers-bible'`,
+    [couple.email],
+  )
+  // The second one waits for somebody who sends its money by hand; of the last one the money is asked back.
+  await site.query(
+    `insert into payments (order_id, provider, state, amount_cents, currency, confirmed_at, refund_asked_at, refund_by_hand_at, refund_reason)
+     values ($1, 'transfer', 'confirmed', 59900, 'CZK', now(), now(), now(), 'returned')`,
+    [id(2)],
+  )
+  await site.query(
+    `insert into order_claims (number, kind, order_id, locale, submitted_at, due_at)
+     values ('P2026-9001', 'guarantee', $1, 'cs', now(), now() + interval '14 days')`,
+    [id(4)],
+  )
+  await site.start()
+
+  await page.goto(ORDERS)
+  const order = (at: number) => page.locator('.order').nth(at)
+  await expect(order(0)).toContainText('Vráceno zčásti')
+  await expect(order(0)).toContainText(words('Zaplatili jste 599 Kč, vrátili jsme 300 Kč.'))
+  await expect(order(1)).toContainText('Vracíme peníze')
+  await expect(order(1)).toContainText(words('Zaplatili jste 599 Kč, vracíme 599 Kč.'))
+  await expect(order(2)).toContainText('Zaplaceno')
+  await expect(order(2)).toContainText(words('Zaplatili jste 599 Kč, vrátili jsme 100 Kč.'))
+  await expect(order(2).getByRole('button', { name: 'Stáhnout' })).toBeVisible()
+  await expect(order(3)).toContainText(words('Než vyřídíme, o co jste požádali, obsah nezpřístupníme.'))
+  await expect(page.locator('.orders')).not.toContainText(words('Obsah zpřístupníme'))
+
+  await page.goto(`/objednavka/${id(2)}`)
+  await expect(page.getByText('Peníze vám vracíme. Přístup k obsahu tím skončil.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Vracíme peníze')
+  await expect(page.getByRole('main')).not.toContainText(words('Obsah zpřístupníme'))
+  await page.goto(`/objednavka/${id(4)}`)
+  await expect(page.getByRole('main')).toContainText(words('Žádost o vrácení peněz P2026-9001 jsme přijali'))
+  await expect(page.getByRole('main')).not.toContainText(words('Obsah zpřístupníme'))
+
+  await page.goto(`/en${ORDERS}`)
+  await expect(order(0)).toContainText('Partly refunded')
+  await expect(order(0)).toContainText(words('You paid CZK 599; we returned CZK 300.'))
+})

@@ -123,12 +123,12 @@ test('whoever comes back a day later can still pay, and an order that has ended 
   )
   await page.goto(`/objednavka/${waiting}`)
   await expect(page.getByText(/^Zaplatit ji můžete do /)).toBeVisible()
-  await page.getByRole('button', { name: 'Zaplatit znovu' }).click()
+  await page.getByRole('button', { name: 'Zaplatit zkušební platbou' }).click()
   await expectToast(page, 'Platba úspěšná', /^Obsah zpřístupníme /)
   await expect(page.getByText('Zaplaceno', { exact: true })).toBeVisible()
   await page.goto(`/objednavka/${ended}`)
   await expect(page.getByRole('link', { name: 'Objednat znovu' })).toHaveAttribute('href', GUIDES)
-  await expect(page.getByRole('button', { name: 'Zaplatit znovu' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Zaplatit zkušební platbou' })).toHaveCount(0)
 })
 
 test('closing asks once something was typed, and forgets step and form', async ({ page, context, couples }) => {

@@ -82,7 +82,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     ...ofOrder,
     exported: {
       ...all('provider', 'state', 'amount_cents', 'currency'),
-      ...all('created_at', 'confirmed_at', 'closed_at', 'refund_asked_at', 'refund_cents', 'refunded_at'),
+      ...all('created_at', 'confirmed_at', 'closed_at', 'refund_asked_at', 'refund_cents', 'refund_reason', 'refunded_at'),
     },
     withheld: {
       ...orderKeys,
@@ -105,7 +105,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
       ...all('kind', 'number', 'issued_at'),
       data: () => "concat_ws(', ', t.data->'customer'->>'name', t.data->'customer'->>'company', t.data->'customer'->>'email')",
     },
-    withheld: orderKeys,
+    withheld: { ...orderKeys, is_reduction: 'internal' },
   },
   order_claims: {
     ...ofOrder,

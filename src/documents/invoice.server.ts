@@ -2,6 +2,7 @@ import type { Locale } from '~/lib/locale'
 import { longDate } from '~/lib/long-date'
 import { type Currency, exactAmountText } from '~/lib/money'
 import { pragueDay } from '~/lib/prague-day'
+import type { CorrectionReason } from '~/lib/refund-reason'
 import { m } from '~/paraglide/messages'
 import template from './invoice.typ?raw'
 import { renderPdf } from './typst.server'
@@ -26,7 +27,8 @@ export interface InvoicePdf {
   totalCents: number
   vatCents: number
   vatPercent: number
-  corrects: { number: string; reason: 'returned' | 'disputed' } | null
+  /** `kept`: what stays of the price, in cents and as a percentage where that is a whole one. */
+  corrects: { number: string; reason: CorrectionReason; kept?: { cents: number; percent: number | null } } | null
   /** The supplier is an example: nobody shall take the document for a real one. */
   isSample: boolean
 }
@@ -38,7 +40,15 @@ const METHODS = {
   transfer: m.orders_detail_method_transfer,
   simulated: m.orders_detail_method_simulated,
 }
-const REASONS = { returned: m.invoice_returned, disputed: m.invoice_disputed }
+const REASONS: Record<Exclude<CorrectionReason, 'fee'>, typeof m.invoice_returned> = {
+  returned: m.invoice_returned,
+  rest: m.invoice_rest,
+  part: m.invoice_part,
+  complaint: m.invoice_complaint,
+  satisfaction: m.invoice_satisfaction,
+  disputed: m.invoice_disputed,
+  'disputed-rest': m.invoice_disputedRest,
+}
 
 /** A tax document, or the corrective one that takes it back, with all that §§ 29, 30a and 45 of the VAT act ask for. Throws `DocumentError`. */
 export function invoicePdf(invoice: InvoicePdf): Promise<Buffer> {
@@ -77,11 +87,24 @@ function customer({ customer: { name, company, email }, locale }: InvoicePdf) {
   return { heading: m.invoice_customer({}, { locale }), name: company ?? name, lines: [...(company ? [name] : []), email].filter(Boolean) }
 }
 
-function correction({ corrects, locale }: InvoicePdf): string[] {
+function correction(invoice: InvoicePdf): string[] {
+  const { corrects, locale } = invoice
   if (!corrects) return []
   const words = { locale }
-  const reason = `${m.invoice_reason({}, words)}: ${REASONS[corrects.reason]({}, words)}`
-  return [m.invoice_correctedDocument({ number: corrects.number }, words), reason]
+  return [m.invoice_correctedDocument({ number: corrects.number }, words), `${m.invoice_reason({}, words)}: ${correctionText(invoice)}`]
+}
+
+/** Why, in words; of a cancellation with what is kept for it. */
+export function correctionText({ corrects, locale, currency }: Pick<InvoicePdf, 'corrects' | 'locale' | 'currency'>): string {
+  if (!corrects) return ''
+  const words = { locale }
+  const { reason, kept } = corrects
+  if (reason !== 'fee') return REASONS[reason]({}, words)
+  if (!kept) return m.invoice_part({}, words)
+  const fee = exactAmountText(kept.cents, currency, locale)
+  return kept.percent === null
+    ? m.invoice_fee({ fee }, words)
+    : m.invoice_feeShare({ fee, share: percentText(kept.percent, locale) }, words)
 }
 
 function facts({ locale, issuedAt, taxPoint, corrects, orderNumber, orderedAt, variableSymbol, method }: InvoicePdf): Fact[] {
@@ -103,7 +126,7 @@ export function invoiceAmounts({ locale, kind, currency, item, totalCents, vatCe
   const sign = kind === 'correction' ? -1 : 1
   const amount = (cents: number) => exactAmountText(sign * cents, currency, locale)
   const [base, vat, total] = [amount(totalCents - vatCents), amount(vatCents), amount(totalCents)]
-  const rate = new Intl.NumberFormat(locale === 'cs' ? 'cs-CZ' : 'en-GB', { style: 'percent' }).format(vatPercent / 100)
+  const rate = percentText(vatPercent, locale)
   return {
     columns: [
       m.invoice_item({}, words),
@@ -121,3 +144,6 @@ export function invoiceAmounts({ locale, kind, currency, item, totalCents, vatCe
     ],
   }
 }
+
+const percentText = (percent: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale === 'cs' ? 'cs-CZ' : 'en-GB', { style: 'percent' }).format(percent / 100)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pdfFacts } from '../../test/pdf-facts'
-import { type InvoicePdf, invoiceAmounts, invoicePdf } from './invoice.server'
+import { type InvoicePdf, correctionText, invoiceAmounts, invoicePdf } from './invoice.server'
 
 const invoice: InvoicePdf = {
   locale: 'cs',
@@ -66,6 +66,25 @@ describe('a tax document', () => {
   test('reads nothing of a name as markup', async () => {
     const markup = '#panic("x") $x$ *b* _i_ <label> & `raw` // c'
     await expect(invoicePdf({ ...invoice, customer: { ...invoice.customer, name: markup, company: markup } })).resolves.toBeDefined()
+  })
+})
+
+describe('the reason of a correction', () => {
+  const number = '2026000001'
+  test.for([
+    ['cs', { reason: 'returned' }, 'vrácení celé ceny zákazníkovi'],
+    ['cs', { reason: 'fee', kept: { cents: 200_000, percent: 50 } }, 'vrácení části ceny, storno poplatek 50 % (2 000,00 Kč)'],
+    ['en', { reason: 'fee', kept: { cents: 200_000, percent: 50 } }, 'partial refund, cancellation fee of 50% (CZK 2,000.00)'],
+    ['cs', { reason: 'fee', kept: { cents: 33_300, percent: null } }, 'vrácení části ceny, storno poplatek 333,00 Kč'],
+    ['cs', { reason: 'part', kept: { cents: 33_300, percent: null } }, 'vrácení části ceny zákazníkovi'],
+    ['cs', { reason: 'complaint', kept: { cents: 49_900, percent: null } }, 'sleva z ceny na základě reklamace'],
+    ['en', { reason: 'complaint', kept: { cents: 49_900, percent: null } }, 'price reduction following a complaint'],
+    ['cs', { reason: 'satisfaction' }, 'sleva z ceny na základě garance spokojenosti'],
+    ['cs', { reason: 'rest' }, 'vrácení zbývající části ceny zákazníkovi'],
+    ['cs', { reason: 'disputed-rest' }, 'vrácení zbývající části ceny na základě reklamace platby v bance'],
+  ] as const)('%s %o: %s', ([locale, corrects, text]) => {
+    const said = correctionText({ locale, currency: 'CZK', corrects: { number, ...corrects } })
+    expect(said.replaceAll('\u00a0', ' ')).toBe(text)
   })
 })
 

@@ -21,10 +21,9 @@ import { LetterIssueProps, letterIssue } from './letter-issue'
 import { type AttachedFile, type Block, type Letter, type LetterContext, type Paragraph, pictureName } from './letter'
 import { NewsletterConfirmProps, newsletterConfirm } from './newsletter-confirm'
 import { SubscriptionWelcomeProps, newsletterWelcome } from './newsletter-welcome'
-import { OrderProps } from './order-letter'
 import { OrderPaidProps, orderPaid } from './order-paid'
 import { OrderPaidServiceProps, orderPaidService } from './order-paid-service'
-import { orderReceivedCard } from './order-received-card'
+import { OrderReceivedCardProps, orderReceivedCard } from './order-received-card'
 import { OrderReceivedTransferProps, orderReceivedTransfer } from './order-received-transfer'
 import { OrderRefundProps, orderRefund } from './order-refund'
 import { OrderReleasedProps, orderReleased } from './order-released'
@@ -85,7 +84,7 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('account-closing'), props: AccountClosingProps }),
   z.object({ template: z.literal('inactivity-warning'), props: InactivityWarningProps }),
   z.object({ template: z.literal('order-received-transfer'), props: OrderReceivedTransferProps }),
-  z.object({ template: z.literal('order-received-card'), props: OrderProps }),
+  z.object({ template: z.literal('order-received-card'), props: OrderReceivedCardProps }),
   z.object({ template: z.literal('order-paid'), props: OrderPaidProps }),
   z.object({ template: z.literal('order-paid-service'), props: OrderPaidServiceProps }),
   z.object({ template: z.literal('order-released'), props: OrderReleasedProps }),

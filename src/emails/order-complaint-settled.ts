@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CURRENCIES, amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import type { Letter, LetterContext } from './letter'
 import { pragueDate } from './prague-date'
@@ -7,22 +8,25 @@ export const OrderComplaintSettledProps = z.object({
   complaintNumber: z.string(),
   orderNumber: z.string(),
   settledAt: z.iso.datetime(),
-  /** How, in the words of the team; null when the money goes back. */
+  /** How, in the words of the team; null when all the money goes back. */
   decision: z.string().nullable(),
+  /** What goes back as a lower price; null where nothing does, or all that was withdrawn from. */
+  refundCents: z.int().positive().nullable().default(null),
+  currency: z.enum(CURRENCIES).default('CZK'),
 })
 
 /** The written confirmation of how a complaint was settled (terms 13.5). */
 export function orderComplaintSettled(props: z.infer<typeof OrderComplaintSettledProps>, { locale }: LetterContext): Letter {
-  const { complaintNumber, orderNumber, decision } = props
+  const { complaintNumber, orderNumber, decision, refundCents, currency } = props
   const date = pragueDate(props.settledAt, locale)
   return {
     subject: m.email_orderComplaintSettled_subject({ complaintNumber }, { locale }),
     preheader: m.email_orderComplaintSettled_preheader({}, { locale }),
     body: [
       m.email_orderComplaintSettled_body_1({ complaintNumber, orderNumber, date }, { locale }),
-      decision === null
-        ? m.email_orderComplaintSettled_refund({}, { locale })
-        : m.email_orderComplaintSettled_how({ decision }, { locale }),
+      ...(decision === null && refundCents === null ? [m.email_orderComplaintSettled_refund({}, { locale })] : []),
+      ...(decision === null ? [] : [m.email_orderComplaintSettled_how({ decision }, { locale })]),
+      ...(refundCents ? [m.email_orderSatisfactionSettled_refund({ amount: amountText(refundCents, currency, locale) }, { locale })] : []),
     ],
     button: null,
     after: [],

@@ -96,6 +96,7 @@ describe('the mail about a transfer', () => {
       orderId,
       bankAccount: '123456-0123456789/0100',
       iban: 'CZ65 0800 0000 1920 0014 5399',
+      abroad: null,
       variableSymbol: '1000000018',
       dueAt: '2026-03-09T09:00:00.000Z',
       withdrawalUrl: `${publicUrl}/odstoupeni`,
@@ -115,6 +116,15 @@ describe('the mail about a transfer', () => {
     expect(text.split('\n')).toContain(`${publicUrl}/odstoupeni`)
   })
 
+  it('in euros has what a bank abroad asks for, and nothing that it does not know', async () => {
+    const abroad = { name: 'Sféra s.r.o.', bic: 'VZORCZP0', message: 'Order 8f6f0c11 VS 1000000018' }
+    const { text } = await rendered({ ...mail, props: { ...mail.props, abroad, totalCents: 2400, currency: 'EUR' } } as Mail, 'en')
+    expect(text).toContain(
+      'Amount: €24\nRecipient: Sféra s.r.o.\nIBAN: CZ65 0800 0000 1920 0014 5399\nBIC: VZORCZP0\nMessage to recipient: Order 8f6f0c11 VS 1000000018\nDue',
+    )
+    expect(text).not.toMatch(/Account number|Variable symbol/)
+  })
+
   it('lets no foreign address in behind the button either', async () => {
     const foreign = { ...mail, props: { ...mail.props, withdrawalUrl: 'https://elsewhere.example/' } } as Mail
     await expect(rendered(foreign)).rejects.toThrow('leaves https://sfera.example')
@@ -124,7 +134,15 @@ describe('the mail about a transfer', () => {
 describe('the mail about money that went back', () => {
   const refund = (over: object = {}): Mail => ({
     template: 'order-refund',
-    props: { ...order, cause: 'returned', refundedAt: '2026-03-12T23:30:00.000Z', correctionId: invoiceId, hasFile: true, ...over },
+    props: {
+      ...order,
+      cause: 'returned',
+      refundedAt: '2026-03-12T23:30:00.000Z',
+      correctionId: invoiceId,
+      hasFile: true,
+      isReduction: false,
+      ...over,
+    },
   })
 
   it('says when, how much and what it ends', async () => {
@@ -134,6 +152,13 @@ describe('the mail about money that went back', () => {
     expect(text).toContain('Opravný daňový doklad najdete u objednávky.')
     expect(attachments).toEqual([{ kind: 'invoice', id: invoiceId }])
     expect(text.replaceAll('\u00a0', ' ')).toContain('Přístup k zakoupenému obsahu tím končí. Pokud se něco nepovedlo')
+  })
+
+  it('of a lower price ends nothing', async () => {
+    const [czech, english] = [await rendered(refund({ isReduction: true })), await rendered(refund({ isReduction: true }), 'en')]
+    expect(czech.text.replaceAll('\u00a0', ' ')).toContain('odeslali 599 Kč jako slevu z ceny objednávky 8f6f0c11')
+    expect(english.text).toContain('The order stays in force.')
+    expect(`${czech.text}${english.text}`).not.toMatch(/Přístup|Access/)
   })
 
   it('speaks of no access where there was none', async () => {

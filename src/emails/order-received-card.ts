@@ -1,17 +1,21 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import type { Letter, LetterContext } from './letter'
-import type { OrderProps } from './order-letter'
+import { OrderProps } from './order-letter'
 
-/** The card was not charged; the order still waits. */
-export function orderReceivedCard(props: z.infer<typeof OrderProps>, { locale }: LetterContext): Letter {
-  const { orderNumber, orderUrl, totalCents, currency } = props
+/** `isDeclined`: the bank refused; otherwise the provider's page was left without paying. */
+export const OrderReceivedCardProps = OrderProps.extend({ isDeclined: z.boolean().default(false) })
+
+/** Nothing was charged; the order still waits. */
+export function orderReceivedCard(props: z.infer<typeof OrderReceivedCardProps>, { locale }: LetterContext): Letter {
+  const { orderNumber, orderUrl, totalCents, currency, isDeclined } = props
+  const happened = isDeclined ? m.email_orderReceivedCard_declined_body_1 : m.email_orderReceivedCard_body_1
   const price = amountText(totalCents, currency, locale)
   return {
     subject: m.email_orderReceivedCard_subject({ orderNumber }, { locale }),
     preheader: m.email_orderReceivedCard_preheader({}, { locale }),
-    body: [m.email_orderReceivedCard_body_1({ orderNumber }, { locale }), m.email_orderReceivedCard_body_2({}, { locale })],
+    body: [happened({ orderNumber }, { locale }), m.email_orderReceivedCard_body_2({}, { locale })],
     button: { label: m.email_orderReceivedCard_button({ price }, { locale }), url: orderUrl },
     after: [],
     canReply: true,

@@ -10,6 +10,8 @@ export const OrderReceivedTransferProps = OrderProps.extend({
   orderId: z.uuid(),
   bankAccount: z.string().min(1),
   iban: z.string().min(1),
+  /** What a transfer in euros takes beside the IBAN, and in place of account number and variable symbol. */
+  abroad: z.object({ name: z.string(), bic: z.string(), message: z.string() }).nullable().default(null),
   variableSymbol: z.string().regex(/^\d{10}$/),
   dueAt: z.iso.datetime(),
   withdrawalUrl: MailUrl,
@@ -18,8 +20,7 @@ export const OrderReceivedTransferProps = OrderProps.extend({
 
 /** How to pay an order by transfer. */
 export function orderReceivedTransfer(props: z.infer<typeof OrderReceivedTransferProps>, { locale }: LetterContext): Letter {
-  const { orderNumber, orderUrl, totalCents, currency, orderId, bankAccount, iban, variableSymbol, dueAt, withdrawalUrl, termsVersion } =
-    props
+  const { orderNumber, orderUrl, totalCents, currency, orderId, dueAt, withdrawalUrl, termsVersion } = props
   const price = amountText(totalCents, currency, locale)
   const dueDate = pragueDate(dueAt, locale)
   return {
@@ -28,9 +29,7 @@ export function orderReceivedTransfer(props: z.infer<typeof OrderReceivedTransfe
     body: [m.email_orderReceivedTransfer_body_1({ orderNumber }, { locale }), m.email_orderReceivedTransfer_body_2({}, { locale })],
     details: [
       { label: m.email_orderReceivedTransfer_details_amount({}, { locale }), value: price },
-      { label: m.email_orderReceivedTransfer_details_account({}, { locale }), value: bankAccount },
-      { label: m.email_orderReceivedTransfer_details_iban({}, { locale }), value: iban },
-      { label: m.email_orderReceivedTransfer_details_symbol({}, { locale }), value: variableSymbol },
+      ...accountOf(props, locale),
       { label: m.email_orderReceivedTransfer_details_due({}, { locale }), value: dueDate },
     ],
     picture: { file: { kind: 'payment-code', id: orderId }, alt: m.email_orderReceivedTransfer_qrAlt({ orderNumber }, { locale }) },
@@ -45,4 +44,23 @@ export function orderReceivedTransfer(props: z.infer<typeof OrderReceivedTransfe
     canReply: true,
     reason: m.email_common_footerTransactional({}, { locale }),
   }
+}
+
+function accountOf(
+  { bankAccount, iban, abroad, variableSymbol }: z.infer<typeof OrderReceivedTransferProps>,
+  locale: LetterContext['locale'],
+) {
+  const ibanRow = { label: m.email_orderReceivedTransfer_details_iban({}, { locale }), value: iban }
+  if (!abroad)
+    return [
+      { label: m.email_orderReceivedTransfer_details_account({}, { locale }), value: bankAccount },
+      ibanRow,
+      { label: m.email_orderReceivedTransfer_details_symbol({}, { locale }), value: variableSymbol },
+    ]
+  return [
+    { label: m.email_orderReceivedTransfer_details_recipient({}, { locale }), value: abroad.name },
+    ibanRow,
+    { label: m.email_orderReceivedTransfer_details_bic({}, { locale }), value: abroad.bic },
+    { label: m.email_orderReceivedTransfer_details_message({}, { locale }), value: abroad.message },
+  ]
 }

@@ -5,25 +5,29 @@ import type { Letter, LetterContext } from './letter'
 import { OrderProps } from './order-letter'
 import { pragueDate } from './prague-date'
 
-/** `cause`: we sent the money, or a bank took it back. Without `orderUrl` the order has no page any more. `hasFile`: there is an access that ends. */
+/**
+ * `cause`: we sent the money, or a bank took it back. Without `orderUrl` the order has no page any more. `hasFile`: there is an access that ends. `isReduction`: nothing
+ * ends, the price is lower.
+ */
 export const OrderRefundProps = OrderProps.extend({
   orderUrl: OrderProps.shape.orderUrl.nullable(),
   cause: z.enum(['returned', 'disputed']),
   refundedAt: z.iso.datetime(),
   correctionId: z.uuid().nullable(),
   hasFile: z.boolean().default(true),
+  isReduction: z.boolean().default(false),
 })
 
-/** The money has gone back, and with it the access to what is read; the corrective document is attached. */
+/** The money has gone back, and with it the access to what is read unless the price is only lower; the corrective document is attached. */
 export function orderRefund(props: z.infer<typeof OrderRefundProps>, { locale }: LetterContext): Letter {
-  const { orderUrl, correctionId, hasFile } = props
+  const { orderUrl, correctionId, hasFile, isReduction } = props
   const rest = m.email_orderRefund_after_2({}, { locale })
   return {
     ...wordsOf(props, locale),
     button: orderUrl === null ? null : { label: m.email_orderView_button({}, { locale }), url: orderUrl },
     after: [
       ...(correctionId && !orderUrl ? [m.email_orderRefund_variants_attached({}, { locale })] : []),
-      hasFile ? `${m.email_orderRefund_after_1({}, { locale })} ${rest}` : rest,
+      hasFile && !isReduction ? `${m.email_orderRefund_after_1({}, { locale })} ${rest}` : rest,
     ],
     attachments: correctionId ? [{ kind: 'invoice', id: correctionId }] : [],
     canReply: true,
@@ -32,7 +36,7 @@ export function orderRefund(props: z.infer<typeof OrderRefundProps>, { locale }:
 }
 
 function wordsOf(
-  { orderNumber, orderUrl, totalCents, currency, cause, refundedAt, correctionId }: z.infer<typeof OrderRefundProps>,
+  { orderNumber, orderUrl, totalCents, currency, cause, refundedAt, correctionId, isReduction }: z.infer<typeof OrderRefundProps>,
   locale: LetterContext['locale'],
 ): Pick<Letter, 'subject' | 'preheader' | 'body'> {
   const refund = amountText(totalCents, currency, locale)
@@ -44,9 +48,10 @@ function wordsOf(
       preheader: m.email_orderRefund_disputed_preheader({ refund }, { locale }),
       body: [m.email_orderRefund_disputed_body_1({ refund, orderNumber }, { locale }), credited],
     }
+  const sent = isReduction ? m.email_orderRefund_reduction_body_1 : m.email_orderRefund_body_1
   return {
     subject: m.email_orderRefund_subject({ orderNumber }, { locale }),
     preheader: m.email_orderRefund_preheader({ refund }, { locale }),
-    body: [m.email_orderRefund_body_1({ refundDate: pragueDate(refundedAt, locale), refund, orderNumber }, { locale }), credited],
+    body: [sent({ refundDate: pragueDate(refundedAt, locale), refund, orderNumber }, { locale }), credited],
   }
 }

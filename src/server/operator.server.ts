@@ -18,6 +18,7 @@ const Operator = z.object({
   phone: z.string().min(1),
   bankAccount: z.string().min(1),
   iban: z.string().min(1),
+  bic: z.string().min(1),
   founders: both,
   label: both,
 })

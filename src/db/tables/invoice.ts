@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 import { orders } from './order.ts'
 
@@ -13,13 +13,16 @@ export const invoices = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     kind: text('kind').notNull(),
     number: text('number').notNull().unique(),
+    /** Of a corrective document: the price is only lower, and another one follows when the rest goes back. */
+    isReduction: boolean('is_reduction').notNull().default(false),
     issuedAt: moment('issued_at').notNull(),
     /** `InvoiceData` of the invoice feature. */
     data: jsonb('data').notNull(),
   },
   (t) => [
     check('invoices_kind', sql`${t.kind} in ('invoice', 'correction')`),
-    unique('invoices_one_each').on(t.orderId, t.kind),
+    check('invoices_reduction', sql`${t.kind} = 'correction' or not ${t.isReduction}`),
+    unique('invoices_one_each').on(t.orderId, t.kind, t.isReduction),
     index('invoices_issued').on(t.issuedAt),
   ],
 )

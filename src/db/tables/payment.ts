@@ -30,6 +30,8 @@ export const payments = pgTable(
     refundAskedAt: moment('refund_asked_at'),
     /** How much of it goes back; null for all. */
     refundCents: integer('refund_cents'),
+    /** Why: a `RefundReason`; null for what paid nothing, and for refunds of before. */
+    refundReason: text('refund_reason'),
     refundReference: text('refund_reference'),
     refundedAt: moment('refunded_at'),
     /** Since then somebody has to send the money back by hand: its provider cannot. */
@@ -45,6 +47,7 @@ export const payments = pgTable(
     check('payments_confirmed', sql`${t.state} not in ('confirmed', 'surplus', 'refunded') or ${t.confirmedAt} is not null`),
     check('payments_refunded', sql`${t.state} <> 'refunded' or ${t.refundedAt} is not null`),
     check('payments_refund', sql`${t.refundCents} between 1 and ${t.amountCents}`),
+    check('payments_refund_reason', sql`${t.refundReason} in ('returned', 'fee', 'part', 'complaint', 'satisfaction')`),
     check('payments_amount', sql`${t.amountCents} > 0`),
     unique('payments_reference').on(t.provider, t.reference),
     uniqueIndex('payments_one_open')

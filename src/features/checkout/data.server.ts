@@ -42,5 +42,7 @@ export async function offer(slug: string, account: Account | undefined, locale: 
 
 export async function orderStateOf(id: string): Promise<OrderState | undefined> {
   const order = await orderProgress(id)
-  return order && { status: order.status, kind: order.kind, downloadable: order.downloadable, releaseAt: order.releaseAt }
+  if (!order) return undefined
+  const { status, openMethod, kind, downloadable, releaseAt } = order
+  return { status, isOpen: openMethod !== null, kind, downloadable, releaseAt }
 }

@@ -57,7 +57,8 @@ async function begin(tx: Tx, placed: OrderToPlace, { reserve }: OrderSubject, at
   // An attempt that is sent again may find its order decided: then there is nothing to pay any more.
   if (order.status !== 'pending') return { ok: true, order, opened: undefined }
   if (reserve && !(await reserve(tx, order))) throw new Undone('taken')
-  return { ok: true, order, opened: await open(tx, order, placed.method, at) }
+  // Sent again with another way to pay, it gets the time that this one takes.
+  return { ok: true, order, opened: await open(tx, await withTimeToPay(tx, order, placed.method, at), placed.method, at) }
 }
 
 interface Begun {

@@ -8,10 +8,12 @@ import type { Db } from '~/db/client.server'
 import { authUser, mailOutbox, orders } from '~/db/schema'
 import { documentFile } from '~/features/invoice/data.server'
 import { termsPdf } from '~/features/legal/data.server'
-import { type OrderToPlace, releaseDueOrders } from '~/features/order/mutations.server'
+import type { OrderToPlace } from '~/features/order/mutations.server'
+import { releaseDueOrders } from '~/features/order-release/mutations.server'
 import { sendPaid, sendUnfinished } from '~/features/order-mail/mutations.server'
 import { paymentCode } from '~/features/payment/data.server'
-import { askRefund, beginRefunds, settleSimulated } from '~/features/payment/mutations.server'
+import { settleSimulated } from '~/features/payment/mutations.server'
+import { askRefund, beginRefunds } from '~/features/refund/mutations.server'
 import { type FileMaker, deliverDueMail } from '~/server/mail/delivery.server'
 import { fileTransport } from '~/server/mail/transport.server'
 import type { AccountId } from '~/server/session.server'
@@ -163,8 +165,8 @@ describe('an order that waits', () => {
     await placed(at)
     const [order] = await db.select().from(orders)
     if (!order) throw new Error('no order')
-    await db.transaction((tx) => sendUnfinished(tx, order, at))
-    await db.transaction((tx) => sendUnfinished(tx, { ...order, email: null }, at))
+    await db.transaction((tx) => sendUnfinished(tx, order, 'lapsed', at))
+    await db.transaction((tx) => sendUnfinished(tx, { ...order, email: null }, 'lapsed', at))
     expect(await templates(db)).toEqual(['order-received-card'])
   })
 })

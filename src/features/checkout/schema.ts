@@ -51,6 +51,8 @@ export type OrderWish = z.output<typeof OrderForm>
 /** How it stands with an order whose buyer waits. */
 export interface OrderState {
   status: string
+  /** A payment is open, and nobody has decided about it yet. */
+  isOpen: boolean
   /** What it brings: a `ProductKind`. */
   kind: string
   /** Whether its content can be fetched already; otherwise the ISO moment of it. */

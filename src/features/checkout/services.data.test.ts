@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser, invoices, mailOutbox, orders, payments } from '~/db/schema'
 import { allowAnother } from '~/features/order/mutations.server'
-import { askRefund, beginRefunds, expireOrders, settleSimulated } from '~/features/payment/mutations.server'
-import { releaseDueOrders } from '~/features/order/mutations.server'
+import { expireOrders, settleSimulated } from '~/features/payment/mutations.server'
+import { askRefund, beginRefunds } from '~/features/refund/mutations.server'
+import { releaseDueOrders } from '~/features/order-release/mutations.server'
 import type { AccountId } from '~/server/session.server'
 import { orderAttempt } from '../../../test/order-attempt'
 import { test } from '../../../test/with-db'
@@ -61,11 +62,12 @@ test('a price that was agreed counts in place of the one that everybody sees, an
 
 test('half of the price goes back: order, document and mail say how much', async ({ db, at }) => {
   const id = await bought(db, at, WORKSHOP)
-  expect(await db.transaction((tx) => askRefund(tx, id, later(at, 9), 125_000))).toBe(true)
+  expect(await db.transaction((tx) => askRefund(tx, id, later(at, 9), { cents: 125_000 }))).toBe(true)
   await beginRefunds(later(at, 10))
   expect((await db.select().from(orders))[0]).toMatchObject({ status: 'refunded', refundedCents: 125_000 })
   const [correction] = await db.select().from(invoices).where(eq(invoices.kind, 'correction'))
-  expect(correction?.data).toMatchObject({ totalCents: 125_000, vatCents: 21_700 })
+  const kept = { cents: 125_000, percent: 50 }
+  expect(correction?.data).toMatchObject({ totalCents: 125_000, vatCents: 21_700, corrects: { reason: 'fee', kept } })
   const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.template, 'order-refund'))
   expect(mail?.props).toMatchObject({ totalCents: 125_000, hasFile: false })
 })

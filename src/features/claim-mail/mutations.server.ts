@@ -13,6 +13,7 @@ type OrderRow = typeof orders.$inferSelect
 const TEAM_LOCALE: Locale = 'cs'
 
 const localeOf = (row: { locale: string }): Locale => (row.locale === 'en' ? 'en' : 'cs')
+const currencyOf = ({ currency }: OrderRow) => (currency === 'EUR' ? ('EUR' as const) : ('CZK' as const))
 const numberOf = ({ orderId }: ClaimRow): string | null => orderId && orderNumber(orderId)
 
 /** The receipt of a withdrawal, to the address that was given for it. */
@@ -56,8 +57,14 @@ export async function sendComplaintReceived(tx: Tx, claim: ClaimRow, order: Orde
   })
 }
 
-export async function sendComplaintSettled(tx: Tx, claim: ClaimRow, order: OrderRow, decision: string | null, at: Date): Promise<void> {
-  const props = { complaintNumber: claim.number, orderNumber: orderNumber(order.id), settledAt: at.toISOString(), decision }
+/** What came of it: the money of a withdrawal, or a remedy with so much money. */
+export async function sendComplaintSettled(
+  tx: Tx,
+  { claim, order, decision, refundCents }: { claim: ClaimRow; order: OrderRow; decision: string | null; refundCents: number | null },
+  at: Date,
+): Promise<void> {
+  const facts = { complaintNumber: claim.number, orderNumber: orderNumber(order.id), settledAt: at.toISOString() }
+  const props = { ...facts, decision, refundCents, currency: currencyOf(order) }
   await toBuyer(tx, claim, order, at, { template: 'order-complaint-settled', props })
 }
 
@@ -79,8 +86,10 @@ export async function sendSatisfactionSettled(
   at: Date,
 ): Promise<void> {
   const facts = { claimNumber: claim.number, orderNumber: orderNumber(order.id), settledAt: at.toISOString() }
-  const currency = order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const)
-  await toBuyer(tx, claim, order, at, { template: 'order-satisfaction-settled', props: { ...facts, decision, refundCents, currency } })
+  await toBuyer(tx, claim, order, at, {
+    template: 'order-satisfaction-settled',
+    props: { ...facts, decision, refundCents, currency: currencyOf(order) },
+  })
 }
 
 /** Not for what a bank has asked: that is answered there. */

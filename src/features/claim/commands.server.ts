@@ -1,3 +1,4 @@
+import { ReducedBefore } from '~/features/refund/schema'
 import { pragueTime } from '~/lib/prague-time'
 import { orderNumber } from '~/lib/order-address'
 import { type Command, CommandError } from '~/server/commands.server'
@@ -40,7 +41,8 @@ export const claimCommands: Command[] = [
   {
     name: 'claim grant',
     usage: '<number> [crowns=…] [how]',
-    summary: 'agrees: the money goes back, or the part of it that is named, and access ends; anything else says how it was settled',
+    summary:
+      'agrees: the money goes back and access ends; of a complaint, the part that is named goes back and the order goes on; anything else says how it was settled',
     run: async ([number = '', ...how], at) => {
       const claim = known(await claimByNumber(number), number)
       const cents = centsIn(how[0])
@@ -78,6 +80,10 @@ async function granted(number: string, decision: Parameters<typeof grantClaim>[1
   try {
     return await grantClaim(number, decision, at)
   } catch (error) {
+    if (error instanceof ReducedBefore)
+      throw new CommandError(
+        `The price of this order was lowered before: not a second time, and the rest goes back only when the first part has. Nothing has changed.`,
+      )
     if (error instanceof NoOrderYet) throw new CommandError(`${number} has no order yet: claim assign ${number} <order>`)
     throw error
   }
@@ -89,7 +95,7 @@ function known(claim: ClaimRow | undefined, number: string): ClaimRow {
 }
 
 const REFUNDS = {
-  asked: 'The refund has been asked for; the order is refunded when the provider says so.',
+  asked: 'The money goes back by its provider, or by hand: see payments surplus.',
   'by-hand': 'No payment of ours brought the money: send it back by hand, then note it at the order.',
   none: '',
 }

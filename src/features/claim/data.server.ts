@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, lte, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { authUser, orderClaims, orders, payments, products } from '~/db/schema'
-import type { OrderRow } from '~/features/order/data.server'
+import { authUser, orderClaims, orders, products } from '~/db/schema'
+import { type OrderRow, returningPayments } from '~/features/order/data.server'
 import type { Locale } from '~/lib/locale'
 import { numbersIn } from './policy'
 import { FIRST_REMINDER } from './rules'
@@ -15,12 +15,7 @@ export type ClaimedOrder = OrderRow & { kind: string; product: string; refunding
 /** The money is owed back: by a payment that was asked for it, or by a promise that somebody keeps by hand. */
 const refunding = (database: Db | Tx) =>
   or(
-    exists(
-      database
-        .select({ id: payments.id })
-        .from(payments)
-        .where(and(eq(payments.orderId, orders.id), eq(payments.state, 'confirmed'), isNotNull(payments.refundAskedAt))),
-    ),
+    exists(returningPayments(database)),
     exists(
       database
         .select({ id: orderClaims.id })

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { orderClaims } from '~/db/schema'
 import * as mails from '~/features/claim-mail/mutations.server'
-import { fulfil } from '~/features/fulfilment/mutations.server'
-import { revokePackage } from '~/features/hours/mutations.server'
 import { nextClaimNumber } from '~/features/invoice/mutations.server'
 import { type OrderRow, lockOrder } from '~/features/order/data.server'
-import { releaseWithWaiver, withholdContent } from '~/features/order/mutations.server'
-import { type PaymentRow, isRefundAsked } from '~/features/payment/data.server'
-import { askRefund, endWaitingOrder, tellCancelled } from '~/features/payment/mutations.server'
+import { releaseWithWaiver } from '~/features/order-release/mutations.server'
+import type { PaymentRow } from '~/features/payment/data.server'
+import { endWaitingOrder, tellCancelled } from '~/features/payment/mutations.server'
+import { giveBack } from '~/features/refund/mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import {
   type ClaimRow,
@@ -161,7 +160,8 @@ export type Decided = { claim: ClaimRow; changed: boolean; refund: 'asked' | 'by
 
 /**
  * The team agrees. A wish for the money has it sent back, all of it or `cents`, and what was ordered ends; a lower price alone ends
- * nothing that goes on. Decided again, nothing changes. Undefined when there is no such claim; throws {@link NoOrderYet}.
+ * nothing that goes on. Decided again, nothing changes. Undefined when there is no such claim; throws {@link NoOrderYet} and
+ * {@link ReducedBefore}.
  */
 export async function grantClaim(
   number: string,
@@ -175,13 +175,15 @@ export async function grantClaim(
     const ends = ['withdrawal', 'guarantee'].includes(claim.kind) || claim.remedy === 'withdraw'
     const wantsMoney = ends || (cents ?? 0) > 0
     if (wantsMoney && !order) throw new NoOrderYet()
-    const ended = wantsMoney && order ? await endWaitingOrder(tx, order, 'withdrawn', at) : undefined
-    const refund = wantsMoney && order?.status === 'paid' ? await giveBack(tx, order, ends, cents, at) : ('none' as const)
-    const decision = words ?? (ended ? 'unpaid' : refund)
-    const granted = await decide(tx, claim, { state: 'granted', decision, at })
-    if (claim.kind === 'complaint' && order) await mails.sendComplaintSettled(tx, granted, order, wantsMoney ? null : words, at)
-    if (claim.kind === 'satisfaction' && order)
-      await mails.sendSatisfactionSettled(tx, { claim: granted, order, decision: words, refundCents: cents || null }, at)
+    const ended = ends && order ? await endWaitingOrder(tx, order, 'withdrawn', at) : undefined
+    const { refund, backCents } =
+      wantsMoney && order?.status === 'paid'
+        ? await giveBack(tx, order, { ends, cents, reason: reductionOf(claim) }, at)
+        : { refund: 'none' as const, backCents: 0 }
+    const granted = await decide(tx, claim, { state: 'granted', decision: words ?? (ended ? 'unpaid' : refund), at })
+    const told = { claim: granted, decision: ends ? null : words, refundCents: ends ? null : backCents || null }
+    if (claim.kind === 'complaint' && order) await mails.sendComplaintSettled(tx, { ...told, order }, at)
+    if (claim.kind === 'satisfaction' && order) await mails.sendSatisfactionSettled(tx, { ...told, order }, at)
     return { claim: granted, changed: true, refund, givenUp: ended?.open }
   })
   if (decided?.givenUp) await tellCancelled(decided.givenUp)
@@ -213,20 +215,9 @@ export async function assignOrder(number: string, orderId: string): Promise<bool
   })
 }
 
-const unchanged = (claim: ClaimRow): Decided => ({ claim, changed: false, refund: 'none' })
+const reductionOf = ({ kind }: ClaimRow) => (kind === 'satisfaction' ? 'satisfaction' : 'complaint')
 
-/** By the payment that brought it: all of it, or `cents`; of hours that end what nobody has used, where nothing else is said. */
-async function giveBack(tx: Tx, order: ClaimedOrder, ends: boolean, cents: number | undefined, at: Date): Promise<Decided['refund']> {
-  await withholdContent(tx, order, at)
-  const left = ends && order.kind === 'hours' ? await revokePackage(tx, order, at) : order.totalAmountCents
-  const back = Math.min(cents ?? left, order.totalAmountCents)
-  const refundedCents = back === order.totalAmountCents ? null : back
-  if (ends || refundedCents === null) await fulfil(tx, { ...order, refundedCents }, 'refunded', at)
-  if (back === 0) return 'none'
-  if (await askRefund(tx, order.id, at, refundedCents ?? undefined)) return 'asked'
-  // Asked before, by another claim or by an operator: the money is on its way, and must not be sent by hand as well.
-  return (await isRefundAsked(tx, order.id)) ? 'asked' : 'by-hand'
-}
+const unchanged = (claim: ClaimRow): Decided => ({ claim, changed: false, refund: 'none' })
 
 async function decide(tx: Tx, claim: ClaimRow, made: { state: 'granted' | 'refused'; decision: string; at: Date }): Promise<ClaimRow> {
   const [decided] = await tx

@@ -65,6 +65,7 @@ export function claimFacts(order: OrderFacts, open: OpenClaim[], at: Date): Orde
     canClaimSatisfaction: mayClaimSatisfaction(order) && !open.some(({ kind }) => kind === 'satisfaction'),
     releasesAt: waits ? new Date(+withdrawalEnd(order) + 1).toISOString() : null,
     refunding: order.status === 'paid' && order.refunding,
+    hasContent: isGuaranteed(order),
     open,
   }
 }

@@ -48,6 +48,8 @@ export interface OrderClaimFacts {
   releasesAt: string | null
   /** The money is on its way back. */
   refunding: boolean
+  /** There is content that ends with the order. */
+  hasContent: boolean
   open: OpenClaim[]
 }
 

@@ -11,7 +11,7 @@ import { draw, giveBack } from '~/features/hours/mutations.server'
 import { type OrderRow, lockOrder } from '~/features/order/data.server'
 import type { OrderToPlace } from '~/features/order/mutations.server'
 import type { PlaceOrderRefusal } from '~/features/order/schema'
-import { askRefund } from '~/features/payment/mutations.server'
+import { askRefund } from '~/features/refund/mutations.server'
 import { cancellationMinutes, cancellationSums } from '~/lib/coaching-cancellation'
 import { type Outcome, refused } from '~/lib/outcome'
 import { costPercent } from './rules'
@@ -143,7 +143,7 @@ async function end(
   at: Date,
 ): Promise<boolean> {
   const cents = order ? cancellationSums(order.totalAmountCents, percent).refundCents : 0
-  const goes = order?.status === 'paid' && (cents === 0 || (await askRefund(tx, order.id, at, cents)))
+  const goes = order?.status === 'paid' && (cents === 0 || (await askRefund(tx, order.id, at, { cents })))
   if (cents > 0 && !goes && by === 'couple' && !isErased) return false
   const money = goes ? { cents, currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const), feePercent: percent } : null
   const returned = booking.kind === 'hours' ? await minutesBack(tx, booking.id, percent, at) : money

@@ -32,6 +32,8 @@ const issued = (db: Db, order: Awaited<ReturnType<typeof orderRow>>, at: Date) =
   db.transaction((tx) => issueInvoice(tx, { order, kind: 'guide', method: 'card' }, at))
 const numbers = async (db: Db) => (await db.select().from(invoices).orderBy(asc(invoices.number))).map(({ number }) => number)
 
+const whole = (reason: 'returned' | 'disputed') => ({ reason, backCents: 59_900, keptCents: 0 })
+
 describe('what stands in a document', () => {
   test('is frozen, discreet, and names a company before its person', async ({ db, at }) => {
     const order = await orderRow(db, { company: 'Firma s.r.o.', variableSymbol: '1000000018', locale: 'en' })
@@ -54,9 +56,9 @@ describe('what stands in a document', () => {
 
   test('of a correction is what it takes back, with its reason; without an invoice there is none', async ({ db, at }) => {
     const order = await orderRow(db)
-    expect(await db.transaction((tx) => issueCorrection(tx, order, 'returned', at))).toBeUndefined()
+    expect(await db.transaction((tx) => issueCorrection(tx, order, whole('returned'), at))).toBeUndefined()
     await issued(db, order, at)
-    const correction = await db.transaction((tx) => issueCorrection(tx, order, 'disputed', at))
+    const correction = await db.transaction((tx) => issueCorrection(tx, order, whole('disputed'), at))
     const [row] = await db
       .select()
       .from(invoices)
@@ -126,7 +128,7 @@ describe('numbers', () => {
     const [first, second] = [await orderRow(db), await orderRow(db)]
     await issued(db, first, before)
     await issued(db, second, after)
-    await db.transaction((tx) => issueCorrection(tx, first, 'returned', after))
+    await db.transaction((tx) => issueCorrection(tx, first, whole('returned'), after))
     expect(await numbers(db)).toEqual(['2026000001', '2027000001', '92027000001'])
     expect((await db.select().from(documentCounters)).map(({ series, year, last }) => `${series} ${year} ${last}`).toSorted()).toEqual([
       'correction 2027 1',

@@ -1,11 +1,12 @@
 import { orderNumber } from '~/lib/order-address'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { documentCounters, invoices, type orders } from '~/db/schema'
 import { vatIn } from '~/features/price/policy'
 import { isDigital } from '~/features/product/policy'
 import type { Locale } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
+import { type CorrectionReason, isReduction } from '~/lib/refund-reason'
 import { m } from '~/paraglide/messages'
 import { operator } from '~/server/operator.server'
 import { type Series, claimNumber, documentNumber, requestNumber, taxYear } from './rules'
@@ -45,34 +46,53 @@ function neutralItem(kind: string) {
   return kind === 'workshop' ? m.invoice_neutralItem_event : m.invoice_neutralItem_service
 }
 
+interface Correction {
+  reason: CorrectionReason
+  backCents: number
+  /** What stays of the price when this has gone back, too. */
+  keptCents: number
+}
+
 /** Takes the invoice of an order back, or as much of it as has gone back. Undefined when there is none: the order came from the earlier system. */
 export async function issueCorrection(
   tx: Tx,
   order: OrderRow,
-  reason: 'returned' | 'disputed',
+  { reason, backCents, keptCents }: Correction,
   at: Date,
 ): Promise<{ id: string; number: string } | undefined> {
-  const [invoice] = await tx
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, 'invoice')))
+  const issued = await tx.select().from(invoices).where(eq(invoices.orderId, order.id))
+  const invoice = issued.find(({ kind }) => kind === 'invoice')
   if (!invoice) return undefined
   const taken = invoice.data as InvoiceData
+  const before = issued.filter(({ kind }) => kind === 'correction').map(({ data }) => (data as InvoiceData).vatCents)
   const data = {
     ...taken,
-    ...returned(taken, order.refundedCents),
+    totalCents: backCents,
+    // Together the documents take back all of the VAT, however it is rounded.
+    vatCents: keptCents === 0 ? taken.vatCents - sum(before) : vatIn(backCents, taken.currency),
     taxPoint: at.toISOString(),
-    corrects: { number: invoice.number, reason },
+    corrects: { number: invoice.number, reason, ...(keptCents === 0 ? {} : { kept: keptOf(keptCents, taken.totalCents) }) },
   }
-  return issue(tx, order.id, 'correction', data, at)
+  return issue(tx, order.id, 'correction', data, at, isReduction(reason))
 }
 
-const returned = ({ currency }: InvoiceData, cents: number | null): Partial<InvoiceData> =>
-  cents === null ? {} : { totalCents: cents, vatCents: vatIn(cents, currency) }
+const sum = (cents: number[]): number => cents.reduce((one, other) => one + other, 0)
 
-async function issue(tx: Tx, orderId: string, kind: Series, data: InvoiceData, at: Date): Promise<{ id: string; number: string }> {
+const keptOf = (cents: number, ofCents: number) => ({ cents, percent: (cents * 100) % ofCents === 0 ? (cents * 100) / ofCents : null })
+
+async function issue(
+  tx: Tx,
+  orderId: string,
+  kind: Series,
+  data: InvoiceData,
+  at: Date,
+  isLower = false,
+): Promise<{ id: string; number: string }> {
   const number = documentNumber(kind, taxYear(at), await nextCount(tx, kind, taxYear(at)))
-  const [issued] = await tx.insert(invoices).values({ orderId, kind, number, issuedAt: at, data }).returning({ id: invoices.id })
+  const [issued] = await tx
+    .insert(invoices)
+    .values({ orderId, kind, number, issuedAt: at, data, isReduction: isLower })
+    .returning({ id: invoices.id })
   if (!issued) throw new Error('an invoice was not returned')
   return { id: issued.id, number }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
+import type { CorrectionReason } from '~/lib/refund-reason'
 
 /** What stands in a document, frozen when it is issued. */
 export interface InvoiceData {
@@ -18,8 +19,11 @@ export interface InvoiceData {
   totalCents: number
   vatCents: number
   vatPercent: number
-  /** Of a corrective document: whose figures it takes back, and why. Its amounts are those of the invoice, with the opposite sign when shown. */
-  corrects: { number: string; reason: 'returned' | 'disputed' } | null
+  /**
+   * Of a corrective document: whose figures it takes back, and why. Its amounts are what goes back of the invoice, with the opposite sign
+   * when shown. `kept`: what stays of the price, in cents and where it is a whole one, as a percentage; older documents say nothing of it.
+   */
+  corrects: { number: string; reason: CorrectionReason; kept?: { cents: number; percent: number | null } } | null
 }
 
 /** A document that was issued for an order. */

@@ -10,6 +10,7 @@ import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import { operator } from '~/server/operator.server'
 import { orderLink } from '~/server/order-link.server'
+import { transferMessage } from '~/server/payments/sepa.server'
 import { WITHDRAWAL_PAGE } from './rules'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -51,24 +52,32 @@ async function isOfCourse(tx: Tx, { productId }: OrderRow): Promise<boolean> {
   return product?.kind === 'course'
 }
 
-/** The money has gone back; `correctionId` is the document that takes the invoice back, where there was one. */
-export async function sendRefunded(
-  tx: Tx,
-  { order, cause, correctionId }: { order: OrderRow; cause: 'returned' | 'disputed'; correctionId: string | null },
-  at: Date,
-): Promise<void> {
+interface Refunded {
+  order: OrderRow
+  cause: 'returned' | 'disputed'
+  /** What went back now. */
+  backCents: number
+  /** The price is lower, and the order goes on. */
+  isReduction: boolean
+  /** The document that takes the invoice back, where there was one. */
+  correctionId: string | null
+}
+
+/** Money has gone back. */
+export async function sendRefunded(tx: Tx, { order, cause, backCents, isReduction, correctionId }: Refunded, at: Date): Promise<void> {
   const [product] = await tx.select({ kind: products.kind }).from(products).where(eq(products.id, order.productId))
   await send(tx, order, at, (facts) => ({
     template: 'order-refund',
     // The page of an order that is kept for the law alone is not there any more.
     props: {
       ...facts,
-      totalCents: order.refundedCents ?? order.totalAmountCents,
+      totalCents: backCents,
       orderUrl: order.restrictedAt ? null : facts.orderUrl,
       cause,
       refundedAt: at.toISOString(),
       correctionId,
       hasFile: isDigital(product?.kind ?? ''),
+      isReduction,
     },
   }))
 }
@@ -78,7 +87,8 @@ export async function sendTransferInstructions(tx: Tx, { id }: OrderRow, at: Dat
   const [order] = await tx.select().from(orders).where(eq(orders.id, id))
   if (!order?.variableSymbol || !order.dueAt) throw new Error('an order that is to be paid by transfer has no symbol or no due date')
   const { variableSymbol, dueAt, termsVersion } = order
-  const { bankAccount, iban } = operator()
+  const { bankAccount, iban, bic, name } = operator()
+  const abroad = order.currency === 'EUR' ? { name, bic, message: transferMessage(id, variableSymbol) } : null
   await send(tx, order, at, (facts) => ({
     template: 'order-received-transfer',
     props: {
@@ -86,6 +96,7 @@ export async function sendTransferInstructions(tx: Tx, { id }: OrderRow, at: Dat
       orderId: id,
       bankAccount,
       iban,
+      abroad,
       variableSymbol,
       dueAt: dueAt.toISOString(),
       withdrawalUrl: address(WITHDRAWAL_PAGE, localeOf(order)),
@@ -94,9 +105,9 @@ export async function sendTransferInstructions(tx: Tx, { id }: OrderRow, at: Dat
   }))
 }
 
-/** The card was not charged; the order can still be paid. */
-export async function sendUnfinished(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  await send(tx, order, at, (facts) => ({ template: 'order-received-card', props: facts }))
+/** Nothing was charged; the order can still be paid. */
+export async function sendUnfinished(tx: Tx, order: OrderRow, cause: 'declined' | 'lapsed', at: Date): Promise<void> {
+  await send(tx, order, at, (facts) => ({ template: 'order-received-card', props: { ...facts, isDeclined: cause === 'declined' } }))
 }
 
 /** To the team: a bank takes money back (terms: answered within 24 hours). */

@@ -1,10 +1,11 @@
-import { type SQL, and, asc, desc, eq, gte, inArray, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { invoices, materialFiles, materials, orderEvents, orders, payments, products } from '~/db/schema'
+import { invoices, materialFiles, materials, orderClaims, orderEvents, orders, payments, products } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
+import { REDUCTIONS } from '~/lib/refund-reason'
 import { CommandError } from '~/server/commands.server'
 import type { AccountId } from '~/server/session.server'
-import { isDownloadable, presentOrder } from './rules'
+import { type ClaimOfMoney, type PaymentTry, isDownloadable, presentOrder } from './rules'
 import type { MaterialFile, OrderMaterial, OrderView, PaymentMethod } from './schema'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -31,14 +32,15 @@ const ordersWhere = (which: SQL | undefined) =>
 
 async function presented(rows: Awaited<ReturnType<typeof ordersWhere>>, locale: Locale): Promise<OrderView[]> {
   const ids = rows.map(({ order }) => order.id)
-  const [materialsOf, paymentsOf, documentsOf, failures] = await Promise.all([
+  const [materialsOf, paymentsOf, claimsOf, documentsOf, failures] = await Promise.all([
     materialsByProduct([...new Set(rows.map(({ order }) => order.productId))], locale),
     paymentsByOrder(ids),
+    claimsByOrder(ids),
     documentsByOrder(ids),
     failuresByOrder(ids),
   ])
   return rows.map(({ order, product }) => ({
-    ...presentOrder(order, paymentsOf.get(order.id) ?? []),
+    ...presentOrder(order, paymentsOf.get(order.id) ?? [], claimsOf.get(order.id) ?? []),
     failure: order.status === 'failed' ? (failures.get(order.id) ?? null) : null,
     product: locale === 'en' ? product.titleEn : product.title,
     productSlug: product.slug,
@@ -49,18 +51,49 @@ async function presented(rows: Awaited<ReturnType<typeof ordersWhere>>, locale: 
   }))
 }
 
-async function paymentsByOrder(ids: string[]) {
-  if (ids.length === 0) return new Map<string, Array<{ orderId: string; provider: PaymentMethod; state: string }>>()
+async function paymentsByOrder(ids: string[]): Promise<Map<string, PaymentTry[]>> {
+  if (ids.length === 0) return new Map()
+  const { orderId, provider, state, refundCents, refundReason, refundAskedAt, refundedAt } = payments
   const tries = await db()
-    .select({ orderId: payments.orderId, provider: payments.provider, state: payments.state })
+    .select({ orderId, provider, state, refundCents, refundReason, refundAskedAt, refundedAt })
     .from(payments)
-    .where(inArray(payments.orderId, ids))
+    .where(inArray(orderId, ids))
     .orderBy(desc(payments.createdAt))
   return Map.groupBy(
     tries.map((row) => ({ ...row, provider: row.provider as PaymentMethod })),
-    ({ orderId }) => orderId,
+    (row) => row.orderId,
   )
 }
+
+/** What asks for all the money, open or granted. */
+async function claimsByOrder(ids: string[]): Promise<Map<string, ClaimOfMoney[]>> {
+  if (ids.length === 0) return new Map()
+  const found = await db()
+    .select({ orderId: orderClaims.orderId, state: orderClaims.state })
+    .from(orderClaims)
+    .where(and(inArray(orderClaims.orderId, ids), asksMoney))
+  return Map.groupBy(found, ({ orderId }) => orderId ?? '')
+}
+
+/** A withdrawal or the guarantee that nobody has refused, or a complaint whose wish to withdraw was granted. */
+export const asksMoney = or(
+  and(inArray(orderClaims.kind, ['withdrawal', 'guarantee']), ne(orderClaims.state, 'refused')),
+  and(eq(orderClaims.remedy, 'withdraw'), eq(orderClaims.state, 'granted')),
+)
+
+/** Payments of the order of the outer query whose money goes back so that it ends; a lower price ends nothing. */
+export const returningPayments = (database: Db | Tx) =>
+  database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orders.id),
+        eq(payments.state, 'confirmed'),
+        isNotNull(payments.refundAskedAt),
+        or(isNull(payments.refundReason), notInArray(payments.refundReason, [...REDUCTIONS])),
+      ),
+    )
 
 async function documentsByOrder(ids: string[]): Promise<Map<string, OrderView['documents']>> {
   if (ids.length === 0) return new Map()
@@ -155,8 +188,9 @@ export async function orderById(id: string): Promise<OrderRow | undefined> {
 export async function orderProgress(id: string): Promise<(ReturnType<typeof presentOrder> & { kind: string }) | undefined> {
   const order = await orderById(id)
   if (!order) return undefined
+  const tries = (await paymentsByOrder([id])).get(id) ?? []
   const [product] = await db().select({ kind: products.kind }).from(products).where(eq(products.id, order.productId))
-  return { ...presentOrder(order, []), kind: product?.kind ?? '' }
+  return { ...presentOrder(order, tries, []), kind: product?.kind ?? '' }
 }
 
 async function materialsByProduct(productIds: string[], locale: Locale): Promise<Map<string, OrderMaterial[]>> {

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
-import { type Db, type Tx, db } from '~/db/client.server'
-import { orderClaims, orderEvents, orders, payments, products, variableSymbols } from '~/db/schema'
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { orderEvents, orders, products, variableSymbols } from '~/db/schema'
 import { fulfil } from '~/features/fulfilment/mutations.server'
 import { issueCorrection, issueInvoice } from '~/features/invoice/mutations.server'
 import { joinToKnown, rewardPurchase } from '~/features/order-joining/mutations.server'
-import { sendPaid, sendReleased, sendRefunded } from '~/features/order-mail/mutations.server'
+import { sendPaid, sendRefunded, sendUnfinished } from '~/features/order-mail/mutations.server'
 import { priceIn, pricesOf } from '~/features/price/data.server'
 import { priceOf } from '~/features/price/policy'
 import type { Price } from '~/features/price/schema'
@@ -12,10 +12,11 @@ import { isDigital, isOnce } from '~/features/product/policy'
 import type { Locale } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
+import type { Reduction } from '~/lib/refund-reason'
 import { variableSymbol } from '~/lib/variable-symbol'
 import type { AccountId } from '~/server/session.server'
-import { type OrderRow, lockOrder, ownsProduct } from './data.server'
-import { WITHDRAWAL_DAYS, dueAt, endsWhenDueBy, mayBecome, releaseAt, renewedDueAt } from './rules'
+import { type OrderRow, ownsProduct } from './data.server'
+import { correctionReason, dueAt, endsWhenDueBy, mayBecome, renewedDueAt } from './rules'
 import type { OrderCause, OrderStatus, PaymentMethod, PlaceOrderInput, PlaceOrderRefusal } from './schema'
 
 const DAY = 86_400_000
@@ -108,11 +109,23 @@ export async function markPaid(tx: Tx, order: OrderRow, method: PaymentMethod, a
   return true
 }
 
-/** Nobody paid it, the provider has refused for good, its buyer has withdrawn or its account is gone. False when it was not waiting. */
+/**
+ * A try to pay an order, locked, came to nothing, and the order waits on. The mail that says so comes once in a day, however often it is
+ * tried.
+ */
+export async function noteUnpaid(tx: Tx, order: OrderRow, cause: 'declined' | 'lapsed', at: Date): Promise<void> {
+  if (order.status !== 'pending' || !order.dueAt || order.dueAt <= at) return
+  const tries = inArray(orderEvents.cause, ['declined', 'lapsed'])
+  const told = await tx.$count(orderEvents, and(eq(orderEvents.orderId, order.id), tries, gte(orderEvents.at, new Date(+at - DAY))))
+  await note(tx, order.id, { from: 'pending', to: 'pending', cause, at })
+  if (told === 0) await sendUnfinished(tx, order, cause, at)
+}
+
+/** Nobody paid it in time, its buyer has withdrawn or its account is gone. False when it was not waiting. */
 export async function markFailed(
   tx: Tx,
   order: OrderRow,
-  cause: 'declined' | 'expired' | 'withdrawn' | 'erased' | 'called-off',
+  cause: 'expired' | 'withdrawn' | 'erased' | 'called-off',
   at: Date,
 ): Promise<boolean> {
   const failed = await change(tx, order, { to: 'failed', cause, at }, { failedAt: at })
@@ -121,106 +134,52 @@ export async function markFailed(
 }
 
 /**
- * The money has gone back, all of it or `cents`: a corrective document, and no content any more. False when it was not paid.
+ * The money has gone back, all that was left or `cents` of it: a corrective document, and no content any more. False when it was not
+ * paid.
  */
 export async function markRefunded(
   tx: Tx,
   order: OrderRow,
-  { cause, cents }: { cause: 'returned' | 'disputed'; cents: number | null },
+  { cause, reason, cents }: { cause: 'returned' | 'disputed'; reason: 'returned' | 'fee' | 'part'; cents: number | null },
   at: Date,
 ): Promise<boolean> {
-  const refundedCents = cents === order.totalAmountCents ? null : cents
-  const refunded = await change(tx, order, { to: 'refunded', cause, at }, { refundedAt: at, refundedCents })
+  const total = order.totalAmountCents
+  const beforeCents = order.refundedCents ?? 0
+  const backCents = Math.min(cents ?? total, total - beforeCents)
+  const keptCents = total - beforeCents - backCents
+  const values = { refundedAt: at, refundedCents: keptCents === 0 ? null : total - keptCents }
+  const refunded = await change(tx, order, { to: 'refunded', cause, at }, values)
   if (!refunded) return false
   // Who asked for a part to be sent has said what ends with it.
-  if (refundedCents === null) await fulfil(tx, refunded, 'refunded', at)
-  const correction = await issueCorrection(tx, refunded, cause, at)
-  await sendRefunded(tx, { order: refunded, cause, correctionId: correction?.id ?? null }, at)
+  if (keptCents === 0) await fulfil(tx, refunded, 'refunded', at)
+  const why = correctionReason({ cause, reason, beforeCents, keptCents })
+  const correction = await issueCorrection(tx, refunded, { reason: why, backCents, keptCents }, at)
+  await sendRefunded(tx, { order: refunded, cause, backCents, isReduction: false, correctionId: correction?.id ?? null }, at)
   return true
 }
 
-/** Gives out the content of paid orders whose right of withdrawal has passed, and says so by mail. Returns how many. */
-export async function releaseDueOrders(at: Date): Promise<number> {
-  // The days alone: whether the last one was a working day is asked below, and the oldest orders are due first.
-  const passed = new Date(+at - WITHDRAWAL_DAYS * DAY)
-  const due = await db()
-    .select({ id: orders.id, createdAt: orders.createdAt, paidAt: orders.paidAt })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.status, 'paid'),
-        isNull(orders.releasedAt),
-        lte(orders.paidAt, passed),
-        notExists(claimsOfMoney(db())),
-        notExists(refundsOwed(db())),
-      ),
-    )
-    .orderBy(asc(orders.paidAt))
-    .limit(BATCH)
-  let released = 0
-  for (const { id, ...order } of due) if (at >= releaseAt(order) && (await db().transaction((tx) => release(tx, id, at)))) released++
-  return released
-}
-
-/** Whoever wants the money back gets no content meanwhile, and none when it was granted. */
-const claimsOfMoney = (database: Db | Tx) =>
-  database
-    .select({ id: orderClaims.id })
-    .from(orderClaims)
-    .where(
-      and(
-        eq(orderClaims.orderId, orders.id),
-        or(
-          and(inArray(orderClaims.kind, ['withdrawal', 'guarantee']), ne(orderClaims.state, 'refused')),
-          and(eq(orderClaims.remedy, 'withdraw'), eq(orderClaims.state, 'granted')),
-        ),
-      ),
-    )
-
-const refundsOwed = (database: Db | Tx) =>
-  database
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, orders.id), eq(payments.state, 'confirmed'), isNotNull(payments.refundAskedAt)))
-
-async function release(tx: Tx, id: string, at: Date): Promise<boolean> {
-  if (!(await mayRelease(tx, id))) return false
-  const [released] = await tx.update(orders).set({ releasedAt: at }).where(eq(orders.id, id)).returning()
-  if (released?.email) await sendReleased(tx, released, at)
-  return true
-}
-
-async function mayRelease(tx: Tx, id: string): Promise<boolean> {
-  const order = await lockOrder(tx, id)
-  if (order?.status !== 'paid' || !order.paidAt || order.releasedAt) return false
-  const held = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.id, id), notExists(claimsOfMoney(tx)), notExists(refundsOwed(tx))))
-  return held.length > 0
-}
-
-/**
- * The buyer wants the content now after all and gives up the right of withdrawal (terms 8.4). Undefined when there is nothing to give
- * out, it is out already, or the money is asked back.
- */
-export async function releaseWithWaiver(tx: Tx, id: string, at: Date): Promise<OrderRow | undefined> {
-  if (!(await mayRelease(tx, id))) return undefined
-  const [released] = await tx.update(orders).set({ waiverAt: at, releasedAt: at }).where(eq(orders.id, id)).returning()
-  await note(tx, id, { from: 'paid', to: 'paid', cause: 'waived', at })
-  return released
+/** A part of the price has gone back because of a complaint: it has its document, and the order goes on. */
+export async function markReduced(
+  tx: Tx,
+  order: OrderRow,
+  { reason, cents }: { reason: Reduction; cents: number },
+  at: Date,
+): Promise<void> {
+  const [reduced] = await tx.update(orders).set({ refundedAt: at, refundedCents: cents }).where(eq(orders.id, order.id)).returning()
+  if (!reduced) throw new Error('a reduced order was not returned')
+  await note(tx, order.id, { from: order.status, to: 'paid', cause: 'reduced', at })
+  const keptCents = order.totalAmountCents - cents
+  const correction = await issueCorrection(tx, reduced, { reason, backCents: cents, keptCents }, at)
+  await sendRefunded(
+    tx,
+    { order: reduced, cause: 'returned', backCents: cents, isReduction: true, correctionId: correction?.id ?? null },
+    at,
+  )
 }
 
 /** What the order was for was given up: its couple may order the same again. */
 export async function allowAnother(tx: Tx, id: string): Promise<void> {
   await tx.update(orders).set({ isOnce: false }).where(eq(orders.id, id))
-}
-
-/** The money goes back: access ends now, not only when the provider has sent it. The order is locked. */
-export async function withholdContent(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  if (order.status !== 'paid' || !order.releasedAt) return
-  await tx.update(orders).set({ releasedAt: null }).where(eq(orders.id, order.id))
-  await note(tx, order.id, { from: 'paid', to: 'paid', cause: 'withheld', at })
 }
 
 /** Orders that waited too long; the payment feature ends them. A transfer may still be on its way, so those wait a little longer. */
@@ -283,6 +242,11 @@ async function change(
   return changed
 }
 
-async function note(tx: Tx, orderId: string, step: { from: string | null; to: OrderStatus; cause: OrderCause; at: Date }): Promise<void> {
+/** One more step of an order. */
+export async function note(
+  tx: Tx,
+  orderId: string,
+  step: { from: string | null; to: OrderStatus; cause: OrderCause; at: Date },
+): Promise<void> {
   await tx.insert(orderEvents).values({ orderId, at: step.at, fromStatus: step.from, toStatus: step.to, cause: step.cause })
 }

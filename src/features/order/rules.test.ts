@@ -1,7 +1,8 @@
 import { orderNumber } from '~/lib/order-address'
 import { expect, test } from 'vitest'
 import { amountText } from '~/lib/money'
-import { isDownloadable, knownStatus, presentOrder } from './rules'
+import type { PaymentMethod } from './schema'
+import { type PaymentTry, isDownloadable, knownStatus, presentOrder } from './rules'
 
 test('an order is named by the last 8 characters of its id', () => {
   expect(orderNumber('7b0d2c1e-8a47-4f0c-9d1b-3f5e0a2b4c6d')).toBe('0a2b4c6d')
@@ -46,22 +47,52 @@ const STORED = {
   isImported: false,
 }
 
+const tried = (provider: PaymentMethod, state: string, over: Partial<PaymentTry> = {}): PaymentTry => ({
+  provider,
+  state,
+  refundCents: null,
+  refundReason: null,
+  refundAskedAt: null,
+  refundedAt: null,
+  ...over,
+})
+
 test('an order is shown with its base, with the payment that counts and with the one that is open', () => {
-  const shown = presentOrder(STORED, [
-    { provider: 'transfer', state: 'open' },
-    { provider: 'card', state: 'cancelled' },
-  ])
+  const shown = presentOrder(STORED, [tried('transfer', 'open'), tried('card', 'cancelled')], [])
   expect(shown).toMatchObject({ vat: { percent: 21, cents: 10_400, baseCents: 49_500 }, method: 'transfer', openMethod: 'transfer' })
   expect(shown.releaseAt).toBe('2026-10-29T23:00:00.000Z')
-  const paid = presentOrder({ ...STORED, status: 'paid', paidAt: STORED.createdAt }, [
-    { provider: 'transfer', state: 'cancelled' },
-    { provider: 'card', state: 'confirmed' },
-  ])
+  const paid = presentOrder(
+    { ...STORED, status: 'paid', paidAt: STORED.createdAt },
+    [tried('transfer', 'cancelled'), tried('card', 'confirmed')],
+    [],
+  )
   expect(paid).toMatchObject({ method: 'card', openMethod: null, downloadable: false })
   const paidLater = { ...STORED, status: 'paid', paidAt: new Date('2026-10-20T10:00:00Z') }
-  expect(presentOrder(paidLater, []).releaseAt).toBe('2026-11-03T23:00:00.000Z')
+  expect(presentOrder(paidLater, [], []).releaseAt).toBe('2026-11-03T23:00:00.000Z')
 })
 
 test('an order of the earlier system has no VAT that we would know of', () => {
-  expect(presentOrder({ ...STORED, vatCents: null, vatPercent: null, isImported: true }, [])).toMatchObject({ vat: null, method: null })
+  expect(presentOrder({ ...STORED, vatCents: null, vatPercent: null, isImported: true }, [], [])).toMatchObject({ vat: null, method: null })
+})
+
+test('money on its way back is told with its sum and with what it ends; what a lower price sends ends nothing', () => {
+  const paid = { ...STORED, status: 'paid', paidAt: STORED.createdAt, releasedAt: STORED.createdAt }
+  const asked = (over: Partial<PaymentTry>) => tried('transfer', 'confirmed', { refundAskedAt: STORED.createdAt, ...over })
+  const returning = (order: typeof paid | typeof STORED, tries: PaymentTry[], claims: Array<{ state: string }> = []) =>
+    presentOrder(order, tries, claims).returning
+  expect(returning(paid, [asked({ refundReason: 'returned' })])).toEqual({ cents: 59_900, ends: true })
+  expect(returning(paid, [asked({ refundReason: 'fee', refundCents: 20_000 })])).toEqual({ cents: 20_000, ends: true })
+  expect(returning(paid, [asked({ refundReason: 'complaint', refundCents: 10_000 })])).toEqual({ cents: 10_000, ends: false })
+  expect(returning(paid, [asked({ refundReason: 'complaint', refundCents: 10_000, refundedAt: STORED.createdAt })])).toBeNull()
+  // Nobody knows how much somebody sends by hand for an order of the earlier system.
+  expect(returning(paid, [], [{ state: 'granted' }])).toEqual({ cents: null, ends: true })
+  expect(returning(paid, [tried('card', 'confirmed')], [{ state: 'open' }])).toBeNull()
+  expect(returning({ ...paid, status: 'refunded' }, [asked({ refundedAt: STORED.createdAt })])).toBeNull()
+  expect(presentOrder(paid, [], [{ state: 'open' }])).toMatchObject({ isHeld: true })
+  expect(presentOrder(paid, [], [{ state: 'granted' }])).toMatchObject({ isHeld: false })
+})
+
+test('a refused try leaves an order that says so, until another one is begun', () => {
+  expect(presentOrder(STORED, [tried('simulated', 'failed')], [])).toMatchObject({ isDeclined: true, openMethod: null })
+  expect(presentOrder(STORED, [tried('transfer', 'open'), tried('simulated', 'failed')], [])).toMatchObject({ isDeclined: false })
 })

@@ -1,4 +1,5 @@
 import { rightEnd } from '~/lib/prague-period'
+import { type CorrectionReason, isReduction } from '~/lib/refund-reason'
 import { ORDER_STATUSES, type OrderStatus, type PaymentMethod } from './schema'
 
 const HOUR = 3_600_000
@@ -68,8 +69,23 @@ interface StoredOrder {
   isImported: boolean
 }
 
-/** What stands in the order itself and in the tries to pay it, the newest first. */
-export function presentOrder(order: StoredOrder, tries: ReadonlyArray<{ provider: PaymentMethod; state: string }>) {
+/** A try to pay an order, with what became of its money. */
+export interface PaymentTry {
+  provider: PaymentMethod
+  state: string
+  refundCents: number | null
+  refundReason: string | null
+  refundAskedAt: Date | null
+  refundedAt: Date | null
+}
+
+/** What asks for all the money: open, or granted. */
+export interface ClaimOfMoney {
+  state: string
+}
+
+/** What stands in the order itself, in the tries to pay it, the newest first, and in what asks for its money. */
+export function presentOrder(order: StoredOrder, tries: readonly PaymentTry[], claims: readonly ClaimOfMoney[]) {
   const { id, totalAmountCents, vatCents, vatPercent, status, isImported } = order
   const paid = tries.find(({ state }) => state === 'confirmed' || state === 'refunded')
   return {
@@ -82,15 +98,41 @@ export function presentOrder(order: StoredOrder, tries: ReadonlyArray<{ provider
     refundedAt: isoOrNull(order.refundedAt),
     amountCents: totalAmountCents,
     refundedCents: order.refundedCents,
+    returning: returningOf(order, tries, claims),
+    isHeld: claims.some(({ state }) => state === 'open'),
     currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const),
     vat: vatCents === null || vatPercent === null ? null : { percent: vatPercent, cents: vatCents, baseCents: totalAmountCents - vatCents },
     method: (paid ?? tries[0])?.provider ?? null,
     openMethod: tries.find(({ state }) => state === 'open')?.provider ?? null,
+    isDeclined: status === 'pending' && tries[0]?.state === 'failed',
     downloadable: isDownloadable(order),
     waiverAt: isoOrNull(order.waiverAt),
     releaseAt: releaseAt(order).toISOString(),
     isJoined: order.joinedAt !== null,
   }
+}
+
+/** By the payment that brought it, or by a promise that somebody keeps by hand. */
+function returningOf(order: StoredOrder, tries: readonly PaymentTry[], claims: readonly ClaimOfMoney[]) {
+  if (order.status !== 'paid') return null
+  const asked = tries.find(({ state, refundAskedAt, refundedAt }) => state === 'confirmed' && refundAskedAt && !refundedAt)
+  if (asked) return { cents: asked.refundCents ?? order.totalAmountCents, ends: !isReduction(asked.refundReason) }
+  return claims.some(({ state }) => state === 'granted') ? { cents: null, ends: true } : null
+}
+
+interface MoneyBack {
+  cause: 'returned' | 'disputed'
+  reason: 'returned' | 'fee' | 'part'
+  /** What had gone back before. */
+  beforeCents: number
+  keptCents: number
+}
+
+/** What the corrective document of an order that ends says (§ 45 of the VAT act: the reason of the correction). */
+export function correctionReason({ cause, reason, beforeCents, keptCents }: MoneyBack): CorrectionReason {
+  if (cause === 'disputed') return beforeCents > 0 ? 'disputed-rest' : 'disputed'
+  if (keptCents > 0) return reason === 'fee' ? 'fee' : 'part'
+  return beforeCents > 0 ? 'rest' : 'returned'
 }
 
 const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null

@@ -10,7 +10,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export type OrderCause =
   | 'placed'
   | 'confirmed'
+  /** Of a payment: the provider refused, or its page ended; the order waits on. Orders of before ended with it. */
   | 'declined'
+  | 'lapsed'
   | 'expired'
   /** Its account is gone. */
   | 'erased'
@@ -18,6 +20,8 @@ export type OrderCause =
   | 'called-off'
   | 'returned'
   | 'disputed'
+  /** Still paid: a part of the price went back. */
+  | 'reduced'
   /** The buyer withdrew before paying. */
   | 'withdrawn'
   /** Still paid: the buyer gave up the right of withdrawal to have the content, or its access ended because the money goes back. */
@@ -108,8 +112,12 @@ export interface OrderView {
   paidAt: string | null
   refundedAt: string | null
   amountCents: number
-  /** What has gone back, where that is not all. */
+  /** What has gone back, where that is not all; of a paid order, the reduction of its price. */
   refundedCents: number | null
+  /** Money that is on its way back: how much, where that is known, and whether the order ends with it. */
+  returning: { cents: number | null; ends: boolean } | null
+  /** A withdrawal or the guarantee is being dealt with; content that is not out waits for it. */
+  isHeld: boolean
   currency: Currency
   /** Null for an order of the earlier system. */
   vat: { percent: number; cents: number; baseCents: number } | null
@@ -120,6 +128,8 @@ export interface OrderView {
   method: PaymentMethod | null
   /** The payment that is open at a provider now. */
   openMethod: PaymentMethod | null
+  /** It waits, and the last try to pay it was refused. */
+  isDeclined: boolean
   product: string
   productSlug: string
   /** What the order brings: a `ProductKind`. */

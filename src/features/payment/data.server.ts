@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { encode } from 'uqr'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { orders, payments } from '~/db/schema'
@@ -6,6 +6,7 @@ import type { OrderRow } from '~/features/order/data.server'
 import { modulesPath } from '~/lib/qr-modules'
 import { codePicture } from '~/server/code-picture.server'
 import { operator } from '~/server/operator.server'
+import { sepaText, transferMessage } from '~/server/payments/sepa.server'
 import { spaydText } from '~/server/payments/spayd.server'
 import type { TransferInstructions } from './schema'
 
@@ -42,36 +43,6 @@ export function paymentsToAsk(at: Date): Promise<PaymentRow[]> {
     .limit(BATCH)
 }
 
-/** Refunds that are owed and that their providers can send, those that were tried last at the end. */
-export function refundsDue(at: Date): Promise<PaymentRow[]> {
-  return db()
-    .select()
-    .from(payments)
-    .where(
-      and(isNotNull(payments.refundAskedAt), isNull(payments.refundedAt), isNull(payments.refundByHandAt), lte(payments.nextTryAt, at)),
-    )
-    .orderBy(asc(payments.nextTryAt))
-    .limit(BATCH)
-}
-
-/** Money that is to go back: what paid nothing, and what was asked for; with what somebody has to send by hand. */
-export function moneyToReturn(): Promise<PaymentRow[]> {
-  const owed = and(isNotNull(payments.refundAskedAt), isNull(payments.refundedAt))
-  return db()
-    .select()
-    .from(payments)
-    .where(or(owed, isNotNull(payments.refundByHandAt)))
-    .orderBy(asc(payments.refundAskedAt))
-    .limit(BATCH)
-}
-
-/** Whether the money that paid an order is on its way back, or has gone. */
-export const isRefundAsked = async (tx: Tx, orderId: string): Promise<boolean> =>
-  (await tx.$count(
-    payments,
-    and(eq(payments.orderId, orderId), inArray(payments.state, ['confirmed', 'refunded']), isNotNull(payments.refundAskedAt)),
-  )) > 0
-
 export const paymentsOf = (orderId: string): Promise<PaymentRow[]> =>
   db().select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt))
 
@@ -94,19 +65,24 @@ export async function paymentCode(orderId: string): Promise<{ name: string; byte
   return { name: 'qr.png', bytes: await codePicture(qr) }
 }
 
-/** How to pay an order by transfer; undefined for one that is not paid so. */
+/** How to pay an order by transfer; undefined for one that is not paid so. Euros take the European code, crowns the Czech one. */
 export function transferInstructions(order: OrderRow): TransferInstructions | undefined {
   const { variableSymbol, dueAt } = order
   if (!variableSymbol || !dueAt || order.isImported) return undefined
-  const { bankAccount, iban, name, sample, label } = operator()
-  const payment = { iban, name, variableSymbol, dueAt, amountCents: order.totalAmountCents, currency: order.currency, orderId: order.id }
-  const { size, data } = encode(spaydText(payment), { ecc: 'M', border: 0 })
+  const { bankAccount, iban, bic, name, sample, label } = operator()
+  const currency = order.currency === 'EUR' ? 'EUR' : 'CZK'
+  const message = transferMessage(order.id, variableSymbol)
+  const payment = { iban, name, variableSymbol, dueAt, amountCents: order.totalAmountCents, currency, orderId: order.id }
+  const text = currency === 'EUR' ? sepaText({ ...payment, bic, message }) : spaydText(payment)
+  const { size, data } = encode(text, { ecc: 'M', border: 0 })
   return {
-    bankAccount,
+    name,
+    domestic: currency === 'EUR' ? null : { bankAccount },
     iban,
+    abroad: currency === 'EUR' ? { bic, message } : null,
     variableSymbol,
     amountCents: order.totalAmountCents,
-    currency: order.currency === 'EUR' ? 'EUR' : 'CZK',
+    currency,
     dueAt: dueAt.toISOString(),
     qr: { size, path: modulesPath(data) },
     sample: sample ? label[order.locale === 'en' ? 'en' : 'cs'] : null,

@@ -1,6 +1,6 @@
 import type { Job } from '~/server/jobs.server'
 import { wakeMailer } from '~/server/mailer.server'
-import { askProviders, beginRefunds, expireOrders, settleSimulated } from './mutations.server'
+import { askProviders, expireOrders, settleSimulated } from './mutations.server'
 
 /** After a stop in between; while the server runs, a payment is settled when its time has come. */
 export const simulatedSettling: Job = {
@@ -25,13 +25,5 @@ export const orderExpiry: Job = {
   everySeconds: 600,
   run: async (now) => {
     if ((await expireOrders(now)) > 0) wakeMailer()
-  },
-}
-
-export const refunds: Job = {
-  name: 'refunds',
-  everySeconds: 60,
-  run: async (now) => {
-    if ((await beginRefunds(now)) > 0) wakeMailer()
   },
 }

@@ -1,23 +1,13 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { payments } from '~/db/schema'
-import { fulfil } from '~/features/fulfilment/mutations.server'
 import { type OrderRow, lockOrder } from '~/features/order/data.server'
-import {
-  isOverdue,
-  markFailed,
-  markPaid,
-  markRefunded,
-  overdueOrders,
-  withVariableSymbol,
-  withholdContent,
-} from '~/features/order/mutations.server'
-import { sendUnfinished } from '~/features/order-mail/mutations.server'
+import { isOverdue, markFailed, markPaid, noteUnpaid, overdueOrders, withVariableSymbol } from '~/features/order/mutations.server'
 import type { PaymentMethod } from '~/features/order/schema'
 import { attempted } from '~/server/payments/attempted.server'
 import { paymentProvider } from '~/server/payments/providers.server'
 import { SIMULATED_SECONDS, isDeclined } from '~/server/payments/simulated.server'
-import { type PaymentRow, openPaymentOf, paymentsToAsk, refundsDue, simulatedDue } from './data.server'
+import { type PaymentRow, openPaymentOf, paymentsToAsk, simulatedDue } from './data.server'
 import { type Confirmation, FIRST_LOOK, NEXT_LOOK, type Sum, confirmationOf } from './rules'
 
 const DAY = 86_400_000
@@ -82,12 +72,13 @@ export async function confirmPayment(
   return confirmation
 }
 
-/** The provider refuses for good; the order ends with it. False when it was over already. */
+/** The provider refuses: the order waits on, to be paid once more or in another way, and a mail says so. False when it was over already. */
 async function failPayment(tx: Tx, id: string, at: Date): Promise<boolean> {
   const found = await lockPayment(tx, id)
   if (found?.payment.state !== 'open') return false
   await close(tx, found.payment, 'failed', at)
-  return markFailed(tx, found.order, 'declined', at)
+  await noteUnpaid(tx, found.order, 'declined', at)
+  return true
 }
 
 /** The buyer gave this way to pay up: the order waits on. False when the payment was over already. */
@@ -98,13 +89,13 @@ export async function cancelPayment(tx: Tx, id: string, at: Date): Promise<boole
   return true
 }
 
-/** The provider's page ended without money, or the bank has refused: the order waits on, and a mail says how to pay it. */
+/** The provider's page ended without money: the order waits on, and a mail says how to pay it. */
 export async function lapsePayment(tx: Tx, id: string, at: Date): Promise<boolean> {
   const found = await lockPayment(tx, id)
   if (found?.payment.state !== 'open') return false
   const { payment, order } = found
   await tx.update(payments).set({ state: 'cancelled', closedAt: at, nextTryAt: null }).where(eq(payments.id, payment.id))
-  if (order.status === 'pending' && order.dueAt && order.dueAt > at) await sendUnfinished(tx, order, at)
+  await noteUnpaid(tx, order, 'lapsed', at)
   return true
 }
 
@@ -185,93 +176,6 @@ export async function askProvider(payment: PaymentRow, at: Date): Promise<boolea
 }
 
 const stillOver = (id: string) => and(eq(payments.id, id), isNull(payments.confirmedAt))
-
-/**
- * A paid order gives its money back, all of it or `cents`, and its content ends: the provider is asked by a job, so that nothing is lost
- * when it cannot be reached. False when there is no money to give back, or it was asked for before.
- */
-export async function askRefund(tx: Tx, orderId: string, at: Date, cents?: number): Promise<boolean> {
-  const order = await lockOrder(tx, orderId)
-  const asked = await tx
-    .update(payments)
-    .set({ refundAskedAt: at, nextTryAt: at, refundCents: cents ?? null })
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'confirmed'), isNull(payments.refundAskedAt)))
-    .returning({ id: payments.id })
-  if (order && asked.length > 0) await withholdContent(tx, order, at)
-  return asked.length > 0
-}
-
-/** An operator gives the money of an order back; what was ordered ends now, before the money is on its way. */
-export const refundOrder = (orderId: string, at: Date): Promise<boolean> =>
-  db().transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order || !(await askRefund(tx, orderId, at))) return false
-    await fulfil(tx, order, 'refunded', at)
-    return true
-  })
-
-/** Asks the providers for the refunds that are owed. What fails is tried again at a later run. Returns how many went on. */
-export async function beginRefunds(at: Date): Promise<number> {
-  let begun = 0
-  for (const payment of await refundsDue(at)) {
-    const refund = await attempted(payment.id, 'could not be refunded', () => paymentProvider(payment.provider).refund(payment))
-    await db().transaction(async (tx) => {
-      if (refund?.state === 'done') await refundDone(tx, payment.id, refund.reference, at)
-      else if (refund?.state === 'by-hand') await refundByHand(tx, payment.id, at)
-      else await refundLater(tx, payment.id, refund?.reference ?? null, at)
-    })
-    if (refund) begun++
-  }
-  return begun
-}
-
-/** The money has gone back: of a payment that paid its order, the order with it. False when that was known, or no money had come. */
-export async function refundDone(
-  tx: Tx,
-  id: string,
-  reference: string,
-  at: Date,
-  cause: 'returned' | 'disputed' = 'returned',
-): Promise<boolean> {
-  const found = await lockPayment(tx, id)
-  if (!found?.payment.confirmedAt || found.payment.refundedAt) return false
-  const { payment, order } = found
-  const refunded = { state: 'refunded', refundAskedAt: payment.refundAskedAt ?? at, refundedAt: at, refundReference: reference }
-  await tx
-    .update(payments)
-    .set({ ...refunded, nextTryAt: null, refundByHandAt: null })
-    .where(eq(payments.id, id))
-  // A bank takes back all that was paid, whatever we had begun to give.
-  const cents = cause === 'disputed' ? null : payment.refundCents
-  if (payment.state === 'confirmed') await markRefunded(tx, order, { cause, cents }, at)
-  return true
-}
-
-/** The provider cannot send the money, or it came back: an operator sends it and says so. */
-export async function refundByHand(tx: Tx, id: string, at: Date): Promise<void> {
-  const found = await lockPayment(tx, id)
-  if (!found?.payment.refundAskedAt || found.payment.refundByHandAt) return
-  await tx.update(payments).set({ refundByHandAt: at, nextTryAt: null }).where(eq(payments.id, id))
-}
-
-/** An operator has sent the money of an order back. Returns how many payments that was about. */
-export async function noteReturned(orderId: string, at: Date): Promise<number> {
-  return db().transaction(async (tx) => {
-    await lockOrder(tx, orderId)
-    const byHand = and(eq(payments.orderId, orderId), isNotNull(payments.refundByHandAt))
-    const returned = await tx.update(payments).set({ refundByHandAt: null }).where(byHand).returning({ id: payments.id })
-    for (const { id } of returned) await refundDone(tx, id, 'by-hand', at)
-    return returned.length
-  })
-}
-
-async function refundLater(tx: Tx, id: string, refundReference: string | null, at: Date): Promise<void> {
-  const nextTryAt = new Date(+at + NEXT_LOOK)
-  await tx
-    .update(payments)
-    .set(refundReference ? { refundReference, nextTryAt } : { nextTryAt })
-    .where(and(eq(payments.id, id), isNull(payments.refundedAt)))
-}
 
 /** Tells a provider that a payment was given up; when it cannot be reached, a job tells it later. */
 export async function tellCancelled(payment: PaymentRow): Promise<void> {

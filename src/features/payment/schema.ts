@@ -2,8 +2,13 @@ import type { Currency } from '~/lib/money'
 
 /** How to pay an order by transfer; the same on the page of the order and in its mail. */
 export interface TransferInstructions {
-  bankAccount: string
+  /** Whom the money goes to. */
+  name: string
+  /** Of a Czech bank; what comes in euros comes from abroad as well, where nobody knows such numbers. */
+  domestic: { bankAccount: string } | null
   iban: string
+  /** What a transfer in euros takes: the bank, and a message that says what Czech banks say with the variable symbol. */
+  abroad: { bic: string; message: string } | null
   variableSymbol: string
   amountCents: number
   currency: Currency

@@ -8,7 +8,8 @@ import { claimSatisfaction, grantClaim, sendComplaint, submitWithdrawal } from '
 import { bookFromHours, cancelBooking, cancelByTeam, orderHour } from '~/features/consultation/mutations.server'
 import { balanceOf } from '~/features/hours/data.server'
 import { makeOffer } from '~/features/offer/mutations.server'
-import { beginRefunds, refundOrder, settleSimulated } from '~/features/payment/mutations.server'
+import { settleSimulated } from '~/features/payment/mutations.server'
+import { beginRefunds, refundOrder } from '~/features/refund/mutations.server'
 import { orderPlace } from '~/features/workshop/mutations.server'
 import { orderAttempt } from '../../../test/order-attempt'
 import { test } from '../../../test/with-db'
@@ -58,7 +59,7 @@ test('less of the price leaves the hours of a package', async ({ db, at }) => {
   await claimSatisfaction(order, { attemptId: randomUUID(), text: 'Hovor skončil dřív.' }, at)
   expect(await grant(50_000, at)).toMatchObject({ refund: 'asked' })
   await beginRefunds(at)
-  expect(await db.select().from(orders)).toMatchObject([{ status: 'refunded', refundedCents: 50_000 }])
+  expect(await db.select().from(orders)).toMatchObject([{ status: 'paid', refundedCents: 50_000 }])
   expect(await balanceOf(account)).toBe(300)
 })
 
@@ -86,7 +87,7 @@ test('less of the price leaves a place as it is', async ({ db, at }) => {
   await sendComplaint(await placeOf(db, at), { attemptId: randomUUID(), text: 'Chybí oběd.', remedy: 'discount' }, at)
   await grant(10_000, at)
   await beginRefunds(at)
-  expect(await db.select().from(orders)).toMatchObject([{ status: 'refunded', refundedCents: 10_000 }])
+  expect(await db.select().from(orders)).toMatchObject([{ status: 'paid', refundedCents: 10_000 }])
   expect(await db.select().from(workshopSeats)).toMatchObject([{ state: 'paid' }])
   expect(await db.$count(mailOutbox, eq(mailOutbox.template, 'order-workshop-cancelled'))).toBe(0)
 })

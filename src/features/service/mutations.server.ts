@@ -11,7 +11,7 @@ import { lockOffer, offerById } from '~/features/offer/data.server'
 import { markDrawn, reserveOffer } from '~/features/offer/mutations.server'
 import type { OrderToPlace } from '~/features/order/mutations.server'
 import type { PlaceOrderRefusal } from '~/features/order/schema'
-import { askRefund } from '~/features/payment/mutations.server'
+import { askRefund } from '~/features/refund/mutations.server'
 import { cancellationSums } from '~/lib/coaching-cancellation'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { AccountId } from '~/server/session.server'
@@ -98,8 +98,7 @@ export const noteNoShow = (orderId: string, at: Date): Promise<Outcome<object, '
 async function end(tx: Tx, whole: Whole, ended: EngagementEnd, at: Date): Promise<Outcome<object, 'not-possible'>> {
   const { order } = whole
   if (order.status !== 'paid') return refused('not-possible')
-  const part = ended.refundCents === order.totalAmountCents ? undefined : ended.refundCents
-  if (ended.refundCents > 0 && !(await askRefund(tx, order.id, at, part))) return refused('not-possible')
+  if (ended.refundCents > 0 && !(await askRefund(tx, order.id, at, { cents: ended.refundCents }))) return refused('not-possible')
   await endEngagement(tx, whole, ended, at)
   return { ok: true }
 }

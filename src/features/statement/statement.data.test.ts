@@ -5,8 +5,10 @@ import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { bankTransfers, invoices, orders, payments } from '~/db/schema'
 import { buy, payAgain } from '~/features/checkout/mutations.server'
-import { moneyToReturn, transferInstructions } from '~/features/payment/data.server'
-import { beginRefunds, expireOrders, noteReturned, refundOrder } from '~/features/payment/mutations.server'
+import { transferInstructions } from '~/features/payment/data.server'
+import { expireOrders } from '~/features/payment/mutations.server'
+import { moneyToReturn } from '~/features/refund/data.server'
+import { beginRefunds, noteReturned, refundOrder } from '~/features/refund/mutations.server'
 import { variableSymbol } from '~/lib/variable-symbol'
 import { type Operation, type OperationAnswer, operate } from '~/server/operation.server'
 import type { StatementLine } from '~/server/payments/statement-line.server'
@@ -57,7 +59,17 @@ test('an order by transfer says how to pay it, in a code that banks read', async
     qr: { size: expect.any(Number), path: expect.stringMatching(/^M0 0h1v1h-1z/) },
   })
   expect(transferInstructions({ ...(await read()), variableSymbol: null })).toBeUndefined()
-  expect(transferInstructions({ ...(await read()), currency: 'EUR', totalAmountCents: 2550 })).toMatchObject({ currency: 'EUR' })
+  expect(transferInstructions(await read())).toMatchObject({ domestic: { bankAccount: expect.any(String) }, abroad: null })
+})
+
+test('a transfer in euros is told as a bank abroad asks for it, and found by its message', async ({ db, at }) => {
+  const { symbol, read } = await ordered(db, at)
+  await db.update(orders).set({ currency: 'EUR', totalAmountCents: 2400, vatCents: 417 })
+  await db.update(payments).set({ currency: 'EUR', amountCents: 2400 })
+  const order = await read()
+  const message = `Order ${order.id.slice(-8)} VS ${symbol}`
+  expect(transferInstructions(order)).toMatchObject({ currency: 'EUR', domestic: null, abroad: { bic: 'VZORCZP0', message } })
+  expect((await importStatement([line({ message, currency: 'EUR', amountCents: 2400 })], later(at, 1))).matched).toBe(1)
 })
 
 test('a statement pays what it names exactly, once, however often it is imported', async ({ db, at }) => {

@@ -4,7 +4,8 @@ import { type orders, workshopEvents } from '~/db/schema'
 import { buy } from '~/features/checkout/mutations.server'
 import { lockOrder } from '~/features/order/data.server'
 import { type OrderToPlace, allowAnother } from '~/features/order/mutations.server'
-import { askRefund, endWaitingOrder, tellCancelled } from '~/features/payment/mutations.server'
+import { endWaitingOrder, tellCancelled } from '~/features/payment/mutations.server'
+import { askRefund } from '~/features/refund/mutations.server'
 import { freeSeat, lockSeat, reserveSeat } from '~/features/seat/mutations.server'
 import { endList } from '~/features/waiting-list/mutations.server'
 import { type EventRow, type SeatRow, eventsToSettle, liveSeats, lockEvent } from '~/features/workshop-event/data.server'
@@ -43,8 +44,7 @@ export function cancelPlace(orderId: string, seenCents: number, at: Date): Promi
   })
 }
 
-const giveBack = (tx: Tx, order: OrderRow, cents: number, at: Date): Promise<boolean> =>
-  askRefund(tx, order.id, at, cents === order.totalAmountCents ? undefined : cents)
+const giveBack = (tx: Tx, order: OrderRow, cents: number, at: Date): Promise<boolean> => askRefund(tx, order.id, at, { cents })
 
 /** We call an event off: from this moment nobody can order or wait. Its places are ended one after the other. False when it was over. */
 export async function callOff(eventId: string, at: Date): Promise<boolean> {

@@ -2,6 +2,7 @@ import { orderNumber } from '~/lib/order-address'
 import { electronicFormatIBAN } from 'ibantools'
 import spayd from 'spayd'
 import { pragueDay } from '~/lib/prague-day'
+import { plainLetters } from './plain-letters'
 
 interface Transfer {
   iban: string
@@ -28,9 +29,5 @@ export const spaydText = ({ iban, name, variableSymbol, dueAt, amountCents, curr
     xvs: variableSymbol,
   })
 
-/** Letters that every bank reads alike; the star separates fields. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[^\x20-\x7e]/g, '')
-    .replaceAll('*', ' ')
+/** The star separates fields. */
+const plain = (text: string): string => plainLetters(text).replaceAll('*', ' ')

@@ -12,6 +12,16 @@ const HINTS: Record<PaymentMethod, () => string> = {
   simulated: m.purchase_methodSimulatedHint,
 }
 
+const WAYS: Record<PaymentMethod, () => string> = {
+  card: m.orders_detail_way_card,
+  transfer: m.orders_detail_way_transfer,
+  simulated: m.orders_detail_way_simulated,
+}
+
+/** What the button of an order that waits does; `otherwise`: another way has its instructions above. */
+export const payLabel = (method: PaymentMethod, otherwise: boolean): string =>
+  (otherwise ? m.orders_detail_payOtherwise : m.orders_detail_payBy)({ way: WAYS[method]() })
+
 export const methodLabel = (method: PaymentMethod): string => LABELS[method]()
 
 /** `isDigital`: content is handed out; of anything else the payment confirms the order. */

@@ -12,7 +12,7 @@ import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { payAgain } from '../functions'
 import type { OrderState } from '../schema'
-import { methodHint, methodLabel } from './method-text'
+import { methodHint, methodLabel, payLabel } from './method-text'
 import { lostText, useLeaving } from './use-ordering'
 import { useOrderState } from './use-order-state'
 
@@ -43,7 +43,7 @@ export function OrderPayment({ order, orderKey, methods, arrival, onDecided, onC
   return (
     <>
       {decides && <Waiting />}
-      {arrival === 'zruseno' && <p>{m.payment_error_cancelled()}</p>}
+      {order.isDeclined ? <p>{m.orders_detail_failedDeclined()}</p> : arrival === 'zruseno' && <p>{m.payment_error_cancelled()}</p>}
       <PayAgain order={order} orderKey={orderKey} methods={others} onPaid={() => setIsPaid(true)} onChanged={onChanged} />
     </>
   )
@@ -114,7 +114,7 @@ function PayAgain({ order, orderKey, methods, onPaid, onChanged }: PayAgainProps
           busyLabel={leaving ? m.payment_redirect() : m.purchase_processing()}
           onClick={() => void pay()}
         >
-          {m.orders_detail_payAgain()}
+          {payLabel(method, order.openMethod === 'transfer')}
         </Button>
       </div>
     </div>

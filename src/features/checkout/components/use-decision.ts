@@ -25,7 +25,7 @@ export function useDecision({ order, hasArrived, onTold }: Decision): (state: Or
     onTold(state)
   }
   const arrive = useEffectEvent(() => {
-    if (hasArrived && order.status !== 'pending') decided(order)
+    if (hasArrived && order.status !== 'pending') decided({ ...order, isOpen: false })
   })
   useEffect(() => arrive(), [])
   return decided

@@ -7,8 +7,11 @@ const SLOW_MS = 4000
 /** After so many questions without a decision it is not asked every second any more. */
 const PATIENCE = 15
 
+/** A payment that was refused leaves its order waiting, and nothing to wait for. */
+const isDecided = ({ status, isOpen }: OrderState): boolean => status !== 'pending' || !isOpen
+
 /**
- * Asks how it stands with an order until it is decided; `onDecided` hears it once. What fails on the way is asked again. `slow`: it
+ * Asks how it stands with an order until its payment is decided; `onDecided` hears it once. What fails on the way is asked again. `slow`: it
  * takes longer than usual. Nothing is asked while there is no order.
  */
 export function useOrderState(order: { id: string; key: string } | undefined, onDecided: (state: OrderState) => void): { slow: boolean } {
@@ -23,7 +26,7 @@ export function useOrderState(order: { id: string; key: string } | undefined, on
     const ask = async () => {
       const outcome = await orderState({ data: { id, key: key ?? '' } }).catch(() => undefined)
       if (over) return
-      if (outcome?.ok && outcome.state.status !== 'pending') return decided(outcome.state)
+      if (outcome?.ok && isDecided(outcome.state)) return decided(outcome.state)
       asked++
       if (asked === PATIENCE) setSlow(true)
       timer = setTimeout(() => void ask(), asked < PATIENCE ? QUICK_MS : SLOW_MS)

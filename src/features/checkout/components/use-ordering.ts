@@ -54,11 +54,19 @@ export function useOrdering({ product, place = placeOrder, onPlaced, onStale }: 
   return { busy, leaving, refusal, order }
 }
 
-/** A key that was used for another order is not used again. */
+/** A key that was used for another order is not used again. Another way to pay is the same order, paid otherwise. */
 async function attempted(place: PlaceOrder, product: string, wish: OrderWish, seenCents: number): Promise<Placed> {
   const { waiver, currency, method, ...buyer } = wish
   const sent = () => ({
-    data: { product, attemptId: attemptFor(product, { ...wish, seenCents }), currency, seenCents, method, buyer, waiver },
+    data: {
+      product,
+      attemptId: attemptFor(product, { ...buyer, waiver, currency, seenCents }),
+      currency,
+      seenCents,
+      method,
+      buyer,
+      waiver,
+    },
   })
   const outcome = await place(sent())
   if (outcome.ok || outcome.code !== 'attempt-used') return outcome

@@ -51,7 +51,7 @@ export function OrderClaims({ id, orderKey, facts: given, heading: Heading = 'h2
       {facts.open.map((claim) => (
         <Notice key={claim.number}>{openText(claim)}</Notice>
       ))}
-      {facts.refunding && <Notice>{m.claims_refunding()}</Notice>}
+      {facts.refunding && <Notice>{facts.hasContent ? m.claims_refunding() : m.claims_refunding_service()}</Notice>}
       <Choices facts={facts} id={id} orderKey={orderKey} onOpen={setOpen} />
       {open === 'refund' && <RefundDialog {...dialog} />}
       {open === 'complaint' && <ComplaintDialog {...dialog} />}
@@ -71,7 +71,7 @@ export function OrderClaims({ id, orderKey, facts: given, heading: Heading = 'h2
 }
 
 /** An order that has failed or was paid back leaves nothing to ask for. */
-const isEmpty = ({ open, refunding, ...choices }: OrderClaimFacts): boolean =>
+const isEmpty = ({ open, refunding, hasContent: _always, ...choices }: OrderClaimFacts): boolean =>
   open.length === 0 && !refunding && Object.values(choices).every((choice) => !choice)
 
 interface ChoicesProps extends Pick<OrderClaimsProps, 'id' | 'orderKey'> {

@@ -11,7 +11,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { useLoaded } from '~/ui/use-loaded'
 import { ownOrders } from '../functions'
 import type { OrderView } from '../schema'
-import { OrderDocuments, OrderMaterials, type OrderSlots } from './order-parts'
+import { OrderDocuments, OrderMaterials, OrderMoney, type OrderSlots } from './order-parts'
 import { OrderStatus } from './order-status'
 
 /** What the couple has ordered, the newest first (specification §2, §4). */
@@ -47,10 +47,11 @@ function Order({ order, slots }: { order: OrderView; slots: OrderSlots }) {
           {m.orders_number({ id: orderNumber(order.id) })} · {m.orders_placedAt({ date: momentDay(order.placedAt, locale) })}
         </p>
         {order.isJoined && <p className="small text-ink-2">{m.orders_detail_joined()}</p>}
+        <OrderMoney order={order} />
       </div>
       <p className="order-amount">{amountText(order.amountCents, order.currency, locale)}</p>
       <p className="order-status">
-        <OrderStatus status={order.status} />
+        <OrderStatus order={order} />
       </p>
       <OrderMaterials shown={shown} slots={slots} />
       <OrderDocuments shown={shown} slots={slots} />

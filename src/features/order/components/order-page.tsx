@@ -11,7 +11,7 @@ import { PageLink } from '~/ui/page-link'
 import { TermRow } from '~/ui/term-row'
 import { UnknownPage } from '~/ui/unknown-page'
 import type { OrderView, PaymentMethod, ShownOrder } from '../schema'
-import { OrderDocuments, OrderMaterials, type OrderSlots } from './order-parts'
+import { OrderDocuments, OrderMaterials, OrderMoney, type OrderSlots } from './order-parts'
 import { OrderStatus } from './order-status'
 
 interface OrderPageProps extends ShownOrder {
@@ -36,7 +36,7 @@ export function OrderPage({ order, orderKey, isOwn, slots, payment }: OrderPageP
         )}
         <h1>{m.orders_number({ id: orderNumber(order.id) })}</h1>
         <div className="row">
-          <OrderStatus status={order.status} />
+          <OrderStatus order={order} />
           <span className="text-ink-2">{m.orders_placedAt({ date: momentDay(order.placedAt, getLocale()) })}</span>
         </div>
       </header>
@@ -116,7 +116,7 @@ const METHODS: Record<PaymentMethod, () => string> = {
 }
 
 function Summary({ order }: { order: OrderView }) {
-  const { vat, amountCents, currency, method, paidAt, refundedAt, refundedCents } = order
+  const { vat, amountCents, currency, method, paidAt, refundedAt } = order
   const text = (cents: number) => amountText(cents, currency, getLocale())
   const date = (moment: string) => momentDay(moment, getLocale())
   return (
@@ -132,7 +132,7 @@ function Summary({ order }: { order: OrderView }) {
       </dl>
       {paidAt && <p className="small text-ink-2">{m.orders_detail_paidAt({ date: date(paidAt) })}</p>}
       {refundedAt && <p className="small text-ink-2">{m.orders_detail_refundedAt({ date: date(refundedAt) })}</p>}
-      {refundedCents && <p className="small text-ink-2">{m.orders_detail_refundedPart({ amount: text(refundedCents) })}</p>}
+      <OrderMoney order={order} />
     </aside>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { momentDay } from '~/lib/moment-day'
+import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { OrderView, ShownOrder } from '../schema'
@@ -26,7 +27,7 @@ interface OrderPartsProps {
 /** Files, or why there are none yet. */
 export function OrderMaterials({ shown, slots }: OrderPartsProps) {
   const { order } = shown
-  if (order.materials.length === 0 || order.status === 'failed' || order.status === 'refunded') return null
+  if (order.materials.length === 0 || order.status === 'failed' || order.status === 'refunded' || order.returning?.ends) return null
   return (
     <div className="order-materials small">
       <p>
@@ -38,10 +39,25 @@ export function OrderMaterials({ shown, slots }: OrderPartsProps) {
   )
 }
 
-function LaterNote({ order: { status, downloadable, releaseAt } }: { order: OrderView }) {
+function LaterNote({ order: { status, downloadable, releaseAt, isHeld } }: { order: OrderView }) {
   if (status === 'pending') return <p className="text-ink-2">{m.orders_afterPayment()}</p>
   if (status !== 'paid' || downloadable) return null
+  if (isHeld) return <p className="text-ink-2">{m.orders_held()}</p>
   return <p className="text-ink-2">{m.orders_detail_downloadLocked({ date: momentDay(releaseAt, getLocale()) })}</p>
+}
+
+/** What has gone back of the price, or is on its way, where the status alone does not say it. */
+export function OrderMoney({ order: { amountCents, refundedCents, returning, currency } }: { order: OrderView }) {
+  const text = (cents: number) => amountText(cents, currency, getLocale())
+  const paid = text(amountCents)
+  return (
+    <>
+      {refundedCents !== null && <p className="small text-ink-2">{m.orders_money_returned({ paid, back: text(refundedCents) })}</p>}
+      {returning && returning.cents !== null && (
+        <p className="small text-ink-2">{m.orders_money_returning({ paid, back: text(returning.cents) })}</p>
+      )}
+    </>
+  )
 }
 
 /** The numbers of the documents, as links where the document can be had. */

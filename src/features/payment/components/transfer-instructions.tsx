@@ -14,13 +14,7 @@ export function TransferInstructions({ instructions }: { instructions: Instructi
   const awake = useAwake()
   const [done, setDone] = useState(false)
   const locale = getLocale()
-  const { bankAccount, iban, variableSymbol, amountCents, currency, dueAt, qr, sample } = instructions
-  const rows: Array<[label: string, shown: string, copied: string]> = [
-    [m.payment_transfer_account(), bankAccount, bankAccount],
-    [m.payment_transfer_iban(), iban, iban.replaceAll(' ', '')],
-    [m.payment_transfer_variableSymbol(), variableSymbol, variableSymbol],
-    [m.payment_transfer_amount(), amountText(amountCents, currency, locale), (amountCents / 100).toFixed(2)],
-  ]
+  const { dueAt, qr, sample } = instructions
   return (
     <section className="stack" aria-labelledby="h-transfer">
       <h2 id="h-transfer">{m.payment_transfer_title()}</h2>
@@ -29,7 +23,7 @@ export function TransferInstructions({ instructions }: { instructions: Instructi
       <div className="transfer-ways">
         <QrCode qr={qr} label={m.payment_transfer_qrAlt()} />
         <dl>
-          {rows.map(([label, shown, copied]) => (
+          {rowsOf(instructions).map(([label, shown, copied]) => (
             <div key={label} className="transfer-row">
               <dt>{label}</dt>
               <dd>{shown}</dd>
@@ -54,6 +48,20 @@ export function TransferInstructions({ instructions }: { instructions: Instructi
       )}
     </section>
   )
+}
+
+type Row = [label: string, shown: string, copied: string]
+
+/** To be copied one by one: as a Czech bank asks for them, or as one abroad does. */
+function rowsOf({ name, domestic, iban, abroad, variableSymbol, amountCents, currency }: Instructions): Row[] {
+  const same = (label: string, text: string): Row => [label, text, text]
+  return [
+    ...(domestic ? [same(m.payment_transfer_account(), domestic.bankAccount)] : [same(m.payment_transfer_recipient(), name)]),
+    [m.payment_transfer_iban(), iban, iban.replaceAll(' ', '')],
+    ...(abroad ? [same(m.payment_transfer_bic(), abroad.bic)] : [same(m.payment_transfer_variableSymbol(), variableSymbol)]),
+    [m.payment_transfer_amount(), amountText(amountCents, currency, getLocale()), (amountCents / 100).toFixed(2)],
+    ...(abroad ? [same(m.payment_transfer_message(), abroad.message)] : []),
+  ]
 }
 
 function CopyButton({ label, text }: { label: string; text: string }) {

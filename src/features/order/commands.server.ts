@@ -31,11 +31,15 @@ export const orderCommands: Command[] = [
         ['symbol', order.variableSymbol ?? '–'],
         ['due', order.dueAt ? minute(order.dueAt) : '–'],
         ['released', order.releasedAt ? minute(order.releasedAt) : 'no'],
+        ['returned', returned(order)],
       ].map(([name = '', value = '']) => `  ${name.padEnd(9)} ${value}`)
       return [line(order), ...facts, ...steps].join('\n')
     },
   },
 ]
+
+const returned = ({ refundedCents, refundedAt, currency }: OrderRow): string =>
+  refundedCents === null ? (refundedAt ? 'all' : 'nothing') : amountText(refundedCents, currency, 'en')
 
 const line = (order: OrderRow): string =>
   `${orderNumber(order.id)}  ${minute(order.createdAt)}  ${order.status.padEnd(8)} ${amountText(order.totalAmountCents, order.currency, 'en').padStart(12)}`

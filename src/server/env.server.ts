@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isGuessable } from '../lib/guessable.ts'
 
 const DEMO_GATE_PASSWORD = 'spolu'
 const duration = { s: 1, m: 60, h: 3600, d: 86_400 } as const
@@ -14,6 +15,11 @@ function isBucketAddress(address: string): boolean {
   const { username, password, pathname } = new URL(address)
   return username !== '' && password !== '' && /^\/[a-z0-9][a-z0-9.-]{2,62}$/.test(pathname)
 }
+
+const secret = z
+  .string()
+  .min(32, { error: 'must have at least 32 characters' })
+  .regex(/^[^\s,]*$/, { error: 'must contain neither spaces nor commas' })
 
 /** A single address, or a network such as 10.0.0.0/8. */
 function isNetwork(entry: string): boolean {
@@ -45,7 +51,14 @@ const Settings = z.object({
     .min(0.1, { error: 'must be at least 0.1' })
     .max(1000, { error: 'must be at most 1000' })
     .default(10),
-  SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  SECRET: secret.refine((text) => !isGuessable(text), { error: 'is easy to guess: make one with `openssl rand -hex 32`' }).optional(),
+  /** Newest first. */
+  SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter(Boolean))
+    .pipe(z.array(secret)),
   SITE_GATE: onOff.default('on'),
   SITE_GATE_PASSWORD: z.string().min(1, { error: 'must not be empty' }).default(DEMO_GATE_PASSWORD),
   TRUSTED_PROXIES: z
@@ -96,7 +109,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = Settings.safeParse(given)
   if (!read.success) throw new SettingsError(read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`).join('\n'))
-  const faults = [...cardFaults(read.data), ...(read.data.APP_MODE === 'production' ? productionFaults(read.data) : [])]
+  const faults = [
+    ...secretFaults(read.data),
+    ...cardFaults(read.data),
+    ...(read.data.APP_MODE === 'production' ? productionFaults(read.data) : []),
+  ]
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
   const host = read.data.HOST === '0.0.0.0' ? '127.0.0.1' : read.data.HOST
   return { ...read.data, PUBLIC_URL: (read.data.PUBLIC_URL ?? `http://${host}:${read.data.PORT}`).replace(/\/$/, '') }
@@ -116,6 +133,12 @@ export function setEnv(settings: Record<string, string | undefined>): () => void
   return () => {
     current = before
   }
+}
+
+/** A rotation that rotates nothing would be noticed when the former secret goes. */
+function secretFaults({ SECRET, SECRET_PREVIOUS }: z.output<typeof Settings>): string[] {
+  if (SECRET_PREVIOUS.length > 0 && !SECRET) return ['SECRET is missing: SECRET_PREVIOUS only reads what was made before.']
+  return SECRET && SECRET_PREVIOUS.includes(SECRET) ? ['SECRET_PREVIOUS contains SECRET itself: SECRET must be a new one.'] : []
 }
 
 /** Payments by card without their keys would fail when somebody buys. */

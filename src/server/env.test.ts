@@ -53,6 +53,8 @@ test.each([
   ['PUBLIC_URL', ''],
   ['SECRET', ''],
   ['SMTP_URL', ''],
+  ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
+  ['SMTP_URL', 'smtp://mail.example:587/?requireTLS=false'],
   ['PAYMENTS', 'simulated'],
   ['STRIPE_SECRET_KEY', ''],
   ['STRIPE_SECRET_KEY', 'sk_test_abc'],

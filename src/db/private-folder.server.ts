@@ -1,11 +1,10 @@
 import fs from 'node:fs'
 import { join, resolve } from 'node:path'
+import { OTHERS } from './durable-files.server.ts'
 import { DataDirUnusable } from './embedded.server.ts'
 
 /** What this program puts into DATA_DIR. */
 const OWN = /^(db(\.creating|\.lock.*)?|op\.sock|outbox|secret(\..*)?|storage)$/
-/** Rights of the group and of others. */
-const OTHERS = 0o077
 const STICKY = 0o1000
 
 /**

@@ -131,6 +131,14 @@ describe.each(BOOKS)('$slug in $locale', (which) => {
     expect(low).toEqual([])
   })
 
+  test('has no page with a few lines only', () => {
+    const [, ...inside] = taken(which).read.pages
+    const spilt = inside.flatMap(({ lowest }, at) =>
+      lowest > 216 ? [`page ${at + 2} ends ${(297 - lowest).toFixed(0)} mm from its head`] : [],
+    )
+    expect(spilt).toEqual([])
+  })
+
   test('ends no line with a lone letter and keeps its quotes', () => {
     const { book, read } = taken(which)
     const ends = everything(book)

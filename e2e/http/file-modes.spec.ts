@@ -9,9 +9,9 @@ import { StartedProcess } from './started-process'
 const OPEN_SHELL = { command: ['sh', '-c', 'umask 000; exec node scripts/start.mjs'] }
 
 /** Everything in the folder, and the folder itself, that others than its owner may use. */
-function open(folder: string): string[] {
-  const below = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
-  return [folder, ...below].filter((path) => lstatSync(path).mode & 0o077)
+function open(root: string): string[] {
+  const below = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name))
+  return [root, ...below].filter((path) => lstatSync(path).mode & 0o077)
 }
 
 function folder(): string {

@@ -5,7 +5,7 @@ import { totpCode } from '../support/totp'
 import { expect, test } from './http-test'
 import { form, send } from './send'
 import { call, resultOf } from './server-functions'
-import { type Couple, signedIn, signedInCouple } from './signed-in-couple'
+import { type Couple, signedInCouple } from './signed-in-couple'
 
 const HTML = { accept: 'text/html' }
 const drawn = () => randomBytes(32).toString('hex')

@@ -34,7 +34,8 @@ beforeAll(async () => {
     library.set(`${book.slug} ${book.locale}`, { book, printed: entry, bytes, read: await readPdf(bytes) })
   }
   return () => rm(folder, { recursive: true })
-})
+  // Each book is set several times until its pages are well filled.
+}, 240_000)
 
 const taken = ({ slug, locale }: { slug: string; locale: string }): Printed => {
   const found = library.get(`${slug} ${locale}`)

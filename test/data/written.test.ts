@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { REFERENCE_SEEDS } from '~/composition.server'
 import { milestones, products, tests, workshopEvents } from '~/db/schema'
-import { test } from '../../test/with-db.ts'
+import { test } from '../with-db.ts'
 
 test('texts that were changed in the database outlive every start', async ({ db }) => {
   const kept = { title: 'Naše slova', titleEn: 'Our words' }

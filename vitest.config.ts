@@ -32,7 +32,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     env: {
       LOG_LEVEL: 'silent',
-      SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+      SECRET: 'only-for-tests-9f2c41d07be86a35e1b4',
       // Tests that write files choose a folder of their own.
       DATA_DIR: join(tmpdir(), 'sfera-tests-write-nothing-here'),
     },

@@ -61,7 +61,7 @@ function ask(path, asked) {
 }
 
 function sentence(error) {
-  if (['SettingsError', 'CommandError'].includes(error.name)) return error.message
+  if (['SettingsError', 'DataDirUnusable', 'CommandError'].includes(error.name)) return error.message
   if (['ENOENT', 'ECONNREFUSED'].includes(error.code) && error.syscall === 'connect')
     return error.address && !error.port
       ? 'The site does not run here: start it (npm start), or set DATABASE_URL. DATA_DIR must be the same as that of the site.'

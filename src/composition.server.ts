@@ -53,6 +53,8 @@ import { checkReviewContent } from '~/features/review/data.server'
 import { serviceCommands } from '~/features/service/commands.server'
 import { statementCommands } from '~/features/statement/commands.server'
 import { checkStoryContent } from '~/features/story/data.server'
+import { secretCommands } from '~/features/second-factor/commands.server'
+import { factorRewriting } from '~/features/second-factor/jobs.server'
 import { seatReminders } from '~/features/seat/jobs.server'
 import { workshopCommands } from '~/features/workshop/commands.server'
 import { checkWorkshopContent } from '~/features/workshop/data.server'
@@ -76,6 +78,7 @@ const DAY = 86_400
 /** What runs beside the requests. */
 export const jobs: Job[] = [
   accountCleanup,
+  factorRewriting,
   avatarCleanup,
   accountErasure,
   accountInactivity,
@@ -113,6 +116,7 @@ export const commands: readonly Command[] = [
   ...refundCommands,
   ...priceCommands,
   ...requestCommands,
+  ...secretCommands,
   ...serviceCommands,
   ...statementCommands,
   ...workshopCommands,

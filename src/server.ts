@@ -6,6 +6,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import type { Server } from 'srvx'
 import { serve } from 'srvx/node'
 import { closeDatabase, openDatabase } from '~/db/client.server'
+import { keepPrivate } from '~/db/private-folder.server'
 import { ErrorDocument } from '~/features/site/components/error-document'
 import { GateDocument } from '~/features/site/components/gate-document'
 import { BusyDocument } from '~/features/site/components/busy-document'
@@ -137,6 +138,7 @@ async function boot(): Promise<void> {
 
 async function open(): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = env()
+  keepPrivate(DATA_DIR)
   await openDatabase({
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,

@@ -14,7 +14,7 @@ const DEMO = { email: 'demo@sfera.example', password: 'spolu123' }
 const PRODUCTION = {
   APP_MODE: 'production',
   PUBLIC_URL: 'https://www.sfera.example',
-  SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+  SECRET: 'only-for-tests-9f2c41d07be86a35e1b4',
   SITE_GATE_PASSWORD: 'heslo-ktere-nikdo-nevidi',
   SMTP_URL: 'smtp://127.0.0.1:2525',
   PAYMENTS: 'card',

@@ -69,7 +69,7 @@ test.describe('Tier Assessment, on a phone', () => {
     await expectSoundInBothThemes(page, 'cs')
 
     const file = await savedFile(page, 'Stáhnout výsledek (PDF)')
-    expect(file.name).toMatch(/^dokument-\d{4}-\d\d-\d\d\.pdf$/)
+    expect(file.name).toMatch(/^dokument-\d{4}-\d\d-\d\d-[\da-f]{4}\.pdf$/)
     expect(file.facts).toMatchObject({ whole: true, language: 'cs', tagged: true })
 
     await page.goto('/dashboard')

@@ -5,17 +5,21 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type InitOptions = Parameters<NodeFS['init']>[1]
 type FileStream = { nfd: number }
+type SetAttr = { setattr: (file: unknown, attributes: { mode?: number }) => void }
 type FileModule = {
-  NODEFS: { stream_ops: { fsync: (stream: FileStream) => number } }
+  NODEFS: { stream_ops: { fsync: (stream: FileStream) => number } & SetAttr; node_ops: SetAttr }
   FS: { ErrnoError: new (code: number) => Error }
 }
 
 const EIO = 29
+/** Rights of the group and of others. */
+export const OTHERS = 0o077
 
 /**
- * The files of the embedded database on disk, where a commit waits for the disk.
+ * The files of the embedded database on disk, where a commit waits for the disk, and which are for the user of this process alone: the
+ * stock one sets the rights of new files by itself, whatever the process allows.
  *
- * The stock one ignores `fsync`. The engine's `fdatasync` never reaches the file system at all, so the store has to be started
+ * It also ignores `fsync`. The engine's `fdatasync` never reaches the file system at all, so the store has to be started
  * with {@link durableParams} as well.
  */
 export class DurableFiles extends NodeFS {
@@ -33,6 +37,7 @@ export class DurableFiles extends NodeFS {
   }
 
   #patch(module: FileModule): void {
+    for (const files of [module.NODEFS.node_ops, module.NODEFS.stream_ops]) keepRights(files)
     module.NODEFS.stream_ops.fsync = (stream) => {
       try {
         fs.fdatasyncSync(stream.nfd)
@@ -43,6 +48,11 @@ export class DurableFiles extends NodeFS {
       }
     }
   }
+}
+
+function keepRights(files: SetAttr): void {
+  const { setattr } = files
+  files.setattr = (file, { mode, ...rest }) => setattr(file, mode === undefined ? rest : { ...rest, mode: mode & ~OTHERS })
 }
 
 /** Turns the defaults of the embedded engine into durable ones. */

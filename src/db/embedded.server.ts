@@ -70,7 +70,7 @@ async function createStore(root: string, dir: string, onError: ErrorReport): Pro
   fs.rmSync(temporary, { recursive: true, force: true })
   const store = await startEngine(temporary, onError)
   await store.close()
-  fs.writeFileSync(join(temporary, VERSION_FILE), engineVersion())
+  fs.writeFileSync(join(temporary, VERSION_FILE), engineVersion(), { mode: 0o600 })
   syncTree(temporary)
   fs.renameSync(temporary, dir)
   syncPath(root)

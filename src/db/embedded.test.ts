@@ -45,6 +45,16 @@ test('what was written is there after closing and opening', async () => {
   expect(await one(second.store, 'select word from kept')).toBe('ahoj')
 })
 
+test('its files are for the user of this process alone, those that it makes while it runs too', async () => {
+  const dir = storeFolder()
+  const { store } = await open(dir)
+  await store.exec("create table kept (word text); insert into kept values ('ahoj'); checkpoint")
+  const found = fs.readdirSync(join(dir, 'db'), { recursive: true, encoding: 'utf8' }).map((name) => join(dir, 'db', name))
+  const files = found.filter((path) => fs.statSync(path).isFile())
+  expect(files.length).toBeGreaterThan(900)
+  expect(files.filter((path) => fs.statSync(path).mode & 0o077)).toEqual([])
+})
+
 test('a commit is on the disk before it is acknowledged', async () => {
   const { store } = await open(storeFolder())
   expect(await one(store, 'show fsync')).toBe('on')

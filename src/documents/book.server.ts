@@ -48,7 +48,7 @@ export const bookFingerprint = (book: BookPdf): string =>
     .update(JSON.stringify([book, template, typesetting()]))
     .digest('hex')
 
-/** How closely a chapter is set, by its title: 1 a little, 2 a little more, 0 as usual. */
+/** How a chapter is set, by its title: 0 as usual, 1 to 3 closer, 4 to 6 looser, step by step. */
 type Tightness = Record<string, number>
 
 /** Where a chapter ends: page, counted from its first one, and millimetres from the upper edge of that page. */
@@ -58,17 +58,17 @@ interface ChapterEnd {
   y: number
 }
 
-/** A last page with a few lines only looks forgotten: such a chapter is set closer, or as usual where even that does not help. */
+/** A last page with a few lines only looks forgotten: such a chapter is set closer, or looser where even that does not help. */
 function tightened(ends: ChapterEnd[], attempts: Tightness[]): Tightness | undefined {
   const before = attempts.at(-1) ?? {}
   const runts = ends.filter(({ page, y }) => page > 1 && y > PAGE_TOP && y < FEW_LINES).map(({ title }) => title)
   const open = runts.filter((title) => before[title] !== 0)
-  if (open.length === 0 || attempts.length > CLOSEST) return undefined
+  if (open.length === 0 || attempts.length > LOOSEST) return undefined
   return { ...before, ...Object.fromEntries(open.map((title) => [title, nextTightness(before[title] ?? 0)])) }
 }
 
 const PAGE_TOP = 32
-const FEW_LINES = 82
-const CLOSEST = 2
+const FEW_LINES = 84
+const LOOSEST = 6
 
-const nextTightness = (tightness: number): number => (tightness === CLOSEST ? 0 : tightness + 1)
+const nextTightness = (tightness: number): number => (tightness === LOOSEST ? 0 : tightness + 1)

@@ -4,8 +4,10 @@ import { db } from '~/db/client.server'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { authAccount, authSession, authTwoFactor, authUser, authVerification } from '~/db/schema'
 import { entry } from './auth-entry.server'
-import { env } from './env.server'
-import { secret } from './secret.server'
+import { type Env, env } from './env.server'
+import { formerCookies } from './former-cookies.server'
+import { newRecoveryCodes } from './recovery-codes.server'
+import { type Key, keysFor } from './secret.server'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -16,9 +18,12 @@ const DAY = 24 * HOUR
  */
 function create() {
   const { PUBLIC_URL } = env()
+  const { present, former } = keysFor('auth')
   return betterAuth({
     baseURL: PUBLIC_URL,
-    secret: secret('auth').toString('hex'),
+    secrets: [present, ...former].map((key) => ({ version: authVersion(key), value: asText(key) })),
+    // What was encrypted before it named its secret: under the oldest one that is known.
+    secret: asText(former.at(-1) ?? present),
     database: drizzleAdapter(db(), {
       provider: 'pg',
       schema: { user: authUser, session: authSession, account: authAccount, verification: authVerification, twoFactor: authTwoFactor },
@@ -28,7 +33,11 @@ function create() {
     user: { additionalFields: { locale: { type: 'string', required: false, input: false } } },
     // Renewed hourly, so that the list of devices can say when one was last used.
     session: { expiresIn: 30 * DAY, updateAge: HOUR },
-    plugins: [twoFactor({ issuer: 'Sféra' }), entry],
+    plugins: [
+      twoFactor({ issuer: 'Sféra', backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes } }),
+      entry,
+      formerCookies(former.map(asText)),
+    ],
     rateLimit: { enabled: false },
     advanced: {
       database: { generateId: 'uuid' },
@@ -46,10 +55,15 @@ function create() {
   })
 }
 
-let instance: { database: ReturnType<typeof db>; auth: ReturnType<typeof create> } | undefined
+const asText = ({ key }: Key): string => key.toString('hex')
 
-/** One instance per database; tests swap the database. */
+/** The number by which the library calls a secret in what it has encrypted. */
+export const authVersion = ({ id }: Key): number => id.readUInt32BE()
+
+let instance: { database: ReturnType<typeof db>; settings: Env; auth: ReturnType<typeof create> } | undefined
+
+/** One instance per database and settings; tests swap both. */
 export function auth(): ReturnType<typeof create> {
-  if (instance?.database !== db()) instance = { database: db(), auth: create() }
+  if (instance?.database !== db() || instance.settings !== env()) instance = { database: db(), settings: env(), auth: create() }
   return instance.auth
 }

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isGuessable } from '../lib/guessable.ts'
+import { isLoopbackHost } from '../lib/loopback.ts'
 
 const DEMO_GATE_PASSWORD = 'spolu'
 const duration = { s: 1, m: 60, h: 3600, d: 86_400 } as const
@@ -14,6 +16,11 @@ function isBucketAddress(address: string): boolean {
   const { username, password, pathname } = new URL(address)
   return username !== '' && password !== '' && /^\/[a-z0-9][a-z0-9.-]{2,62}$/.test(pathname)
 }
+
+const secret = z
+  .string()
+  .min(32, { error: 'must have at least 32 characters' })
+  .regex(/^[^\s,]*$/, { error: 'must contain neither spaces nor commas' })
 
 /** A single address, or a network such as 10.0.0.0/8. */
 function isNetwork(entry: string): boolean {
@@ -45,7 +52,14 @@ const Settings = z.object({
     .min(0.1, { error: 'must be at least 0.1' })
     .max(1000, { error: 'must be at most 1000' })
     .default(10),
-  SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  SECRET: secret.refine((text) => !isGuessable(text), { error: 'is easy to guess: make one with `openssl rand -hex 32`' }).optional(),
+  /** Newest first. */
+  SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter(Boolean))
+    .pipe(z.array(secret)),
   SITE_GATE: onOff.default('on'),
   SITE_GATE_PASSWORD: z.string().min(1, { error: 'must not be empty' }).default(DEMO_GATE_PASSWORD),
   /** Undefined: nobody has said whether there are any. */
@@ -97,7 +111,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = Settings.safeParse(given)
   if (!read.success) throw new SettingsError(read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`).join('\n'))
-  const faults = [...cardFaults(read.data), ...(read.data.APP_MODE === 'production' ? productionFaults(read.data) : [])]
+  const faults = [
+    ...secretFaults(read.data),
+    ...cardFaults(read.data),
+    ...(read.data.APP_MODE === 'production' ? productionFaults(read.data) : []),
+  ]
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
   const host = read.data.HOST === '0.0.0.0' ? '127.0.0.1' : read.data.HOST
   return { ...read.data, PUBLIC_URL: (read.data.PUBLIC_URL ?? `http://${host}:${read.data.PORT}`).replace(/\/$/, '') }
@@ -119,6 +137,12 @@ export function setEnv(settings: Record<string, string | undefined>): () => void
   }
 }
 
+/** A rotation that rotates nothing would be noticed when the former secret goes. */
+function secretFaults({ SECRET, SECRET_PREVIOUS }: z.output<typeof Settings>): string[] {
+  if (SECRET_PREVIOUS.length > 0 && !SECRET) return ['SECRET is missing: SECRET_PREVIOUS only reads what was made before.']
+  return SECRET && SECRET_PREVIOUS.includes(SECRET) ? ['SECRET_PREVIOUS contains SECRET itself: SECRET must be a new one.'] : []
+}
+
 /** Payments by card without their keys would fail when somebody buys. */
 function cardFaults({ PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: z.output<typeof Settings>): string[] {
   if (!PAYMENTS.includes('card')) return []
@@ -137,9 +161,16 @@ function productionFaults(settings: z.output<typeof Settings>): string[] {
     [/^[sr]k_test_/.test(settings.STRIPE_SECRET_KEY ?? ''), 'STRIPE_SECRET_KEY is a key for tests: its payments bring no money.'],
     [settings.STRIPE_API_URL !== undefined, 'STRIPE_API_URL is for tests: payments go to Stripe itself in production.'],
     [settings.SOCIAL_PROOF === 'sample', "SOCIAL_PROOF must not be 'sample' in production."],
+    [isReadable(settings.SMTP_URL), 'SMTP_URL switches encryption off: use smtps://, or smtp:// without ignoreTLS and requireTLS.'],
     [!settings.SMTP_URL, 'SMTP_URL is missing: without it no e-mail leaves the server.'],
   ]
   return faults.filter(([wrong]) => wrong).map(([, sentence]) => sentence)
+}
+
+/** Whether mails would leave the machine for everybody on their way to read: STARTTLS is asked for unless the address says otherwise. */
+function isReadable(smtp: string | undefined): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtp ?? 'smtps://-')
+  return protocol === 'smtp:' && !isLoopbackHost(hostname) && ['ignoreTLS', 'requireTLS'].some((option) => searchParams.has(option))
 }
 
 function rateLimitEntry(entry: string): [string, RateLimitSetting] {

@@ -4,7 +4,7 @@ import { SettingsError, parseEnv } from './env.server'
 const PRODUCTION = {
   APP_MODE: 'production',
   PUBLIC_URL: 'https://sfera.example/',
-  SECRET: 'x'.repeat(32),
+  SECRET: 'only-for-tests-9f2c41d07be86a35e1b4',
   SITE_GATE: 'off',
   PAYMENTS: 'card',
   STRIPE_SECRET_KEY: 'sk_live_abc',
@@ -35,6 +35,11 @@ test.each([
   [{ STORAGE_URL: 'https://key:secret@s3.example' }, 'STORAGE_URL must be an address'],
   [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, "TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, or be 'none'."],
+  [{ SECRET: 'a'.repeat(64) }, 'SECRET is easy to guess: make one with `openssl rand -hex 32`.'],
+  [{ SECRET: `${PRODUCTION.SECRET} ${PRODUCTION.SECRET}` }, 'SECRET must contain neither spaces nor commas.'],
+  [{ SECRET_PREVIOUS: 'x'.repeat(32) }, 'SECRET is missing: SECRET_PREVIOUS only reads what was made before.'],
+  [{ SECRET: PRODUCTION.SECRET, SECRET_PREVIOUS: PRODUCTION.SECRET }, 'SECRET_PREVIOUS contains SECRET itself'],
+  [{ SECRET: PRODUCTION.SECRET, SECRET_PREVIOUS: `${'x'.repeat(32)},short` }, 'SECRET_PREVIOUS must have at least 32 characters.'],
   [{ RATE_LIMITS: 'sign-in=lots' }, "RATE_LIMITS must look like 'sign-in=10/15m,gate=20/1h'."],
   [{ ANALYTICS_ID: 'UA-1' }, 'ANALYTICS_ID must look like G-ABC123 or GTM-ABC123.'],
   [{ STRIPE_SECRET_KEY: 'pk_live_abc' }, 'STRIPE_SECRET_KEY must be a secret or restricted key'],
@@ -49,6 +54,8 @@ test.each([
   ['PUBLIC_URL', ''],
   ['SECRET', ''],
   ['SMTP_URL', ''],
+  ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
+  ['SMTP_URL', 'smtp://mail.example:587/?requireTLS=false'],
   ['PAYMENTS', 'simulated'],
   ['STRIPE_SECRET_KEY', ''],
   ['STRIPE_SECRET_KEY', 'sk_test_abc'],
@@ -74,6 +81,11 @@ test('all faults are named at once', () =>
 test('nothing is measured unless the operator says with what', () => {
   expect(parseEnv({}).ANALYTICS_ID).toBeUndefined()
   expect(parseEnv({ ANALYTICS_ID: 'GTM-ABC123' }).ANALYTICS_ID).toBe('GTM-ABC123')
+})
+
+test('former secrets are a list, however weak they were', () => {
+  const former = ['x'.repeat(32), 'y'.repeat(40)]
+  expect(parseEnv({ SECRET: PRODUCTION.SECRET, SECRET_PREVIOUS: former.join(', ') }).SECRET_PREVIOUS).toEqual(former)
 })
 
 test('limits are read in seconds', () =>

@@ -1,14 +1,46 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import { join } from 'node:path'
-import { env } from './env.server'
+import { type Env, env } from './env.server'
 
-let root: string | undefined
+export const ID_BYTES = 4
 
-/** A key of 32 bytes for one purpose. Keys of different purposes tell nothing about each other. */
-export function secret(purpose: string): Buffer {
-  root ??= env().SECRET ?? demoSecret(env().DATA_DIR)
-  return createHmac('sha256', root).update(purpose).digest()
+/** A key of 32 bytes. What it has made carries its id, which says under which secret it was made and nothing else. */
+export interface Key {
+  id: Buffer
+  key: Buffer
+}
+
+/** The key for one purpose under the present secret, and those under former ones, which only read. Purposes tell nothing about each other. */
+export interface Keys {
+  present: Key
+  former: Key[]
+}
+
+export function keysFor(purpose: string): Keys {
+  const { present, former } = roots()
+  return { present: derived(present, purpose), former: former.map((root) => derived(root, purpose)) }
+}
+
+/** Under the present secret, for what nobody reads later. */
+export const secret = (purpose: string): Buffer => keysFor(purpose).present.key
+
+const derived = (root: string, purpose: string): Key => ({ id: digest(root, 'id').subarray(0, ID_BYTES), key: digest(root, purpose) })
+const digest = (root: string, text: string): Buffer => createHmac('sha256', root).update(text).digest()
+
+interface Roots {
+  settings: Env
+  present: string
+  former: string[]
+}
+
+let known: Roots | undefined
+
+function roots(): Roots {
+  const settings = env()
+  if (known?.settings !== settings)
+    known = { settings, present: settings.SECRET ?? demoSecret(settings.DATA_DIR), former: settings.SECRET_PREVIOUS }
+  return known
 }
 
 /** Without the setting (demo only) a random one is made once and kept with the data, so that a restart signs nobody out. */

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 
+const ONE = '9f86d081884c7d659a2feaa0c55ad015'
+const OTHER = 'a3bf4f1b2b0b822cd15d6c15b0f00a08'
+
 /** The module as a process started with these settings has it. */
 async function started(settings: { SECRET?: string; DATA_DIR: string }) {
   vi.stubEnv('SECRET', settings.SECRET ?? '')
@@ -34,11 +37,11 @@ test('keys of different purposes differ and do not contain the secret', async ()
 
 test('the setting comes first and no file is made', async () => {
   const dir = temporaryFolder()
-  const given = { DATA_DIR: dir, SECRET: 'x'.repeat(32) }
+  const given = { DATA_DIR: dir, SECRET: ONE }
   const key = (await started(given)).secret('gate')
   expect(readdirSync(dir)).toEqual([])
   expect((await started({ ...given, DATA_DIR: temporaryFolder() })).secret('gate')).toEqual(key)
-  expect((await started({ ...given, SECRET: 'y'.repeat(32) })).secret('gate')).not.toEqual(key)
+  expect((await started({ ...given, SECRET: OTHER })).secret('gate')).not.toEqual(key)
 })
 
 test('a file that is too short to be a secret is refused', async () => {

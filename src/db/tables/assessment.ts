@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, moment, written } from './columns.ts'
 
 /** `id` and `slug` are the same word today (specification §7); the slug is what addresses use. */
 export const tests = pgTable(
@@ -31,6 +31,7 @@ export const tests = pgTable(
     /** Which wording of the questions is asked now. */
     questionsVersion: integer('questions_version').notNull().default(1),
     isEnabled: boolean('is_enabled').notNull().default(true),
+    written: written(),
   },
   (t) => [
     check('tests_cooldown', sql`${t.cooldownDays} >= 0`),
@@ -147,6 +148,7 @@ export const testResultConfigs = pgTable(
     locale: text('locale').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
+    written: written(),
   },
   (t) => [
     primaryKey({ columns: [t.testSlug, t.resultKey, t.locale] }),

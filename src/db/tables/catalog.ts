@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, moment, written } from './columns.ts'
 
 /** What can be had, for money or free. Texts follow the release; the slug is what content and addresses use. */
 export const products = pgTable('products', {
@@ -15,6 +15,7 @@ export const products = pgTable('products', {
   titleEn: text('title_en').notNull(),
   description: text('description').notNull(),
   descriptionEn: text('description_en').notNull(),
+  written: written(),
 })
 
 /**
@@ -51,6 +52,7 @@ export const materials = pgTable(
     title: text('title').notNull(),
     titleEn: text('title_en').notNull(),
     isFree: boolean('is_free').notNull(),
+    written: written(),
     /** Where the Czech file lies in storage; null as long as there is none. Both languages stand in `material_files`. */
     path: text('path').unique(),
   },

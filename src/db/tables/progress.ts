@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, foreignKey, integer, pgTable, pgView, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, moment, written } from './columns.ts'
 
 export const milestones = pgTable(
   'milestones',
@@ -14,6 +14,7 @@ export const milestones = pgTable(
     rewardSparks: integer('reward_sparks').notNull(),
     ctaLabel: text('cta_label').notNull(),
     ctaLabelEn: text('cta_label_en').notNull(),
+    written: written(),
   },
   (t) => [check('milestones_reward', sql`${t.rewardSparks} >= 0`)],
 )

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, moment, written } from './columns.ts'
 import { orders } from './order.ts'
 
-/** A workshop on its day. Texts follow the release; the day stays once somebody has a place. Sold as the product `workshop-<slug>`. */
+/** A workshop on its day. Texts follow the files; the day stays once somebody has a place. Sold as the product `workshop-<slug>`. */
 export const workshopEvents = pgTable(
   'workshop_events',
   {
@@ -21,6 +21,7 @@ export const workshopEvents = pgTable(
     endsAt: moment('ends_at').notNull(),
     /** Couples. */
     capacity: integer('capacity').notNull(),
+    written: written(),
     /** Places can be ordered; otherwise it is only announced. */
     isOpen: boolean('is_open').notNull().default(true),
     /** How often what stands in the calendars of those who come has changed. */

@@ -16,7 +16,7 @@ import {
 import type { Tier } from '~/features/couple/schema'
 import { type Locale, isSharedPath, localizedPath } from '~/lib/locale'
 import { type Refused, refused } from '~/lib/outcome'
-import { OPENFIT_TEST } from '~/lib/test-results'
+import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import type { AccountId } from '~/server/session.server'
 import { TIERS, canStart, parseScale } from './rules'
@@ -57,6 +57,18 @@ export async function questionRows(testId: string, version: number, locale: Loca
     .from(testQuestions)
     .where(and(eq(testQuestions.testId, testId), eq(testQuestions.version, version), eq(testQuestions.locale, locale)))
     .orderBy(asc(testQuestions.qOrder))
+}
+
+/** What was answered, as it was asked then: questions and chosen options in words, in order. */
+export async function answersInWords(
+  { answers, version }: { answers: Readonly<Record<string, unknown>>; version: number },
+  locale: Locale,
+): Promise<Array<{ question: string; answer: string }>> {
+  const asked = await questionRows(TIER_TEST, version, locale)
+  return asked.flatMap(({ id, text, scale }) => {
+    const option = parseScale(scale ?? '').find(({ value }) => value === answers[id])
+    return option ? [{ question: text, answer: option.label }] : []
+  })
 }
 
 /** The questions of the present wording as they are asked. Empty for a test that has none yet. */

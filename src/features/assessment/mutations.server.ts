@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { testQuestions, testResults, testThresholds, tests } from '~/db/schema'
+import { following } from '~/db/written'
 import { setTierResult } from '~/features/couple/mutations.server'
 import type { Tier } from '~/features/couple/schema'
 import { completeMilestone } from '~/features/progress/mutations.server'
@@ -103,12 +104,13 @@ const topicsOf = (asked: ReadonlyArray<{ id: string; topic: string | null }>): M
 export type DescribedTest = Omit<typeof tests.$inferInsert, 'slug' | 'isEnabled'> & { thresholds: Readonly<Record<string, number>> }
 
 export async function describeTest(tx: Tx, { thresholds, ...test }: DescribedTest): Promise<void> {
+  const { noted, set } = following(tests, ['title', 'titleEn'])
   await tx
     .insert(tests)
-    .values({ ...test, slug: test.id })
+    .values(noted({ ...test, slug: test.id }))
     .onConflictDoUpdate({
       target: tests.id,
-      set: { title: sql`excluded.title`, titleEn: sql`excluded.title_en`, questionsVersion: sql`excluded.questions_version` },
+      set: { ...set, questionsVersion: sql`excluded.questions_version` },
     })
   const rows = Object.entries(thresholds).map(([resultKey, lowest]) => ({ testId: test.id, resultKey, lowest }))
   await tx.insert(testThresholds).values(rows).onConflictDoNothing()

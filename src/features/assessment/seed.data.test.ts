@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { testQuestions, testResultConfigs, testThresholds, tests } from '~/db/schema'
+import { following } from '~/db/written'
 import { LOCALES } from '~/lib/locale'
 import { test } from '../../../test/with-db.ts'
 import { questions, resultConfig } from './data.server'
@@ -37,19 +38,38 @@ test('both tests wait 30 days and know how they are scored (readings R9)', async
   ])
 })
 
-test('what the operator set stays, what the release says is renewed', async ({ db }) => {
+test('what the operator set stays, questions follow the release', async ({ db }) => {
   await seedAssessments(db)
   const settings = { cooldownDays: 7, isEnabled: false }
-  await db.update(tests).set({ ...settings, title: 'old' })
+  await db.update(tests).set(settings)
   await db.update(testThresholds).set({ lowest: 1.5 })
   await db.update(testQuestions).set({ question: 'old' })
-  await db.update(testResultConfigs).set({ title: 'old', description: 'old' })
   await seedAssessments(db)
   const [tier] = await db.select().from(tests).where(eq(tests.id, 'tier-assessment'))
   expect(tier).toMatchObject({ ...settings, title: 'Tier Assessment' })
   expect(await db.$count(testThresholds, ne(testThresholds.lowest, 1.5))).toBe(0)
   expect(await db.$count(testQuestions, and(eq(testQuestions.question, 'old'), eq(testQuestions.testId, 'tier-assessment')))).toBe(0)
-  expect(await db.$count(testResultConfigs, eq(testResultConfigs.description, 'old'))).toBe(0)
+})
+
+test('a result page that was changed in the database stays as it is, the others follow their files', async ({ db }) => {
+  await seedAssessments(db)
+  const pages = () =>
+    db.select().from(testResultConfigs).orderBy(testResultConfigs.testSlug, testResultConfigs.resultKey, testResultConfigs.locale)
+  const files = await pages()
+  const isEdited = and(eq(testResultConfigs.resultKey, 'A'), eq(testResultConfigs.locale, 'cs'))
+  // What an earlier release said, and one page in the words of the operator.
+  await db
+    .update(testResultConfigs)
+    .set(following(testResultConfigs, ['title', 'description']).noted({ title: 'old', description: '<p>old</p>' }))
+  await db.update(testResultConfigs).set({ description: '<p>Naše slova – „příliš žluťoučký“</p>' }).where(isEdited)
+  for (let start = 0; start < 3; start += 1) await seedAssessments(db)
+  const [edited] = await db.select().from(testResultConfigs).where(isEdited)
+  expect(edited).toMatchObject({ title: 'old', description: '<p>Naše slova – „příliš žluťoučký“</p>' })
+  const others = (rows: typeof files) => rows.filter(({ resultKey, locale }) => !(resultKey === 'A' && locale === 'cs'))
+  expect(others(await pages())).toEqual(others(files))
+  await db.update(testResultConfigs).set({ written: null }).where(isEdited)
+  await seedAssessments(db)
+  expect(await pages()).toEqual(files)
 })
 
 test('questions have the same ids and values in both languages, and other words', async ({ db }) => {

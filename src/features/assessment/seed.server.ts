@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '~/db/client.server'
 import { testResultConfigs } from '~/db/schema'
+import { following } from '~/db/written'
 import { LOCALES } from '~/lib/locale'
 import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
@@ -20,7 +20,7 @@ const ResultIndex = z.array(
   z.strictObject({ test_slug: z.enum([TIER_TEST, OPENFIT_TEST]), result_key: z.string().min(1), title: Bilingual, files: Bilingual }),
 )
 
-/** The Tier Assessment, and the result pages of all tests. Texts follow the release; what an operator may set stays. */
+/** The Tier Assessment, and the result pages of all tests. Texts follow the files; what an operator may set, and the result pages that one has changed, stay. */
 export async function seedAssessments(db: Db): Promise<void> {
   const tier = await tierTestFile()
   const results = await readResults()
@@ -69,11 +69,12 @@ async function putTierTest(tx: Tx, { version, questions }: TierTestFile): Promis
 }
 
 async function putResults(tx: Tx, rows: ResultConfig[]): Promise<void> {
+  const { noted, set } = following(testResultConfigs, ['title', 'description'])
   await tx
     .insert(testResultConfigs)
-    .values(rows)
+    .values(rows.map(noted))
     .onConflictDoUpdate({
       target: [testResultConfigs.testSlug, testResultConfigs.resultKey, testResultConfigs.locale],
-      set: { title: sql`excluded.title`, description: sql`excluded.description` },
+      set,
     })
 }

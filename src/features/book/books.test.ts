@@ -34,7 +34,8 @@ beforeAll(async () => {
     library.set(`${book.slug} ${book.locale}`, { book, printed: entry, bytes, read: await readPdf(bytes) })
   }
   return () => rm(folder, { recursive: true })
-})
+  // Each book is set several times until its pages are well filled.
+}, 240_000)
 
 const taken = ({ slug, locale }: { slug: string; locale: string }): Printed => {
   const found = library.get(`${slug} ${locale}`)
@@ -129,6 +130,14 @@ describe.each(BOOKS)('$slug in $locale', (which) => {
   test('keeps its text above the foot of each page', () => {
     const low = taken(which).read.pages.flatMap(({ lowest }, at) => (lowest < 27.5 ? [`page ${at + 1}: ${lowest.toFixed(1)} mm`] : []))
     expect(low).toEqual([])
+  })
+
+  test('has no page with a few lines only', () => {
+    const [, ...inside] = taken(which).read.pages
+    const spilt = inside.flatMap(({ lowest }, at) =>
+      lowest > 216 ? [`page ${at + 2} ends ${(297 - lowest).toFixed(0)} mm from its head`] : [],
+    )
+    expect(spilt).toEqual([])
   })
 
   test('ends no line with a lone letter and keeps its quotes', () => {

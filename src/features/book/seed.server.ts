@@ -17,7 +17,7 @@ const STORED = 'materials'
 
 /**
  * Prints every book in both languages into `folder`, with a list of them; one that would come out the same is left as it is. All ten
- * take some 4 s of a busy core. Throws `ContentError`, `DocumentError`.
+ * take some 15 s of a busy core. Throws `ContentError`, `DocumentError`.
  */
 export async function printBooks(folder = FOLDER): Promise<PrintedBook[]> {
   await mkdir(folder, { recursive: true })

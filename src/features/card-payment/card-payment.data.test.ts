@@ -67,7 +67,7 @@ test('a page of Stripe is opened once, with nothing on it that tells what is bou
     metadata: { order },
   })
   expect(session.expires_at * 1000).toBe(+at + HOUR)
-  expect(session.success_url).toMatch(new RegExp(`/en/objednavka/${order}\\?klic=[\\w-]{32}&platba=zpet$`))
+  expect(session.success_url).toMatch(new RegExp(`/en/objednavka/${order}\\?klic=[\\w-]{38}&platba=zpet$`))
   expect(await buy(placed, later(at, 0.5))).toMatchObject({ ok: true, placed: { step: { next: 'redirect', url } } })
   const [payment] = await db.select().from(payments)
   expect(payment?.reference).toBe(session.id)

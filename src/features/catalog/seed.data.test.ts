@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { authUser, downloads, materials, orders, products } from '~/db/schema'
+import { following } from '~/db/written'
 import { test } from '../../../test/with-db.ts'
 import { seedCatalog } from './seed.server'
 
@@ -19,13 +20,23 @@ test('three guides are sold and two materials are free, each with its material',
   ])
 })
 
-test('texts follow the release, a stored file stays', async ({ db }) => {
-  await db.update(products).set({ title: 'old' }).where(eq(products.slug, 'swingers-bible'))
-  await db.update(materials).set({ path: 'bible.pdf', title: 'old' }).where(eq(materials.slug, 'swingers-bible'))
+test('texts follow the files until an operator changes them, what code relies on follows always, a stored file stays', async ({ db }) => {
+  const [before] = await db.select().from(products).where(eq(products.slug, 'swingers-bible'))
+  const old = { title: 'old', titleEn: 'old', description: 'old', descriptionEn: 'old' }
+  const { noted } = following(products, ['title', 'titleEn', 'description', 'descriptionEn'])
+  await db
+    .update(products)
+    .set({ ...noted(old), kind: 'course' })
+    .where(eq(products.slug, 'swingers-bible'))
+  await db.update(products).set({ title: 'Naše slova', isFree: true }).where(eq(products.slug, 'safety-protocols'))
+  await db.update(materials).set({ path: 'bible.pdf' }).where(eq(materials.slug, 'swingers-bible'))
   await seedCatalog(db)
-  expect(await db.select().from(products).where(eq(products.title, 'old'))).toEqual([])
+  await seedCatalog(db)
+  expect(await db.select().from(products).where(eq(products.slug, 'swingers-bible'))).toEqual([before])
   const [bible] = await db.select().from(materials).where(eq(materials.slug, 'swingers-bible'))
   expect(bible).toMatchObject({ path: 'bible.pdf', title: 'Swingers Bible' })
+  const [safety] = await db.select().from(products).where(eq(products.slug, 'safety-protocols'))
+  expect(safety).toMatchObject({ title: 'Naše slova', isFree: false })
 })
 
 test('an order outlives its account without it, downloads go with it', async ({ db, at }) => {

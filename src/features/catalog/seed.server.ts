@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/client.server'
 import { materials } from '~/db/schema'
+import { following } from '~/db/written'
 import { type WrittenProduct, storeProducts } from '~/features/product/mutations.server'
 import { FIRST_PRICE } from '~/features/product/policy'
 import { env } from '~/server/env.server'
@@ -9,14 +10,17 @@ import { type CatalogProduct, catalogProducts } from './data.server'
 /** The demo's reduction came two months after the first prices. */
 const SAMPLE_REDUCTION = new Date('2025-09-01T00:00:00+02:00')
 
-/** The products of the catalogue, each with its material. Texts follow the release; where a file lies is never overwritten. */
+/** The products of the catalogue, each with its material. Texts follow the files; where a file lies is never overwritten. */
 export async function seedCatalog(db: Db): Promise<void> {
   const stored = await storeProducts(
     db,
     (await catalogProducts()).map(({ price, ...product }) => ({ ...product, prices: product.isFree ? [] : firstPrices(price) })),
   )
-  const follow = { isFree: sql`excluded.is_free`, title: sql`excluded.title`, titleEn: sql`excluded.title_en` }
-  await db.insert(materials).values(stored).onConflictDoUpdate({ target: materials.slug, set: follow })
+  const { noted, set } = following(materials, ['title', 'titleEn'])
+  await db
+    .insert(materials)
+    .values(stored.map(noted))
+    .onConflictDoUpdate({ target: materials.slug, set: { ...set, isFree: sql`excluded.is_free` } })
 }
 
 /** The price before a reduction is a sample: only the demo has it (readings R11). */

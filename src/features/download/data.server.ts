@@ -72,7 +72,7 @@ export function downloadAddress(id: string, locale: Locale, expiresAt: Date): st
 /** What a token of such an address says; undefined when we did not make it. */
 export function readToken(token: string): { id: string; locale: Locale; expiresAt: Date } | undefined {
   const [, signed = '', id = '', locale, until = '', key = ''] =
-    /^(([0-9a-f-]{36})\.([a-z]{2})\.([0-9a-z]{1,9}))\.([\w-]{32})$/.exec(token) ?? []
+    /^(([0-9a-f-]{36})\.([a-z]{2})\.([0-9a-z]{1,9}))\.([\w-]{32,38})$/.exec(token) ?? []
   if (!isLocale(locale) || !isSignedKey('download', signed, key)) return undefined
   return { id, locale, expiresAt: new Date(Number.parseInt(until, 36) * 1000) }
 }

@@ -7,9 +7,11 @@ import { PERSONAL_FOLDERS, PERSONAL_TABLES } from '~/db/personal-data'
 import { rowsOf } from '~/db/personal-rows'
 import type { PersonalTable } from '~/db/personal-table'
 import { dataExports } from '~/db/schema'
+import { answersInWords } from '~/features/assessment/data.server'
 import { documentFilesOf } from '~/features/invoice/data.server'
-import { ownResults } from '~/features/result/data.server'
+import { ownResults, topicsOf } from '~/features/result/data.server'
 import type { Locale } from '~/lib/locale'
+import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { Bilingual, ContentError, localized, readYaml } from '~/server/content.server'
 import { operator } from '~/server/operator.server'
@@ -83,10 +85,14 @@ export async function checkExportContent(): Promise<void> {
   for (const [name, { exported }] of Object.entries(PERSONAL_TABLES)) {
     const names = Object.keys(exported)
     if (names.length > 0 && !tables[name]) throw new ContentError(`content/privacy/export.yaml: the table ${name} has no name.`)
-    const nameless = names.find((column) => !columns[column])
+    const nameless = names.find((column) => !nameOf(columns, name, column))
     if (nameless) throw new ContentError(`content/privacy/export.yaml: ${name}.${nameless} has no name.`)
   }
 }
+
+/** A column may mean something of its own in one table: `orders.due_at`. */
+const nameOf = <T>(columns: Readonly<Record<string, T>>, table: string, column: string): T | undefined =>
+  columns[`${table}.${column}`] ?? columns[column]
 
 type Row = Record<string, unknown>
 interface ExportData {
@@ -135,17 +141,18 @@ async function readmeHtml({ tables, results }: ExportData, files: string[], owne
   const { locale } = owner
   const texts = localized(await exportFileTexts(), locale)
   const words = { yes: m.common_yes({}, { locale }), no: m.common_no({}, { locale }), none: '–' }
-  const said = (rows: Row[]) =>
+  const said = (rows: Row[], name = '') =>
     rows.map((row, number) => ({
       number,
       facts: Object.entries(row).map(([column, value]) => ({
-        label: texts.columns[column] ?? column,
+        label: nameOf(texts.columns, name, column) ?? column,
         value: (typeof value === 'string' && texts.values[value]) || readable(column, value, locale, words),
       })),
     }))
-  const sections = Object.entries(tables).map(([name, rows]): ExportSection => ({
+  const shownTables = { ...tables, test_results: await testsInWords(tables['test_results'] ?? [], locale) }
+  const sections = Object.entries(shownTables).map(([name, rows]): ExportSection => ({
     ...(texts.tables[name] ?? { title: name, about: '' }),
-    rows: said(rows),
+    rows: said(rows, name),
   }))
   const shown: ExportSection = {
     title: m.exportFile_results_title({}, { locale }),
@@ -162,3 +169,26 @@ async function readmeHtml({ tables, results }: ExportData, files: string[], owne
   })
   return `<!doctype html>\n${renderToStaticMarkup(document)}\n`
 }
+
+/** Each answer below its question; points below their topic. What the copy leaves out of a test is left out here, too. */
+async function testsInWords(rows: Row[], locale: Locale): Promise<Row[]> {
+  const topics = await topicsOf(TIER_TEST, locale)
+  return Promise.all(
+    rows.map(async ({ answers, meta, ...facts }) => {
+      const { questions_version: version, topic_points: points = {}, method } = TierMeta.parse(meta ?? {})
+      const given = TierAnswers.parse(answers ?? {})
+      const said = (await answersInWords({ answers: given, version }, locale)).map(({ question, answer }) => [question, answer])
+      const pointed = topics.flatMap(({ key, name }) =>
+        key in points ? [[m.exportFile_topicPoints({ topic: name }, { locale }), points[key]]] : [],
+      )
+      return { ...facts, ...(meta !== null && { method, questions_version: version }), ...Object.fromEntries([...pointed, ...said]) }
+    }),
+  )
+}
+
+const TierAnswers = z.record(z.string(), z.unknown())
+const TierMeta = z.object({
+  method: z.string().optional(),
+  questions_version: z.number().default(1),
+  topic_points: z.record(z.string(), z.number()).optional(),
+})

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, beforeEach } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { PERSONAL_TABLES } from '~/db/personal-data'
-import { authUser, dataExports, mailOutbox, userProfiles } from '~/db/schema'
+import { authUser, dataExports, mailOutbox, testResults, userProfiles } from '~/db/schema'
 import { diskStorage, storage, replaceStorage } from '~/server/storage.server'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { wholeCouple } from '../../../test/whole-couple.ts'
@@ -91,6 +91,21 @@ describe('a copy of what is held', () => {
     // How each person can ask for their own answers.
     expect(readme).toMatch(locale === 'cs' ? /odpovědi z.testu OpenFit.*e-mailem na/ : /OpenFit test.*by e-mail to/)
     expect(readme).not.toMatch(/undefined|Invalid Date|\[object/)
+  })
+
+  test.for([
+    ['cs', 'Jak často máte čas jen pro sebe dva', 'Dvakrát až třikrát za měsíc', 'Zaplatit do', 'Stav změněn', 'součet bodů'],
+    ['en', 'How often do you have time just for the two of you', 'Two or three times a month', 'To be paid by', 'Status changed', 'sum of'],
+  ] as const)('tells in words what was asked and answered, and what each moment means: %s', async ([locale, ...said], { db, at }) => {
+    const couple = await wholeCouple(db, at, 'jana')
+    const meta = { method: 'tier-sum', questions_version: 1, topic_points: { bond: 6 } }
+    await db.update(testResults).set({ meta }).where(eq(testResults.testType, 'tier_assessment'))
+    const files = await made(couple, at, locale)
+    const readme = (files['README.html'] ?? '').replaceAll('\u00a0', ' ')
+    for (const words of said) expect.soft(readme).toContain(words)
+    expect(readme).toContain(locale === 'cs' ? 'Body za téma „Jistota ve dvou“</dt><dd>6<' : 'Points for “Security as a couple”</dt><dd>6<')
+    expect(readme).not.toMatch(/<dd>\{|q0\d|<dt>(Kdy|When|Odpovědi|Answers|Podrobnosti|Details)<|tier-sum|topic_points/)
+    expect(dataOf(files).tables.test_results).toContainEqual(expect.objectContaining({ answers: { q01: 3, q02: 4 }, meta }))
   })
 
   test('has a name for all that it holds', async () => {

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/db/client.server'
 import { productPrices, products } from '~/db/schema'
+import { following } from '~/db/written'
 import type { Currency } from '~/lib/money'
 import type { Locale } from '~/lib/locale'
 import type { ProductKind } from './schema'
@@ -17,13 +18,13 @@ export interface WrittenProduct {
   prices: Array<{ currency: Currency; amountCents: number; validFrom: Date }>
 }
 
-/** Stores products by their slug. Texts follow the release; prices that are there, an operator's too, are never touched. */
+/** Stores products by their slug. Texts follow the files until an operator changes them; prices that are there are never touched. */
 export async function storeProducts(db: Db, written: readonly WrittenProduct[]): Promise<StoredProduct[]> {
-  const { isFree, title, titleEn, description, descriptionEn, kind, hasPage } = FOLLOW
+  const { noted, set } = following(products, ['title', 'titleEn', 'description', 'descriptionEn'])
   const stored = await db
     .insert(products)
-    .values(written.map(rowOf))
-    .onConflictDoUpdate({ target: products.slug, set: { isFree, title, titleEn, description, descriptionEn, kind, hasPage } })
+    .values(written.map((product) => noted(rowOf(product))))
+    .onConflictDoUpdate({ target: products.slug, set: { ...set, ...RELEASE } })
     .returning({ productId: products.id, slug: products.slug, isFree: products.isFree, title: products.title, titleEn: products.titleEn })
   await storeFirstPrices(db, written, new Map(stored.map(({ slug, productId }) => [slug, productId])))
   return stored
@@ -31,17 +32,10 @@ export async function storeProducts(db: Db, written: readonly WrittenProduct[]):
 
 type StoredProduct = { productId: string; slug: string; isFree: boolean; title: string; titleEn: string }
 
-const FOLLOW = {
-  isFree: sql`excluded.is_free`,
-  title: sql`excluded.title`,
-  titleEn: sql`excluded.title_en`,
-  description: sql`excluded.description`,
-  descriptionEn: sql`excluded.description_en`,
-  kind: sql`excluded.kind`,
-  hasPage: sql`excluded.has_page`,
-}
+/** What the code of a release relies on. */
+const RELEASE = { isFree: sql`excluded.is_free`, kind: sql`excluded.kind`, hasPage: sql`excluded.has_page` }
 
-const rowOf = ({ slug, kind, isFree, hasPage, title, description }: WrittenProduct): typeof products.$inferInsert => ({
+const rowOf = ({ slug, kind, isFree, hasPage, title, description }: WrittenProduct) => ({
   slug,
   kind,
   isFree,

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/client.server'
 import { milestones } from '~/db/schema'
+import { following } from '~/db/written'
 import { m } from '~/paraglide/messages'
 import { MILESTONE_REWARDS } from './rules'
 import { MILESTONES, type MilestoneSlug } from './schema'
@@ -15,20 +15,11 @@ const TEXTS = {
   'guided-swing': { title: m.progress_milestone_guidedSwing_title, cta: m.progress_milestone_guidedSwing_cta },
 } satisfies Record<MilestoneSlug, unknown>
 
-/** The seven milestones. Texts follow the release; order and rewards belong to the operator once the rows are there. */
+/** The seven milestones. Texts follow the files until an operator changes them; order and rewards are theirs once the rows are there. */
 export async function seedMilestones(db: Db): Promise<void> {
-  await db
-    .insert(milestones)
-    .values(MILESTONES.map((slug, at) => ({ slug, ...textsOf(slug), displayOrder: at + 1, rewardSparks: MILESTONE_REWARDS[slug] })))
-    .onConflictDoUpdate({
-      target: milestones.slug,
-      set: {
-        title: sql`excluded.title`,
-        titleEn: sql`excluded.title_en`,
-        ctaLabel: sql`excluded.cta_label`,
-        ctaLabelEn: sql`excluded.cta_label_en`,
-      },
-    })
+  const { noted, set } = following(milestones, ['title', 'titleEn', 'ctaLabel', 'ctaLabelEn'])
+  const rows = MILESTONES.map((slug, at) => ({ slug, ...textsOf(slug), displayOrder: at + 1, rewardSparks: MILESTONE_REWARDS[slug] }))
+  await db.insert(milestones).values(rows.map(noted)).onConflictDoUpdate({ target: milestones.slug, set })
 }
 
 function textsOf(slug: MilestoneSlug) {

@@ -252,7 +252,8 @@ async function riskTexts(key: RiskLevel, locale: Locale) {
 
 type Topic = { key: string; name: string }
 
-async function topicsOf(test: string, locale: Locale): Promise<Topic[]> {
+/** What the questions of a test are about: key and name. */
+export async function topicsOf(test: string, locale: Locale): Promise<Topic[]> {
   const { topics } = test === 'openfit-divorce-risk' ? await openFitTopicsFile() : await tierTopicsFile()
   return topics.map((topic) => ({ key: topic.key, name: topic[locale] }))
 }

@@ -44,6 +44,6 @@ export const resultPdfResponse = createServerOnlyFn(async (id: string, signIn: s
   const limit = await consumeLimit('result-pdf', account.id, at)
   if (!limit.ok) return tooMany(limit.retryAt, at)
   const bytes = await data.resultPdf(result, locale)
-  const name = pdfFileName(pragueDay(new Date(result.completedAt)), locale)
+  const name = pdfFileName(id, pragueDay(new Date(result.completedAt)), locale)
   return privateFile(bytes, { type: 'application/pdf', language: locale, disposition: `attachment; filename="${name}"` })
 })

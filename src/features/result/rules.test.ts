@@ -126,5 +126,10 @@ test('a test can be taken again from the very moment on', () => {
 test('days are those of Prague, and the name of a saved file tells nothing else', () => {
   const day = pragueDay(new Date('2026-03-01T23:30:00.000Z'))
   expect(day).toBe('2026-03-02')
-  expect([pdfFileName(day, 'cs'), pdfFileName(day, 'en')]).toEqual(['dokument-2026-03-02.pdf', 'document-2026-03-02.pdf'])
+  const [one, other] = ['9c1f5a34-1e0f-4f7e-8b55-6f7f6c4a2d10', '9c1f5a34-1e0f-4f7e-8b55-6f7f6c4aabcd']
+  expect([pdfFileName(one, day, 'cs'), pdfFileName(other, day, 'cs')]).toEqual([
+    'dokument-2026-03-02-2d10.pdf',
+    'dokument-2026-03-02-abcd.pdf',
+  ])
+  expect(pdfFileName(one, day, 'en')).toBe('document-2026-03-02-2d10.pdf')
 })

@@ -64,5 +64,6 @@ export const retakeAt = (nextAvailableAt: Date | undefined, at: Date) =>
     ? ({ state: 'now' } as const)
     : ({ state: 'from', moment: nextAvailableAt.toISOString() } as const)
 
-/** Of a saved result: it names neither the site nor the test, since others see lists of files. */
-export const pdfFileName = (day: string, locale: Locale): string => `${locale === 'cs' ? 'dokument' : 'document'}-${day}.pdf`
+/** Of a saved result: it names neither the site nor the test, since others see lists of files; those of one day differ by a sign of their id. */
+export const pdfFileName = (id: string, day: string, locale: Locale): string =>
+  `${locale === 'cs' ? 'dokument' : 'document'}-${day}-${id.slice(-4)}.pdf`

@@ -1,9 +1,12 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { symmetricDecrypt } from 'better-auth/crypto'
+import { and, eq, gt, notLike, or } from 'drizzle-orm'
 import { encode } from 'uqr'
+import { z } from 'zod'
 import { db } from '~/db/client.server'
 import { authTwoFactor, authUser, authVerification } from '~/db/schema'
 import { modulesPath } from '~/lib/qr-modules'
-import { auth } from '~/server/auth.server'
+import { auth, authVersion } from '~/server/auth.server'
+import { keysFor } from '~/server/secret.server'
 import type { AccountId } from '~/server/session.server'
 import { readableSecret } from './rules'
 import type { AppSetup, SecondFactorState } from './schema'
@@ -16,8 +19,36 @@ export async function secondFactorState(account: AccountId): Promise<SecondFacto
     .innerJoin(authUser, eq(authUser.id, authTwoFactor.userId))
     .where(and(eq(authTwoFactor.userId, account), authUser.twoFactorEnabled))
   if (!found) return { enabled: false, codes: 0 }
-  const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId: account } })
-  return { enabled: true, codes: backupCodes.length }
+  return { enabled: true, codes: (await recoveryCodes(account))?.length ?? 0 }
+}
+
+/** Those that are left; undefined where they were encrypted with a secret that is known no more. */
+export async function recoveryCodes(account: string): Promise<string[] | undefined> {
+  const codes = await decrypted((await factorOf(account))?.backupCodes)
+  return codes === undefined ? undefined : z.array(z.string()).parse(JSON.parse(codes))
+}
+
+/** Whether codes of the app can be checked: not where its secret was encrypted with one that is known no more. */
+export const isAppReadable = async (account: string): Promise<boolean> => (await decrypted((await factorOf(account))?.secret)) !== undefined
+
+async function factorOf(account: string) {
+  const [found] = await db().select().from(authTwoFactor).where(eq(authTwoFactor.userId, account))
+  return found
+}
+
+/** Second factors of which a part is not encrypted with the present secret. */
+export async function formerFactors() {
+  const present = `$ba$${authVersion(keysFor('auth').present)}$%`
+  return db()
+    .select()
+    .from(authTwoFactor)
+    .where(or(notLike(authTwoFactor.secret, present), notLike(authTwoFactor.backupCodes, present)))
+    .orderBy(authTwoFactor.id)
+}
+
+async function decrypted(data: string | undefined): Promise<string | undefined> {
+  const { secretConfig: key } = await auth().$context
+  return data === undefined ? undefined : symmetricDecrypt({ key, data }).catch(() => undefined)
 }
 
 /** Drawn here: the secret reaches nobody but the couple. */

@@ -1,12 +1,16 @@
 import { isAPIError } from 'better-auth/api'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { and, eq } from 'drizzle-orm'
+import { db } from '~/db/client.server'
+import { authTwoFactor } from '~/db/schema'
 import { completeProfile } from '~/features/account/mutations.server'
 import { announceSignInChange } from '~/features/credential/mutations.server'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
 import { consumeLimit, forgiveHit } from '~/server/limits.server'
 import type { AccountId } from '~/server/session.server'
-import { isAppCode } from './rules'
-import { appSetup, entryHeaders, secondFactorState, waitingAccount } from './data.server'
+import { appSetup, entryHeaders, formerFactors, isAppReadable, recoveryCodes, secondFactorState, waitingAccount } from './data.server'
+import { isAppCode, sameRecoveryCode } from './rules'
 import type { AppSetup } from './schema'
 
 /** Begins to set an app up; sign-in does not ask for it before its first code was right. The password was checked before. */
@@ -29,7 +33,7 @@ export async function finishSetup(
   at: Date,
 ): Promise<{ ok: true; cookies: Headers } | Refused<'wrong-code'>> {
   const once = appCode(account, code)
-  if (!(await consumeLimit('app-code', once, at)).ok) return refused('wrong-code')
+  if (!(await isAppReadable(account)) || !(await consumeLimit('app-code', once, at)).ok) return refused('wrong-code')
   try {
     const verified = await auth().api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
     await announceSignInChange(account, 'second-factor-on', at)
@@ -76,11 +80,13 @@ export async function enter(code: string, request: Headers, at: Date): Promise<{
   const headers = await entryHeaders(request)
   const account = await waitingAccount(headers, new Date())
   if (!account) return refused('expired')
+  const asked = isAppCode(code) ? code : await recoveryCode(account, code)
+  if (asked === undefined || (isAppCode(code) && !(await isAppReadable(account)))) return refused('wrong-code')
   const once = isAppCode(code) ? appCode(account, code) : undefined
   if (once && !(await consumeLimit('app-code', once, at)).ok) return refused('used-code')
   try {
     const { api } = auth()
-    const options = { body: { code }, headers, returnHeaders: true } as const
+    const options = { body: { code: asked }, headers, returnHeaders: true } as const
     const entered = once ? await api.verifyTOTP(options) : await api.verifyBackupCode(options)
     await completeProfile(entered.response.user.id as AccountId, at)
     return { ok: true, cookies: entered.headers }
@@ -90,6 +96,42 @@ export async function enter(code: string, request: Headers, at: Date): Promise<{
     if (once) await forgiveHit('app-code', once)
     return refused(refusal)
   }
+}
+
+/** As it was handed out, however it was typed; a wrong one as it is, so that the try counts. Undefined where none can be read. */
+async function recoveryCode(account: string, typed: string): Promise<string | undefined> {
+  const codes = await recoveryCodes(account)
+  return codes && (codes.find((code) => code === typed) ?? codes.find((code) => sameRecoveryCode(code, typed)) ?? typed)
+}
+
+/**
+ * Encrypts anew, with the present secret, what was encrypted with a former one: that one can go afterwards. Returns how many second
+ * factors it wrote anew, and how many were encrypted with a secret that is known no more.
+ */
+export async function rewriteFactors(): Promise<{ rewritten: number; unreadable: number }> {
+  const found = await formerFactors()
+  let rewritten = 0
+  for (const { id, secret, backupCodes } of found) {
+    const anew = { secret: await encryptedAnew(secret), backupCodes: await encryptedAnew(backupCodes) }
+    if (!anew.secret || !anew.backupCodes) continue
+    // A code that is used meanwhile goes first: the next round finds what it has left.
+    const unchanged = and(eq(authTwoFactor.id, id), eq(authTwoFactor.secret, secret), eq(authTwoFactor.backupCodes, backupCodes))
+    const written = { secret: anew.secret, backupCodes: anew.backupCodes }
+    rewritten += (await db().update(authTwoFactor).set(written).where(unchanged).returning({ id: authTwoFactor.id })).length
+  }
+  return { rewritten, unreadable: (await formerFactors()).length }
+}
+
+/** Undefined where no secret that is known reads it. */
+async function encryptedAnew(data: string): Promise<string | undefined> {
+  const { secretConfig: key } = await auth().$context
+  if (typeof key === 'string') return undefined
+  // What names no secret may be of any of them.
+  for (const one of [key, ...key.keys.values()]) {
+    const plain = await symmetricDecrypt({ key: one, data }).catch(() => undefined)
+    if (plain !== undefined) return symmetricEncrypt({ key, data: plain })
+  }
+  return undefined
 }
 
 const appCode = (account: string, code: string): string => `${account} ${code}`

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { expect, vi } from 'vitest'
+import { symmetricEncrypt } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authSession, authTwoFactor, authUser } from '~/db/schema'
 import { confirmEmail, signIn, signUp } from '~/features/account/mutations.server'
 import { changePassword } from '~/features/credential/mutations.server'
 import { auth } from '~/server/auth.server'
+import { setEnv } from '~/server/env.server'
 import type { AccountId } from '~/server/session.server'
 import { newestConfirmation, queuedMails, registration } from '../../../test/registrations'
 import { test, testCommitted } from '../../../test/with-db'
-import { secondFactorState } from './data.server'
-import { beginSetup, disable, enter, finishSetup, renewCodes } from './mutations.server'
+import { recoveryCodes, secondFactorState } from './data.server'
+import { beginSetup, disable, enter, finishSetup, renewCodes, rewriteFactors } from './mutations.server'
 
 const PASSWORD = 'tajne heslo'
 const EMAIL = 'jana@sfera.example'
@@ -164,4 +167,76 @@ test('it is kept encrypted, turned off for good, and told by mail', async ({ db,
   await disable(id, PASSWORD, browser, at)
   const mails = (await queuedMails(db)).filter(({ template }) => template === 'sign-in-changed')
   expect(mails).toHaveLength(2)
+})
+
+test('recovery codes are typed as they are read, and look like no other sign', async ({ db, at }) => {
+  const { codes } = await protectedCouple(db, at)
+  for (const code of codes) expect(code).toMatch(/^[A-Z3-9]{5}-[A-Z3-9]{5}$/)
+  expect(codes.join('')).not.toMatch(/[01OIL2Z5S8BV]/)
+  const [first = '', second = ''] = codes
+  expect(await enter(first.toLowerCase().replace('-', ''), await firstStep(at), at)).toMatchObject({ ok: true })
+  expect(await enter(` ${second.replace('-', '–')} `.trim(), await firstStep(at), at)).toMatchObject({ ok: true })
+  expect(await enter(first, await firstStep(at), at)).toEqual({ ok: false, code: 'wrong-code' })
+})
+
+test('codes of before, which mix the cases, go on being good', async ({ db, at }) => {
+  const { id } = await protectedCouple(db, at)
+  const { secretConfig: key } = await auth().$context
+  const backupCodes = await symmetricEncrypt({ key, data: JSON.stringify(['dT0Je-lf4Mx', 'Dt0jE-LF4mX', 'aaaaa-bbbbb']) })
+  await db.update(authTwoFactor).set({ backupCodes }).where(eq(authTwoFactor.userId, id))
+  expect(await enter('Dt0jE-LF4mX', await firstStep(at), at)).toMatchObject({ ok: true })
+  expect(await recoveryCodes(id)).toEqual(['dT0Je-lf4Mx', 'aaaaa-bbbbb'])
+  expect(await enter('AAAAABBBBB', await firstStep(at), at)).toMatchObject({ ok: true })
+})
+
+/** As after a restart with these secrets; until the end of the test. */
+function restarted(SECRET: string, SECRET_PREVIOUS = ''): void {
+  onTestFinished(setEnv({ SECRET, SECRET_PREVIOUS }))
+}
+const [OLD = '', NEW = '', NEWEST = ''] = ['b1', 'c2', 'd3'].map((sign) => `${sign}-3f9a1c7e5d2b8046-7e5d2b80463f9a1c`)
+
+test('another secret takes second factors along, first by reading the former one, then without it', async ({ db, at }) => {
+  restarted(OLD)
+  const { id, code, codes, browser } = await protectedCouple(db, at)
+  const waiting = await firstStep(at)
+  restarted(NEW, OLD)
+  expect((await auth().api.getSession({ headers: browser }))?.user.id).toBe(id)
+  expect(await enter(codes[0] ?? '', waiting, at)).toMatchObject({ ok: true })
+  expect(await rewriteFactors()).toEqual({ rewritten: 1, unreadable: 0 })
+  expect(await rewriteFactors()).toEqual({ rewritten: 0, unreadable: 0 })
+  restarted(NEW)
+  expect(await auth().api.getSession({ headers: browser })).toBeNull()
+  expect(await enter(codes[1] ?? '', await firstStep(at), at)).toMatchObject({ ok: true })
+  expect(await enter(await code(1), await firstStep(at), at)).toMatchObject({ ok: true })
+  expect(await secondFactorState(id)).toEqual({ enabled: true, codes: 8 })
+})
+
+test('what was encrypted before secrets had names is read, and named', async ({ db, at }) => {
+  restarted(OLD)
+  const { id, codes } = await protectedCouple(db, at)
+  const [row] = await db.select().from(authTwoFactor)
+  const unnamed = (data = '') => data.slice(data.lastIndexOf('$') + 1)
+  await db.update(authTwoFactor).set({ secret: unnamed(row?.secret), backupCodes: unnamed(row?.backupCodes) })
+  expect(await secondFactorState(id)).toEqual({ enabled: true, codes: 10 })
+  restarted(NEW, OLD)
+  expect(await enter(codes[0] ?? '', await firstStep(at), at)).toMatchObject({ ok: true })
+  const [half] = await db.select().from(authTwoFactor)
+  expect([half?.secret.startsWith('$ba$'), half?.backupCodes.startsWith('$ba$')]).toEqual([false, true])
+  restarted(NEWEST, `${NEW},${OLD}`)
+  expect(await rewriteFactors()).toEqual({ rewritten: 1, unreadable: 0 })
+  restarted(NEWEST)
+  expect(await secondFactorState(id)).toEqual({ enabled: true, codes: 9 })
+})
+
+test('a second factor of a secret that is gone refuses codes as wrong, and can be renewed and turned off', async ({ db, at }) => {
+  restarted(OLD)
+  const { id, code, codes, browser } = await protectedCouple(db, at)
+  restarted(NEW)
+  expect(await rewriteFactors()).toEqual({ rewritten: 0, unreadable: 1 })
+  expect(await enter(await code(1), await firstStep(at), at)).toEqual({ ok: false, code: 'wrong-code' })
+  expect(await enter(codes[0] ?? '', await firstStep(at), at)).toEqual({ ok: false, code: 'wrong-code' })
+  expect(await secondFactorState(id)).toEqual({ enabled: true, codes: 0 })
+  restarted(OLD)
+  expect(await disable(id, PASSWORD, browser, at)).toBeDefined()
+  expect(await db.$count(authTwoFactor)).toBe(0)
 })

@@ -1,16 +1,18 @@
 import { and, eq, exists, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '~/db/client.server'
 import { workshopEvents, workshopSeats } from '~/db/schema'
+import { following } from '~/db/written'
 import { log } from '~/server/log.server'
 import { writtenEvents } from './data.server'
 
-/** The events as they are written. What belongs to the operator stays, and so does the day of an event that somebody has a place at. */
+/** The events as they are written, until an operator changes them. The day of one that somebody has a place at stays in any case. */
 export async function seedWorkshops(db: Db): Promise<void> {
+  const { noted, set } = following(workshopEvents, ['title', 'titleEn', 'location', 'locationEn', 'capacity'])
   for (const { startsAt, endsAt, ...texts } of await writtenEvents()) {
     const inserted = await db
       .insert(workshopEvents)
-      .values({ ...texts, startsAt, endsAt })
-      .onConflictDoUpdate({ target: workshopEvents.slug, set: texts })
+      .values(noted({ ...texts, startsAt, endsAt }))
+      .onConflictDoUpdate({ target: workshopEvents.slug, set: { ...set, isOpen: texts.isOpen } })
       .returning({ startsAt: workshopEvents.startsAt, endsAt: workshopEvents.endsAt })
     const [stored] = inserted
     if (stored && (+stored.startsAt !== +startsAt || +stored.endsAt !== +endsAt))

@@ -6,6 +6,7 @@ import { env } from '../env.server'
 import { consumeLimit, forgiveHit } from '../limits.server'
 import { clientAddress } from '../request.server'
 import { secret } from '../secret.server'
+import { isSignedKey, signedKey } from '../signed-key.server'
 import { sentForm } from './sent-form.server'
 
 /** Pages that the law, e-mails, partners and machines must reach while the site is closed (readings R6), without language prefix. */
@@ -91,7 +92,7 @@ export const isOpenPage = (pathname: string): boolean => {
 export function passedGate(request: Request): boolean {
   if (env().SITE_GATE === 'off') return true
   const given = /(?:^|; )sf-gate=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
-  return given !== undefined && same(given, pass())
+  return given !== undefined && isSignedKey('gate', env().SITE_GATE_PASSWORD, given)
 }
 
 export const mayCall = (functionName: string | undefined, request: Request): boolean =>
@@ -117,6 +118,6 @@ async function readForm(request: Request): Promise<z.output<typeof GateForm> | u
 }
 
 /** Bound to the password: changing it closes the gate for everyone. */
-const pass = (): string => digest(env().SITE_GATE_PASSWORD)
-const digest = (text: string): string => createHmac('sha256', secret('gate')).update(text).digest('base64url')
-const same = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(digest(one)), Buffer.from(digest(other)))
+const pass = (): string => signedKey('gate', env().SITE_GATE_PASSWORD)
+const digest = (text: string): Buffer => createHmac('sha256', secret('gate')).update(text).digest()
+const same = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { isLoopbackHost } from '~/lib/loopback'
 import { env } from '../env.server'
 import { operator } from '../operator.server'
 
@@ -27,9 +28,9 @@ export type Transport = (mail: OutgoingMail) => Promise<void>
 /** All waiting together stays well below the lease of the queue. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
-/** Real mail through a server, `smtp://` or `smtps://`. */
+/** Real mail through a server, `smtp://` or `smtps://`; production sends nothing over the network that is not encrypted. */
 export function smtpTransport(url: string): Transport {
-  const server = createTransport({ url, ...PATIENCE })
+  const server = createTransport({ url: encrypted(url), ...PATIENCE })
   return async (mail) => {
     await server.sendMail(message(mail))
   }
@@ -42,10 +43,18 @@ export interface Pool {
 }
 
 export function smtpPool(url: string, connections: number): Pool {
-  const server = createTransport({ url, ...PATIENCE, pool: true, maxConnections: connections, maxMessages: Infinity })
+  const server = createTransport({ url: encrypted(url), ...PATIENCE, pool: true, maxConnections: connections, maxMessages: Infinity })
   // Of an idle connection: whatever is sent next opens another one.
   server.on('error', () => undefined)
   return { send: async (mail) => void (await server.sendMail(message(mail))), close: () => server.close() }
+}
+
+/** The address with STARTTLS demanded: what it says counts more than any other option. */
+function encrypted(url: string): string {
+  const address = new URL(url)
+  if (env().APP_MODE === 'production' && address.protocol === 'smtp:' && !isLoopbackHost(address.hostname))
+    address.searchParams.set('requireTLS', 'true')
+  return address.href
 }
 
 /** How letters to many leave: to SMTP_URL over so many connections, or as files in the outbox. */

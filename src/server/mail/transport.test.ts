@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { setEnv } from '../env.server'
 import { errorCode } from '../error-code.server'
 import { type OutgoingMail, fileTransport, smtpPool, smtpTransport } from './transport.server'
 
@@ -121,6 +122,40 @@ test('a pool keeps its connections for many mails, also after a refusal, and a m
   await Promise.all(Array.from({ length: 12 }, (_, at) => pool.send({ ...mail, messageId: `issue.reader-${at}` })))
   expect(messageIds.toSorted()).toEqual(Array.from({ length: 12 }, (_, at) => `<issue.reader-${at}@sfera.example>`).toSorted())
   expect(connections.size).toBeLessThanOrEqual(3)
+})
+
+/** Reaches this machine by a name of which nobody sees that: as good as a server elsewhere. */
+const elsewhere = (url: string): string => url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
+
+test('production hands no mail to a server elsewhere that does not encrypt, whoever takes STARTTLS away', async () => {
+  const received: string[] = []
+  const url = await listen({
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => {
+        received.push('mail')
+        done()
+      })
+    },
+  })
+  const production = {
+    APP_MODE: 'production',
+    PUBLIC_URL: 'https://sfera.example',
+    SITE_GATE: 'off',
+    PAYMENTS: 'transfer',
+    SMTP_URL: 'smtps://mail.example',
+  }
+  await smtpTransport(elsewhere(url))(mail)
+  expect(received).toHaveLength(1)
+  onTestFinished(setEnv(production))
+  for (const address of [elsewhere(url), `${elsewhere(url)}/?requireTLS=false&ignoreTLS=true`]) {
+    expect(errorCode(await smtpTransport(address)(mail).catch((reason: unknown) => reason))).toMatch(/^ETLS/)
+    const pool = smtpPool(address, 1)
+    onTestFinished(() => pool.close())
+    expect(errorCode(await pool.send(mail).catch((reason: unknown) => reason))).toMatch(/^ETLS/)
+  }
+  expect(received).toHaveLength(1)
+  await smtpTransport(url)(mail)
+  expect(received).toHaveLength(2)
 })
 
 test('a server that is not there is an error', async () => {

@@ -17,7 +17,7 @@ const FORM = {
 }
 
 /** Of the browser that registers here. */
-export const DEVICE = 'd'.repeat(64)
+const DEVICE = 'd'.repeat(64)
 
 /** A registration as the form sends it, from {@link DEVICE}. */
 export const registration = (changes: Partial<typeof FORM & { attempt: string; deviceHash: string }> = {}) => ({

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { DEMO_COUPLE } from '~/features/account/seed.server'
 import { isGuessable } from './guessable-password.server'
+
+/** The couple that the demo is seeded with, and its password. */
+const DEMO_COUPLE = { coupleName: 'Klára a Tomáš', email: 'demo@sfera.example', password: 'spolu123' }
 
 test.each(['123456', 'heslo1', 'Heslo123', 'p@ssw0rd', 'qwerty', 'Martin1990', 'i love you', 'sparta'])(
   '%s is tried first',

@@ -19,8 +19,8 @@ test('reads the link of a confirmation mail', () => {
 })
 
 test('takes it for cut wherever it ends too soon', () => {
-  for (let length = 1; length < WHOLE.length; length += 1)
-    expect(readConfirmationLink(`#${WHOLE.slice(0, length)}`), String(length)).toEqual({ kind: 'cut' })
+  const beginnings = Array.from({ length: WHOLE.length - 1 }, (_, length) => WHOLE.slice(0, length + 1))
+  expect(beginnings.filter((beginning) => readConfirmationLink(`#${beginning}`).kind !== 'cut')).toEqual([])
 })
 
 test.each([

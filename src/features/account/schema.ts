@@ -81,7 +81,6 @@ export const NewPasswordInput = z.object({ token: LinkToken, password: NewPasswo
 
 /** Which wording a registration agrees to: of the terms, and of the privacy policy that explains the second consent. */
 export const CONSENT_VERSIONS = { 'adult-terms': '1.0', 'intimate-data': '1.0' } as const
-export type ConsentKind = keyof typeof CONSENT_VERSIONS
 
 export type SignIn = z.output<typeof SignInInput>
 export type SignUpFields = z.output<typeof SignUpForm>

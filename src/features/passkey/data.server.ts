@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { authPasskeys, authUser } from '~/db/schema'
+import { authPasskeys } from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
 import type { PasskeySummary } from './schema'
 

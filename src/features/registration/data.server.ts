@@ -34,7 +34,7 @@ export async function isAttemptKnown(attempt: string, from: Db | Tx = db()): Pro
  * Those of one address, the newest first. Whatever gives the address to an account locks them before, all together: of two that want
  * it one waits for the other.
  */
-export async function lockRegistrationsOf(tx: Tx, email: string, at: Date): Promise<Registration[]> {
+async function lockRegistrationsOf(tx: Tx, email: string, at: Date): Promise<Registration[]> {
   // In one order for everybody.
   const all = await tx.select().from(registrations).where(eq(registrations.email, email)).orderBy(registrations.id).for('update')
   return all.filter(({ createdAt }) => createdAt > unconfirmedSince(at)).toSorted((one, other) => +other.createdAt - +one.createdAt)

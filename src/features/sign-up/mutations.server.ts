@@ -137,7 +137,11 @@ async function becomeAccount(tx: Tx, registration: Registration, passwordHash: s
 }
 
 const coupleOf = ({ coupleName, femaleFirstName, femaleLastName, maleFirstName, maleLastName, relationshipStatus }: Registration) => ({
-  ...{ coupleName, femaleFirstName, femaleLastName, maleFirstName, maleLastName },
+  coupleName,
+  femaleFirstName,
+  femaleLastName,
+  maleFirstName,
+  maleLastName,
   // The check of the table says so.
   relationshipStatus: relationshipStatus as RegisteredStatus,
 })

@@ -4,11 +4,11 @@ import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authAccount, authSession, authUser, mailOutbox, orders, products, registrations } from '~/db/schema'
 import { requestPasswordReset, setNewPassword, signIn } from '~/features/account/mutations.server'
-import { requestEmailChange, confirmEmailChange } from '~/features/credential/mutations.server'
+import { confirmEmail, resendConfirmation, signUp } from '~/features/sign-up/mutations.server'
 import type { AccountId } from '~/server/session.server'
 import { newestConfirmation, newestLink, queuedMails, registration } from '../../../test/registrations'
 import { test, testCommitted } from '../../../test/with-db'
-import { confirmEmail, resendConfirmation, signUp } from './mutations.server'
+import { confirmEmailChange, requestEmailChange } from './mutations.server'
 
 const EMAIL = 'jana@sfera.example'
 const HERS = 'a'.repeat(64)

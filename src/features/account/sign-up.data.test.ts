@@ -3,13 +3,13 @@ import { verifyPassword } from 'better-auth/crypto'
 import { asc, getTableColumns, sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { accountConsents, authAccount, authUser, mailOutbox, registrations, userProfiles } from '~/db/schema'
-import { signIn } from '~/features/account/mutations.server'
 import { ownProfile } from '~/features/couple/data.server'
 import { saveProfile } from '~/features/couple/mutations.server'
+import { confirmEmail, signUp } from '~/features/sign-up/mutations.server'
 import type { AccountId } from '~/server/session.server'
 import { test, testCommitted } from '../../../test/with-db'
 import { newestConfirmation, newestLink, newestMail, queuedMails, registration } from '../../../test/registrations'
-import { confirmEmail, signUp } from './mutations.server'
+import { signIn } from './mutations.server'
 
 const HOUR = 3_600_000
 const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR)

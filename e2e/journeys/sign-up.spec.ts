@@ -24,9 +24,9 @@ test('a double click on the button makes one account', async ({ page, site }) =>
   expect(await site.mails(couple.email)).toHaveLength(1)
 })
 
-test('the same form sent in two tabs at once makes one account', async ({ page, context, site }) => {
+test('the same form sent from two browsers at once gives the couple name to one of them', async ({ page, visitor, site }) => {
   const couple = newCouple()
-  const tabs = [page, await context.newPage()]
+  const tabs = [page, await visitor()]
   for (const tab of tabs) {
     await tab.goto(FORM)
     await fillRegistration(tab, couple)

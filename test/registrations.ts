@@ -16,11 +16,16 @@ const FORM = {
   intimateData: true,
 }
 
-/** A registration as the form sends it. */
-export const registration = (changes: Partial<typeof FORM & { attempt: string; earlier: string[] }> = {}) => ({
+/** Of the browser that registers here. */
+const DEVICE = 'd'.repeat(64)
+
+/** A registration as the form sends it, from {@link DEVICE}. */
+export const registration = (changes: Partial<typeof FORM & { attempt: string; deviceHash: string }> = {}) => ({
   ...FORM,
   attempt: randomUUID(),
-  earlier: [] as string[],
+  deviceHash: DEVICE,
+  adultTermsVersion: '1.0',
+  intimateDataVersion: '1.0',
   ...changes,
 })
 
@@ -44,8 +49,8 @@ export async function newestLink(db: Db, name: 'confirmUrl' | 'resetUrl'): Promi
   return new URLSearchParams(new URL(String(link)).hash.slice(1))
 }
 
-/** The tokens of the newest confirmation mail. */
-export async function newestConfirmation(db: Db): Promise<{ accessToken: string; refreshToken: string }> {
+/** The tokens of the newest confirmation mail, opened in the browser that registered. */
+export async function newestConfirmation(db: Db): Promise<{ accessToken: string; refreshToken: string; deviceHash: string }> {
   const link = await newestLink(db, 'confirmUrl')
-  return { accessToken: link.get('access_token') ?? '', refreshToken: link.get('refresh_token') ?? '' }
+  return { accessToken: link.get('access_token') ?? '', refreshToken: link.get('refresh_token') ?? '', deviceHash: DEVICE }
 }

@@ -130,6 +130,24 @@ async function insertAccess(db: Db, userId: string, email: string, at: Date, sai
     { userId, kind: 'change-email', email: said('new-email'), tokenHash: said('change-hash'), expiresAt },
   ])
   await insertFactors(db, userId, at, said)
+  // Somebody tries to register with the couple's address.
+  await db.insert(tables.registrations).values({
+    attempt: randomUUID(),
+    deviceHash: said('registration-device'),
+    email,
+    coupleName: said('foreign-couple'),
+    femaleFirstName: said('foreign-her-first'),
+    femaleLastName: said('foreign-her-last'),
+    maleFirstName: said('foreign-his-first'),
+    maleLastName: said('foreign-his-last'),
+    relationshipStatus: 'couple',
+    locale: 'cs',
+    passwordHash: said('foreign-hash'),
+    adultTermsVersion: said('foreign-terms'),
+    intimateDataVersion: said('foreign-data'),
+    linkHash: said('foreign-link'),
+    createdAt: at,
+  })
   const consents = ['adult-terms', 'intimate-data', 'partner-test'].map((kind) => ({ userId, kind, version: said(kind), givenAt: at }))
   await db.insert(tables.accountConsents).values(consents)
   await db

@@ -1,7 +1,7 @@
 import { expect, test } from './http-test'
 import { form, send } from './send'
 import { addressOf, call, callWith } from './server-functions'
-import { confirmationTokens, signUpInput, signedIn } from './signed-in-couple'
+import { confirmationTokens, cookiesOf, signUpInput, signedIn } from './signed-in-couple'
 
 const HTML = { accept: 'text/html' }
 
@@ -46,10 +46,10 @@ test('nothing personal gets into the log', async ({ site }) => {
   }
   const headers = { 'x-forwarded-for': secrets.address, 'user-agent': secrets.agent, referer: `${site.url}/${secrets.referer}` }
   await send(site, `/test?q=${secrets.query}`, { headers: { ...HTML, ...headers } })
-  await call(site, 'signUp', input, { headers })
+  const device = cookiesOf(await call(site, 'signUp', input, { headers }))
   const tokens = await confirmationTokens(site, input.email)
   await call(site, 'signIn', { identifier: input.email, password: secrets.wrong, remember: true }, { headers })
-  await call(site, 'confirmEmail', tokens, { headers })
+  await call(site, 'confirmEmail', tokens, { headers: { ...headers, cookie: device } })
   const cookie = await signedIn(site, input.coupleName, input.password)
   await send(site, '/dashboard', { headers: { ...HTML, ...headers, cookie } })
   await call(site, 'requestPasswordReset', { email: input.email }, { headers })

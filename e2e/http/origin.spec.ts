@@ -2,7 +2,7 @@ import { linkIn } from '../support/site'
 import { expect, test } from './http-test'
 import { form, send } from './send'
 import { call, resultOf } from './server-functions'
-import { confirmationTokens, signUpInput } from './signed-in-couple'
+import { confirmationTokens, cookiesOf, signUpInput } from './signed-in-couple'
 
 const PUBLIC = 'https://www.sfera.example'
 const PROXY = { 'x-forwarded-for': '203.0.113.5', 'x-forwarded-proto': 'https', host: 'www.sfera.example' }
@@ -39,14 +39,16 @@ test('links use the public address and nothing that a visitor sends', async ({ s
 
 test('over https every cookie is for https alone, and the browser stays there', async ({ site }) => {
   const input = signUpInput()
-  await call(site, 'signUp', input, { headers: PROXY })
-  await call(site, 'confirmEmail', await confirmationTokens(site, input.email), { headers: PROXY })
+  const registered = await call(site, 'signUp', input, { headers: PROXY })
+  const own = { ...PROXY, cookie: cookiesOf(registered) }
+  await call(site, 'confirmEmail', await confirmationTokens(site, input.email), { headers: own })
   const answer = await call(site, 'signIn', { identifier: input.email, password: input.password, remember: true }, { headers: PROXY })
   const cookies = [
     ...(answer.headers['set-cookie'] ?? []),
+    ...(registered.headers['set-cookie'] ?? []),
     ...((await send(site, '/gate', form({ password: 'brána' }, PROXY))).headers['set-cookie'] ?? []),
   ]
-  expect(cookies).toHaveLength(2)
+  expect(cookies).toHaveLength(3)
   for (const cookie of cookies) {
     expect(cookie).toMatch(/; Secure/)
     expect(cookie).toMatch(/; HttpOnly/)

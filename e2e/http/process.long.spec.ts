@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { send } from './send'
 import { addressOf, call, envelope, resultOf } from './server-functions'
-import { confirmationTokens, signUpInput, signedIn } from './signed-in-couple'
+import { confirmationTokens, cookiesOf, signUpInput, signedIn } from './signed-in-couple'
 import { Site } from '../support/site'
 import { StartedProcess, outcome } from './started-process'
 
@@ -210,12 +210,14 @@ test('neither idle nor stuck connections keep it from ending', async () => {
 test('kill -9 loses nothing that was answered, and the next start needs no help', async () => {
   const site = await Site.create()
   const input = signUpInput()
-  expect(resultOf(await call(site, 'signUp', input))).toEqual({ ok: true })
+  const answer = await call(site, 'signUp', input)
+  expect(resultOf(answer)).toEqual({ ok: true })
+  const headers = { cookie: cookiesOf(answer) }
   await site.kill()
   await site.start()
   // The mail may have been taken by the process that died: it leaves again when its lease is over, or now on request.
-  expect(resultOf(await call(site, 'resendConfirmation', { email: input.email }))).toEqual({ ok: true })
-  expect(resultOf(await call(site, 'confirmEmail', await confirmationTokens(site, input.email)))).toEqual({ ok: true })
+  expect(resultOf(await call(site, 'resendConfirmation', { email: input.email }, { headers }))).toEqual({ ok: true })
+  expect(resultOf(await call(site, 'confirmEmail', await confirmationTokens(site, input.email), { headers }))).toEqual({ ok: true })
   await site.kill()
   await site.start()
   const cookie = await signedIn(site, input.coupleName, input.password)

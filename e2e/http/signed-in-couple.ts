@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { type Site, linkIn } from '../support/site'
+import type { Answer } from './send'
 import { call, resultOf } from './server-functions'
 
 export interface Couple {
@@ -33,15 +34,18 @@ export function signUpInput() {
 /** Registers, confirms and signs in a couple, all over HTTP. */
 export async function signedInCouple(site: Site): Promise<Couple> {
   const input = signUpInput()
-  expect(resultOf(await call(site, 'signUp', input))).toEqual({ ok: true })
-  expect(resultOf(await call(site, 'confirmEmail', await confirmationTokens(site, input.email)))).toEqual({ ok: true })
+  const answer = await call(site, 'signUp', input)
+  expect(resultOf(answer)).toEqual({ ok: true })
+  const headers = { cookie: cookiesOf(answer) }
+  expect(resultOf(await call(site, 'confirmEmail', await confirmationTokens(site, input.email), { headers }))).toEqual({ ok: true })
   const { email, password, coupleName, femaleFirstName, femaleLastName, maleFirstName, maleLastName } = input
   const cookie = await signedIn(site, email, password)
   return { email, password, coupleName, names: [femaleFirstName, femaleLastName, maleFirstName, maleLastName], cookie }
 }
 
-export async function confirmationTokens(site: Site, email: string): Promise<{ accessToken: string; refreshToken: string }> {
-  const link = new URL(linkIn(await site.mail(email), '/account-confirmed'))
+/** Those of the `nth` mail to the address. */
+export async function confirmationTokens(site: Site, email: string, nth = 1): Promise<{ accessToken: string; refreshToken: string }> {
+  const link = new URL(linkIn(await site.mail(email, nth), '/account-confirmed'))
   const tokens = new URLSearchParams(link.hash.slice(1))
   return { accessToken: tokens.get('access_token') ?? '', refreshToken: tokens.get('refresh_token') ?? '' }
 }
@@ -50,8 +54,11 @@ export async function confirmationTokens(site: Site, email: string): Promise<{ a
 export async function signedIn(site: { port: number }, identifier: string, password: string, cookie = ''): Promise<string> {
   const answer = await call(site, 'signIn', { identifier, password, remember: true }, { headers: { cookie } })
   expect(resultOf(answer)).toEqual({ ok: true })
-  return (answer.headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ')
+  return cookiesOf(answer)
 }
+
+/** What a browser would send after this answer. */
+export const cookiesOf = ({ headers }: Answer): string => (headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ')
 
 type TierQuestions = { questionsVersion: number; questions: Array<{ id: string; options: Array<{ value: number }> }> }
 

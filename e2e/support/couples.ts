@@ -25,6 +25,8 @@ interface Recording {
  */
 export class Couples {
   private recording: Promise<Recording> | undefined
+  /** E-mail → cookie of the browser that registered it. */
+  private readonly devices = new Map<string, string>()
 
   constructor(
     private readonly site: Site,
@@ -35,7 +37,8 @@ export class Couples {
   async unconfirmed(couple: Couple = newCouple()): Promise<Couple> {
     const recorded = await this.record()
     const body = asCouple(recorded.signUp.body, recorded.couple, couple).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, randomUUID())
-    await this.call(recorded.signUp.url, body)
+    const answer = await this.call(recorded.signUp.url, body)
+    this.devices.set(couple.email, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '')
     return couple
   }
 
@@ -45,7 +48,7 @@ export class Couples {
     await this.unconfirmed(couple)
     const link = new URLSearchParams(new URL(linkIn(await this.site.mail(couple.email, mails + 1), '/account-confirmed')).hash.slice(1))
     const body = confirm.body.replace(accessToken, link.get('access_token') ?? '').replace(refreshToken, link.get('refresh_token') ?? '')
-    await this.call(confirm.url, body)
+    await this.call(confirm.url, body, this.devices.get(couple.email))
     return couple
   }
 
@@ -59,8 +62,15 @@ export class Couples {
     return known
   }
 
-  private async call(url: string, body: string): Promise<Response> {
+  /** Lets the link of a couple that waits count in this browser profile, as if it had registered there. */
+  async registeredIn(context: BrowserContext, couple: Couple): Promise<void> {
+    const [name = '', value = ''] = (this.devices.get(couple.email) ?? '').split('=')
+    await context.addCookies([{ name, value, url: this.site.url }])
+  }
+
+  private async call(url: string, body: string, cookie = ''): Promise<Response> {
     const headers = {
+      cookie,
       'content-type': 'application/json',
       accept: 'application/json',
       'x-tsr-serverfn': 'true',
@@ -89,6 +99,8 @@ export class Couples {
       await page.goto(link)
       await expect(page.getByRole('heading', { name: 'Účet potvrzen' })).toBeVisible()
     })
+    // Confirming signed them in.
+    await context.clearCookies({ name: 'sf-session' })
     const signIn = await callDuring(page, async () => {
       await page.goto('/auth')
       await enter(page, couple.email, couple.password)

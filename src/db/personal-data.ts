@@ -34,6 +34,20 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     },
     withheld: without('key', 'id'),
   },
+  // Attempts to register with the address that nobody has confirmed: who typed the rest of it is not known.
+  registrations: {
+    by: 'email',
+    column: 'email',
+    exported: all('email', 'locale', 'created_at'),
+    withheld: {
+      ...without('key', 'id', 'attempt', 'device_hash'),
+      ...without('foreign', 'couple_name', 'female_first_name', 'female_last_name', 'male_first_name', 'male_last_name'),
+      ...without('foreign', 'relationship_status', 'adult_terms_version', 'intimate_data_version'),
+      ...without('secret', 'password_hash', 'link_hash', 'reset_hash'),
+      reset_expires_at: 'internal',
+    },
+    erasure: 'job',
+  },
   account_consents: { ...ofAccount, exported: all('kind', 'version', 'given_at', 'withdrawn_at'), withheld: keys },
   test_results: {
     ...ofAccount,
@@ -178,6 +192,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     },
     withheld: {
       ...keys,
+      registration_id: 'key',
       // Until it leaves, a mail holds the tokens of its links.
       props: 'secret',
       ...without('internal', 'purpose', 'attempts', 'run_at', 'locked_until', 'last_error', 'restricted_at'),

@@ -23,8 +23,11 @@ export interface PersonalTable {
   erasure: Erasure
 }
 
-/** `key`: tells nothing of the couple. `secret`: would open the account. `internal`: how our machinery keeps its books. */
-type Withheld = 'key' | 'secret' | 'internal'
+/**
+ * `key`: tells nothing of the couple. `secret`: would open the account. `internal`: how our machinery keeps its books.
+ * `foreign`: was typed by somebody who may be anybody.
+ */
+type Withheld = 'key' | 'secret' | 'internal' | 'foreign'
 
 /**
  * `cascade`: goes with the account's row. `job`: the erasure deletes it by itself. `detached`: what the law wants kept loses the

@@ -39,7 +39,9 @@ export const LIMITS = {
   'sign-in-identifier': { hits: 10, seconds: 15 * MINUTE },
   'sign-up': { hits: 20, seconds: HOUR, site: 'site-sign-ups' },
   confirm: { hits: 60, seconds: HOUR },
-  /** By e-mail. */
+  /** By link: tries of the password that it asks for. */
+  'confirm-password': { hits: 10, seconds: 15 * MINUTE },
+  /** By e-mail: registrations and links that are asked for anew. */
   resend: { hits: 5, seconds: HOUR },
   'resend-address': { hits: 20, seconds: HOUR, site: 'site-account-mails' },
   /** By e-mail. */

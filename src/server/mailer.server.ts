@@ -12,7 +12,7 @@ import { removeOldOutboxFiles } from './mail/outbox-files.server'
 import { knownMails, removeEndedMails, storeMail } from './mail/queue.server'
 import { type Transport, fileTransport, smtpTransport } from './mail/transport.server'
 
-export type MailOrder = { to: string; locale: Locale; mail: Mail; userId?: string | undefined; at: Date }
+export type MailOrder = { to: string; locale: Locale; mail: Mail; userId?: string | undefined; registrationId?: string; at: Date }
 
 const POLL_MILLISECONDS = 2000
 const DAY = 86_400_000
@@ -27,9 +27,9 @@ let worker: Worker | undefined
  * Puts a mail into the queue in the transaction of its cause: it leaves if and only if that is committed. Call {@link wakeMailer}
  * after the commit. Throws a `ZodError` for a mail that could never be written.
  */
-export async function enqueueMail(tx: Tx, { to, locale, mail, userId, at }: MailOrder): Promise<void> {
+export async function enqueueMail(tx: Tx, { to, locale, mail, ...order }: MailOrder): Promise<void> {
   const { template, props } = MailSchema.parse(mail)
-  await storeMail(tx, { recipient: z.email().parse(to), locale, template, props, userId, at })
+  await storeMail(tx, { recipient: z.email().parse(to), locale, template, props, ...order })
 }
 
 /** Delivers the queue from now on: to SMTP_URL, or without it as files in `<DATA_DIR>/outbox`. */

@@ -4,14 +4,15 @@ import { createdAt, moment, updatedAt } from './columns.ts'
 
 // Property names are better-auth's field names; the SQL names are ours.
 
-/** One account per couple. */
+/** One account per couple. It begins with the confirmation of its e-mail; until then it is a registration. */
 export const authUser = pgTable(
   'auth_user',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
     email: text('email').notNull().unique(),
-    emailVerified: boolean('email_verified').notNull().default(false),
+    /** The accounts library asks for it. */
+    emailVerified: boolean('email_verified').notNull().default(true),
     image: text('image'),
     locale: text('locale').notNull().default('cs'),
     /** The browser's key of one registration attempt: the same form sent twice makes one account. */
@@ -20,7 +21,11 @@ export const authUser = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [check('auth_user_email_lower', sql`${t.email} = lower(${t.email})`), check('auth_user_locale', sql`${t.locale} in ('cs', 'en')`)],
+  (t) => [
+    check('auth_user_email_lower', sql`${t.email} = lower(${t.email})`),
+    check('auth_user_confirmed', sql`${t.emailVerified}`),
+    check('auth_user_locale', sql`${t.locale} in ('cs', 'en')`),
+  ],
 )
 
 const userId = () =>
@@ -127,7 +132,7 @@ export const accountLinks = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    check('account_links_kind', sql`${t.kind} in ('confirm-email', 'reset-password', 'change-email', 'undo-email')`),
+    check('account_links_kind', sql`${t.kind} in ('reset-password', 'change-email', 'undo-email')`),
     check('account_links_email', sql`(${t.kind} in ('change-email', 'undo-email')) = (${t.email} is not null)`),
     index('account_links_user').on(t.userId),
   ],

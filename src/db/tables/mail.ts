@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
 import { createdAt, moment } from './columns.ts'
+import { registrations } from './registration.ts'
 
 /** Transactional outbox: stored with its cause, delivered by the mailer. The props hold link tokens, so they are emptied on delivery. */
 export const mailOutbox = pgTable(
@@ -10,6 +11,8 @@ export const mailOutbox = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Whose account it concerns, if any: erased with it. */
     userId: uuid('user_id').references(() => authUser.id, { onDelete: 'cascade' }),
+    /** The attempt to register that it is about: ends with it, or goes over to its account. */
+    registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
     recipient: text('recipient').notNull(),
     locale: text('locale').notNull(),
     template: text('template').notNull(),
@@ -30,6 +33,7 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due')
       .on(t.runAt)
       .where(sql`${t.deliveredAt} is null and ${t.failedAt} is null`),
+    index('mail_outbox_registration').on(t.registrationId),
     check('mail_outbox_purpose', sql`${t.purpose} in ('account', 'order')`),
     check('mail_outbox_restricted', sql`${t.restrictedAt} is null or (${t.userId} is null and ${t.purpose} = 'order')`),
     check('mail_outbox_locale', sql`${t.locale} in ('cs', 'en')`),

@@ -4,7 +4,7 @@ import type { Tx } from '~/db/client.server'
 import { accountLinks } from '~/db/schema'
 import { type MailedAccount, lockLinkOwner } from './data.server'
 
-type LinkKind = 'confirm-email' | 'reset-password' | 'change-email' | 'undo-email'
+type LinkKind = 'reset-password' | 'change-email' | 'undo-email'
 
 interface NewLink {
   kind: LinkKind
@@ -50,4 +50,5 @@ export async function dropLinks(tx: Tx, userId: string, kind?: LinkKind): Promis
   await tx.delete(accountLinks).where(and(eq(accountLinks.userId, userId), isNull(accountLinks.usedAt), which))
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** What is kept of a token. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,30 +1,10 @@
-import { and, eq, gt, or } from 'drizzle-orm'
+import { type SQL, and, eq } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { authAccount, authUser } from '~/db/schema'
-import { type MailedAccount, mailedAccount, mailedColumns } from '~/features/account-link/data.server'
-import { unconfirmedSince } from './rules'
-
-/**
- * The account of an e-mail, locked against a concurrent change until the transaction ends. An unconfirmed account whose time is
- * over counts as removed, whether or not the clean-up has come to it.
- */
-export async function lockAccount(tx: Tx, email: string, at: Date): Promise<MailedAccount | undefined> {
-  const [found] = await tx
-    .select(mailedColumns)
-    .from(authUser)
-    .where(and(eq(authUser.email, email), isAlive(at)))
-    .for('update')
-  return found && mailedAccount(found)
-}
-
-/** Confirmed, or with time left for it. */
-export const isAlive = (at: Date) => or(authUser.emailVerified, gt(authUser.createdAt, unconfirmedSince(at)))
-
-/** Whose registration this was, if it has been made already. */
-export async function accountOfAttempt(tx: Tx, attempt: string): Promise<string | undefined> {
-  const [found] = await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.signUpAttempt, attempt))
-  return found?.id
-}
+import { accountLinks, authAccount, authUser, userProfiles } from '~/db/schema'
+import { hashOf } from '~/features/account-link/mutations.server'
+import { registrationOfReset } from '~/features/registration/data.server'
+import type { CoupleNames } from '~/lib/guessable-password'
+import type { AccountId } from '~/server/session.server'
 
 /** Whose password it is, and its hash, by which a later change is noticed. */
 export interface Credential {
@@ -50,3 +30,29 @@ export async function isStillPassword(tx: Tx, { userId, hash }: Credential): Pro
     .where(and(eq(authAccount.userId, userId), eq(authAccount.providerId, 'credential'), eq(authAccount.password, hash)))
   return found.length > 0
 }
+
+/** What the couple is called whose password a reset link sets, if it is one. */
+export async function namesOfLink(token: string, at: Date): Promise<CoupleNames> {
+  const tokenHash = hashOf(token)
+  const [owner] = await namesWhere(eq(accountLinks.tokenHash, tokenHash))
+  return owner ?? (await registrationOfReset(tokenHash, at)) ?? {}
+}
+
+export async function namesOf(account: AccountId): Promise<CoupleNames> {
+  const [owner] = await namesWhere(eq(authUser.id, account))
+  return owner ?? {}
+}
+
+const namesWhere = (where: SQL): Promise<CoupleNames[]> =>
+  db()
+    .select({
+      email: authUser.email,
+      coupleName: userProfiles.coupleName,
+      femaleFirstName: userProfiles.femaleFirstName,
+      maleFirstName: userProfiles.maleFirstName,
+    })
+    .from(authUser)
+    .leftJoin(userProfiles, eq(userProfiles.id, authUser.id))
+    .leftJoin(accountLinks, eq(accountLinks.userId, authUser.id))
+    .where(where)
+    .limit(1)

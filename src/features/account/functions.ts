@@ -1,17 +1,31 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { looksLikeEmail } from '~/features/couple/schema'
+import * as signUps from '~/features/sign-up/mutations.server'
+import type { SignUpRefusal } from '~/features/sign-up/schema'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { auth } from '~/server/auth.server'
 import { now } from '~/server/clock.server'
+import { isGuessable } from '~/server/guessable-password.server'
 import { consumeLimit, consumeLimits } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
+import { markRegistrationDevice, registrationDevice } from '~/server/registration-device.server'
 import { clientAddress } from '~/server/request.server'
 import { deviceHeaders, forwardCookies } from '~/server/session.server'
+import { namesOfLink } from './data.server'
 import * as mutations from './mutations.server'
-import { ConfirmInput, EmailInput, NewPasswordInput, SignInInput, type SignInRefusal, SignUpInput, type SignUpRefusal } from './schema'
+import {
+  CONSENT_VERSIONS,
+  ConfirmInput,
+  type ConfirmRefusal,
+  EmailInput,
+  NewPasswordInput,
+  SignInInput,
+  type SignInRefusal,
+  SignUpInput,
+} from './schema'
 
 export const signIn = createServerFn({ method: 'POST' })
   .validator(input(SignInInput))
@@ -23,7 +37,7 @@ export const signIn = createServerFn({ method: 'POST' })
     const typed = looksLikeEmail(data.identifier) ? data.identifier.toLowerCase() : data.identifier
     const byIdentifier = await consumeLimit('sign-in-identifier', typed, at)
     if (!byIdentifier.ok) return refused('too-many', byIdentifier.retryAt)
-    const result = await mutations.signIn(data, at, deviceHeaders())
+    const result = await mutations.signIn(data, at, deviceHeaders(), registrationDevice())
     forwardCookies(result.cookies)
     return result.ok ? { ok: true } : refused(result.code)
   })
@@ -41,17 +55,24 @@ export const signUp = createServerFn({ method: 'POST' })
     const at = now()
     const limit = await consumeLimit('sign-up', clientAddress(), at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    const outcome = await mutations.signUp(data, getLocale(), at)
+    const versions = { adultTermsVersion: CONSENT_VERSIONS['adult-terms'], intimateDataVersion: CONSENT_VERSIONS['intimate-data'] }
+    const outcome = await signUps.signUp({ ...data, ...versions, deviceHash: markRegistrationDevice() }, getLocale(), at)
     wakeMailer()
     return outcome
   })
 
+/** In the browser that registered the link is enough; elsewhere it takes the password, whose tries are counted by link. */
 export const confirmEmail = createServerFn({ method: 'POST' })
   .validator(input(ConfirmInput))
-  .handler(async ({ data }): Promise<Outcome<object, 'expired' | 'too-many'>> => {
+  .handler(async ({ data }): Promise<Outcome<object, ConfirmRefusal>> => {
     const at = now()
-    const limit = await consumeLimit('confirm', clientAddress(), at)
-    return limit.ok ? mutations.confirmEmail(data, at) : refused('too-many', limit.retryAt)
+    const byAddress = await consumeLimit('confirm', clientAddress(), at)
+    const limit = byAddress.ok && data.password !== undefined ? await consumeLimit('confirm-password', data.accessToken, at) : byAddress
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    const result = await signUps.confirmEmail({ ...data, deviceHash: registrationDevice() }, at, deviceHeaders())
+    if (!result.ok) return result
+    forwardCookies(result.cookies)
+    return { ok: true }
   })
 
 /** Answers the same whether or not an account waits for confirmation. */
@@ -61,7 +82,7 @@ export const resendConfirmation = createServerFn({ method: 'POST' })
     const at = now()
     const limit = await consumeLimits({ 'resend-address': clientAddress(), resend: data.email }, at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    await mutations.resendConfirmation(data.email, at)
+    await signUps.resendConfirmation(data.email, at, registrationDevice())
     wakeMailer()
     return { ok: true }
   })
@@ -73,17 +94,18 @@ export const requestPasswordReset = createServerFn({ method: 'POST' })
     const at = now()
     const limit = await consumeLimits({ 'reset-request-address': clientAddress(), 'reset-request': data.email }, at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    await mutations.requestPasswordReset(data.email, at)
+    await mutations.requestPasswordReset(data.email, at, registrationDevice())
     wakeMailer()
     return { ok: true }
   })
 
 export const setNewPassword = createServerFn({ method: 'POST' })
   .validator(input(NewPasswordInput))
-  .handler(async ({ data }): Promise<Outcome<object, 'expired' | 'too-many'>> => {
+  .handler(async ({ data }): Promise<Outcome<object, 'expired' | 'password-guessable' | 'too-many'>> => {
     const at = now()
     const limit = await consumeLimit('reset', clientAddress(), at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
+    if (await isGuessable(data.password, await namesOfLink(data.token, at))) return refused('password-guessable')
     const outcome = await mutations.setNewPassword(data.token, data.password, at)
     wakeMailer()
     return outcome

@@ -1,14 +1,15 @@
 import type { Job } from '~/server/jobs.server'
+import { purgeRegistrations } from '~/features/registration/mutations.server'
 import { log } from '~/server/log.server'
-import { purgeExpiredAccess, purgeUnconfirmedAccounts } from './mutations.server'
+import { purgeExpiredAccess } from './mutations.server'
 
-/** Frees names and e-mails of accounts that nobody confirmed, and removes what has run out. */
+/** Frees the names of registrations that nobody confirmed, and removes what has run out. */
 export const accountCleanup: Job = {
   name: 'account-cleanup',
   everySeconds: 3600,
   run: async (now) => {
-    const accounts = await purgeUnconfirmedAccounts(now)
+    const registrations = await purgeRegistrations(now)
     const entries = await purgeExpiredAccess(now)
-    if (accounts + entries > 0) log.info({ accounts, entries }, 'accounts cleaned up')
+    if (registrations + entries > 0) log.info({ registrations, entries }, 'accounts cleaned up')
   },
 }

@@ -3,20 +3,9 @@ import { returnPath } from '~/lib/return-path'
 
 const HOUR = 3_600_000
 
-/** readings R3: an account that is not confirmed by then is removed and frees its name and e-mail. */
-const CONFIRMATION_HOURS = 48
 export const RESET_MINUTES = 60
 
-/** An unconfirmed account's end; its links end with it, however late they were sent. */
-export const confirmationDeadline = (registeredAt: Date): Date => new Date(registeredAt.getTime() + CONFIRMATION_HOURS * HOUR)
-
-/** Unconfirmed accounts that were registered at this moment or earlier are over at `at`. */
-export const unconfirmedSince = (at: Date): Date => new Date(at.getTime() - CONFIRMATION_HOURS * HOUR)
-
 export const resetDeadline = (at: Date): Date => new Date(at.getTime() + (RESET_MINUTES * HOUR) / 60)
-
-/** Whole hours that a link is still good for, as the e-mail says it; the last hour counts as one. */
-export const hoursLeft = (deadline: Date, at: Date): number => Math.max(1, Math.floor((deadline.getTime() - at.getTime()) / HOUR))
 
 const AUTH_STEPS = ['login', 'status', 'signup', 'thanks', 'forgot'] as const
 export type AuthStep = (typeof AUTH_STEPS)[number]

@@ -57,9 +57,9 @@ test('has a message for every field that is left empty', () => {
     email: m.validation_required(),
     password: m.validation_passwordShort(),
     femaleFirstName: m.validation_name(),
-    femaleLastName: m.validation_name(),
+    femaleLastName: m.validation_lastName(),
     maleFirstName: m.validation_name(),
-    maleLastName: m.validation_name(),
+    maleLastName: m.validation_lastName(),
     adultTerms: m.validation_termsRequired(),
     intimateData: m.validation_intimateConsentRequired(),
   })

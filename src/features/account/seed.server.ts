@@ -23,7 +23,7 @@ export async function seedDemoCouple(database: Db, at: Date): Promise<void> {
   await database.transaction(async (tx) => {
     const [user] = await tx
       .insert(authUser)
-      .values({ name: DEMO_COUPLE.coupleName, email: DEMO_COUPLE.email, emailVerified: true, createdAt: at, updatedAt: at })
+      .values({ name: DEMO_COUPLE.coupleName, email: DEMO_COUPLE.email, createdAt: at, updatedAt: at })
       .onConflictDoNothing()
       .returning({ id: authUser.id })
     if (!user) return

@@ -3,8 +3,10 @@ import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser, invoices, milestoneCompletions, orderEvents, orders, payments, productPrices, products } from '~/db/schema'
 import { confirmPayment, expireOrders, settleSimulated } from '~/features/payment/mutations.server'
+import { signUp } from '~/features/sign-up/mutations.server'
 import type { AccountId } from '~/server/session.server'
 import { orderAttempt } from '../../../test/order-attempt'
+import { registration } from '../../../test/registrations'
 import { test } from '../../../test/with-db'
 import { offer } from './data.server'
 import { buy } from './mutations.server'
@@ -66,7 +68,7 @@ test('what was bought without signing in belongs to the couple whose confirmed a
 })
 
 test('an address that nobody has confirmed takes no order', async ({ db, at }) => {
-  await db.insert(authUser).values({ name: 'jana', email: 'jana@nakup.example', emailVerified: false })
+  await signUp(registration({ email: 'jana@nakup.example' }), 'cs', at)
   await buy(orderAttempt(), at)
   await settleSimulated(later(at, 3))
   expect((await db.select().from(orders))[0]).toMatchObject({ userId: null, joinedAt: null, status: 'paid' })

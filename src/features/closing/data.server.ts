@@ -84,6 +84,6 @@ export async function idleAccounts(until: Date, where: ReturnType<typeof and>): 
     .from(accountActivity)
     .innerJoin(authUser, eq(authUser.id, accountActivity.userId))
     .leftJoin(accountClosings, eq(accountClosings.userId, accountActivity.userId))
-    .where(and(lte(idleEndOf, until), eq(authUser.emailVerified, true), isNull(accountClosings.userId), where))
+    .where(and(lte(idleEndOf, until), isNull(accountClosings.userId), where))
   return rows.map(({ locale, ...row }) => ({ ...row, locale: locale === 'en' ? 'en' : 'cs' }))
 }

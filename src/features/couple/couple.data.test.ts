@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser, userProfiles } from '~/db/schema'
+import { now } from '~/server/clock.server'
 import type { AccountId } from '~/server/session.server'
 import { test, testCommitted } from '../../../test/with-db'
 import { coupleProfile, emailOfCouple, isCoupleNameTaken } from './data.server'
@@ -24,7 +25,7 @@ async function account(db: Db, name: string, email = 'jana@sfera.example'): Prom
 }
 
 const openProfile = (db: Db, id: AccountId, at: Date): Promise<boolean> => db.transaction((tx) => createProfile(tx, id, COUPLE, at))
-const isTaken = (db: Db, name: string): Promise<boolean> => db.transaction((tx) => isCoupleNameTaken(tx, name))
+const isTaken = (db: Db, name: string): Promise<boolean> => db.transaction((tx) => isCoupleNameTaken(tx, name, now()))
 const setTier = (db: Db, id: AccountId, tier: Tier | null, at?: Date): Promise<void> =>
   db.transaction((tx) => setTierResult(tx, id, tier, at))
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type InferSelectModel, and, eq, getTableColumns } from 'drizzle-orm'
+import { type InferSelectModel, and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { authUser, avatarFiles, userProfiles } from '~/db/schema'
+import { authUser, avatarFiles, registrations, userProfiles } from '~/db/schema'
+import { isWaiting } from '~/features/registration/data.server'
 import { pragueDay } from '~/lib/prague-day'
 import type { AccountId } from '~/server/session.server'
 import { storage } from '~/server/storage.server'
@@ -101,9 +102,23 @@ export async function emailOfCouple(name: string): Promise<string | undefined> {
   return found?.email
 }
 
-/** `name` is normalised. */
-export async function isCoupleNameTaken(tx: Tx, name: string): Promise<boolean> {
-  const found = await tx.select({ id: userProfiles.id }).from(userProfiles).where(eq(userProfiles.coupleName, name))
+/**
+ * Whether a couple has the name, or a registration keeps it. Whoever wants it next waits until this transaction has ended. `name` is
+ * normalised.
+ */
+export async function isCoupleNameTaken(tx: Tx, name: string, at: Date): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  // One statement: a registration that becomes an account meanwhile is seen as one of the two.
+  const found = await tx
+    .select({ name: userProfiles.coupleName })
+    .from(userProfiles)
+    .where(eq(userProfiles.coupleName, name))
+    .unionAll(
+      tx
+        .select({ name: registrations.coupleName })
+        .from(registrations)
+        .where(and(eq(registrations.coupleName, name), isWaiting(at))),
+    )
   return found.length > 0
 }
 

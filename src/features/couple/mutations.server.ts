@@ -61,7 +61,8 @@ export async function ensureProfile(account: AccountId, at: Date): Promise<boole
       .where(eq(authUser.id, account))
     if (!found || found.profile !== null) return false
     const coupleName = CoupleName.safeParse(found.name).data ?? null
-    const named = await insertIfFree(tx, { id: account, coupleName, updatedAt: at })
+    const isFree = coupleName !== null && !(await isCoupleNameTaken(tx, coupleName, at))
+    const named = isFree && (await insertIfFree(tx, { id: account, coupleName, updatedAt: at }))
     return named || insertIfFree(tx, { id: account, updatedAt: at })
   })
 }
@@ -114,7 +115,7 @@ async function changeProfile(
   }
   if (revisionOf(after) === revisionOf(before)) return { ok: true }
   if (revision !== revisionOf(before)) return refused('conflict')
-  if (change.coupleName !== before.coupleName && (await isCoupleNameTaken(tx, change.coupleName))) return refused('couple-name-taken')
+  if (change.coupleName !== before.coupleName && (await isCoupleNameTaken(tx, change.coupleName, at))) return refused('couple-name-taken')
   for (const column of ['coupleAvatarUrl', 'femaleAvatarUrl', 'maleAvatarUrl'] as const)
     if (after[column] !== before[column]) await exchangeAvatar(tx, account, before[column], after[column])
   // specification §3: the profile's own name is the woman's; the account remembers the couple's.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '~/paraglide/messages'
 import { presentCouple } from './rules'
-import { CoupleName, PersonName, looksLikeEmail } from './schema'
+import { CoupleName, LastName, PersonName, looksLikeEmail } from './schema'
 
 test.each([
   ['  Jana a Petr ', 'Jana a Petr'],
@@ -46,6 +46,10 @@ test.each([
   ['\u3164', m.validation_nameCharacters()],
 ])('says what is wrong with the name %j: %s', (typed, message) => {
   expect(PersonName.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message])
+})
+
+test('asks for a last name in words of its own', () => {
+  expect(LastName.safeParse(' ').error?.issues.map((issue) => issue.message)).toEqual([m.validation_lastName()])
 })
 
 test('explains why a couple name must not look like an e-mail', () => {

@@ -48,13 +48,17 @@ export const CoupleName = z
   .refine(readable, { error: () => m.validation_coupleNameCharacters() })
   .refine((name) => !looksLikeEmail(name), { error: () => m.auth_signUp_error_coupleNameFormat() })
 
-/** First or last name of one partner. */
-export const PersonName = z
-  .string()
-  .overwrite(plainSpaces)
-  .min(1, { error: () => m.validation_name() })
-  .max(NAME_MAX, { error: () => m.validation_nameLong({ max: NAME_MAX }) })
-  .refine(readable, { error: () => m.validation_nameCharacters() })
+const named = (missing: () => string) =>
+  z
+    .string()
+    .overwrite(plainSpaces)
+    .min(1, { error: missing })
+    .max(NAME_MAX, { error: () => m.validation_nameLong({ max: NAME_MAX }) })
+    .refine(readable, { error: () => m.validation_nameCharacters() })
+
+/** Of one partner. */
+export const PersonName = named(() => m.validation_name())
+export const LastName = named(() => m.validation_lastName())
 
 /** Readings R15: what the profile form offers; a stored `couple` stays until another one is chosen. */
 export const PROFILE_STATUSES = ['dating', 'engaged', 'married', 'open_relationship'] as const

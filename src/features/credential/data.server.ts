@@ -2,7 +2,6 @@ import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { authAccount, authUser } from '~/db/schema'
-import { isAlive } from '~/features/account/data.server'
 import { type MailedAccount, mailedAccount, mailedColumns } from '~/features/account-link/data.server'
 import { consumeLimit, forgiveHit } from '~/server/limits.server'
 import { type Refused, refused } from '~/lib/outcome'
@@ -31,11 +30,11 @@ export async function lockOwnAccount(tx: Tx, account: string): Promise<MailedAcc
   return found && mailedAccount(found)
 }
 
-/** Whether the e-mail is that of another account; one that nobody confirmed in time counts as removed. */
-export async function isEmailOfAnother(tx: Tx, email: string, account: string, at: Date): Promise<boolean> {
+/** Whether the e-mail is that of another account. */
+export async function isEmailOfAnother(tx: Tx, email: string, account: string): Promise<boolean> {
   const found = await tx
     .select({ id: authUser.id })
     .from(authUser)
-    .where(and(eq(authUser.email, email), ne(authUser.id, account), isAlive(at)))
+    .where(and(eq(authUser.email, email), ne(authUser.id, account)))
   return found.length > 0
 }

@@ -1,7 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
+import { namesOf } from '~/features/account/data.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { now } from '~/server/clock.server'
+import { isGuessable } from '~/server/guessable-password.server'
 import { consumeLimit } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
@@ -12,12 +14,13 @@ import { type CurrentPasswordRefusal, EmailChangeInput, EmailLinkInput, Password
 
 export const changePassword = createServerFn({ method: 'POST' })
   .validator(input(PasswordChangeInput))
-  .handler(async ({ data }): Promise<Outcome<object, CurrentPasswordRefusal>> => {
+  .handler(async ({ data }): Promise<Outcome<object, CurrentPasswordRefusal | 'password-guessable'>> => {
     const at = now()
     const account = await currentAccount()
     if (!account) return refused('unauthenticated')
     const checked = await checkPassword(account.id, data.currentPassword, at)
     if (!checked.ok) return checked
+    if (await isGuessable(data.password, await namesOf(account.id))) return refused('password-guessable')
     await mutations.changePassword(account, data.password, at)
     wakeMailer()
     return { ok: true }

@@ -3,11 +3,12 @@ import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { authPasskeys, authTwoFactor, authUser } from '~/db/schema'
-import { purgeUnconfirmedAccounts, putPassword, sendPasswordReset, tellNewPassword } from '~/features/account/mutations.server'
+import { putPassword, sendPasswordReset, tellNewPassword } from '~/features/account/mutations.server'
 import type { MailedAccount } from '~/features/account-link/data.server'
 import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
 import { moveSubscriptions } from '~/features/newsletter/mutations.server'
 import { joinOrders } from '~/features/order-joining/mutations.server'
+import { endRegistrationsOf } from '~/features/registration/mutations.server'
 import { joinRequests } from '~/features/request-keeping/mutations.server'
 import { cancelClosing } from '~/features/closing/mutations.server'
 import { endSessionsOf } from '~/features/session/mutations.server'
@@ -44,7 +45,7 @@ export async function requestEmailChange(account: AccountId, email: string, at: 
     const owner = await lockOwnAccount(tx, account)
     if (!owner || owner.email === email) return refused('same-email')
     await dropLinks(tx, account, 'change-email')
-    const known = await isEmailOfAnother(tx, email, account, at)
+    const known = await isEmailOfAnother(tx, email, account)
     if (known) await sendNotice(tx, owner, email, at)
     else await sendConfirmation(tx, owner, email, at)
     await sendUndo(tx, owner, { to: owner.email, template: 'email-change-asked', newEmail: email }, at)
@@ -54,14 +55,13 @@ export async function requestEmailChange(account: AccountId, email: string, at: 
 
 /** Uses up the link that went to the new address: from now on it signs in, and the earlier one is told. */
 export async function confirmEmailChange(token: string, at: Date): Promise<Outcome<object, 'expired'>> {
-  // Frees addresses whose time is over.
-  await purgeUnconfirmedAccounts(at)
   return unlessTaken(async (tx) => {
     const used = await useLink(tx, 'change-email', token, at)
     if (!used?.email) return refused('expired')
     const { owner, email } = used
     // Taken meanwhile: by then it is not this couple's any more.
-    if (await isEmailOfAnother(tx, email, owner.id, at)) return refused('expired')
+    if (await isEmailOfAnother(tx, email, owner.id)) return refused('expired')
+    await endRegistrationsOf(tx, email)
     await tx.update(authUser).set({ email, updatedAt: at }).where(eq(authUser.id, owner.id))
     await joinOrders(tx, { id: owner.id, email }, at)
     await joinRequests(tx, { id: owner.id, email }, at)
@@ -78,13 +78,13 @@ export async function confirmEmailChange(token: string, at: Date): Promise<Outco
  * factor, and a link for a new password is on its way.
  */
 export async function undoEmailChange(token: string, at: Date): Promise<Outcome<{ email: string }, 'expired'>> {
-  await purgeUnconfirmedAccounts(at)
   const lost = await hashPassword(randomBytes(32).toString('base64url'))
   return unlessTaken(async (tx) => {
     const used = await useLink(tx, 'undo-email', token, at)
     if (!used?.email) return refused('expired')
     const { owner, email } = used
-    if (await isEmailOfAnother(tx, email, owner.id, at)) return refused('expired')
+    if (await isEmailOfAnother(tx, email, owner.id)) return refused('expired')
+    await endRegistrationsOf(tx, email)
     await tx.update(authUser).set({ email, twoFactorEnabled: false, updatedAt: at }).where(eq(authUser.id, owner.id))
     await moveSubscriptions(tx, { from: owner.email, to: email }, at)
     await putPassword(tx, owner.id, lost, at)

@@ -28,7 +28,7 @@ export async function joinOrders(tx: Tx, account: { id: string; email: string },
 /** Ordered without signing in, under the address that an account has confirmed before: it is that couple's, as soon as it is paid. */
 export async function joinToKnown(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.userId || !order.email) return
-  const known = and(eq(authUser.email, order.email), eq(authUser.emailVerified, true))
+  const known = eq(authUser.email, order.email)
   const [owner] = await tx.select({ id: authUser.id }).from(authUser).where(known).for('no key update')
   if (owner) await join(tx, order, owner.id, at)
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { authPasskeys, authUser } from '~/db/schema'
+import { authPasskeys } from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
 import type { PasskeySummary } from './schema'
 
@@ -24,12 +24,11 @@ export async function credentialsOf(account: AccountId): Promise<Array<{ id: str
   return db().select({ id: authPasskeys.credentialId }).from(authPasskeys).where(eq(authPasskeys.userId, account))
 }
 
-/** A passkey of a confirmed account, by what its authenticator calls it. */
+/** A passkey, by what its authenticator calls it. */
 export async function passkeyOf(credentialId: string) {
   const [found] = await db()
     .select({ id: authPasskeys.id, userId: authPasskeys.userId, publicKey: authPasskeys.publicKey, counter: authPasskeys.counter })
     .from(authPasskeys)
-    .innerJoin(authUser, eq(authUser.id, authPasskeys.userId))
-    .where(and(eq(authPasskeys.credentialId, credentialId), authUser.emailVerified))
+    .where(eq(authPasskeys.credentialId, credentialId))
   return found
 }

@@ -4,7 +4,11 @@ import { mailOutbox } from '~/db/schema'
 import { purposeOf } from '~/emails/mails'
 
 export type QueuedMail = typeof mailOutbox.$inferSelect
-export type NewMail = Pick<QueuedMail, 'recipient' | 'locale' | 'template' | 'props'> & { userId?: string | undefined; at: Date }
+export type NewMail = Pick<QueuedMail, 'recipient' | 'locale' | 'template' | 'props'> & {
+  userId?: string | undefined
+  registrationId?: string
+  at: Date
+}
 
 export const MAX_ATTEMPTS = 8
 

@@ -1,13 +1,25 @@
-export type ConfirmationLink = { kind: 'none' } | { kind: 'tokens'; accessToken: string; refreshToken: string } | { kind: 'broken' }
+import { isLinkToken } from '~/lib/link-token'
+
+export interface ConfirmationTokens {
+  accessToken: string
+  refreshToken: string
+}
+
+export type ConfirmationLink = { kind: 'none' } | ({ kind: 'tokens' } & ConfirmationTokens) | { kind: 'cut' } | { kind: 'broken' }
+
+const TYPE = 'type=signup'
 
 /**
- * What the fragment of /account-confirmed says (readings R4). Without parameters the page is a plain success, as specified;
- * with some of them missing or of another type it is an error.
+ * What the fragment of /account-confirmed says (readings R4). Without parameters the page is a plain success, as specified; a link that
+ * ends too soon is told as cut, anything else is an error.
  */
 export function readConfirmationLink(fragment: string): ConfirmationLink {
-  const params = new URLSearchParams(fragment.replace(/^#/, ''))
-  const accessToken = params.get('access_token')
-  const refreshToken = params.get('refresh_token')
-  if (params.get('type') === 'signup' && accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken }
-  return params.size === 0 ? { kind: 'none' } : { kind: 'broken' }
+  const said = fragment.replace(/^#/, '')
+  if (said === '') return { kind: 'none' }
+  const params = new URLSearchParams(said)
+  const accessToken = params.get('access_token') ?? ''
+  const refreshToken = params.get('refresh_token') ?? ''
+  if (params.get('type') === 'signup' && isLinkToken(accessToken) && isLinkToken(refreshToken))
+    return { kind: 'tokens', accessToken, refreshToken }
+  return TYPE.startsWith(said) || said.startsWith(`${TYPE}&`) ? { kind: 'cut' } : { kind: 'broken' }
 }

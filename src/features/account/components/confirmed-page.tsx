@@ -3,32 +3,47 @@ import { buttonClass } from '~/ui/button'
 import { type LinkOutcome, LinkPage } from '~/ui/link-page'
 import { notify } from '~/ui/notify'
 import { confirmEmail } from '../functions'
+import type { ConfirmRefusal } from '../schema'
+import { ConfirmPassword } from './confirm-password'
 import { ResendConfirmation } from './resend-confirmation'
 import { StepLink } from './step-link'
+import type { Refused } from '~/lib/outcome'
 import { waitText } from '~/ui/wait-text'
 import { readConfirmationLink } from './confirmation-link'
 
-/** Where a confirmation link leads (readings R4); the address without a link is a success. */
+/** Where a confirmation link leads (readings R4, R18); the address without a link is a success. */
 export function ConfirmedPage() {
-  return <LinkPage confirm={confirm} Loading={Loading} Success={Success} Failure={Failure} />
+  return <LinkPage confirm={confirm} Loading={Loading} Success={Success} Failure={Failure} Question={Question} />
 }
 
 async function confirm(fragment: string): Promise<LinkOutcome> {
   const link = readConfirmationLink(fragment)
   if (link.kind === 'none') return { kind: 'success' }
+  if (link.kind === 'cut') return { kind: 'error', text: m.confirm_error_cut() }
   if (link.kind === 'broken') return { kind: 'error', text: m.confirm_error_default() }
   try {
     const outcome = await confirmEmail({ data: { accessToken: link.accessToken, refreshToken: link.refreshToken } })
-    if (!outcome.ok)
-      return {
-        kind: 'error',
-        text: outcome.code === 'expired' ? m.confirm_error_expired() : m.errors_tooMany_text({ time: waitText(outcome.retryAt) }),
-      }
-    notify({ kind: 'success', title: m.confirm_success_title(), description: m.confirm_success_text() })
-    return { kind: 'success' }
+    if (outcome.ok) return confirmed()
+    return outcome.code === 'password-needed' ? { kind: 'question' } : failed({ ...outcome, code: outcome.code })
   } catch {
     return { kind: 'error', text: m.confirm_error_unexpected() }
   }
+}
+
+function confirmed(): LinkOutcome {
+  notify({ kind: 'success', title: m.confirm_success_title(), description: m.confirm_success_text() })
+  return { kind: 'success' }
+}
+
+const failed = ({ code, retryAt }: Refused<Exclude<ConfirmRefusal, 'password-needed'>>): LinkOutcome => ({
+  kind: 'error',
+  text: code === 'too-many' ? m.errors_tooMany_text({ time: waitText(retryAt) }) : m.confirm_error_expired(),
+})
+
+function Question({ fragment, settle }: { fragment: string; settle: (outcome: LinkOutcome) => void }) {
+  const link = readConfirmationLink(fragment)
+  if (link.kind !== 'tokens') return null
+  return <ConfirmPassword link={link} onConfirmed={() => settle(confirmed())} onExpired={(refusal) => settle(failed(refusal))} />
 }
 
 function Loading() {
@@ -40,6 +55,7 @@ function Loading() {
   )
 }
 
+/** Who is signed in by the confirmation is led on from the sign-in. */
 function Success() {
   return (
     <>

@@ -2,9 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { isLinkToken } from '~/lib/link-token'
 import { m } from '~/paraglide/messages'
 import { Button, buttonClass } from '~/ui/button'
 import { PasswordField } from '~/ui/field'
+import { NewPasswordField } from '~/ui/new-password-field'
 import { notify } from '~/ui/notify'
 import { keepFragment, useFragment } from '~/ui/use-fragment'
 import { setNewPassword } from '../functions'
@@ -27,7 +29,7 @@ export function NewPasswordPage() {
       <noscript>
         <p className="notice">{m.errors_noScript()}</p>
       </noscript>
-      {token === '' ? <Expired /> : <NewPassword token={token} onExpired={expire} />}
+      {token === undefined || isLinkToken(token) ? <NewPassword token={token} onExpired={expire} /> : <Invalid cut={token !== ''} />}
     </main>
   )
 }
@@ -35,7 +37,7 @@ export function NewPasswordPage() {
 function NewPassword({ token, onExpired }: { token: string | undefined; onExpired: () => void }) {
   const navigate = useNavigate()
   const { busy, send } = useSubmission({ title: m.auth_reset_error_title, unexpected: m.errors_unexpected })
-  const { register, handleSubmit, formState, control, getValues } = useForm<{ password: string; confirmPassword: string }>({
+  const { register, handleSubmit, formState, control, getValues, setError } = useForm<{ password: string; confirmPassword: string }>({
     resolver: zodResolver(NewPasswordForm),
     mode: 'onTouched',
   })
@@ -53,6 +55,8 @@ function NewPassword({ token, onExpired }: { token: string | undefined; onExpire
         return navigate({ to: '/auth', replace: true })
       }
       if (outcome.code === 'expired') return onExpired()
+      if (outcome.code === 'password-guessable')
+        return setError('password', { message: m.validation_passwordGuessable() }, { shouldFocus: true })
       notify({ kind: 'error', title: m.auth_reset_error_title(), description: m.errors_tooMany_text({ time: waitText(outcome.retryAt) }) })
     })
 
@@ -60,13 +64,11 @@ function NewPassword({ token, onExpired }: { token: string | undefined; onExpire
     <>
       <h1 tabIndex={-1}>{m.auth_reset_newTitle()}</h1>
       <form method="post" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-        <PasswordField
+        <NewPasswordField
           {...register('password')}
+          typed={password}
           label={m.auth_reset_newPasswordLabel()}
-          hint={m.auth_signUp_passwordHint()}
           error={errors.password?.message}
-          autoComplete="new-password"
-          aria-required
         />
         <PasswordField
           {...register('confirmPassword')}
@@ -90,15 +92,16 @@ function NewPassword({ token, onExpired }: { token: string | undefined; onExpire
   )
 }
 
-function Expired() {
+/** A link that has run out, or whose end a mail programme has cut off. */
+function Invalid({ cut }: { cut: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {m.auth_reset_expired_title()}
+        {cut ? m.auth_reset_cut_title() : m.auth_reset_expired_title()}
       </h1>
-      <p>{m.auth_reset_expired_text()}</p>
+      <p>{cut ? m.auth_reset_cut_text() : m.auth_reset_expired_text()}</p>
       <div className="row mt-s-6">
         <StepLink step="forgot" className={buttonClass({ kind: 'primary', size: 'lg' })}>
           {m.auth_reset_expired_button()}

@@ -156,6 +156,7 @@ function refusalText({ code, retryAt }: Refused<Exclude<SignInRefusal, 'second-f
 
 const REFUSALS = {
   'couple-not-found': m.auth_signIn_error_coupleNotFound,
+  'couple-without-email': m.auth_signIn_error_coupleNoEmail,
   'couple-failed': m.auth_signIn_error_coupleFailed,
   invalid: m.auth_signIn_error_invalid,
   unconfirmed: m.auth_signIn_error_unconfirmed,

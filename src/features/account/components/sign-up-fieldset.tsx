@@ -1,10 +1,11 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { PasswordField, TextField } from '~/ui/field'
+import { NewPasswordField } from '~/ui/new-password-field'
 import type { SignUpFields } from '../schema'
 
 /** All are required (specification §5). */
-export function SignUpFieldset({ form: { register, formState } }: { form: UseFormReturn<SignUpFields> }) {
+export function SignUpFieldset({ form: { register, formState, control } }: { form: UseFormReturn<SignUpFields> }) {
   const { errors } = formState
   return (
     <>
@@ -28,13 +29,11 @@ export function SignUpFieldset({ form: { register, formState } }: { form: UseFor
         spellCheck={false}
         aria-required
       />
-      <PasswordField
+      <NewPasswordField
         {...register('password')}
+        typed={useWatch({ control, name: 'password' }) ?? ''}
         label={m.auth_signUp_passwordLabel()}
-        hint={m.auth_signUp_passwordHint()}
         error={errors.password?.message}
-        autoComplete="new-password"
-        aria-required
       />
       <PasswordField
         {...register('confirmPassword')}

@@ -3,13 +3,16 @@ import { useHydrated } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { RegisteredStatus } from '~/features/couple/schema'
+import type { SignUpRefusal } from '~/features/sign-up/schema'
+import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { notify } from '~/ui/notify'
 import { signUp } from '../functions'
 import { type SignUpFields, SignUpForm, SignUpInput } from '../schema'
 import { ConsentFields } from './consent-fields'
-import { type Attempt, newAttempt } from './sign-up-attempts'
+import { newAttempt } from './new-attempt'
 import { SignUpFieldset } from './sign-up-fieldset'
 import { StepLink } from './step-link'
 import { useSubmission } from '~/ui/use-submission'
@@ -22,23 +25,23 @@ interface SignUpStepProps {
 
 export function SignUpStep({ status, onRegistered }: SignUpStepProps) {
   const form = useForm<SignUpFields>({ resolver: zodResolver(SignUpForm) })
-  const attempt = useRef<Attempt>(undefined)
+  const attempt = useRef<string>(undefined)
   const { busy, send } = useSubmission({ title: m.auth_signUp_error_title, unexpected: m.auth_signUp_error_unexpected })
-  const ready = useReady(form)
+  const { ready, missing } = useReady(form)
 
   const submit = (fields: SignUpFields) =>
     send(async () => {
       attempt.current ??= newAttempt()
       // Parsing drops what only the form knows: the repeated password.
-      const outcome = await signUp({ data: SignUpInput.parse({ ...fields, relationshipStatus: status, ...attempt.current }) })
+      const outcome = await signUp({ data: SignUpInput.parse({ ...fields, relationshipStatus: status, attempt: attempt.current }) })
       if (outcome.ok) {
         notify({ kind: 'success', title: m.auth_signUp_success_title(), description: m.auth_signUp_success_text() })
         return onRegistered(fields.email)
       }
-      const taken = outcome.code === 'couple-name-taken'
-      const text = taken ? m.auth_signUp_error_coupleNameTaken() : m.auth_signUp_error_tooMany({ time: waitText(outcome.retryAt) })
+      const text = refusalText(outcome)
       notify({ kind: 'error', title: m.auth_signUp_error_title(), description: text })
-      if (taken) form.setError('coupleName', { message: text }, { shouldFocus: true })
+      if (outcome.code === 'couple-name-taken') form.setError('coupleName', { message: text }, { shouldFocus: true })
+      if (outcome.code === 'password-guessable') form.setError('password', { message: text }, { shouldFocus: true })
     })
 
   return (
@@ -64,15 +67,13 @@ export function SignUpStep({ status, onRegistered }: SignUpStepProps) {
           disabled={!ready}
           busy={busy}
           busyLabel={m.auth_signUp_submitting()}
-          aria-describedby={ready ? undefined : 'sign-up-needs'}
+          aria-describedby={missing ? 'sign-up-needs' : undefined}
         >
           {m.auth_signUp_submit()}
         </Button>
-        {!ready && (
-          <p id="sign-up-needs" className="field-hint">
-            {m.auth_signUp_disabledHint()}
-          </p>
-        )}
+        <p id="sign-up-needs" className="field-hint" role="status">
+          {missing}
+        </p>
       </form>
       <div className="row mt-s-5">
         <StepLink step="status" status={status} back>
@@ -84,12 +85,26 @@ export function SignUpStep({ status, onRegistered }: SignUpStepProps) {
   )
 }
 
-/** specification §5: disabled while the passwords differ or the couple name is empty; other gaps are told at their fields. */
-function useReady({ control, getValues }: UseFormReturn<SignUpFields>): boolean {
+/**
+ * specification §5: disabled while the passwords differ or the couple name is empty; other gaps are told at their fields. A button that
+ * cannot be pressed says what it waits for, which is no error (readings R5).
+ */
+function useReady({ control, getValues }: UseFormReturn<SignUpFields>): { ready: boolean; missing: string | undefined } {
   const hydrated = useHydrated()
   const names = ['coupleName', 'password', 'confirmPassword'] as const
   useWatch({ control, name: names })
   // Read instead of watched: what was typed or filled in before the page came alive raised no event.
   const [coupleName = '', password = '', confirmPassword = ''] = getValues(names)
-  return hydrated && coupleName.trim() !== '' && password !== '' && password === confirmPassword
+  const missing = [
+    coupleName.trim() === '' && m.auth_signUp_missing_coupleName(),
+    password === '' && m.auth_signUp_missing_password(),
+    (confirmPassword === '' || password !== confirmPassword) && m.auth_signUp_missing_confirmPassword(),
+  ].filter((what) => what !== false)
+  if (missing.length === 0) return { ready: hydrated, missing: undefined }
+  return { ready: false, missing: m.auth_signUp_missing({ what: new Intl.ListFormat(getLocale()).format(missing) }) }
+}
+
+function refusalText({ code, retryAt }: Refused<SignUpRefusal>): string {
+  if (code === 'too-many') return m.auth_signUp_error_tooMany({ time: waitText(retryAt) })
+  return code === 'password-guessable' ? m.validation_passwordGuessable() : m.auth_signUp_error_coupleNameTaken()
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isLinkToken } from '~/lib/link-token'
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -55,7 +56,7 @@ function Failure({ text }: { text: string }) {
 
 async function confirm(fragment: string): Promise<LinkOutcome> {
   const token = new URLSearchParams(fragment).get('token') ?? ''
-  if (!isToken(token)) return { kind: 'error', text: m.newEmail_error_expired() }
+  if (!isLinkToken(token)) return { kind: 'error', text: m.newEmail_error_cut() }
   try {
     const outcome = await confirmEmailChange({ data: { token } })
     if (outcome.ok) return { kind: 'success' }
@@ -65,6 +66,3 @@ async function confirm(fragment: string): Promise<LinkOutcome> {
     return { kind: 'error', text: m.errors_unexpected() }
   }
 }
-
-/** A link that a mail programme has cut is told as one that does not hold, without asking the server. */
-const isToken = (token: string): boolean => /^[\w-]{43}$/.test(token)

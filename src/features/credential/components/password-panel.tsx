@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { PasswordField } from '~/ui/field'
+import { NewPasswordField } from '~/ui/new-password-field'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { changePassword } from '../functions'
@@ -33,6 +34,7 @@ export function PasswordPanel({ email, forgotten, onChanged }: { email: string; 
         return onChanged()
       }
       if (outcome.code === 'wrong-password') setError('currentPassword', { message: passwordRefusal(outcome) }, { shouldFocus: true })
+      if (outcome.code === 'password-guessable') setError('password', { message: passwordRefusal(outcome) }, { shouldFocus: true })
       notify({ kind: 'error', title: m.settings_password_error(), description: passwordRefusal(outcome) })
     })
 
@@ -49,13 +51,11 @@ export function PasswordPanel({ email, forgotten, onChanged }: { email: string; 
           autoComplete="current-password"
           aria-required
         />
-        <PasswordField
+        <NewPasswordField
           {...register('password')}
+          typed={password}
           label={m.settings_password_newLabel()}
-          hint={m.auth_signUp_passwordHint()}
           error={errors.password?.message}
-          autoComplete="new-password"
-          aria-required
         />
         <PasswordField
           {...register('confirmPassword')}

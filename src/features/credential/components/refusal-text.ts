@@ -6,6 +6,7 @@ import { waitText } from '~/ui/wait-text'
 export function passwordRefusal({ code, retryAt }: Refused<string>): string {
   if (code === 'unauthenticated') return m.auth_session_expired_text()
   if (code === 'wrong-password') return m.settings_password_wrong()
+  if (code === 'password-guessable') return m.validation_passwordGuessable()
   if (code === 'too-many') return m.errors_tooMany_text({ time: waitText(retryAt) })
   return m.errors_unexpected()
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isLinkToken } from '~/lib/link-token'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { notify } from '~/ui/notify'
@@ -7,7 +8,7 @@ import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { undoEmailChange } from '../functions'
 
-type State = { kind: 'asked' } | { kind: 'done'; email: string } | { kind: 'expired' }
+type State = { kind: 'asked' } | { kind: 'done'; email: string } | { kind: 'expired' } | { kind: 'cut' }
 
 /** „To jsme nebyli my“: where the earlier address takes a change back. Opening the link changes nothing, the button does. */
 export function UndoEmailPage({ contactEmail }: { contactEmail: string }) {
@@ -18,7 +19,7 @@ export function UndoEmailPage({ contactEmail }: { contactEmail: string }) {
   useFragment((fragment) => {
     const found = new URLSearchParams(fragment).get('token') ?? ''
     setToken(found)
-    setState({ kind: /^[\w-]{43}$/.test(found) ? 'asked' : 'expired' })
+    setState({ kind: isLinkToken(found) ? 'asked' : 'cut' })
   })
   useEffect(() => {
     if (state.kind !== 'asked') main.current?.querySelector('h1')?.focus()
@@ -61,6 +62,12 @@ export function UndoEmailPage({ contactEmail }: { contactEmail: string }) {
         <>
           <h1 tabIndex={-1}>{m.undoEmail_error_title()}</h1>
           <p role="alert">{m.undoEmail_error_text({ email: contactEmail })}</p>
+        </>
+      )}
+      {state.kind === 'cut' && (
+        <>
+          <h1 tabIndex={-1}>{m.undoEmail_cut_title()}</h1>
+          <p role="alert">{m.undoEmail_cut_text({ email: contactEmail })}</p>
         </>
       )}
     </main>

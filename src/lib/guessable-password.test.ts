@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isNamedAfter, plainForms } from './guessable-password'
+
+const NAMES = { coupleName: 'Šťastní Dva', email: 'jana.nova@sfera.example', femaleFirstName: 'Zdeňka', maleFirstName: 'Petr' }
+
+test.each([
+  'Šťastní Dva',
+  'stastnidva',
+  'STASTNI-DVA1',
+  'jana.nova@sfera.example',
+  'Jana.Nova',
+  'jananova1990',
+  'zdeňka',
+  'Zdenka2024',
+  'petr123',
+  'PetrZdenka',
+  'Zdeňka + Petr 7',
+  'aaaaaa',
+])('%s is what the couple is called', (password) => {
+  expect(isNamedAfter(password, NAMES)).toBe(true)
+})
+
+test.each(['Zdeňka má ráda Petra', 'petr 12345', 'nova jana', 'stastni tri', 'spolu123'])('%s is not', (password) => {
+  expect(isNamedAfter(password, NAMES)).toBe(false)
+})
+
+test('names that are missing are no password', () => {
+  expect(isNamedAfter('------', {})).toBe(true)
+  expect(isNamedAfter('-+-+-+', { coupleName: null, email: null })).toBe(false)
+})
+
+test('a list is asked for what somebody typed, its plain form and its stem', () => {
+  expect(plainForms('Heslo 123')).toEqual(['heslo 123', 'heslo123', 'heslo'])
+})

@@ -12,8 +12,10 @@ const DAY = 24 * HOUR
 /** What may be done how often, by one address unless the name says otherwise. The setting RATE_LIMITS replaces single rows. */
 const LIMITS = {
   'sign-in-address': { hits: 30, seconds: 15 * MINUTE },
-  /** By the e-mail or couple name that is tried. */
+  /** By the e-mail or couple name that is tried, from browsers that have never signed in to it. */
   'sign-in-identifier': { hits: 10, seconds: 15 * MINUTE },
+  /** By account and browser that has signed in to it before. */
+  'sign-in-device': { hits: 10, seconds: 15 * MINUTE },
   'sign-up': { hits: 20, seconds: HOUR },
   confirm: { hits: 60, seconds: HOUR },
   /** By e-mail. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, or } from 'drizzle-orm'
-import { type Db, type Tx, db } from '~/db/client.server'
-import { authAccount, authUser } from '~/db/schema'
+import type { Tx } from '~/db/client.server'
+import { authUser } from '~/db/schema'
 import { type MailedAccount, mailedAccount, mailedColumns } from '~/features/account-link/data.server'
 import { unconfirmedSince } from './rules'
 
@@ -24,29 +24,4 @@ export const isAlive = (at: Date) => or(authUser.emailVerified, gt(authUser.crea
 export async function accountOfAttempt(tx: Tx, attempt: string): Promise<string | undefined> {
   const [found] = await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.signUpAttempt, attempt))
   return found?.id
-}
-
-/** Whose password it is, and its hash, by which a later change is noticed. */
-export interface Credential {
-  userId: string
-  hash: string
-}
-
-export async function credentialOf(email: string, from: Db | Tx = db()): Promise<Credential | undefined> {
-  const [found] = await from
-    .select({ userId: authUser.id, hash: authAccount.password })
-    .from(authUser)
-    .innerJoin(authAccount, and(eq(authAccount.userId, authUser.id), eq(authAccount.providerId, 'credential')))
-    .where(eq(authUser.email, email))
-  return found?.hash ? { userId: found.userId, hash: found.hash } : undefined
-}
-
-/** Whether this is still the account's password. Who changes it holds the account's row, so the answer waits for such a change. */
-export async function isStillPassword(tx: Tx, { userId, hash }: Credential): Promise<boolean> {
-  await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, userId)).for('update')
-  const found = await tx
-    .select({ userId: authAccount.userId })
-    .from(authAccount)
-    .where(and(eq(authAccount.userId, userId), eq(authAccount.providerId, 'credential'), eq(authAccount.password, hash)))
-  return found.length > 0
 }

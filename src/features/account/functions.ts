@@ -1,6 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { looksLikeEmail } from '~/features/couple/schema'
+import { recordFailure } from '~/features/account-event/mutations.server'
+import { countTry } from '~/features/entry/data.server'
+import { completeEntry, noteDevice } from '~/features/entry/mutations.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
@@ -9,7 +11,7 @@ import { now } from '~/server/clock.server'
 import { consumeLimit } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
-import { deviceHeaders, forwardCookies } from '~/server/session.server'
+import { deviceHeaders, forwardCookies, presentVisitor, requestTrace } from '~/server/session.server'
 import * as mutations from './mutations.server'
 import { ConfirmInput, EmailInput, NewPasswordInput, SignInInput, type SignInRefusal, SignUpInput, type SignUpRefusal } from './schema'
 
@@ -19,13 +21,17 @@ export const signIn = createServerFn({ method: 'POST' })
     const at = now()
     const byAddress = await consumeLimit('sign-in-address', clientAddress(), at)
     if (!byAddress.ok) return refused('too-many', byAddress.retryAt)
-    // By what was typed, not by the account it leads to: a shared count would tell which e-mail belongs to a couple name.
-    const typed = looksLikeEmail(data.identifier) ? data.identifier.toLowerCase() : data.identifier
-    const byIdentifier = await consumeLimit('sign-in-identifier', typed, at)
+    const visitor = await presentVisitor()
+    const byIdentifier = await countTry(data.identifier, visitor.cookie, at)
     if (!byIdentifier.ok) return refused('too-many', byIdentifier.retryAt)
     const result = await mutations.signIn(data, at, deviceHeaders())
-    forwardCookies(result.cookies)
-    return result.ok ? { ok: true } : refused(result.code)
+    if (!result.ok) {
+      if (result.code === 'invalid' || result.code === 'couple-failed') await recordFailure(result.account, 'sign-in-failed', visitor, at)
+      forwardCookies(result.cookies)
+      return refused(result.code)
+    }
+    forwardCookies(await completeEntry({ ...result, kind: 'sign-in' }, visitor, at))
+    return { ok: true }
   })
 
 export const signOut = createServerFn({ method: 'POST' }).handler(async (): Promise<Outcome<object, never>> => {
@@ -86,7 +92,10 @@ export const setNewPassword = createServerFn({ method: 'POST' })
     const at = now()
     const limit = await consumeLimit('reset', clientAddress(), at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    const outcome = await mutations.setNewPassword(data.token, data.password, at)
+    const outcome = await mutations.setNewPassword(data.token, data.password, at, requestTrace())
     wakeMailer()
-    return outcome
+    if (!outcome.ok) return outcome
+    // Whoever was locked out by strangers counts by themselves from now on.
+    forwardCookies(await noteDevice(outcome.account, getRequest().headers.get('cookie') ?? ''))
+    return { ok: true }
   })

@@ -3,14 +3,16 @@ import { hashPassword } from 'better-auth/crypto'
 import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { accountConsents, accountLinks, authAccount, authSession, authUser, authVerification, userProfiles } from '~/db/schema'
+import { recordEvent } from '~/features/account-event/mutations.server'
 import type { MailedAccount } from '~/features/account-link/data.server'
-import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
+import { newToken, putLink, useLink } from '~/features/account-link/mutations.server'
 import { emailOfCouple, isCoupleNameTaken } from '~/features/couple/data.server'
 import { createProfile, ensureProfile } from '~/features/couple/mutations.server'
 import { looksLikeEmail } from '~/features/couple/schema'
+import { type Credential, credentialOf, isStillPassword } from '~/features/entry/data.server'
 import { joinOrders } from '~/features/order-joining/mutations.server'
 import { joinRequests } from '~/features/request-keeping/mutations.server'
-import { endSecondSteps, endSessionsOf } from '~/features/session/mutations.server'
+import { endSecondSteps, evict } from '~/features/session/mutations.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
@@ -19,8 +21,8 @@ import { errorCode } from '~/server/error-code.server'
 import { consumeLimit } from '~/server/limits.server'
 import { log } from '~/server/log.server'
 import { enqueueMail } from '~/server/mailer.server'
-import type { AccountId } from '~/server/session.server'
-import { type Credential, accountOfAttempt, credentialOf, isStillPassword, lockAccount } from './data.server'
+import type { AccountId, Trace } from '~/server/session.server'
+import { accountOfAttempt, lockAccount } from './data.server'
 import { RESET_MINUTES, confirmationDeadline, hoursLeft, resetDeadline, unconfirmedSince } from './rules'
 import { CONSENT_VERSIONS, type ConsentKind, type SignIn, type SignInRefusal, type SignUp } from './schema'
 
@@ -51,23 +53,27 @@ export async function signIn(
   { identifier, password, remember }: SignIn,
   at: Date,
   device: Headers = new Headers(),
-): Promise<{ ok: true; cookies: Headers } | (Refused<SignInRefusal> & { cookies?: Headers })> {
+): Promise<
+  { ok: true; account: AccountId; cookies: Headers } | (Refused<SignInRefusal> & { account?: string | undefined; cookies?: Headers })
+> {
   const byEmail = looksLikeEmail(identifier)
   const email = byEmail ? identifier.toLowerCase() : await emailOfCouple(identifier)
   if (email === undefined) return refused('couple-not-found')
   const credential = await credentialOf(email)
+  const wrong = { ...refused(byEmail ? 'invalid' : 'couple-failed'), account: credential?.userId }
   try {
     const body = { email, password, rememberMe: remember }
     const { headers, response } = await auth().api.signInEmail({ body, headers: device, returnHeaders: true })
     const begun = 'twoFactorRedirect' in response ? undefined : response
-    if (!credential || !(await stands(credential, begun?.token))) return refused(byEmail ? 'invalid' : 'couple-failed')
+    if (!credential || !(await stands(credential, begun?.token))) return wrong
     if (!begun) return { ...refused('second-factor'), cookies: headers }
-    await completeProfile(begun.user.id as AccountId, at)
-    return { ok: true, cookies: headers }
+    const account = begun.user.id as AccountId
+    await completeProfile(account, at)
+    return { ok: true, account, cookies: headers }
   } catch (error) {
     const code = isAPIError(error) ? error.body?.code : undefined
     if (code === 'EMAIL_NOT_VERIFIED') return refused('unconfirmed')
-    if (code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_EMAIL') return refused(byEmail ? 'invalid' : 'couple-failed')
+    if (code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_EMAIL') return wrong
     throw error
   }
 }
@@ -127,8 +133,13 @@ export async function sendPasswordReset(tx: Tx, account: Pick<MailedAccount, 'id
   await enqueueMail(tx, { to: account.email, locale: account.locale, mail, userId: account.id, at })
 }
 
-/** Uses up a reset link: new password, every device signed out, a warning by mail. */
-export async function setNewPassword(token: string, password: string, at: Date): Promise<Outcome<object, 'expired'>> {
+/** Uses up a reset link: new password, everybody out, a warning by mail. Answers whose it is: the link has proven the mailbox. */
+export async function setNewPassword(
+  token: string,
+  password: string,
+  at: Date,
+  from?: Trace,
+): Promise<Outcome<{ account: string }, 'expired'>> {
   const passwordHash = await hashPassword(password)
   return db().transaction(async (tx) => {
     const used = await useLink(tx, 'reset-password', token, at)
@@ -141,16 +152,21 @@ export async function setNewPassword(token: string, password: string, at: Date):
       await joinOrders(tx, owner, at)
       await joinRequests(tx, owner, at)
     }
-    await endSessionsOf(tx, owner.id)
-    await dropLinks(tx, owner.id)
-    await tellNewPassword(tx, owner, at)
-    return { ok: true }
+    await evict(tx, owner.id, 'factor-stays', at)
+    await recordEvent(tx, { account: owner.id, kind: 'new-password-by-mail', from }, at)
+    await tellNewPassword(tx, owner, 'link', at)
+    return { ok: true, account: owner.id }
   })
 }
 
-/** Warns the couple of a new password. */
-export async function tellNewPassword(tx: Tx, account: Pick<MailedAccount, 'id' | 'email' | 'locale'>, at: Date): Promise<void> {
-  const mail = { template: 'password-changed', props: { changedAt: at.toISOString(), resetUrl: resetPage() } } as const
+/** Warns the couple of a new password, which was set by a link from a mail or by somebody who is signed in. */
+export async function tellNewPassword(
+  tx: Tx,
+  account: Pick<MailedAccount, 'id' | 'email' | 'locale'>,
+  by: 'link' | 'session',
+  at: Date,
+): Promise<void> {
+  const mail = { template: 'password-changed', props: { changedAt: at.toISOString(), resetUrl: resetPage(), by } } as const
   await enqueueMail(tx, { to: account.email, locale: account.locale, mail, userId: account.id, at })
 }
 

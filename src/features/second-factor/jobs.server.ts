@@ -1,0 +1,15 @@
+import type { Job } from '~/server/jobs.server'
+import { log } from '~/server/log.server'
+import { wakeMailer } from '~/server/mailer.server'
+import { removeDueFactors } from './mutations.server'
+
+/** Ends second factors whose end was announced a day ago and stopped by nobody. */
+export const factorRemoval: Job = {
+  name: 'factor-removal',
+  everySeconds: 60,
+  run: async (now) => {
+    const factors = await removeDueFactors(now)
+    if (factors > 0) log.info({ factors }, 'second factors ended')
+    if (factors > 0) wakeMailer()
+  },
+}

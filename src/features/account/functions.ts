@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { recordFailure } from '~/features/account-event/mutations.server'
-import { countTry } from '~/features/entry/data.server'
+import { countTry, credentialOfIdentifier } from '~/features/entry/data.server'
 import { completeEntry, noteDevice } from '~/features/entry/mutations.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -22,11 +22,12 @@ export const signIn = createServerFn({ method: 'POST' })
     const byAddress = await consumeLimit('sign-in-address', clientAddress(), at)
     if (!byAddress.ok) return refused('too-many', byAddress.retryAt)
     const visitor = await presentVisitor()
-    const byIdentifier = await countTry(data.identifier, visitor.cookie, at)
+    const tried = await credentialOfIdentifier(data.identifier)
+    const byIdentifier = await countTry(data.identifier, tried, visitor.cookie, at)
     if (!byIdentifier.ok) return refused('too-many', byIdentifier.retryAt)
     const result = await mutations.signIn(data, at, deviceHeaders())
     if (!result.ok) {
-      if (result.code === 'invalid' || result.code === 'couple-failed') await recordFailure(result.account, 'sign-in-failed', visitor, at)
+      if (result.code === 'invalid' || result.code === 'couple-failed') await recordFailure(tried?.userId, 'sign-in-failed', visitor, at)
       forwardCookies(result.cookies)
       return refused(result.code)
     }

@@ -83,7 +83,7 @@ test('sets a new password, signs every device out and warns by mail', async ({ d
   expect((await newestMail(db))['minutes']).toBe(60)
   const token = (await newestLink(db, 'resetUrl')).get('token') ?? ''
   expect(await signIn({ identifier: EMAIL, password: 'tajne heslo', remember: true }, at)).toMatchObject({ ok: true })
-  expect(await setNewPassword(token, 'nove heslo', later(at, 1.5))).toEqual({ ok: true })
+  expect(await setNewPassword(token, 'nove heslo', later(at, 1.5))).toMatchObject({ ok: true })
   expect(await db.$count(authSession)).toBe(0)
   expect((await queuedMails(db)).map((mail) => `${mail.template} ${mail.locale}`)).toEqual([
     'confirm-signup en',
@@ -101,7 +101,7 @@ test('confirms the e-mail with the new password and ends its confirmation link',
   const confirmation = await newestConfirmation(db)
   await requestPasswordReset(EMAIL, later(at, 1))
   const token = (await newestLink(db, 'resetUrl')).get('token') ?? ''
-  expect(await setNewPassword(token, 'nove heslo', later(at, 1))).toEqual({ ok: true })
+  expect(await setNewPassword(token, 'nove heslo', later(at, 1))).toMatchObject({ ok: true })
   expect(await confirmEmail(confirmation, later(at, 1))).toEqual(EXPIRED)
   expect(await signIn({ identifier: 'Jana a Petr', password: 'nove heslo', remember: true }, at)).toMatchObject({ ok: true })
 })

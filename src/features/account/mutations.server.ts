@@ -54,13 +54,13 @@ export async function signIn(
   at: Date,
   device: Headers = new Headers(),
 ): Promise<
-  { ok: true; account: AccountId; cookies: Headers } | (Refused<SignInRefusal> & { account?: string | undefined; cookies?: Headers })
+  { ok: true; account: AccountId; cookies: Headers } | (Refused<SignInRefusal> & { cookies?: Headers })
 > {
   const byEmail = looksLikeEmail(identifier)
   const email = byEmail ? identifier.toLowerCase() : await emailOfCouple(identifier)
   if (email === undefined) return refused('couple-not-found')
   const credential = await credentialOf(email)
-  const wrong = { ...refused(byEmail ? 'invalid' : 'couple-failed'), account: credential?.userId }
+  const wrong = refused(byEmail ? 'invalid' : 'couple-failed')
   try {
     const body = { email, password, rememberMe: remember }
     const { headers, response } = await auth().api.signInEmail({ body, headers: device, returnHeaders: true })

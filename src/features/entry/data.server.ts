@@ -36,19 +36,19 @@ export async function isStillPassword(tx: Tx, { userId, hash }: Credential): Pro
   return found.length > 0
 }
 
+/** Whose password is asked for when somebody types this e-mail or couple name. */
+export async function credentialOfIdentifier(identifier: string): Promise<Credential | undefined> {
+  const email = looksLikeEmail(identifier) ? identifier.toLowerCase() : await emailOfCouple(identifier)
+  return email === undefined ? undefined : credentialOf(email)
+}
+
 /**
  * Counts a try to sign in. Strangers count together, by what was typed and not by the account it leads to: a shared count would tell which
  * e-mail belongs to a couple name, and a name that nobody has is locked like any other. A browser that has signed in to the account before
  * counts by itself, so strangers cannot lock the owner out, nor does what the owner does show to them.
  */
-export async function countTry(identifier: string, cookies: string, at: Date): Promise<LimitResult> {
-  const device = await deviceOf(identifier, cookies)
+export async function countTry(identifier: string, tried: Credential | undefined, cookies: string, at: Date): Promise<LimitResult> {
+  const device = tried && knownDevice(cookies, tried)
   if (device) return consumeLimit('sign-in-device', device, at)
   return consumeLimit('sign-in-identifier', looksLikeEmail(identifier) ? identifier.toLowerCase() : identifier, at)
-}
-
-async function deviceOf(identifier: string, cookies: string): Promise<string | undefined> {
-  const email = looksLikeEmail(identifier) ? identifier.toLowerCase() : await emailOfCouple(identifier)
-  const credential = email === undefined ? undefined : await credentialOf(email)
-  return credential && knownDevice(cookies, credential)
 }

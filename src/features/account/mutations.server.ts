@@ -53,9 +53,7 @@ export async function signIn(
   { identifier, password, remember }: SignIn,
   at: Date,
   device: Headers = new Headers(),
-): Promise<
-  { ok: true; account: AccountId; cookies: Headers } | (Refused<SignInRefusal> & { cookies?: Headers })
-> {
+): Promise<{ ok: true; account: AccountId; cookies: Headers } | (Refused<SignInRefusal> & { cookies?: Headers })> {
   const byEmail = looksLikeEmail(identifier)
   const email = byEmail ? identifier.toLowerCase() : await emailOfCouple(identifier)
   if (email === undefined) return refused('couple-not-found')

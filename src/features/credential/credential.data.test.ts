@@ -216,7 +216,10 @@ testCommitted('two couples that confirm the same address at the same moment: one
   const second = await tokenOf(db, 'confirmUrl', 'email-change-confirm')
   expect(second).not.toBe(first)
   const outcomes = await Promise.all([confirmEmailChange(first, later(at, 4000)), confirmEmailChange(second, later(at, 4000))])
-  expect(outcomes.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([{ ok: true, token: undefined }, { ok: false, code: 'expired' }])
+  expect(outcomes.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([
+    { ok: true, token: undefined },
+    { ok: false, code: 'expired' },
+  ])
 })
 
 test('going back to the earlier address takes back that the account is to be erased', async ({ db, at }) => {

@@ -1,6 +1,7 @@
+import { purgeExpiredAccess } from '~/features/session/mutations.server'
 import type { Job } from '~/server/jobs.server'
 import { log } from '~/server/log.server'
-import { purgeExpiredAccess, purgeUnconfirmedAccounts } from './mutations.server'
+import { purgeUnconfirmedAccounts } from './mutations.server'
 
 /** Frees names and e-mails of accounts that nobody confirmed, and removes what has run out. */
 export const accountCleanup: Job = {

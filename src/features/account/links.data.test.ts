@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { accountLinks, authSession, authUser, mailOutbox, userProfiles } from '~/db/schema'
 import { test, testCommitted } from '../../../test/with-db'
 import { newestConfirmation, newestLink, newestMail, queuedMails, registration } from '../../../test/registrations'
+import { purgeExpiredAccess } from '~/features/session/mutations.server'
 import { accountCleanup } from './jobs.server'
 import {
   confirmEmail,
-  purgeExpiredAccess,
   purgeUnconfirmedAccounts,
   requestPasswordReset,
   resendConfirmation,

@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { accountConsents, accountLinks, authAccount, authSession, authUser, authVerification, userProfiles } from '~/db/schema'
+import { accountConsents, authAccount, authSession, authUser, userProfiles } from '~/db/schema'
 import { recordEvent } from '~/features/account-event/mutations.server'
 import type { MailedAccount } from '~/features/account-link/data.server'
 import { newToken, putLink, useLink } from '~/features/account-link/mutations.server'
@@ -172,17 +172,6 @@ export async function tellNewPassword(
 export async function purgeUnconfirmedAccounts(at: Date): Promise<number> {
   const gone = await db().delete(authUser).where(overdue(at)).returning({ id: authUser.id })
   return gone.length
-}
-
-/** Removes links and sessions that have run out. Returns how many. */
-export async function purgeExpiredAccess(at: Date): Promise<number> {
-  const links = await db().delete(accountLinks).where(lte(accountLinks.expiresAt, at)).returning({ id: accountLinks.id })
-  const sessions = await db().delete(authSession).where(lte(authSession.expiresAt, at)).returning({ id: authSession.id })
-  const verifications = await db()
-    .delete(authVerification)
-    .where(lte(authVerification.expiresAt, at))
-    .returning({ id: authVerification.id })
-  return links.length + sessions.length + verifications.length
 }
 
 /** specification §4: a missing profile is created; a failure is only logged. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type SQL, and, eq, like, ne } from 'drizzle-orm'
+import { type SQL, and, eq, like, lte, ne } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { authPasskeys, authSession, authTwoFactor, authUser, authVerification } from '~/db/schema'
+import { accountLinks, authPasskeys, authSession, authTwoFactor, authUser, authVerification } from '~/db/schema'
 import { recordEvent } from '~/features/account-event/mutations.server'
 import { dropLinks } from '~/features/account-link/mutations.server'
 import { auth } from '~/server/auth.server'
@@ -78,4 +78,15 @@ export async function endSessionsOf(tx: Tx, userId: string, except?: string): Pr
 export async function endSecondSteps(tx: Tx, userId: string): Promise<void> {
   // So the accounts library calls them; the value is the account's.
   await tx.delete(authVerification).where(and(eq(authVerification.value, userId), like(authVerification.identifier, '2fa-%')))
+}
+
+/** Removes links and sessions that have run out. Returns how many. */
+export async function purgeExpiredAccess(at: Date): Promise<number> {
+  const links = await db().delete(accountLinks).where(lte(accountLinks.expiresAt, at)).returning({ id: accountLinks.id })
+  const sessions = await db().delete(authSession).where(lte(authSession.expiresAt, at)).returning({ id: authSession.id })
+  const verifications = await db()
+    .delete(authVerification)
+    .where(lte(authVerification.expiresAt, at))
+    .returning({ id: authVerification.id })
+  return links.length + sessions.length + verifications.length
 }

@@ -8,8 +8,8 @@ import { factorRemoval } from '~/features/second-factor/jobs.server'
 import { enter, requestRemoval, stopRemoval } from '~/features/second-factor/mutations.server'
 import { auth } from '~/server/auth.server'
 import type { AccountId } from '~/server/session.server'
-import { newestConfirmation, newestLink, newestMail, queuedMails, registration } from '../../../test/registrations'
-import { test } from '../../../test/with-db'
+import { newestConfirmation, newestLink, newestMail, queuedMails, registration } from '../registrations'
+import { test } from '../with-db'
 
 const EMAIL = 'jana@sfera.example'
 const HOUR = 3_600_000

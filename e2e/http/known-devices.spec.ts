@@ -45,17 +45,20 @@ test('an e-mail that nobody has is locked like one that somebody has, and a made
   const couple = await signedInCouple(site)
   const stranger = await signedInCouple(site)
   const cookies = ['', `sf-device=${'A'.repeat(22)}.${'A'.repeat(32)}`, deviceOf(stranger.cookie)]
+  const nobody = signUpInput().email
+  // The couple itself has signed in once as a stranger.
+  await call(site, 'signIn', entry(nobody, 'spatne-heslo'))
   const answers: string[][] = []
-  for (const email of [couple.email, signUpInput().email]) {
+  for (const email of [couple.email, nobody]) {
     const told: string[] = []
-    for (let hit = 0; hit < HITS + 3; hit += 1) {
+    for (let hit = 0; hit < HITS + 2; hit += 1) {
       const cookie = cookies[hit % cookies.length] ?? ''
       const answer = resultOf(await call(site, 'signIn', entry(email, 'spatne-heslo'), { headers: { cookie } })) as { code: string }
       told.push(answer.code)
     }
     answers.push(told)
   }
-  expect(answers[0]).toEqual(['invalid', 'invalid', 'invalid', 'too-many', 'too-many', 'too-many'])
+  expect(answers[0]).toEqual(['invalid', 'invalid', 'too-many', 'too-many', 'too-many'])
   expect(answers[1]).toEqual(answers[0])
 })
 

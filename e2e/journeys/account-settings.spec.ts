@@ -88,7 +88,7 @@ test('another e-mail counts once it is confirmed there, and the earlier one take
   // Whoever asked for it may be somebody else: they sign in anew, with the new address.
   await expect(page.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeVisible()
   await enter(page, other, couple.password)
-  await page.goto(SETTINGS)
+  await expect(page).toHaveURL(SETTINGS)
   await expect(card.getByText(other)).toBeVisible()
   const told = await site.mail(couple.email, 3)
   expect(told.subject).toMatch(words('Přihlašovací e-mail byl změněn'))

@@ -60,6 +60,7 @@ import { workshopCommands } from '~/features/workshop/commands.server'
 import { checkWorkshopContent } from '~/features/workshop/data.server'
 import { workshopSettling } from '~/features/workshop/jobs.server'
 import { seedWorkshops } from '~/features/workshop/seed.server'
+import { factorRemoval } from '~/features/second-factor/jobs.server'
 import { seedOpenFit } from '~/features/openfit/seed.server'
 import { seedMilestones } from '~/features/progress/seed.server'
 import { seedSections } from '~/features/site/seed.server'
@@ -79,6 +80,7 @@ const DAY = 86_400
 export const jobs: Job[] = [
   accountCleanup,
   factorRewriting,
+  factorRemoval,
   avatarCleanup,
   accountErasure,
   accountInactivity,

@@ -27,6 +27,7 @@ const settingsUrl = `${publicUrl}/dashboard?tab=settings&settings=privacy`
 const signInUrl = `${publicUrl}/auth`
 const emailUrl = `${publicUrl}/auth/new-email#token=ddd-444`
 export const resetUrl = `${publicUrl}/auth#reset=ccc-333`
+const stopUrl = `${publicUrl}/auth/keep-factor#token=fff-666`
 const change = {
   undoUrl: `${publicUrl}/auth/undo-email#token=eee-555`,
   newEmail: 'n•••@domov.example',
@@ -109,7 +110,9 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
   { mail: { template: 'confirm-signup-again', props: { confirmUrl, hours: 48 } }, link: confirmUrl },
   { mail: { template: 'signup-existing', props: { signInUrl: `${publicUrl}/auth`, resetUrl } }, link: `${publicUrl}/auth` },
   { mail: { template: 'password-reset', props: { resetUrl, minutes: 60 } }, link: resetUrl },
-  { mail: { template: 'password-changed', props: { changedAt: '2025-07-12T22:05:00.000Z', resetUrl } }, link: resetUrl },
+  { mail: { template: 'password-changed', props: { changedAt: '2025-07-12T22:05:00.000Z', resetUrl, by: 'session' } }, link: resetUrl },
+  { mail: { template: 'password-changed', props: { changedAt: '2025-07-12T22:05:00.000Z', resetUrl, by: 'link' } }, link: resetUrl },
+  { mail: { template: 'factor-removal', props: { stopUrl, dueAt: '2025-07-12T22:05:00.000Z' } }, link: stopUrl },
   { mail: { template: 'email-change-confirm', props: { confirmUrl: emailUrl, hours: 24 } }, link: emailUrl },
   { mail: { template: 'email-change-asked', props: change }, link: change.undoUrl },
   { mail: { template: 'email-changed', props: change }, link: change.undoUrl },

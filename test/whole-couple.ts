@@ -157,7 +157,10 @@ async function insertAccess(db: Db, userId: string, email: string, at: Date, sai
 }
 
 async function insertFactors(db: Db, userId: string, at: Date, said: Said): Promise<void> {
-  await db.insert(tables.authTwoFactor).values({ userId, secret: said('factor-secret'), backupCodes: said('backup-codes') })
+  await db.insert(tables.accountEvents).values({ userId, kind: 'sign-in', at, device: said('device'), network: said('network') })
+  await db
+    .insert(tables.authTwoFactor)
+    .values({ userId, secret: said('factor-secret'), backupCodes: said('backup-codes'), removalDueAt: at })
   const passkey = { name: said('passkey'), credentialId: said('credential'), publicKey: said('public-key'), transports: said('transports') }
   await db.insert(tables.authPasskeys).values({ ...passkey, userId, counter: 7, createdAt: at, lastUsedAt: at })
   await db.insert(tables.avatarFiles).values({ key: `avatars/${userId}/couple-1.webp`, userId, isUsed: true, createdAt: at })

@@ -26,7 +26,7 @@ test('old links lead to the present address for good, in both languages, with th
 })
 
 test('pages outside the languages have one address', async ({ site }) => {
-  for (const path of ['/auth', '/account-confirmed', '/auth/new-password', '/auth/new-email', '/auth/undo-email']) {
+  for (const path of ['/auth', '/account-confirmed', '/auth/new-password', '/auth/new-email', '/auth/undo-email', '/auth/keep-factor']) {
     for (const prefix of ['/en', '/cs']) {
       const answer = await send(site, `${prefix}${path}?next=%2Ftest`)
       expect.soft([answer.status, answer.headers.location], prefix + path).toEqual([308, `${path}?next=%2Ftest`])
@@ -104,7 +104,7 @@ test('the language of shared pages is the remembered one, then the browser’s',
     [{ 'accept-language': 'cs', cookie: 'a=b; sf-locale=en' }, 'en'],
     [{ 'accept-language': 'cs', cookie: 'sf-locale=xx' }, 'cs'],
   ]
-  for (const path of ['/auth', '/account-confirmed', '/auth/new-password', '/auth/new-email', '/auth/undo-email']) {
+  for (const path of ['/auth', '/account-confirmed', '/auth/new-password', '/auth/new-email', '/auth/undo-email', '/auth/keep-factor']) {
     for (const [headers, lang] of cases) {
       const { text } = await send(site, path, { headers: { ...HTML, ...headers } })
       expect.soft(text, `${path} ${JSON.stringify(headers)}`).toMatch(new RegExp(`<html[^>]* lang="${lang}"`))

@@ -65,6 +65,7 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
       ['two lines', (valid) => ({ ...valid, email: 'a@domov.example\r\nBcc: b@domov.example' })],
     ],
   },
+  ownEvents: { method: 'GET', callers: 'couple', open: false },
   ownSessions: { method: 'GET', callers: 'couple', open: false },
   endSession: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID() }) },
   endOtherSessions: { method: 'POST', callers: 'couple', open: false },
@@ -99,7 +100,7 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
     ],
   },
   renamePasskey: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID(), name: 'Telefon' }) },
-  removePasskey: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID() }) },
+  removePasskey: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID(), ...present() }) },
   ownOrders: { method: 'GET', callers: 'couple', open: false },
   orderPlace: {
     method: 'POST',

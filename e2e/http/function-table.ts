@@ -79,6 +79,8 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
   },
   confirmEmailChange: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ token: TOKEN }) },
   undoEmailChange: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ token: TOKEN }) },
+  stopFactorRemoval: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ token: TOKEN }) },
+  requestFactorRemoval: { method: 'POST', callers: 'everyone', open: false },
   enterSecondFactor: {
     method: 'POST',
     callers: 'everyone',

@@ -49,6 +49,13 @@ test('a passkey is added, named, signs in without a password, and is removed', a
   await page.goto('/dashboard?tab=settings')
   await expect(card).toContainText(/naposledy\spoužit\sdnes/)
   await card.getByRole('button', { name: 'Odebrat: Petrův počítač' }).click()
+  // An open browser is not enough; who has forgotten the password has a way on.
+  await expect(dialog.getByRole('button', { name: 'Odebrat' })).toBeDisabled()
+  await dialog.getByLabel('Současné heslo', { exact: true }).fill('není to ono')
+  await dialog.getByRole('button', { name: 'Odebrat' }).click()
+  await expect(dialog.getByLabel('Současné heslo', { exact: true })).toHaveAccessibleDescription(words('Současné heslo nesouhlasí.'))
+  await expect(dialog.getByRole('link', { name: 'Zapomněli jste heslo?' })).toHaveAttribute('href', '/auth?step=forgot')
+  await dialog.getByLabel('Současné heslo', { exact: true }).fill(couple.password)
   await dialog.getByRole('button', { name: 'Odebrat' }).click()
   await expectToast(page, 'Klíč je odebraný')
   await expect(card).toContainText(words('Zatím žádný klíč nemáte.'))

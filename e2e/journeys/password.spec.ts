@@ -30,18 +30,26 @@ test('a forgotten password is replaced, and every other device is signed out', a
   await page.getByLabel('Nové heslo znovu').fill('nové heslo 1')
   await page.getByRole('button', { name: 'Nastavit heslo' }).click()
   await expectToast(page, 'Heslo nastaveno', 'Přihlaste se novým heslem.')
-  await expect(page).toHaveURL('/auth')
+  // After signing in it shows what is left of ways in.
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/dashboard?tab=settings')}`)
+  await expect(page.getByText(words('Přihlaste se. Potom vám v nastavení ukážeme, čím se k účtu přihlašuje.'))).toBeVisible()
   await dismissToasts(page)
   expect((await site.mail(couple.email, 3)).subject).toMatch(words('Heslo bylo změněno'))
 
-  await (await awake(elsewhere.getByRole('tab', { name: 'Pokrok' }))).click()
-  await elsewhere.reload()
+  // It hears of it and leaves by itself.
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeVisible()
 
   await enter(page, couple.email, couple.password)
   await expectToast(page, 'Chyba při přihlášení', INVALID)
   await enter(page, couple.email, 'nové heslo 1')
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/dashboard?tab=settings')
+  await expect(page.getByRole('region', { name: 'Přihlášená zařízení' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Přihlášení ve dvou krocích' })).toContainText('Vypnuto')
+  await expect(page.getByRole('region', { name: 'Přístupové klíče' })).toBeVisible()
+  const record = page.getByRole('region', { name: 'Poslední události' }).getByRole('listitem')
+  await expect(record.getByText('Přihlášení heslem').first()).toBeVisible()
+  await expect(record.filter({ hasText: 'Neúspěšné přihlášení' })).toContainText('Chrome')
+  await expect(record.filter({ hasText: words('Heslo nastaveno odkazem z e-mailu') })).toHaveCount(1)
 
   await elsewhere.goto(link)
   await elsewhere.getByLabel('Nové heslo', { exact: true }).fill('cizí heslo')

@@ -38,6 +38,10 @@ export const PAGES: Record<string, PageFacts[]> = {
     shared(`/auth/new-password#token=${'A'.repeat(43)}`, { open: true }),
   ],
   'auth/new-email.tsx': [shared('/auth/new-email', { open: true })],
+  'auth/keep-factor.tsx': [
+    shared('/auth/keep-factor', { open: true }),
+    shared(`/auth/keep-factor#token=${'A'.repeat(43)}`, { open: true }),
+  ],
   'auth/undo-email.tsx': [shared('/auth/undo-email', { open: true }), shared(`/auth/undo-email#token=${'A'.repeat(43)}`, { open: true })],
   'dev/kit.tsx': [shared('/dev/kit')],
   'dev/outbox/index.tsx': [shared('/dev/outbox', { open: true })],

@@ -14,6 +14,7 @@ const POLL_MS = 50
 const ROOMY = [
   'sign-in-address',
   'sign-in-identifier',
+  'sign-in-device',
   'sign-up',
   'confirm',
   'resend',

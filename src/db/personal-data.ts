@@ -219,6 +219,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     exported: all('kind', 'email', 'created_at', 'expires_at', 'used_at'),
     withheld: { ...keys, token_hash: 'secret' },
   },
+  account_events: { ...ofAccount, exported: all('kind', 'at', 'device', 'network', 'times'), withheld: { ...keys, hour: 'internal' } },
   auth_passkey: {
     ...ofAccount,
     exported: all('name', 'created_at', 'last_used_at'),
@@ -226,11 +227,11 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   },
   auth_two_factor: {
     ...ofAccount,
-    exported: all('verified'),
+    exported: all('verified', 'removal_due_at'),
     withheld: {
       ...keys,
       ...without('secret', 'secret', 'backup_codes'),
-      ...without('internal', 'failed_verification_count', 'locked_until'),
+      ...without('internal', 'failed_verification_count', 'locked_until', 'reset_at'),
     },
   },
   // The pictures themselves are in the copy.

@@ -1,5 +1,6 @@
 /** All tables in one object, for Drizzle and the accounts library. */
 export * from './tables/account.ts'
+export * from './tables/account-event.ts'
 export * from './tables/assessment.ts'
 export * from './tables/avatar.ts'
 export * from './tables/booking.ts'

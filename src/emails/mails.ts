@@ -15,6 +15,7 @@ import { EmailChangeConfirmProps, emailChangeConfirm } from './email-change-conf
 import { emailChanged } from './email-changed'
 import { EmailKnownProps, emailKnown } from './email-known'
 import { ExportReadyProps, exportReady } from './export-ready'
+import { FactorRemovalProps, factorRemoval } from './factor-removal'
 import { InactivityWarningProps, inactivityWarning } from './inactivity-warning'
 import { LetterLayout } from './layout'
 import { LetterIssueProps, letterIssue } from './letter-issue'
@@ -74,6 +75,7 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('email-changed'), props: EmailChangeProps }),
   z.object({ template: z.literal('email-known'), props: EmailKnownProps }),
   z.object({ template: z.literal('sign-in-changed'), props: SignInChangedProps }),
+  z.object({ template: z.literal('factor-removal'), props: FactorRemovalProps }),
   z.object({ template: z.literal('newsletter-confirm'), props: NewsletterConfirmProps }),
   z.object({ template: z.literal('digest-confirm'), props: DigestConfirmProps }),
   z.object({ template: z.literal('newsletter-welcome'), props: SubscriptionWelcomeProps }),
@@ -193,6 +195,7 @@ const WRITERS: Writers = {
   'email-changed': emailChanged,
   'email-known': emailKnown,
   'sign-in-changed': signInChanged,
+  'factor-removal': factorRemoval,
   'newsletter-confirm': newsletterConfirm,
   'digest-confirm': digestConfirm,
   'newsletter-welcome': newsletterWelcome,

@@ -4,17 +4,23 @@ import { MailUrl } from './letter'
 import type { Letter, LetterContext } from './letter'
 import { pragueTime } from '~/lib/prague-time'
 
-/** `changedAt`: an ISO moment in UTC; the mail shows it in Prague time. */
-export const PasswordChangedProps = z.object({ changedAt: z.iso.datetime(), resetUrl: MailUrl })
+/** `changedAt`: an ISO moment in UTC; the mail shows it in Prague time. `by`: a link from a mail, or somebody who was signed in. */
+export const PasswordChangedProps = z.object({
+  changedAt: z.iso.datetime(),
+  resetUrl: MailUrl,
+  by: z.enum(['link', 'session']).default('session'),
+})
+
+const CHANGES = { link: m.email_passwordChanged_reset, session: m.email_passwordChanged_body_1 }
 
 /** Warns the couple after every change of their password, so that a foreign hand is noticed. */
-export function passwordChanged({ changedAt, resetUrl }: z.infer<typeof PasswordChangedProps>, context: LetterContext): Letter {
+export function passwordChanged({ changedAt, resetUrl, by }: z.infer<typeof PasswordChangedProps>, context: LetterContext): Letter {
   const { locale } = context
   return {
     subject: m.email_passwordChanged_subject({}, { locale }),
     preheader: m.email_passwordChanged_preheader({}, { locale }),
     body: [
-      m.email_passwordChanged_body_1({ changedAt: pragueTime(changedAt, locale) }, { locale }),
+      CHANGES[by]({ changedAt: pragueTime(changedAt, locale) }, { locale }),
       m.email_passwordChanged_body_2({ contactEmail: context.operator.email }, { locale }),
     ],
     button: { label: m.email_passwordChanged_button({}, { locale }), url: resetUrl },

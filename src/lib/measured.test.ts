@@ -18,6 +18,7 @@ test.each([
   '/auth',
   '/auth/new-password',
   '/auth/undo-email',
+  '/auth/keep-factor',
   '/account-confirmed',
   '/dashboard',
   '/en/dashboard/pokrok',

@@ -35,8 +35,10 @@ export type Limit = RateLimitSetting & { site?: BudgetName }
  */
 export const LIMITS = {
   'sign-in-address': { hits: 30, seconds: 15 * MINUTE },
-  /** By the e-mail or couple name that is tried. */
+  /** By the e-mail or couple name that is tried, from browsers that have never signed in to it. */
   'sign-in-identifier': { hits: 10, seconds: 15 * MINUTE },
+  /** By account and browser that has signed in to it before. */
+  'sign-in-device': { hits: 10, seconds: 15 * MINUTE },
   'sign-up': { hits: 20, seconds: HOUR, site: 'site-sign-ups' },
   confirm: { hits: 60, seconds: HOUR },
   /** By link: tries of the password that it asks for. */

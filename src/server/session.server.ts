@@ -4,6 +4,7 @@ import { db } from '~/db/client.server'
 import { authSession } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { auth } from './auth.server'
+import { clientAddress } from './request.server'
 
 declare const minted: unique symbol
 /** An account id that passed the session gate; functions scoped to an account take nothing less. */
@@ -47,8 +48,29 @@ export async function isSessionOpen(id: string, at: Date): Promise<boolean> {
     .where(and(eq(authSession.id, id), gt(authSession.expiresAt, at)))
   return found.length > 0
 }
+
+/** Where something was done from, raw: nobody keeps it like this. */
+export interface Trace {
+  userAgent: string
+  address: string
+}
+
+export const requestTrace = (): Trace => ({ userAgent: getRequest().headers.get('user-agent') ?? '', address: clientAddress() })
+
+/** The browser that signs in. */
+export interface Visitor extends Trace {
+  cookie: string
+  /** It may be signed in already. */
+  sessionId: string | undefined
+}
+
+export async function presentVisitor(): Promise<Visitor> {
+  const session = await presentSession()
+  return { ...requestTrace(), cookie: getRequest().headers.get('cookie') ?? '', sessionId: session?.id }
+}
+
 /** What a new session keeps of its browser, so that the couple recognises it in the list of devices. */
-export const deviceHeaders = (): Headers => new Headers({ 'user-agent': getRequest().headers.get('user-agent') ?? '' })
+export const deviceHeaders = (): Headers => new Headers({ 'user-agent': requestTrace().userAgent })
 
 /** Cookies that the accounts library wants set, on our own answer. */
 export function forwardCookies(from: Headers | undefined | null): void {

@@ -3,6 +3,7 @@ import { m } from '~/paraglide/messages'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { PasswordField } from './field'
+import { ForgottenPassword } from './forgotten-password'
 import { useSubmission } from './use-submission'
 
 interface PasswordDialogProps {
@@ -53,6 +54,7 @@ export function PasswordDialog({ title, description, submit, danger = false, fai
           autoComplete="current-password"
           aria-required
         />
+        <ForgottenPassword />
       </form>
     </Dialog>
   )

@@ -94,6 +94,10 @@ export const authTwoFactor = pgTable('auth_two_factor', {
   verified: boolean('verified').notNull().default(true),
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),
   lockedUntil: moment('locked_until'),
+  /** When the password was last set by a link from an e-mail, if nobody has passed the second step since. */
+  resetAt: moment('reset_at'),
+  /** Whoever lost app and recovery codes asked for its end; from then on the password alone signs in. */
+  removalDueAt: moment('removal_due_at'),
 })
 
 /** Devices and keys that a couple signs in with instead of the password. */
@@ -132,7 +136,7 @@ export const accountLinks = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    check('account_links_kind', sql`${t.kind} in ('reset-password', 'change-email', 'undo-email')`),
+    check('account_links_kind', sql`${t.kind} in ('reset-password', 'change-email', 'undo-email', 'keep-factor')`),
     check('account_links_email', sql`(${t.kind} in ('change-email', 'undo-email')) = (${t.email} is not null)`),
     index('account_links_user').on(t.userId),
   ],

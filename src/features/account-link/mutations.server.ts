@@ -4,7 +4,7 @@ import type { Tx } from '~/db/client.server'
 import { accountLinks } from '~/db/schema'
 import { type MailedAccount, lockLinkOwner } from './data.server'
 
-type LinkKind = 'reset-password' | 'change-email' | 'undo-email'
+type LinkKind = 'reset-password' | 'change-email' | 'undo-email' | 'keep-factor'
 
 interface NewLink {
   kind: LinkKind

@@ -1,6 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { looksLikeEmail } from '~/features/couple/schema'
+import { recordFailure } from '~/features/account-event/mutations.server'
+import { countTry, credentialOfIdentifier } from '~/features/entry/data.server'
+import { completeEntry, noteDevice } from '~/features/entry/mutations.server'
 import * as signUps from '~/features/sign-up/mutations.server'
 import type { SignUpRefusal } from '~/features/sign-up/schema'
 import { input } from '~/lib/input'
@@ -13,7 +15,7 @@ import { consumeLimit, consumeLimits } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { markRegistrationDevice, registrationDevice } from '~/server/registration-device.server'
 import { clientAddress } from '~/server/request.server'
-import { deviceHeaders, forwardCookies } from '~/server/session.server'
+import { deviceHeaders, forwardCookies, presentVisitor, requestTrace } from '~/server/session.server'
 import { namesOfLink } from './data.server'
 import * as mutations from './mutations.server'
 import {
@@ -33,13 +35,18 @@ export const signIn = createServerFn({ method: 'POST' })
     const at = now()
     const byAddress = await consumeLimit('sign-in-address', clientAddress(), at)
     if (!byAddress.ok) return refused('too-many', byAddress.retryAt)
-    // By what was typed, not by the account it leads to: a shared count would tell which e-mail belongs to a couple name.
-    const typed = looksLikeEmail(data.identifier) ? data.identifier.toLowerCase() : data.identifier
-    const byIdentifier = await consumeLimit('sign-in-identifier', typed, at)
+    const visitor = await presentVisitor()
+    const tried = await credentialOfIdentifier(data.identifier)
+    const byIdentifier = await countTry(data.identifier, tried, visitor.cookie, at)
     if (!byIdentifier.ok) return refused('too-many', byIdentifier.retryAt)
     const result = await mutations.signIn(data, at, deviceHeaders(), registrationDevice())
-    forwardCookies(result.cookies)
-    return result.ok ? { ok: true } : refused(result.code)
+    if (!result.ok) {
+      if (result.code === 'invalid' || result.code === 'couple-failed') await recordFailure(tried?.userId, 'sign-in-failed', visitor, at)
+      forwardCookies(result.cookies)
+      return refused(result.code)
+    }
+    forwardCookies(await completeEntry({ ...result, kind: 'sign-in' }, visitor, at))
+    return { ok: true }
   })
 
 export const signOut = createServerFn({ method: 'POST' }).handler(async (): Promise<Outcome<object, never>> => {
@@ -69,9 +76,10 @@ export const confirmEmail = createServerFn({ method: 'POST' })
     const byAddress = await consumeLimit('confirm', clientAddress(), at)
     const limit = byAddress.ok && data.password !== undefined ? await consumeLimit('confirm-password', data.accessToken, at) : byAddress
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    const result = await signUps.confirmEmail({ ...data, deviceHash: registrationDevice() }, at, deviceHeaders())
+    const visitor = await presentVisitor()
+    const result = await signUps.confirmEmail({ ...data, deviceHash: registrationDevice() }, at, { device: deviceHeaders(), from: visitor })
     if (!result.ok) return result
-    forwardCookies(result.cookies)
+    forwardCookies(await completeEntry({ ...result, kind: 'sign-in' }, visitor, at))
     return { ok: true }
   })
 
@@ -106,7 +114,10 @@ export const setNewPassword = createServerFn({ method: 'POST' })
     const limit = await consumeLimit('reset', clientAddress(), at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
     if (await isGuessable(data.password, await namesOfLink(data.token, at))) return refused('password-guessable')
-    const outcome = await mutations.setNewPassword(data.token, data.password, at)
+    const outcome = await mutations.setNewPassword(data.token, data.password, at, requestTrace())
     wakeMailer()
-    return outcome
+    if (!outcome.ok) return outcome
+    // Whoever was locked out by strangers counts by themselves from now on.
+    forwardCookies(await noteDevice(outcome.account, getRequest().headers.get('cookie') ?? ''))
+    return { ok: true }
   })

@@ -1,7 +1,7 @@
+import { purgeExpiredAccess } from '~/features/session/mutations.server'
 import type { Job } from '~/server/jobs.server'
 import { purgeRegistrations } from '~/features/registration/mutations.server'
 import { log } from '~/server/log.server'
-import { purgeExpiredAccess } from './mutations.server'
 
 /** Frees the names of registrations that nobody confirmed, and removes what has run out. */
 export const accountCleanup: Job = {

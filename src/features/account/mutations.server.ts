@@ -1,16 +1,18 @@
 import { isAPIError } from 'better-auth/api'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { eq, lte } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { accountLinks, authAccount, authSession, authVerification } from '~/db/schema'
+import { authAccount, authSession } from '~/db/schema'
+import { recordEvent } from '~/features/account-event/mutations.server'
 import { type MailedAccount, lockAccount } from '~/features/account-link/data.server'
-import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
+import { newToken, putLink, useLink } from '~/features/account-link/mutations.server'
 import { emailOfCouple } from '~/features/couple/data.server'
 import { ensureProfile } from '~/features/couple/mutations.server'
 import { looksLikeEmail } from '~/features/couple/schema'
+import { type Credential, credentialOf, isStillPassword } from '~/features/entry/data.server'
 import { lockRegistrationFor, registrationFor, registrationOfName } from '~/features/registration/data.server'
 import { localeOf, putResetLink } from '~/features/registration/mutations.server'
-import { endSecondSteps, endSessionsOf } from '~/features/session/mutations.server'
+import { endSecondSteps, evict } from '~/features/session/mutations.server'
 import { confirmByReset } from '~/features/sign-up/mutations.server'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
@@ -18,8 +20,7 @@ import { env } from '~/server/env.server'
 import { errorCode } from '~/server/error-code.server'
 import { log } from '~/server/log.server'
 import { enqueueMail } from '~/server/mailer.server'
-import type { AccountId } from '~/server/session.server'
-import { type Credential, credentialOf, isStillPassword } from './data.server'
+import type { AccountId, Trace } from '~/server/session.server'
 import { RESET_MINUTES, resetDeadline } from './rules'
 import type { SignIn, SignInRefusal } from './schema'
 
@@ -33,22 +34,24 @@ export async function signIn(
   at: Date,
   device: Headers = new Headers(),
   deviceHash?: string,
-): Promise<{ ok: true; cookies: Headers } | (Refused<SignInRefusal> & { cookies?: Headers })> {
+): Promise<{ ok: true; account: AccountId; cookies: Headers } | (Refused<SignInRefusal> & { cookies?: Headers })> {
   const byEmail = looksLikeEmail(identifier)
   const email = byEmail ? identifier.toLowerCase() : await emailOfCouple(identifier)
   const credential = email === undefined ? undefined : await credentialOf(email)
   if (email === undefined || !credential) return refuseWaiting({ identifier, password }, at, deviceHash)
+  const wrong = refused(byEmail ? 'invalid' : 'couple-failed')
   try {
     const body = { email, password, rememberMe: remember }
     const { headers, response } = await auth().api.signInEmail({ body, headers: device, returnHeaders: true })
     const begun = 'twoFactorRedirect' in response ? undefined : response
-    if (!(await stands(credential, begun?.token))) return refused(byEmail ? 'invalid' : 'couple-failed')
+    if (!(await stands(credential, begun?.token))) return wrong
     if (!begun) return { ...refused('second-factor'), cookies: headers }
-    await completeProfile(begun.user.id as AccountId, at)
-    return { ok: true, cookies: headers }
+    const account = begun.user.id as AccountId
+    await completeProfile(account, at)
+    return { ok: true, account, cookies: headers }
   } catch (error) {
     const code = isAPIError(error) ? error.body?.code : undefined
-    if (code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_EMAIL') return refused(byEmail ? 'invalid' : 'couple-failed')
+    if (code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_EMAIL') return wrong
     throw error
   }
 }
@@ -112,36 +115,38 @@ const resetMail = (token: string) =>
     props: { resetUrl: `${env().PUBLIC_URL}/auth/new-password#token=${token}`, minutes: RESET_MINUTES },
   }) as const
 
-/** Uses up a reset link: new password, every device signed out, a warning by mail. */
-export async function setNewPassword(token: string, password: string, at: Date): Promise<Outcome<object, 'expired'>> {
+/** Uses up a reset link: new password, everybody out, a warning by mail. Answers whose it is: the link has proven the mailbox. */
+export async function setNewPassword(
+  token: string,
+  password: string,
+  at: Date,
+  from?: Trace,
+): Promise<Outcome<{ account: string }, 'expired'>> {
   const passwordHash = await hashPassword(password)
   return db().transaction(async (tx) => {
     const used = await useLink(tx, 'reset-password', token, at)
-    if (!used) return (await confirmByReset(tx, token, passwordHash, at)) ? { ok: true } : refused('expired')
+    if (!used) {
+      const account = await confirmByReset(tx, token, passwordHash, at)
+      return account ? { ok: true, account } : refused('expired')
+    }
     const { owner } = used
     await putPassword(tx, owner.id, passwordHash, at)
-    await endSessionsOf(tx, owner.id)
-    await dropLinks(tx, owner.id)
-    await tellNewPassword(tx, owner, at)
-    return { ok: true }
+    await evict(tx, owner.id, 'factor-stays', at)
+    await recordEvent(tx, { account: owner.id, kind: 'new-password-by-mail', from }, at)
+    await tellNewPassword(tx, owner, 'link', at)
+    return { ok: true, account: owner.id }
   })
 }
 
-/** Warns the couple of a new password. */
-export async function tellNewPassword(tx: Tx, account: Pick<MailedAccount, 'id' | 'email' | 'locale'>, at: Date): Promise<void> {
-  const mail = { template: 'password-changed', props: { changedAt: at.toISOString(), resetUrl: resetPage() } } as const
+/** Warns the couple of a new password, which was set by a link from a mail or by somebody who is signed in. */
+export async function tellNewPassword(
+  tx: Tx,
+  account: Pick<MailedAccount, 'id' | 'email' | 'locale'>,
+  by: 'link' | 'session',
+  at: Date,
+): Promise<void> {
+  const mail = { template: 'password-changed', props: { changedAt: at.toISOString(), resetUrl: resetPage(), by } } as const
   await enqueueMail(tx, { to: account.email, locale: account.locale, mail, userId: account.id, at })
-}
-
-/** Removes links and sessions that have run out. Returns how many. */
-export async function purgeExpiredAccess(at: Date): Promise<number> {
-  const links = await db().delete(accountLinks).where(lte(accountLinks.expiresAt, at)).returning({ id: accountLinks.id })
-  const sessions = await db().delete(authSession).where(lte(authSession.expiresAt, at)).returning({ id: authSession.id })
-  const verifications = await db()
-    .delete(authVerification)
-    .where(lte(authVerification.expiresAt, at))
-    .returning({ id: authVerification.id })
-  return links.length + sessions.length + verifications.length
 }
 
 /** specification §4: a missing profile is created; a failure is only logged. */

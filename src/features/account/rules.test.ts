@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { authSearch, leadsToProgress, resetDeadline, shownStep } from './rules'
+import { authSearch, leadsToTab, resetDeadline, shownStep } from './rules'
 import { readConfirmationLink } from './components/confirmation-link'
 
 const at = new Date('2026-03-02T09:00:00.000Z')
@@ -54,11 +54,12 @@ test('asks for the relationship before the registration', () => {
 })
 
 test.each([
-  ['/dashboard?tab=progress', true],
-  ['/en/dashboard?tab=progress', true],
-  ['/dashboard?tab=settings', false],
-  ['/dashboard', false],
-  ['/test?tab=progress', false],
-])('knows whether %s is the progress: %s', (next, progress) => {
-  expect(leadsToProgress(next)).toBe(progress)
+  ['/dashboard?tab=progress', true, false],
+  ['/en/dashboard?tab=progress', true, false],
+  ['/dashboard?tab=settings', false, true],
+  ['/dashboard?tab=settings&settings=privacy', false, false],
+  ['/dashboard', false, false],
+  ['/test?tab=progress', false, false],
+])('knows whether %s is the progress (%s) or the ways to sign in (%s)', (next, progress, settings) => {
+  expect([leadsToTab(next, 'progress'), leadsToTab(next, 'settings')]).toEqual([progress, settings])
 })

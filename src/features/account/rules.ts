@@ -1,4 +1,5 @@
 import type { RegisteredStatus } from '~/features/couple/schema'
+import { type Locale, localizedPath } from '~/lib/locale'
 import { returnPath } from '~/lib/return-path'
 
 const HOUR = 3_600_000
@@ -33,8 +34,11 @@ export function shownStep(search: AuthSearch): AuthStep {
   return step === 'signup' && (!search.status || search.status === 'single') ? 'status' : step
 }
 
-/** Whether sign-in leads back to the couple's progress, which asks for it in words of its own (specification §8). */
-export const leadsToProgress = (next: string): boolean => {
+/** Where a couple finds by which ways it is signed in to, and what happened to them. */
+export const settingsPath = (locale: Locale): string => `${localizedPath('/dashboard', locale)}?tab=settings`
+
+/** Whether sign-in leads back to this tab of the couple: its progress asks in words of its own (specification §8), and so do its ways to sign in. */
+export const leadsToTab = (next: string, tab: 'progress' | 'settings'): boolean => {
   const { pathname, searchParams } = new URL(next, 'http://site')
-  return /^(\/(cs|en))?\/dashboard$/.test(pathname) && searchParams.get('tab') === 'progress'
+  return /^(\/(cs|en))?\/dashboard$/.test(pathname) && searchParams.get('tab') === tab && !searchParams.has('settings')
 }

@@ -4,7 +4,7 @@ import { type Outcome, refused } from '~/lib/outcome'
 import { now } from '~/server/clock.server'
 import { consumeLimit } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
-import { currentAccount } from '~/server/session.server'
+import { currentAccount, requestTrace } from '~/server/session.server'
 import * as mutations from './mutations.server'
 import { type ClosingRefusal, RequestClosingInput } from './schema'
 
@@ -16,7 +16,7 @@ export const requestClosing = createServerFn({ method: 'POST' })
     const at = now()
     const limit = await consumeLimit('closing', account.id, at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    const outcome = await mutations.requestClosing(account, password, at)
+    const outcome = await mutations.requestClosing(account, password, at, requestTrace())
     wakeMailer()
     return outcome
   })
@@ -27,6 +27,6 @@ export const undoClosing = createServerFn({ method: 'POST' }).handler(
     if (!account) return refused('unauthenticated')
     const at = now()
     const limit = await consumeLimit('closing-undo', account.id, at)
-    return limit.ok ? mutations.undoClosing(account.id, at) : refused('too-many', limit.retryAt)
+    return limit.ok ? mutations.undoClosing(account.id, at, requestTrace()) : refused('too-many', limit.retryAt)
   },
 )

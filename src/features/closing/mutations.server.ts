@@ -4,6 +4,7 @@ import { type Tx, db } from '~/db/client.server'
 import { PERSONAL_FOLDERS, PERSONAL_TABLES } from '~/db/personal-data'
 import { rowsOf } from '~/db/personal-rows'
 import { accountActivity, accountClosings, accountLinks, authSession, authUser, mailOutbox } from '~/db/schema'
+import { recordEvent } from '~/features/account-event/mutations.server'
 import { endBookingsOf } from '~/features/consultation/mutations.server'
 import { detachOrders, lockOrdersOf } from '~/features/order-keeping/mutations.server'
 import type { PaymentRow } from '~/features/payment/data.server'
@@ -16,7 +17,7 @@ import { errorCode } from '~/server/error-code.server'
 import { log } from '~/server/log.server'
 import { enqueueMail } from '~/server/mailer.server'
 import { removeOutboxFilesOf } from '~/server/mail/outbox-files.server'
-import type { Account, AccountId } from '~/server/session.server'
+import type { Account, AccountId, Trace } from '~/server/session.server'
 import { storage } from '~/server/storage.server'
 import { type IdleAccount, type LeavingAccount, dueAccounts, idleAccounts, lockLeavingAccount, passwordHashOf } from './data.server'
 import { closingDue, firstWarnedBefore, idleEnd, secondWarnedBefore, warnedUntil } from './rules'
@@ -29,27 +30,36 @@ export async function requestClosing(
   account: Pick<Account, 'id' | 'email' | 'locale'>,
   password: string,
   at: Date,
+  from?: Trace,
 ): Promise<Outcome<{ dueAt: string }, 'wrong-password'>> {
   const hash = await passwordHashOf(account.id)
   if (!hash || !(await verifyPassword({ hash, password }))) return refused('wrong-password')
   return db().transaction(async (tx) => {
     const planned = { userId: account.id, reason: 'asked', requestedAt: at, dueAt: closingDue(at) }
     const created = await tx.insert(accountClosings).values(planned).onConflictDoNothing().returning({ dueAt: accountClosings.dueAt })
-    if (created.length > 0) await sendPlan(tx, account, planned.dueAt, at)
+    if (created.length > 0) {
+      await sendPlan(tx, account, planned.dueAt, at)
+      await recordEvent(tx, { account: account.id, kind: 'closing-asked', from }, at)
+    }
     const [kept] = await tx.select({ dueAt: accountClosings.dueAt }).from(accountClosings).where(eq(accountClosings.userId, account.id))
     return { ok: true, dueAt: (kept?.dueAt ?? planned.dueAt).toISOString() }
   })
 }
 
 /** Takes a plan back; refused when its time has come, for then the erasure has begun. */
-export async function undoClosing(account: AccountId, at: Date): Promise<Outcome<object, 'too-late'>> {
-  const undone = await db()
-    .delete(accountClosings)
-    .where(and(eq(accountClosings.userId, account), gt(accountClosings.dueAt, at)))
-    .returning({ id: accountClosings.userId })
-  if (undone.length > 0) return { ok: true }
-  const rest = await db().$count(accountClosings, eq(accountClosings.userId, account))
-  return rest === 0 ? { ok: true } : refused('too-late')
+export async function undoClosing(account: AccountId, at: Date, from?: Trace): Promise<Outcome<object, 'too-late'>> {
+  return db().transaction(async (tx) => {
+    const undone = await tx
+      .delete(accountClosings)
+      .where(and(eq(accountClosings.userId, account), gt(accountClosings.dueAt, at)))
+      .returning({ id: accountClosings.userId })
+    if (undone.length > 0) {
+      await recordEvent(tx, { account, kind: 'closing-undone', from }, at)
+      return { ok: true }
+    }
+    const rest = await tx.$count(accountClosings, eq(accountClosings.userId, account))
+    return rest === 0 ? { ok: true } : refused('too-late')
+  })
 }
 
 /** Takes a plan back whatever its day: whoever planned it had no right to the account. */

@@ -55,8 +55,14 @@ test('a new password keeps this device, signs the others out and is told by mail
   const [here, there] = await couple(db, at, {}, 2)
   if (!here || !there) throw new Error('no devices')
   await requestPasswordReset(OLD, at)
-  await changePassword(here, 'jine heslo', at)
-  expect((await db.select({ id: authSession.id }).from(authSession)).map(({ id }) => id)).toEqual([here.sessionId])
+  const [before] = await db.select().from(authSession).where(eq(authSession.id, here.sessionId))
+  const { token } = await changePassword(here, 'jine heslo', at)
+  const [kept, ...others] = await db.select().from(authSession)
+  expect(others).toEqual([])
+  // Whoever has learned the earlier token of this very device has nothing.
+  expect(kept).toEqual({ ...before, id: expect.any(String), token })
+  expect([kept?.id, kept?.token]).not.toContain(here.sessionId)
+  expect(token).not.toBe(before?.token)
   expect(await signIn(fields(OLD), at)).toMatchObject({ ok: false, code: 'invalid' })
   expect(await signIn(fields(OLD, 'jine heslo'), at)).toMatchObject({ ok: true })
   expect((await queuedMails(db)).at(-1)).toMatchObject({ template: 'password-changed', recipient: OLD })
@@ -64,12 +70,15 @@ test('a new password keeps this device, signs the others out and is told by mail
 })
 
 testCommitted('a device that signs in with the old password while it is changed stays out', async ({ db, at }) => {
-  const [here] = await couple(db, at)
-  if (!here) throw new Error('no device')
+  const [begun] = await couple(db, at)
+  if (!begun) throw new Error('no device')
+  let here = begun
   for (let round = 0; round < 5; round += 1) {
     const old = round === 0 ? PASSWORD : `heslo ${round - 1}`
     await Promise.all([...Array.from({ length: 3 }, () => signIn(fields(OLD, old), at)), changePassword(here, `heslo ${round}`, at)])
-    expect((await db.select({ id: authSession.id }).from(authSession)).map(({ id }) => id)).toEqual([here.sessionId])
+    const [kept, ...others] = await db.select({ id: authSession.id }).from(authSession)
+    expect(others).toEqual([])
+    here = { ...begun, sessionId: kept?.id ?? '' }
   }
 })
 
@@ -97,13 +106,33 @@ test('a new e-mail counts once it is confirmed; both addresses are told', async 
   expect(await signIn(fields(NEW), at)).toMatchObject({ ok: false })
   await requestPasswordReset(OLD, at)
   const token = await tokenOf(db, 'confirmUrl', 'email-change-confirm')
-  expect(await confirmEmailChange(token, at)).toEqual({ ok: true })
+  expect(await confirmEmailChange(token, at)).toEqual({ ok: true, token: undefined })
   expect(await signIn(fields(NEW), at)).toMatchObject({ ok: true })
   expect(await signIn(fields(OLD), at)).toMatchObject({ ok: false, code: 'invalid' })
   expect((await queuedMails(db)).at(-1)).toMatchObject({ template: 'email-changed', recipient: OLD })
   expect(await propsOf(db, 'email-changed')).toMatchObject({ newEmail: 'n•••@sfera.example' })
   expect(await confirmEmailChange(token, at)).toEqual({ ok: false, code: 'expired' })
   expect(await db.$count(accountLinks, eq(accountLinks.kind, 'reset-password'))).toBe(0)
+})
+
+test('a new e-mail signs every device out but the one that confirms it, which gets a new token', async ({ db, at }) => {
+  const [asking, confirming] = await couple(db, at, {}, 2)
+  if (!asking || !confirming) throw new Error('no devices')
+  const [stranger] = await couple(db, later(at, 1000), { email: 'jini@sfera.example', coupleName: 'Jiní dva' })
+  await requestEmailChange(asking.id, NEW, later(at, 2000))
+  const [before] = await db.select().from(authSession).where(eq(authSession.id, confirming.sessionId))
+  const outcome = await confirmEmailChange(await tokenOf(db, 'confirmUrl', 'email-change-confirm'), later(at, 3000), confirming.sessionId)
+  if (!outcome.ok) throw new Error(outcome.code)
+  const [kept, ...others] = await db.select().from(authSession).where(eq(authSession.userId, asking.id))
+  expect(others).toEqual([])
+  expect(kept).toEqual({ ...before, id: expect.any(String), token: outcome.token })
+  expect(kept?.token).not.toBe(before?.token)
+
+  // Another couple's browser opens the link: it stays what it was, and nobody else stays in.
+  await requestEmailChange(asking.id, OLD, later(at, 4000))
+  const foreign = await confirmEmailChange(await tokenOf(db, 'confirmUrl', 'email-change-confirm'), later(at, 5000), stranger?.sessionId)
+  expect(foreign).toEqual({ ok: true, token: undefined })
+  expect((await db.select({ id: authSession.id }).from(authSession)).map(({ id }) => id)).toEqual([stranger?.sessionId])
 })
 
 test('orders of a new address join the account that confirms it, those of the earlier one do not', async ({ db, at }) => {
@@ -188,7 +217,10 @@ testCommitted('two couples that confirm the same address at the same moment: one
   const second = await tokenOf(db, 'confirmUrl', 'email-change-confirm')
   expect(second).not.toBe(first)
   const outcomes = await Promise.all([confirmEmailChange(first, later(at, 4000)), confirmEmailChange(second, later(at, 4000))])
-  expect(outcomes.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([{ ok: true }, { ok: false, code: 'expired' }])
+  expect(outcomes.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([
+    { ok: true, token: undefined },
+    { ok: false, code: 'expired' },
+  ])
 })
 
 test('going back to the earlier address takes back that the account is to be erased', async ({ db, at }) => {

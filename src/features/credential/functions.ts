@@ -1,5 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import { namesOf } from '~/features/account/data.server'
+import { noteDevice } from '~/features/entry/mutations.server'
+import { rotatedCookies } from '~/features/session/mutations.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { now } from '~/server/clock.server'
@@ -7,7 +10,7 @@ import { isGuessable } from '~/server/guessable-password.server'
 import { consumeLimit } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
-import { currentAccount } from '~/server/session.server'
+import { currentAccount, forwardCookies, presentSession, requestTrace } from '~/server/session.server'
 import { checkPassword } from './data.server'
 import * as mutations from './mutations.server'
 import { type CurrentPasswordRefusal, EmailChangeInput, EmailLinkInput, PasswordChangeInput } from './schema'
@@ -21,8 +24,12 @@ export const changePassword = createServerFn({ method: 'POST' })
     const checked = await checkPassword(account.id, data.currentPassword, at)
     if (!checked.ok) return checked
     if (await isGuessable(data.password, await namesOf(account.id))) return refused('password-guessable')
-    await mutations.changePassword(account, data.password, at)
+    const { token } = await mutations.changePassword(account, data.password, at, requestTrace())
     wakeMailer()
+    const { headers } = getRequest()
+    if (token) forwardCookies(await rotatedCookies(token, headers))
+    // The new password has made every browser a stranger, this one too.
+    forwardCookies(await noteDevice(account.id, headers.get('cookie') ?? ''))
     return { ok: true }
   })
 
@@ -37,7 +44,7 @@ export const requestEmailChange = createServerFn({ method: 'POST' })
     if (!limit.ok) return refused('too-many', limit.retryAt)
     const checked = await checkPassword(account.id, data.currentPassword, at)
     if (!checked.ok) return checked
-    const outcome = await mutations.requestEmailChange(account.id, data.email, at)
+    const outcome = await mutations.requestEmailChange(account.id, data.email, at, requestTrace())
     wakeMailer()
     return outcome
   })
@@ -48,9 +55,12 @@ export const confirmEmailChange = createServerFn({ method: 'POST' })
     const at = now()
     const limit = await consumeLimit('email-link', clientAddress(), at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    const outcome = await mutations.confirmEmailChange(data.token, at)
+    const session = await presentSession()
+    const outcome = await mutations.confirmEmailChange(data.token, at, session?.id, requestTrace())
     wakeMailer()
-    return outcome
+    if (!outcome.ok) return outcome
+    if (outcome.token) forwardCookies(await rotatedCookies(outcome.token, getRequest().headers))
+    return { ok: true }
   })
 
 export const undoEmailChange = createServerFn({ method: 'POST' })
@@ -59,7 +69,7 @@ export const undoEmailChange = createServerFn({ method: 'POST' })
     const at = now()
     const limit = await consumeLimit('email-link', clientAddress(), at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    const outcome = await mutations.undoEmailChange(data.token, at)
+    const outcome = await mutations.undoEmailChange(data.token, at, requestTrace())
     wakeMailer()
     return outcome
   })

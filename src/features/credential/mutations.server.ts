@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { authPasskeys, authTwoFactor, authUser } from '~/db/schema'
+import { authUser } from '~/db/schema'
 import { putPassword, sendPasswordReset, tellNewPassword } from '~/features/account/mutations.server'
+import { recordEvent } from '~/features/account-event/mutations.server'
 import type { MailedAccount } from '~/features/account-link/data.server'
 import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
 import { moveSubscriptions } from '~/features/newsletter/mutations.server'
@@ -11,7 +12,7 @@ import { joinOrders } from '~/features/order-joining/mutations.server'
 import { endRegistrationsOf } from '~/features/registration/mutations.server'
 import { joinRequests } from '~/features/request-keeping/mutations.server'
 import { cancelClosing } from '~/features/closing/mutations.server'
-import { endSessionsOf } from '~/features/session/mutations.server'
+import { endSessionsOf, evict, rotateSession } from '~/features/session/mutations.server'
 import type { Mail } from '~/emails/mails'
 import { localizedPath } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -19,20 +20,30 @@ import { maskedEmail } from '~/lib/masked-email'
 import { env } from '~/server/env.server'
 import { errorCode } from '~/server/error-code.server'
 import { enqueueMail } from '~/server/mailer.server'
-import type { Account, AccountId } from '~/server/session.server'
+import type { Account, AccountId, Trace } from '~/server/session.server'
 import { isEmailOfAnother, lockOwnAccount } from './data.server'
 import { EMAIL_CHANGE_HOURS, EMAIL_UNDO_DAYS, emailChangeDeadline, emailUndoDeadline } from './rules'
 
-/** A new password, after the present one was checked: every other device is signed out, and the couple is told by mail. */
-export async function changePassword({ id, sessionId }: Account, password: string, at: Date): Promise<void> {
+/**
+ * A new password, after the present one was checked: every other device is signed out, and the couple is told by mail. Answers the new
+ * token of this browser's session.
+ */
+export async function changePassword(
+  { id, sessionId }: Account,
+  password: string,
+  at: Date,
+  from?: Trace,
+): Promise<{ token: string | undefined }> {
   const passwordHash = await hashPassword(password)
-  await db().transaction(async (tx) => {
+  return db().transaction(async (tx) => {
     const owner = await lockOwnAccount(tx, id)
-    if (!owner) return
+    if (!owner) return { token: undefined }
     await putPassword(tx, id, passwordHash, at)
     await endSessionsOf(tx, id, sessionId)
     await dropLinks(tx, id, 'reset-password')
-    await tellNewPassword(tx, owner, at)
+    await recordEvent(tx, { account: id, kind: 'new-password', from }, at)
+    await tellNewPassword(tx, owner, 'session', at)
+    return { token: await rotateSession(tx, id, sessionId) }
   })
 }
 
@@ -40,7 +51,12 @@ export async function changePassword({ id, sessionId }: Account, password: strin
  * Asks the new address for a confirmation and tells the present one, which can take it back. Whether the new address has an account
  * is told to its own mailbox only.
  */
-export async function requestEmailChange(account: AccountId, email: string, at: Date): Promise<Outcome<object, 'same-email'>> {
+export async function requestEmailChange(
+  account: AccountId,
+  email: string,
+  at: Date,
+  from?: Trace,
+): Promise<Outcome<object, 'same-email'>> {
   return db().transaction(async (tx) => {
     const owner = await lockOwnAccount(tx, account)
     if (!owner || owner.email === email) return refused('same-email')
@@ -49,14 +65,23 @@ export async function requestEmailChange(account: AccountId, email: string, at: 
     if (known) await sendNotice(tx, owner, email, at)
     else await sendConfirmation(tx, owner, email, at)
     await sendUndo(tx, owner, { to: owner.email, template: 'email-change-asked', newEmail: email }, at)
+    await recordEvent(tx, { account, kind: 'new-email-asked', from }, at)
     return { ok: true }
   })
 }
 
-/** Uses up the link that went to the new address: from now on it signs in, and the earlier one is told. */
-export async function confirmEmailChange(token: string, at: Date): Promise<Outcome<object, 'expired'>> {
+/**
+ * Uses up the link that went to the new address: from now on it signs in, and the earlier one is told. Every device is signed out but
+ * this browser, if `sessionId` is the couple's, which gets a new token.
+ */
+export async function confirmEmailChange(
+  link: string,
+  at: Date,
+  sessionId?: string,
+  from?: Trace,
+): Promise<Outcome<{ token: string | undefined }, 'expired'>> {
   return unlessTaken(async (tx) => {
-    const used = await useLink(tx, 'change-email', token, at)
+    const used = await useLink(tx, 'change-email', link, at)
     if (!used?.email) return refused('expired')
     const { owner, email } = used
     // Taken meanwhile: by then it is not this couple's any more.
@@ -68,16 +93,19 @@ export async function confirmEmailChange(token: string, at: Date): Promise<Outco
     await moveSubscriptions(tx, { from: owner.email, to: email }, at)
     // A link for a new password waits in the earlier mailbox.
     await dropLinks(tx, owner.id, 'reset-password')
+    await endSessionsOf(tx, owner.id, sessionId)
+    await recordEvent(tx, { account: owner.id, kind: 'new-email', from }, at)
     await sendUndo(tx, owner, { to: owner.email, template: 'email-changed', newEmail: email }, at)
-    return { ok: true }
+    return { ok: true, token: await rotateSession(tx, owner.id, sessionId) }
   })
 }
 
 /**
  * „To jsme nebyli my“: the earlier address signs in again, whoever knew the password is out, with every device, passkey and second
- * factor, and a link for a new password is on its way.
+ * factor, and a link for a new password is on its way. The second factor goes at once: who has it has just been disowned by the address
+ * that the account had before, and this link is given once.
  */
-export async function undoEmailChange(token: string, at: Date): Promise<Outcome<{ email: string }, 'expired'>> {
+export async function undoEmailChange(token: string, at: Date, from?: Trace): Promise<Outcome<{ email: string }, 'expired'>> {
   const lost = await hashPassword(randomBytes(32).toString('base64url'))
   return unlessTaken(async (tx) => {
     const used = await useLink(tx, 'undo-email', token, at)
@@ -85,16 +113,14 @@ export async function undoEmailChange(token: string, at: Date): Promise<Outcome<
     const { owner, email } = used
     if (await isEmailOfAnother(tx, email, owner.id)) return refused('expired')
     await endRegistrationsOf(tx, email)
-    await tx.update(authUser).set({ email, twoFactorEnabled: false, updatedAt: at }).where(eq(authUser.id, owner.id))
+    await tx.update(authUser).set({ email, updatedAt: at }).where(eq(authUser.id, owner.id))
     await moveSubscriptions(tx, { from: owner.email, to: email }, at)
     await putPassword(tx, owner.id, lost, at)
-    await endSessionsOf(tx, owner.id)
+    await evict(tx, owner.id, 'factor-goes', at)
     // Nobody but them decides that the account goes.
     await cancelClosing(tx, owner.id)
-    await tx.delete(authPasskeys).where(eq(authPasskeys.userId, owner.id))
-    await tx.delete(authTwoFactor).where(eq(authTwoFactor.userId, owner.id))
-    await dropLinks(tx, owner.id)
     await dropLinks(tx, owner.id, 'undo-email')
+    await recordEvent(tx, { account: owner.id, kind: 'new-email-undone', from }, at)
     await sendPasswordReset(tx, { ...owner, email }, at)
     return { ok: true, email: maskedEmail(email) }
   })
@@ -112,17 +138,18 @@ async function unlessTaken<Done extends object>(change: (tx: Tx) => Promise<Outc
   }
 }
 
-/** Tells the couple that something about its sign-in was changed, so that a foreign hand is noticed. */
-export async function tellSignInChange(tx: Tx, account: string, what: SignInChange, at: Date): Promise<void> {
+/** Notes that something about the couple's sign-in was changed, and tells it by mail, so that a foreign hand is noticed. */
+export async function tellSignInChange(tx: Tx, account: string, what: SignInChange, at: Date, from?: Trace): Promise<void> {
   const owner = await lockOwnAccount(tx, account)
   if (!owner) return
+  await recordEvent(tx, { account, kind: what, from }, at)
   const props = { what, changedAt: at.toISOString(), settingsUrl: page(`${localizedPath('/dashboard', owner.locale)}?tab=settings`) }
   await send(tx, owner, { template: 'sign-in-changed', props }, at)
 }
 
 /** The same where the library has made the change already. */
-export async function announceSignInChange(account: AccountId, what: SignInChange, at: Date): Promise<void> {
-  await db().transaction((tx) => tellSignInChange(tx, account, what, at))
+export async function announceSignInChange(account: AccountId, what: SignInChange, at: Date, from?: Trace): Promise<void> {
+  await db().transaction((tx) => tellSignInChange(tx, account, what, at, from))
 }
 
 type SignInChange = Extract<Mail, { template: 'sign-in-changed' }>['props']['what']

@@ -6,7 +6,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { privateFile, privateText, secondsUntil, seeOther } from '~/server/http/private-answer.server'
 import { consumeLimit } from '~/server/limits.server'
-import { currentAccount } from '~/server/session.server'
+import { currentAccount, requestTrace } from '~/server/session.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
 import { exportFileName } from './rules'
@@ -21,7 +21,7 @@ export const requestExport = createServerFn({ method: 'POST' })
     const at = now()
     const limit = await consumeLimit('data-export', account.id, at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    await mutations.requestExport(account.id, getLocale(), deviceHash || null, at)
+    await mutations.requestExport(account.id, getLocale(), deviceHash || null, at, requestTrace())
     return { ok: true }
   })
 
@@ -34,6 +34,7 @@ export const exportFileResponse = createServerOnlyFn(async (id: string, signIn: 
   if (!limit.ok) return privateText(m.errors_tooMany_title(), 429, { 'retry-after': secondsUntil(limit.retryAt, at) })
   const file = await data.exportFile(account.id, id, at)
   if (!file) return privateText(m.privacy_export_gone(), 404)
+  await mutations.noteFetched(account.id, at, requestTrace())
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(file.readyAt)
   return privateFile(file.bytes, { type: 'application/zip', disposition: `attachment; filename="${exportFileName(day, getLocale())}"` })
 })

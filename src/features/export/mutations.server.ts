@@ -2,12 +2,13 @@ import { zipSync } from 'fflate'
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { authUser, dataExports } from '~/db/schema'
+import { recordEvent } from '~/features/account-event/mutations.server'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { env } from '~/server/env.server'
 import { errorCode } from '~/server/error-code.server'
 import { log } from '~/server/log.server'
 import { enqueueMail } from '~/server/mailer.server'
-import type { AccountId } from '~/server/session.server'
+import type { AccountId, Trace } from '~/server/session.server'
 import { storage } from '~/server/storage.server'
 import { exportContents } from './data.server'
 import { MOST_BEGINNINGS, MOST_TRIES, exportExpiry, exportKey, failureForgotten, leaseEnd } from './rules'
@@ -15,8 +16,20 @@ import { MOST_BEGINNINGS, MOST_TRIES, exportExpiry, exportKey, failureForgotten,
 type Export = typeof dataExports.$inferSelect
 
 /** Asks for a copy of everything; while one is being made, it is the same one. */
-export async function requestExport(account: AccountId, locale: Locale, deviceHash: string | null, at: Date): Promise<void> {
-  await db().insert(dataExports).values({ userId: account, locale, deviceHash, status: 'requested', requestedAt: at }).onConflictDoNothing()
+export async function requestExport(account: AccountId, locale: Locale, deviceHash: string | null, at: Date, from?: Trace): Promise<void> {
+  await db().transaction(async (tx) => {
+    const asked = await tx
+      .insert(dataExports)
+      .values({ userId: account, locale, deviceHash, status: 'requested', requestedAt: at })
+      .onConflictDoNothing()
+      .returning({ id: dataExports.id })
+    if (asked.length > 0) await recordEvent(tx, { account, kind: 'export-asked', from }, at)
+  })
+}
+
+/** The copy of everything leaves: the couple finds that in its record. */
+export async function noteFetched(account: AccountId, at: Date, from: Trace): Promise<void> {
+  await recordEvent(db(), { account, kind: 'export-fetched', from }, at)
 }
 
 /**

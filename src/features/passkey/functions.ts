@@ -1,13 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import { checkPassword } from '~/features/credential/data.server'
 import type { CurrentPasswordRefusal } from '~/features/credential/schema'
+import { completeEntry } from '~/features/entry/mutations.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { now } from '~/server/clock.server'
 import { consumeLimit } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
-import { currentAccount, deviceHeaders, forwardCookies } from '~/server/session.server'
+import { currentAccount, deviceHeaders, forwardCookies, presentVisitor, requestTrace } from '~/server/session.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
 import {
@@ -42,7 +43,7 @@ export const addPasskey = createServerFn({ method: 'POST' })
   .handler(async ({ data: given }): Promise<Outcome<object, 'unauthenticated' | 'failed' | 'known'>> => {
     const account = await currentAccount()
     if (!account) return refused('unauthenticated')
-    const outcome = await mutations.addPasskey(account, given, now())
+    const outcome = await mutations.addPasskey(account, given, now(), requestTrace())
     wakeMailer()
     return outcome
   })
@@ -55,12 +56,16 @@ export const renamePasskey = createServerFn({ method: 'POST' })
     return (await mutations.renamePasskey(account.id, id, name)) ? { ok: true } : refused('not-found')
   })
 
+/** The password is asked: whoever finds an open browser must not take the owner's key away. */
 export const removePasskey = createServerFn({ method: 'POST' })
   .validator(input(PasskeyRemoveInput))
-  .handler(async ({ data: { id } }): Promise<Outcome<object, 'unauthenticated' | 'not-found'>> => {
+  .handler(async ({ data: { id, currentPassword } }): Promise<Outcome<object, CurrentPasswordRefusal | 'not-found'>> => {
+    const at = now()
     const account = await currentAccount()
     if (!account) return refused('unauthenticated')
-    const removed = await mutations.removePasskey(account.id, id, now())
+    const checked = await checkPassword(account.id, currentPassword, at)
+    if (!checked.ok) return checked
+    const removed = await mutations.removePasskey(account.id, id, at, requestTrace())
     wakeMailer()
     return removed ? { ok: true } : refused('not-found')
   })
@@ -80,8 +85,9 @@ export const enterWithPasskey = createServerFn({ method: 'POST' })
     const at = now()
     const limit = await consumeLimit('passkey', clientAddress(), at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
+    const visitor = await presentVisitor()
     const result = await mutations.enter(given, deviceHeaders(), at)
     if (!result.ok) return result
-    forwardCookies(result.cookies)
+    forwardCookies(await completeEntry({ ...result, kind: 'sign-in-passkey' }, visitor, at))
     return { ok: true }
   })

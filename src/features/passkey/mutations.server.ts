@@ -15,7 +15,7 @@ import { tellSignInChange } from '~/features/credential/mutations.server'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
 import { env } from '~/server/env.server'
-import type { Account, AccountId } from '~/server/session.server'
+import type { Account, AccountId, Trace } from '~/server/session.server'
 import { credentialsOf, passkeyOf } from './data.server'
 import { challengeDeadline } from './rules'
 import type { PasskeyAdd, PasskeyEntry } from './schema'
@@ -43,6 +43,7 @@ export async function addPasskey(
   { id }: Account,
   { ceremony, name, response }: PasskeyAdd,
   at: Date,
+  from?: Trace,
 ): Promise<Outcome<object, 'failed' | 'known'>> {
   const expectedChallenge = await takeChallenge(registrationOf(id), ceremony, at)
   if (!expectedChallenge) return refused('failed')
@@ -68,7 +69,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: authPasskeys.id })
     if (added.length === 0) return refused('known')
-    await tellSignInChange(tx, id, 'passkey-added', at)
+    await tellSignInChange(tx, id, 'passkey-added', at, from)
     return { ok: true }
   })
 }
@@ -82,13 +83,14 @@ export async function renamePasskey(account: AccountId, id: string, name: string
   return renamed.length > 0
 }
 
-export async function removePasskey(account: AccountId, id: string, at: Date): Promise<boolean> {
+/** The couple's password was checked before. */
+export async function removePasskey(account: AccountId, id: string, at: Date, from?: Trace): Promise<boolean> {
   return db().transaction(async (tx) => {
     const removed = await tx
       .delete(authPasskeys)
       .where(and(eq(authPasskeys.id, id), eq(authPasskeys.userId, account)))
       .returning({ id: authPasskeys.id })
-    if (removed.length > 0) await tellSignInChange(tx, account, 'passkey-removed', at)
+    if (removed.length > 0) await tellSignInChange(tx, account, 'passkey-removed', at, from)
     return removed.length > 0
   })
 }
@@ -107,7 +109,7 @@ export async function enter(
   { ceremony, response }: PasskeyEntry,
   device: Headers,
   at: Date,
-): Promise<{ ok: true; cookies: Headers } | Refused<'failed'>> {
+): Promise<{ ok: true; account: AccountId; cookies: Headers } | Refused<'failed'>> {
   const expectedChallenge = await takeChallenge(ENTRY, ceremony, at)
   const passkey = expectedChallenge && (await passkeyOf(response.id))
   if (!passkey || Buffer.from(response.response.userHandle, 'base64url').toString() !== passkey.userId) return refused('failed')
@@ -121,8 +123,9 @@ export async function enter(
   if (!verified?.verified) return refused('failed')
   if (!(await notePasskeyUse(passkey.id, verified.authenticationInfo.newCounter, at))) return refused('failed')
   const { headers } = await auth().api.openSession({ body: { userId: passkey.userId }, headers: device, returnHeaders: true })
-  await completeProfile(passkey.userId as AccountId, at)
-  return { ok: true, cookies: headers }
+  const account = passkey.userId as AccountId
+  await completeProfile(account, at)
+  return { ok: true, account, cookies: headers }
 }
 
 /** A counter that has moved on meanwhile shows the same answer sent twice, or a copied key. */

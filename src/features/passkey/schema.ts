@@ -61,7 +61,7 @@ export const PasskeyBeginInput = z.object({ currentPassword: CurrentPassword })
 export const NewPasskeyForm = z.object({ name: PasskeyName, currentPassword: CurrentPassword })
 export const PasskeyAddInput = z.object({ ceremony, name: PasskeyName, response: Registration })
 export const PasskeyRenameInput = z.object({ id: z.uuid(), name: PasskeyName })
-export const PasskeyRemoveInput = z.object({ id: z.uuid() })
+export const PasskeyRemoveInput = z.object({ id: z.uuid(), currentPassword: CurrentPassword })
 export const PasskeyEntryInput = z.object({ ceremony, response: Assertion })
 
 export type PasskeyAdd = z.output<typeof PasskeyAddInput>

@@ -1,3 +1,4 @@
+import { purgeEvents } from '~/features/account-event/mutations.server'
 import { purgeBookings } from '~/features/booking/mutations.server'
 import { purgeCookieConsents } from '~/features/consent/mutations.server'
 import { purgeEngagements } from '~/features/engagement/mutations.server'
@@ -27,6 +28,7 @@ export const retention: Job = {
       waitingLists: await purgeLists(dates.waitingLists),
       offers: await purgeOffers(dates.services),
       engagements: await purgeEngagements(dates.services),
+      accountEvents: await purgeEvents(now),
       bookings: await purgeBookings(dates.endedBookings),
       orders: await purgeKeptOrders({ taxYearsBegin: dates.taxYearsBegin, at: now }),
     }

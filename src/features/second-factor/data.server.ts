@@ -67,15 +67,17 @@ export async function entryHeaders(request: Headers): Promise<Headers> {
   return headers
 }
 
-/** Whose sign-in waits for its second step in this browser. The library checks by itself that nobody made the cookie up. */
+/** Whose sign-in waits for its second step in this browser. Nobody can make such a cookie up: its first part is as long as a key. */
 export async function waitingAccount(headers: Headers, at: Date): Promise<string | undefined> {
   const { name: waiting } = (await auth().$context).createAuthCookie('two_factor')
   const [, cookie = ''] = cookiesOf(headers).find(([name]) => name === waiting) ?? []
   const { identifier, value, expiresAt } = authVerification
+  const step = cookie.split('.')[0] ?? ''
+  if (!step.startsWith('2fa-') || step.startsWith('2fa-attempts-')) return undefined
   const [found] = await db()
     .select({ account: value })
     .from(authVerification)
-    .where(and(eq(identifier, cookie.split('.')[0] ?? ''), gt(expiresAt, at)))
+    .where(and(eq(identifier, step), gt(expiresAt, at)))
   return found?.account
 }
 

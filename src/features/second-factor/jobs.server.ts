@@ -1,6 +1,7 @@
 import type { Job } from '~/server/jobs.server'
 import { log } from '~/server/log.server'
-import { rewriteFactors } from './mutations.server'
+import { wakeMailer } from '~/server/mailer.server'
+import { removeDueFactors, rewriteFactors } from './mutations.server'
 
 /** Frees a former secret from what is kept encrypted. */
 export const factorRewriting: Job = {
@@ -9,5 +10,16 @@ export const factorRewriting: Job = {
   run: async () => {
     const { rewritten, unreadable } = await rewriteFactors()
     if (rewritten > 0) log.info({ rewritten, unreadable }, 'second factors encrypted anew')
+  },
+}
+
+/** Ends second factors whose end was announced a day ago and stopped by nobody. */
+export const factorRemoval: Job = {
+  name: 'factor-removal',
+  everySeconds: 60,
+  run: async (now) => {
+    const factors = await removeDueFactors(now)
+    if (factors > 0) log.info({ factors }, 'second factors ended')
+    if (factors > 0) wakeMailer()
   },
 }

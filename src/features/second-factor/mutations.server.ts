@@ -1,16 +1,23 @@
 import { isAPIError } from 'better-auth/api'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import { and, eq } from 'drizzle-orm'
-import { db } from '~/db/client.server'
-import { authTwoFactor } from '~/db/schema'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { accountLinks, authTwoFactor, authUser } from '~/db/schema'
 import { completeProfile } from '~/features/account/mutations.server'
-import { announceSignInChange } from '~/features/credential/mutations.server'
+import { recordEvent, recordFailure } from '~/features/account-event/mutations.server'
+import type { MailedAccount } from '~/features/account-link/data.server'
+import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
+import { lockOwnAccount } from '~/features/credential/data.server'
+import { announceSignInChange, tellSignInChange } from '~/features/credential/mutations.server'
+import { endSecondSteps } from '~/features/session/mutations.server'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
+import { env } from '~/server/env.server'
 import { consumeLimit, forgiveHit } from '~/server/limits.server'
-import type { AccountId } from '~/server/session.server'
+import { enqueueMail } from '~/server/mailer.server'
+import type { AccountId, Trace } from '~/server/session.server'
 import { appSetup, entryHeaders, formerFactors, isAppReadable, recoveryCodes, secondFactorState, waitingAccount } from './data.server'
-import { isAppCode, sameRecoveryCode } from './rules'
+import { isAppCode, recentReset, removalDue, sameRecoveryCode } from './rules'
 import type { AppSetup } from './schema'
 
 /** Begins to set an app up; sign-in does not ask for it before its first code was right. The password was checked before. */
@@ -31,12 +38,13 @@ export async function finishSetup(
   code: string,
   headers: Headers,
   at: Date,
+  from?: Trace,
 ): Promise<{ ok: true; cookies: Headers } | Refused<'wrong-code'>> {
   const once = appCode(account, code)
   if (!(await isAppReadable(account)) || !(await consumeLimit('app-code', once, at)).ok) return refused('wrong-code')
   try {
     const verified = await auth().api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
-    await announceSignInChange(account, 'second-factor-on', at)
+    await announceSignInChange(account, 'second-factor-on', at, from)
     return { ok: true, cookies: verified.headers }
   } catch (error) {
     if (!['INVALID_CODE', 'TOTP_NOT_ENABLED'].includes(codeOf(error) ?? '')) throw error
@@ -46,10 +54,16 @@ export async function finishSetup(
 }
 
 /** Where it was off already nothing changes, and nothing is told. */
-export async function disable(account: AccountId, password: string, headers: Headers, at: Date): Promise<Headers | undefined> {
+export async function disable(
+  account: AccountId,
+  password: string,
+  headers: Headers,
+  at: Date,
+  from?: Trace,
+): Promise<Headers | undefined> {
   if (!(await secondFactorState(account)).enabled) return undefined
   const disabled = await auth().api.disableTwoFactor({ body: { password }, headers, returnHeaders: true })
-  await announceSignInChange(account, 'second-factor-off', at)
+  await announceSignInChange(account, 'second-factor-off', at, from)
   return disabled.headers
 }
 
@@ -59,10 +73,11 @@ export async function renewCodes(
   password: string,
   headers: Headers,
   at: Date,
+  from?: Trace,
 ): Promise<Outcome<{ codes: string[] }, 'not-enabled'>> {
   try {
     const { backupCodes } = await auth().api.generateBackupCodes({ body: { password }, headers })
-    await announceSignInChange(account, 'recovery-codes', at)
+    await announceSignInChange(account, 'recovery-codes', at, from)
     return { ok: true, codes: backupCodes }
   } catch (error) {
     if (codeOf(error) === 'TWO_FACTOR_NOT_ENABLED') return refused('not-enabled')
@@ -74,9 +89,14 @@ export type EntryRefusal = 'wrong-code' | 'used-code' | 'expired' | 'too-many'
 
 /**
  * The second step of a sign-in whose first one was right: `request` carries its cookie. A code of the app opens one session: whoever has
- * watched it being typed cannot use it again.
+ * watched it being typed cannot use it again. Whoever passes has the factor, so its planned end is off.
  */
-export async function enter(code: string, request: Headers, at: Date): Promise<{ ok: true; cookies: Headers } | Refused<EntryRefusal>> {
+export async function enter(
+  code: string,
+  request: Headers,
+  at: Date,
+  from?: Trace,
+): Promise<{ ok: true; account: AccountId; cookies: Headers } | Refused<EntryRefusal>> {
   const headers = await entryHeaders(request)
   const account = await waitingAccount(headers, new Date())
   if (!account) return refused('expired')
@@ -88,12 +108,15 @@ export async function enter(code: string, request: Headers, at: Date): Promise<{
     const { api } = auth()
     const options = { body: { code: asked }, headers, returnHeaders: true } as const
     const entered = once ? await api.verifyTOTP(options) : await api.verifyBackupCode(options)
-    await completeProfile(entered.response.user.id as AccountId, at)
-    return { ok: true, cookies: entered.headers }
+    const owner = entered.response.user.id as AccountId
+    await db().transaction((tx) => keepFactor(tx, owner))
+    await completeProfile(owner, at)
+    return { ok: true, account: owner, cookies: entered.headers }
   } catch (error) {
     const refusal = entryRefusal(error)
     if (!refusal) throw error
     if (once) await forgiveHit('app-code', once)
+    if (refusal === 'wrong-code') await recordFailure(account, 'code-failed', from, at)
     return refused(refusal)
   }
 }
@@ -132,6 +155,92 @@ async function encryptedAnew(data: string): Promise<string | undefined> {
     if (plain !== undefined) return symmetricEncrypt({ key, data: plain })
   }
   return undefined
+}
+
+/**
+ * Plans the end of a second factor for whoever has lost app and recovery codes, or finds a stranger's app there after setting a new
+ * password: the first step of a sign-in was right, and its password was set by a link from a mail not long ago, so the mailbox is proven,
+ * too. It is told to the account's address and to those that it had before; asked for again it keeps its time.
+ */
+export async function requestRemoval(
+  request: Headers,
+  at: Date,
+  from?: Trace,
+): Promise<Outcome<{ dueAt: string }, 'expired' | 'reset-first'>> {
+  const account = await waitingAccount(await entryHeaders(request), new Date())
+  if (!account) return refused('expired')
+  return db().transaction(async (tx) => {
+    const owner = await lockOwnAccount(tx, account)
+    const [factor] = await tx
+      .select()
+      .from(authTwoFactor)
+      .where(and(eq(authTwoFactor.userId, account), gt(authTwoFactor.resetAt, recentReset(at))))
+    if (!owner || !factor) return refused('reset-first')
+    if (factor.removalDueAt) return { ok: true, dueAt: factor.removalDueAt.toISOString() }
+    const dueAt = removalDue(at)
+    await tx.update(authTwoFactor).set({ removalDueAt: dueAt }).where(eq(authTwoFactor.userId, account))
+    await announceRemoval(tx, owner, dueAt, at)
+    await recordEvent(tx, { account, kind: 'factor-removal-asked', from }, at)
+    return { ok: true, dueAt: dueAt.toISOString() }
+  })
+}
+
+/** „To jsme nebyli my“: uses up the link of the announcement. The factor stays, and only another new password opens the way again. */
+export async function stopRemoval(token: string, at: Date, from?: Trace): Promise<Outcome<object, 'expired'>> {
+  return db().transaction(async (tx) => {
+    const used = await useLink(tx, 'keep-factor', token, at)
+    if (!used) return refused('expired')
+    await keepFactor(tx, used.owner.id)
+    await endSecondSteps(tx, used.owner.id)
+    await recordEvent(tx, { account: used.owner.id, kind: 'factor-removal-stopped', from }, at)
+    return { ok: true }
+  })
+}
+
+/** Ends the factors whose announced time has come. Returns how many. */
+export async function removeDueFactors(at: Date): Promise<number> {
+  const due = await db().select({ userId: authTwoFactor.userId }).from(authTwoFactor).where(lte(authTwoFactor.removalDueAt, at))
+  let ended = 0
+  for (const { userId } of due) if (await db().transaction((tx) => removeFactor(tx, userId, at))) ended += 1
+  return ended
+}
+
+async function removeFactor(tx: Tx, account: string, at: Date): Promise<boolean> {
+  await lockOwnAccount(tx, account)
+  const gone = await tx
+    .delete(authTwoFactor)
+    .where(and(eq(authTwoFactor.userId, account), lte(authTwoFactor.removalDueAt, at)))
+    .returning({ id: authTwoFactor.id })
+  // Stopped at the last moment.
+  if (gone.length === 0) return false
+  await tx.update(authUser).set({ twoFactorEnabled: false, updatedAt: at }).where(eq(authUser.id, account))
+  await endSecondSteps(tx, account)
+  await dropLinks(tx, account, 'keep-factor')
+  await tellSignInChange(tx, account, 'second-factor-off', at)
+  return true
+}
+
+/** The planned end is off. */
+async function keepFactor(tx: Tx, account: string): Promise<void> {
+  await tx.update(authTwoFactor).set({ resetAt: null, removalDueAt: null }).where(eq(authTwoFactor.userId, account))
+  await dropLinks(tx, account, 'keep-factor')
+}
+
+/** One link for all addresses: any of them can stop it. */
+async function announceRemoval(tx: Tx, owner: MailedAccount, dueAt: Date, at: Date): Promise<void> {
+  const token = newToken()
+  await putLink(tx, owner.id, { kind: 'keep-factor', token, expiresAt: dueAt }, at)
+  const { userId, kind, usedAt, expiresAt } = accountLinks
+  const earlier = await tx
+    .select({ email: accountLinks.email })
+    .from(accountLinks)
+    .where(and(eq(userId, owner.id), eq(kind, 'undo-email'), isNull(usedAt), gt(expiresAt, at)))
+  const mail = {
+    template: 'factor-removal',
+    props: { stopUrl: `${env().PUBLIC_URL}/auth/keep-factor#token=${token}`, dueAt: dueAt.toISOString() },
+  } as const
+  for (const to of new Set([owner.email, ...earlier.flatMap(({ email }) => email ?? [])]))
+    await enqueueMail(tx, { to, locale: owner.locale, mail, userId: owner.id, at })
 }
 
 const appCode = (account: string, code: string): string => `${account} ${code}`

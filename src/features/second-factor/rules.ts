@@ -8,6 +8,17 @@ export function readableSecret(address: string): string {
 export const sameRecoveryCode = (one: string, other: string): boolean => plain(one) === plain(other)
 
 const plain = (code: string): string => code.replaceAll(/[\s\p{Dash}]/gu, '').toUpperCase()
+const HOUR = 3_600_000
+
+/** How long the end of a second factor is announced before it comes. */
+export const REMOVAL_HOURS = 24
+/** How long after a new password by mail its end can be asked for. */
+const RESET_DAYS = 7
+
+export const removalDue = (at: Date): Date => new Date(at.getTime() + REMOVAL_HOURS * HOUR)
+
+/** Passwords that were set by a link since then open the way. */
+export const recentReset = (at: Date): Date => new Date(at.getTime() - RESET_DAYS * 24 * HOUR)
 
 /** Codes of the app are digits alone; recovery codes are longer and have letters. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LinkToken } from '~/features/account/schema'
 import { CurrentPassword } from '~/features/credential/schema'
 
 const CODE_MAX = 40
@@ -27,6 +28,9 @@ export const AppCodeInput = z.object({
     .transform((typed) => typed.replaceAll(/\s/g, ''))
     .pipe(z.string().regex(/^\d{6}$/)),
 })
+
+/** The link of the mail that announces the end of a second factor. */
+export const StopRemovalInput = z.object({ token: LinkToken })
 
 /** At sign-in: a code of the app, or a recovery code. */
 export const EntryCodeInput = z.object({

@@ -1,7 +1,7 @@
-import Bowser from 'bowser'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { authSession } from '~/db/schema'
+import { deviceWords } from '~/lib/device-words'
 import type { Account } from '~/server/session.server'
 import type { SessionSummary } from './schema'
 
@@ -20,11 +20,4 @@ export async function ownSessions({ id, sessionId }: Account, at: Date): Promise
     current: row.id === sessionId,
   }))
   return sessions.toSorted((one, other) => Number(other.current) - Number(one.current))
-}
-
-/** „Firefox, Windows“ of what a browser says about itself; null when that names neither. */
-export function deviceWords(userAgent: string): string | null {
-  if (!userAgent) return null
-  const { browser, os } = Bowser.parse(userAgent)
-  return [browser.name, os.name].filter(Boolean).join(', ') || null
 }

@@ -3,7 +3,8 @@ import { authSession, authUser } from '~/db/schema'
 import type { Db } from '~/db/client.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { test } from '../../../test/with-db'
-import { deviceWords, ownSessions } from './data.server'
+import { deviceWords } from '~/lib/device-words'
+import { ownSessions } from './data.server'
 import { endOtherSessions, endSession } from './mutations.server'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -46,11 +47,11 @@ test('one device or all others are signed out, never this one or those of anothe
   const [here, phone] = await couple(db, at, 'jana@domov.example')
   const [stranger] = await couple(db, at, 'jini@domov.example')
   if (!here || !phone || !stranger) throw new Error('no devices')
-  expect(await endSession(here, stranger.sessionId)).toBe(false)
-  expect(await endSession(here, here.sessionId)).toBe(false)
-  expect(await endSession(here, phone.sessionId)).toBe(true)
-  expect(await endSession(here, phone.sessionId)).toBe(false)
-  await endOtherSessions(here)
+  expect(await endSession(here, stranger.sessionId, at)).toBe(false)
+  expect(await endSession(here, here.sessionId, at)).toBe(false)
+  expect(await endSession(here, phone.sessionId, at)).toBe(true)
+  expect(await endSession(here, phone.sessionId, at)).toBe(false)
+  await endOtherSessions(here, at)
   expect((await ownSessions(here, at)).map(({ id }) => id)).toEqual([here.sessionId])
   expect(await ownSessions(stranger, at)).toHaveLength(3)
 })

@@ -2,6 +2,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { accountConsents, authAccount, authUser, mailOutbox } from '~/db/schema'
+import { recordEvent } from '~/features/account-event/mutations.server'
 import { type MailedAccount, lockAccount } from '~/features/account-link/data.server'
 import { hashOf } from '~/features/account-link/mutations.server'
 import { isCoupleNameTaken } from '~/features/couple/data.server'
@@ -32,6 +33,7 @@ import { env } from '~/server/env.server'
 import { isGuessable } from '~/server/guessable-password.server'
 import { consumeLimit } from '~/server/limits.server'
 import { enqueueMail } from '~/server/mailer.server'
+import type { AccountId, Trace } from '~/server/session.server'
 import { isAttemptConfirmed } from './data.server'
 import type { Confirmation, SignUp, SignUpRefusal } from './schema'
 
@@ -57,8 +59,8 @@ export async function signUp({ password, ...wanted }: SignUp, locale: Locale, at
 export async function confirmEmail(
   { accessToken, refreshToken, deviceHash, password }: Confirmation,
   at: Date,
-  device: Headers = new Headers(),
-): Promise<{ ok: true; cookies: Headers } | Refused<'expired' | 'password-needed' | 'wrong-password'>> {
+  { device = new Headers(), from }: { device?: Headers; from?: Trace } = {},
+): Promise<{ ok: true; account: AccountId; cookies: Headers } | Refused<'expired' | 'password-needed' | 'wrong-password'>> {
   const linkHash = hashOf(pairOf(accessToken, refreshToken))
   const waiting = await registrationOfLink(linkHash, at)
   if (!waiting) return refused('expired')
@@ -68,11 +70,13 @@ export async function confirmEmail(
   }
   const userId = await db().transaction(async (tx) => {
     const registration = await lockRegistrationOfLink(tx, linkHash, at)
-    return registration && becomeAccount(tx, registration, registration.passwordHash, at)
+    const became = registration && (await becomeAccount(tx, registration, registration.passwordHash, at))
+    if (became) await recordEvent(tx, { account: became, kind: 'confirmed', from }, at)
+    return became
   })
   if (!userId) return refused('expired')
   const { headers } = await auth().api.openSession({ body: { userId }, headers: device, returnHeaders: true })
-  return { ok: true, cookies: headers }
+  return { ok: true, account: userId as AccountId, cookies: headers }
 }
 
 /**
@@ -88,10 +92,13 @@ export async function resendConfirmation(email: string, at: Date, deviceHash?: s
   })
 }
 
-/** The link came by mail, so it proves the mailbox as well as a confirmation would, and whoever registered has lost their password. */
-export async function confirmByReset(tx: Tx, token: string, passwordHash: string, at: Date): Promise<boolean> {
+/**
+ * The link came by mail, so it proves the mailbox as well as a confirmation would, and whoever registered has lost their password.
+ * Answers the account that came of it.
+ */
+export async function confirmByReset(tx: Tx, token: string, passwordHash: string, at: Date): Promise<string | undefined> {
   const waiting = await lockRegistrationOfReset(tx, hashOf(token), at)
-  return waiting !== undefined && (await becomeAccount(tx, waiting, passwordHash, at)) !== undefined
+  return waiting && becomeAccount(tx, waiting, passwordHash, at)
 }
 
 async function register(tx: Tx, wanted: NewRegistration, at: Date): Promise<Outcome<object, 'couple-name-taken'>> {

@@ -28,6 +28,7 @@ const EmailPanel = lazy(() => import('~/features/credential/components/email-pan
 const PasswordPanel = lazy(() =>
   import('~/features/credential/components/password-panel').then((file) => ({ default: file.PasswordPanel })),
 )
+const EventList = lazy(() => import('~/features/account-event/components/event-list').then((file) => ({ default: file.EventList })))
 const OrderHistory = lazy(() => import('~/features/order/components/order-history').then((file) => ({ default: file.OrderHistory })))
 const BookingList = lazy(() => import('~/features/consultation/components/booking-list').then((file) => ({ default: file.BookingList })))
 const InvoiceLinks = lazy(() => import('~/features/invoice/components/invoice-links').then((file) => ({ default: file.InvoiceLinks })))
@@ -149,9 +150,10 @@ function AccountSettings({ email }: { email: string }) {
         <PasswordPanel email={email} forgotten={<ResetRequest email={email} />} onChanged={changed} />
       </div>
       <div className="settings-col">
-        <DeviceList key={changes} />
+        <DeviceList key={`devices-${changes}`} />
         <SecondFactorPanel onChanged={changed} />
-        <PasskeyPanel />
+        <PasskeyPanel onChanged={changed} />
+        <EventList key={`events-${changes}`} />
       </div>
     </Late>
   )

@@ -14,7 +14,7 @@ const OPEN_PAGES = [
   /^\/partners(\/platby)?$/,
   /^\/(obchodni-podminky|privacy|odstoupeni|api\/odstoupeni)$/,
   /^\/(legal|newsletter|health|dev\/outbox|assets|fonts)(\/|$)/,
-  /^\/(account-confirmed|auth\/(new-password|new-email|undo-email))$/,
+  /^\/(account-confirmed|auth\/(new-password|new-email|undo-email|keep-factor))$/,
   // Files of an order, whose page the e-mail about it leads to; each needs a signed link.
   /^\/api\/materialy(\/|$)/,
   // Confirmations of orders lead here, and whoever has ordered needs it.
@@ -44,6 +44,7 @@ const OPEN_FUNCTIONS = new Set([
   'setNewPassword',
   'confirmEmailChange',
   'undoEmailChange',
+  'stopFactorRemoval',
   'confirmSubscription',
   'subscriptionPage',
   'legalDocument',

@@ -16,7 +16,7 @@ type Manifest = z.output<typeof Manifest>
 
 /** Routes that stay open while the site is closed (see OPEN_PAGES), and the layouts around them. */
 const OPEN_ROUTES =
-  /^src\/routes\/(account-confirmed|auth\/(route|new-password|new-email|undo-email)|dev\/outbox|\{-\$locale\}\/(route|partners|obchodni-podminky|privacy|odstoupeni|legal|newsletter|objednavka|nabidka|cekaci-listina|termin)\b)/
+  /^src\/routes\/(account-confirmed|auth\/(route|new-password|new-email|undo-email|keep-factor)|dev\/outbox|\{-\$locale\}\/(route|partners|obchodni-podminky|privacy|odstoupeni|legal|newsletter|objednavka|nabidka|cekaci-listina|termin)\b)/
 
 /**
  * Script files that a closed site may serve: what every page needs, and what its open pages load, now or later. What only closed

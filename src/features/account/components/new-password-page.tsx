@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { isLinkToken } from '~/lib/link-token'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
 import { PasswordField } from '~/ui/field'
 import { NewPasswordField } from '~/ui/new-password-field'
 import { notify } from '~/ui/notify'
 import { keepFragment, useFragment } from '~/ui/use-fragment'
 import { setNewPassword } from '../functions'
+import { settingsPath } from '../rules'
 import { NewPasswordForm } from '../schema'
 import { StepLink } from './step-link'
 import { useSubmission } from '~/ui/use-submission'
@@ -52,7 +54,8 @@ function NewPassword({ token, onExpired }: { token: string | undefined; onExpire
       const outcome = await setNewPassword({ data: { token: token ?? '', password: fields.password } })
       if (outcome.ok) {
         notify({ kind: 'success', title: m.auth_reset_success_title(), description: m.auth_reset_success_text() })
-        return navigate({ to: '/auth', replace: true })
+        // What is left of ways to sign in is shown first.
+        return navigate({ to: '/auth', search: { next: settingsPath(getLocale()) }, replace: true })
       }
       if (outcome.code === 'expired') return onExpired()
       if (outcome.code === 'password-guessable')
@@ -63,6 +66,7 @@ function NewPassword({ token, onExpired }: { token: string | undefined; onExpire
   return (
     <>
       <h1 tabIndex={-1}>{m.auth_reset_newTitle()}</h1>
+      <p>{m.auth_reset_newLead()}</p>
       <form method="post" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         <NewPasswordField
           {...register('password')}

@@ -13,7 +13,7 @@ import { PasswordField, TextField } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { notify } from '~/ui/notify'
 import { signIn } from '../functions'
-import { leadsToProgress } from '../rules'
+import { leadsToTab } from '../rules'
 import { type SignIn, SignInInput, type SignInRefusal } from '../schema'
 import { LateResend } from './late-resend'
 import { StepLink } from './step-link'
@@ -104,7 +104,8 @@ function SignInForm({ next, onEntered, onSecondStep }: SignInFormProps) {
 
 function leadText(next: string | undefined): string {
   if (!next) return m.auth_signIn_lead()
-  return leadsToProgress(next) ? m.progress_loginRequired() : m.auth_signIn_requiredNotice()
+  if (leadsToTab(next, 'settings')) return m.auth_signIn_settingsLead()
+  return leadsToTab(next, 'progress') ? m.progress_loginRequired() : m.auth_signIn_requiredNotice()
 }
 
 /**

@@ -5,6 +5,7 @@ import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { PasswordField, TextField } from '~/ui/field'
+import { ForgottenPassword } from '~/ui/forgotten-password'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
@@ -74,6 +75,7 @@ export function AddDialog({ onClose, onAdded }: AddDialogProps) {
           autoComplete="current-password"
           aria-required
         />
+        <ForgottenPassword />
       </form>
     </Dialog>
   )

@@ -16,18 +16,21 @@ import { RenameDialog } from './rename-dialog'
 type Opened = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: PasskeySummary }
 
 /** Sign-in without a password, with what the couple's devices keep. */
-export function PasskeyPanel() {
+export function PasskeyPanel({ onChanged }: { onChanged: () => void }) {
   const { loaded, reload } = useLoaded(ownPasskeys)
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
-  const changed = () => void reload()
+  const changed = () => {
+    void reload()
+    onChanged()
+  }
 
   return (
     <section className="card panel setting" aria-labelledby="h-passkeys">
       <h2 id="h-passkeys">{m.passkey_title()}</h2>
       <p className="text-ink-2">{m.passkey_text()}</p>
       {loaded.state === 'loading' && <Skeleton blocks={[{ height: 56 }]} />}
-      {loaded.state === 'failed' && <LoadFailure text={m.settings_account_loadError()} onRetry={changed} />}
+      {loaded.state === 'failed' && <LoadFailure text={m.settings_account_loadError()} onRetry={() => void reload()} />}
       {loaded.state === 'here' && (
         <>
           <Passkeys passkeys={loaded.value.passkeys} onOpen={setOpened} />

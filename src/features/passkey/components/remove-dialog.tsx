@@ -1,8 +1,7 @@
 import { m } from '~/paraglide/messages'
-import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
 import { notify } from '~/ui/notify'
-import { useSubmission } from '~/ui/use-submission'
+import { PasswordDialog } from '~/ui/password-dialog'
+import { waitText } from '~/ui/wait-text'
 import { tellSignedOut } from './tell-signed-out'
 import { removePasskey } from '../functions'
 import type { PasskeySummary } from '../schema'
@@ -14,30 +13,29 @@ interface RemoveDialogProps {
 }
 
 export function RemoveDialog({ passkey, onClose, onRemoved }: RemoveDialogProps) {
-  const { busy, send } = useSubmission({ title: m.passkey_error, unexpected: m.errors_unexpected })
-  const remove = () =>
-    send(async () => {
-      // One that is gone already is what was wanted, too.
-      const outcome = await removePasskey({ data: { id: passkey.id } })
-      if (!outcome.ok && outcome.code === 'unauthenticated') return tellSignedOut()
-      notify({ kind: 'success', title: m.passkey_removed() })
-      onRemoved()
-      onClose()
-    })
+  const remove = async (currentPassword: string) => {
+    const outcome = await removePasskey({ data: { id: passkey.id, currentPassword } })
+    // One that is gone already is what was wanted, too.
+    if (!outcome.ok && outcome.code !== 'not-found') {
+      if (outcome.code === 'wrong-password') return m.settings_password_wrong()
+      if (outcome.code === 'too-many') return m.errors_tooMany_text({ time: waitText(outcome.retryAt) })
+      tellSignedOut()
+      return undefined
+    }
+    notify({ kind: 'success', title: m.passkey_removed() })
+    onRemoved()
+    onClose()
+    return undefined
+  }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <PasswordDialog
       title={m.passkey_removeTitle({ name: passkey.name })}
       description={m.passkey_removeText()}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button kind="danger" busy={busy} onClick={() => void remove()}>
-            {m.passkey_remove()}
-          </Button>
-        </>
-      }
+      submit={m.passkey_remove()}
+      danger
+      failure={m.passkey_error}
+      onSubmit={remove}
+      onClose={onClose}
     />
   )
 }

@@ -6,6 +6,7 @@ import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { enterSecondFactor } from '../functions'
+import { LostApp } from './lost-app'
 
 interface SecondStepProps {
   onEntered: () => Promise<void>
@@ -61,6 +62,9 @@ export function SecondStep({ onEntered, onBack }: SecondStepProps) {
           {m.factor_entry_submit()}
         </Button>
       </form>
+      <div className="mt-s-4">
+        <LostApp onExpired={() => giveUp(m.factor_entry_expired())} />
+      </div>
       <div className="mt-s-4">
         <Button kind="ghost" onClick={onBack}>
           {m.factor_entry_back()}

@@ -1,0 +1,15 @@
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { KeepFactorPage } from '~/features/second-factor/components/keep-factor-page'
+import { m } from '~/paraglide/messages'
+import { pageHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/auth/keep-factor')({
+  head: ({ match, matches }) => pageHead({ title: m.keepFactor_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  component: Page,
+})
+
+const root = getRouteApi('__root__')
+
+function Page() {
+  return <KeepFactorPage contactEmail={root.useLoaderData().contactEmail} />
+}

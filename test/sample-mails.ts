@@ -238,6 +238,13 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
     },
     link: `${publicUrl}/koucink/konzultace`,
   },
+  {
+    mail: {
+      template: 'booking-hold',
+      props: { bookingUrl: booking.bookingUrl, startsAt: booking.startsAt, endsAt: booking.endsAt, until: booking.at },
+    },
+    link: booking.bookingUrl,
+  },
   { mail: { template: 'booking-known', props: { ...booking, meetingUrl: null } }, link: booking.bookingUrl },
   {
     mail: {

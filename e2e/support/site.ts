@@ -58,6 +58,7 @@ const ROOMY = [
   'service',
   'booking',
   'booking-email',
+  'booking-hold',
   'booking-change',
 ]
 

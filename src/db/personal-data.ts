@@ -130,7 +130,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     emailColumn: 'email',
     exported: {
       ...all('kind', 'state', 'starts_at', 'ends_at', 'email', 'name', 'locale', 'meeting_url'),
-      ...all('created_at', 'booked_at', 'ended_at', 'cancelled_by', 'fee_percent', 'refund_cents'),
+      ...all('created_at', 'held_until', 'booked_at', 'ended_at', 'cancelled_by', 'fee_percent', 'refund_cents'),
     },
     withheld: {
       ...keys,

@@ -87,6 +87,8 @@ const LIMITS = {
   /** By e-mail: the confirmation goes to an address that somebody typed. */
   'request-email': { hits: 5, seconds: DAY },
   booking: { hits: 30, seconds: HOUR },
+  /** Times that are kept for a visitor until an address is confirmed. */
+  'booking-hold': { hits: 6, seconds: 15 * MINUTE },
   /** By e-mail: mails go to an address that somebody typed. */
   'booking-email': { hits: 5, seconds: HOUR },
   /** What is asked for on the page of a booking. */

@@ -1,6 +1,6 @@
 import { type Tx, db } from '~/db/client.server'
 import { type BookingRow, bookingById, bookingOfAttempt, lapsedBookings, lockBooking, upcomingOf } from '~/features/booking/data.server'
-import { type BookingWish, bookTime, cancel, holdFor, isOverlap, move, noteSettled } from '~/features/booking/mutations.server'
+import { type BookingWish, bookTime, cancel, holdFor, isClash, move, noteSettled } from '~/features/booking/mutations.server'
 import { MINUTES, mayCancel, mayMove } from '~/features/booking/policy'
 import type { BookingKind } from '~/features/booking/schema'
 import { buy } from '~/features/checkout/mutations.server'
@@ -99,7 +99,7 @@ export async function moveBooking(id: string, startsAt: Date, at: Date): Promise
     })
   } catch (error) {
     // Somebody else was faster by a moment.
-    if (isOverlap(error)) return refused('taken')
+    if (isClash(error)) return refused('taken')
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { purgeBookings } from '~/features/booking/mutations.server'
 import { purgeCookieConsents } from '~/features/consent/mutations.server'
 import { purgeEngagements } from '~/features/engagement/mutations.server'
+import { purgeUnconfirmed } from '~/features/free-call/mutations.server'
 import { purgeSubscriptions } from '~/features/newsletter/mutations.server'
 import { purgeUnfinishedTests } from '~/features/openfit/mutations.server'
 import { purgeOffers } from '~/features/offer/mutations.server'
@@ -28,6 +29,7 @@ export const retention: Job = {
       offers: await purgeOffers(dates.services),
       engagements: await purgeEngagements(dates.services),
       bookings: await purgeBookings(dates.endedBookings),
+      unconfirmedCalls: await purgeUnconfirmed(dates.unconfirmedCalls),
       orders: await purgeKeptOrders({ taxYearsBegin: dates.taxYearsBegin, at: now }),
     }
     if (Object.values(gone).some((count) => count > 0)) log.info(gone, 'retention')

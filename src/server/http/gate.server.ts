@@ -44,6 +44,7 @@ const OPEN_FUNCTIONS = new Set([
   'confirmEmailChange',
   'undoEmailChange',
   'confirmSubscription',
+  'subscriptionOfLink',
   'subscriptionPage',
   'legalDocument',
   'legalArchive',

@@ -160,10 +160,12 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
       props: {
         claimNumber: claim.number,
         orderNumber: claim.orderNumber,
-        order: claim.orderNumber,
-        consumerName: 'Jana Nováková',
         submittedAt: claim.submittedAt,
-        statement: 'Oznamuji, že tímto odstupuji od smlouvy o objednávce 8f6f0c11 ze dne 1. března 2026.',
+        words: {
+          order: claim.orderNumber,
+          consumerName: 'Jana Nováková',
+          statement: 'Oznamuji, že tímto odstupuji od smlouvy o objednávce 8f6f0c11 ze dne 1. března 2026.',
+        },
         days: 14,
       },
     },

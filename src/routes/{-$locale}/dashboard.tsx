@@ -90,7 +90,7 @@ function Page() {
             <BookingList />
           </Late>
           <CourseCard courses={loaded.courses} />
-          <OwnPlaces places={loaded.places} />
+          <OwnPlaces places={loaded.places} waits={loaded.waits} />
         </>
       }
       account={<AccountSettings email={loaded.email} />}

@@ -30,8 +30,8 @@ const fields = (slot: string, email: string, over: Record<string, string> = {}) 
 async function confirmBy(site: Site, mail: { text?: string | undefined }) {
   const url = new URL(/https?:\/\/\S+\/termin\/\S+/.exec(mail.text ?? '')?.[0] ?? '')
   const page = await send(site, url.pathname + url.search, HTML)
-  const fields = { krok: 'potvrdit', jazyk: 'cs', termin: url.pathname.split('/').at(-1) ?? '', klic: url.searchParams.get('klic') ?? '' }
-  return { page, press: () => send(site, CHANGES, form(fields)) }
+  const asked = { krok: 'potvrdit', jazyk: 'cs', termin: url.pathname.split('/').at(-1) ?? '', klic: url.searchParams.get('klic') ?? '' }
+  return { page, press: () => send(site, CHANGES, form(asked)) }
 }
 
 test('a time goes to one of a hundred visitors at once; the others are told, and get no mail', async ({ site }) => {

@@ -1,5 +1,5 @@
 /** So long a time waits for its address to be confirmed, in minutes. */
-export const HOLD_MINUTES = 15
+const HOLD_MINUTES = 15
 
 export const holdEnd = (at: Date): Date => new Date(+at + HOLD_MINUTES * 60_000)
 

@@ -26,7 +26,7 @@ export function ConfirmPage() {
   /** Opened again after the button was pressed, it says so rather than asking again. What cannot be learned leaves the button. */
   async function look(given: string) {
     const outcome = await subscriptionOfLink({ data: { token: given } }).catch(() => undefined)
-    if (outcome?.ok && outcome.confirmed) setState((state) => (state === 'asking' ? 'confirmed' : state))
+    if (outcome?.ok && outcome.confirmed) setState((shown) => (shown === 'asking' ? 'confirmed' : shown))
   }
 
   async function confirm() {

@@ -70,7 +70,14 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
       ...all('due_at', 'paid_at', 'released_at', 'failed_at', 'refunded_at', 'refunded_cents', 'joined_at'),
       product_id: title('products', 'product_id'),
     },
-    withheld: { user_id: 'key', attempt_id: 'key', is_once: 'internal', is_imported: 'internal', erased_at: 'internal', restricted_at: 'internal' },
+    withheld: {
+      user_id: 'key',
+      attempt_id: 'key',
+      is_once: 'internal',
+      is_imported: 'internal',
+      erased_at: 'internal',
+      restricted_at: 'internal',
+    },
     erasure: 'detached',
   },
   order_events: {

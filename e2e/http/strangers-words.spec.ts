@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Email } from 'postal-mime'
 import type { Site } from '../support/site'
-import { orderInput } from './function-facts'
 import { expect, test } from './http-test'
 import { form, send } from './send'
 import { call, resultOf } from './server-functions'
@@ -53,25 +52,12 @@ async function signsUp(site: Site, email: string): Promise<void> {
   await call(site, 'signUp', { ...signUpInput(), ...names, coupleName: `${SPAM} ${randomUUID().slice(0, 6)}`, email })
 }
 
-async function orders(site: Site, email: string): Promise<void> {
-  const buyer = { email, firstName: SPAM, lastName: SPAM, phone: null, company: null }
-  await call(site, 'placeOrder', {
-    ...orderInput(),
-    product: 'swingers-bible',
-    waiver: false,
-    seenCents: 59_900,
-    method: 'transfer',
-    buyer,
-  })
-}
-
 const WAYS: Array<[string, (site: Site, email: string) => Promise<void>]> = [
   ['a withdrawal', withdraws],
   ['a free call', books],
   ['a request for a topic', requests('namet')],
   ['a story', requests('pribeh')],
   ['a registration', signsUp],
-  ['an order that waits for money', orders],
   ['a subscription', async (site, email) => void (await call(site, 'subscribe', { email }))],
 ]
 

@@ -165,10 +165,12 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
       props: {
         claimNumber: claim.number,
         orderNumber: claim.orderNumber,
-        order: claim.orderNumber,
-        consumerName: 'Jana Nováková',
         submittedAt: claim.submittedAt,
-        statement: 'Oznamuji, že tímto odstupuji od smlouvy o objednávce 8f6f0c11 ze dne 1. března 2026.',
+        words: {
+          order: claim.orderNumber,
+          consumerName: 'Jana Nováková',
+          statement: 'Oznamuji, že tímto odstupuji od smlouvy o objednávce 8f6f0c11 ze dne 1. března 2026.',
+        },
         days: 14,
       },
     },
@@ -244,6 +246,13 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
       },
     },
     link: `${publicUrl}/koucink/konzultace`,
+  },
+  {
+    mail: {
+      template: 'booking-hold',
+      props: { bookingUrl: booking.bookingUrl, startsAt: booking.startsAt, endsAt: booking.endsAt, until: booking.at },
+    },
+    link: booking.bookingUrl,
   },
   { mail: { template: 'booking-known', props: { ...booking, meetingUrl: null } }, link: booking.bookingUrl },
   {

@@ -26,6 +26,14 @@ const fields = (slot: string, email: string, over: Record<string, string> = {}) 
   ...over,
 })
 
+/** The page that the only link of a mail leads to, as a program fetches it, and the answer to its button. */
+async function confirmBy(site: Site, mail: { text?: string | undefined }) {
+  const url = new URL(/https?:\/\/\S+\/termin\/\S+/.exec(mail.text ?? '')?.[0] ?? '')
+  const page = await send(site, url.pathname + url.search, HTML)
+  const asked = { krok: 'potvrdit', jazyk: 'cs', termin: url.pathname.split('/').at(-1) ?? '', klic: url.searchParams.get('klic') ?? '' }
+  return { page, press: () => send(site, CHANGES, form(asked)) }
+}
+
 test('a time goes to one of a hundred visitors at once; the others are told, and get no mail', async ({ site }) => {
   const [slot = ''] = await lastSlots(site)
   const mark = randomUUID().slice(0, 8)
@@ -38,22 +46,57 @@ test('a time goes to one of a hundred visitors at once; the others are told, and
   expect([sent.length, taken.length]).toEqual([1, 99])
   expect(await lastSlots(site)).not.toContain(slot)
   const winner = emails[pages.findIndex(({ text }) => text.includes('Podívejte se do'))] ?? ''
-  await site.mail(winner)
+  const asked = await site.mail(winner)
   const told = await Promise.all(emails.map((email) => site.mails(email)))
   expect(told.flat()).toHaveLength(1)
+
+  const { page, press } = await confirmBy(site, asked)
+  expect(page.text).toContain('Potvrdit termín')
+  // Mail programs look at links before people do.
+  for (const _look of [1, 2]) expect((await confirmBy(site, asked)).page.text).toContain('Potvrdit termín')
+  expect((await site.mails(winner)).length).toBe(1)
+  const presses = await Promise.all([press(), press()])
+  expect(presses.map(({ headers }) => headers.location)).toEqual([
+    expect.stringContaining('stav=nova'),
+    expect.stringContaining('stav=nova'),
+  ])
+  expect((await site.mail(winner, 2)).subject).toBe('Potvrzení termínu')
+  expect((await confirmBy(site, asked)).page.text).not.toContain('Potvrdit termín')
+})
+
+test('a visitor cannot take the calendar with addresses that nobody confirms', async ({ site }) => {
+  const slots = await lastSlots(site)
+  const email = `jedna-${randomUUID().slice(0, 8)}@http.example`
+  for (const slot of slots.slice(1, 4)) await send(site, ADDRESS, form(fields(slot, email)))
+  expect((await site.mails('info@sfera.example')).filter(({ text }) => text?.includes(email))).toEqual([])
+  expect((await lastSlots(site)).length).toBeGreaterThanOrEqual(slots.length - 1)
+})
+
+test('the mail that confirms comes again, for nobody who has not asked', async ({ site }) => {
+  const email = `znovu-${randomUUID().slice(0, 8)}@http.example`
+  const answer = await send(site, ADDRESS, form(fields((await lastSlots(site)).at(-3) ?? '', email)))
+  const podani = new URL(answer.headers.location ?? '', site.url).searchParams.get('podani') ?? ''
+  const again = await send(site, ADDRESS, form({ krok: 'znovu', jazyk: 'cs', podani }))
+  expect((await send(site, again.headers.location ?? '', HTML)).text).toContain('E-mail jsme poslali znovu.')
+  const [one, two] = [await site.mail(email), await site.mail(email, 2)]
+  expect(two.subject).toBe(one.subject)
+  const stranger = await send(site, ADDRESS, form({ krok: 'znovu', jazyk: 'cs', podani: 'nic' }))
+  expect([stranger.status, stranger.headers.location]).toEqual([303, '/koucink/konzultace'])
 })
 
 test('the form is answered alike for an address that has a call already, and says no address', async ({ site }) => {
   const email = `jana-${randomUUID().slice(0, 8)}@http.example`
   const slots = await lastSlots(site)
   const [first, second] = [slots.at(-1) ?? '', slots.at(-2) ?? '']
-  const [one, again] = [await send(site, ADDRESS, form(fields(first, email))), await send(site, ADDRESS, form(fields(second, email)))]
+  const one = await send(site, ADDRESS, form(fields(first, email)))
+  await (await confirmBy(site, await site.mail(email))).press()
+  const again = await send(site, ADDRESS, form(fields(second, email)))
   for (const { headers } of [one, again]) {
     expect(headers.location).toMatch(/^\/koucink\/konzultace\?podani=[\w-]+$/)
     expect(Buffer.from(headers.location ?? '', 'base64url').toString()).not.toContain('jana')
-    expect((await send(site, headers.location ?? '', HTML)).text).toContain('Podívejte se do')
   }
-  expect((await site.mail(email, 2)).subject).toBe('Termín už máte domluvený')
+  expect((await send(site, again.headers.location ?? '', HTML)).text).toContain('Podívejte se do')
+  expect((await site.mail(email, 3)).subject).toBe('Termín už máte domluvený')
 })
 
 test('what is wrong, from elsewhere or of another kind books nothing', async ({ site }) => {

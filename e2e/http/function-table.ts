@@ -212,6 +212,7 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
   transferDetail: { ...openPage, valid: orderKey, bad: orderKeys },
   subscribe: { method: 'POST', callers: 'everyone', open: false, valid: emailInput, bad: emails },
   confirmSubscription: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ token: TOKEN }) },
+  subscriptionOfLink: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ token: TOKEN }) },
   outbox: { method: 'GET', callers: 'machine', open: true },
   inDemo: { method: 'GET', callers: 'everyone', open: false },
   outboxMail: {

@@ -59,6 +59,7 @@ const ROOMY = [
   'service',
   'booking',
   'booking-email',
+  'booking-hold',
   'booking-change',
   'page',
   'preview',

@@ -84,7 +84,14 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
       ...all('due_at', 'paid_at', 'released_at', 'failed_at', 'refunded_at', 'refunded_cents', 'joined_at'),
       product_id: title('products', 'product_id'),
     },
-    withheld: { user_id: 'key', attempt_id: 'key', is_once: 'internal', is_imported: 'internal', restricted_at: 'internal' },
+    withheld: {
+      user_id: 'key',
+      attempt_id: 'key',
+      is_once: 'internal',
+      is_imported: 'internal',
+      erased_at: 'internal',
+      restricted_at: 'internal',
+    },
     erasure: 'detached',
   },
   order_events: {
@@ -144,7 +151,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     emailColumn: 'email',
     exported: {
       ...all('kind', 'state', 'starts_at', 'ends_at', 'email', 'name', 'locale', 'meeting_url'),
-      ...all('created_at', 'booked_at', 'ended_at', 'cancelled_by', 'fee_percent', 'refund_cents'),
+      ...all('created_at', 'held_until', 'booked_at', 'ended_at', 'cancelled_by', 'fee_percent', 'refund_cents'),
     },
     withheld: {
       ...keys,

@@ -2,6 +2,7 @@ import { render } from 'react-email'
 import { z } from 'zod'
 import { AccountClosingProps, accountClosing } from './account-closing'
 import { BookingCancelledProps, bookingCancelled } from './booking-cancelled'
+import { BookingHoldProps, bookingHold } from './booking-hold'
 import { BookingKnownProps, bookingKnown } from './booking-known'
 import { BookingReminderProps, bookingReminder } from './booking-reminder'
 import { BookingSetProps, bookingSet } from './booking-set'
@@ -121,6 +122,7 @@ export const MailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('booking-set'), props: BookingSetProps }),
   z.object({ template: z.literal('booking-reminder'), props: BookingReminderProps }),
   z.object({ template: z.literal('booking-cancelled'), props: BookingCancelledProps }),
+  z.object({ template: z.literal('booking-hold'), props: BookingHoldProps }),
   z.object({ template: z.literal('booking-known'), props: BookingKnownProps }),
   z.object({ template: z.literal('booking-team'), props: BookingTeamProps }),
 ])
@@ -241,6 +243,7 @@ const WRITERS: Writers = {
   'booking-set': bookingSet,
   'booking-reminder': bookingReminder,
   'booking-cancelled': bookingCancelled,
+  'booking-hold': bookingHold,
   'booking-known': bookingKnown,
   'booking-team': bookingTeam,
 }

@@ -7,33 +7,37 @@ export const OrderWithdrawalReceivedProps = z.object({
   claimNumber: z.string(),
   /** Null where nobody has found the order yet. */
   orderNumber: z.string().nullable(),
-  /** The order as the statement names it. */
-  order: z.string(),
-  consumerName: z.string(),
   submittedAt: z.iso.datetime(),
-  statement: z.string(),
+  /** What was typed, the order as the statement names it; null where anybody can have typed the address as well. */
+  words: z.object({ order: z.string(), consumerName: z.string(), statement: z.string() }).nullable(),
   days: z.number().int(),
 })
 
 /** What was declared, with day and time, to be kept (terms 9.3). */
 export function orderWithdrawalReceived(props: z.infer<typeof OrderWithdrawalReceivedProps>, { locale }: LetterContext): Letter {
-  const { claimNumber, orderNumber, order, consumerName, statement, days } = props
+  const { claimNumber, orderNumber, words, days } = props
   const submittedAt = pragueTime(props.submittedAt, locale)
+  const named = words?.order ?? orderNumber
   return {
     subject:
       orderNumber === null
         ? m.email_orderWithdrawalReceived_subjectWords({ claimNumber }, { locale })
         : m.email_orderWithdrawalReceived_subject({ orderNumber }, { locale }),
     preheader: m.email_orderWithdrawalReceived_preheader({ submittedAt }, { locale }),
-    body: [m.email_orderWithdrawalReceived_body_1({}, { locale })],
+    body: [
+      m.email_orderWithdrawalReceived_body_1({}, { locale }),
+      ...(words ? [] : [m.email_orderWithdrawalReceived_withoutWords({}, { locale })]),
+    ],
     details: [
-      { label: m.email_orderWithdrawalReceived_details_1({}, { locale }), value: consumerName },
-      { label: m.email_orderWithdrawalReceived_details_2({}, { locale }), value: order },
+      ...(words ? [{ label: m.email_orderWithdrawalReceived_details_1({}, { locale }), value: words.consumerName }] : []),
+      ...(named === null ? [] : [{ label: m.email_orderWithdrawalReceived_details_2({}, { locale }), value: named }]),
+      { label: m.email_orderWithdrawalReceived_number({}, { locale }), value: claimNumber },
       { label: m.email_orderWithdrawalReceived_details_3({}, { locale }), value: submittedAt },
-      { label: m.email_orderWithdrawalReceived_details_4({}, { locale }), value: statement },
+      ...(words ? [{ label: m.email_orderWithdrawalReceived_details_4({}, { locale }), value: words.statement }] : []),
     ],
     button: null,
     after: [m.email_orderWithdrawalReceived_after_1({ days }, { locale }), m.email_orderWithdrawalReceived_after_2({}, { locale })],
+    canReply: true,
     reason: m.email_common_footerTransactional({}, { locale }),
   }
 }

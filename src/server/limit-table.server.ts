@@ -17,8 +17,8 @@ export const BUDGETS = {
   'site-waiting': { hits: 200, seconds: HOUR },
   'site-claims': { hits: 200, seconds: HOUR },
   'site-requests': { hits: 200, seconds: HOUR },
-  /** Free calls: each takes a time from everybody else. */
-  'site-bookings': { hits: 40, seconds: DAY },
+  /** Times that are kept for visitors until an address is confirmed: never so many at once that nobody else finds one. */
+  'site-bookings': { hits: 20, seconds: 15 * MINUTE },
   'site-orders': { hits: 1000, seconds: HOUR },
   /** About half a second of a core each, as previews. */
   'site-documents': { hits: 2000, seconds: HOUR },
@@ -115,7 +115,9 @@ export const LIMITS = {
   'request-email': { hits: 5, seconds: DAY, site: 'site-requests' },
   booking: { hits: 30, seconds: HOUR },
   /** By e-mail: mails go to an address that somebody typed. */
-  'booking-email': { hits: 5, seconds: HOUR, site: 'site-bookings' },
+  'booking-email': { hits: 5, seconds: HOUR },
+  /** Times that are kept for a visitor until an address is confirmed. */
+  'booking-hold': { hits: 6, seconds: 15 * MINUTE, site: 'site-bookings' },
   /** What is asked for on the page of a booking. */
   'booking-change': { hits: 60, seconds: HOUR },
   /** Pages that have to be rendered, and previews that have to be drawn. */

@@ -76,7 +76,10 @@ export const bookings = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** free: 15 minutes. paid: an order of its own. hours: out of a package. */
     kind: text('kind').notNull(),
-    /** held: its order waits for the money. released: the order has ended. lapsed: the money came when its time was over. */
+    /**
+     * held: its order waits for the money, or its address for being confirmed. released: neither came. lapsed: the money came when its time
+     * was over.
+     */
     state: text('state').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
@@ -99,6 +102,8 @@ export const bookings = pgTable(
     feeFloor: integer('fee_floor').notNull().default(0),
     meetingUrl: text('meeting_url'),
     createdAt: createdAt(),
+    /** Until then a free call waits for its address to be confirmed; afterwards its time is free, whatever its state still says. */
+    heldUntil: moment('held_until'),
     bookedAt: moment('booked_at'),
     remindedAt: moment('reminded_at'),
     endedAt: moment('ended_at'),
@@ -119,6 +124,7 @@ export const bookings = pgTable(
     check('bookings_cancelled_by', sql`${t.cancelledBy} in ('couple', 'team', 'order')`),
     check('bookings_cancelled', sql`(${t.state} = 'cancelled') = (${t.cancelledBy} is not null)`),
     check('bookings_ended', sql`(${t.state} in ('held', 'booked')) = (${t.endedAt} is null)`),
+    check('bookings_held', sql`${t.kind} <> 'free' or ${t.state} <> 'held' or ${t.heldUntil} is not null`),
     check('bookings_url', sql`${t.meetingUrl} ~ '^https://'`),
     uniqueIndex('bookings_free_of_email')
       .on(t.email)
@@ -126,6 +132,9 @@ export const bookings = pgTable(
     uniqueIndex('bookings_free_of_account')
       .on(t.userId)
       .where(sql`${t.kind} = 'free' and ${t.state} = 'booked'`),
+    uniqueIndex('bookings_hold_of_email')
+      .on(t.email)
+      .where(sql`${t.kind} = 'free' and ${t.state} = 'held'`),
     index('bookings_of_account').on(t.userId, t.startsAt),
     index('bookings_of_email').on(t.email),
     index('bookings_to_come')

@@ -49,6 +49,8 @@ export const orders = pgTable(
     joinedAt: moment('joined_at'),
     /** Taken over from the earlier system, whose statuses we do not decide; unknown ones are shown raw (specification §4). */
     isImported: boolean('is_imported').notNull().default(false),
+    /** When its account was erased while what it paid for was still to come: until that day has passed it lives on without an account. */
+    erasedAt: moment('erased_at'),
     /** Since then it is kept for the law alone: its account is gone, and no other account may take it over. */
     restrictedAt: moment('restricted_at'),
     createdAt: createdAt(),

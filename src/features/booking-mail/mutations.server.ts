@@ -56,6 +56,14 @@ export async function tellCancelled(tx: Tx, told: Told, returned: Returned | nul
 export const tellErased = (tx: Tx, { booking }: Told, at: Date): Promise<void> =>
   toTeam(tx, { booking: { ...booking, name: null, email: operator().email }, meetingUrl: null }, 'cancelled', at, null)
 
+/** Its time is kept until its address is confirmed; the team and calendars hear of it afterwards. */
+export async function tellHeld(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
+  const { startsAt, endsAt, heldUntil } = booking
+  const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), until: (heldUntil ?? at).toISOString() }
+  const props = { bookingUrl: bookingLink(booking.id, localeOf(booking)), ...times }
+  await toBooker(tx, { booking, meetingUrl: null }, { template: 'booking-hold', props }, at)
+}
+
 /** Somebody asked for a second free call with this address. */
 export async function tellKnown(tx: Tx, told: Told, at: Date): Promise<void> {
   await toBooker(tx, told, { template: 'booking-known', props: factsOf(told, at) }, at)

@@ -7,12 +7,12 @@ import { test, testCommitted } from '../../../test/with-db.ts'
 import { bookingsOf, offeredTimes } from './data.server'
 import {
   type BookingWish,
-  bookFreeCall,
+  bookTime,
   closePastBookings,
   confirmOf,
   endOf,
   holdFor,
-  isOverlap,
+  isClash,
   move,
   noteOutcome,
   purgeBookings,
@@ -37,6 +37,7 @@ const wish = (over: Partial<BookingWish> = {}): BookingWish => ({
   ...over,
 })
 
+const book = (db: Db, wished: BookingWish, at: Date) => db.transaction((tx) => bookTime(tx, wished, at))
 const stored = (db: Db) => db.select().from(bookings).orderBy(bookings.startsAt)
 const mails = async (db: Db) =>
   (await db.select().from(mailOutbox).orderBy(mailOutbox.createdAt, mailOutbox.template)).map(
@@ -61,49 +62,6 @@ async function waitingOrder(db: Db, at: Date, over: Partial<typeof orders.$infer
   if (!order) throw new Error('no order')
   return order
 }
-
-test.for(['0000-01-01T00:00:00Z', '0999-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
-  'a time that no calendar reaches is none: %s',
-  async (moment, { at }) => {
-    expect(await bookFreeCall(wish({ startsAt: new Date(moment) }), at)).toEqual({ ok: false, code: 'taken' })
-  },
-)
-
-describe('a free call', () => {
-  test('is booked once however often it is sent, and told to both', async ({ db, at }) => {
-    const sent = wish()
-    const first = await bookFreeCall(sent, at)
-    expect(await bookFreeCall(sent, later(at, 1))).toEqual(first)
-    expect(await stored(db)).toMatchObject([{ kind: 'free', state: 'booked', startsAt: TUESDAY, sequence: 0, email: 'jana@nakup.example' }])
-    expect(await mails(db)).toEqual(['booking-set jana@nakup.example', 'booking-team info@sfera.example'])
-  })
-
-  test('a second one of the same address is not booked, and only a mail says why', async ({ db, at }) => {
-    await bookFreeCall(wish(), at)
-    expect(await bookFreeCall(wish({ startsAt: later(TUESDAY, 24) }), later(at, 1))).toEqual({ ok: true, booking: 'known' })
-    expect(await stored(db)).toHaveLength(1)
-    expect((await mails(db)).at(-1)).toBe('booking-known jana@nakup.example')
-  })
-
-  test('of another time than is offered is refused', async ({ db, at }) => {
-    for (const startsAt of [
-      later(TUESDAY, 1 / 4),
-      later(TUESDAY, -5),
-      later(at, 10),
-      new Date('2026-04-03T17:00:00.000Z'),
-      later(TUESDAY, 24 * 60),
-    ])
-      expect(await bookFreeCall(wish({ startsAt }), at)).toEqual({ ok: false, code: 'taken' })
-    expect(await stored(db)).toEqual([])
-  })
-
-  test('leaves a quarter of an hour free behind it', async ({ at }) => {
-    await bookFreeCall(wish(), at)
-    const times = async (kind: 'free' | 'paid') => (await offeredTimes(kind, '2026-03-10', at)).slots.map((slot) => slot.slice(11, 16))
-    expect(await times('free')).toEqual(['18:30', '19:00', '19:30'])
-    expect(await times('paid')).toEqual(['18:30', '19:00'])
-  })
-})
 
 describe('an hour that an order pays', () => {
   test('is held while the order waits, told when it is paid, and free again when it fails', async ({ db, at }) => {
@@ -157,23 +115,12 @@ describe('the database', () => {
     await db.insert(bookings).values(row(later(TUESDAY, 1), later(TUESDAY, 2)))
     await db.insert(bookings).values(row(TUESDAY, later(TUESDAY, 1), 'released'))
     const overlap = db.insert(bookings).values(row(later(TUESDAY, 1.9), later(TUESDAY, 3)))
-    await expect(overlap.catch((error: unknown) => isOverlap(error))).resolves.toBe(true)
+    await expect(overlap.catch((error: unknown) => isClash(error))).resolves.toBe(true)
     const onto = db
       .update(bookings)
       .set({ blockedFrom: later(TUESDAY, -1), blockedUntil: later(TUESDAY, 1.5) })
       .where(eq(bookings.startsAt, TUESDAY))
-    await expect(onto.catch((error: unknown) => isOverlap(error))).resolves.toBe(true)
-  })
-
-  testCommitted('gives a time to one of a hundred who ask at once, and the others a clear answer', async ({ db, at }) => {
-    const asked = Array.from({ length: 100 }, (_one, n) =>
-      bookFreeCall(wish({ startsAt: TUESDAY, booker: { name: `Pár ${n}`, email: `par${n}@nakup.example` } }), at),
-    )
-    const answers = await Promise.all(asked)
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(answers.filter((answer) => !answer.ok && answer.code === 'taken')).toHaveLength(99)
-    expect(await db.$count(bookings)).toBe(1)
-    expect(await mails(db)).toHaveLength(2)
+    await expect(onto.catch((error: unknown) => isClash(error))).resolves.toBe(true)
   })
 
   testCommitted('holds a time for one of a hundred orders at once; nobody else is asked for money', async ({ db, at }) => {
@@ -182,19 +129,10 @@ describe('the database', () => {
     expect(held.filter(Boolean)).toHaveLength(1)
     expect(await db.$count(bookings)).toBe(1)
   })
-
-  testCommitted('makes one booking of one attempt, and one free call of one address, that are sent twice at once', async ({ db, at }) => {
-    const sent = wish()
-    const twice = await Promise.all([bookFreeCall(sent, at), bookFreeCall(sent, at)])
-    expect(twice[0]).toEqual(twice[1])
-    const other = { booker: { name: 'Petr', email: 'petr@nakup.example' } }
-    await Promise.all([24, 48].map((hours) => bookFreeCall(wish({ ...other, startsAt: later(TUESDAY, hours) }), at)))
-    expect(await db.$count(bookings)).toBe(2)
-  })
 })
 
 test('another time: calendars hear of it with the next number, and the old time is free', async ({ db, at }) => {
-  await bookFreeCall(wish(), at)
+  await book(db, wish(), at)
   const [booking] = await stored(db)
   if (!booking) throw new Error('no booking')
   const next = later(TUESDAY, 24)
@@ -212,33 +150,30 @@ test('another time: calendars hear of it with the next number, and the old time 
 })
 
 test('a reminder comes once, a day before; not for what is cancelled, and not for what was booked later', async ({ db, at }) => {
-  await bookFreeCall(wish(), at)
+  await book(db, wish(), at)
   expect(await remindBookings(later(TUESDAY, -24.1))).toBe(0)
   expect(await remindBookings(later(TUESDAY, -23.9))).toBe(1)
   expect(await remindBookings(later(TUESDAY, -1))).toBe(0)
-  await bookFreeCall(wish({ startsAt: later(TUESDAY, 24), booker: { name: 'Petr', email: 'petr@nakup.example' } }), later(TUESDAY, 0))
+  await book(db, wish({ startsAt: later(TUESDAY, 24), booker: { name: 'Petr', email: 'petr@nakup.example' } }), later(TUESDAY, 0))
   expect(await remindBookings(later(TUESDAY, 20))).toBe(0)
   expect((await mails(db)).filter((mail) => mail.startsWith('booking-reminder'))).toEqual(['booking-reminder jana@nakup.example'])
 })
 
 test('what is over took place, unless the operator says otherwise; then a new free call can be booked', async ({ db, at }) => {
-  await bookFreeCall(wish(), at)
+  await book(db, wish(), at)
   const [booking] = await stored(db)
   const id = booking?.id ?? ''
   expect(await noteOutcome(id, 'no-show', at)).toBe(false)
   expect(await closePastBookings(later(TUESDAY, 0.3))).toBe(1)
   expect(await noteOutcome(id, 'no-show', later(TUESDAY, 1))).toBe(true)
   expect(await stored(db)).toMatchObject([{ state: 'no-show', feePercent: 100, refundCents: 0 }])
-  expect(await bookFreeCall(wish({ startsAt: later(TUESDAY, 48) }), later(TUESDAY, 1))).toMatchObject({
-    ok: true,
-    booking: { state: 'booked' },
-  })
+  expect(await book(db, wish({ startsAt: later(TUESDAY, 48) }), later(TUESDAY, 1))).toMatchObject({ state: 'booked' })
   expect(await purgeBookings(new Date(+TUESDAY + 30 * DAY))).toBe(1)
   expect(await stored(db)).toHaveLength(1)
 })
 
 test('the address of a call is told to both calendars, once', async ({ db, at }) => {
-  await bookFreeCall(wish(), at)
+  await book(db, wish(), at)
   const id = (await stored(db))[0]?.id ?? ''
   for (const _time of [1, 2]) expect(await setMeetingUrl(id, 'https://meet.example/a', later(at, 1))).toBe(true)
   expect(await stored(db)).toMatchObject([{ meetingUrl: 'https://meet.example/a', sequence: 1 }])
@@ -247,7 +182,7 @@ test('the address of a call is told to both calendars, once', async ({ db, at })
 })
 
 test('a couple sees what it booked with its address without being signed in, and nobody else does', async ({ db, at }) => {
-  await bookFreeCall(wish(), at)
+  await book(db, wish(), at)
   const order = await waitingOrder(db, at)
   await db.transaction((tx) => holdFor(tx, order, later(TUESDAY, 24), at))
   const seen = (email: string) => bookingsOf({ id: randomUUID(), email }, at)

@@ -38,7 +38,7 @@ export const bookingCommands: Command[] = [
     summary: 'no hours on one day, or none of these; what is booked then stays and is named',
     run: async ([day = '', ...hours], at) => {
       await except(day, hours.length > 0 ? hours : ['0-24'], 'closed', at)
-      const booked = (await bookedOn(day)).map(line)
+      const booked = (await bookedOn(day, at)).map(line)
       return [await availabilityText(at), ...(booked.length > 0 ? ['Still booked on that day:', ...booked] : [])].join('\n')
     },
   },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { bookingExceptions, bookingHours, bookingSettings, bookings } from '~/db/schema'
 import { pragueDay } from '~/lib/prague-day'
@@ -10,7 +10,9 @@ import type { BookingKind, BookingView, OfferedTimes } from './schema'
 
 export type BookingRow = typeof bookings.$inferSelect
 
-const ALIVE = ['held', 'booked']
+/** What keeps its time at this moment: a hold that is over keeps nothing, whether or not somebody has noted it. */
+const isAlive = (at: Date) =>
+  or(eq(bookings.state, 'booked'), and(eq(bookings.state, 'held'), or(isNull(bookings.heldUntil), gt(bookings.heldUntil, at))))
 
 export async function availability(from: Db | Tx = db()): Promise<Availability & { meetingUrl: string | null }> {
   const [settings] = await from.select().from(bookingSettings)
@@ -21,11 +23,11 @@ export async function availability(from: Db | Tx = db()): Promise<Availability &
 }
 
 /** What is taken between two moments; one booking that is about to move does not stand in its own way. */
-async function takenBetween(from: Db | Tx, span: TimeSpan, but: string | null): Promise<TimeSpan[]> {
+async function takenBetween(from: Db | Tx, span: TimeSpan, but: string | null, at: Date): Promise<TimeSpan[]> {
   const rows = await from
     .select({ id: bookings.id, from: bookings.blockedFrom, until: bookings.blockedUntil })
     .from(bookings)
-    .where(and(inArray(bookings.state, ALIVE), lt(bookings.blockedFrom, span.until), gte(bookings.blockedUntil, span.from)))
+    .where(and(isAlive(at), lt(bookings.blockedFrom, span.until), gte(bookings.blockedUntil, span.from)))
   return rows.filter(({ id }) => id !== but)
 }
 
@@ -34,7 +36,7 @@ const DAY = 86_400_000
 /** The calendar of free times; `day` is the one that is looked at, or the first with a free time. */
 export async function offeredTimes(kind: BookingKind, day: string | null, at: Date, but: string | null = null): Promise<OfferedTimes> {
   const rules = await availability()
-  const taken = await takenBetween(db(), { from: at, until: new Date(+at + (rules.horizonDays + 2) * DAY) }, but)
+  const taken = await takenBetween(db(), { from: at, until: new Date(+at + (rules.horizonDays + 2) * DAY) }, but, at)
   const slotsOf = (one: string) => freeSlots(one, kind, rules, taken, at)
   const weeks = shownWeeks(at, rules.horizonDays).map((week) => week.map((one) => ({ day: one, free: slotsOf(one).length })))
   const open = weeks.flat().filter(({ free }) => free > 0)
@@ -48,7 +50,7 @@ export async function isSlotFree(tx: Db | Tx, kind: BookingKind, startsAt: Date,
   // No calendar of ours reaches as far as what somebody may have typed, and neither does the one of the database.
   if (startsAt <= at || +startsAt > +at + (rules.horizonDays + 2) * DAY) return false
   const around = { from: new Date(+startsAt - DAY), until: new Date(+startsAt + DAY) }
-  return isFree(startsAt, kind, rules, await takenBetween(tx, around, but), at)
+  return isFree(startsAt, kind, rules, await takenBetween(tx, around, but, at), at)
 }
 
 export async function bookingById(id: string, from: Db | Tx = db()): Promise<BookingRow | undefined> {
@@ -73,16 +75,6 @@ export const heldBy = (userId: string, from: Db | Tx = db()): Promise<number> =>
 /** To be changed in `tx` by nobody else until its end. Whoever needs the order as well has locked it before. */
 export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
-  return booking
-}
-
-/** The free call that somebody has open already. */
-export async function openFreeCall(who: { email: string; userId: string | null }, from: Db | Tx = db()): Promise<BookingRow | undefined> {
-  const theirs = who.userId ? or(eq(bookings.email, who.email), eq(bookings.userId, who.userId)) : eq(bookings.email, who.email)
-  const [booking] = await from
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.kind, 'free'), eq(bookings.state, 'booked'), theirs))
   return booking
 }
 
@@ -160,18 +152,18 @@ export const listedBookings = (which: 'upcoming' | 'all', at: Date): Promise<Boo
   db()
     .select()
     .from(bookings)
-    .where(which === 'all' ? undefined : and(inArray(bookings.state, ALIVE), gte(bookings.endsAt, at)))
+    .where(which === 'all' ? undefined : and(isAlive(at), gte(bookings.endsAt, at)))
     .orderBy(which === 'all' ? desc(bookings.startsAt) : asc(bookings.startsAt))
     .limit(100)
 
 /** On these days somebody comes, whatever is closed now. */
-export async function bookedOn(day: string): Promise<BookingRow[]> {
+export async function bookedOn(day: string, at: Date): Promise<BookingRow[]> {
   const rows = await db()
     .select()
     .from(bookings)
     .where(
       and(
-        inArray(bookings.state, ALIVE),
+        isAlive(at),
         gte(bookings.startsAt, new Date(`${addDays(day, -1)}T00:00:00Z`)),
         lt(bookings.startsAt, new Date(`${addDays(day, 2)}T00:00:00Z`)),
       ),

@@ -1,32 +1,12 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { bookings, type orders } from '~/db/schema'
-import {
-  type Returned,
-  type Told,
-  tellCancelled,
-  tellErased,
-  tellKnown,
-  tellReminder,
-  tellSet,
-} from '~/features/booking-mail/mutations.server'
+import { type Returned, type Told, tellCancelled, tellErased, tellReminder, tellSet } from '~/features/booking-mail/mutations.server'
 import type { Locale } from '~/lib/locale'
-import { type Outcome, refused } from '~/lib/outcome'
 import { errorCode } from '~/server/error-code.server'
-import {
-  type BookingRow,
-  availability,
-  bookingOfAttempt,
-  bookingOfOrder,
-  bookingsToRemind,
-  heldBy,
-  isSlotFree,
-  lockBooking,
-  meetingOf,
-  openFreeCall,
-} from './data.server'
+import { type BookingRow, availability, bookingOfOrder, bookingsToRemind, heldBy, isSlotFree, lockBooking, meetingOf } from './data.server'
 import { MINUTES, needsNoReminder, remindFrom } from './policy'
-import { blockOf } from './rules'
+import { type TimeSpan, blockOf } from './rules'
 import type { Booker, BookingKind, BookingState } from './schema'
 
 type OrderRow = typeof orders.$inferSelect
@@ -40,31 +20,6 @@ export interface BookingWish {
   attemptId: string
 }
 
-type Booked = Outcome<{ booking: BookingRow | 'known' }, 'taken' | 'already-open'>
-
-/**
- * Books a free call; sent again, it is the same one. One is open per address and per account. Without an account nothing may be told of
- * what an address has booked: then `known` is answered like any other, and a mail says so to that address.
- */
-export const bookFreeCall = (wish: BookingWish, at: Date): Promise<Booked> => db().transaction((tx) => freeCall(tx, wish, at))
-
-async function freeCall(tx: Tx, wish: BookingWish, at: Date): Promise<Booked> {
-  const repeated = await bookingOfAttempt(wish.attemptId, tx)
-  if (repeated) return { ok: true, booking: repeated }
-  const open = await openFreeCall({ email: wish.booker.email, userId: wish.userId }, tx)
-  if (open && wish.userId) return refused('already-open')
-  if (open) {
-    await tellKnown(tx, await told(tx, open), at)
-    return { ok: true, booking: 'known' }
-  }
-  const booking = await bookTime(tx, wish, at)
-  // The same attempt may have been faster by a moment.
-  const taken = booking ?? (await bookingOfAttempt(wish.attemptId, tx))
-  if (taken) return { ok: true, booking: taken }
-  // Still free: another attempt of the same address was faster, and is found now.
-  return (await isSlotFree(tx, wish.kind, wish.startsAt, at)) ? freeCall(tx, wish, at) : refused('taken')
-}
-
 /** Books a time in `tx` and tells of it; undefined when it is none or taken. */
 export async function bookTime(tx: Tx, wish: BookingWish, at: Date): Promise<BookingRow | undefined> {
   const booking = await take(tx, wish, { state: 'booked', bookedAt: at }, at)
@@ -76,10 +31,10 @@ export async function bookTime(tx: Tx, wish: BookingWish, at: Date): Promise<Boo
  * Takes a time in `tx`; undefined when it is none or somebody else was faster by a moment, for two of the same time cannot be stored.
  * The caller tells of it.
  */
-async function take(
+export async function take(
   tx: Tx,
   { kind, startsAt, booker, userId, locale, attemptId }: BookingWish,
-  as: { state: BookingState; bookedAt: Date | null; orderId?: string },
+  as: { state: BookingState; bookedAt: Date | null; orderId?: string; heldUntil?: Date },
   at: Date,
 ): Promise<BookingRow | undefined> {
   if (!(await isSlotFree(tx, kind, startsAt, at))) return undefined
@@ -87,7 +42,7 @@ async function take(
     .insert(bookings)
     .values({
       ...as,
-      ...(await timeOf(tx, kind, startsAt)),
+      ...(await timeOf(tx, kind, startsAt, at)),
       kind,
       userId,
       locale,
@@ -132,18 +87,47 @@ async function moveHold(tx: Tx, held: BookingRow, startsAt: Date, at: Date): Pro
   if (!(await isSlotFree(tx, kind, startsAt, at, held.id))) return false
   try {
     // A part that can fail by itself: the order around it then ends with an answer.
-    await tx.transaction(async (part) => void (await changed(part, held.id, await timeOf(part, kind, startsAt))))
+    await tx.transaction(async (part) => void (await changed(part, held.id, await timeOf(part, kind, startsAt, at))))
     return true
   } catch (error) {
-    if (isOverlap(error)) return false
+    if (isClash(error)) return false
     throw error
   }
 }
 
-/** When a consultation of this kind that begins then ends, and what it takes. */
-async function timeOf(tx: Tx, kind: BookingKind, startsAt: Date) {
+/** When a consultation of this kind that begins then ends, and what it takes; holds that are over make room for it. */
+async function timeOf(tx: Tx, kind: BookingKind, startsAt: Date, at: Date) {
   const block = blockOf(startsAt, MINUTES[kind], await availability(tx))
+  await releaseOver(tx, block, at)
   return { startsAt, endsAt: new Date(+startsAt + MINUTES[kind] * 60_000), blockedFrom: block.from, blockedUntil: block.until }
+}
+
+/** What nobody confirmed in time keeps nothing, and lets go of its row before somebody else takes the time. */
+async function releaseOver(tx: Tx, { from, until }: TimeSpan, at: Date): Promise<void> {
+  const over = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.state, 'held'), lte(bookings.heldUntil, at), lt(bookings.blockedFrom, until), gt(bookings.blockedUntil, from)))
+    .orderBy(asc(bookings.id))
+    .for('update')
+  const ids = over.map(({ id }) => id)
+  if (ids.length > 0) await tx.update(bookings).set({ state: 'released', endedAt: at }).where(inArray(bookings.id, ids))
+}
+
+/** What was held, or let go and is still free, is booked; throws what {@link isClash} knows when somebody else was faster. */
+export async function bookHeld(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
+  const { id, startsAt } = booking
+  const booked = await tx.transaction(async (part) => {
+    const time = await timeOf(part, booking.kind as BookingKind, startsAt, at)
+    return changed(part, id, {
+      ...time,
+      state: 'booked',
+      bookedAt: at,
+      endedAt: null,
+      remindedAt: needsNoReminder(startsAt, at) ? at : null,
+    })
+  })
+  await tellSet(tx, await told(tx, booked), 'booked', at)
 }
 
 /** Its order is paid. Money that comes when the time is over is owed back: a job sees to it. */
@@ -208,7 +192,7 @@ export async function move(tx: Tx, booking: BookingRow, startsAt: Date, feeFloor
   const kind = booking.kind as BookingKind
   if (!(await isSlotFree(tx, kind, startsAt, at, booking.id))) return false
   const moved = await changed(tx, booking.id, {
-    ...(await timeOf(tx, kind, startsAt)),
+    ...(await timeOf(tx, kind, startsAt, at)),
     feeFloor,
     moves: booking.moves + 1,
     sequence: booking.sequence + 1,
@@ -218,10 +202,11 @@ export async function move(tx: Tx, booking: BookingRow, startsAt: Date, feeFloor
   return true
 }
 
-const OVERLAP = '23P01'
+/** It overlaps with another one; another one waited for the same time; its address or account has one already. */
+const CLASHES = ['23P01', '40P01', '23505']
 
 /** Whether the database has refused a time because somebody else was faster by a moment. */
-export const isOverlap = (error: unknown): boolean => errorCode(error) === OVERLAP
+export const isClash = (error: unknown): boolean => CLASHES.includes(errorCode(error))
 
 /** Reminds of what begins within a day, each time once. Returns how many. */
 export async function remindBookings(at: Date): Promise<number> {
@@ -282,7 +267,7 @@ async function changed(tx: Tx, id: string, values: Partial<typeof bookings.$infe
   return booking
 }
 
-const told = async (tx: Tx, booking: BookingRow): Promise<Told> => ({
+export const told = async (tx: Tx, booking: BookingRow): Promise<Told> => ({
   booking,
   meetingUrl: meetingOf(booking, (await availability(tx)).meetingUrl),
 })

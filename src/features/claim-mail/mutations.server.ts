@@ -16,10 +16,10 @@ const localeOf = (row: { locale: string }): Locale => (row.locale === 'en' ? 'en
 const currencyOf = ({ currency }: OrderRow) => (currency === 'EUR' ? ('EUR' as const) : ('CZK' as const))
 const numberOf = ({ orderId }: ClaimRow): string | null => orderId && orderNumber(orderId)
 
-/** The receipt of a withdrawal, to the address that was given for it. */
+/** The receipt of a withdrawal, to the address that was given for it. `words`: what was typed; null where that address is not proven. */
 export async function sendWithdrawalReceived(
   tx: Tx,
-  { claim, to, order, statement, days }: { claim: ClaimRow; to: string; order: string; statement: string; days: number },
+  { claim, to, words, days }: { claim: ClaimRow; to: string; words: { order: string; statement: string } | null; days: number },
   at: Date,
 ): Promise<void> {
   // An order that was found by somebody's words alone is not named by its number: the receipt tells no more than they knew.
@@ -27,10 +27,8 @@ export async function sendWithdrawalReceived(
   const props = {
     claimNumber: claim.number,
     orderNumber: named,
-    order,
-    consumerName: claim.name ?? '',
     submittedAt: claim.submittedAt.toISOString(),
-    statement,
+    words: words && { ...words, consumerName: claim.name ?? '' },
     days,
   }
   await enqueueMail(tx, { to, locale: localeOf(claim), mail: { template: 'order-withdrawal-received', props }, at })

@@ -45,6 +45,7 @@ const withdrawal = (over: Partial<Withdrawal> = {}): Withdrawal => ({
   statement: 'Oznamuji, že odstupuji.',
   name: 'Jana Nováková',
   email: EMAIL,
+  accountEmail: null,
   reason: null,
   locale: 'cs',
   attemptId: randomUUID(),
@@ -86,6 +87,32 @@ test('words name an order only together with its address; either way it is taken
   ])
   const receipts = (await db.select().from(mailOutbox)).filter(({ template }) => template === 'order-withdrawal-received')
   expect(receipts.map(({ props }) => (props as { orderNumber: string | null }).orderNumber)).toEqual([null, null, null])
+})
+
+const SPAM = 'NAVŠTIVTE evil.example'
+
+test.for<[string, Partial<typeof orders.$inferInsert> | null, Partial<Withdrawal>, boolean]>([
+  ['words that lead to no order', null, {}, false],
+  ['words that lead to a paid order', {}, {}, false],
+  ['an order that nobody has paid', { status: 'pending', paidAt: null }, {}, false],
+  ['a paid order, but another address', {}, { email: 'cizi@nakup.example' }, false],
+  ['a paid order and its address', {}, {}, true],
+  ['the address of the account that is signed in', null, { accountEmail: EMAIL }, true],
+])('what a stranger typed is mailed to proven addresses alone: %s', async ([what, over, more, isMailed], { db, at }) => {
+  const order = over && (await placed(db, at, over))
+  const isShown = order && !what.startsWith('words')
+  const orderText = order ? `${orderNumber(order.id)} ${SPAM}` : SPAM
+  const typed = {
+    orderText,
+    order: orderText,
+    name: SPAM,
+    reason: SPAM,
+    statement: `Oznamuji: ${SPAM}`,
+    orderId: isShown ? order.id : null,
+  }
+  await submitWithdrawal(withdrawal({ ...typed, ...more }), at)
+  const [receipt] = (await db.select().from(mailOutbox)).filter(({ template }) => template === 'order-withdrawal-received')
+  expect(JSON.stringify(receipt?.props).includes(SPAM)).toBe(isMailed)
 })
 
 test('an order that nobody has paid ends with the withdrawal, and its payment with it', async ({ db, at }) => {

@@ -25,6 +25,7 @@ test('an operator finds a withdrawal, names its order, grants it once', async ({
       statement: 'Oznamuji, že odstupuji.',
       name: 'Jana Nováková',
       email: 'jana@nakup.example',
+      accountEmail: null,
       reason: null,
       locale: 'cs',
       attemptId: crypto.randomUUID(),

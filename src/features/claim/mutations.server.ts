@@ -21,7 +21,7 @@ import {
   orderInWords,
 } from './data.server'
 import { REFUND_DAYS } from './policy'
-import { dueAt, guaranteeOf, guaranteeState, isReminderDue, mayClaimSatisfaction, mayComplain } from './rules'
+import { dueAt, guaranteeOf, guaranteeState, isProvenAddress, isReminderDue, mayClaimSatisfaction, mayComplain } from './rules'
 import { type ClaimKind, NoOrderYet, type Remedy, type Withdrawal } from './schema'
 
 /** Behind the statement stands what was said beside it. */
@@ -47,7 +47,7 @@ async function takeWithdrawal(tx: Tx, withdrawal: Withdrawal, at: Date): Promise
   const open = order && (await openClaimOf(tx, order.id, 'withdrawal'))
   if (open && withdrawal.orderId !== null) {
     // The first one counts. Whoever gives another address gets its receipt there, too.
-    if (open.email !== email) await sendReceipt(tx, open, { ...withdrawal, statement: statementOf(open) }, at)
+    if (open.email !== email) await sendReceipt(tx, open, { ...withdrawal, statement: statementOf(open) }, order, at)
     return { claim: open }
   }
   const ended = order && (await endWaitingOrder(tx, order, 'withdrawn', at))
@@ -62,15 +62,19 @@ async function takeWithdrawal(tx: Tx, withdrawal: Withdrawal, at: Date): Promise
     text: reason === null ? statement : statement + REASON_BREAK + reason,
     ...(ended ? { state: 'granted', decidedAt: at, decision: 'unpaid' } : {}),
   })
-  await sendReceipt(tx, claim, withdrawal, at)
+  await sendReceipt(tx, claim, withdrawal, order, at)
   if (!ended) await mails.tellTeam(tx, claim, at)
   return { claim, givenUp: ended?.open }
 }
 
 const statementOf = (claim: ClaimRow): string => (claim.text ?? '').split(REASON_BREAK)[0] ?? ''
 
-const sendReceipt = (tx: Tx, claim: ClaimRow, { email, order, statement }: Pick<Withdrawal, 'email' | 'order' | 'statement'>, at: Date) =>
-  mails.sendWithdrawalReceived(tx, { claim, to: email, order, statement, days: REFUND_DAYS }, at)
+/** Words go to nobody who has not shown that the address is theirs; the page has given them to whoever wrote them. */
+async function sendReceipt(tx: Tx, claim: ClaimRow, withdrawal: Withdrawal, of: OrderRow | undefined, at: Date): Promise<void> {
+  const { email, order, statement } = withdrawal
+  const words = isProvenAddress(withdrawal, of) ? { order, statement } : null
+  await mails.sendWithdrawalReceived(tx, { claim, to: email, words, days: REFUND_DAYS }, at)
+}
 
 export type RefundRefusal = 'too-late' | 'not-possible'
 

@@ -69,3 +69,12 @@ export function claimFacts(order: OrderFacts, open: OpenClaim[], at: Date): Orde
     open,
   }
 }
+
+/**
+ * Whether an address is that of whoever withdraws: of the account that is signed in, or of a paid order that they have shown to be
+ * theirs. With an order that nobody has paid anybody could have named any address.
+ */
+export const isProvenAddress = (
+  { email, accountEmail, orderId }: { email: string; accountEmail: string | null; orderId: string | null },
+  order: { email: string | null; paidAt: Date | null } | undefined,
+): boolean => email === accountEmail || (orderId !== null && order !== undefined && order.paidAt !== null && order.email === email)

@@ -66,6 +66,8 @@ export interface Withdrawal {
   statement: string
   name: string
   email: string
+  /** The address that whoever withdraws is signed in with. */
+  accountEmail: string | null
   reason: string | null
   locale: Locale
   attemptId: string

@@ -1,10 +1,15 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { accountActivity, accountClosings, authAccount, authUser, mailOutbox } from '~/db/schema'
+import { accountActivity, accountClosings, authAccount, authUser, mailOutbox, orders, products } from '~/db/schema'
+import { bookingsOf } from '~/features/booking/data.server'
+import { openServicesOf } from '~/features/engagement/data.server'
+import { ownSeats } from '~/features/seat/data.server'
+import { bookingPage } from '~/lib/booking-address'
 import type { Locale } from '~/lib/locale'
-import type { AccountId } from '~/server/session.server'
+import { orderPage } from '~/lib/order-address'
+import type { Account, AccountId } from '~/server/session.server'
 import { IDLE_MONTHS } from './rules'
-import type { ClosingState } from './schema'
+import type { Ahead, ClosingState } from './schema'
 
 /** What the couple has planned. Until its time has come it can be taken back. */
 export async function closingState(account: AccountId, at: Date): Promise<ClosingState> {
@@ -19,6 +24,33 @@ export async function plannedEnd(account: AccountId): Promise<Date | undefined> 
     .from(accountClosings)
     .where(and(eq(accountClosings.userId, account), eq(accountClosings.reason, 'asked')))
   return row?.dueAt
+}
+
+/** What the couple has paid or booked and is still to come. */
+export async function whatIsAhead(account: Pick<Account, 'id' | 'email'>, locale: Locale, at: Date): Promise<Ahead[]> {
+  const [seats, bookings, services] = await Promise.all([
+    ownSeats(account.id, locale, at),
+    bookingsOf(account, at),
+    servicesAhead(account.id, locale),
+  ])
+  return [
+    ...seats
+      .filter(({ state, isComing }) => state === 'paid' && isComing)
+      .map(({ orderId, title, startsAt }) => ({ kind: 'workshop' as const, title, startsAt, page: orderPage(orderId), stays: true })),
+    ...bookings
+      .filter(({ isUpcoming }) => isUpcoming)
+      .map(({ id, kind, startsAt }) => ({ kind, title: null, startsAt, page: bookingPage(id), stays: kind === 'paid' })),
+    ...services,
+  ]
+}
+
+async function servicesAhead(account: AccountId, locale: Locale): Promise<Ahead[]> {
+  const rows = await db()
+    .select({ id: orders.id, title: locale === 'en' ? products.titleEn : products.title })
+    .from(orders)
+    .innerJoin(products, eq(products.id, orders.productId))
+    .where(inArray(orders.id, await openServicesOf(account)))
+  return rows.map(({ id, title }) => ({ kind: 'service', title, startsAt: null, page: orderPage(id), stays: false }))
 }
 
 export async function passwordHashOf(account: AccountId): Promise<string | undefined> {

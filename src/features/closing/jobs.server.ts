@@ -1,4 +1,5 @@
 import type { Job } from '~/server/jobs.server'
+import { restrictOver } from '~/features/order-keeping/mutations.server'
 import { log } from '~/server/log.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { closeIdleAccounts, eraseDueAccounts } from './mutations.server'
@@ -11,6 +12,8 @@ export const accountErasure: Job = {
   run: async (now) => {
     const erased = await eraseDueAccounts(now)
     if (erased > 0) log.info({ erased }, 'accounts erased')
+    const over = await restrictOver(now)
+    if (over > 0) log.info({ over }, 'orders of erased accounts are over')
   },
 }
 

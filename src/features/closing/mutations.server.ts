@@ -3,10 +3,10 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { PERSONAL_FOLDERS, PERSONAL_TABLES } from '~/db/personal-data'
 import { rowsOf } from '~/db/personal-rows'
-import { accountActivity, accountClosings, accountLinks, authSession, authUser, mailOutbox } from '~/db/schema'
+import { accountActivity, accountClosings, accountLinks, authSession, authUser, mailOutbox, orders } from '~/db/schema'
 import { recordEvent } from '~/features/account-event/mutations.server'
 import { endBookingsOf } from '~/features/consultation/mutations.server'
-import { detachOrders, lockOrdersOf } from '~/features/order-keeping/mutations.server'
+import { detachOrders, keepAhead, lockOrdersOf } from '~/features/order-keeping/mutations.server'
 import type { PaymentRow } from '~/features/payment/data.server'
 import { tellCancelled } from '~/features/payment/mutations.server'
 import { endServicesOf } from '~/features/service/mutations.server'
@@ -122,12 +122,15 @@ async function removeRows(tx: Tx, { id, email, mails }: LeavingAccount, at: Date
       .set({ userId: null, restrictedAt: at })
       .where(inArray(mailOutbox.id, [...mails.kept]))
   if (mails.erased.size > 0) await tx.delete(mailOutbox).where(inArray(mailOutbox.id, [...mails.erased]))
+  await keepAhead(tx, { account: id, email }, at)
   await endBookingsOf(tx, { id, email }, at)
   await endServicesOf(tx, id, at)
   for (const [name, table] of Object.entries(PERSONAL_TABLES)) {
     // Of the mails it is known already which ones go.
     if (table.erasure !== 'job' || name === 'mail_outbox') continue
-    await tx.execute(sql`delete from ${sql.identifier(name)} t where ${rowsOf(table, { account: id, email, deviceHash: null })}`)
+    const isKept = name === 'bookings' ? sql`t.order_id in (select o.id from ${orders} o where o.erased_at is not null)` : sql`false`
+    const own = rowsOf(table, { account: id, email, deviceHash: null })
+    await tx.execute(sql`delete from ${sql.identifier(name)} t where ${own} and (${isKept}) is not true`)
   }
   // Last: rows are found through them.
   const givenUp = await detachOrders(tx, { account: id, email }, at)

@@ -6,17 +6,18 @@ import {
   bookingOfOrder,
   isOf,
   offeredTimes,
-  openFreeCall,
   presentBooking,
 } from '~/features/booking/data.server'
 import type { BookingKind, BookingState } from '~/features/booking/schema'
 import { offer } from '~/features/checkout/data.server'
 import type { ForSale } from '~/features/checkout/schema'
 import { cancellationFees, coachingPage } from '~/features/coaching/data.server'
+import { askedState, openFreeCall } from '~/features/free-call/data.server'
 import { balanceOf, drawnFor } from '~/features/hours/data.server'
 import { type OrderRow, orderById } from '~/features/order/data.server'
 import type { Locale } from '~/lib/locale'
 import { amountText } from '~/lib/money'
+import { pragueDay } from '~/lib/prague-day'
 import { seal, unseal } from '~/server/sealed.server'
 import type { Account } from '~/server/session.server'
 import { signedKey } from '~/server/signed-key.server'
@@ -29,6 +30,7 @@ import {
   type OfferedKind,
   type OrderTime,
   type Paid,
+  type SentCall,
 } from './schema'
 
 /** The product of one hour. */
@@ -57,9 +59,11 @@ export async function consultationPage(
   { kind, day, sealed }: { kind: OfferedKind; day: string | null; sealed: string },
   { account, locale, at }: Viewer,
 ): Promise<ConsultationPage> {
-  const draft = FormDraft.safeParse(unseal(PURPOSE, sealed, at)).data ?? null
+  const opened = openDraft(sealed, at)
+  const sent = opened?.step === 'sent' ? await sentCall(opened, sealed, at) : null
+  const draft = sent ? null : formOf(opened)
   const [times, open, { services, cancellation }, sold, minutesLeft] = await Promise.all([
-    offeredTimes(kind, day, at),
+    offeredTimes(kind, day ?? (draft?.problem === 'over' ? pragueDay(new Date(draft.slot)) : null), at),
     account && openFreeCall({ email: account.email.toLowerCase(), userId: account.id }),
     coachingPage(locale),
     offer(HOUR_PRODUCT, account, locale, at),
@@ -83,6 +87,7 @@ export async function consultationPage(
     times,
     attemptId: randomUUID(),
     draft,
+    sent,
     booker: account ? { email: account.email, name: sold?.coupleName ?? '' } : null,
     openCallId: open?.id ?? null,
     hour,
@@ -90,6 +95,25 @@ export async function consultationPage(
     minutesLeft,
     terms: scaleOf(cancellation),
   }
+}
+
+export const openDraft = (sealed: string, at: Date): FormDraft | undefined => FormDraft.safeParse(unseal(PURPOSE, sealed, at)).data
+
+/** The form as it was sent; what nobody confirmed in time can be sent again. */
+function formOf(draft: FormDraft | undefined): ConsultationPage['draft'] {
+  if (draft?.step !== 'sent') return draft ?? null
+  const { name, email, slot } = draft
+  return { step: 'form', name, email, slot, problem: 'over', wrong: [] }
+}
+
+/** Null when nobody has confirmed it in time. */
+async function sentCall(
+  { email, slot, until, again, attemptId }: Extract<FormDraft, { step: 'sent' }>,
+  sealed: string,
+  at: Date,
+): Promise<SentCall | null> {
+  const state = await askedState({ attemptId, until: new Date(until) }, at)
+  return state === 'over' ? null : { state, email, startsAt: slot, until, again, sealed }
 }
 
 const scaleOf = ({ title, columns, rules }: CancellationScale): CancellationScale => ({ title, columns, rules })

@@ -1,9 +1,11 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { CONSENT_VERSIONS } from '~/features/account/schema'
 import { bookingsOf, isOf } from '~/features/booking/data.server'
-import { bookFreeCall } from '~/features/booking/mutations.server'
 import { Booker, type BookingView, SlotStart } from '~/features/booking/schema'
 import type { PlacedOrder } from '~/features/checkout/schema'
+import { holdView, unconfirmedCall } from '~/features/free-call/data.server'
+import { askFreeCall, confirmCall, tellAgain } from '~/features/free-call/mutations.server'
+import { holdEnd } from '~/features/free-call/policy'
 import { mayUseOrder } from '~/features/order/functions'
 import { OrderKeyInput, type PlaceOrderRefusal } from '~/features/order/schema'
 import { coupleProfile } from '~/features/couple/data.server'
@@ -25,9 +27,9 @@ import { z } from 'zod'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
 import {
-  type BookingDetail,
   BookingInput,
   type BookingNews,
+  type BookingPageView,
   type ConsultationPage,
   ConsultationPageInput,
   type FormDraft,
@@ -113,16 +115,17 @@ export const consultationOfOrder = createServerFn({ method: 'GET' })
 /** The page of a booking, for its couple or for whoever holds its key. */
 export const bookingDetail = createServerFn({ method: 'GET' })
   .validator(input(BookingInput))
-  .handler(async ({ data: { id, key, withTimes, day } }): Promise<Outcome<{ detail: BookingDetail }, 'not-found'>> => {
+  .handler(async ({ data: { id, key, withTimes, day } }): Promise<Outcome<{ view: BookingPageView }, 'not-found'>> => {
     if (!(await mayUseBooking(id, key))) return refused('not-found')
-    const [booking, account] = [await data.shownBooking(id), await currentAccount()]
+    const [booking, held, account, at] = [await data.shownBooking(id), await unconfirmedCall(id), await currentAccount(), now()]
+    if (held) return { ok: true, view: { hold: await holdView(held, at) } }
     if (!booking) return refused('not-found')
-    return { ok: true, detail: await data.bookingDetail(booking, { withTimes, day }, { account, locale: getLocale(), at: now() }) }
+    return { ok: true, view: { detail: await data.bookingDetail(booking, { withTimes, day }, { account, locale: getLocale(), at }) } }
   })
 
 const mayUseBooking = createServerOnlyFn(async (id: string, key: string): Promise<boolean> => {
   if (isSignedKey('booking', id, key)) return true
-  const [account, booking] = [await currentAccount(), await data.shownBooking(id)]
+  const [account, booking] = [await currentAccount(), (await data.shownBooking(id)) ?? (await unconfirmedCall(id))]
   return account !== undefined && booking !== undefined && isOf(booking, account)
 })
 
@@ -132,7 +135,7 @@ export const consultationResponse = createServerOnlyFn(async (request: Request):
   if (form instanceof Response) return form
   const at = now()
   const locale = localeOf(form)
-  const draft = await bookFromForm(form, locale, at)
+  const draft = form['krok'] === 'znovu' ? await sendAgain(form, at) : await bookFromForm(form, locale, at)
   if (typeof draft === 'string') return seeOther(draft)
   const page = localizedPath(CONSULTATION_PAGE, locale)
   const sought = draft.step === 'form' ? dayIn(form) : ''
@@ -150,13 +153,27 @@ async function bookFromForm(form: Fields, locale: Locale, at: Date): Promise<For
   const wrong = [...new Set(booker.error?.issues.map(({ path }) => path[0] as 'name' | 'email'))]
   if (!booker.success || !slot.success || !attempt.success) return again('invalid', slot.success ? wrong : [...wrong, 'slot'])
   if (!(await consumeLimit('booking-email', booker.data.email, at)).ok) return again('too-many')
-  const wish = { kind: 'free' as const, startsAt: new Date(slot.data), booker: booker.data, userId: account?.id ?? null, locale }
-  const outcome = await bookFreeCall({ ...wish, attemptId: attempt.data }, at)
+  if (!account && !(await consumeLimit('booking-hold', clientAddress(), at)).ok) return again('too-many')
+  const wish = { startsAt: new Date(slot.data), booker: booker.data, userId: account?.id ?? null, locale, attemptId: attempt.data }
+  const outcome = await askFreeCall(wish, at)
   if (!outcome.ok) return again(outcome.code)
   wakeMailer()
+  const { booking } = outcome
+  if (account && booking !== 'known' && booking.bookedAt && isOf(booking, account)) return bookingAddress(booking.id, '', locale, 'nova')
   // Whoever has no account reads on in the mail: only there may stand what this address has booked.
-  if (!account || outcome.booking === 'known' || !isOf(outcome.booking, account)) return { step: 'sent', email: booker.data.email }
-  return bookingAddress(outcome.booking.id, '', locale, 'nova')
+  const until = (booking === 'known' ? null : booking.heldUntil) ?? holdEnd(at)
+  return { step: 'sent', ...booker.data, slot: slot.data, attemptId: attempt.data, until: until.toISOString(), again: null }
+}
+
+/** The mail that confirms, once more. A draft that is too old leads back to the form. */
+async function sendAgain(form: Fields, at: Date): Promise<FormDraft | string> {
+  const draft = data.openDraft((form['podani'] ?? '').slice(0, 2000), at)
+  if (draft?.step !== 'sent') return localizedPath(CONSULTATION_PAGE, localeOf(form))
+  const byAddress = await consumeLimit('booking', clientAddress(), at)
+  const limit = byAddress.ok ? await consumeLimit('booking-email', draft.email, at) : byAddress
+  if (limit.ok) await tellAgain(draft, at)
+  wakeMailer()
+  return { ...draft, again: limit.ok ? 'sent' : 'too-many' }
 }
 
 /** What is asked for on the page of a booking, with JavaScript or without. */
@@ -182,6 +199,10 @@ async function changeFromForm(id: string, form: Fields, at: Date): Promise<Booki
     if (!seen.success) return 'nejde'
     const outcome = await mutations.cancelBooking(id, seen.data, at)
     return outcome.ok ? 'zruseno' : outcome.code === 'fee-changed' ? 'poplatek' : 'nejde'
+  }
+  if (form['krok'] === 'potvrdit') {
+    const outcome = await confirmCall(id, at)
+    return outcome.ok ? 'nova' : outcome.code === 'already-open' ? 'domluveno' : 'nejde'
   }
   const slot = SlotStart.safeParse(form['cas'])
   if (form['krok'] !== 'zmenit') return 'nejde'

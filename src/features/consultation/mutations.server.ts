@@ -1,6 +1,6 @@
 import { type Tx, db } from '~/db/client.server'
 import { type BookingRow, bookingById, bookingOfAttempt, lapsedBookings, lockBooking, upcomingOf } from '~/features/booking/data.server'
-import { type BookingWish, bookTime, cancel, holdFor, isOverlap, move, noteSettled } from '~/features/booking/mutations.server'
+import { type BookingWish, bookTime, cancel, holdFor, isClash, move, noteSettled } from '~/features/booking/mutations.server'
 import { MINUTES, mayCancel, mayMove } from '~/features/booking/policy'
 import type { BookingKind } from '~/features/booking/schema'
 import { buy } from '~/features/checkout/mutations.server'
@@ -99,7 +99,7 @@ export async function moveBooking(id: string, startsAt: Date, at: Date): Promise
     })
   } catch (error) {
     // Somebody else was faster by a moment.
-    if (isOverlap(error)) return refused('taken')
+    if (isClash(error)) return refused('taken')
     throw error
   }
 }
@@ -117,12 +117,15 @@ export async function settleLapsed(at: Date): Promise<number> {
   return lapsed.length
 }
 
-/** The account is erased, and its orders are locked: what it has to come ends as if the couple had cancelled it. */
+/**
+ * The account is erased, and its orders are locked: what it has to come ends as if the couple had cancelled it. An hour that an order
+ * paid stays: it goes on without the account.
+ */
 export async function endBookingsOf(tx: Tx, account: { id: string; email: string }, at: Date): Promise<void> {
   const fees = await cancellationFees()
   for (const { id } of await upcomingOf(account, tx)) {
     const found = await lockWithOrder(tx, id)
-    if (found && mayCancel(found.booking, at))
+    if (found && found.booking.kind !== 'paid' && mayCancel(found.booking, at))
       await end(tx, found, { by: 'couple', percent: costPercent(factsOf(found), at, fees), isErased: true }, at)
   }
 }

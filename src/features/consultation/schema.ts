@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { BookingState, BookingView, OfferedTimes } from '~/features/booking/schema'
 import { SlotStart } from '~/features/booking/schema'
 import type { ForSale } from '~/features/checkout/schema'
+import type { HoldView } from '~/features/free-call/schema'
 import { PlaceOrderInput } from '~/features/order/schema'
 import type { Currency } from '~/lib/money'
 
@@ -21,7 +22,7 @@ export const ConsultationPageInput = z.object({
 })
 
 /** Why the form comes back. */
-const FORM_PROBLEMS = ['taken', 'invalid', 'too-many', 'already-open'] as const
+const FORM_PROBLEMS = ['taken', 'invalid', 'too-many', 'already-open', 'over'] as const
 export type FormProblem = (typeof FORM_PROBLEMS)[number]
 
 /** What the browser takes from the form to its answer, sealed. */
@@ -35,16 +36,38 @@ export const FormDraft = z.discriminatedUnion('step', [
     /** Fields that cannot be used as they are. */
     wrong: z.array(z.enum(['name', 'email', 'slot'])),
   }),
-  z.object({ step: z.literal('sent'), email: z.string() }),
+  z.object({
+    step: z.literal('sent'),
+    name: z.string(),
+    email: z.string(),
+    slot: z.iso.datetime(),
+    attemptId: z.uuid(),
+    /** When the time is free for others, unless it was confirmed. */
+    until: z.iso.datetime(),
+    /** The mail was asked for once more. */
+    again: z.enum(['sent', 'too-many']).nullable(),
+  }),
 ])
 export type FormDraft = z.infer<typeof FormDraft>
+
+/** A time that waits for its address to be confirmed, as the browser that asked for it sees it; moments are ISO texts. */
+export interface SentCall {
+  state: 'kept' | 'booked'
+  email: string
+  startsAt: string
+  until: string
+  again: 'sent' | 'too-many' | null
+  /** What asks for the mail once more. */
+  sealed: string
+}
 
 export interface ConsultationPage {
   kind: OfferedKind
   times: OfferedTimes
   /** One form, one booking. */
   attemptId: string
-  draft: FormDraft | null
+  draft: Extract<FormDraft, { step: 'form' }> | null
+  sent: SentCall | null
   /** What a couple that is signed in need not type. */
   booker: { name: string; email: string } | null
   /** The free call that it has open already. */
@@ -102,6 +125,9 @@ export interface BookingDetail {
   isOwn: boolean
 }
 
+/** What the page of a booking shows: a free call that waits for its address is a page of its own. */
+export type BookingPageView = { hold: HoldView } | { detail: BookingDetail }
+
 /** The time of an order, as its page shows it. */
 export interface OrderTime {
   id: string
@@ -114,4 +140,4 @@ export interface OrderTime {
 }
 
 /** What became of what was asked for on the page of a booking; it stands in its address. */
-export type BookingNews = 'nova' | 'zmeneno' | 'zruseno' | 'poplatek' | 'obsazeno' | 'bez-casu' | 'nejde' | 'mnoho'
+export type BookingNews = 'nova' | 'domluveno' | 'zmeneno' | 'zruseno' | 'poplatek' | 'obsazeno' | 'bez-casu' | 'nejde' | 'mnoho'

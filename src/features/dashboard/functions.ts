@@ -6,6 +6,7 @@ import { coupleProfile, ownProfile, presentedCouple, unnamedCouple } from '~/fea
 import { progressOf } from '~/features/progress/data.server'
 import { ownResults, resultLabel } from '~/features/result/data.server'
 import { ownSeats } from '~/features/seat/data.server'
+import { ownEntries } from '~/features/waiting-list/data.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
@@ -24,7 +25,7 @@ export const dashboard = createServerFn({ method: 'GET' }).handler(
 
 /** What cannot be loaded is missing, and its place says so (specification §8); the rest stands. */
 async function details({ id, email }: Account, locale: Locale): Promise<Dashboard> {
-  const [couple, profile, tier, risk, progress, results, courses, places, closing] = await Promise.all([
+  const [couple, profile, tier, risk, progress, results, courses, places, waits, closing] = await Promise.all([
     orElse(presentedCouple(id), unnamedCouple(id)),
     orElse(ownProfile(id, now()), null),
     orElse(tierSummary(id, locale), undefined),
@@ -33,9 +34,10 @@ async function details({ id, email }: Account, locale: Locale): Promise<Dashboar
     orElse(ownResults(id, locale, now()), undefined),
     orElse(begunCourses(id, locale, now()), []),
     orElse(ownSeats(id, locale, now()), []),
+    orElse(ownEntries({ id, email }, locale, now()), []),
     closingState(id, now()),
   ])
-  return { email, couple, profile, tier, risk, progress, results, courses, places, closing }
+  return { email, couple, profile, tier, risk, progress, results, courses, places, waits, closing }
 }
 
 async function orElse<Value, Fallback>(work: Promise<Value>, fallback: Fallback): Promise<Value | Fallback> {

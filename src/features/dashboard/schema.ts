@@ -4,6 +4,7 @@ import type { OwnProfile, PresentedCouple, RiskLevel, Tier } from '~/features/co
 import type { ProgressOverview } from '~/features/progress/schema'
 import type { ResultSummary } from '~/features/result/schema'
 import type { SeatView } from '~/features/seat/schema'
+import type { OwnEntry } from '~/features/waiting-list/schema'
 
 export const DASHBOARD_TABS = ['profile', 'progress', 'settings'] as const
 type DashboardTab = (typeof DASHBOARD_TABS)[number]
@@ -49,5 +50,6 @@ export interface Dashboard {
   courses: CourseInBrief[]
   /** At workshops, the next one first. */
   places: SeatView[]
+  waits: OwnEntry[]
   closing: ClosingState
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
-import { db } from '~/db/client.server'
+import { type Db, type Tx, db } from '~/db/client.server'
 import { newsletterSubscriptions } from '~/db/schema'
 import { SUBSCRIPTION_ADDRESS } from '~/lib/letter-pages'
 import type { Locale } from '~/lib/locale'
@@ -16,6 +17,16 @@ import {
 } from './schema'
 
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect
+
+/** How the link of a mail that asks for a confirmation is kept. */
+export const hashed = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Whether the subscription of this link is confirmed; an older link than the last one says nothing. */
+export async function isConfirmedBy(tokenHash: string, from: Db | Tx = db()): Promise<boolean> {
+  const { status, confirmTokenHash } = newsletterSubscriptions
+  const [known] = await from.select({ status }).from(newsletterSubscriptions).where(eq(confirmTokenHash, tokenHash))
+  return known?.status === 'confirmed'
+}
 
 /** Undefined unless `key` was made for it: ids alone open nothing. */
 export async function provenSubscription(id: string, key: string): Promise<SubscriptionRow | undefined> {

@@ -12,7 +12,7 @@ import { clientAddress } from '~/server/request.server'
 import { PRIVATE, privateText, seeOther } from '~/server/http/private-answer.server'
 import { type Fields, sentForm } from '~/server/http/sent-form.server'
 import { isSubscriptionKey, subscriptionQuery } from '~/server/subscription-link.server'
-import { type SubscriptionRow, listStates, provenSubscription, subscriptionView } from './data.server'
+import { type SubscriptionRow, hashed, isConfirmedBy, listStates, provenSubscription, subscriptionView } from './data.server'
 import * as mutations from './mutations.server'
 import {
   CONSENT_VERSION,
@@ -51,6 +51,14 @@ export const confirmSubscription = createServerFn({ method: 'POST' })
     const isConfirmed = await mutations.confirmSubscription(data.token, now())
     wakeMailer()
     return isConfirmed ? { ok: true } : refused('invalid')
+  })
+
+/** Whether the button behind this link has done its work already. A look changes nothing. */
+export const subscriptionOfLink = createServerFn({ method: 'POST' })
+  .validator(input(ConfirmSubscriptionInput))
+  .handler(async ({ data }): Promise<Outcome<{ confirmed: boolean }, 'too-many'>> => {
+    const limit = await consumeLimit('confirm', clientAddress(), now())
+    return limit.ok ? { ok: true, confirmed: await isConfirmedBy(hashed(data.token)) } : refused('too-many', limit.retryAt)
   })
 
 /** What the link of a mail opens. Whoever has no key learns nothing, and a look changes nothing. */

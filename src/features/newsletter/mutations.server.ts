@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { newsletterSubscriptions, subscriptionEvents } from '~/db/schema'
@@ -6,7 +6,7 @@ import { type Locale, localizedPath } from '~/lib/locale'
 import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import { subscriptionLinks } from '~/server/subscription-link.server'
-import type { SubscriptionRow } from './data.server'
+import { type SubscriptionRow, hashed, isConfirmedBy } from './data.server'
 import { afterMove } from './rules'
 import { CONSENT_VERSION, SUBSCRIPTION_LISTS, type SubscriptionList, type SubscriptionStatus, type SubscriptionWay } from './schema'
 
@@ -77,12 +77,7 @@ export async function confirmSubscription(token: string, now: Date): Promise<boo
       .returning()
     await note(tx, confirmed, { kind: 'confirmed', via: 'link', at: now })
     for (const row of confirmed) await sendWelcome(tx, row, now)
-    if (confirmed.length > 0) return true
-    const [known] = await tx
-      .select({ status: newsletterSubscriptions.status })
-      .from(newsletterSubscriptions)
-      .where(eq(confirmTokenHash, hashed(token)))
-    return known?.status === 'confirmed'
+    return confirmed.length > 0 || isConfirmedBy(hashed(token), tx)
   })
 }
 
@@ -233,8 +228,6 @@ export async function purgeSubscriptions(endedBefore: Date, now: Date): Promise<
     return requests.length + proofs.length
   })
 }
-
-const hashed = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 type Step = Pick<typeof subscriptionEvents.$inferInsert, 'at'> & {
   kind: 'asked' | 'confirmed' | 'unsubscribed' | 'suspended' | 'language' | 'moved'

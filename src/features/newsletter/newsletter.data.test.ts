@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { mailOutbox, newsletterSubscriptions } from '~/db/schema'
 import { test, testCommitted } from '../../../test/with-db'
+import { hashed, isConfirmedBy } from './data.server'
 import { confirmSubscription, requestSubscription } from './mutations.server'
 import { SubscribeInput, type SubscriptionList } from './schema'
 
@@ -74,6 +75,14 @@ describe('subscribing takes two steps (readings R12)', () => {
       .where(eq(newsletterSubscriptions.email, 'ona@priklad.example'))
     await ask(later(at, DAY))
     expect(await subscription(db)).toMatchObject({ status: 'pending', unsubscribedAt: null })
+  })
+
+  test('whether it is done is known without pressing anything', async ({ db, at }) => {
+    await ask(at)
+    const token = await lastToken(db)
+    expect(await isConfirmedBy(hashed(token))).toBe(false)
+    await confirmSubscription(token, at)
+    expect([await isConfirmedBy(hashed(token)), await isConfirmedBy(hashed('x'.repeat(43)))]).toEqual([true, false])
   })
 
   test('an unknown link confirms nothing', async ({ at }) => expect(await confirmSubscription('x'.repeat(43), at)).toBe(false))

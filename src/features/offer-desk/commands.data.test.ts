@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { requests, serviceOffers } from '~/db/schema'
-import { bookFreeCall } from '~/features/booking/mutations.server'
+import { bookTime } from '~/features/booking/mutations.server'
 import { closeRequest, storeRequest } from '~/features/request-keeping/mutations.server'
 import { bookingNumber } from '~/lib/booking-address'
 import { test } from '../../../test/with-db'
@@ -10,19 +10,14 @@ import { offerCommands } from './commands.server'
 
 test('extra time is offered about a booking, to whoever booked it', async ({ db, at }) => {
   const email = `${randomUUID()}@hodiny.example`
-  const outcome = await bookFreeCall(
-    {
-      kind: 'free',
-      startsAt: new Date('2026-03-17T18:00:00.000Z'),
-      booker: { name: 'Jana a Petr', email },
-      userId: null,
-      locale: 'en',
-      attemptId: randomUUID(),
-    },
-    at,
-  )
-  if (!outcome.ok || outcome.booking === 'known') throw new Error('no booking')
-  const { id } = outcome.booking
+  const wish = {
+    startsAt: new Date('2026-03-17T18:00:00.000Z'),
+    booker: { name: 'Jana a Petr', email },
+    userId: null,
+    locale: 'en' as const,
+  }
+  const booking = await db.transaction((tx) => bookTime(tx, { ...wish, kind: 'free', attemptId: randomUUID() }, at))
+  const id = booking?.id ?? ''
   const extra = offerCommands.find(({ name }) => name === 'service extra')
   await extra?.run([`booking:${bookingNumber(id)}`, '2'], at)
   expect(await db.select().from(serviceOffers).where(eq(serviceOffers.email, email))).toMatchObject([

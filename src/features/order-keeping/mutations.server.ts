@@ -1,6 +1,6 @@
-import { type SQL, and, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { bankTransfers, invoices, orderClaims, orders, payments } from '~/db/schema'
+import { bankTransfers, bookings, invoices, orderClaims, orders, payments, workshopEvents, workshopSeats } from '~/db/schema'
 import type { PaymentRow } from '~/features/payment/data.server'
 import { endWaitingOrder } from '~/features/payment/mutations.server'
 import { claimsOver, lateMoneyOver } from './rules'
@@ -50,8 +50,47 @@ export async function detachOrders(tx: Tx, owner: Owner, at: Date): Promise<Paym
   await tx
     .update(orders)
     .set(kept)
-    .where(and(inArray(orders.id, ids), isNull(orders.restrictedAt)))
+    .where(and(inArray(orders.id, ids), isNull(orders.restrictedAt), isNull(orders.erasedAt)))
+  await tx.update(orders).set({ userId: null, phone: null }).where(inArray(orders.id, ids))
   return givenUp
+}
+
+/**
+ * The account goes, and somebody still counts on what it has paid: until that day has passed, its order keeps name and address, answers
+ * to its link and hears of changes, as one that was made without an account does.
+ */
+export async function keepAhead(tx: Tx, owner: Owner, at: Date): Promise<void> {
+  const ids = (await lockOrdersOf(tx, owner)).map(({ id }) => id)
+  const kept = await tx
+    .update(orders)
+    .set({ erasedAt: at })
+    .where(and(inArray(orders.id, ids), eq(orders.status, 'paid'), isAhead(at, sql`in ('paid', 'booked')`)))
+    .returning({ id: orders.id })
+  const keptIds = kept.map(({ id }) => id)
+  await tx.update(bookings).set({ userId: null }).where(inArray(bookings.orderId, keptIds))
+}
+
+/** The day has passed: what is left is a document, as with every other order of an account that is gone. Returns how many orders. */
+export async function restrictOver(at: Date): Promise<number> {
+  return db().transaction(async (tx) => {
+    const over = await tx
+      .update(orders)
+      .set({ restrictedAt: at })
+      .where(and(isNotNull(orders.erasedAt), isNull(orders.restrictedAt), isNull(orders.userId), not(isAhead(at, sql`is not null`))))
+      .returning({ id: orders.id })
+    const ids = over.map(({ id }) => id)
+    await tx.delete(bookings).where(inArray(bookings.orderId, ids))
+    return ids.length
+  })
+}
+
+/** Whether a place or a time of the order, in such a state, is not over yet. */
+function isAhead(at: Date, inState: SQL): SQL {
+  const moment = at.toISOString()
+  const seat = sql`exists (select 1 from ${workshopSeats} s join ${workshopEvents} e on e.id = s.event_id
+    where s.order_id = ${orders.id} and s.state ${inState} and e.ends_at > ${moment})`
+  const booking = sql`exists (select 1 from ${bookings} b where b.order_id = ${orders.id} and b.state ${inState} and b.ends_at > ${moment})`
+  return or(seat, booking) as SQL
 }
 
 /**

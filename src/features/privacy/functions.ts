@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { closingState } from '~/features/closing/data.server'
+import { closingState, whatIsAhead } from '~/features/closing/data.server'
 import { exportState } from '~/features/export/data.server'
 import { cleanUpExports } from '~/features/export/mutations.server'
 import { letterLocale } from '~/features/newsletter/data.server'
@@ -21,12 +21,13 @@ export const privacySettings = createServerFn({ method: 'GET' }).handler(
     const account = await currentAccount()
     if (!account) return refused('unauthenticated')
     const at = now()
-    const [overview, copy, closing] = await Promise.all([
+    const [overview, copy, closing, ahead] = await Promise.all([
       data.consentOverview(account),
       exportState(account.id, at),
       closingState(account.id, at),
+      whatIsAhead(account, getLocale(), at),
     ])
-    return { ok: true, settings: { overview, copy, closing } }
+    return { ok: true, settings: { overview, copy, closing, ahead } }
   },
 )
 

@@ -2,6 +2,7 @@ import { purgeEvents } from '~/features/account-event/mutations.server'
 import { purgeBookings } from '~/features/booking/mutations.server'
 import { purgeCookieConsents } from '~/features/consent/mutations.server'
 import { purgeEngagements } from '~/features/engagement/mutations.server'
+import { purgeUnconfirmed } from '~/features/free-call/mutations.server'
 import { purgeSubscriptions } from '~/features/newsletter/mutations.server'
 import { purgeUnfinishedTests } from '~/features/openfit/mutations.server'
 import { purgeOffers } from '~/features/offer/mutations.server'
@@ -30,6 +31,7 @@ export const retention: Job = {
       engagements: await purgeEngagements(dates.services),
       accountEvents: await purgeEvents(now),
       bookings: await purgeBookings(dates.endedBookings),
+      unconfirmedCalls: await purgeUnconfirmed(dates.unconfirmedCalls),
       orders: await purgeKeptOrders({ taxYearsBegin: dates.taxYearsBegin, at: now }),
     }
     if (Object.values(gone).some((count) => count > 0)) log.info(gone, 'retention')

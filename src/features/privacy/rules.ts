@@ -15,6 +15,9 @@ const CLAIM_MONTHS = 36
 /** specification §9; the years count from the end of the one in which the order was made. */
 const TAX_YEARS = 10
 
+/** Free calls whose address was never confirmed: long enough for whoever opens the mail late. */
+const UNCONFIRMED_DAYS = 7
+
 /** Names and addresses of those who waited for a place. */
 const WAITING_DAYS = 30
 
@@ -26,6 +29,7 @@ export interface RetentionDates {
   closedRequests: Date
   services: Date
   endedBookings: Date
+  unconfirmedCalls: Date
   taxYearsBegin: Date
   waitingLists: Date
 }
@@ -37,6 +41,7 @@ export const retentionDates = (at: Date): RetentionDates => ({
   closedRequests: monthsBefore(at, REQUEST_MONTHS),
   services: monthsBefore(at, SERVICE_MONTHS),
   endedBookings: monthsBefore(at, CLAIM_MONTHS),
+  unconfirmedCalls: new Date(at.getTime() - UNCONFIRMED_DAYS * DAY),
   taxYearsBegin: new Date(Date.UTC(at.getUTCFullYear() - TAX_YEARS, 0, 1)),
   waitingLists: new Date(at.getTime() - WAITING_DAYS * DAY),
 })

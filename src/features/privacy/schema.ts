@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ClosingState } from '~/features/closing/schema'
+import type { Ahead, ClosingState } from '~/features/closing/schema'
 import type { ExportState } from '~/features/export/schema'
 import { type ListState, SUBSCRIPTION_LISTS } from '~/features/newsletter/schema'
 import { LOCALES, type Locale } from '~/lib/locale'
@@ -31,6 +31,7 @@ export interface PrivacySettings {
   overview: ConsentOverview
   copy: ExportState
   closing: ClosingState
+  ahead: Ahead[]
 }
 
 /** A choice that this device made about cookies. */

@@ -84,7 +84,16 @@ test('a package that is withdrawn from: what is unused ends at once, and its val
   await settleSimulated(new Date(+at + 2000))
   expect(await balanceOf(account)).toBe(300)
   await db.transaction((tx) => draw(tx, { userId: account, minutes: 60, bookingId: randomUUID() }, at))
-  const said = { orderText: '', order: '', statement: 'Odstupuji.', name: 'Jana', email: EMAIL, reason: null, locale: 'cs' as const }
+  const said = {
+    orderText: '',
+    order: '',
+    statement: 'Odstupuji.',
+    name: 'Jana',
+    email: EMAIL,
+    accountEmail: null,
+    reason: null,
+    locale: 'cs' as const,
+  }
   await submitWithdrawal({ ...said, orderId: bought.placed.id, attemptId: randomUUID() }, at)
   expect(await grantClaim('P2026-0001', { words: null }, at)).toMatchObject({ refund: 'asked' })
   expect(await balanceOf(account)).toBe(0)

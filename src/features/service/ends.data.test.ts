@@ -47,7 +47,15 @@ async function serviceOf(at: Date) {
   return paid(await acceptOffer(offer.offer.id, { ...placed, early: false }, at), at)
 }
 
-const said = { orderText: '', order: '', statement: 'Odstupuji.', name: 'Jana', email: 'jana@nakup.example', reason: null }
+const said = {
+  orderText: '',
+  order: '',
+  statement: 'Odstupuji.',
+  name: 'Jana',
+  email: 'jana@nakup.example',
+  accountEmail: null,
+  reason: null,
+}
 
 /** Agrees to the only claim that there is. */
 const grant = (cents: number, at: Date) => grantClaim('P2026-0001', { words: 'Vracíme část.', cents }, at)

@@ -1,11 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { workshopEvents, workshopSeats, workshopWaiting } from '~/db/schema'
 import { pragueTime } from '~/lib/prague-time'
 import { eventWords } from '~/features/workshop-event/data.server'
 import { eventTimeText } from '~/lib/event-time'
 import type { Locale } from '~/lib/locale'
-import type { EntryState, EntryView } from './schema'
+import { waitingPage } from '~/lib/waiting-address'
+import { signedKey } from '~/server/signed-key.server'
+import type { EntryState, EntryView, OwnEntry } from './schema'
 
 export type EntryRow = typeof workshopWaiting.$inferSelect
 
@@ -27,6 +29,23 @@ export async function entryView(id: string, locale: Locale, at: Date): Promise<E
     state: stateAt(entry.state as EntryState, event.startsAt, at),
     offeredUntil: offeredUntil && pragueTime(offeredUntil.toISOString(), locale),
   }
+}
+
+/** Where the couple waits, signed in or by its address; a list that is over is left out. */
+export async function ownEntries(account: { id: string; email: string }, locale: Locale, at: Date): Promise<OwnEntry[]> {
+  const { userId, email } = workshopWaiting
+  const theirs = or(eq(userId, account.id), and(isNull(userId), eq(email, account.email.toLowerCase())))
+  const rows = await db()
+    .select({ id: workshopWaiting.id })
+    .from(workshopWaiting)
+    .where(and(theirs, inArray(workshopWaiting.state, ['waiting', 'offered'])))
+    .orderBy(asc(workshopWaiting.number))
+  const views = await Promise.all(rows.map(({ id }) => entryView(id, locale, at)))
+  return views.flatMap((view) =>
+    view && (view.state === 'waiting' || view.state === 'offered')
+      ? [{ ...view, state: view.state, page: waitingPage(view.id), entryKey: signedKey('waiting', view.id) }]
+      : [],
+  )
 }
 
 /** The job that ends lists runs now and then; nobody is told meanwhile that they still wait. */

@@ -15,7 +15,7 @@ import { EntryInput, JoinListInput, type JoinRefusal } from './schema'
 /** Joins the list of a full event: a couple that is signed in by its account, others by name and e-mail. */
 export const joinList = createServerFn({ method: 'POST' })
   .validator(input(JoinListInput))
-  .handler(async ({ data: { slug, person } }): Promise<Outcome<object, JoinRefusal | 'unauthenticated' | 'too-many'>> => {
+  .handler(async ({ data: { slug, person } }): Promise<Outcome<{ known: boolean }, JoinRefusal | 'unauthenticated' | 'too-many'>> => {
     const at = now()
     const byAddress = await consumeLimit('waiting-list', clientAddress(), at)
     const account = await currentAccount()

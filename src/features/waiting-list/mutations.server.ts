@@ -26,9 +26,9 @@ interface EntryToMake {
 
 /**
  * Puts somebody at the end of the list of a full event. An address that stands there already gets no second mail, and nothing tells
- * whoever typed it that it does.
+ * whoever typed it that it does; a couple that is signed in learns that it is there (`known`).
  */
-export function joinList(entry: EntryToMake, at: Date): Promise<Outcome<object, JoinRefusal>> {
+export function joinList(entry: EntryToMake, at: Date): Promise<Outcome<{ known: boolean }, JoinRefusal>> {
   return db().transaction(async (tx) => {
     const found = await eventBySlug(entry.slug, tx)
     const event = found && (await lockEvent(tx, found.id))
@@ -43,7 +43,7 @@ export function joinList(entry: EntryToMake, at: Date): Promise<Outcome<object, 
       .onConflictDoNothing()
       .returning()
     if (made) await send(tx, made, event, { template: 'workshop-waiting', more: {} }, at)
-    return { ok: true }
+    return { ok: true, known: !made && userId !== null }
   })
 }
 

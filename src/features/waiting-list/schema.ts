@@ -22,6 +22,14 @@ export const EntryInput = z.object({ id: z.uuid(), key: z.string().max(64) })
 
 export type EntryState = 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left' | 'ended'
 
+/** Where a couple waits, as it sees it when it is signed in. */
+export interface OwnEntry extends Pick<EntryView, 'slug' | 'title' | 'time' | 'offeredUntil'> {
+  state: 'waiting' | 'offered'
+  /** Its page, and what opens it. */
+  page: `/${string}`
+  entryKey: string
+}
+
 /** What the page of an entry shows. */
 export interface EntryView {
   id: string

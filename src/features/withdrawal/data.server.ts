@@ -11,12 +11,14 @@ import type { Locale } from '~/lib/locale'
 import { longDate } from '~/lib/long-date'
 import { pragueDay } from '~/lib/prague-day'
 import { m } from '~/paraglide/messages'
+import { operator } from '~/server/operator.server'
 import { seal, unseal } from '~/server/sealed.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { isSignedKey } from '~/server/signed-key.server'
 import { withdrawalNotices } from './rules'
 import {
   type ChoosableOrder,
+  type Declared,
   type WithdrawalDetails,
   WithdrawalDraft,
   type WithdrawalNotice,
@@ -48,11 +50,35 @@ export async function withdrawalView(
   asker: Asker,
 ): Promise<WithdrawalView> {
   const draft = openDraft(podani, asker.at)
-  if (draft?.step === 'done') return { step: 'done', dateTime: pragueTime(draft.submittedAt, asker.locale), email: draft.email }
+  if (draft?.step === 'done') return { step: 'done', declared: declaredIn(draft, asker.locale), email: draft.email, sealed: podani }
   if (draft?.step !== 'confirm') return detailsView(draft ?? { ...EMPTY, orderId: objednavka ?? '', key: klic }, asker)
   if (upravit) return detailsView(editable(draft), asker)
   const known = await knownOrder(draft.details, asker)
   return isLost(known, draft.details) ? detailsView(editable(draft, ['order']), asker) : confirmView(draft, podani, known, asker)
+}
+
+const declaredIn = ({ submittedAt, ...said }: Done, locale: Locale): Declared => ({
+  dateTime: pragueTime(submittedAt, locale),
+  name: said.name,
+  order: said.order,
+  statement: said.statement,
+  reason: said.reason,
+})
+
+/** The receipt for whoever declared it, as text to be kept; the address that was typed gets no more than is safe with anybody. */
+export function receiptText(draft: Done, locale: Locale): string {
+  const { dateTime, name, order, statement, reason } = declaredIn(draft, locale)
+  const { name: company, seat, ico, email } = operator()
+  const facts: Array<[string, string]> = [
+    [m.email_orderWithdrawalReceived_details_3({}, { locale }), dateTime],
+    [m.email_orderWithdrawalReceived_details_1({}, { locale }), name],
+    [m.email_orderWithdrawalReceived_details_2({}, { locale }), order],
+    [m.email_orderWithdrawalReceived_details_4({}, { locale }), statement],
+    ...(reason === null ? [] : [[m.withdrawal_reasonLabel({}, { locale }), reason] satisfies [string, string]]),
+    [m.withdrawal_emailLabel({}, { locale }), draft.email],
+  ]
+  const lines = facts.map(([label, value]) => `${label}: ${value}`)
+  return `${[m.withdrawal_success_title({}, { locale }), '', ...lines, '', `${company}, ${seat[locale]}, IČO ${ico}, ${email}`].join('\n')}\n`
 }
 
 /** The order was chosen by a couple that is signed out by now. */
@@ -69,6 +95,7 @@ const EMPTY = { step: 'details' as const, values: {}, wrong: [], failed: false }
 
 type Details = Extract<WithdrawalDraft, { step: 'details' }>
 type Confirm = Extract<WithdrawalDraft, { step: 'confirm' }>
+type Done = Extract<WithdrawalDraft, { step: 'done' }>
 
 async function detailsView({ values, orderId, key, wrong, failed }: Details, asker: Asker): Promise<WithdrawalView> {
   const { account, locale } = asker

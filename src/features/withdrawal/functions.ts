@@ -10,7 +10,18 @@ import { consumeLimit, consumeLimits } from '~/server/limits.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
-import { type Asker, editable, isLost, knownOrder, openDraft, provenOrder, sealDraft, statementOf, withdrawalView } from './data.server'
+import {
+  type Asker,
+  editable,
+  isLost,
+  knownOrder,
+  openDraft,
+  provenOrder,
+  receiptText,
+  sealDraft,
+  statementOf,
+  withdrawalView,
+} from './data.server'
 import { WITHDRAWAL_PAGE } from './policy'
 import { WITHDRAWAL_FIELDS, WithdrawalDetails, type WithdrawalDraft, WithdrawalPageInput, type WithdrawalView } from './schema'
 
@@ -32,6 +43,7 @@ export const withdrawalResponse = createServerOnlyFn(async (request: Request): P
   const fields = await sentForm(request, MAX_FORM)
   if (!fields) return new Response(null, { status: 400 })
   const asker: Asker = { account: await currentAccount(), locale: fields['jazyk'] === 'en' ? 'en' : 'cs', at: now() }
+  if (fields['krok'] === 'stahnout') return receipt(fields, asker)
   const draft = fields['krok'] === 'potvrzeni' ? await confirm(fields, asker) : await details(fields, asker)
   const to = wayOn(draft, asker.locale, asker.at)
   const headers = { 'cache-control': 'private, no-store' }
@@ -68,13 +80,15 @@ async function confirm(fields: Fields, asker: Asker): Promise<WithdrawalDraft | 
   if (!limit.ok) return { ...draft, failed: true }
   const known = await knownOrder(declared, asker)
   if (isLost(known, declared)) return editable(draft, ['order'])
+  const stated = statementOf(known, declared.order, asker.locale)
   const { submittedAt } = await submitWithdrawal(
     {
-      ...statementOf(known, declared.order, asker.locale),
+      ...stated,
       orderId: known?.id ?? null,
       orderText: declared.order,
       name: declared.name,
       email: declared.email,
+      accountEmail: asker.account?.email.toLowerCase() ?? null,
       reason: declared.reason,
       locale: asker.locale,
       attemptId,
@@ -82,5 +96,18 @@ async function confirm(fields: Fields, asker: Asker): Promise<WithdrawalDraft | 
     asker.at,
   )
   wakeMailer()
-  return { step: 'done', submittedAt: submittedAt.toISOString(), email: declared.email }
+  const { name, email, reason } = declared
+  return { step: 'done', submittedAt: submittedAt.toISOString(), name, email, reason, ...stated }
 }
+
+/** What was declared, as a file to be kept by whoever declared it. Too late it leads back to the form. */
+function receipt(fields: Fields, { locale, at }: Asker): Response {
+  const draft = openDraft(fields['podani'] ?? '', at)
+  const headers = { 'cache-control': 'private, no-store' }
+  if (draft?.step !== 'done')
+    return new Response(null, { status: 303, headers: { ...headers, location: localizedPath(WITHDRAWAL_PAGE, locale) } })
+  const named = { 'content-type': 'text/plain; charset=utf-8', 'content-disposition': `attachment; filename="${RECEIPT_NAMES[locale]}"` }
+  return new Response(receiptText(draft, locale), { headers: { ...headers, ...named } })
+}
+
+const RECEIPT_NAMES: Record<Locale, string> = { cs: 'potvrzeni.txt', en: 'confirmation.txt' }

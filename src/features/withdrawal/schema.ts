@@ -67,6 +67,15 @@ export interface ChoosableOrder {
   placedAt: string
 }
 
+/** What somebody declared, as they keep it. */
+export interface Declared {
+  dateTime: string
+  name: string
+  order: string
+  statement: string
+  reason: string | null
+}
+
 /** What the page of withdrawal shows. */
 export type WithdrawalView =
   | {
@@ -91,8 +100,8 @@ export type WithdrawalView =
       notices: WithdrawalNotice[]
       failed: boolean
     }
-  /** The moment in words. */
-  | { step: 'done'; dateTime: string; email: string }
+  /** `sealed` fetches what was declared as a file. */
+  | { step: 'done'; declared: Declared; email: string; sealed: string }
 
 /** What the form gives the browser between its steps, sealed. */
 export const WithdrawalDraft = z.discriminatedUnion('step', [
@@ -119,6 +128,14 @@ export const WithdrawalDraft = z.discriminatedUnion('step', [
     /** It was sent and not taken. */
     failed: z.boolean().default(false),
   }),
-  z.object({ step: z.literal('done'), submittedAt: z.iso.datetime(), email: z.string() }),
+  z.object({
+    step: z.literal('done'),
+    submittedAt: z.iso.datetime(),
+    name: z.string(),
+    email: z.string(),
+    order: z.string(),
+    statement: z.string(),
+    reason: z.string().nullable(),
+  }),
 ])
 export type WithdrawalDraft = z.output<typeof WithdrawalDraft>

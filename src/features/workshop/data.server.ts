@@ -6,35 +6,44 @@ import { REFUND_STEPS, daysBefore, eventState, lastDayFor } from '~/features/wor
 import type { Price } from '~/features/price/schema'
 import { pricesBySlug } from '~/features/price/data.server'
 import { ownSeats } from '~/features/seat/data.server'
+import { ownEntries } from '~/features/waiting-list/data.server'
+import type { OwnEntry } from '~/features/waiting-list/schema'
 import { eventTimeText, localTime } from '~/lib/event-time'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { longDate } from '~/lib/long-date'
 import { Bilingual, ContentError, localized, readYaml } from '~/server/content.server'
 import { env } from '~/server/env.server'
 import { momentInPrague } from '~/server/prague-moment.server'
-import type { AccountId } from '~/server/session.server'
+import type { Account } from '~/server/session.server'
 import type { Workshop, WorkshopsPage } from './schema'
 
 type Written = Awaited<ReturnType<typeof workshopTexts>>['workshops'][number]
 
 /** The events by date as this account sees them, those that are over last; days, prices and places are those of the database. */
-export async function workshopsPage(account: AccountId | null, locale: Locale, at: Date): Promise<Omit<WorkshopsPage, 'head'>> {
+export async function workshopsPage(
+  account: Pick<Account, 'id' | 'email'> | null,
+  locale: Locale,
+  at: Date,
+): Promise<Omit<WorkshopsPage, 'head'>> {
   const { workshops: written, ...texts } = await workshopTexts(locale)
-  const [events, places, prices, own] = await Promise.all([
+  const [events, places, prices, own, waits] = await Promise.all([
     allEvents(),
     placesTaken(),
     pricesBySlug(
       written.map(({ product }) => product),
       at,
     ),
-    account ? ownSeats(account, locale, at) : [],
+    account ? ownSeats(account.id, locale, at) : [],
+    account ? ownEntries(account, locale, at) : [],
   ])
   const stored = new Map(events.map((event) => [event.slug, event]))
   const shown = written.flatMap((workshop) => {
     const { slug, product } = workshop
     const event = stored.get(slug)
     const orderId = own.find((seat) => seat.slug === slug)?.orderId ?? null
-    return event ? [present(workshop, { event, places: places.get(slug), prices: prices.get(product) ?? [], orderId }, locale, at)] : []
+    const wait = waits.find((entry) => entry.slug === slug) ?? null
+    const known = { places: places.get(slug), prices: prices.get(product) ?? [], orderId, wait }
+    return event ? [present(workshop, { event, ...known }, locale, at)] : []
   })
   const byDate = shown.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)) || a.startsAt.localeCompare(b.startsAt))
   return { ...texts, workshops: byDate }
@@ -47,10 +56,16 @@ interface Known {
   places: Places | undefined
   prices: Price[]
   orderId: string | null
+  wait: OwnEntry | null
 }
 
 /** Places that are kept for whoever waits are not to be had. */
-function present({ priceCents, ...workshop }: Written, { event, places, prices, orderId }: Known, locale: Locale, at: Date): Workshop {
+function present(
+  { priceCents, ...workshop }: Written,
+  { event, places, prices, orderId, wait }: Known,
+  locale: Locale,
+  at: Date,
+): Workshop {
   const [startsAt, endsAt] = [event.startsAt.toISOString(), event.endsAt.toISOString()]
   const left = Math.max(0, event.capacity - (places?.taken ?? 0) - (places?.waiting ?? 0))
   return {
@@ -64,6 +79,7 @@ function present({ priceCents, ...workshop }: Written, { event, places, prices, 
     state: eventState(event, left, at),
     refundDays: refundDays(event.startsAt, locale, at),
     orderId,
+    wait,
   }
 }
 

@@ -30,7 +30,7 @@ export const workshopsPage = createServerFn({ method: 'GET' }).handler(async ():
   const head = await moduleHead('workshopy', locale)
   if (!head) return refused('not-found')
   const account = await currentAccount()
-  return { ok: true, page: { head, ...(await data.workshopsPage(account?.id ?? null, locale, now())) } }
+  return { ok: true, page: { head, ...(await data.workshopsPage(account ?? null, locale, now())) } }
 })
 
 /** Orders a place for the couple that is signed in, and keeps it while it is paid. Whoever was offered one brings the offer. */
@@ -100,6 +100,6 @@ export const waitingEntry = createServerFn({ method: 'GET' })
     const entry = isSignedKey('waiting', id, key) ? await entryView(id, getLocale(), at) : undefined
     if (!entry) return refused('not-found')
     const account = await currentAccount()
-    const { workshops } = await data.workshopsPage(account?.id ?? null, getLocale(), at)
+    const { workshops } = await data.workshopsPage(account ?? null, getLocale(), at)
     return { ok: true, entry, workshop: workshops.find(({ slug }) => slug === entry.slug) ?? null }
   })

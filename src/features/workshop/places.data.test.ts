@@ -8,6 +8,7 @@ import { noteAttendance, remindSeats, setAddress } from '~/features/seat/mutatio
 import { joinList, leaveList, lapseOffers, purgeLists } from '~/features/waiting-list/mutations.server'
 import { type Couple, EVENT, PLACE_CENTS, eventRow, newCouple, paymentOf, placeAttempt } from '../../../test/workshop-couple'
 import { test } from '../../../test/with-db'
+import { workshopsPage } from './data.server'
 import { callOff, cancelPlace, orderPlace, settleEvents } from './mutations.server'
 
 const HOUR = 3_600_000
@@ -269,4 +270,23 @@ describe('the team', () => {
     expect(await noteAttendance(id, 'attended', later(startsAt, -1))).toBe(false)
     expect(await noteAttendance(id, 'no-show', startsAt)).toBe(true)
   })
+})
+
+test('a couple that waits sees so, and until when a place is kept for it; nobody else sees it', async ({ db, at }) => {
+  const [first = ''] = await fill(db, at)
+  const [waiting, other] = [await newCouple(db, 'ceka'), await newCouple(db, 'jini')]
+  const join = () => joinList({ slug: EVENT, name: 'x', email: waiting.email, account: waiting.account, locale: 'cs' }, at)
+  const seen = async ({ account, email }: Couple) => {
+    const { workshops } = await workshopsPage({ id: account, email }, 'cs', at)
+    return workshops.find(({ slug }) => slug === EVENT)?.wait ?? null
+  }
+  expect(await seen(waiting)).toBeNull()
+  expect([await join(), await join()]).toEqual([
+    { ok: true, known: false },
+    { ok: true, known: true },
+  ])
+  expect(await seen(waiting)).toMatchObject({ state: 'waiting', offeredUntil: null, page: expect.stringMatching(/^\/cekaci-listina\//) })
+  expect(await seen(other)).toBeNull()
+  await cancelPlace(first, PLACE_CENTS, at)
+  expect(await seen(waiting)).toMatchObject({ state: 'offered', offeredUntil: expect.any(String) })
 })

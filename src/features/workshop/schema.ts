@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ModuleHead, TierLetter } from '~/features/academy/schema'
 import { OrderKeyInput, PlaceOrderInput } from '~/features/order/schema'
-import { EntryInput } from '~/features/waiting-list/schema'
+import { EntryInput, type OwnEntry } from '~/features/waiting-list/schema'
 import type { Price } from '~/features/price/schema'
 import type { EventState } from '~/features/workshop-event/policy'
 import type { Drawing } from '~/ui/art/drawing'
@@ -29,6 +29,8 @@ export interface Workshop {
   refundDays: { all: string | null; half: string | null }
   /** The order by which the couple that looks has a place. */
   orderId: string | null
+  /** Where it stands on the waiting list. */
+  wait: OwnEntry | null
   /** Beginning in Prague time, such as `2027-01-23T09:30`. */
   startsAt: string
   /** „sobota 23. ledna 2027, 9:30–17:30“ */

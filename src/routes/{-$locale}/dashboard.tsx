@@ -91,7 +91,7 @@ function Page() {
             <BookingList />
           </Late>
           <CourseCard courses={loaded.courses} />
-          <OwnPlaces places={loaded.places} />
+          <OwnPlaces places={loaded.places} waits={loaded.waits} />
         </>
       }
       account={<AccountSettings email={loaded.email} />}

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { BookingPage } from '~/features/consultation/components/booking-page'
+import { HoldPage } from '~/features/consultation/components/hold-page'
 import { bookingDetail } from '~/features/consultation/functions'
 import type { BookingNews } from '~/features/consultation/schema'
 import { addressKey } from '~/lib/address-key'
@@ -9,7 +10,7 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const NEWS: readonly BookingNews[] = ['nova', 'zmeneno', 'zruseno', 'poplatek', 'obsazeno', 'bez-casu', 'nejde', 'mnoho']
+const NEWS: readonly BookingNews[] = ['nova', 'domluveno', 'zmeneno', 'zruseno', 'poplatek', 'obsazeno', 'bez-casu', 'nejde', 'mnoho']
 
 interface BookingSearch {
   /** Opens the booking to whoever has no account. */
@@ -36,7 +37,7 @@ export const Route = createFileRoute('/{-$locale}/termin/$id')({
   loader: async ({ params: { id }, deps }) => {
     const outcome = isUuid(id) ? await bookingDetail({ data: { id, ...deps } }) : undefined
     if (!outcome?.ok) throw notFound()
-    return outcome.detail
+    return outcome.view
   },
   gcTime: 0,
   head: ({ match, matches }) => pageHead({ title: m.booking_metaTitle(), path: match.pathname, matches, noIndex: true }),
@@ -45,5 +46,7 @@ export const Route = createFileRoute('/{-$locale}/termin/$id')({
 
 function Page() {
   const { klic, stav } = Route.useSearch()
-  return <BookingPage detail={Route.useLoaderData()} bookingKey={klic ?? ''} news={stav} />
+  const view = Route.useLoaderData()
+  const shown = { bookingKey: klic ?? '', news: stav }
+  return 'hold' in view ? <HoldPage hold={view.hold} {...shown} /> : <BookingPage detail={view.detail} {...shown} />
 }

@@ -46,6 +46,7 @@ const OPEN_FUNCTIONS = new Set([
   'undoEmailChange',
   'stopFactorRemoval',
   'confirmSubscription',
+  'subscriptionOfLink',
   'subscriptionPage',
   'legalDocument',
   'legalArchive',

@@ -109,6 +109,7 @@ const BAD: Partial<Record<BookingNews, () => string>> = {
   poplatek: m.booking_news_feeChanged,
   obsazeno: m.booking_news_taken,
   'bez-casu': m.consultation_chooseTime,
+  domluveno: m.consultation_alreadyOpen,
   nejde: m.booking_news_notPossible,
   mnoho: m.consultation_tooMany,
 }

@@ -10,6 +10,7 @@ import type { ConsultationPage as Page, OfferedKind } from '../schema'
 import { FeeTable } from '~/ui/fee-table'
 import { FreeForm } from './free-form'
 import { FromHours } from './from-hours'
+import { SentCall } from './sent-call'
 import { SlotCalendar } from './slot-calendar'
 import { SlotTimes } from './slot-times'
 
@@ -23,8 +24,8 @@ interface ConsultationPageProps {
 
 /** A free call or an hour, at a free time of the calendar (readings R12, specification §9). */
 export function ConsultationPage({ page, renderBuy }: ConsultationPageProps) {
-  const { kind, draft } = page
-  if (draft?.step === 'sent') return <Sent email={draft.email} />
+  const { kind, sent } = page
+  if (sent) return <SentCall sent={sent} />
   return (
     <main id="obsah" className="wrap section consultation">
       <div className="stack">
@@ -115,18 +116,5 @@ function OpenCall({ id }: { id: string }) {
     >
       <p>{m.consultation_alreadyOpen()}</p>
     </Notice>
-  )
-}
-
-function Sent({ email }: { email: string }) {
-  return (
-    <main id="obsah" className="wrap section consultation">
-      <div className="stack">
-        <h1>{m.consultation_sent_title()}</h1>
-        <p className="lead">{m.consultation_sent_text({ email })}</p>
-        <p className="measure">{m.consultation_sent_next()}</p>
-        <ArrowLink href="/koucink">{m.consultation_about()}</ArrowLink>
-      </div>
-    </main>
   )
 }

@@ -13,12 +13,13 @@ const PROBLEMS: Record<FormProblem, () => string> = {
   invalid: m.consultation_invalid,
   'too-many': m.consultation_tooMany,
   'already-open': m.consultation_alreadyOpen,
+  over: m.consultation_over,
 }
 
 /** Takes a time for a free call. A plain form: the answer is another page, with JavaScript or without. */
 export function FreeForm({ page: { times, attemptId, draft, booker } }: { page: ConsultationPage }) {
   const problem = useRef<HTMLDivElement>(null)
-  const sent = draft?.step === 'form' ? draft : undefined
+  const sent = draft ?? undefined
   useEffect(() => problem.current?.focus(), [])
   const error = (field: 'name' | 'email' | 'slot', text: string) => (sent?.wrong.includes(field) ? text : undefined)
   return (
@@ -52,6 +53,7 @@ export function FreeForm({ page: { times, attemptId, draft, booker } }: { page: 
           error={error('email', m.validation_email())}
           autoComplete="email"
           maxLength={254}
+          hint={m.consultation_confirmHint()}
           required
         />
       )}

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages'
 import { Button, buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { keepFragment, useFragment } from '~/ui/use-fragment'
-import { confirmSubscription } from '../functions'
+import { confirmSubscription, subscriptionOfLink } from '../functions'
 
 /** Kept in place of the token once it has done its work. */
 const CONFIRMED = 'confirmed'
@@ -20,7 +20,14 @@ export function ConfirmPage() {
     const given = new URLSearchParams(fragment).get('token') ?? ''
     setToken(given)
     setState(given ? 'asking' : 'invalid')
+    if (given) void look(given)
   })
+
+  /** Opened again after the button was pressed, it says so rather than asking again. What cannot be learned leaves the button. */
+  async function look(given: string) {
+    const outcome = await subscriptionOfLink({ data: { token: given } }).catch(() => undefined)
+    if (outcome?.ok && outcome.confirmed) setState((shown) => (shown === 'asking' ? 'confirmed' : shown))
+  }
 
   async function confirm() {
     setState('busy')

@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { requestClosing } from '~/features/closing/functions'
-import type { ClosingState } from '~/features/closing/schema'
+import type { Ahead, ClosingState } from '~/features/closing/schema'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { PasswordField } from '~/ui/field'
 import { useAwake } from '~/ui/use-awake'
+import { AheadList } from './ahead-list'
 import { dateOf } from './dates'
 import { useChange } from './use-change'
 
 /** The end of the account: planned with the password, taken back without. */
-export function ClosingSection({ closing }: { closing: ClosingState }) {
+export function ClosingSection({ closing, ahead }: { closing: ClosingState; ahead: Ahead[] }) {
   const [asked, setAsked] = useState(false)
   const awake = useAwake()
   return (
@@ -31,6 +32,7 @@ export function ClosingSection({ closing }: { closing: ClosingState }) {
         </div>
       )}
       <Dialog open={asked} onOpenChange={setAsked} title={m.privacy_delete_ask()} description={m.privacy_delete_askText()}>
+        <AheadList ahead={ahead} />
         <ClosingForm onLeave={() => setAsked(false)} />
       </Dialog>
     </section>

@@ -21,7 +21,7 @@ export function PrivacyPanel({ settings, email, contactEmail }: PrivacyPanelProp
       <LettersSection letters={settings.overview.letters} locale={settings.overview.letterLocale} email={email} />
       <CookieSection />
       <ExportSection copy={settings.copy} contactEmail={contactEmail} />
-      <ClosingSection closing={settings.closing} />
+      <ClosingSection closing={settings.closing} ahead={settings.ahead} />
       <section className="card panel" aria-labelledby="privacy-keeping">
         <h2 id="privacy-keeping">{m.privacy_keeping_title()}</h2>
         <ul className="privacy-list">

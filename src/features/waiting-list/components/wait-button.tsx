@@ -5,7 +5,7 @@ import { useAwake } from '~/ui/use-awake'
 import { useOnDemand } from '~/ui/use-on-demand'
 import type { WaitDialogProps } from './wait-dialog'
 
-interface WaitButtonProps extends Pick<WaitDialogProps, 'slug' | 'event' | 'isSignedIn'> {
+interface WaitButtonProps extends Pick<WaitDialogProps, 'slug' | 'event' | 'isSignedIn' | 'onJoined'> {
   /** Id of what tells this button from its likes. */
   anchor: string
   /** The one of the page that stands out. */

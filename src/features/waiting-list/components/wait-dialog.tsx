@@ -16,10 +16,12 @@ export interface WaitDialogProps {
   event: string
   isSignedIn: boolean
   onClose: () => void
+  /** They stand in the list now. */
+  onJoined: () => void
 }
 
 /** Joins the waiting list: a couple that is signed in with one press, others by name and e-mail. */
-export function WaitDialog({ slug, event, isSignedIn, onClose }: WaitDialogProps) {
+export function WaitDialog({ slug, event, isSignedIn, onClose, onJoined }: WaitDialogProps) {
   const { busy, send } = useSubmission({ title: m.waiting_error_title, unexpected: m.errors_network })
   const { register, handleSubmit, formState } = useForm<WaitingPerson>({
     resolver: zodResolver(WaitingPerson),
@@ -30,8 +32,12 @@ export function WaitDialog({ slug, event, isSignedIn, onClose }: WaitDialogProps
     send(async () => {
       const outcome = await joinList({ data: { slug, person } })
       if (!outcome.ok) return notify({ kind: 'error', title: m.waiting_error_title(), description: refusalText(outcome) })
-      notify({ kind: 'success', title: m.waiting_joined_title(), description: m.waiting_joined_text() })
+      const [title, description] = outcome.known
+        ? [m.waiting_known_title(), m.waiting_known_text()]
+        : [m.waiting_joined_title(), m.waiting_joined_text()]
+      notify({ kind: 'success', title, description })
       onClose()
+      onJoined()
     })
 
   return (

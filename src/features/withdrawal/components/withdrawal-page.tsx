@@ -3,9 +3,10 @@ import { Download } from 'lucide-react'
 import { withdrawalFormPath } from '~/features/legal/policy'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { buttonClass } from '~/ui/button'
+import { Button, buttonClass } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { Stepper } from '~/ui/stepper'
+import { WITHDRAWAL_ADDRESS } from '../policy'
 import type { WithdrawalView } from '../schema'
 import { WithdrawalConfirmation } from './withdrawal-confirmation'
 import { WithdrawalDetails } from './withdrawal-details'
@@ -48,11 +49,43 @@ function Form({ view }: { view: Exclude<WithdrawalView, { step: 'done' }> }) {
   )
 }
 
-function Received({ view: { dateTime, email } }: { view: Extract<WithdrawalView, { step: 'done' }> }) {
+function Received({ view: { declared, email, sealed } }: { view: Extract<WithdrawalView, { step: 'done' }> }) {
+  const { dateTime, name, order, statement, reason } = declared
   return (
     <div className="stack">
       <h1>{m.withdrawal_success_title()}</h1>
       <p className="lead">{m.withdrawal_success_text({ dateTime, email })}</p>
+      <p className="measure">{m.withdrawal_success_keep()}</p>
+      <section className="card panel stack" aria-labelledby="h-zneni">
+        <h2 id="h-zneni">{m.withdrawal_success_declared()}</h2>
+        <dl className="withdrawal-statement">
+          <dt>{m.email_orderWithdrawalReceived_details_4()}</dt>
+          <dd>
+            <strong>{statement}</strong>
+          </dd>
+          <dt>{m.email_orderWithdrawalReceived_details_1()}</dt>
+          <dd>{name}</dd>
+          <dt>{m.email_orderWithdrawalReceived_details_2()}</dt>
+          <dd>{order}</dd>
+          <dt>{m.email_orderWithdrawalReceived_details_3()}</dt>
+          <dd>{dateTime}</dd>
+          {reason !== null && (
+            <>
+              <dt>{m.withdrawal_reasonLabel()}</dt>
+              <dd>{reason}</dd>
+            </>
+          )}
+        </dl>
+        <form method="post" action={WITHDRAWAL_ADDRESS}>
+          <input type="hidden" name="krok" value="stahnout" />
+          <input type="hidden" name="jazyk" value={getLocale()} />
+          <input type="hidden" name="podani" value={sealed} />
+          <Button type="submit">
+            <Download className="i" aria-hidden="true" />
+            {m.withdrawal_success_download()}
+          </Button>
+        </form>
+      </section>
       <p className="measure">{m.withdrawal_success_refund()}</p>
     </div>
   )

@@ -18,6 +18,7 @@ const WORKSHOP: Workshop = {
   state: 'open',
   refundDays: { all: null, half: null },
   orderId: null,
+  wait: null,
   startsAt: '2027-01-23T09:30',
   dateText: 'sobota 23. ledna 2027',
   duration: '8 hodin',

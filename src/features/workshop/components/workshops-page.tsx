@@ -12,6 +12,7 @@ import { PageLink } from '~/ui/page-link'
 import { priceText } from '~/ui/price-text'
 import { TierList } from '~/ui/tier-list'
 import type { Workshop, WorkshopsPage as Page } from '../schema'
+import { OwnWait } from './own-wait'
 import { announcedWorkshops, workshopThing } from './workshop-thing'
 
 /** How one gets a place; `first`: the one of the page that stands out. The routes put it in. */
@@ -87,10 +88,11 @@ function WorkshopOffer({ workshop, page, action, eager }: WorkshopOfferProps) {
   )
 }
 
-function Badges({ workshop: { state, left, orderId }, sampleNote }: { workshop: Workshop; sampleNote: string | null }) {
+function Badges({ workshop: { state, left, orderId, wait }, sampleNote }: { workshop: Workshop; sampleNote: string | null }) {
   return (
     <>
       {orderId && <Badge kind="low">{m.academy_workshops_own()}</Badge>}
+      {!orderId && wait && <Badge kind="mid">{m.waiting_own_badge()}</Badge>}
       {state === 'few' && <Badge kind="mid">{m.plural_seatLeft({ count: left })}</Badge>}
       {state === 'full' && <Badge kind="high">{m.common_soldOut()}</Badge>}
       {state === 'announced' && <Badge>{m.common_soon()}</Badge>}
@@ -119,7 +121,7 @@ function Action({
   renderWait,
   renderInterest,
 }: { workshop: Workshop; note: string; first: boolean } & Ways) {
-  const { state, orderId } = workshop
+  const { state, orderId, wait } = workshop
   if (state === 'past') return <Badge>{m.academy_workshops_past()}</Badge>
   if (state === 'cancelled') return <Badge>{m.academy_workshops_cancelled()}</Badge>
   if (orderId) return <Own orderId={orderId} />
@@ -131,6 +133,7 @@ function Action({
         <p className="small text-ink-2">{note}</p>
       </div>
     )
+  if (wait) return <OwnWait entry={wait} />
   if (state === 'full') return renderWait(workshop, first)
   return renderBuy(workshop, first)
 }

@@ -51,7 +51,14 @@ function Page() {
         />
       )}
       renderWait={({ slug, title }, first) => (
-        <WaitButton slug={slug} event={title} anchor={slug} first={first} isSignedIn={couple !== null} />
+        <WaitButton
+          slug={slug}
+          event={title}
+          anchor={slug}
+          first={first}
+          isSignedIn={couple !== null}
+          onJoined={() => void router.invalidate()}
+        />
       )}
       renderInterest={({ slug }, first) =>
         requestButton({

@@ -1,0 +1,48 @@
+import { CONSULTATION_ADDRESS, CONSULTATION_PAGE } from '~/lib/booking-address'
+import { pragueClock, pragueMoment } from '~/lib/prague-moment'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Alert } from '~/ui/alert'
+import { ArrowLink } from '~/ui/arrow-link'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { PageLink } from '~/ui/page-link'
+import type { SentCall as Sent } from '../schema'
+import { VisitorTime } from './visitor-time'
+
+/** A time that is kept until the mailbox says yes. It reads alike whatever that address has booked. */
+export function SentCall({ sent }: { sent: Sent }) {
+  const { state, email, startsAt } = sent
+  return (
+    <main id="obsah" className="wrap section consultation">
+      <div className="stack">
+        <h1>{state === 'kept' ? m.consultation_sent_title() : m.consultation_sent_booked()}</h1>
+        <section className="card panel stack" aria-labelledby="h-cas">
+          <h2 id="h-cas">{pragueMoment(startsAt, getLocale())}</h2>
+          <p>{m.time_pragueTime()}</p>
+          <VisitorTime moment={startsAt} />
+        </section>
+        {state === 'kept' ? <Kept sent={sent} /> : <p className="lead">{m.consultation_sent_bookedText({ email })}</p>}
+        <ArrowLink href="/koucink">{m.consultation_about()}</ArrowLink>
+      </div>
+    </main>
+  )
+}
+
+function Kept({ sent: { email, until, again, sealed } }: { sent: Sent }) {
+  return (
+    <>
+      <p className="lead">{m.consultation_sent_text({ email, time: pragueClock(until) })}</p>
+      <p className="measure">{m.consultation_sent_next()}</p>
+      {again === 'sent' && <Notice>{m.consultation_sent_again()}</Notice>}
+      {again === 'too-many' && <Alert>{m.consultation_tooMany()}</Alert>}
+      <form method="post" action={CONSULTATION_ADDRESS} className="row">
+        <input type="hidden" name="krok" value="znovu" />
+        <input type="hidden" name="jazyk" value={getLocale()} />
+        <input type="hidden" name="podani" value={sealed} />
+        <Button type="submit">{m.consultation_sent_resend()}</Button>
+        <PageLink href={CONSULTATION_PAGE}>{m.consultation_sent_other()}</PageLink>
+      </form>
+    </>
+  )
+}

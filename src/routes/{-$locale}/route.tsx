@@ -1,6 +1,8 @@
-import { Outlet, createFileRoute, useMatches } from '@tanstack/react-router'
+import { Outlet, createFileRoute, notFound, useMatches } from '@tanstack/react-router'
 import { SiteShell } from '~/features/site/components/site-shell'
-import { isLocale } from '~/lib/locale'
+import type { ShellState } from '~/features/site/schema'
+import { isInArea } from '~/lib/area'
+import { isLocale, localizedPath } from '~/lib/locale'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -11,6 +13,11 @@ declare module '@tanstack/react-router' {
 
 export const Route = createFileRoute('/{-$locale}')({
   params: { parse: ({ locale }) => (locale === undefined || isLocale(locale) ? { locale } : false) },
+  // A section that is switched off is not there, with all that lies below it.
+  loader: async ({ parentMatchPromise, location: { pathname } }) => {
+    const { loaderData } = await parentMatchPromise
+    if (isInArea(localizedPath(pathname, 'cs'), (loaderData as ShellState | undefined)?.closedAreas ?? [])) throw notFound()
+  },
   component: Layout,
 })
 

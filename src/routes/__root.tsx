@@ -9,7 +9,7 @@ import { getLocale } from '~/paraglide/runtime'
 import '~/ui/app.css'
 import { ErrorPage } from '~/features/site/components/error-page'
 import { NotFoundPage } from '~/features/site/components/not-found-page'
-import { WholeLoads } from '~/ui/page-link'
+import { ClosedAreas, WholeLoads } from '~/ui/page-link'
 import { SkipLink } from '~/ui/skip-link'
 import { THEME_SCRIPT } from '~/ui/theme-script'
 import { usePageFocus } from '~/ui/use-page-focus'
@@ -51,14 +51,16 @@ export const Route = createRootRoute({
 
 /** Pages that are open while the site is closed lead out by full loads, so that the gate stands in every way. */
 function Root() {
-  const { couple, passedGate } = Route.useLoaderData()
+  const { couple, passedGate, closedAreas } = Route.useLoaderData()
   usePageFocus()
   useRealtime(couple, passedGate)
   return (
     <WholeLoads value={!passedGate}>
       <SkipLink to="#obsah" />
       <ConsentLoader />
-      <Outlet />
+      <ClosedAreas value={closedAreas}>
+        <Outlet />
+      </ClosedAreas>
     </WholeLoads>
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { PageLink } from './page-link'
+import { PageLink, useIsClosed } from './page-link'
 
 interface ArrowLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site without language prefix, a fragment, or a whole address. */
@@ -18,6 +18,8 @@ const ARROWS = {
 /** A link that stands alone and leads on. */
 export function ArrowLink({ href, to = 'forward', className, children, ...rest }: ArrowLinkProps) {
   const { Icon, look } = ARROWS[to]
+  // It stands alone: without the link there is nothing left to say.
+  if (useIsClosed(href)) return null
   const props = { ...rest, href, className: className ? `${look} ${className}` : look }
   const content = (
     <>

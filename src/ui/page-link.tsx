@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, type ComponentType, createContext, useContext } from 'react'
+import { isInArea } from '~/lib/area'
 import { isSharedPath, localizedPath } from '~/lib/locale'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -15,10 +16,16 @@ const AnyLink = Link as unknown as ComponentType<Omit<PageLinkProps, 'href'> & {
 /** While it is true every link is a full load: the server then decides what the visitor may see. */
 export const WholeLoads = createContext(false)
 
+/** Addresses of what is switched off: their words stay where they are part of a sentence, the links go. */
+export const ClosedAreas = createContext<readonly string[]>([])
+
+export const useIsClosed = (href: string): boolean => isInArea(href, useContext(ClosedAreas))
+
 /** A link to another page of this site, in the language of this one. */
 export function PageLink({ href, search, children, ...rest }: PageLinkProps) {
   const to = isSharedPath(href) ? href : localizedPath(href, getLocale())
   const wholeLoad = useContext(WholeLoads)
+  if (useIsClosed(href)) return <span>{children}</span>
   if (!wholeLoad) {
     return (
       <AnyLink {...rest} to={to} {...(search ? { search } : {})}>

@@ -7,6 +7,8 @@ import { listedCourses } from '~/features/course/data.server'
 import { legalVersions } from '~/features/legal/data.server'
 import { newsItems } from '~/features/news/data.server'
 import { reviewList } from '~/features/review/data.server'
+import { closedAreas } from '~/features/site/data.server'
+import { isInArea } from '~/lib/area'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { now } from '~/server/clock.server'
@@ -88,14 +90,15 @@ const PAPER = '#faf6f4'
 
 /** Every page that search engines may list (the crawl in e2e/public/found.spec.ts finds the same). */
 async function listedPages(): Promise<ListedPage[]> {
-  const [modules, courses, articles, reviews, versions] = await Promise.all([
+  const [modules, courses, articles, reviews, versions, closed] = await Promise.all([
     enabledModules('cs'),
     listedCourses(),
     publishedArticles('cs'),
     reviewList('cs'),
     legalVersions('cs'),
+    closedAreas(),
   ])
-  return [
+  const pages: ListedPage[] = [
     ...PAGES.map((path) => ({ path })),
     ...modules.map(({ slug }) => ({ path: `/akademie/${slug}` })),
     ...(modules.some(({ slug }) => slug === 'kurzy') ? courses.flatMap(coursePages) : []),
@@ -103,6 +106,7 @@ async function listedPages(): Promise<ListedPage[]> {
     ...reviews.map(({ slug }) => ({ path: `/recenze/${slug}` })),
     ...versions.flatMap(({ documents }) => documents.map(({ online }) => ({ path: online }))),
   ]
+  return pages.filter(({ path }) => !isInArea(path, closed))
 }
 
 /** A course, and the lesson of it that everybody may read. */

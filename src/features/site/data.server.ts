@@ -11,7 +11,7 @@ import { readTokens } from '~/lib/safe-colors'
 import { nb } from '~/lib/typography'
 import type { AccountId } from '~/server/session.server'
 import tokensSheet from '~/ui/tokens.css?raw'
-import { colorOverrides, sectionPath } from './rules'
+import { colorOverrides, sectionArea, sectionPath } from './rules'
 
 export async function mainSections(locale: Locale): Promise<Array<{ path: string; label: string }>> {
   const rows = await db()
@@ -20,6 +20,12 @@ export async function mainSections(locale: Locale): Promise<Array<{ path: string
     .where(and(eq(siteSections.isEnabled, true), isNull(siteSections.parent)))
     .orderBy(asc(siteSections.displayOrder))
   return rows.map((row) => ({ path: sectionPath(row.slug), label: locale === 'en' ? row.labelEn : nb(row.label) }))
+}
+
+/** Addresses of the sections that are switched off: nothing answers there, and no link leads there. */
+export async function closedAreas(): Promise<string[]> {
+  const rows = await db().select().from(siteSections).where(eq(siteSections.isEnabled, false))
+  return rows.map(sectionArea)
 }
 
 /** What an operator has changed of the design's colours, as far as everything can still be read. */

@@ -8,17 +8,23 @@ import { passedGate } from '~/server/http/gate.server'
 import { describeError, log } from '~/server/log.server'
 import { operator } from '~/server/operator.server'
 import { currentAccount } from '~/server/session.server'
-import { colorStyle, mainSections, presentMoment } from './data.server'
+import { closedAreas, colorStyle, mainSections, presentMoment } from './data.server'
 import type { ShellState } from './schema'
 
 /** The shell must stand even when its data does not (specification §8: section load failures are only logged). */
 export const shellState = createServerFn({ method: 'GET' }).handler(async (): Promise<ShellState> => {
   const style = orElse(colorStyle(), '')
-  const [sections, colors, couple] = await Promise.all([orElse(mainSections(getLocale()), []), style, orElse(signedInCouple(style), null)])
+  const [sections, closed, colors, couple] = await Promise.all([
+    orElse(mainSections(getLocale()), []),
+    orElse(closedAreas(), []),
+    style,
+    orElse(signedInCouple(style), null),
+  ])
   const request = getRequest()
   const script = tagScript(new URL(request.url).pathname)
   return {
     sections,
+    closedAreas: closed,
     colors,
     couple,
     contactEmail: operator().email,

@@ -1,3 +1,4 @@
+import { MODULE_FLAGS } from '~/features/academy/schema'
 import { type Palette, type Theme, safeColors } from '~/lib/safe-colors'
 
 /** Addresses of sections whose slug is not their address (specification §2). */
@@ -12,6 +13,13 @@ const PATHS: Record<string, string> = {
 }
 
 export const sectionPath = (slug: string): string => PATHS[slug] ?? `/${slug}`
+
+/** Modules of the academy are sections below it, at addresses of its own. */
+const MODULE_PATHS = Object.fromEntries(Object.entries(MODULE_FLAGS).map(([path, slug]) => [slug, `/akademie/${path}`]))
+
+/** The addresses that a section switches, each with all that lies below it. */
+export const sectionArea = ({ slug, parent }: { slug: string; parent: string | null }): string =>
+  (parent === null ? undefined : MODULE_PATHS[slug]) ?? sectionPath(slug)
 
 /**
  * `:root:root{--primary:#123456}`; rows that do not look like a custom property and a colour never get this far (table checks). Where a

@@ -1,7 +1,9 @@
-import { Outlet, createFileRoute, useMatches } from '@tanstack/react-router'
+import { Outlet, createFileRoute, notFound, useMatches } from '@tanstack/react-router'
 import { NotFoundPage } from '~/features/site/components/not-found-page'
 import { SiteShell } from '~/features/site/components/site-shell'
-import { isLocale } from '~/lib/locale'
+import type { ShellState } from '~/features/site/schema'
+import { isInArea } from '~/lib/area'
+import { isLocale, localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
@@ -18,6 +20,11 @@ export const Route = createFileRoute('/{-$locale}')({
   head: ({ match, matches }) =>
     match.status === 'notFound' ? pageHead({ title: m.errors_notFound_title(), path: match.pathname, matches, noIndex: true }) : {},
   params: { parse: ({ locale }) => (locale === undefined || isLocale(locale) ? { locale } : false) },
+  // A section that is switched off is not there, with all that lies below it.
+  loader: async ({ parentMatchPromise, location: { pathname } }) => {
+    const { loaderData } = await parentMatchPromise
+    if (isInArea(localizedPath(pathname, 'cs'), (loaderData as ShellState | undefined)?.closedAreas ?? [])) throw notFound()
+  },
   component: Layout,
 })
 

@@ -2,11 +2,12 @@ import { createRouter } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen'
 import { ErrorPage } from './features/site/components/error-page'
 import { NotFoundPage } from './features/site/components/not-found-page'
+import { keepPage } from './ui/keep-page'
 
 const MINUTE = 60_000
 
 export function getRouter() {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     scrollRestoration: true,
     defaultPreload: 'intent',
@@ -14,8 +15,10 @@ export function getRouter() {
     defaultStaleTime: 5 * MINUTE,
     defaultGcTime: 10 * MINUTE,
     defaultNotFoundComponent: NotFoundPage,
-    defaultErrorComponent: () => <ErrorPage />,
+    defaultErrorComponent: ErrorPage,
   })
+  if (!import.meta.env.SSR) keepPage(router)
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -2,6 +2,7 @@ import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/r
 import { LOCALE_HEADER } from '~/lib/locale'
 import { getLocale } from '~/paraglide/runtime'
 import { shield } from '~/shield'
+import { reach } from '~/ui/connection'
 
 const csrf = createCsrfMiddleware({
   filter: (request) => request.handlerType === 'serverFn',
@@ -12,4 +13,8 @@ const csrf = createCsrfMiddleware({
 /** Server functions have no language in their address: the page tells its own. */
 const pageLocale = createMiddleware({ type: 'function' }).client(({ next }) => next({ headers: { [LOCALE_HEADER]: getLocale() } }))
 
-export const startInstance = createStart(() => ({ requestMiddleware: [csrf], functionMiddleware: [pageLocale, shield] }))
+export const startInstance = createStart(() => ({
+  requestMiddleware: [csrf],
+  functionMiddleware: [pageLocale, shield],
+  serverFns: { fetch: reach },
+}))

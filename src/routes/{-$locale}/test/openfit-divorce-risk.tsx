@@ -15,7 +15,7 @@ import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/test/openfit-divorce-risk')({
   // The questions fill the screen; everything else here brings the navigation itself.
-  staticData: { bare: true },
+  staticData: { bare: true, failure: m.tests_error_loadQuestions },
   loader: async ({ params: { locale } }) => {
     const outcome = await openFitState()
     if (!outcome.ok && outcome.code === 'consent-missing') await ConsentRequest.preload?.()
@@ -53,11 +53,11 @@ function Page() {
   )
 }
 
-function Failed() {
+function Failed({ error }: { error: unknown }) {
   const router = useRouter()
   return (
     <SiteShell>
-      <QuestionsFailed title={m.openfit_title()} onRetry={() => void router.invalidate()} />
+      <QuestionsFailed error={error} title={m.openfit_title()} onRetry={() => void router.invalidate()} />
     </SiteShell>
   )
 }

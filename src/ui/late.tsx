@@ -1,7 +1,7 @@
 import { CatchBoundary, ClientOnly } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
 import { m } from '~/paraglide/messages'
-import { LoadFailure } from './load-failure'
+import { Button } from './button'
 
 /** React keeps for good that a part could not be fetched; these forget it. */
 const failed = new Set<() => void>()
@@ -32,11 +32,19 @@ export function Late({ children, waiting }: { children: ReactNode; waiting?: Rea
   )
 }
 
+/** As plain as can be: pages with tight sizes hold it. */
 function LateFailure({ reset }: { reset: () => void }) {
   function retry() {
     for (const forget of failed) forget()
     failed.clear()
     reset()
   }
-  return <LoadFailure text={m.settings_account_loadError()} onRetry={retry} />
+  return (
+    <div className="stack" role="alert">
+      <p className="notice">{m.settings_account_loadError()}</p>
+      <div>
+        <Button onClick={retry}>{m.common_retry()}</Button>
+      </div>
+    </div>
+  )
 }

@@ -3,4 +3,4 @@
  * later. The buttons need no script of their own. The same text on every page, so its hash is stable.
  */
 export const CONSENT_SCRIPT =
-  "addEventListener('click',function(e){if(e.target.closest('[data-cookie-settings]'))window.sferaCookieSettings?sferaCookieSettings():sferaCookieWish=1},true)"
+  "addEventListener('click',function(e){if(e.target.closest?.('[data-cookie-settings]'))window.sferaCookieSettings?sferaCookieSettings():sferaCookieWish=1},true)"

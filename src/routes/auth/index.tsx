@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useHydrated } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, lazy } from 'react'
 import { AuthPage } from '~/features/account/components/auth-page'
 import { authSearch, shownStep } from '~/features/account/rules'
 import { currentCouple } from '~/features/couple/functions'
@@ -8,7 +8,7 @@ import { hasPasskeys } from '~/features/passkey/rules'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { Late, late } from '~/ui/late'
+import { Late } from '~/ui/late'
 import { pageHead } from '~/ui/page-head'
 
 const TITLES = {
@@ -45,8 +45,8 @@ export const Route = createFileRoute('/auth/')({
 })
 
 // Most couples sign in with a password alone, so the other ways come when they are wanted.
-const SecondStep = late(async () => ({ default: (await import('~/features/second-factor/components/second-step')).SecondStep }))
-const PasskeyEntry = late(async () => ({ default: (await import('~/features/passkey/components/passkey-entry')).PasskeyEntry }))
+const SecondStep = lazy(async () => ({ default: (await import('~/features/second-factor/components/second-step')).SecondStep }))
+const PasskeyEntry = lazy(async () => ({ default: (await import('~/features/passkey/components/passkey-entry')).PasskeyEntry }))
 
 function Page() {
   return <AuthPage SecondStep={LateSecondStep} PasskeyWay={PossiblePasskey} />

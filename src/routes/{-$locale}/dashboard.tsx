@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi, redirect, useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, lazy } from 'react'
 import { CourseCard } from '~/features/course/components/course-card'
 import { ProfileCard } from '~/features/profile/components/profile-card'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
@@ -18,23 +18,23 @@ import { OwnPlaces } from '~/features/workshop/components/own-places'
 import { strictSearch } from '~/lib/search'
 import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
-import { Late, late } from '~/ui/late'
+import { Late } from '~/ui/late'
 import { pageHead } from '~/ui/page-head'
 import { Skeleton } from '~/ui/skeleton'
 
 // Settings are opened seldom, and their forms are most of the code of this page.
-const ResetRequest = late(async () => ({ default: (await import('~/features/account/components/reset-request')).ResetRequest }))
-const EmailPanel = late(async () => ({ default: (await import('~/features/credential/components/email-panel')).EmailPanel }))
-const PasswordPanel = late(async () => ({ default: (await import('~/features/credential/components/password-panel')).PasswordPanel }))
-const OrderHistory = late(async () => ({ default: (await import('~/features/order/components/order-history')).OrderHistory }))
-const BookingList = late(async () => ({ default: (await import('~/features/consultation/components/booking-list')).BookingList }))
-const InvoiceLinks = late(async () => ({ default: (await import('~/features/invoice/components/invoice-links')).InvoiceLinks }))
-const OrderDownloads = late(async () => ({ default: (await import('~/features/download/components/order-downloads')).OrderDownloads }))
-const OwnRequests = late(async () => ({ default: (await import('~/features/request/components/own-requests')).OwnRequests }))
-const OwnServices = late(async () => ({ default: (await import('~/features/service/components/own-services')).OwnServices }))
-const PasskeyPanel = late(async () => ({ default: (await import('~/features/passkey/components/passkey-panel')).PasskeyPanel }))
-const DeviceList = late(async () => ({ default: (await import('~/features/session/components/device-list')).DeviceList }))
-const SecondFactorPanel = late(async () => ({
+const ResetRequest = lazy(async () => ({ default: (await import('~/features/account/components/reset-request')).ResetRequest }))
+const EmailPanel = lazy(async () => ({ default: (await import('~/features/credential/components/email-panel')).EmailPanel }))
+const PasswordPanel = lazy(async () => ({ default: (await import('~/features/credential/components/password-panel')).PasswordPanel }))
+const OrderHistory = lazy(async () => ({ default: (await import('~/features/order/components/order-history')).OrderHistory }))
+const BookingList = lazy(async () => ({ default: (await import('~/features/consultation/components/booking-list')).BookingList }))
+const InvoiceLinks = lazy(async () => ({ default: (await import('~/features/invoice/components/invoice-links')).InvoiceLinks }))
+const OrderDownloads = lazy(async () => ({ default: (await import('~/features/download/components/order-downloads')).OrderDownloads }))
+const OwnRequests = lazy(async () => ({ default: (await import('~/features/request/components/own-requests')).OwnRequests }))
+const OwnServices = lazy(async () => ({ default: (await import('~/features/service/components/own-services')).OwnServices }))
+const PasskeyPanel = lazy(async () => ({ default: (await import('~/features/passkey/components/passkey-panel')).PasskeyPanel }))
+const DeviceList = lazy(async () => ({ default: (await import('~/features/session/components/device-list')).DeviceList }))
+const SecondFactorPanel = lazy(async () => ({
   default: (await import('~/features/second-factor/components/second-factor-panel')).SecondFactorPanel,
 }))
 

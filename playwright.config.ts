@@ -11,6 +11,8 @@ const CHROMIUM = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Most browsers in use remember for the life of a page that a module could not be fetched; Chromium has only just stopped.
+  '--disable-blink-features=ModuleMapDoNotCacheFailedFetch',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 

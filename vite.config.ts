@@ -7,8 +7,8 @@ import { type Plugin, defineConfig } from 'vite'
 /** The document was rendered in one language and stays in it until the next full load: that is all a browser has to know. */
 const BROWSER_LOCALE = 'export const getLocale = () => document.documentElement.lang; export const experimentalStaticLocale = undefined'
 
-/** The outlines of the wordmark are in every document already; its script finds them there. */
-const BROWSER_WORDMARK = "export const WORDMARK = document.querySelector('.logo > path')?.getAttribute('d') ?? ''"
+/** The outlines of the wordmark are in every document already, with a logo on it or not (routes/__root.tsx); its script finds them there. */
+const BROWSER_WORDMARK = 'export const WORDMARK = document.body.dataset.wordmark'
 
 const FIRST = /node_modules\/(react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store)\//
 /** What the forms of sign-in and sign-up read their input with. */
@@ -79,10 +79,10 @@ function leanClient(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
       filter: { id: [/vite\/preload-helper\.js$/, /\/paraglide\/runtime\.js$/, /\/src\/ui\/wordmark\.ts$/] },
-      // There is nothing to preload (resolveDependencies): of Vite's helper only the import itself is left.
+      // There is nothing to preload (resolveDependencies): what stands around every import is our own.
       handler: (id) => {
         if (id.endsWith('wordmark.ts')) return BROWSER_WORDMARK
-        return id.endsWith('runtime.js') ? BROWSER_LOCALE : 'export const __vitePreload = (load) => load()'
+        return id.endsWith('runtime.js') ? BROWSER_LOCALE : "export { fetchPart as __vitePreload } from '/src/ui/fetch-part.ts'"
       },
     },
     transform: {

@@ -4,6 +4,7 @@ import { routeTree } from './routeTree.gen'
 import { ErrorPage } from './features/site/components/error-page'
 import { NotFoundPage } from './features/site/components/not-found-page'
 import { scriptMark } from './server/request.server'
+import { keepPage } from './ui/keep-page'
 
 const MINUTE = 60_000
 
@@ -14,7 +15,7 @@ const ownMark = createIsomorphicFn()
 
 export function getRouter() {
   const nonce = ownMark()
-  return createRouter({
+  const router = createRouter({
     routeTree,
     // A path has one spelling here as well.
     caseSensitive: true,
@@ -25,8 +26,10 @@ export function getRouter() {
     defaultStaleTime: 5 * MINUTE,
     defaultGcTime: 10 * MINUTE,
     defaultNotFoundComponent: NotFoundPage,
-    defaultErrorComponent: () => <ErrorPage />,
+    defaultErrorComponent: ErrorPage,
   })
+  if (!import.meta.env.SSR) keepPage(router)
+  return router
 }
 
 declare module '@tanstack/react-router' {

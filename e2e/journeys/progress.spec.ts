@@ -115,7 +115,7 @@ test('the reflection completes in card and list, whatever is lost on the way; la
   await loseCall(page)
   const card = page.getByRole('region', { name: 'Reflexe ve dvou' })
   await (await awake(card.getByRole('button', { name: 'Máme hotovo' }))).click()
-  await expectToast(page, 'Chyba při označování milníku jako splněného', 'Chybu jsme zaznamenali. Zkuste to prosím za chvíli znovu.')
+  await expectToast(page, 'Chyba při označování milníku jako splněného', 'Nepodařilo se spojit se serverem. Zkontrolujte připojení.')
   await loseAnswer(page)
   await page
     .getByRole('region', { name: 'Milníky' })

@@ -4,6 +4,7 @@ import { tierRows } from '../support/rows'
 import { expect, test } from '../support/test'
 import { ANSWERS, answerAll, option, startLink, storedAnswers, takeTier } from '../support/tier'
 import { dismissToasts, expectToast } from '../support/toast'
+import { words } from '../support/words'
 import { LOST, callsOf, holdCalls, loseAnswer, loseCall } from '../support/wire'
 
 const ONE_RESULT = {
@@ -183,8 +184,12 @@ test('questions that take long or do not come are told, and can be asked for aga
   await page.goto('/test')
   await loseCall(page, 'GET')
   await (await awake(startLink(page))).dispatchEvent('click')
-  await expect(page.getByText('Nepodařilo se načíst otázky.')).toBeVisible()
-  await expectToast(page, 'Chyba při načítání otázek', 'Chybu jsme zaznamenali. Zkuste to prosím za chvíli znovu.')
+  // The page stays.
+  await expect(page.getByRole('alert')).toHaveText(
+    words('Chyba při načítání otázek Nepodařilo se spojit se serverem. Zkontrolujte připojení.'),
+    { useInnerText: true },
+  )
+  await expect(page).toHaveURL('/test')
   await page.getByRole('button', { name: 'Zkusit znovu' }).click()
   await expect(page.getByText('1 / 20', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Zpět' }).click()

@@ -3,7 +3,7 @@ import { words } from '../support/words'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
 
-const NEEDED = 'K přihlášení, testům a nákupu je potřeba zapnutý JavaScript. Číst můžete i bez něj.'
+const NEEDED = 'K přihlášení, testům, nákupu a odběru dopisů je potřeba zapnutý JavaScript. Číst můžete i bez něj.'
 const FOR_LETTERS = 'K odběru je potřeba zapnutý JavaScript.'
 
 test('the landing page is whole and its links lead on', async ({ page }) => {
@@ -88,6 +88,13 @@ test('the language of the sign-in page can be switched', async ({ page }) => {
   await page.getByRole('link', { name: /^EN\b/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page).toHaveURL('/auth')
+})
+
+test('the page of a guide says how to order without it, and nothing is promised to load', async ({ page }) => {
+  await page.goto('/purchase/swingers-bible')
+  await expect(page.getByText(words('Objednávka na stránce potřebuje zapnutý JavaScript.'))).toBeVisible()
+  await expect(page.locator('.skel:visible')).toHaveCount(0)
+  await expect(page.getByText('Načítá se obsah')).toBeHidden()
 })
 
 test('an unknown address is readable', async ({ page, complaints }) => {

@@ -1,6 +1,7 @@
 import { HeadContent, Outlet, Scripts, createRootRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ConsentLoader } from '~/features/consent/components/consent-loader'
+import { CONSENT_SCRIPT } from '~/features/consent/components/consent-script'
 import { useRealtime } from '~/features/realtime/components/use-realtime'
 import { shellState } from '~/features/site/functions'
 import { LOCALE_SCRIPT } from '~/lib/locale'
@@ -9,10 +10,12 @@ import { getLocale } from '~/paraglide/runtime'
 import '~/ui/app.css'
 import { ErrorPage } from '~/features/site/components/error-page'
 import { NotFoundPage } from '~/features/site/components/not-found-page'
+import { LostConnection } from '~/ui/lost-connection'
 import { ClosedAreas, WholeLoads } from '~/ui/page-link'
 import { SkipLink } from '~/ui/skip-link'
 import { THEME_SCRIPT } from '~/ui/theme-script'
 import { usePageFocus } from '~/ui/use-page-focus'
+import { WORDMARK } from '~/ui/wordmark'
 
 /** What browsers look for once, in the first HTML. */
 const FIRST_LINKS = [
@@ -40,13 +43,13 @@ export const Route = createRootRoute({
       { name: 'rating', content: 'adult' },
     ],
     links: import.meta.env.SSR ? FIRST_LINKS : [],
-    scripts: [{ children: `${THEME_SCRIPT};${LOCALE_SCRIPT}` }],
+    scripts: [{ children: `${THEME_SCRIPT};${LOCALE_SCRIPT};${CONSENT_SCRIPT}` }],
     styles: loaderData?.colors ? [{ children: loaderData.colors }] : [],
   }),
   component: Root,
   shellComponent: Document,
   notFoundComponent: NotFoundPage,
-  errorComponent: () => <ErrorPage />,
+  errorComponent: ErrorPage,
 })
 
 /** Pages that are open while the site is closed lead out by full loads, so that the gate stands in every way. */
@@ -61,6 +64,7 @@ function Root() {
       <ClosedAreas value={closedAreas}>
         <Outlet />
       </ClosedAreas>
+      <LostConnection />
     </WholeLoads>
   )
 }
@@ -82,7 +86,7 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
         {import.meta.env.SSR && <ThemeColors />}
       </head>
-      <body>
+      <body data-wordmark={WORDMARK}>
         {children}
         <Scripts />
       </body>

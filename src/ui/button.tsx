@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useAwake } from './use-awake'
 
 interface ButtonLook {
   /** One `primary` per view; `danger` takes something away. */
@@ -31,13 +32,16 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const awake = useAwake()
+  // Nothing listens to it yet, and nothing else happens when it is pressed.
+  const waiting = type === 'button' && onClick !== undefined && !awake
   const look = buttonClass({ kind, size })
   return (
     <button
       {...rest}
       type={type}
       disabled={disabled && !busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || waiting || undefined}
       aria-busy={busy || undefined}
       // Enter in a field of its form comes here, too.
       onClick={busy ? (event) => event.preventDefault() : onClick}

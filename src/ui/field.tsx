@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { FieldFrame, type FieldTexts, describe } from './field-frame'
+import { useAwake } from './use-awake'
 
 type TextFieldProps = FieldTexts & ComponentProps<'input'>
 
@@ -23,6 +24,7 @@ export function PasswordField({ label, hint, error, optional = false, id: given,
   const own = useId()
   const id = given ?? own
   const [shown, setShown] = useState(false)
+  const awake = useAwake()
   const Icon = shown ? EyeOff : Eye
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }} required={input.required}>
@@ -40,6 +42,7 @@ export function PasswordField({ label, hint, error, optional = false, id: given,
           type="button"
           aria-label={shown ? m.a11y_hidePassword() : m.a11y_showPassword()}
           aria-controls={id}
+          aria-disabled={!awake || undefined}
           onClick={() => setShown(!shown)}
         >
           <Icon className="i" aria-hidden="true" />

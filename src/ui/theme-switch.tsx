@@ -23,6 +23,7 @@ export function ThemeSwitch() {
           aria-label={label()}
           title={label()}
           aria-pressed={chosen === theme}
+          aria-disabled={chosen === undefined || undefined}
           onClick={() => setChosen(applyTheme(theme))}
         >
           <Icon className="i" aria-hidden="true" />

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { failureText } from '~/ui/connection'
 import { notify, prepareNotifications } from '~/ui/notify'
 
 interface Failure {
   title: () => string
-  unexpected: () => string
+  /** A text of its own; else whether the server was reached. */
+  unexpected?: () => string
 }
 
 /**
@@ -25,8 +27,8 @@ export function useSubmission({ title, unexpected }: Failure): { busy: boolean; 
     setBusy(true)
     try {
       await work()
-    } catch {
-      notify({ kind: 'error', title: title(), description: unexpected() })
+    } catch (error) {
+      notify({ kind: 'error', title: title(), description: unexpected?.() ?? failureText(error) })
     } finally {
       sending.current = false
       setBusy(false)

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useHydrated } from '@tanstack/react-router'
-import { type ComponentProps, Suspense, lazy } from 'react'
+import { type ComponentProps, lazy } from 'react'
 import { AuthPage } from '~/features/account/components/auth-page'
 import { authSearch, shownStep } from '~/features/account/rules'
 import { currentCouple } from '~/features/couple/functions'
@@ -8,6 +8,7 @@ import { hasPasskeys } from '~/features/passkey/rules'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { Late } from '~/ui/late'
 import { pageHead } from '~/ui/page-head'
 
 const TITLES = {
@@ -44,8 +45,8 @@ export const Route = createFileRoute('/auth/')({
 })
 
 // Most couples sign in with a password alone, so the other ways come when they are wanted.
-const SecondStep = lazy(() => import('~/features/second-factor/components/second-step').then((file) => ({ default: file.SecondStep })))
-const PasskeyEntry = lazy(() => import('~/features/passkey/components/passkey-entry').then((file) => ({ default: file.PasskeyEntry })))
+const SecondStep = lazy(async () => ({ default: (await import('~/features/second-factor/components/second-step')).SecondStep }))
+const PasskeyEntry = lazy(async () => ({ default: (await import('~/features/passkey/components/passkey-entry')).PasskeyEntry }))
 
 function Page() {
   return <AuthPage SecondStep={LateSecondStep} PasskeyWay={PossiblePasskey} />
@@ -53,9 +54,9 @@ function Page() {
 
 function LateSecondStep(props: ComponentProps<typeof SecondStep>) {
   return (
-    <Suspense>
+    <Late>
       <SecondStep {...props} />
-    </Suspense>
+    </Late>
   )
 }
 
@@ -65,9 +66,9 @@ function PossiblePasskey(props: ComponentProps<typeof PasskeyEntry>) {
   if (!hydrated || !('PublicKeyCredential' in window) || !hasPasskeys(location.hostname)) return null
   return (
     <div className="mt-s-4">
-      <Suspense>
+      <Late>
         <PasskeyEntry {...props} />
-      </Suspense>
+      </Late>
     </div>
   )
 }

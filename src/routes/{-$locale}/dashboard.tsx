@@ -1,5 +1,5 @@
-import { CatchBoundary, ClientOnly, createFileRoute, getRouteApi, redirect, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { createFileRoute, getRouteApi, redirect, useRouter } from '@tanstack/react-router'
+import { Suspense, useState, lazy } from 'react'
 import { CourseCard } from '~/features/course/components/course-card'
 import { ProfileCard } from '~/features/profile/components/profile-card'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
@@ -18,32 +18,34 @@ import { OwnPlaces } from '~/features/workshop/components/own-places'
 import { strictSearch } from '~/lib/search'
 import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
-import { LoadFailure } from '~/ui/load-failure'
+import { Late } from '~/ui/late'
 import { pageHead } from '~/ui/page-head'
 import { Skeleton } from '~/ui/skeleton'
 
 // Settings are opened seldom, and their forms are most of the code of this page.
-const ResetRequest = lazy(() => import('~/features/account/components/reset-request').then((file) => ({ default: file.ResetRequest })))
-const EmailPanel = lazy(() => import('~/features/credential/components/email-panel').then((file) => ({ default: file.EmailPanel })))
-const PasswordPanel = lazy(() =>
-  import('~/features/credential/components/password-panel').then((file) => ({ default: file.PasswordPanel })),
-)
-const EventList = lazy(() => import('~/features/account-event/components/event-list').then((file) => ({ default: file.EventList })))
-const OrderHistory = lazy(() => import('~/features/order/components/order-history').then((file) => ({ default: file.OrderHistory })))
-const BookingList = lazy(() => import('~/features/consultation/components/booking-list').then((file) => ({ default: file.BookingList })))
-const InvoiceLinks = lazy(() => import('~/features/invoice/components/invoice-links').then((file) => ({ default: file.InvoiceLinks })))
-const OrderDownloads = lazy(() =>
-  import('~/features/download/components/order-downloads').then((file) => ({ default: file.OrderDownloads })),
-)
-const OwnRequests = lazy(() => import('~/features/request/components/own-requests').then((file) => ({ default: file.OwnRequests })))
-const OwnServices = lazy(() => import('~/features/service/components/own-services').then((file) => ({ default: file.OwnServices })))
-const PasskeyPanel = lazy(() => import('~/features/passkey/components/passkey-panel').then((file) => ({ default: file.PasskeyPanel })))
-const DeviceList = lazy(() => import('~/features/session/components/device-list').then((file) => ({ default: file.DeviceList })))
-const SecondFactorPanel = lazy(() =>
-  import('~/features/second-factor/components/second-factor-panel').then((file) => ({ default: file.SecondFactorPanel })),
-)
+const ResetRequest = lazy(async () => ({ default: (await import('~/features/account/components/reset-request')).ResetRequest }))
+const EmailPanel = lazy(async () => ({ default: (await import('~/features/credential/components/email-panel')).EmailPanel }))
+const PasswordPanel = lazy(async () => ({ default: (await import('~/features/credential/components/password-panel')).PasswordPanel }))
+const EventList = lazy(async () => ({ default: (await import('~/features/account-event/components/event-list')).EventList }))
+const OrderHistory = lazy(async () => ({ default: (await import('~/features/order/components/order-history')).OrderHistory }))
+const BookingList = lazy(async () => ({ default: (await import('~/features/consultation/components/booking-list')).BookingList }))
+const InvoiceLinks = lazy(async () => ({ default: (await import('~/features/invoice/components/invoice-links')).InvoiceLinks }))
+const OrderDownloads = lazy(async () => ({ default: (await import('~/features/download/components/order-downloads')).OrderDownloads }))
+const OwnRequests = lazy(async () => ({ default: (await import('~/features/request/components/own-requests')).OwnRequests }))
+const OwnServices = lazy(async () => ({ default: (await import('~/features/service/components/own-services')).OwnServices }))
+const PasskeyPanel = lazy(async () => ({ default: (await import('~/features/passkey/components/passkey-panel')).PasskeyPanel }))
+const DeviceList = lazy(async () => ({ default: (await import('~/features/session/components/device-list')).DeviceList }))
+const SecondFactorPanel = lazy(async () => ({
+  default: (await import('~/features/second-factor/components/second-factor-panel')).SecondFactorPanel,
+}))
 
 const root = getRouteApi('__root__')
+
+const WAITING = (
+  <div className="needs-script">
+    <Skeleton blocks={[{ height: 160 }, { height: 160 }]} />
+  </div>
+)
 
 /** What other features show of an order. */
 const ORDER_SLOTS: OrderSlots = {
@@ -67,6 +69,8 @@ export const Route = createFileRoute('/{-$locale}/dashboard')({
     await Promise.all([privacy?.ok && PrivacyPanel.preload?.(), outcome.dashboard.closing && ClosingNotice.preload?.()])
     return { ...outcome.dashboard, privacy: privacy?.ok ? privacy.settings : null }
   },
+  // specification §8.
+  staticData: { failure: m.profile_error_load },
   // What a test has changed meanwhile is seen at once, and nothing of the couple stays behind.
   gcTime: 0,
   head: ({ match, matches }) => pageHead({ title: m.dashboard_metaTitle(), path: match.pathname, matches, noIndex: true }),
@@ -87,7 +91,7 @@ function Page() {
       results={<ResultList results={loaded.results} retake="hub" />}
       plans={
         <>
-          <Late>
+          <Late waiting={WAITING}>
             <BookingList />
           </Late>
           <CourseCard courses={loaded.courses} />
@@ -96,7 +100,7 @@ function Page() {
       }
       account={<AccountSettings email={loaded.email} />}
       orders={
-        <Late>
+        <Late waiting={WAITING}>
           <div className="stack">
             <OwnServices />
             <OrderHistory slots={ORDER_SLOTS} />
@@ -144,7 +148,7 @@ function AccountSettings({ email }: { email: string }) {
   const [changes, setChanges] = useState(0)
   const changed = () => setChanges((before) => before + 1)
   return (
-    <Late>
+    <Late waiting={WAITING}>
       <div className="settings-col">
         <EmailPanel email={email} />
         <PasswordPanel email={email} forgotten={<ResetRequest email={email} />} onChanged={changed} />
@@ -157,25 +161,4 @@ function AccountSettings({ email }: { email: string }) {
       </div>
     </Late>
   )
-}
-
-/** What is fetched by the browser alone, code and data alike. Where it does not come, the rest of the page stands. */
-function Late({ children }: { children: ReactNode }) {
-  const waiting = (
-    <div className="needs-script">
-      <Skeleton blocks={[{ height: 160 }, { height: 160 }]} />
-    </div>
-  )
-  return (
-    <ClientOnly fallback={waiting}>
-      <CatchBoundary getResetKey={() => 'late'} errorComponent={LateFailure}>
-        <Suspense fallback={waiting}>{children}</Suspense>
-      </CatchBoundary>
-    </ClientOnly>
-  )
-}
-
-/** Only a new document asks for the code again. */
-function LateFailure() {
-  return <LoadFailure text={m.settings_account_loadError()} onRetry={() => location.reload()} />
 }

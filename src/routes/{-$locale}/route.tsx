@@ -11,6 +11,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page fills the screen itself: no navigation, no footer. */
     bare?: boolean
+    /** What to say first when its data could not be fetched. */
+    failure?: () => string
   }
 }
 

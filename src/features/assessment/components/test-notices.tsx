@@ -3,6 +3,7 @@ import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
+import { failureText } from '~/ui/connection'
 import { notify } from '~/ui/notify'
 import { PageLink } from '~/ui/page-link'
 
@@ -18,14 +19,14 @@ export function LoginRequired({ path }: { path: string }) {
 }
 
 /** The questions could not be loaded; says so in the page and in a notification (specification §8). */
-export function QuestionsFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
+export function QuestionsFailed({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   useEffect(() => {
     notify({
       kind: 'error',
       title: m.tests_error_loadQuestions(),
-      description: navigator.onLine ? m.errors_server_text() : m.errors_network(),
+      description: failureText(error),
     })
-  }, [])
+  }, [error])
   return (
     <TestNotice title={title} text={m.tier_loadFailed()}>
       <Button kind="primary" onClick={onRetry}>

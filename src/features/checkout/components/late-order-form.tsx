@@ -18,5 +18,9 @@ export function LateOrderForm(props: OrderFormProps) {
   useEffect(fetchForm, [])
   if (Form) return <Form {...props} />
   if (failed) return <LoadFailure text={m.errors_network()} onRetry={fetchForm} />
-  return <Skeleton blocks={[{ height: 220 }, { height: 220 }, { height: 160 }]} />
+  return (
+    <div className="needs-script">
+      <Skeleton blocks={[{ height: 220 }, { height: 220 }, { height: 160 }]} />
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
-import { ClientOnly } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
+import { Late } from '~/ui/late'
 import type { OrderClaimsProps } from './order-claims'
 
 const OrderClaims = lazy(async () => ({ default: (await import('./order-claims')).OrderClaims }))
@@ -7,10 +7,8 @@ const OrderClaims = lazy(async () => ({ default: (await import('./order-claims')
 /** Fetched after the order itself: its dialogs are seldom opened. */
 export function LateClaims(props: OrderClaimsProps) {
   return (
-    <ClientOnly>
-      <Suspense>
-        <OrderClaims {...props} />
-      </Suspense>
-    </ClientOnly>
+    <Late>
+      <OrderClaims {...props} />
+    </Late>
   )
 }

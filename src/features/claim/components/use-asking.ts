@@ -16,7 +16,7 @@ export interface ClaimDialogProps {
 /** Sends what a dialog asks for, once at a time; refusals are told in words, and nothing that was typed is lost. */
 export function useAsking({ title, sent, refusals }: { title: () => string; sent: () => string; refusals: Record<string, () => string> }) {
   const { contactEmail } = root.useLoaderData()
-  const { busy, send } = useSubmission({ title, unexpected: m.errors_server_text })
+  const { busy, send } = useSubmission({ title })
   const ask = (work: () => Promise<Outcome<object, string>>, onDone: () => void) =>
     void send(async () => {
       const outcome = await work()

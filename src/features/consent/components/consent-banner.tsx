@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Consent } from '~/lib/stored-consent'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
+import { keepRoom } from '~/ui/keep-room'
 import { PageLink } from '~/ui/page-link'
 import { SLOT, Sentence } from '~/ui/sentence'
 import { ACCEPTED, REFUSED } from '../rules'
@@ -25,7 +26,7 @@ export function ConsentBanner({ changed, onChoose, onSettings }: ConsentBannerPr
     return () => clearTimeout(timer)
   }, [])
   return (
-    <section className="cookies" aria-label={m.cookies_bannerLabel()}>
+    <section className="cookies" ref={keepRoom} aria-label={m.cookies_bannerLabel()}>
       <span className="sr-only" role="status">
         {settled && m.cookies_bannerLabel()}
       </span>

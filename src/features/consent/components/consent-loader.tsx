@@ -1,42 +1,36 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { tellLost } from '~/ui/connection'
 import { whenIdle } from '~/ui/when-idle'
 
 declare global {
   interface Window {
     /** Opens the cookie settings, from anywhere (specification §2). */
     sferaCookieSettings?: () => void
+    /** Somebody asked before the page was alive (consent-script.ts). */
+    sferaCookieWish?: number
   }
 }
 
 /** Pages ask for the settings with this event: `dispatchEvent(new Event('sfera:cookie-settings'))`. */
 const ASK = 'sfera:cookie-settings'
 
-/** A button with this attribute asks, too, and needs no script of its own: the footer comes to life only when it is seen. */
-const BUTTON = '[data-cookie-settings]'
-
 /** Everything about consent comes when the browser has nothing better to do, or when somebody asks for the settings. */
 export function ConsentLoader() {
   const [Consent, setConsent] = useState<ComponentType<{ asked: number }>>()
   const [asked, setAsked] = useState(0)
   useEffect(() => {
-    // Without a connection there is nothing to choose about either; the next question tries again.
-    const load = () => void import('./consent').then((loaded) => setConsent(() => loaded.Consent)).catch(() => undefined)
+    const load = () => import('./consent').then((loaded) => setConsent(() => loaded.Consent))
     const ask = () => {
       setAsked((times) => times + 1)
-      load()
-    }
-    const click = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest(BUTTON)) ask()
+      load().catch(() => tellLost({ retry: ask }))
     }
     window.sferaCookieSettings = ask
     addEventListener(ASK, ask)
-    // Before React sees it, which stops clicks on what is not alive yet.
-    addEventListener('click', click, true)
-    whenIdle(load)
-    return () => {
-      removeEventListener(ASK, ask)
-      removeEventListener('click', click, true)
-    }
+    if (window.sferaCookieWish) ask()
+    delete window.sferaCookieWish
+    // Without a connection there is nothing to choose about either; whoever asks for the settings tries again.
+    whenIdle(() => load().catch(() => undefined))
+    return () => removeEventListener(ASK, ask)
   }, [])
   return Consent && <Consent asked={asked} />
 }

@@ -2,6 +2,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { CONSENT_VERSION, type Consent as Choice, type ConsentRecord, storedConsent } from '~/lib/stored-consent'
 import { m } from '~/paraglide/messages'
+import { tellLost } from '~/ui/connection'
 import { notify } from '~/ui/notify'
 import { REFUSED } from '../rules'
 import { ConsentBanner } from './consent-banner'
@@ -20,12 +21,12 @@ export function Consent({ asked }: { asked: number }) {
   useApplied(valid ? record : undefined)
   useEffect(() => followOtherTabs(setRecord), [])
 
-  const openSettings = useCallback(() => {
+  const openSettings = useCallback(function fetchSettings() {
     const show = (Loaded: ComponentType<ConsentDialogProps>) => {
       setDialog(() => Loaded)
       setOpen(true)
     }
-    void import('./consent-dialog').then((loaded) => show(loaded.ConsentDialog)).catch(() => undefined)
+    void import('./consent-dialog').then((loaded) => show(loaded.ConsentDialog)).catch(() => tellLost({ retry: fetchSettings }))
   }, [])
   useEffect(() => {
     if (asked > 0) openSettings()

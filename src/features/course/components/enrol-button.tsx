@@ -21,7 +21,7 @@ interface EnrolButtonProps {
 export function EnrolButton({ course, describedBy, first, to }: EnrolButtonProps) {
   const router = useRouter()
   const awake = useAwake()
-  const { busy, send } = useSubmission({ title: m.course_enrolFailed, unexpected: m.errors_server_text })
+  const { busy, send } = useSubmission({ title: m.course_enrolFailed })
 
   async function enrol() {
     const outcome = await enrolInCourse({ data: { course } })

@@ -18,7 +18,7 @@ export function LessonDone({ lesson }: { lesson: Lesson }) {
   const { course, slug, isDone, following } = lesson
   const router = useRouter()
   const awake = useAwake()
-  const { busy, send } = useSubmission({ title: m.lesson_markFailed, unexpected: m.errors_server_text })
+  const { busy, send } = useSubmission({ title: m.lesson_markFailed })
 
   async function mark(done: boolean) {
     const outcome = await setLessonDone({ data: { course: course.slug, lesson: slug, done } })

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { failureText } from '~/ui/connection'
 import { notify, prepareNotifications } from '~/ui/notify'
 import { waitText } from '~/ui/wait-text'
 import { startDownload } from '../functions'
@@ -59,8 +60,8 @@ export function useDownload({ material, order, failure, onStarted }: Download) {
     setProblem(undefined)
     try {
       await ask(locale)
-    } catch {
-      fail(m.errors_server_text())
+    } catch (error) {
+      fail(failureText(error))
     } finally {
       running.current = false
       setBusy(false)

@@ -4,6 +4,7 @@ import { localizedPath } from '~/lib/locale'
 import type { Outcome, Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { failureText } from '~/ui/connection'
 import { notify } from '~/ui/notify'
 import { useAwake } from '~/ui/use-awake'
 import type { Partner, SittingRefusal } from '../schema'
@@ -44,8 +45,8 @@ export function useAction<Done extends object>(
       const outcome = await ask()
       if (outcome.ok) onDone(outcome)
       else refuse(outcome, title)
-    } catch {
-      notify({ kind: 'error', title, description: navigator.onLine ? m.errors_server_text() : m.errors_network() })
+    } catch (error) {
+      notify({ kind: 'error', title, description: failureText(error) })
     }
     running.current = false
     setBusy(false)

@@ -21,7 +21,7 @@ export function CookieSection() {
         ))}
       </ul>
       <div>
-        <Button size="sm" className="needs-script" onClick={() => window.dispatchEvent(new CustomEvent('sfera:cookie-settings'))}>
+        <Button size="sm" className="needs-script" data-cookie-settings>
           {m.legal_openCookieSettings()}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Outcome } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
+import { failureText } from '~/ui/connection'
 import { notify } from '~/ui/notify'
 
 const MINUTE = 60_000
@@ -35,8 +36,8 @@ export function useChange<Done extends object, Code extends string>({ ask, said,
       if (outcome.ok && said) notify({ kind: 'success', ...said })
       if (!outcome.ok && !refused?.(outcome.code)) tellRefusal(outcome.code, outcome.retryAt)
       if (outcome.ok || outcome.code === 'unauthenticated') await router.invalidate({ sync: true })
-    } catch {
-      notify({ kind: 'error', title: m.toast_error(), description: navigator.onLine ? m.errors_server_text() : m.errors_network() })
+    } catch (error) {
+      notify({ kind: 'error', title: m.toast_error(), description: failureText(error) })
     }
     running.current = false
     setBusy(false)

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
+import { failureText } from '~/ui/connection'
 import { notify } from '~/ui/notify'
 import { useAwake } from '~/ui/use-awake'
 import { completeReflection } from '../functions'
@@ -31,7 +32,7 @@ export function useReflectionCompletion(): ReflectionCompletion {
       if (outcome.ok) tellCompleted(outcome.sparks)
       else tellRefused(outcome)
       if (!outcome.ok) earned.stop()
-    } catch {
+    } catch (error) {
       earned.stop()
       // The answer was lost, but the sparks have come: it is done.
       if (earned.sparks()) tellCompleted(earned.sparks() ?? 0)
@@ -39,7 +40,7 @@ export function useReflectionCompletion(): ReflectionCompletion {
         notify({
           kind: 'error',
           title: m.progress_milestone_error(),
-          description: navigator.onLine ? m.errors_server_text() : m.errors_network(),
+          description: failureText(error),
         })
     }
     await router.invalidate().catch(() => undefined)

@@ -77,7 +77,7 @@ function Entry({ request, onTakeBack }: { request: OwnRequest; onTakeBack: () =>
 }
 
 function TakeBackDialog({ request: { id, number }, onClose, onDone }: { request: OwnRequest; onClose: () => void; onDone: () => void }) {
-  const { busy, send } = useSubmission({ title: m.requests_takeBack_error, unexpected: m.errors_server_text })
+  const { busy, send } = useSubmission({ title: m.requests_takeBack_error })
   const takeBack = () =>
     void send(async () => {
       const outcome = await takeBackRequest({ data: { id } })

@@ -24,7 +24,7 @@ const root = getRouteApi('__root__')
 export function CancelDialog({ order, cancellation, onClose, onChanged }: CancelDialogProps) {
   const { contactEmail } = root.useLoaderData()
   const { feeCents, refundCents, scale, step } = cancellation
-  const { busy, send } = useSubmission({ title: m.service_cancel_button, unexpected: m.errors_server_text })
+  const { busy, send } = useSubmission({ title: m.service_cancel_button })
   const refund = crowns(refundCents)
   const cancel = () =>
     void send(async () => {

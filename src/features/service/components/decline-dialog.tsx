@@ -22,7 +22,7 @@ const root = getRouteApi('__root__')
 export function DeclineDialog({ offer, onClose, onChanged }: DeclineDialogProps) {
   const { contactEmail } = root.useLoaderData()
   const [answer, setAnswer] = useState('')
-  const { busy, send } = useSubmission({ title: m.service_offer_declineTitle, unexpected: m.errors_server_text })
+  const { busy, send } = useSubmission({ title: m.service_offer_declineTitle })
   function submit(event: FormEvent) {
     event.preventDefault()
     void send(async () => {

@@ -21,7 +21,7 @@ const root = getRouteApi('__root__')
 export function DrawCard({ offer, minutes, balance, onChanged }: DrawCardProps) {
   const { contactEmail } = root.useLoaderData()
   const awake = useAwake()
-  const { busy, send } = useSubmission({ title: m.service_offer_draw_title, unexpected: m.errors_server_text })
+  const { busy, send } = useSubmission({ title: m.service_offer_draw_title })
   const draw = () =>
     void send(async () => {
       const outcome = await drawOffer({ data: offer })

@@ -2,11 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { notify } from '~/ui/notify'
+import { useAwake } from '~/ui/use-awake'
 
 export function SignOutButton({ className }: { className: string }) {
   const { busy, leave } = useSignOut()
+  const awake = useAwake()
   return (
-    <button type="button" className={className} disabled={busy} onClick={leave}>
+    <button type="button" className={className} disabled={busy} aria-disabled={!awake || undefined} onClick={leave}>
       {busy ? m.nav_signingOut() : m.nav_signOut()}
     </button>
   )

@@ -17,7 +17,7 @@ import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/test/openfit-divorce-risk')({
   // The questions fill the screen; everything else here brings the navigation itself.
-  staticData: { bare: true },
+  staticData: { bare: true, failure: m.tests_error_loadQuestions },
   validateSearch: readFinished,
   loader: async ({ params: { locale }, location }) => {
     const outcome = await openFitState()
@@ -60,11 +60,11 @@ function Page() {
   )
 }
 
-function Failed() {
+function Failed({ error }: { error: unknown }) {
   const router = useRouter()
   return (
     <SiteShell>
-      <QuestionsFailed title={m.openfit_title()} onRetry={() => void router.invalidate()} />
+      <QuestionsFailed error={error} title={m.openfit_title()} onRetry={() => void router.invalidate()} />
     </SiteShell>
   )
 }

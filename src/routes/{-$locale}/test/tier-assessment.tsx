@@ -16,7 +16,7 @@ import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/test/tier-assessment')({
   // The questions fill the screen; everything else here brings the navigation itself.
-  staticData: { bare: true },
+  staticData: { bare: true, failure: m.tests_error_loadQuestions },
   validateSearch: readFinished,
   loader: async ({ params: { locale }, location }) => {
     const outcome = await tierQuestions()
@@ -55,11 +55,11 @@ function Page() {
   )
 }
 
-function Failed() {
+function Failed({ error }: { error: unknown }) {
   const router = useRouter()
   return (
     <SiteShell>
-      <QuestionsFailed title={m.tier_title()} onRetry={() => void router.invalidate()} />
+      <QuestionsFailed error={error} title={m.tier_title()} onRetry={() => void router.invalidate()} />
     </SiteShell>
   )
 }

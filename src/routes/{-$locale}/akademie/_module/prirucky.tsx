@@ -1,17 +1,16 @@
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
 import { GuidesPage } from '~/features/catalog/components/guides-page'
 import { guidesPage } from '~/features/catalog/functions'
 import { BuyButton } from '~/features/checkout/components/buy-button'
 import { m } from '~/paraglide/messages'
+import { Late } from '~/ui/late'
 import { pageHead } from '~/ui/page-head'
 
 const root = getRouteApi('__root__')
 
 /** Shown in a dialog alone, after a purchase. */
-const BoughtDownloads = lazy(() =>
-  import('~/features/download/components/bought-downloads').then((file) => ({ default: file.BoughtDownloads })),
-)
+const BoughtDownloads = lazy(async () => ({ default: (await import('~/features/download/components/bought-downloads')).BoughtDownloads }))
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/prirucky')({
   loader: async () => {
@@ -54,7 +53,7 @@ function Page() {
 }
 
 const downloadsOf = ({ id, key }: { id: string; key: string }) => (
-  <Suspense>
+  <Late>
     <BoughtDownloads id={id} orderKey={key} />
-  </Suspense>
+  </Late>
 )

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test'
+import { awake } from '../support/awake'
+import { LOST } from '../support/wire'
+import { words } from '../support/words'
+import { inLocale, pages } from './page-table'
+import { become, expect, test } from './page-test'
+
+const TOLD = 'Nepodařilo se spojit se serverem. Zkontrolujte připojení.'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const lost = (page: Page): Locator => page.getByRole('alert').filter({ hasText: words(TOLD) })
+
+test.describe('a link that is pressed without a connection', () => {
+  for (const facts of pages().filter(({ leadsTo, status }) => !leadsTo && !status)) {
+    for (const viewer of facts.viewers) {
+      test(`keeps ${facts.path} for ${viewer}, and is followed later`, async ({ page, context, site, sessions, complaints }) => {
+        complaints.provoke(LOST)
+        await become(context, sessions[viewer], site.url)
+        await page.goto(inLocale(facts, 'cs'))
+        const link = await wayOut(page)
+        if (!link) return
+        const address = page.url()
+        const title = await page.getByRole('heading', { level: 1 }).first().innerText()
+        await context.setOffline(true)
+        await link.dispatchEvent('click')
+        await expect(lost(page)).toBeVisible()
+        await expect(page).toHaveURL(address)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(title)
+        await lost(page).getByRole('button', { name: 'Zkusit znovu' }).click()
+        await expect(lost(page)).toBeVisible()
+        await context.setOffline(false)
+        const target = new URL((await link.getAttribute('href')) ?? '', address).pathname
+        await lost(page).getByRole('button', { name: 'Zkusit znovu' }).click()
+        await expect(page).toHaveURL((url) => url.pathname === target)
+        await expect(lost(page)).toBeHidden()
+      })
+    }
+  }
+})
+
+/** A link of this page that the router follows, to a page that was not fetched yet; none on pages that only lead out by full loads. */
+async function wayOut(page: Page): Promise<Locator | undefined> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')))
+  const path = await page.evaluate(() => {
+    const props = (link: Element) =>
+      Object.entries(link).find(([key]) => key.startsWith('__reactProps'))?.[1] as { onClick?: unknown } | undefined
+    const known = ['/koucink', '/test', '/dashboard', '/privacy', '/akademie', '/obchodni-podminky', '/']
+    return known.find((wanted) =>
+      [...document.querySelectorAll(`a[href="${wanted}"]`)].some(
+        (link) => wanted !== location.pathname && link.checkVisibility() && props(link)?.onClick,
+      ),
+    )
+  })
+  return path === undefined ? undefined : awake(page.locator(`a[href="${path}"]:visible`).first())
+}

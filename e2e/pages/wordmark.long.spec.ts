@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { awake } from '../support/awake'
+import { inLocale, pages } from './page-table'
+import { become, expect, test } from './page-test'
+
+test.describe('every logo has its wordmark', () => {
+  for (const facts of pages().filter(({ leadsTo }) => !leadsTo)) {
+    const [viewer = 'visitor'] = facts.viewers
+    test(`on ${facts.path}, loaded directly, reloaded, and by a link from there`, async ({ page, site, sessions, complaints }) => {
+      if (facts.status) complaints.provoke(new RegExp(String(facts.status)))
+      await become(page.context(), sessions[viewer], site.url)
+      await page.goto(inLocale(facts, 'cs'))
+      await expectOutlines(page)
+      await page.reload()
+      await expectOutlines(page)
+      const link = page.locator('main a[href="/"]:visible, main a[href="/test"]:visible, .nav a[href="/test"]:visible').first()
+      if ((await link.count()) === 0) return
+      await (await awake(link)).dispatchEvent('click')
+      await expect(page.locator('.nav .logo').first()).toBeAttached()
+      await expectOutlines(page)
+    })
+  }
+})
+
+async function expectOutlines(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')))
+  const outlines = await page.locator('.logo > path').evaluateAll((paths) => paths.map((path) => (path.getAttribute('d') ?? '').length))
+  expect(outlines.filter((length) => length < 1000)).toEqual([])
+}

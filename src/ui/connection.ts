@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { m } from '~/paraglide/messages'
+
+/** The server was not reached. It knows nothing of it, so nothing was recorded either. */
+export class NoConnection extends Error {}
+
+/** `fetch` that tells a lost connection from every other failure. */
+export async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init).catch((cause: unknown) => {
+    // Whoever gave up waiting has lost nothing.
+    throw cause instanceof TypeError ? new NoConnection(cause.message, { cause }) : cause
+  })
+  tell(undefined)
+  return response
+}
+
+/** What is said of a request that failed: only a server that was reached can have recorded anything. */
+export const failureText = (error: unknown): string => (error instanceof NoConnection ? m.errors_network() : m.errors_server_text())
+
+interface Loss {
+  /** What failed, where there are words for it. */
+  title?: string | undefined
+  retry: () => void
+}
+
+let loss: Loss | undefined
+const listeners = new Set<() => void>()
+
+/** The page says that the connection is lost, with a way to try again, until the server answers anything. */
+export const tellLost = (lost: Loss): void => tell(lost)
+
+/** What the page has to say now. */
+export const useLoss = (): Loss | undefined =>
+  useSyncExternalStore(
+    listen,
+    () => loss,
+    () => undefined,
+  )
+
+function tell(lost: Loss | undefined): void {
+  if (loss === lost) return
+  loss = lost
+  for (const listener of listeners) listener()
+}
+
+function listen(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}

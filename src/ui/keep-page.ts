@@ -1,0 +1,59 @@
+import type { AnyRoute, AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import { NoConnection, tellLost } from './connection'
+
+/**
+ * Where the connection is lost, the page that is shown stays, and says so. A page that was to come next is given up, and one that was
+ * to be read anew keeps what it shows. What is fetched ahead fails silently: nobody waits for it.
+ */
+export function keepPage(router: AnyRouter): void {
+  for (const route of Object.values<{ options: { loader?: unknown } }>(router.routesById)) {
+    const { loader } = route.options
+    if (typeof loader !== 'function') continue
+    route.options.loader = async (context: LoaderContext) => {
+      try {
+        return await loader(context)
+      } catch (error) {
+        if (!(error instanceof NoConnection)) throw error
+        return await instead(router, context, error)
+      }
+    }
+  }
+}
+
+interface LoaderContext {
+  location: ParsedLocation
+  route: AnyRoute
+}
+
+async function instead(router: AnyRouter, { location, route }: LoaderContext, error: NoConnection): Promise<unknown> {
+  const shown = router.stores.resolvedLocation.get()
+  const next = router.latestLocation
+  if (!shown || next.href !== location.href) throw error
+  const title = route.options.staticData?.failure?.()
+  if (next.href !== shown.href) {
+    await giveUp(router, shown)
+    tellLost({ title, retry: () => void router.navigate({ href: location.href }) })
+    throw error
+  }
+  const match = router.state.matches.find(({ routeId, status }) => routeId === route.id && status === 'success')
+  if (!match) throw error
+  tellLost({ title, retry: () => void router.invalidate() })
+  return match.loaderData
+}
+
+/** Back in the history to the page that is still shown. Several loaders of a page fail, and it goes back once. */
+let goingBack: Promise<void> | undefined
+
+async function giveUp(router: AnyRouter, shown: ParsedLocation): Promise<void> {
+  goingBack ??= new Promise<void>((resolve) => {
+    const stop = router.subscribe('onBeforeLoad', () => {
+      stop()
+      goingBack = undefined
+      resolve()
+    })
+    const steps = shown.state.__TSR_index - router.latestLocation.state.__TSR_index
+    if (steps) router.history.go(steps, { ignoreBlocker: true })
+    else router.history.replace(shown.href, shown.state, { ignoreBlocker: true })
+  })
+  return goingBack
+}

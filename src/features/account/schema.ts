@@ -1,39 +1,24 @@
 import { z } from 'zod'
-import { CoupleName, PersonName, normalCoupleName, REGISTERED_STATUSES } from '~/features/couple/schema'
+import { CoupleName, PersonName, isReadable, normalCoupleName, REGISTERED_STATUSES } from '~/features/couple/schema'
+import { emailText, exactText, fewItems, typedText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
 
 const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 128
-const EMAIL_MAX = 254
+const PASSWORD_MAX = 128
 const IDENTIFIER_MAX = 300
 /** How many of its registrations a browser remembers. */
 export const EARLIER_ATTEMPTS = 5
 
-/** Stored and compared in lower case. */
-export const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, { error: () => m.validation_required() })
-  .max(EMAIL_MAX, { error: () => m.validation_email() })
-  .pipe(z.email({ error: () => m.validation_email() }))
+export const Email = emailText({ missing: () => m.validation_required(), wrong: () => m.validation_email() })
 
 /** A password that is being chosen. It is kept as typed: spaces may be part of it. */
-export const NewPassword = z
-  .string()
-  .min(PASSWORD_MIN, { error: () => m.validation_passwordShort() })
-  .max(PASSWORD_MAX, { error: () => m.validation_passwordLong({ max: PASSWORD_MAX }) })
+export const NewPassword = passwordText().min(PASSWORD_MIN, { error: () => m.validation_passwordShort() })
 
 export const SignInInput = z.object({
-  identifier: z
-    .string()
-    .overwrite(normalCoupleName)
+  identifier: typedText(IDENTIFIER_MAX, normalCoupleName, () => m.validation_required())
     .min(1, { error: () => m.validation_required() })
-    .max(IDENTIFIER_MAX, { error: () => m.validation_required() }),
-  password: z
-    .string()
-    .min(1, { error: () => m.validation_required() })
-    .max(PASSWORD_MAX, { error: () => m.validation_passwordLong({ max: PASSWORD_MAX }) }),
+    .refine(isReadable, { error: () => m.validation_nameCharacters() }),
+  password: passwordText().min(1, { error: () => m.validation_required() }),
   remember: z.boolean(),
 })
 
@@ -60,13 +45,21 @@ export const SignUpInput = z.object({
   /** The browser's key of this registration: sent again with it, the same form makes nothing twice. */
   attempt: z.uuid(),
   /** Earlier registrations of this browser, which this one may replace. */
-  earlier: z.array(z.uuid()).max(EARLIER_ATTEMPTS).default([]),
+  earlier: fewItems(z.uuid(), EARLIER_ATTEMPTS).default([]),
 })
+
+/** Whatever its age and rules. */
+export function passwordText() {
+  return exactText(PASSWORD_MAX, {
+    tooLong: () => m.validation_passwordLong({ max: PASSWORD_MAX }),
+    unreadable: () => m.validation_nameCharacters(),
+  })
+}
 
 export const EmailInput = z.object({ email: Email })
 
 /** 32 random bytes each, base64url (readings R4). */
-export const LinkToken = z.string().regex(/^[\w-]{43}$/)
+export const LinkToken = exactText(43).regex(/^[\w-]{43}$/)
 
 export const ConfirmInput = z.object({ accessToken: LinkToken, refreshToken: LinkToken })
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { CurrentPassword } from '~/features/credential/schema'
+import { typedText } from '~/lib/typed-text'
 
 const CODE_MAX = 40
+const unspaced = (typed: string): string => typed.replaceAll(/\s/g, '')
 
 export interface SecondFactorState {
   enabled: boolean
@@ -21,18 +23,10 @@ export const PasswordInput = z.object({ currentPassword: CurrentPassword })
 
 /** Six digits of the app, typed with or without a space. */
 export const AppCodeInput = z.object({
-  code: z
-    .string()
-    .max(CODE_MAX)
-    .transform((typed) => typed.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/)),
+  code: typedText(CODE_MAX, unspaced).regex(/^\d{6}$/),
 })
 
 /** At sign-in: a code of the app, or a recovery code. */
 export const EntryCodeInput = z.object({
-  code: z
-    .string()
-    .max(CODE_MAX)
-    .transform((typed) => typed.replaceAll(/\s/g, ''))
-    .pipe(z.string().min(1)),
+  code: typedText(CODE_MAX, unspaced).min(1),
 })

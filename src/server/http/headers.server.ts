@@ -43,8 +43,18 @@ const sources = (own: string, others = ''): string => `${own.trim()} ${others}`.
 
 function inlineHashes(html: string, tag: 'script' | 'style'): string {
   const found = new Set<string>()
-  for (const [, attributes = '', body = ''] of html.matchAll(new RegExp(`<${tag}([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))) {
+  for (const { attributes, body } of elements(html, tag)) {
     if (body && !/\ssrc=/.test(attributes)) found.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }
   return [...found].join(' ')
+}
+
+function* elements(html: string, tag: string): Generator<{ attributes: string; body: string }> {
+  const [opening, closing] = [`<${tag}`, `</${tag}>`]
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
+    const [from, to] = [html.indexOf('>', at), html.indexOf(closing, at)]
+    if (from < 0 || to < from) return
+    yield { attributes: html.slice(at + opening.length, from), body: html.slice(from + 1, to) }
+    at = to
+  }
 }

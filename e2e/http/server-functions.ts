@@ -72,12 +72,15 @@ export function resultOf(answer: Answer): unknown {
 export const envelope = (value: unknown): string => JSON.stringify({ t: encode(value, { next: 0 }), f: 63, m: [] })
 
 /** As the framework writes a text: it spells these signs alone, and all others stand for themselves. */
-export const escaped = (text: string): string =>
-  text.replaceAll(/["\\\n\r\u0008\t\f<\u2028\u2029]/g, (sign) =>
-    sign === '<' ? '\\x3C' : (SPELT[sign] ?? JSON.stringify(sign).slice(1, -1)),
-  )
+export const escaped = (text: string): string => SPELT.reduce((made, [sign, spelt]) => made.replaceAll(sign, spelt), text)
 
-const SPELT: Record<string, string> = { '\u2028': '\\u2028', '\u2029': '\\u2029' }
+const SPELT: ReadonlyArray<readonly [sign: string, spelt: string]> = [
+  ['\\', '\\\\'],
+  ...['"', '\n', '\r', '\b', '\t', '\f'].map((sign) => [sign, JSON.stringify(sign).slice(1, -1)] as const),
+  ['<', '\\x3C'],
+  ['\u2028', '\\u2028'],
+  ['\u2029', '\\u2029'],
+]
 
 const CONSTANTS = [null, undefined, true, false]
 

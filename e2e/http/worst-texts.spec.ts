@@ -70,6 +70,7 @@ const FORMS: Record<string, (site: Site) => Promise<Fields> | Fields> = {
   '/api/materialy': () => ({ material: 'stop-words-guide', locale: 'cs', order: randomUUID(), key: 'x', from: '/akademie/start' }),
 }
 /** What every form reads, what the largest one does, and what none does. */
+const MOST_FORM = 65_536
 const SIZES = [900, 30_000, 980_000]
 const inForm = (text: string): number => encodeURIComponent(text.toWellFormed()).length
 
@@ -79,7 +80,9 @@ for (const [address, fieldsOf] of Object.entries(FORMS)) {
   }) => {
     const fields = await fieldsOf(site)
     const sent = async (what: string, request: Sent) => {
-      const answer = await send(site, address, request)
+      // Whoever sends more than a form takes may be cut off before there is an answer.
+      const answer = await send(site, address, request).catch(() => undefined)
+      if (!answer) return expect.soft(JSON.stringify(request).length, what).toBeGreaterThan(MOST_FORM)
       expect.soft(answer.status, what).toBeLessThan(500)
       const to = answer.headers.location
       if (to?.startsWith('/'))

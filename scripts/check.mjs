@@ -14,6 +14,8 @@ export const checks = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'names and places', command: ['node', 'scripts/check-structure.mjs'] },
+  { name: 'measured texts', command: ['node', 'scripts/check-texts.mjs'] },
+  { name: 'linear patterns', command: ['node', 'scripts/check-patterns.mjs'] },
   { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   {
     name: 'boundaries',

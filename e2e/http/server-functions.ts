@@ -71,11 +71,22 @@ export function resultOf(answer: Answer): unknown {
 /** The encoding of the framework for what JSON can say, and `undefined`. */
 export const envelope = (value: unknown): string => JSON.stringify({ t: encode(value, { next: 0 }), f: 63, m: [] })
 
+/** As the framework writes a text: it spells these signs alone, and all others stand for themselves. */
+export const escaped = (text: string): string => SPELT.reduce((made, [sign, spelt]) => made.replaceAll(sign, spelt), text)
+
+const SPELT: ReadonlyArray<readonly [sign: string, spelt: string]> = [
+  ['\\', '\\\\'],
+  ...['"', '\n', '\r', '\b', '\t', '\f'].map((sign) => [sign, JSON.stringify(sign).slice(1, -1)] as const),
+  ['<', '\\x3C'],
+  ['\u2028', '\\u2028'],
+  ['\u2029', '\\u2029'],
+]
+
 const CONSTANTS = [null, undefined, true, false]
 
 function encode(value: unknown, ids: { next: number }): unknown {
   if (typeof value === 'number') return { t: 0, s: value }
-  if (typeof value === 'string') return { t: 1, s: JSON.stringify(value).slice(1, -1).replaceAll('<', '\\x3C') }
+  if (typeof value === 'string') return { t: 1, s: escaped(value) }
   if (typeof value !== 'object' || value === null) return { t: 2, s: CONSTANTS.indexOf(value as null | undefined | boolean) }
   const i = ids.next++
   if (Array.isArray(value)) return { t: 9, i, a: value.map((item) => encode(item, ids)), o: 0 }

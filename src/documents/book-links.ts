@@ -8,6 +8,9 @@ export const linked = (text: string): Inline[] => text.split(MENTIONS).flatMap((
 
 const NUMBERS = String.raw`\d+(?:(?:,\s|\s(?:a|nebo|and|or)\s)\d+(?!\d|[.:]\d))*`
 
+const CHAPTERS = 'chapters?|kapitol(?:a|y|e|u|ou|ám|ách|ami)'
+const SHEETS = String.raw`worksheets?|pracovní(?:ho|mu|m|ch|mi)?\slist(?:u|e|em|y|ů|ům|ech)?`
+
 /** One group, so that every second part of a split is a mention. */
 const MENTIONS = new RegExp(
   `(${[
@@ -15,7 +18,7 @@ const MENTIONS = new RegExp(
     String.raw`(?<![\d–.,])(?:112|155|158|116[ \u00a0]006|116[ \u00a0]123|0800[ \u00a0]212[ \u00a0]212)(?![\d–]|[.,]\d)`,
     String.raw`StopNCII\.org`,
     // Another book's chapters are not ours.
-    String.raw`(?<!Bible,\s)(?<!\p{L})(?:kapitol\p{L}+|chapters?|pracovní\p{L}*\slist\p{L}*|worksheets?)\s${NUMBERS}`,
+    String.raw`(?<!Bible,\s)(?<!\p{L})(?:${CHAPTERS}|${SHEETS})\s${NUMBERS}`,
   ].join('|')})`,
   'iu',
 )
@@ -28,6 +31,6 @@ function mention(part: string): Inline[] {
   return part.split(/(?<=\d)((?:,|\s\p{L}+)\s)(?=\d)/u).flatMap((piece, at) => (at % 2 === 1 ? kept(piece) : [place(kind, piece)]))
 }
 
-const place = (kind: string, text: string): Inline => ({ place: `${kind}-${/\d+$/.exec(text)?.[0] ?? ''}`, text })
+const place = (kind: string, text: string): Inline => ({ place: `${kind}-${/(?<!\d)\d+$/.exec(text)?.[0] ?? ''}`, text })
 
 const kept = (text: string): Inline[] => (text === '' ? [] : [text])

@@ -1,3 +1,5 @@
+import { withoutEnd } from './without-end'
+
 /** Addresses that moved for good (readings R7), relative to the language prefix. */
 const MOVED: Array<[RegExp, string]> = [
   [/^\/quiz\/([\w-]+)$/, '/test/$1'],
@@ -11,7 +13,7 @@ const MOVED: Array<[RegExp, string]> = [
 /** The present address of an old link, or of a shared page that was asked for under a language; undefined when nothing moved. */
 export function movedTo(pathname: string): string | undefined {
   const [, prefix = '', rest = '/'] = /^(\/(?:cs|en))?(\/.*)?$/.exec(pathname) ?? []
-  const path = rest.length > 1 ? rest.replace(/\/+$/, '') : rest
+  const path = rest.length > 1 ? withoutEnd(rest, /\//) : rest
   if (prefix && /^\/(auth|account-confirmed)(\/|$)/.test(path)) return path
   for (const [old, present] of MOVED) if (old.test(path)) return prefix + path.replace(old, present)
   const tidy = (prefix + (prefix && path === '/' ? '' : path)).replace(/^\/{2,}/, '/') || '/'

@@ -81,7 +81,11 @@ function isReadable(colors: Palette, [front, ground, least]: Pair): boolean {
 
 /** The tokens of both themes out of their style sheet: `--name: light-dark(#a, #b);` or `--name: #a;` */
 export function readTokens(css: string): Record<Theme, Palette> {
-  const found = [...css.matchAll(/^\s*(--[a-z0-9-]+):\s*(?:light-dark\((#[0-9a-f]+),\s*(#[0-9a-f]+)\)|(#[0-9a-f]+));/gm)]
-  const palette = (at: 2 | 3) => Object.fromEntries(found.map((match) => [match[1] ?? '', match[4] ?? match[at] ?? '']))
-  return { light: palette(2), dark: palette(3) }
+  const found = [...css.matchAll(/^[ \t]*(--[a-z0-9-]+):([^;\r\n\u2028\u2029]*);/gm)].map(([, name = '', value = '']) => {
+    const [, light, dark, both] = /^\s*(?:light-dark\((#[0-9a-f]+),\s*(#[0-9a-f]+)\)|(#[0-9a-f]+))$/.exec(value) ?? []
+    return { name, light: light ?? both, dark: dark ?? both }
+  })
+  const palette = (theme: Theme): Palette =>
+    Object.fromEntries(found.flatMap(({ name, [theme]: color }) => (color === undefined ? [] : [[name, color]])))
+  return { light: palette('light'), dark: palette('dark') }
 }

@@ -82,7 +82,7 @@ export async function pageNames(folder: string): Promise<string[]> {
 /** Czech typography of a text with marks in it: addresses of links and code keep their spaces. */
 export const typesetMarkdown = (body: string): string =>
   body
-    .split(/(\]\([^)]*\)|`[^`]*`|<[^>]*>)/)
+    .split(/(\]\([^()]*\)|`[^`]*`|<[^<>]*>)/)
     .map((part, at) => (at % 2 === 1 ? part : nb(part)))
     .join('')
 

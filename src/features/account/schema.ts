@@ -1,41 +1,23 @@
 import { z } from 'zod'
-import { CoupleName, LastName, PersonName, normalCoupleName, REGISTERED_STATUSES } from '~/features/couple/schema'
+import { CoupleName, LastName, PersonName, isReadable, normalCoupleName, REGISTERED_STATUSES } from '~/features/couple/schema'
 import { LINK_TOKEN } from '~/lib/link-token'
+import { emailText, exactText, typedText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
 
 const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 128
-const EMAIL_MAX = 254
+const PASSWORD_MAX = 128
 const IDENTIFIER_MAX = 300
 
-/** Stored and compared in lower case. */
-export const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, { error: () => m.validation_required() })
-  .max(EMAIL_MAX, { error: () => m.validation_email() })
-  .pipe(z.email({ error: () => m.validation_email() }))
+export const Email = emailText({ missing: () => m.validation_required(), wrong: () => m.validation_email() })
 
 /** A password that is being chosen. It is kept as typed: spaces may be part of it. */
-export const NewPassword = z
-  .string()
-  .min(PASSWORD_MIN, { error: () => m.validation_passwordShort() })
-  .max(PASSWORD_MAX, { error: () => m.validation_passwordLong({ max: PASSWORD_MAX }) })
-
-/** A password that exists: it may be older than the rules for new ones. */
-const EnteredPassword = z
-  .string()
-  .min(1, { error: () => m.validation_required() })
-  .max(PASSWORD_MAX, { error: () => m.validation_passwordLong({ max: PASSWORD_MAX }) })
+export const NewPassword = passwordText().min(PASSWORD_MIN, { error: () => m.validation_passwordShort() })
 
 export const SignInInput = z.object({
-  identifier: z
-    .string()
-    .overwrite(normalCoupleName)
+  identifier: typedText(IDENTIFIER_MAX, normalCoupleName, () => m.validation_required())
     .min(1, { error: () => m.validation_required() })
-    .max(IDENTIFIER_MAX, { error: () => m.validation_required() }),
-  password: EnteredPassword,
+    .refine(isReadable, { error: () => m.validation_nameCharacters() }),
+  password: enteredPassword(),
   remember: z.boolean(),
 })
 
@@ -63,18 +45,31 @@ export const SignUpInput = z.object({
   attempt: z.uuid(),
 })
 
+/** A password that exists: it may be older than the rules for new ones. */
+function enteredPassword() {
+  return passwordText().min(1, { error: () => m.validation_required() })
+}
+
+/** Whatever its age and rules. */
+export function passwordText() {
+  return exactText(PASSWORD_MAX, {
+    tooLong: () => m.validation_passwordLong({ max: PASSWORD_MAX }),
+    unreadable: () => m.validation_nameCharacters(),
+  })
+}
+
 export const EmailInput = z.object({ email: Email })
 
-export const LinkToken = z.string().regex(LINK_TOKEN)
+export const LinkToken = exactText(43).regex(LINK_TOKEN)
 
 export const ConfirmInput = z.object({
   accessToken: LinkToken,
   refreshToken: LinkToken,
   /** Of the registration, where another browser confirms it (readings R18). */
-  password: EnteredPassword.optional(),
+  password: enteredPassword().optional(),
 })
 
-export const ConfirmPasswordForm = z.object({ password: EnteredPassword })
+export const ConfirmPasswordForm = z.object({ password: enteredPassword() })
 
 export const NewPasswordForm = z.object({ password: NewPassword, confirmPassword: z.string() })
 export const NewPasswordInput = z.object({ token: LinkToken, password: NewPassword })

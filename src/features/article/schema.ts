@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { WrittenText, addressText } from '~/lib/typed-text'
 import { Drawing } from '~/ui/art/drawing'
 
-const Text = z.string().trim().min(1)
+const Text = WrittenText
 
 /** In their specified form in both languages (specification §3). */
 const CATEGORIES = ['Confidence', 'Beauty', 'Date-Night'] as const
@@ -36,7 +37,7 @@ export const AuthorHead = z.strictObject({
 })
 
 export const ArticleListInput = z.object({ locale: z.enum(['cs', 'en']) })
-export const ArticleInput = z.object({ slug: z.string(), locale: z.enum(['cs', 'en']) })
+export const ArticleInput = z.object({ slug: addressText(80), locale: z.enum(['cs', 'en']) })
 
 export interface ArticleCard {
   /** Part of the address; null for what is not published yet. */

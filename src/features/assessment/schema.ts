@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { Tier } from '~/features/couple/schema'
+import { addressText, exactText, fewNumbers } from '~/lib/typed-text'
 
 /** More than any test asks; a bound for what a request may carry. */
 const MOST_ANSWERS = 60
 
 /** Question id → chosen value; which ids and values belong together is checked against the questions themselves. */
-const Answers = z
-  .record(z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/), z.int().min(1).max(9))
-  .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS)
+const Answers = fewNumbers(exactText(32).regex(/^[a-z][a-z0-9_-]*$/), z.int().min(1).max(9), MOST_ANSWERS)
 
 export const SubmitTierInput = z.object({
   answers: Answers,
@@ -18,7 +17,7 @@ export const SubmitTierInput = z.object({
 })
 
 /** Whatever stands in an address: what is no name of a result is not found, which is no error of the caller. */
-export const ResultPageInput = z.object({ testSlug: z.string(), resultKey: z.string() })
+export const ResultPageInput = z.object({ testSlug: addressText(80), resultKey: addressText(80) })
 
 /** A question as a browser gets it. */
 export type PresentedQuestion = { id: string; text: string; options: Array<{ value: number; label: string }> }

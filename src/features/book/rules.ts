@@ -47,4 +47,4 @@ const COLOURS: Record<string, string> = {
 
 /** A pictogram that takes its colours from CSS on the site, as a document with the colours of print. */
 export const drawnOverlap = (shapes: string, viewBox: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes.replaceAll(/var\(([^)]*)\)/g, (_, name: string) => COLOURS[name] ?? 'none')}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes.replaceAll(/var\(([^()]*)\)/g, (_, name: string) => COLOURS[name] ?? 'none')}</svg>`

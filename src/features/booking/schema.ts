@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainLine } from '~/lib/plain-text'
+import { emailText, typedText } from '~/lib/typed-text'
 
 /** free: 15 minutes to get to know each other. paid: an hour with an order of its own. hours: an hour out of a package. */
 export const BOOKING_KINDS = ['free', 'paid', 'hours'] as const
@@ -13,8 +14,8 @@ export const SlotStart = z.iso.datetime({ offset: false })
 
 /** Who books without an account, or for the account that is signed in. */
 export const Booker = z.object({
-  name: z.string().overwrite(plainLine).min(1).max(80),
-  email: z.email().trim().toLowerCase().max(254),
+  name: typedText(80, plainLine).min(1),
+  email: emailText(),
 })
 export type Booker = z.output<typeof Booker>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
 import { OrderKeyInput } from '~/features/order/schema'
 import { plainLines } from '~/lib/plain-text'
+import { typedText } from '~/lib/typed-text'
 import { LENGTHS } from './policy'
 
 /** withdrawal: from the contract. guarantee: 30 days. complaint: a defect. chargeback: the bank took the money back. satisfaction: a service. */
@@ -11,7 +12,7 @@ export type ClaimKind = 'withdrawal' | 'guarantee' | 'complaint' | 'chargeback' 
 const REMEDIES = ['fix', 'discount', 'withdraw'] as const
 export type Remedy = (typeof REMEDIES)[number]
 
-const words = (most: number) => z.string().overwrite(plainLines).max(most)
+const words = (most: number) => typedText(most, plainLines)
 const orNothing = (most: number) => words(most).transform((text) => text || null)
 
 export const RefundInput = OrderKeyInput.extend({ reason: orNothing(LENGTHS.reason).default(null) })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { passwordText } from '~/features/account/schema'
 
 /** For so long a couple can change its mind. */
 export const UNDO_DAYS = 14
 
-const PASSWORD_MAX = 128
-
-export const RequestClosingInput = z.object({ password: z.string().min(1).max(PASSWORD_MAX) })
+export const RequestClosingInput = z.object({ password: passwordText().min(1) })
 
 /** When the account will be erased, as an ISO text; null while nothing is planned. `isOver`: its time has come, and it goes now. */
 export type ClosingState = { dueAt: string; isOver: boolean } | null

@@ -5,20 +5,20 @@ import type { ForSale } from '~/features/checkout/schema'
 import type { HoldView } from '~/features/free-call/schema'
 import { PlaceOrderInput } from '~/features/order/schema'
 import type { Currency } from '~/lib/money'
+import { exactText } from '~/lib/typed-text'
 
 /** What can be booked on the page: 15 minutes for nothing, or an hour that is paid for. */
 export type OfferedKind = 'free' | 'paid'
 
-const Day = z
-  .string()
+const Day = exactText(10)
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .nullable()
 
 export const ConsultationPageInput = z.object({
   hodina: z.boolean(),
   /** Empty: the first day with a free time. */
-  den: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/),
-  podani: z.string().max(2000),
+  den: exactText(10).regex(/^(\d{4}-\d{2}-\d{2})?$/),
+  podani: exactText(2000),
 })
 
 /** Why the form comes back. */
@@ -95,7 +95,7 @@ export const HoursBookingInput = z.object({ attemptId: z.uuid(), startsAt: SlotS
 
 export const BookingInput = z.object({
   id: z.uuid(),
-  key: z.string().max(64).default(''),
+  key: exactText(64).default(''),
   /** Also the times that it can be changed to, and the day that is looked at. */
   withTimes: z.boolean().default(false),
   day: Day.default(null),

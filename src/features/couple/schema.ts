@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import { withoutEnd } from '~/lib/without-end'
+import { typedText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
 
 /** What a couple can register as (specification §4). Single is offered there only to be refused, so it is not among them. */
@@ -17,7 +18,8 @@ export type RiskLevel = 'low' | 'moderate' | 'high'
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u2800\u3164\uffa0]/u
 const EMOJI_JOINER = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu
-const readable = (name: string): boolean => !INVISIBLE.test(name.replace(EMOJI_JOINER, ''))
+/** Nothing in it that nobody sees. */
+export const isReadable = (name: string): boolean => !INVISIBLE.test(name.replace(EMOJI_JOINER, ''))
 
 /** Unicode NFC, every kind of space a plain one, none around. */
 const plainSpaces = (typed: string): string =>
@@ -37,28 +39,26 @@ export const looksLikeEmail = (identifier: string): boolean => identifier.includ
  * at the end and after letters it changes nothing that could be seen.
  */
 export const normalCoupleName = (typed: string): string =>
-  plainSpaces(plainSpaces(typed).replace(/(?<!\p{Extended_Pictographic})[\ufe00-\ufe0f](?!\u20e3)|[\ufe00-\ufe0f\s]+$/gu, ''))
+  plainSpaces(withoutEnd(plainSpaces(typed).replace(/(?<!\p{Extended_Pictographic})[\ufe00-\ufe0f](?!\u20e3)/gu, ''), /[\ufe00-\ufe0f\s]/))
 
 /** Never mistaken for an e-mail. */
-export const CoupleName = z
-  .string()
-  .overwrite(normalCoupleName)
+export const CoupleName = typedText(COUPLE_NAME_MAX, normalCoupleName, () => m.validation_coupleNameLong({ max: COUPLE_NAME_MAX }))
   .min(1, { error: () => m.validation_coupleNameRequired() })
-  .max(COUPLE_NAME_MAX, { error: () => m.validation_coupleNameLong({ max: COUPLE_NAME_MAX }) })
-  .refine(readable, { error: () => m.validation_coupleNameCharacters() })
+  .refine(isReadable, { error: () => m.validation_coupleNameCharacters() })
   .refine((name) => !looksLikeEmail(name), { error: () => m.auth_signUp_error_coupleNameFormat() })
 
-const named = (missing: () => string) =>
-  z
-    .string()
-    .overwrite(plainSpaces)
-    .min(1, { error: missing })
-    .max(NAME_MAX, { error: () => m.validation_nameLong({ max: NAME_MAX }) })
-    .refine(readable, { error: () => m.validation_nameCharacters() })
-
 /** Of one partner. */
-export const PersonName = named(() => m.validation_name())
-export const LastName = named(() => m.validation_lastName())
+export const PersonName = named().min(1, { error: () => m.validation_name() })
+export const LastName = named().min(1, { error: () => m.validation_lastName() })
+
+/** The same where it may be left out: empty is null. */
+export const OptionalPersonName = named().transform((name) => name || null)
+
+function named() {
+  return typedText(NAME_MAX, plainSpaces, () => m.validation_nameLong({ max: NAME_MAX })).refine(isReadable, {
+    error: () => m.validation_nameCharacters(),
+  })
+}
 
 /** Readings R15: what the profile form offers; a stored `couple` stays until another one is chosen. */
 export const PROFILE_STATUSES = ['dating', 'engaged', 'married', 'open_relationship'] as const

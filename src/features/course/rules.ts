@@ -15,9 +15,10 @@ export const mayRead = (lesson: LessonFacts, reader: Reader): boolean => lesson.
 
 /** A lesson ends with its exercise, under the last of its headings; undefined for a text without one. */
 export function partsOf(html: string): { html: string; exercise: { title: string; html: string } } | undefined {
-  const [, before, title, exercise] = /^([\s\S]*)<h2>(.*?)<\/h2>([\s\S]*)$/.exec(html) ?? []
-  if (before === undefined || title === undefined || !exercise?.trim()) return undefined
-  return { html: before.trim(), exercise: { title, html: exercise.trim() } }
+  const heading = html.lastIndexOf('<h2>')
+  const [title, exercise] = heading < 0 ? [] : html.slice(heading + '<h2>'.length).split('</h2>', 2)
+  if (title === undefined || !exercise?.trim()) return undefined
+  return { html: html.slice(0, heading).trim(), exercise: { title, html: exercise.trim() } }
 }
 
 /** Of the saved certificate: it tells nothing but that there is one. */

@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { Email, LinkToken, NewPassword, PASSWORD_MAX } from '~/features/account/schema'
+import { Email, LinkToken, NewPassword, passwordText } from '~/features/account/schema'
 import { m } from '~/paraglide/messages'
 
 /** The present password: it may be older than the rules for new ones. */
-export const CurrentPassword = z
-  .string()
-  .min(1, { error: () => m.validation_required() })
-  .max(PASSWORD_MAX, { error: () => m.validation_passwordLong({ max: PASSWORD_MAX }) })
+export const CurrentPassword = passwordText().min(1, { error: () => m.validation_required() })
 
 export const PasswordChangeInput = z.object({ currentPassword: CurrentPassword, password: NewPassword })
 /** The form has the second password, which never leaves the browser. */

@@ -40,8 +40,8 @@ export function pageFacts(html: string): PageFacts | undefined {
 }
 
 function property(html: string, name: string): string | undefined {
-  const [, content] = new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html) ?? []
-  return content?.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+  const [, content] = html.split(`<meta property="${name}" content="`, 2)
+  return content?.slice(0, content.indexOf('"')).replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
 }
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }

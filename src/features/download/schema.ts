@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { MaterialFile } from '~/features/order/schema'
 import { LOCALES } from '~/lib/locale'
+import { exactText } from '~/lib/typed-text'
 
 /** A material in one language; with the key of its order for whoever bought without an account. */
 export const StartDownloadInput = z.object({
-  material: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  material: exactText(80).regex(/^[a-z0-9-]+$/),
   locale: z.enum(LOCALES),
   order: z
-    .object({ id: z.uuid(), key: z.string().min(1).max(64) })
+    .object({ id: z.uuid(), key: exactText(64).min(1) })
     .nullable()
     .default(null),
 })
@@ -19,8 +20,8 @@ export const DownloadForm = z
     material: StartDownloadInput.shape.material,
     locale: StartDownloadInput.shape.locale,
     order: z.union([z.literal(''), z.uuid()]).default(''),
-    key: z.string().max(64).default(''),
-    from: z.string().max(500).default(''),
+    key: exactText(64).default(''),
+    from: exactText(500).default(''),
   })
   .transform(({ order, key, ...rest }): StartDownloadInput & { from: string } => ({
     ...rest,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
 import type { CorrectionReason } from '~/lib/refund-reason'
+import { exactText } from '~/lib/typed-text'
 
 /** What stands in a document, frozen when it is issued. */
 export interface InvoiceData {
@@ -35,6 +36,6 @@ export interface IssuedDocument {
 /** A document as its address names it: its order, the key of whoever has no account or is not signed in, and its number. */
 export const DocumentAddress = z.object({
   id: z.uuid(),
-  key: z.string().max(64).default(''),
-  number: z.string().regex(/^\d{1,20}$/),
+  key: exactText(64).default(''),
+  number: exactText(20).regex(/^\d+$/),
 })

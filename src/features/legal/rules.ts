@@ -49,7 +49,7 @@ export function pdfOf({ folder, name }: { folder: string; name: string }): PdfAd
 
 /** The model form of withdrawal: the last part of the terms, with room to write; undefined where they have no annex. */
 export function annexOf(html: string): { title: string; html: string } | undefined {
-  const found = /<h2>(?:Příloha|Annex): (.)([^<]*)<\/h2>(?![\s\S]*<h2>)([\s\S]*)$/.exec(html)
+  const found = /^<h2>(?:Příloha|Annex): (.)([^<]*)<\/h2>([\s\S]*)$/.exec(html.slice(Math.max(0, html.lastIndexOf('<h2>'))))
   const [, initial = '', rest = '', text = ''] = found ?? []
   return found ? { title: initial.toUpperCase() + rest, html: text.replaceAll(/:(?=<\/li>)/g, `:<br><br>${'_'.repeat(60)}`) } : undefined
 }
@@ -60,7 +60,7 @@ export function annexOf(html: string): { title: string; html: string } | undefin
  */
 export function withContents(html: string): { html: string; contents: Array<{ id: string; title: string }> } {
   const contents: Array<{ id: string; title: string }> = []
-  const anchored = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (_whole, inner: string) => {
+  const anchored = html.replaceAll(/<h2>((?:[^<]|<(?!\/?h2>))*)<\/h2>/g, (_whole, inner: string) => {
     const title = plainText(inner)
     const number = /^(\d+)\./.exec(title)?.[1]
     const id = number ? `clanek-${number}` : `oddil-${contents.length + 1}`
@@ -83,4 +83,4 @@ export function withFramedTables(html: string): string {
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
 const plainText = (html: string): string =>
-  html.replaceAll(/<[^>]+>/g, '').replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+  html.replaceAll(/<[^<>]+>/g, '').replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Block } from '~/emails/letter'
 import { type Locale } from '~/lib/locale'
+import { WrittenText } from '~/lib/typed-text'
 
 /** The head of `content/letters/<list>/<slug>.<locale>.md`. Subject and preheader are neutral: others see them on locked screens. */
 export const LetterHead = z.strictObject({
-  subject: z.string().trim().min(1).max(120),
-  preheader: z.string().trim().min(1).max(160),
+  subject: WrittenText.max(120),
+  preheader: WrittenText.max(160),
   /** The day for which it was written. */
   date: z.iso.date(),
 })

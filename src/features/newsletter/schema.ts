@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
+import { emailText, exactText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
 
 /** Version of the consent's wording under the form; stored with each subscription and each of its steps. */
@@ -17,14 +18,10 @@ export type SubscriptionWay = 'form' | 'link' | 'one-click' | 'preferences' | 's
 
 export const SubscribeInput = z.object({
   list: z.enum(SUBSCRIPTION_LISTS).default('newsletter'),
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.email({ error: () => m.validation_email() }).max(254, { error: () => m.validation_email() })),
+  email: emailText({ missing: () => m.validation_email(), wrong: () => m.validation_email() }),
 })
 
-export const ConfirmSubscriptionInput = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+export const ConfirmSubscriptionInput = z.object({ token: exactText(43).regex(/^[\w-]{43}$/) })
 
 /** What the page says after a form was sent. */
 const SUBSCRIPTION_CHANGES = ['odhlaseno', 'ulozeno', 'vse', 'chyba'] as const
@@ -33,8 +30,8 @@ export type SubscriptionChange = (typeof SUBSCRIPTION_CHANGES)[number]
 /** What the address of the pages for one's subscriptions may hold; whatever else it says is taken for no link. */
 export const SubscriptionPageInput = z
   .object({
-    odber: z.string().max(100).optional().catch(undefined),
-    klic: z.string().max(100).optional().catch(undefined),
+    odber: exactText(100).optional().catch(undefined),
+    klic: exactText(100).optional().catch(undefined),
     stav: z.enum(SUBSCRIPTION_CHANGES).optional().catch(undefined),
   })
   .prefault({})

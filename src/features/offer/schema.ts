@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainLines } from '~/lib/plain-text'
+import { exactText, typedText } from '~/lib/typed-text'
 import type { Currency } from '~/lib/money'
 import { LENGTHS, type OfferedService } from './policy'
 
@@ -10,13 +11,10 @@ import { LENGTHS, type OfferedService } from './policy'
 export type OfferState = 'open' | 'ordered' | 'accepted' | 'drawn' | 'declined' | 'expired' | 'withdrawn' | 'replaced'
 
 /** An offer by its id and the key in the address of its page; the couple that it was made to needs none. */
-export const OfferKeyInput = z.object({ id: z.uuid(), key: z.string().max(64).default('') })
+export const OfferKeyInput = z.object({ id: z.uuid(), key: exactText(64).default('') })
 
 export const DeclineInput = OfferKeyInput.extend({
-  answer: z
-    .string()
-    .overwrite(plainLines)
-    .max(LENGTHS.answer)
+  answer: typedText(LENGTHS.answer, plainLines)
     .transform((text) => text || null)
     .default(null),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { HelpNote } from '~/features/assessment/schema'
 import type { RiskLevel } from '~/features/couple/schema'
+import { exactText, fewNumbers } from '~/lib/typed-text'
 
 /** More than the test asks; a bound for what a request may carry. */
 const MOST_ANSWERS = 60
@@ -14,9 +15,9 @@ const Sitting = z.uuid()
 export const SaveAnswersInput = z.object({
   sitting: Sitting,
   number: z.int().positive().max(MOST_SAVES),
-  answers: z
-    .record(z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/), z.int().min(1).max(5))
-    .refine((answers) => Object.keys(answers).length >= 1 && Object.keys(answers).length <= MOST_ANSWERS),
+  answers: fewNumbers(exactText(32).regex(/^[a-z][a-z0-9_-]*$/), z.int().min(1).max(5), MOST_ANSWERS).refine(
+    (answers) => Object.keys(answers).length > 0,
+  ),
 })
 
 export const SittingInput = z.object({ sitting: Sitting })

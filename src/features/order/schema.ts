@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
 import { CURRENCIES, type Currency } from '~/lib/money'
+import { emailText, exactText, typedText } from '~/lib/typed-text'
 
 /** What a shop decides; an imported order may have another status, which is shown as it is (specification §4). */
 export const ORDER_STATUSES = ['paid', 'pending', 'failed', 'refunded'] as const
@@ -36,8 +37,8 @@ const NAME_LENGTH = 80
 /** What is pasted brings signs along that nobody sees: marks of direction, soft hyphens, tabs, spaces that keep words together. */
 const visible = (value: string): string => value.replaceAll(/\p{Cf}/gu, '').replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')
 /** Halves of characters no form can send. */
-const READABLE = /^\P{Cs}*$/u
-const text = (most: number) => z.string().overwrite(visible).trim().normalize('NFC').max(most).regex(READABLE)
+const WHOLE = /^\P{Cs}*$/u
+const text = (most: number) => typedText(most, (typed) => visible(typed).trim().normalize('NFC')).regex(WHOLE)
 const optional = (most: number) =>
   text(most)
     .transform((value) => value || null)
@@ -45,11 +46,11 @@ const optional = (most: number) =>
     .default(null)
 
 /** The slug of a product. */
-export const ProductSlug = z.string().regex(/^[a-z\d-]{1,80}$/)
+export const ProductSlug = exactText(80).regex(/^[a-z\d-]+$/)
 
 /** Whom the order is for; the fields of both order forms (specification §3, §5). */
 export const Buyer = z.object({
-  email: z.email().trim().toLowerCase().max(254),
+  email: emailText(),
   firstName: text(NAME_LENGTH).min(1),
   lastName: text(NAME_LENGTH).min(1),
   /** Digits, spaces and a plus sign in front; never needed. */
@@ -101,7 +102,7 @@ export interface MaterialFile {
 }
 
 /** An order by its id, and by its key for whoever has no account or is not signed in. */
-export const OrderKeyInput = z.object({ id: z.uuid(), key: z.string().max(64).default('') })
+export const OrderKeyInput = z.object({ id: z.uuid(), key: exactText(64).default('') })
 
 /** An order as its buyer sees it; moments are ISO texts. */
 export interface OrderView {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { exactText } from '~/lib/typed-text'
 
-export const OutboxMailInput = z.object({ name: z.string().regex(/^[\w.-]{1,120}\.eml$/) })
+export const OutboxMailInput = z.object({ name: exactText(124).regex(/^[\w.-]+\.eml$/) })
 
 /** A file of a mail: our own names only. */
-export const OutboxFileAddress = OutboxMailInput.extend({ file: z.string().regex(/^[\w-][\w.-]{0,79}$/) })
+export const OutboxFileAddress = OutboxMailInput.extend({ file: exactText(80).regex(/^[\w-][\w.-]*$/) })

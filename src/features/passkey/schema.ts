@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CurrentPassword } from '~/features/credential/schema'
+import { exactText, fewItems, typedText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
 
 const NAME_MAX = 60
@@ -15,17 +16,15 @@ export interface PasskeySummary {
   lastUsedAt: string | null
 }
 
-export const PasskeyName = z
-  .string()
-  .trim()
+export const PasskeyName = typedText(
+  NAME_MAX,
+  (typed) => typed.trim(),
+  () => m.passkey_nameLong({ max: NAME_MAX }),
+)
   .min(1, { error: () => m.validation_required() })
-  .max(NAME_MAX, { error: () => m.passkey_nameLong({ max: NAME_MAX }) })
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: () => m.validation_nameCharacters() })
 
-const part = z
-  .string()
-  .max(PART_MAX)
-  .regex(/^[\w-]*$/)
+const part = exactText(PART_MAX).regex(/^[\w-]*$/)
 
 /** Extensions are none asked for, so what comes of them is left out. */
 const credential = { id: part.min(1), rawId: part.min(1), type: z.literal('public-key') }
@@ -36,10 +35,7 @@ const Registration = z.object({
   response: z.object({
     clientDataJSON: part.min(1),
     attestationObject: part.min(1),
-    transports: z
-      .array(z.string().regex(/^[\w-]{1,20}$/))
-      .max(10)
-      .default([]),
+    transports: fewItems(exactText(20).regex(/^[\w-]+$/), 10).default([]),
   }),
 })
 

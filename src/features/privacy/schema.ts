@@ -3,6 +3,7 @@ import type { Ahead, ClosingState } from '~/features/closing/schema'
 import type { ExportState } from '~/features/export/schema'
 import { type ListState, SUBSCRIPTION_LISTS } from '~/features/newsletter/schema'
 import { LOCALES, type Locale } from '~/lib/locale'
+import { exactText } from '~/lib/typed-text'
 
 /** `partner-test`: the second partner's own consent at the handover of a test. */
 export type ConsentKind = 'adult-terms' | 'intimate-data' | 'partner-test'
@@ -43,7 +44,7 @@ export interface PresentedChoice {
   marketing: boolean
 }
 
-export const DeviceInput = z.object({ userHash: z.string().regex(/^[0-9a-f]{64}$/) })
+export const DeviceInput = z.object({ userHash: exactText(64).regex(/^[0-9a-f]{64}$/) })
 
 export const LetterListInput = z.object({ list: z.enum(SUBSCRIPTION_LISTS) })
 export const LetterLocaleInput = z.object({ locale: z.enum(LOCALES) })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { RequestState } from '~/features/request-keeping/schema'
 import { plainLine, plainLines } from '~/lib/plain-text'
 import type { RequestKind } from '~/lib/request-address'
+import { addressText, emailText, exactText, typedText, unasked } from '~/lib/typed-text'
 import { KIND_FACTS, LENGTHS } from './policy'
 
 /** The wordings that are agreed to; change one with its text. */
@@ -12,10 +13,10 @@ export const REQUEST_FIELDS = ['name', 'email', 'phone', 'contact', 'date', 'pla
 export type RequestField = (typeof REQUEST_FIELDS)[number]
 export type RequestValues = Record<RequestField, string>
 
-const words = (most: number) => z.string().overwrite(plainLines).max(most)
-const line = (most: number) => z.string().overwrite(plainLine).max(most)
+const words = (most: number) => typedText(most, plainLines)
+const line = (most: number) => typedText(most, plainLine)
 const orNull = (text: string): string | null => text || null
-const ticked = z.string().transform((value) => value === 'on')
+const ticked = exactText(2).transform((value) => value === 'on')
 
 /** Digits as people write them: with spaces, brackets, dashes, a plus in front. */
 const Phone = line(LENGTHS.phone)
@@ -28,9 +29,9 @@ export function requestInput(kind: RequestKind) {
   return z
     .object({
       name: line(LENGTHS.name).refine(isSeen),
-      email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+      email: emailText(),
       phone: facts.phone ? Phone : nothing,
-      contact: facts.phone ? z.enum(['email', 'phone']) : z.unknown().transform(() => 'email' as const),
+      contact: facts.phone ? z.enum(['email', 'phone']) : unasked(() => 'email' as const),
       date: facts.date ? line(LENGTHS.date).transform(orNull) : nothing,
       place: facts.place ? line(LENGTHS.place).transform(orNull) : nothing,
       message: words(facts.most)
@@ -44,30 +45,22 @@ export function requestInput(kind: RequestKind) {
 
 export type RequestDetails = z.output<ReturnType<typeof requestInput>>
 
-const nothing = z.unknown().transform(() => null)
+const nothing = unasked(() => null)
 
 /** More than blanks and signs that nobody sees. */
 function isSeen(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }
 
-/** The router reads digits as a number. */
-const text = (most: number) =>
-  z
-    .unknown()
-    .optional()
-    .transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''))
-    .transform((value) => (value.length <= most ? value : ''))
-
 /** The address of the form's page, as anybody may have typed it. */
 export const RequestFormInput = z
   .object({
     /** The last part of the path. */
-    path: text(20),
+    path: addressText(20),
     /** Slug of what it is about. */
-    subject: text(80),
+    subject: addressText(80),
     /** What the form gave the browser to bring back. */
-    draft: text(16_000),
+    draft: addressText(16_000),
   })
   .prefault({})
 

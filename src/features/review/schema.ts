@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { WrittenText, addressText } from '~/lib/typed-text'
 import { Drawing } from '~/ui/art/drawing'
 import { CATEGORIES, type Category, type City } from './rules'
 
-const Text = z.string().trim().min(1)
+const Text = WrittenText
 
 /** Head of `content/reviews/<slug>.<locale>.md`. The first drawing of the gallery stands for the place in lists. */
 export const ReviewHead = z
@@ -41,7 +42,7 @@ export const ReviewHead = z
 export type ReviewHead = z.output<typeof ReviewHead>
 
 export const ReviewListInput = z.object({ locale: z.enum(['cs', 'en']) })
-export const ReviewInput = z.object({ slug: z.string(), locale: z.enum(['cs', 'en']) })
+export const ReviewInput = z.object({ slug: addressText(80), locale: z.enum(['cs', 'en']) })
 
 export interface ReviewCard {
   slug: string

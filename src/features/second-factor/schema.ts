@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { LinkToken } from '~/features/account/schema'
 import { CurrentPassword } from '~/features/credential/schema'
+import { typedText } from '~/lib/typed-text'
 
 const CODE_MAX = 40
+const unspaced = (typed: string): string => typed.replaceAll(/\s/g, '')
 
 export interface SecondFactorState {
   enabled: boolean
@@ -22,11 +24,7 @@ export const PasswordInput = z.object({ currentPassword: CurrentPassword })
 
 /** Six digits of the app, typed with or without a space. */
 export const AppCodeInput = z.object({
-  code: z
-    .string()
-    .max(CODE_MAX)
-    .transform((typed) => typed.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/)),
+  code: typedText(CODE_MAX, unspaced).regex(/^\d{6}$/),
 })
 
 /** The link of the mail that announces the end of a second factor. */
@@ -34,9 +32,5 @@ export const StopRemovalInput = z.object({ token: LinkToken })
 
 /** At sign-in: a code of the app, or a recovery code. */
 export const EntryCodeInput = z.object({
-  code: z
-    .string()
-    .max(CODE_MAX)
-    .transform((typed) => typed.replaceAll(/\s/g, ''))
-    .pipe(z.string().min(1)),
+  code: typedText(CODE_MAX, unspaced).min(1),
 })

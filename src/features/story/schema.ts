@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { WrittenText } from '~/lib/typed-text'
 import { Drawing } from '~/ui/art/drawing'
 
-const Text = z.string().trim().min(1)
+const Text = WrittenText
 
 /** Head of `content/stories/<slug>.<locale>.md`. */
 export const StoryHead = z.strictObject({

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { plainLine } from '~/lib/plain-text'
+import { emailText, exactText, typedText } from '~/lib/typed-text'
 
-const WorkshopSlug = z.string().regex(/^[a-z\d-]{1,80}$/)
+const WorkshopSlug = exactText(80).regex(/^[a-z\d-]+$/)
 
 /** Who waits without an account. */
 export const WaitingPerson = z.object({
-  name: z.string().overwrite(plainLine).min(1).max(80),
-  email: z.email().trim().toLowerCase().max(254),
+  name: typedText(80, plainLine).min(1),
+  email: emailText(),
 })
 
 export type WaitingPerson = z.output<typeof WaitingPerson>
@@ -18,7 +19,7 @@ export const JoinListInput = z.object({ slug: WorkshopSlug, person: WaitingPerso
 export type JoinRefusal = 'closed' | 'places-left' | 'has-place'
 
 /** A place in the list, by the link in its mails. */
-export const EntryInput = z.object({ id: z.uuid(), key: z.string().max(64) })
+export const EntryInput = z.object({ id: z.uuid(), key: exactText(64) })
 
 export type EntryState = 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left' | 'ended'
 

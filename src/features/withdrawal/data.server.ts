@@ -10,6 +10,7 @@ import { orderNumber, orderPage } from '~/lib/order-address'
 import type { Locale } from '~/lib/locale'
 import { longDate } from '~/lib/long-date'
 import { pragueDay } from '~/lib/prague-day'
+import { isUuid } from '~/lib/uuid'
 import { m } from '~/paraglide/messages'
 import { operator } from '~/server/operator.server'
 import { seal, unseal } from '~/server/sealed.server'
@@ -156,7 +157,7 @@ function noticesFor(known: ClaimedOrder | undefined, { key }: Pick<WithdrawalDet
 }
 
 export async function provenOrder(id: string, key: string, { account, locale }: Asker): Promise<ClaimedOrder | undefined> {
-  const order = await orderById(id)
+  const order = isUuid(id) ? await orderById(id) : undefined
   const isProven = order && (isSignedKey('order', id, key) || (account !== undefined && order.userId === account.id))
   return isProven ? claimedOrder(id, locale) : undefined
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { plainLine, plainLines } from '~/lib/plain-text'
+import { addressText, emailText, exactText, present, typedText } from '~/lib/typed-text'
 import { LENGTHS } from './policy'
 
-const line = (most: number) => z.string().overwrite(plainLine).max(most)
+const line = (most: number) => typedText(most, plainLine)
 
 /** The fields of the form, as they are typed; terms 9.3 allow to ask for no more. */
 export const WITHDRAWAL_FIELDS = ['name', 'order', 'email', 'reason'] as const
@@ -10,41 +11,27 @@ type WithdrawalField = (typeof WITHDRAWAL_FIELDS)[number]
 
 export const WithdrawalDetails = z.object({
   name: line(LENGTHS.name).min(1),
-  email: z.email().trim().toLowerCase().max(254),
+  email: emailText(),
   /** The order in words; needed where none was chosen. */
   order: line(LENGTHS.order).default(''),
-  reason: z
-    .string()
-    .overwrite(plainLines)
-    .max(LENGTHS.reason)
+  reason: typedText(LENGTHS.reason, plainLines)
     .transform((text) => text || null)
     .default(null),
   /** One of the couple's own, or the one whose key is there. */
   orderId: z.union([z.uuid(), z.literal('').transform(() => null)]).default(null),
-  key: z.string().max(64).default(''),
+  key: exactText(64).default(''),
 })
 export type WithdrawalDetails = z.output<typeof WithdrawalDetails>
-
-/** The router reads digits as a number. */
-const text = (most: number) =>
-  z
-    .unknown()
-    .optional()
-    .transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''))
-    .transform((value) => (value.length <= most ? value : ''))
 
 /** The query of the page's address, as anybody may have typed it: what is not understood says nothing. */
 export const WithdrawalPageInput = z
   .object({
     objednavka: z.uuid().optional().catch(undefined),
-    klic: text(64),
+    klic: addressText(64),
     /** What the form gave the browser to bring back. */
-    podani: text(16_000),
+    podani: addressText(16_000),
     /** Leads back from the second step to the first. */
-    upravit: z
-      .unknown()
-      .optional()
-      .transform((value) => value !== undefined),
+    upravit: present,
   })
   .prefault({})
 

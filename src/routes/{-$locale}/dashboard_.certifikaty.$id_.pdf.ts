@@ -6,7 +6,7 @@ export const Route = createFileRoute('/{-$locale}/dashboard_/certifikaty/$id_/pd
   server: {
     handlers: {
       GET: ({ params: { id }, request }) => {
-        const home = new URL(request.url).pathname.replace(/\/certifikaty\/.*$/, '')
+        const [home = ''] = new URL(request.url).pathname.split('/certifikaty/')
         return certificateResponse(id, `/auth?next=${encodeURIComponent(home)}`)
       },
     },

@@ -52,8 +52,7 @@ const sources = (own: string, others = ''): string => `${own.trim()} ${others}`.
 
 function inlineHashes(html: string, tag: 'script' | 'style', mark?: string): string {
   const found = new Set<string>()
-  const marked = mark === undefined ? '' : `(?=[^>]*\\snonce="${mark}")`
-  for (const [, attributes = '', body = ''] of html.matchAll(new RegExp(`<${tag}${marked}([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))) {
+  for (const { attributes, body } of elements(html, tag, mark)) {
     if (body && !/\ssrc=/.test(attributes)) found.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }
   return [...found].join(' ')
@@ -62,3 +61,19 @@ function inlineHashes(html: string, tag: 'script' | 'style', mark?: string): str
 /** The page as it leaves: nobody but the policy needs the mark. */
 export const withoutMark = (html: string, mark: string | undefined): string =>
   mark === undefined ? html : html.replaceAll(` nonce="${mark}"`, '').replace(`<meta property="csp-nonce" content="${mark}"/>`, '')
+
+/** Elements of this name, with a mark only those that carry it; in one pass. */
+function* elements(html: string, tag: string, mark: string | undefined): Generator<{ attributes: string; body: string }> {
+  const [opening, closing] = [`<${tag}`, `</${tag}>`]
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
+    const end = html.indexOf('>', at)
+    if (end < 0) return
+    const attributes = html.slice(at + opening.length, end)
+    at = end
+    if (mark !== undefined && !attributes.includes(` nonce="${mark}"`)) continue
+    const to = html.indexOf(closing, end)
+    if (to < 0) return
+    yield { attributes, body: html.slice(end + 1, to) }
+    at = to
+  }
+}

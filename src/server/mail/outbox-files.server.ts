@@ -69,6 +69,6 @@ async function remove(names: readonly string[]): Promise<void> {
 const idOf = (name: string): string => name.slice(-40, -4)
 
 /** The name begins with the moment when the mail was written, its colons and point as hyphens. */
-const timeOf = (name: string): Date => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z.*$/, 'T$1:$2:$3.$4Z'))
+const timeOf = (name: string): Date => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z[^]*$/, 'T$1:$2:$3.$4Z'))
 
 const folder = (): string => join(env().DATA_DIR, 'outbox')

@@ -110,7 +110,7 @@ function remittance(detail: Details | undefined): Pick<StatementLine, 'variableS
 /** Czech banks write `VS:1234567890` or `/VS1234567890/SS/KS` wherever there is room. */
 function namedSymbol(texts: readonly string[]): string | null {
   for (const text of texts) {
-    const symbol = symbolOf(/(?:^|[^A-Z])VS\s*[:/]?\s*(\d{1,10})(?!\d)/i.exec(text)?.[1])
+    const symbol = symbolOf(/(?:^|[^A-Z])VS\s*(?:[:/]\s*)?(\d{1,10})(?!\d)/i.exec(text)?.[1])
     if (symbol) return symbol
   }
   return null

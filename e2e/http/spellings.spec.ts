@@ -52,18 +52,7 @@ test('no spelling of their address opens the scripts of a closed site', async ({
 test('a page has one address, on both sides of the gate', async ({ site }) => {
   const cookie = await pass(site)
   for (const headers of [HTML, { ...HTML, cookie }]) {
-    for (const path of [
-      '/Test',
-      '/%74est',
-      '/test/.',
-      '//test',
-      '/test/%2e',
-      '/x/../test',
-      '/TEST?',
-      '/test/?',
-      '/./test//',
-      '/\\test',
-    ]) {
+    for (const path of ['/Test', '/%74est', '/test/.', '//test', '/test/%2e', '/x/../test', '/TEST?', '/test/?', '/./test//', '/\\test']) {
       const answer = await send(site, path, { headers })
       expect.soft([answer.status, answer.headers.location], path).toEqual([308, '/test'])
     }

@@ -1,3 +1,4 @@
+import { ACCESS_TABLES } from './personal-access.ts'
 import { SERVICE_TABLES } from './personal-services.ts'
 import {
   type PersonalTable,
@@ -207,40 +208,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     // Mails about orders stay, detached.
     erasure: 'job',
   },
-  auth_session: {
-    ...ofAccount,
-    exported: all('ip_address', 'user_agent', 'created_at', 'updated_at', 'expires_at'),
-    withheld: { ...keys, token: 'secret' },
-  },
-  auth_account: {
-    ...ofAccount,
-    exported: all('provider_id', 'created_at', 'updated_at'),
-    withheld: {
-      ...keys,
-      ...without('secret', 'password_hash', 'access_token', 'refresh_token', 'id_token'),
-      ...without('internal', 'account_id', 'access_token_expires_at', 'refresh_token_expires_at', 'scope'),
-    },
-  },
-  account_links: {
-    ...ofAccount,
-    exported: all('kind', 'email', 'created_at', 'expires_at', 'used_at'),
-    withheld: { ...keys, token_hash: 'secret' },
-  },
-  account_events: { ...ofAccount, exported: all('kind', 'at', 'device', 'network', 'times'), withheld: { ...keys, hour: 'internal' } },
-  auth_passkey: {
-    ...ofAccount,
-    exported: all('name', 'created_at', 'last_used_at'),
-    withheld: { ...keys, credential_id: 'key', ...without('internal', 'public_key', 'counter', 'transports') },
-  },
-  auth_two_factor: {
-    ...ofAccount,
-    exported: all('verified', 'removal_due_at'),
-    withheld: {
-      ...keys,
-      ...without('secret', 'secret', 'backup_codes'),
-      ...without('internal', 'failed_verification_count', 'locked_until', 'reset_at'),
-    },
-  },
+  ...ACCESS_TABLES,
   // The pictures themselves are in the copy.
   avatar_files: { ...ofAccount, exported: all('is_used', 'created_at'), withheld: without('key', 'key', 'user_id'), erasure: 'job' },
   account_activity: {
@@ -260,16 +228,6 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     exported: all('necessary', 'preferences', 'analytics', 'marketing', 'version', 'created_at'),
     withheld: without('key', 'id', 'user_hash'),
     erasure: 'expires',
-  },
-  auth_verification: {
-    by: 'text',
-    column: 'identifier',
-    exported: {},
-    withheld: {
-      ...without('internal', 'id', 'expires_at', 'created_at', 'updated_at'),
-      ...without('secret', 'identifier', 'value'),
-    },
-    erasure: 'job',
   },
 }
 

@@ -35,4 +35,5 @@ export async function noteDevice(account: string, cookies: string): Promise<Head
 }
 
 /** On a borrowed device nothing stays behind. */
-const staysSignedIn = (cookies: Headers): boolean => cookies.getSetCookie().some((set) => /sf-session=[^;]+;.*Max-Age/i.test(set))
+const staysSignedIn = (cookies: Headers): boolean =>
+  cookies.getSetCookie().some((set) => /sf-session=[^;]/.test(set) && /;\s*Max-Age=/i.test(set))

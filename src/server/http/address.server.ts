@@ -40,7 +40,8 @@ export function isIn(list: BlockList, address: string): boolean {
  * they like (`2001:db8:1:2::/64`). What is no address stays as it is.
  */
 export function networkOf(address: string): string {
-  const bare = plain(address.replace(/%.*$/, ''))
+  // Without the interface that a local address is of.
+  const bare = plain(address.split('%', 1)[0] ?? '')
   return isIP(bare) === 6 ? prefix(groupsOf(bare), 4) : bare
 }
 
@@ -73,7 +74,9 @@ function plain(address: string): string {
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  const [left = '', right] = address.replace(/[\d.]+$/, (end) => (isIP(end) === 4 ? inHex(end) : end)).split('::')
+  const last = address.lastIndexOf(':') + 1
+  const end = address.slice(last)
+  const [left = '', right] = (address.slice(0, last) + (isIP(end) === 4 ? inHex(end) : end)).split('::')
   const read = (text: string): number[] => (text ? text.split(':').map((group) => Number.parseInt(group, 16)) : [])
   const [before, after] = [read(left), read(right ?? '')]
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after]

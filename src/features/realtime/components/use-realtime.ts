@@ -8,13 +8,14 @@ export function useRealtime(couple: ListeningCouple | null, isOpen: boolean): vo
   const router = useRouter()
   const hear = useEffectEvent(async (signal: AbortSignal) => {
     if (couple) (await import('./live-events')).hearEvents(couple, router, signal)
-    else if (isOpen) (await import('./visitor-colors')).hearColors(signal)
+    else (await import('./visitor-colors')).hearColors(signal)
   })
-  const key = couple?.avatarSeed
+  const listener = couple?.avatarSeed ?? (isOpen && 'visitor')
   useEffect(() => {
+    if (!listener) return
     const leaving = new AbortController()
     // Without a connection there is nothing to hear; the next page tries again.
     whenIdle(() => hear(leaving.signal).catch(() => {}))
     return () => leaving.abort()
-  }, [key])
+  }, [listener])
 }

@@ -11,7 +11,7 @@ async function insertBookings(db: Db, userId: string, orderId: string, email: st
   const time = { startsAt, endsAt, blockedFrom: startsAt, blockedUntil: endsAt, email, name: said('booker'), locale: 'cs', createdAt: at }
   const url = `https://meet.example/${said('meeting')}`
   await db.insert(tables.bookings).values([
-    { ...time, userId, orderId, kind: 'paid', state: 'booked', bookedAt: at, meetingUrl: url },
+    { ...time, userId, orderId, kind: 'paid', state: 'booked', heldUntil: at, bookedAt: at, meetingUrl: url },
     // Made without the account, with its address.
     { ...time, kind: 'free', state: 'cancelled', cancelledBy: 'couple', feePercent: 25, refundCents: 300_000, bookedAt: at, endedAt: at },
   ])
@@ -75,7 +75,15 @@ async function insertPaid(db: Db, orderId: string, email: string, at: Date, said
   const placed = { orderId, at, toStatus: 'pending', cause: 'placed' }
   await db.insert(tables.orderEvents).values([placed, { ...placed, fromStatus: 'pending', toStatus: 'paid', cause: 'confirmed' }])
   const money = { orderId, amountCents: 59_900, currency: 'CZK' }
-  const moments = { createdAt: at, confirmedAt: at, closedAt: at, refundAskedAt: at, refundedAt: at, refundCents: 29_900 }
+  const moments = {
+    createdAt: at,
+    confirmedAt: at,
+    closedAt: at,
+    refundAskedAt: at,
+    refundedAt: at,
+    refundCents: 29_900,
+    refundReason: 'part',
+  }
   await db.insert(tables.payments).values({ ...money, ...moments, provider: 'transfer', state: 'refunded', reference: said('line') })
   await db.insert(tables.bankTransfers).values({
     ...money,

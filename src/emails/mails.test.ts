@@ -24,7 +24,7 @@ const visible = (html: string) =>
 describe('every mail', () => {
   it('covers every template', () => {
     const templates = MailSchema.options.map(({ shape }) => shape.template.value)
-    expect(MAILS.map(({ mail }) => mail.template)).toEqual(templates)
+    expect([...new Set(MAILS.map(({ mail }) => mail.template))].toSorted()).toEqual(templates.toSorted())
   })
 
   it.each(CASES)('$name: queued props survive the schema', ({ mail }) => {

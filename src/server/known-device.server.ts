@@ -7,7 +7,7 @@ const YEAR = 365 * 86_400
 /** Couples that sign in on one browser: enough for a household, and a bound for the cookie. */
 const MOST_ACCOUNTS = 5
 /** An id of the browser, then one key per account. */
-const PATTERN = /(?:^|;\s*)sf-device=([\w-]{22}(?:\.[\w-]{32}){1,5})(?:;|$)/
+const PATTERN = /(?:^|;\s*)sf-device=([\w-]{22}(?:\.[\w-]{38}){1,5})(?:;|$)/
 
 /** Bound to the password: a new one forgets every browser, so whoever is put out by it is a stranger again. */
 export interface KnownTo {

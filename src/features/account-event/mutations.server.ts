@@ -51,5 +51,5 @@ const deviceOf = (from: Trace | undefined): string | null => (from ? deviceWords
 /** Neither an address nor anything that addresses could be tried against without our secret; no two accounts share a value. */
 function networkHash(account: string, from: Trace | undefined): string | null {
   const network = from && networkOf(from.address)
-  return network ? signedKey('account-event', `${account} ${network}`).slice(0, 8) : null
+  return network ? signedKey('account-event', `${account} ${network}`).slice(-8) : null
 }

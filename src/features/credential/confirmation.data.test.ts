@@ -109,7 +109,7 @@ test('a link for a new password confirms as well, and whoever registered has los
   await registered(db, foreign, at)
   await requestPasswordReset(EMAIL, later(at, 1))
   const token = (await newestLink(db, 'resetUrl')).get('token') ?? ''
-  expect(await setNewPassword(token, 'docela nove heslo', later(at, 2))).toEqual({ ok: true })
+  expect(await setNewPassword(token, 'docela nove heslo', later(at, 2))).toMatchObject({ ok: true })
   expect(await ownerOf(db)).toBeUndefined()
   expect(await signIn({ identifier: EMAIL, password: 'docela nove heslo', remember: true }, at)).toMatchObject({ ok: true })
   expect(await setNewPassword(token, 'jeste jine heslo', later(at, 2))).toEqual(EXPIRED)

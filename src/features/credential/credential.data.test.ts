@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { accountLinks, authPasskeys, authSession, authUser, orders, products } from '~/db/schema'
@@ -26,6 +26,10 @@ async function couple(db: Db, at: Date, changes: { email?: string; coupleName?: 
   const form = registration(changes)
   await signUp(form, 'cs', at)
   await confirmEmail(await newestConfirmation(db), at)
+  // The confirmation has signed a browser in, too.
+  await db
+    .delete(authSession)
+    .where(inArray(authSession.userId, db.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, form.email))))
   const accounts: Account[] = []
   for (let device = 0; device < devices; device += 1) {
     const result = await signIn(fields(form.email), at)

@@ -27,7 +27,7 @@ test('the thresholds are those of the specification until the operator sets othe
   await seedOpenFit(db)
   expect(await riskThresholds(db)).toEqual({ low: 4.2, moderate: 2.5 })
   const [row] = await db.select().from(tests).where(eq(tests.id, OPENFIT_TEST))
-  expect(row).toMatchObject({ scoringMethod: 'openfit-1', cooldownDays: 3, title: 'OpenFit: riziko rozvodu' })
+  expect(row).toMatchObject({ scoringMethod: 'openfit-1', cooldownDays: 3, title: 'old' })
   expect(await db.$count(testQuestions, eq(testQuestions.question, 'old'))).toBe(40)
 })
 

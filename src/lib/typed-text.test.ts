@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { addressText, emailText, exactText, fewItems, fewNumbers, typedText } from './typed-text'
+import { addressText, emailText, exactText, fewItems, fewNumbers, pathText, typedText } from './typed-text'
 
 const refuses = (schema: z.ZodType, sent: unknown) => expect(schema.safeParse(sent).success).toBe(false)
 
@@ -42,6 +42,11 @@ test('an address says nothing where it cannot be understood', () => {
     '12',
     ...Array.from({ length: 5 }, () => ''),
   ])
+})
+
+test('what a page is named by must be there, whatever it says', () => {
+  expect(['prvni', 12, 'a'.repeat(9), 'a\0'].map((sent) => pathText(8).parse(sent))).toEqual(['prvni', '12', '', ''])
+  for (const sent of [undefined, null, ['a'], { a: 1 }, true]) refuses(pathText(8), sent)
 })
 
 test('lists and names are counted before any of them is read', () => {

@@ -45,8 +45,13 @@ export const addressText = (most: number) =>
   z
     .unknown()
     .optional()
-    .transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''))
-    .transform((value) => (value.length <= most && WHOLE.test(value) ? value : ''))
+    .transform((value) => (isWritten(value) ? named(String(value), most) : ''))
+
+/** The same where a page has no address without it. */
+export const pathText = (most: number) => z.custom<string | number>(isWritten).transform((value) => named(String(value), most))
+
+const isWritten = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
+const named = (text: string, most: number): string => (text.length <= most && WHOLE.test(text) ? text : '')
 
 /** Whether something is sent at all. */
 export const present = z

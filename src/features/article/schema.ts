@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WrittenText, addressText } from '~/lib/typed-text'
+import { WrittenText, pathText } from '~/lib/typed-text'
 import { Drawing } from '~/ui/art/drawing'
 
 const Text = WrittenText
@@ -37,7 +37,7 @@ export const AuthorHead = z.strictObject({
 })
 
 export const ArticleListInput = z.object({ locale: z.enum(['cs', 'en']) })
-export const ArticleInput = z.object({ slug: addressText(80), locale: z.enum(['cs', 'en']) })
+export const ArticleInput = z.object({ slug: pathText(80), locale: z.enum(['cs', 'en']) })
 
 export interface ArticleCard {
   /** Part of the address; null for what is not published yet. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Tier } from '~/features/couple/schema'
-import { addressText, exactText, fewNumbers } from '~/lib/typed-text'
+import { pathText, exactText, fewNumbers } from '~/lib/typed-text'
 
 /** More than any test asks; a bound for what a request may carry. */
 const MOST_ANSWERS = 60
@@ -17,7 +17,7 @@ export const SubmitTierInput = z.object({
 })
 
 /** Whatever stands in an address: what is no name of a result is not found, which is no error of the caller. */
-export const ResultPageInput = z.object({ testSlug: addressText(80), resultKey: addressText(80) })
+export const ResultPageInput = z.object({ testSlug: pathText(80), resultKey: pathText(80) })
 
 /** A question as a browser gets it. */
 export type PresentedQuestion = { id: string; text: string; options: Array<{ value: number; label: string }> }

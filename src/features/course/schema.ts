@@ -3,12 +3,12 @@ import type { ModuleHead, TierLetter } from '~/features/academy/schema'
 import type { Figure } from '~/features/catalog/schema'
 import { type Certificate, NOTE_LENGTH, type PresentedNote, type Standing } from '~/features/enrolment/schema'
 import type { Price } from '~/features/price/schema'
-import { addressText, typedText } from '~/lib/typed-text'
+import { pathText, typedText } from '~/lib/typed-text'
 import type { Drawing } from '~/ui/art/drawing'
 
 /** Whatever stands in an address: what is not there is not found. */
-export const CourseInput = z.object({ course: addressText(80) })
-export const LessonInput = z.object({ course: addressText(80), lesson: addressText(80) })
+export const CourseInput = z.object({ course: pathText(80) })
+export const LessonInput = z.object({ course: pathText(80), lesson: pathText(80) })
 export const LessonDoneInput = z.object({ ...LessonInput.shape, done: z.boolean() })
 export const NoteInput = z.object({
   ...LessonInput.shape,

@@ -83,6 +83,7 @@ test('programs are faster than people, but not than a couple whose contact is th
 
 test('what goes back in an address is whole letters', () => {
   expect(keptText('příběh', 'message')).toBe('příběh')
+  expect(keptText('\0pří\0běh\n\u001b', 'message')).toBe('příběh\n')
   const kept = keptText('ž'.repeat(4000), 'message')
   expect([kept.length, new Set(kept)]).toEqual([3000, new Set(['ž'])])
   expect(keptText(`a${'ž'.repeat(400)}`, 'name')).toBe(`a${'ž'.repeat(149)}`)

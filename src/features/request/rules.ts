@@ -1,3 +1,4 @@
+import { printable } from '~/lib/plain-text'
 import { LEAST_MS } from './policy'
 import type { RequestField } from './schema'
 
@@ -7,8 +8,9 @@ export const isTooFast = (openedAt: Date, sentAt: Date, isSignedIn: boolean): bo
 /** In bytes, so that what goes back to a browser without JavaScript fits into an address. */
 const MOST_KEPT = { message: 6000, line: 300 }
 
-/** What of a field comes back to be put right there. */
-export function keptText(text: string, field: RequestField): string {
+/** What of a field comes back to be put right there. Signs that nobody writes would be six in a sealed draft. */
+export function keptText(typed: string, field: RequestField): string {
+  const text = printable(typed)
   const most = MOST_KEPT[field === 'message' ? 'message' : 'line']
   const bytes = new TextEncoder().encode(text)
   return bytes.length <= most ? text : new TextDecoder().decode(bytes.subarray(0, most)).replace(/\uFFFD$/u, '')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { HelpNote } from '~/features/assessment/schema'
 import type { Tier } from '~/features/couple/schema'
-import { addressText } from '~/lib/typed-text'
+import { pathText } from '~/lib/typed-text'
 
 /** Whatever stands in an address: what is no id of a result is not found, which is no error of the caller. */
-export const OwnResultInput = z.object({ id: addressText(36) })
+export const OwnResultInput = z.object({ id: pathText(36) })
 
 /**
  * What `meta` of a completed result holds for its page. Everything is optional: rows of earlier releases and imported ones have less,

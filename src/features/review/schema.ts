@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WrittenText, addressText } from '~/lib/typed-text'
+import { WrittenText, pathText } from '~/lib/typed-text'
 import { Drawing } from '~/ui/art/drawing'
 import { CATEGORIES, type Category, type City } from './rules'
 
@@ -42,7 +42,7 @@ export const ReviewHead = z
 export type ReviewHead = z.output<typeof ReviewHead>
 
 export const ReviewListInput = z.object({ locale: z.enum(['cs', 'en']) })
-export const ReviewInput = z.object({ slug: addressText(80), locale: z.enum(['cs', 'en']) })
+export const ReviewInput = z.object({ slug: pathText(80), locale: z.enum(['cs', 'en']) })
 
 export interface ReviewCard {
   slug: string

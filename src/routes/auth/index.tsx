@@ -1,6 +1,7 @@
 import { createFileRoute, redirect, useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, lazy } from 'react'
 import { AuthPage } from '~/features/account/components/auth-page'
+import { ForgotStep } from '~/features/account/components/forgot-on-demand'
 import { authSearch, shownStep } from '~/features/account/rules'
 import { currentCouple } from '~/features/couple/functions'
 import { localizedPath } from '~/lib/locale'
@@ -23,12 +24,15 @@ const readSearch = strictSearch(authSearch)
 
 export const Route = createFileRoute('/auth/')({
   validateSearch: readSearch,
-  loaderDeps: ({ search }) => ({ next: search.next }),
+  loaderDeps: ({ search }) => ({ next: search.next, forgot: shownStep(search) === 'forgot' }),
   // Steps share their address but for the search, so a change of step asks nothing again.
   staleTime: Number.POSITIVE_INFINITY,
-  loader: async ({ deps, cause, location }) => {
+  loader: async ({ deps, cause }) => {
     // A link for a new password is for whoever is signed in, too.
-    if (shownStep(authSearch(location.search)) === 'forgot') return
+    if (deps.forgot) {
+      await ForgotStep.preload?.()
+      return
+    }
     // A couple that has just signed in here is led on by the form, after its greeting.
     if (cause === 'stay' || !(await currentCouple())) return
     throw redirect({ href: deps.next ?? localizedPath('/dashboard', getLocale()) })

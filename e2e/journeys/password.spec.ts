@@ -80,7 +80,7 @@ test('a new password that is short or differs is told at its field', async ({ pa
   await page.goto(`/auth/new-password#token=${'A'.repeat(43)}`)
   const calls = callsOf(page)
   const [first, second] = [page.getByLabel('Nové heslo', { exact: true }), page.getByLabel('Nové heslo znovu')]
-  await first.fill('12345')
+  await (await awake(first)).fill('12345')
   await second.fill('54321')
   await second.press('Tab')
   await expect(first).toHaveAccessibleDescription(words('Heslo musí mít alespoň 6 znaků'))

@@ -13,8 +13,11 @@ export const plainForms = (password: string): string[] => [password.toLowerCase(
 export function isNamedAfter(password: string, { coupleName, email, femaleFirstName, maleFirstName }: CoupleNames): boolean {
   const [her, him] = [plain(femaleFirstName ?? ''), plain(maleFirstName ?? '')]
   const names = [plain(coupleName ?? ''), plain(email ?? ''), plain(email?.split('@')[0] ?? ''), her, him, her + him, him + her]
-  const forms = stems(plain(password))
-  return new Set(password).size === 1 || names.some((name) => name !== '' && forms.includes(name))
+  const typed = plain(password)
+  return (
+    new Set(password).size === 1 ||
+    names.some((name) => name !== '' && typed.startsWith(name) && /^\d{0,4}$/.test(typed.slice(name.length)))
+  )
 }
 
 /** Letters and digits alone, small and without accents. */

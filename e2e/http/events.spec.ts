@@ -39,24 +39,6 @@ test('what one couple earns arrives in all of its streams and in nobody else’s
   for (const stream of [...streams, others]) stream.close()
 })
 
-test('a page that nobody is signed in to hears of colours, and of nothing else', async ({ site }) => {
-  const couple = await signedInCouple(site)
-  const path = '/api/events?for=visitor'
-  const [stream, inCouplesBrowser] = [await EventStream.open(site, {}, path), await EventStream.open(site, { cookie: couple.cookie }, path)]
-  const first = await stream.event('colors')
-  await inCouplesBrowser.event('colors')
-  expect([stream.status, first.data]).toEqual([200, ''])
-  await earn(site, couple)
-  const again = await EventStream.open(site, { 'last-event-id': 'another' }, path)
-  await again.event('colors')
-  for (const each of [stream, inCouplesBrowser, again]) {
-    expect(each.heard.map(({ event }) => event)).toEqual(['colors'])
-    each.close()
-  }
-  expect((await send(site, path, { headers: { ...STREAM, 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
-  expect((await send(site, path)).status).toBe(406)
-})
-
 test('a browser that comes back hears what it missed, once, and strange positions count as none', async ({ site }) => {
   const couple = await signedInCouple(site)
   const before = await opened(site, couple)

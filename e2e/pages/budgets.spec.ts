@@ -3,8 +3,8 @@ import { type Page, expect } from '@playwright/test'
 import { test } from '../support/test'
 
 const KILOBYTE = 1000
-const LANDING_SCRIPTS = 140
-const PAGE_SCRIPTS = 190
+const LANDING_SCRIPTS = 142
+const PAGE_SCRIPTS = 191
 const FIRST_PAINT = 180
 
 interface Weight {

@@ -56,7 +56,7 @@ export const Route = createRootRoute({
 function Root() {
   const { couple, passedGate, closedAreas } = Route.useLoaderData()
   usePageFocus()
-  useRealtime(couple, passedGate)
+  useRealtime(couple)
   return (
     <WholeLoads value={!passedGate}>
       <SkipLink to="#obsah" />

@@ -125,8 +125,6 @@ export const LIMITS = {
   preview: { hits: 120, seconds: HOUR, site: 'site-previews' },
   /** By account: every page that is loaded whole opens a stream. */
   events: { hits: 1200, seconds: HOUR },
-  /** Colours for pages that nobody is signed in to. */
-  'events-visitor': { hits: 2400, seconds: HOUR },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

@@ -18,10 +18,8 @@ export interface StreamOptions {
   owner: string
   /** Notices that may bring news: `sparks:…`, `account:…`, `colors`. */
   topics: readonly string[]
-  /** How many streams the owner may have at this process; unless said, as many as a couple has browsers. */
-  most?: number
   /** The notice that ends the stream for good: `session:…`. */
-  endTopic?: string
+  endTopic: string
   /** Ends the stream, latest; the browser opens another one. */
   until: Date
   /** Where the browser was, or undefined for a new one. */
@@ -85,7 +83,7 @@ export function whenNoticed(topic: string, ear: () => void): void {
 /** Undefined when the owner has as many streams as one may have, or the process is about to end. */
 export function openStream(options: StreamOptions): ReadableStream<Uint8Array> | undefined {
   const own = [...streams].filter(({ owner }) => owner === options.owner).length
-  if (closed || own >= (options.most ?? STREAMS_PER_OWNER)) return undefined
+  if (closed || own >= STREAMS_PER_OWNER) return undefined
   return new EventStream(options).body
 }
 

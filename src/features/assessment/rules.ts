@@ -1,12 +1,5 @@
 import type { Tier } from '~/features/couple/schema'
-import { strictSearch } from '~/lib/search'
-import { isUuid } from '~/lib/uuid'
 import type { Availability } from './schema'
-
-/** The address of a test that this couple has just finished names its result. */
-export const readFinished = strictSearch(({ vysledek }): { vysledek?: string } =>
-  typeof vysledek === 'string' && isUuid(vysledek) ? { vysledek } : {},
-)
 
 const RESULT_WORD = /^[\w-]{1,60}$/
 

@@ -38,13 +38,6 @@ export async function liveEvents({ id, accountId }: Session, position: string | 
   return messages
 }
 
-/** For a page that nobody is signed in to: what the operator has changed of the colours since, and nothing else. */
-export async function liveColors(position: string | undefined): Promise<Message[]> {
-  const style = await colorStyle()
-  const digest = styleDigest(style)
-  return position === digest ? [] : [{ event: 'colors', data: style, position: digest }]
-}
-
 const message = (event: LiveEvent, position: Position): Message => ({
   ...event,
   position: writePosition(position),

@@ -9,7 +9,7 @@ import { completeMilestone } from '~/features/progress/mutations.server'
 import type { AccountId, Session } from '~/server/session.server'
 import { test } from '../../../test/with-db.ts'
 import { presentMoment } from '~/features/site/data.server'
-import { liveColors, liveEvents } from './data.server'
+import { liveEvents } from './data.server'
 
 /** No colours, and an account without consents or a planned end. */
 const NONE = `47DEQpj8HBSa.${createHash('sha256').update('{"consent":false,"closesAt":null}').digest('base64url').slice(0, 12)}`
@@ -90,14 +90,4 @@ test('what changes about the account is told, as it stands', async ({ db, at }) 
   await undoClosing(session.accountId, at)
   expect((await liveEvents(session, changed?.position))?.map(({ data }) => data)).toEqual([{ consent: false, closesAt: null }])
   expect(await told(other, `0.${NONE}`)).toEqual([])
-})
-
-test('a visitor’s page hears how the colours are when they differ from what it heard last', async ({ db }) => {
-  const [none] = await liveColors(undefined)
-  expect(none).toMatchObject({ event: 'colors', data: '' })
-  expect(await liveColors(none?.position)).toEqual([])
-  await db.insert(websiteColors).values({ cssVar: '--sphere-a', currentValue: '#123456' })
-  const [painted] = await liveColors(none?.position)
-  expect(painted?.data).toBe(':root:root{--sphere-a:#123456}')
-  expect(await liveColors(painted?.position)).toEqual([])
 })

@@ -2,8 +2,6 @@ import type { SparkEvent } from '~/features/progress/schema'
 import type { AccountState } from '~/lib/account-state'
 
 export const EVENTS_PATH = '/api/events'
-/** For a page that nobody is signed in to. */
-export const VISITOR_EVENTS_PATH = `${EVENTS_PATH}?for=visitor`
 
 /** What a stream of events says. All tabs of a browser share one. */
 export type LiveEvent =

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, lazy } from 'react'
 import { AuthPage } from '~/features/account/components/auth-page'
-import { ForgotStep } from '~/features/account/components/forgot-on-demand'
+import { preloadStep } from '~/features/account/components/steps-on-demand'
 import { authSearch, shownStep } from '~/features/account/rules'
 import { currentCouple } from '~/features/couple/functions'
 import { localizedPath } from '~/lib/locale'
@@ -24,15 +24,13 @@ const readSearch = strictSearch(authSearch)
 
 export const Route = createFileRoute('/auth/')({
   validateSearch: readSearch,
-  loaderDeps: ({ search }) => ({ next: search.next, forgot: shownStep(search) === 'forgot' }),
+  loaderDeps: ({ search }) => ({ next: search.next, step: shownStep(search) }),
   // Steps share their address but for the search, so a change of step asks nothing again.
   staleTime: Number.POSITIVE_INFINITY,
   loader: async ({ deps, cause }) => {
+    await preloadStep(deps.step)
     // A link for a new password is for whoever is signed in, too.
-    if (deps.forgot) {
-      await ForgotStep.preload?.()
-      return
-    }
+    if (deps.step === 'forgot') return
     // A couple that has just signed in here is led on by the form, after its greeting.
     if (cause === 'stay' || !(await currentCouple())) return
     throw redirect({ href: deps.next ?? localizedPath('/dashboard', getLocale()) })

@@ -2,10 +2,9 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { type AuthSearch, type OfferedStatus, shownStep } from '../rules'
-import { ForgotStep } from './forgot-on-demand'
-import { type EntryWays, SignInStep } from './sign-in-step'
-import { SignUpStep } from './sign-up-step'
+import type { EntryWays } from './sign-in-step'
 import { SinglesRefused, StatusStep } from './status-step'
+import { ForgotStep, SignInStep, SignUpStep } from './steps-on-demand'
 import { ThanksStep } from './thanks-step'
 
 const route = getRouteApi('/auth/')

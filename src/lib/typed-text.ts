@@ -45,12 +45,11 @@ export const addressText = (most: number) =>
   z
     .unknown()
     .optional()
-    .transform((value) => (isWritten(value) ? named(String(value), most) : ''))
+    .transform((value) => (typeof value === 'string' || typeof value === 'number' ? named(String(value), most) : ''))
 
-/** The same where a page has no address without it. */
-export const pathText = (most: number) => z.custom<string | number>(isWritten).transform((value) => named(String(value), most))
+/** The same in the path of a page, which has no address without it. */
+export const pathText = (most: number) => z.custom<string>((value) => typeof value === 'string').transform((value) => named(value, most))
 
-const isWritten = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 const named = (text: string, most: number): string => (text.length <= most && WHOLE.test(text) ? text : '')
 
 /** Whether something is sent at all. */

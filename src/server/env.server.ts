@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { isGuessable } from '../lib/guessable.ts'
+import { isWeakSecret } from '../lib/weak-secret.ts'
 import { isLoopbackHost } from '../lib/loopback.ts'
 
 const DEMO_GATE_PASSWORD = 'spolu'
@@ -52,7 +52,7 @@ const Settings = z.object({
     .min(0.1, { error: 'must be at least 0.1' })
     .max(1000, { error: 'must be at most 1000' })
     .default(10),
-  SECRET: secret.refine((text) => !isGuessable(text), { error: 'is easy to guess: make one with `openssl rand -hex 32`' }).optional(),
+  SECRET: secret.refine((text) => !isWeakSecret(text), { error: 'is easy to guess: make one with `openssl rand -hex 32`' }).optional(),
   /** Newest first. */
   SECRET_PREVIOUS: z
     .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
+import { LINK_TOKEN } from '~/lib/link-token'
 import { emailText, exactText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
 
@@ -21,7 +22,7 @@ export const SubscribeInput = z.object({
   email: emailText({ missing: () => m.validation_email(), wrong: () => m.validation_email() }),
 })
 
-export const ConfirmSubscriptionInput = z.object({ token: exactText(43).regex(/^[\w-]{43}$/) })
+export const ConfirmSubscriptionInput = z.object({ token: exactText(43).regex(LINK_TOKEN) })
 
 /** What the page says after a form was sent. */
 const SUBSCRIPTION_CHANGES = ['odhlaseno', 'ulozeno', 'vse', 'chyba'] as const

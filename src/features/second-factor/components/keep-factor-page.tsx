@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { isLinkToken } from '~/lib/link-token'
 import { m } from '~/paraglide/messages'
 import { Button, buttonClass } from '~/ui/button'
 import { notify } from '~/ui/notify'
@@ -19,7 +20,7 @@ export function KeepFactorPage({ contactEmail }: { contactEmail: string }) {
   useFragment((fragment) => {
     const found = new URLSearchParams(fragment).get('token') ?? ''
     setToken(found)
-    setState(/^[\w-]{43}$/.test(found) ? 'asked' : 'expired')
+    setState(isLinkToken(found) ? 'asked' : 'expired')
   })
   useEffect(() => {
     if (state !== 'asked') main.current?.querySelector('h1')?.focus()

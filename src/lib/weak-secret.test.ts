@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGuessable } from './guessable'
+import { isWeakSecret } from './weak-secret'
 
 test.each([
   'a'.repeat(64),
@@ -9,7 +9,7 @@ test.each([
   'tajemstvi-tajemstvi-tajemstvi-tajem',
   '1111111111222222222233333333334444444444',
   'zyxwvutsrqponmlkjihgfedcba9876543210',
-])('%s is', (text) => expect(isGuessable(text)).toBe(true))
+])('%s is', (text) => expect(isWeakSecret(text)).toBe(true))
 
 test.each([
   'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
@@ -17,4 +17,4 @@ test.each([
   'n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=',
   'kocka-pres-plot-sedm-vinnych-sklepu-a-jedno-pivo',
   '40918273650918374650192837465019',
-])('%s is not', (text) => expect(isGuessable(text)).toBe(false))
+])('%s is not', (text) => expect(isWeakSecret(text)).toBe(false))

@@ -2,7 +2,7 @@ const FEWEST_SIGNS = 8
 const SHORTEST_PIECE = 24
 
 /** Whether a secret looks typed rather than drawn: few different signs, one short piece over and over, or a row as on a keyboard. */
-export function isGuessable(text: string): boolean {
+export function isWeakSecret(text: string): boolean {
   return new Set(text).size < FEWEST_SIGNS || period(text) < SHORTEST_PIECE || rowsPart(text) > 1 / 2
 }
 

@@ -31,9 +31,9 @@ export function signUpInput() {
   }
 }
 
-/** Registers, confirms and signs in a couple, all over HTTP. */
-export async function signedInCouple(site: Site): Promise<Couple> {
-  const input = signUpInput()
+/** Registers, confirms and signs in a couple, all over HTTP; `own` is what it types in place of what anybody would. */
+export async function signedInCouple(site: Site, own: Partial<ReturnType<typeof signUpInput>> = {}): Promise<Couple> {
+  const input = { ...signUpInput(), ...own }
   const answer = await call(site, 'signUp', input)
   expect(resultOf(answer)).toEqual({ ok: true })
   const headers = { cookie: cookiesOf(answer) }

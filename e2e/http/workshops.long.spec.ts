@@ -5,6 +5,9 @@ import { send } from './send'
 import { call, resultOf } from './server-functions'
 import { signedInCouple } from './signed-in-couple'
 
+// A site of its own: the days of its events are moved.
+test.use({ settings: { LOG_LEVEL: 'warn' } })
+
 const wish = (over: Record<string, unknown> = {}) => ({
   product: EVENT.product,
   attemptId: randomUUID(),

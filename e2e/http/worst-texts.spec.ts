@@ -4,7 +4,7 @@ import { expect, test } from './http-test'
 import { FUNCTIONS } from './function-table'
 import { whileItLives } from './health-watch'
 import { type Sent, form, send } from './send'
-import { call, resultOf } from './server-functions'
+import { addressOf, call, resultOf } from './server-functions'
 import { signedInCouple } from './signed-in-couple'
 import { unreadableInputs, worstCalls } from './worst-functions'
 import { WORST_TEXTS, UNREADABLE_TEXTS, asLongAs } from './worst-texts'
@@ -25,6 +25,30 @@ test('lists and names without an end hold nobody up', async ({ site }) => {
     for (const name of ['signUp', 'submitTier', 'saveOpenFitAnswers', 'signIn'])
       for (const input of [{ ...FUNCTIONS[name]?.valid?.(), earlier: many, answers: points }, many, points])
         expect.soft((await call(site, name, input)).status, name).toBeLessThan(500)
+  })
+})
+
+test('a call that brings anything but JSON reaches no function and holds nobody up', async ({ site }) => {
+  const types = [
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json; multipart/form-data; boundary=x',
+    'application/json, application/x-www-form-urlencoded',
+    'text/plain',
+    '',
+  ]
+  const bodies = ['a&'.repeat(490_000), '--x\r\n'.repeat(190_000)]
+  await whileItLives(site, async () => {
+    for (const type of types)
+      for (const body of bodies)
+        for (const method of ['POST', 'GET']) {
+          const { status } = await send(site, addressOf('signIn'), { method, headers: { 'content-type': type }, body })
+          expect.soft([400, 415], `${method} ${type}`).toContain(status)
+        }
+    const errors = Array.from({ length: 30_000 }, (_, i) => ({ t: 14, i, m: '' }))
+    const body = JSON.stringify({ t: { t: 9, i: 30_000, a: errors, o: 0 }, f: 63, m: [] })
+    const answer = await send(site, addressOf('signIn'), { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    expect(answer.status).toBe(400)
   })
 })
 

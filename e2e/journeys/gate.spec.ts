@@ -64,7 +64,7 @@ for (const [path, heading] of [
   ['/auth/new-password', 'Odkaz už neplatí'],
   ['/auth/new-email', 'E-mail se nepodařilo změnit'],
   ['/auth/undo-email', 'Odkaz není celý'],
-  ['/auth/keep-factor', 'Odkaz už neplatí'],
+  ['/auth/keep-factor', 'Odkaz není celý'],
 ] as const) {
   test(`${path} stays open while the site is closed`, async ({ page }) => {
     await page.goto(path)

@@ -76,6 +76,16 @@ const PARTS: Part[] = [
     here: (page) => page.getByRole('textbox', { name: 'E-mail' }),
     retry: true,
   },
+  {
+    name: 'a panel of the settings',
+    path: '/dashboard?tab=settings',
+    file: 'password-panel',
+    signedIn: true,
+    press: async () => undefined,
+    told: /se nepodařilo načíst/,
+    here: (page) => page.getByRole('region', { name: 'Změna hesla' }),
+    retry: true,
+  },
 ]
 
 for (const { name, path, file, signedIn, press: want, told, here, retry } of PARTS) {

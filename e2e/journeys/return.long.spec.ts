@@ -35,7 +35,7 @@ test('sign-in leads back to the English test that asked for it', async ({ page, 
 
 test('the way back survives the steps and the forgotten password', async ({ page, couples }) => {
   const couple = await couples.registered()
-  await page.goto('/dashboard?tab=settings')
+  await page.goto('/dashboard?tab=settings&settings=orders')
   await expect(page.getByText(words('Pro pokračování se přihlaste. Potom vás vrátíme tam, kde jste byli.'))).toBeVisible()
   await page.getByRole('link', { name: 'Zapomněli jste heslo?' }).click()
   await page.getByRole('link', { name: 'Zpět na přihlášení' }).click()
@@ -43,7 +43,7 @@ test('the way back survives the steps and the forgotten password', async ({ page
   await page.getByRole('link', { name: 'Zpět na přihlášení' }).click()
   await page.reload()
   await enter(page, couple.email, couple.password)
-  await expect(page).toHaveURL('/dashboard?tab=settings')
+  await expect(page).toHaveURL('/dashboard?tab=settings&settings=orders')
 })
 
 test('whoever is signed in is led on from the sign-in page', async ({ page, context, couples }) => {

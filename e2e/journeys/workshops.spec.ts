@@ -5,6 +5,9 @@ import { expectToast } from '../support/toast'
 import { words } from '../support/words'
 import { EVENT, WORKSHOPS, buyPlace, scheduled } from '../support/workshops'
 
+// A site of its own: the days of its events are moved.
+test.use({ settings: { LOG_LEVEL: 'warn' } })
+
 test('a couple orders a place, has it in its calendar, and gives it up for all of the price', async ({ page, context, couples, site }) => {
   await scheduled(site, { days: 40, taken: 4 })
   const couple = await couples.signedIn(context)

@@ -16,10 +16,14 @@ export async function dialogText(page: Page): Promise<string> {
   return dialog.message()
 }
 
-/** Closes all notifications with their own buttons: on a small screen they lie over the page for some seconds. */
+/** Closes all notifications with their own buttons: on a small screen they lie over the page for some seconds. One may go by itself meanwhile. */
 export async function dismissToasts(page: Page): Promise<void> {
   const buttons = toasts(page).getByRole('button', { name: /^(Zavřít oznámení|Dismiss notification)$/ })
-  for (const button of (await buttons.all()).toReversed()) await button.press('Enter')
+  while ((await buttons.count()) > 0)
+    await buttons
+      .last()
+      .press('Enter', { timeout: 2000 })
+      .catch(() => undefined)
   await expect(buttons).toHaveCount(0)
 }
 

@@ -3,28 +3,59 @@ export interface CoupleNames {
   coupleName?: string | null
   email?: string | null
   femaleFirstName?: string | null
+  femaleLastName?: string | null
   maleFirstName?: string | null
+  maleLastName?: string | null
 }
 
-/** Ways to read a password by which a list of common ones may know it: as it is, plain, and without a few digits behind. */
-export const plainForms = (password: string): string[] => [password.toLowerCase(), ...stems(plain(password))]
-
-/** Whether it is the couple's name, address or first names, alone or with a few digits behind, or nothing but one sign. */
-export function isNamedAfter(password: string, { coupleName, email, femaleFirstName, maleFirstName }: CoupleNames): boolean {
-  const [her, him] = [plain(femaleFirstName ?? ''), plain(maleFirstName ?? '')]
-  const names = [plain(coupleName ?? ''), plain(email ?? ''), plain(email?.split('@')[0] ?? ''), her, him, her + him, him + her]
-  const typed = plain(password)
-  return (
-    new Set(password).size === 1 ||
-    names.some((name) => name !== '' && typed.startsWith(name) && /^\d{0,4}$/.test(typed.slice(name.length)))
-  )
+/** Ways to read a password by which a list of common ones may know it: as it is, plain, without digits around it, and said once of twice. */
+export function plainForms(password: string): string[] {
+  const plain = plainText(password)
+  return [...new Set([password.toLowerCase(), plain, stem(plain), saidOnce(plain), saidOnce(stem(plain))])]
 }
 
-/** Letters and digits alone, small and without accents. */
-const plain = (text: string): string =>
+/** Whether it is the couple's name, address or names, alone or with digits around it, or nothing but one sign or a date. */
+export function isNamedAfter(password: string, names: CoupleNames): boolean {
+  const typed = plainText(password)
+  if (new Set(password).size === 1 || /^\d{1,8}$/.test(typed)) return true
+  return couplings(names).some((name) => name !== '' && (typed === name || stem(typed) === stem(name)))
+}
+
+/** What a couple may call itself. */
+function couplings({ coupleName, email, ...names }: CoupleNames): string[] {
+  const [her, hers, him, his] = [names.femaleFirstName, names.femaleLastName, names.maleFirstName, names.maleLastName].map((name) =>
+    plainText(name ?? ''),
+  ) as [string, string, string, string]
+  const both = ['', 'a', 'and'].flatMap((and) => [her + and + him, him + and + her])
+  const whole = [her + hers, him + his, hers + her, his + him]
+  return [
+    plainText(coupleName ?? ''),
+    plainText(email ?? ''),
+    plainText(email?.split('@')[0] ?? ''),
+    her,
+    hers,
+    him,
+    his,
+    ...both,
+    ...whole,
+  ]
+}
+
+/** Letters and digits alone, small, without accents and in their plainest form; lists are read in the same way. */
+export const plainText = (text: string): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-const stems = (text: string): string[] => [text, text.replace(/\d{1,4}$/, '')]
+/** Without the digits around it. */
+function stem(text: string): string {
+  const signs = [...text]
+  const isLetter = (sign: string) => !/\d/.test(sign)
+  return signs.slice(Math.max(0, signs.findIndex(isLetter)), signs.findLastIndex(isLetter) + 1).join('')
+}
+
+function saidOnce(text: string): string {
+  const half = text.slice(0, text.length / 2)
+  return half + half === text ? half : text
+}

@@ -1,16 +1,16 @@
-import { type CoupleNames, isNamedAfter, plainForms } from '~/lib/guessable-password'
+import { type CoupleNames, isNamedAfter, plainForms, plainText } from '~/lib/guessable-password'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Whether attackers would try it first (readings R21): one of the most common passwords, or made of the couple's own names. */
+/** Whether attackers would try it first (readings R21): a common password, a common Czech word, or made of the couple's own names. */
 export async function isGuessable(password: string, names: CoupleNames): Promise<boolean> {
   if (isNamedAfter(password, names)) return true
   const list = await (common ??= commonPasswords())
   return plainForms(password).some((form) => list.has(form))
 }
 
-/** 49,000 of them, some 60 ms and a few megabytes: read when somebody chooses a password. */
+/** 100,000 of them, some 150 ms and a few megabytes: read when somebody chooses a password. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'])
+  const [anywhere, czech] = await Promise.all([import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-cs')])
+  return new Set([...anywhere.dictionary['passwords-common'], ...Object.values(czech.dictionary).flat().map(plainText)])
 }

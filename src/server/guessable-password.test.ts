@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest'
 import { isGuessable } from './guessable-password.server'
 
-/** The couple that the demo is seeded with, and its password. */
-const DEMO_COUPLE = { coupleName: 'Klára a Tomáš', email: 'demo@sfera.example', password: 'spolu123' }
+/** The couple that the demo is seeded with. */
+const DEMO_COUPLE = { coupleName: 'Klára a Tomáš', email: 'demo@sfera.example' }
 
-test.each(['123456', 'heslo1', 'Heslo123', 'p@ssw0rd', 'qwerty', 'Martin1990', 'i love you', 'sparta'])(
-  '%s is tried first',
-  async (password) => {
-    expect(await isGuessable(password, {})).toBe(true)
-  },
-)
+test.each([
+  '123456',
+  'heslo1',
+  'Heslo123',
+  'p@ssw0rd',
+  'qwerty',
+  'Martin1990',
+  'i love you',
+  'sparta',
+  'milacek',
+  'Sluníčko7',
+  'hesloheslo',
+  'praha2026',
+  '19900101',
+  'spolu123',
+])('%s is tried first', async (password) => {
+  expect(await isGuessable(password, {})).toBe(true)
+})
 
-test.each(['tajne heslo', 'heslo-na-dvere', 'modry slon pije caj', '5vXq!z', DEMO_COUPLE.password])('%s is not', async (password) => {
+test.each(['tajne heslo', 'heslo-na-dvere', 'modry slon pije caj', '5vXq!z'])('%s is not', async (password) => {
   expect(await isGuessable(password, DEMO_COUPLE)).toBe(false)
 })
 

@@ -2,8 +2,9 @@ import { CatchBoundary, ClientOnly } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button } from './button'
+import { renewLost } from './late-part'
 
-/** What is fetched by the browser alone. Where it does not come, the rest of the page stands; React keeps the failure of a `lazy` part, so only a new document asks again. */
+/** What is fetched by the browser alone. Where it does not come, the rest of the page stands, and a press asks for it again. */
 export function Late({ children, waiting }: { children: ReactNode; waiting?: ReactNode }) {
   return (
     <ClientOnly fallback={waiting}>
@@ -15,12 +16,16 @@ export function Late({ children, waiting }: { children: ReactNode; waiting?: Rea
 }
 
 /** As plain as can be: pages with tight sizes hold it. */
-function LateFailure() {
+function LateFailure({ reset }: { reset: () => void }) {
+  const retry = () => {
+    renewLost()
+    reset()
+  }
   return (
     <div className="stack" role="alert">
       <p className="notice">{m.settings_account_loadError()}</p>
       <div>
-        <Button onClick={() => location.reload()}>{m.common_retry()}</Button>
+        <Button onClick={retry}>{m.common_retry()}</Button>
       </div>
     </div>
   )

@@ -24,7 +24,9 @@ const namesWhere = (where: SQL): Promise<CoupleNames[]> =>
       email: authUser.email,
       coupleName: userProfiles.coupleName,
       femaleFirstName: userProfiles.femaleFirstName,
+      femaleLastName: userProfiles.femaleLastName,
       maleFirstName: userProfiles.maleFirstName,
+      maleLastName: userProfiles.maleLastName,
     })
     .from(authUser)
     .leftJoin(userProfiles, eq(userProfiles.id, authUser.id))

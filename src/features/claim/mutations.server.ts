@@ -32,10 +32,10 @@ const REASON_BREAK = '\n\n'
  * order as long as the first is open. An order that nobody has paid ends with it; whether the right still was there is decided by the
  * team otherwise.
  */
-export async function submitWithdrawal(withdrawal: Withdrawal, at: Date): Promise<{ submittedAt: Date }> {
+export async function submitWithdrawal(withdrawal: Withdrawal, at: Date): Promise<{ number: string; submittedAt: Date }> {
   const { claim, givenUp } = await once((tx) => takeWithdrawal(tx, withdrawal, at))
   if (givenUp) await tellCancelled(givenUp)
-  return { submittedAt: claim.submittedAt }
+  return { number: claim.number, submittedAt: claim.submittedAt }
 }
 
 async function takeWithdrawal(tx: Tx, withdrawal: Withdrawal, at: Date): Promise<{ claim: ClaimRow; givenUp?: PaymentRow | undefined }> {

@@ -24,10 +24,11 @@ export const changePassword = createServerFn({ method: 'POST' })
     const checked = await checkPassword(account.id, data.currentPassword, at)
     if (!checked.ok) return checked
     if (await isGuessable(data.password, await namesOf(account.id))) return refused('password-guessable')
-    const { token } = await mutations.changePassword(account, data.password, at, requestTrace())
+    const changed = await mutations.changePassword(account, { password: data.password, over: checked.hash }, at, requestTrace())
+    if (!changed.ok) return changed
     wakeMailer()
     const { headers } = getRequest()
-    if (token) forwardCookies(await rotatedCookies(token, headers))
+    if (changed.token) forwardCookies(await rotatedCookies(changed.token, headers))
     // The new password has made every browser a stranger, this one too.
     forwardCookies(await noteDevice(account.id, headers.get('cookie') ?? ''))
     return { ok: true }

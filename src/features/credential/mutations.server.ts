@@ -21,29 +21,29 @@ import { env } from '~/server/env.server'
 import { errorCode } from '~/server/error-code.server'
 import { enqueueMail } from '~/server/mailer.server'
 import type { Account, AccountId, Trace } from '~/server/session.server'
-import { isEmailOfAnother, lockOwnAccount } from './data.server'
+import { isEmailOfAnother, lockOwnAccount, passwordHash } from './data.server'
 import { EMAIL_CHANGE_HOURS, EMAIL_UNDO_DAYS, emailChangeDeadline, emailUndoDeadline } from './rules'
 
 /**
- * A new password, after the present one was checked: every other device is signed out, and the couple is told by mail. Answers the new
- * token of this browser's session.
+ * A new password, after the present one was checked: every other device is signed out, and the couple is told by mail. `over`: the hash
+ * of the one that was checked; it may have been replaced meanwhile. Answers the new token of this browser's session.
  */
 export async function changePassword(
   { id, sessionId }: Account,
-  password: string,
+  { password, over }: { password: string; over: string },
   at: Date,
   from?: Trace,
-): Promise<{ token: string | undefined }> {
-  const passwordHash = await hashPassword(password)
+): Promise<Outcome<{ token: string | undefined }, 'wrong-password'>> {
+  const hash = await hashPassword(password)
   return db().transaction(async (tx) => {
     const owner = await lockOwnAccount(tx, id)
-    if (!owner) return { token: undefined }
-    await putPassword(tx, id, passwordHash, at)
+    if (!owner || (await passwordHash(tx, id)) !== over) return refused('wrong-password')
+    await putPassword(tx, id, hash, at)
     await endSessionsOf(tx, id, sessionId)
     await dropLinks(tx, id, 'reset-password')
     await recordEvent(tx, { account: id, kind: 'new-password', from }, at)
     await tellNewPassword(tx, owner, 'session', at)
-    return { token: await rotateSession(tx, id, sessionId) }
+    return { ok: true, token: await rotateSession(tx, id, sessionId) }
   })
 }
 

@@ -8,6 +8,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { PRIVATE, privateText, secondsUntil, seeOther } from '~/server/http/private-answer.server'
+import { fromElsewhere } from '~/server/http/origin.server'
 import { sentForm } from '~/server/http/sent-form.server'
 import { consumeLimit } from '~/server/limits.server'
 import { clientAddress } from '~/server/request.server'
@@ -36,7 +37,7 @@ const MAX_FORM = 4096
 
 /** The same as {@link startDownload} for a page without JavaScript: leads to the file, or to where the visitor can do something. */
 export const downloadFormResponse = createServerOnlyFn(async (request: Request): Promise<Response> => {
-  if (!['same-origin', null].includes(request.headers.get('sec-fetch-site'))) return privateText('', 403)
+  if (fromElsewhere(request) || !['same-origin', null].includes(request.headers.get('sec-fetch-site'))) return privateText('', 403)
   const read = DownloadForm.safeParse(await sentForm(request, MAX_FORM))
   if (!read.success) return privateText('', 400)
   const { from, ...wanted } = read.data

@@ -59,6 +59,7 @@ export async function withdrawalView(
 }
 
 const declaredIn = ({ submittedAt, ...said }: Done, locale: Locale): Declared => ({
+  number: said.number,
   dateTime: pragueTime(submittedAt, locale),
   name: said.name,
   order: said.order,
@@ -68,9 +69,10 @@ const declaredIn = ({ submittedAt, ...said }: Done, locale: Locale): Declared =>
 
 /** The receipt for whoever declared it, as text to be kept; the address that was typed gets no more than is safe with anybody. */
 export function receiptText(draft: Done, locale: Locale): string {
-  const { dateTime, name, order, statement, reason } = declaredIn(draft, locale)
+  const { number, dateTime, name, order, statement, reason } = declaredIn(draft, locale)
   const { name: company, seat, ico, email } = operator()
   const facts: Array<[string, string]> = [
+    [m.email_orderWithdrawalReceived_number({}, { locale }), number],
     [m.email_orderWithdrawalReceived_details_3({}, { locale }), dateTime],
     [m.email_orderWithdrawalReceived_details_1({}, { locale }), name],
     [m.email_orderWithdrawalReceived_details_2({}, { locale }), order],

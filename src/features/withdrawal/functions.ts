@@ -81,7 +81,7 @@ async function confirm(fields: Fields, asker: Asker): Promise<WithdrawalDraft | 
   const known = await knownOrder(declared, asker)
   if (isLost(known, declared)) return editable(draft, ['order'])
   const stated = statementOf(known, declared.order, asker.locale)
-  const { submittedAt } = await submitWithdrawal(
+  const { number, submittedAt } = await submitWithdrawal(
     {
       ...stated,
       orderId: known?.id ?? null,
@@ -97,7 +97,7 @@ async function confirm(fields: Fields, asker: Asker): Promise<WithdrawalDraft | 
   )
   wakeMailer()
   const { name, email, reason } = declared
-  return { step: 'done', submittedAt: submittedAt.toISOString(), name, email, reason, ...stated }
+  return { step: 'done', number, submittedAt: submittedAt.toISOString(), name, email, reason, ...stated }
 }
 
 /** What was declared, as a file to be kept by whoever declared it. Too late it leads back to the form. */

@@ -56,6 +56,8 @@ export interface ChoosableOrder {
 
 /** What somebody declared, as they keep it. */
 export interface Declared {
+  /** Of the submission. */
+  number: string
   dateTime: string
   name: string
   order: string
@@ -117,6 +119,7 @@ export const WithdrawalDraft = z.discriminatedUnion('step', [
   }),
   z.object({
     step: z.literal('done'),
+    number: z.string(),
     submittedAt: z.iso.datetime(),
     name: z.string(),
     email: z.string(),

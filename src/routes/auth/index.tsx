@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useHydrated } from '@tanstack/react-router'
-import { type ComponentProps, lazy } from 'react'
+import type { ComponentProps } from 'react'
 import { AuthPage } from '~/features/account/components/auth-page'
 import { preloadStep } from '~/features/account/components/steps-on-demand'
 import { authSearch, shownStep } from '~/features/account/rules'
@@ -10,6 +10,7 @@ import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Late } from '~/ui/late'
+import { latePart } from '~/ui/late-part'
 import { pageHead } from '~/ui/page-head'
 
 const TITLES = {
@@ -47,8 +48,8 @@ export const Route = createFileRoute('/auth/')({
 })
 
 // Most couples sign in with a password alone, so the other ways come when they are wanted.
-const SecondStep = lazy(async () => ({ default: (await import('~/features/second-factor/components/second-step')).SecondStep }))
-const PasskeyEntry = lazy(async () => ({ default: (await import('~/features/passkey/components/passkey-entry')).PasskeyEntry }))
+const SecondStep = latePart(async () => (await import('~/features/second-factor/components/second-step')).SecondStep)
+const PasskeyEntry = latePart(async () => (await import('~/features/passkey/components/passkey-entry')).PasskeyEntry)
 
 function Page() {
   return <AuthPage SecondStep={LateSecondStep} PasskeyWay={PossiblePasskey} />

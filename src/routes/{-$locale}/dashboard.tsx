@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi, redirect, useRouter } from '@tanstack/react-router'
-import { Suspense, useState, lazy } from 'react'
+import { Suspense, useState } from 'react'
 import { CourseCard } from '~/features/course/components/course-card'
 import { ProfileCard } from '~/features/profile/components/profile-card'
 import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
@@ -19,25 +19,24 @@ import { strictSearch } from '~/lib/search'
 import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { Late } from '~/ui/late'
+import { latePart } from '~/ui/late-part'
 import { pageHead } from '~/ui/page-head'
 import { Skeleton } from '~/ui/skeleton'
 
 // Settings are opened seldom, and their forms are most of the code of this page.
-const ResetRequest = lazy(async () => ({ default: (await import('~/features/account/components/reset-request')).ResetRequest }))
-const EmailPanel = lazy(async () => ({ default: (await import('~/features/credential/components/email-panel')).EmailPanel }))
-const PasswordPanel = lazy(async () => ({ default: (await import('~/features/credential/components/password-panel')).PasswordPanel }))
-const EventList = lazy(async () => ({ default: (await import('~/features/account-event/components/event-list')).EventList }))
-const OrderHistory = lazy(async () => ({ default: (await import('~/features/order/components/order-history')).OrderHistory }))
-const BookingList = lazy(async () => ({ default: (await import('~/features/consultation/components/booking-list')).BookingList }))
-const InvoiceLinks = lazy(async () => ({ default: (await import('~/features/invoice/components/invoice-links')).InvoiceLinks }))
-const OrderDownloads = lazy(async () => ({ default: (await import('~/features/download/components/order-downloads')).OrderDownloads }))
-const OwnRequests = lazy(async () => ({ default: (await import('~/features/request/components/own-requests')).OwnRequests }))
-const OwnServices = lazy(async () => ({ default: (await import('~/features/service/components/own-services')).OwnServices }))
-const PasskeyPanel = lazy(async () => ({ default: (await import('~/features/passkey/components/passkey-panel')).PasskeyPanel }))
-const DeviceList = lazy(async () => ({ default: (await import('~/features/session/components/device-list')).DeviceList }))
-const SecondFactorPanel = lazy(async () => ({
-  default: (await import('~/features/second-factor/components/second-factor-panel')).SecondFactorPanel,
-}))
+const ResetRequest = latePart(async () => (await import('~/features/account/components/reset-request')).ResetRequest)
+const EmailPanel = latePart(async () => (await import('~/features/credential/components/email-panel')).EmailPanel)
+const PasswordPanel = latePart(async () => (await import('~/features/credential/components/password-panel')).PasswordPanel)
+const EventList = latePart(async () => (await import('~/features/account-event/components/event-list')).EventList)
+const OrderHistory = latePart(async () => (await import('~/features/order/components/order-history')).OrderHistory)
+const BookingList = latePart(async () => (await import('~/features/consultation/components/booking-list')).BookingList)
+const InvoiceLinks = latePart(async () => (await import('~/features/invoice/components/invoice-links')).InvoiceLinks)
+const OrderDownloads = latePart(async () => (await import('~/features/download/components/order-downloads')).OrderDownloads)
+const OwnRequests = latePart(async () => (await import('~/features/request/components/own-requests')).OwnRequests)
+const OwnServices = latePart(async () => (await import('~/features/service/components/own-services')).OwnServices)
+const PasskeyPanel = latePart(async () => (await import('~/features/passkey/components/passkey-panel')).PasskeyPanel)
+const DeviceList = latePart(async () => (await import('~/features/session/components/device-list')).DeviceList)
+const SecondFactorPanel = latePart(async () => (await import('~/features/second-factor/components/second-factor-panel')).SecondFactorPanel)
 
 const root = getRouteApi('__root__')
 

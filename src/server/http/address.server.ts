@@ -13,21 +13,19 @@ export function trustedProxies(entries: string[]): BlockList {
   return list
 }
 
-/** The visitor's address: the nearest one in the chain that is not a trusted proxy. */
+/** The visitor's address: the nearest one in the chain that is not a trusted proxy. What stands before an entry that is none is not believed. */
 export function visitorAddress(peer: string, forwardedFor: string | null, trusted: BlockList): string {
-  const chain = [
-    ...(forwardedFor ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => isIP(part) > 0),
-    plain(peer),
-  ]
-  for (let hop = chain.length - 1; hop > 0; hop--) {
-    const address = chain[hop] ?? ''
-    if (!isIn(trusted, address)) return address
+  let nearest = plain(peer)
+  for (const entry of (forwardedFor ?? '').split(',').toReversed()) {
+    const before = withoutPort(entry.trim())
+    if (!isIn(trusted, nearest) || isIP(before) === 0) break
+    nearest = before
   }
-  return chain[0] ?? plain(peer)
+  return nearest
 }
+
+/** Some proxies name the port, too: `203.0.113.9:4242`, `[2001:db8::5]:4242`. */
+const withoutPort = (entry: string): string => /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, '$1')
 
 /** Whether one of these addresses or networks is, or holds, the address. */
 export function isIn(list: BlockList, address: string): boolean {

@@ -12,6 +12,10 @@ test.each([
   ['::1', 'nonsense, 198.51.100.7', '198.51.100.7'],
   ['10.0.0.2', '10.0.0.9', '10.0.0.9'],
   ['10.0.0.2', null, '10.0.0.2'],
+  ['10.0.0.2', '9.9.9.9, 198.51.100.7:4242', '198.51.100.7'],
+  ['10.0.0.2', '9.9.9.9, [2001:db8::5]:4242', '2001:db8::5'],
+  ['10.0.0.2', '9.9.9.9, unknown', '10.0.0.2'],
+  ['10.0.0.2', '9.9.9.9, 198.51.100.7:x, 10.0.0.3', '10.0.0.3'],
 ])('peer %s with X-Forwarded-For %s is %s', (peer, forwarded, expected) => expect(visitorAddress(peer, forwarded, trusted)).toBe(expected))
 
 test('a wrong entry is named', () => expect(() => trustedProxies(['proxy'])).toThrow("'proxy'"))

@@ -1,26 +1,31 @@
 import type { IncomingMessage } from 'node:http'
-import type { ServerMiddleware } from 'srvx'
+import type { ServerMiddleware, ServerRequest } from 'srvx'
 
 /** How much of a body that is too large is read and dropped, so that whoever sends it hears the answer. */
 const DROPPED_BYTES = 64_000_000
 const DROPPED_MS = 10_000
 
 /**
- * Bodies above the limit are answered with 413 and nothing else sees them. What is left of them is read first: an answer to a visitor
- * who is still sending would end in a torn connection. Bodies without a length are read here, as only then their size is known.
+ * Bodies are read whole before anything looks at a request: an answer to a visitor who is still sending would end in a torn connection.
+ * Those above the limit are answered with 413 and nothing else sees them.
  */
 export function bounded(mostBytes: number): ServerMiddleware {
   return async (request, next) => {
-    const sent = request.runtime?.node?.req as IncomingMessage | undefined
-    const isTooLarge = Number(request.headers.get('content-length') ?? 0) > mostBytes
-    if (!sent || !(isTooLarge || request.headers.has('transfer-encoding'))) return next()
-    const { body, ended } = await received(sent, isTooLarge ? 0 : mostBytes)
+    const sent = sentOver(request)
+    const length = Number(request.headers.get('content-length') ?? 0)
+    if (!sent || (length === 0 && !request.headers.has('transfer-encoding'))) return next()
+    const { body, ended } = await received(sent, length > mostBytes ? 0 : mostBytes)
     if (!body) return new Response(null, { status: 413, headers: ended ? {} : { connection: 'close' } })
     // The server's request takes a body that was read already from here.
-    Object.assign(sent, { rawBody: body })
+    sent.rawBody = body
     return next()
   }
 }
+
+/** The body of a request that has one. */
+export const bodyOf = (request: ServerRequest): Buffer | undefined => sentOver(request)?.rawBody
+
+const sentOver = (request: ServerRequest) => request.runtime?.node?.req as (IncomingMessage & { rawBody?: Buffer }) | undefined
 
 interface Received {
   /** Undefined for one that is too large, or that was broken off. */

@@ -10,9 +10,10 @@ import { now } from '../clock.server'
 import { env } from '../env.server'
 import { describeError, log } from '../log.server'
 import { whenNoticed } from '../realtime.server'
-import { clientAddress, wasCalled, withRequestFacts } from '../request.server'
+import { clientAddress, withRequestFacts } from '../request.server'
 import { isFromHere, networkOf, trustedProxies, visitorAddress } from './address.server'
 import { bounded } from './bodies.server'
+import { callAnswer, isCall, plainCalls } from './calls.server'
 import { compressed } from './encoding.server'
 import { type GateRefusal, isOpenPage, passedGate, tryGate } from './gate.server'
 import { CLOSED_POLICY, securityHeaders } from './headers.server'
@@ -57,6 +58,7 @@ export function front(site: Site): ServerMiddleware[] {
     understood,
     canonical,
     knownMethods,
+    plainCalls,
     health(proxies),
     proxies.refuse,
     moved,
@@ -118,8 +120,13 @@ const canonical: ServerMiddleware = (request, next) => {
   return new Response(null, { status: 308, headers: { location: (movedTo(path) ?? path) + new URL(request.url).search } })
 }
 
-/** A host that is none makes no address. */
-const understood: ServerMiddleware = (request, next) => (URL.canParse(request.url) ? next() : new Response(null, { status: 400 }))
+/** A host that is none makes no address; the server itself throws where it would have to tidy one. */
+const understood: ServerMiddleware = (request, next) => {
+  try {
+    if (URL.canParse(request.url)) return next()
+  } catch {}
+  return new Response(null, { status: 400 })
+}
 
 /** Pages are read; only server functions, the gate and one-click links take more. */
 const knownMethods: ServerMiddleware = (request, next) => {
@@ -170,7 +177,7 @@ function assets(open: Set<string>, hashed: ServerMiddleware, named: ServerMiddle
 function gate(site: Site, renders: RenderBudget, https: boolean): ServerMiddleware {
   return async (request, next) => {
     if (pathOf(request) === '/gate') return enter(request, site, https)
-    if (passedGate(request) || isOpenPage(pathOf(request)) || pathOf(request).startsWith('/_serverFn/')) return next()
+    if (passedGate(request) || isOpenPage(pathOf(request)) || isCall(request)) return next()
     if (!wantsPage(request)) return new Response(null, { status: 403 })
     const retryAt = renders.refuse(clientAddress(), now().getTime())
     if (retryAt) return closed(await busy(await site.busyPage(request, retryAt), request, { https, retryAt }))
@@ -240,16 +247,6 @@ const asRead = (request: Request): Request =>
     ? new Request(request.url, { headers: request.headers })
     : request
 
-/** What a library says about a call that reached no function (unknown, unreadable, from another site) stays here. */
-function callAnswer(response: Response, request: Request): Promise<Response> | Response {
-  if (response.status >= 400 && !wasCalled()) {
-    const allow = response.headers.get('allow')
-    return new Response(null, { status: response.status < 500 ? response.status : 400, headers: allow ? { allow } : {} })
-  }
-  response.headers.set('cache-control', 'private, no-store')
-  return compressed(response, request)
-}
-
 function closed(response: Response): Response {
   response.headers.set('x-robots-tag', 'noindex')
   return response
@@ -271,7 +268,6 @@ const loggedPath = (sent: string): string => (canonicalPath(sent) ?? '-').replac
 const isPersonalPage = (pathname: string): boolean =>
   /^(\/(cs|en))?\/(objednavka|zadost|cekaci-listina|nabidka|termin|koucink\/konzultace|newsletter\/(odber|odhlasit))(\/|$)/.test(pathname)
 const pathOf = (request: ServerRequest | Request): string => URL.parse(request.url)?.pathname ?? ''
-const isCall = (request: Request): boolean => pathOf(request).startsWith('/_serverFn/')
 const wantsPage = (request: Request): boolean =>
   /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') && isPagePath(pathOf(request))
 const isPagePath = (pathname: string): boolean => !/^\/(_serverFn|api|art)\//.test(pathname) && !DISCOVERY_FILE.test(pathname)

@@ -28,7 +28,8 @@ export function ConfirmPassword({ link: { accessToken, refreshToken }, onConfirm
       const outcome = await confirmEmail({ data: { accessToken, refreshToken, password } })
       if (outcome.ok) return onConfirmed()
       if (outcome.code === 'expired') return onExpired({ ...outcome, code: outcome.code })
-      const text = outcome.code === 'too-many' ? m.errors_tooMany_text({ time: waitText(outcome.retryAt) }) : m.auth_signIn_error_invalid()
+      const text =
+        outcome.code === 'too-many' ? m.errors_tooMany_text({ time: waitText(outcome.retryAt) }) : m.privacy_delete_wrongPassword()
       if (outcome.code === 'wrong-password') setError('password', { message: text }, { shouldFocus: true })
       notify({ kind: 'error', title: m.confirm_error_title(), description: text })
     })

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { Late } from '~/ui/late'
+import { latePart } from '~/ui/late-part'
 import type { OrderClaimsProps } from './order-claims'
 
-const OrderClaims = lazy(async () => ({ default: (await import('./order-claims')).OrderClaims }))
+const OrderClaims = latePart(async () => (await import('./order-claims')).OrderClaims)
 
 /** Fetched after the order itself: its dialogs are seldom opened. */
 export function LateClaims(props: OrderClaimsProps) {

@@ -9,7 +9,7 @@ import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { stopFactorRemoval } from '../functions'
 
-type State = 'asked' | 'done' | 'expired'
+type State = 'asked' | 'done' | 'expired' | 'cut'
 
 /** „To jsme nebyli my“: where the planned end of the second factor is stopped. Opening the link changes nothing, the button does. */
 export function KeepFactorPage({ contactEmail }: { contactEmail: string }) {
@@ -20,7 +20,7 @@ export function KeepFactorPage({ contactEmail }: { contactEmail: string }) {
   useFragment((fragment) => {
     const found = new URLSearchParams(fragment).get('token') ?? ''
     setToken(found)
-    setState(isLinkToken(found) ? 'asked' : 'expired')
+    setState(isLinkToken(found) ? 'asked' : 'cut')
   })
   useEffect(() => {
     if (state !== 'asked') main.current?.querySelector('h1')?.focus()
@@ -68,6 +68,12 @@ export function KeepFactorPage({ contactEmail }: { contactEmail: string }) {
         <>
           <h1 tabIndex={-1}>{m.keepFactor_error_title()}</h1>
           <p role="alert">{m.keepFactor_error_text({ email: contactEmail })}</p>
+        </>
+      )}
+      {state === 'cut' && (
+        <>
+          <h1 tabIndex={-1}>{m.undoEmail_cut_title()}</h1>
+          <p role="alert">{m.undoEmail_cut_text({ email: contactEmail })}</p>
         </>
       )}
     </main>

@@ -50,7 +50,7 @@ function Form({ view }: { view: Exclude<WithdrawalView, { step: 'done' }> }) {
 }
 
 function Received({ view: { declared, email, sealed } }: { view: Extract<WithdrawalView, { step: 'done' }> }) {
-  const { dateTime, name, order, statement, reason } = declared
+  const { number, dateTime, name, order, statement, reason } = declared
   return (
     <div className="stack">
       <h1>{m.withdrawal_success_title()}</h1>
@@ -59,6 +59,8 @@ function Received({ view: { declared, email, sealed } }: { view: Extract<Withdra
       <section className="card panel stack" aria-labelledby="h-zneni">
         <h2 id="h-zneni">{m.withdrawal_success_declared()}</h2>
         <dl className="withdrawal-statement">
+          <dt>{m.email_orderWithdrawalReceived_number()}</dt>
+          <dd className="nums">{number}</dd>
           <dt>{m.email_orderWithdrawalReceived_details_4()}</dt>
           <dd>
             <strong>{statement}</strong>

@@ -1,16 +1,16 @@
-import { lazy } from 'react'
 import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
 import { GuidesPage } from '~/features/catalog/components/guides-page'
 import { guidesPage } from '~/features/catalog/functions'
 import { BuyButton } from '~/features/checkout/components/buy-button'
 import { m } from '~/paraglide/messages'
 import { Late } from '~/ui/late'
+import { latePart } from '~/ui/late-part'
 import { pageHead } from '~/ui/page-head'
 
 const root = getRouteApi('__root__')
 
 /** Shown in a dialog alone, after a purchase. */
-const BoughtDownloads = lazy(async () => ({ default: (await import('~/features/download/components/bought-downloads')).BoughtDownloads }))
+const BoughtDownloads = latePart(async () => (await import('~/features/download/components/bought-downloads')).BoughtDownloads)
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/prirucky')({
   loader: async () => {

@@ -11,14 +11,14 @@ export interface CoupleNames {
 /** Ways to read a password by which a list of common ones may know it: as it is, plain, without digits around it, and said once of twice. */
 export function plainForms(password: string): string[] {
   const plain = plainText(password)
-  return [...new Set([password.toLowerCase(), plain, stem(plain), saidOnce(plain), saidOnce(stem(plain))])]
+  return [...new Set([password.toLowerCase(), plain, stem(plain), saidOnce(plain), saidOnce(stem(plain))])].filter(Boolean)
 }
 
 /** Whether it is the couple's name, address or names, alone or with digits around it, or nothing but one sign or a date. */
 export function isNamedAfter(password: string, names: CoupleNames): boolean {
   const typed = plainText(password)
   if (new Set(password).size === 1 || /^\d{1,8}$/.test(typed)) return true
-  return couplings(names).some((name) => name !== '' && (typed === name || stem(typed) === stem(name)))
+  return couplings(names).some((name) => name !== '' && (typed === name || (stem(name) !== '' && stem(typed) === stem(name))))
 }
 
 /** What a couple may call itself. */

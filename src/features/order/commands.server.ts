@@ -2,7 +2,7 @@ import { orderNumber } from '~/lib/order-address'
 import { amountText } from '~/lib/money'
 import { type Command, CommandError } from '~/server/commands.server'
 import { type OrderRow, namedOrder, newestOrders, orderSteps } from './data.server'
-import { ORDER_STATUSES } from './schema'
+import { ORDER_STATUSES } from './rules'
 
 export const orderCommands: Command[] = [
   {

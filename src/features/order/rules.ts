@@ -1,6 +1,6 @@
 import { rightEnd } from '~/lib/prague-period'
 import { type CorrectionReason, isReduction } from '~/lib/refund-reason'
-import { ORDER_STATUSES, type OrderStatus, type PaymentMethod } from './schema'
+import type { OrderStatus, PaymentMethod } from './schema'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -17,6 +17,9 @@ const WAITS: Record<PaymentMethod, number> = { simulated: DAY, card: DAY, transf
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = { pending: ['paid', 'failed'], paid: ['refunded'], failed: [], refunded: [] }
 
 export const mayBecome = (from: string, to: OrderStatus): boolean => (NEXT[from as OrderStatus] ?? []).includes(to)
+
+/** What a shop decides; an imported order may have another status, which is shown as it is (specification §4). */
+export const ORDER_STATUSES = ['paid', 'pending', 'failed', 'refunded'] as const
 
 export const knownStatus = (status: string): OrderStatus | undefined => ORDER_STATUSES.find((known) => known === status)
 

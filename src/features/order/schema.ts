@@ -2,9 +2,8 @@ import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
 import { CURRENCIES, type Currency } from '~/lib/money'
 import { emailText, exactText, typedText } from '~/lib/typed-text'
+import type { ORDER_STATUSES } from './rules'
 
-/** What a shop decides; an imported order may have another status, which is shown as it is (specification §4). */
-export const ORDER_STATUSES = ['paid', 'pending', 'failed', 'refunded'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Why an order changed its status. */

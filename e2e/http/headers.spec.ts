@@ -88,6 +88,8 @@ test('however a client writes its cookies, a couple sees its own pages and nobod
 
 test('a host that is none is a bad request', async ({ site }) => {
   const answer = await send(site, '/', { headers: { ...HTML, host: 'a:99999' } })
+  for (const untidy of ['/x/.', '/a#b', '//x'])
+    for (const host of ['a:99999', '127.0.0.1:99999']) expect((await send(site, untidy, { headers: { ...HTML, host } })).status).toBe(400)
   expect(answer.status).toBe(400)
   expectSecured(answer)
 })

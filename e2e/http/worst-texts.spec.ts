@@ -48,7 +48,11 @@ test('a call that brings anything but JSON reaches no function and holds nobody 
     const errors = Array.from({ length: 30_000 }, (_, i) => ({ t: 14, i, m: '' }))
     const body = JSON.stringify({ t: { t: 9, i: 30_000, a: errors, o: 0 }, f: 63, m: [] })
     const answer = await send(site, addressOf('signIn'), { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    expect(answer.status).toBe(400)
+    expect(answer.status).toBe(413)
+    const few = JSON.stringify({ t: { t: 9, i: 30_000, a: errors.slice(0, 3000), o: 0 }, f: 63, m: [] })
+    expect(
+      (await send(site, addressOf('signIn'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: few })).status,
+    ).toBe(400)
   })
 })
 

@@ -8,16 +8,18 @@ export interface CoupleNames {
   maleLastName?: string | null
 }
 
-/** Ways to read a password by which a list of common ones may know it: as it is, plain, without digits around it, and said once of twice. */
+/** Ways to read a password by which a list of common ones may know it: as it is, plain, without digits around it, and without repetitions. */
 export function plainForms(password: string): string[] {
   const plain = plainText(password)
-  return [...new Set([password.toLowerCase(), plain, stem(plain), saidOnce(plain), saidOnce(stem(plain))])].filter(Boolean)
+  return [...new Set([password.toLowerCase(), plain, stem(plain), saidOnce(plain), stem(saidOnce(plain)), saidOnce(stem(plain))])].filter(
+    Boolean,
+  )
 }
 
-/** Whether it is the couple's name, address or names, alone or with digits around it, or nothing but one sign or a date. */
+/** Whether it is the couple's name, address or names, alone or with digits around it, or nothing but one sign, a date or a number of the kind that people have. */
 export function isNamedAfter(password: string, names: CoupleNames): boolean {
   const typed = plainText(password)
-  if (new Set(password).size === 1 || /^\d{1,8}$/.test(typed)) return true
+  if (new Set(password).size === 1 || /^\d{1,10}$/.test(typed)) return true
   return couplings(names).some((name) => name !== '' && (typed === name || (stem(name) !== '' && stem(typed) === stem(name))))
 }
 
@@ -55,7 +57,8 @@ function stem(text: string): string {
   return signs.slice(Math.max(0, signs.findIndex(isLetter)), signs.findLastIndex(isLetter) + 1).join('')
 }
 
+/** `heslo` of `heslohesloheslo`. */
 function saidOnce(text: string): string {
-  const half = text.slice(0, text.length / 2)
-  return half + half === text ? half : text
+  const end = `${text}${text}`.indexOf(text, 1)
+  return text.slice(0, end)
 }

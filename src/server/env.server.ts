@@ -19,7 +19,7 @@ function isBucketAddress(address: string): boolean {
 
 const secret = z
   .string()
-  .min(32, { error: 'must have at least 32 characters' })
+  .min(32, { error: 'must have at least 32 characters', abort: true })
   .regex(/^[^\s,]*$/, { error: 'must contain neither spaces nor commas' })
 
 /** A single address, or a network such as 10.0.0.0/8. */

@@ -19,6 +19,11 @@ test.each([
   'praha2026',
   '19900101',
   'spolu123',
+  'qwertz',
+  'ahoj123ahoj123',
+  'heslo.heslo.heslo',
+  '777123456',
+  '900101/1234',
 ])('%s is tried first', async (password) => {
   expect(await isGuessable(password, {})).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { askedUrl } from './asked-url.server'
 
 /** Who may name a visitor's address in `X-Forwarded-For`: single addresses or networks such as 10.0.0.0/8. */
 export function trustedProxies(entries: string[]): BlockList {
@@ -58,7 +59,7 @@ export const isLoopback = (address: string): boolean => address === '::1' || add
 export const isFromHere = (request: Request, address: string): boolean =>
   isLoopback(address) &&
   !['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((header) => request.headers.has(header)) &&
-  ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(request.url)?.hostname ?? '')
+  ['localhost', '127.0.0.1', '[::1]'].includes(askedUrl(request)?.hostname ?? '')
 
 /** Without the prefix of an IPv4 address that is written as IPv6. */
 function plain(address: string): string {

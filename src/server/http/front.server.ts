@@ -11,6 +11,7 @@ import { env } from '../env.server'
 import { describeError, log } from '../log.server'
 import { whenNoticed } from '../realtime.server'
 import { clientAddress, withRequestFacts } from '../request.server'
+import { askedUrl } from './asked-url.server'
 import { isFromHere, networkOf, trustedProxies, visitorAddress } from './address.server'
 import { bounded } from './bodies.server'
 import { callAnswer, isCall, plainCalls } from './calls.server'
@@ -120,13 +121,8 @@ const canonical: ServerMiddleware = (request, next) => {
   return new Response(null, { status: 308, headers: { location: (movedTo(path) ?? path) + new URL(request.url).search } })
 }
 
-/** A host that is none makes no address; the server itself throws where it would have to tidy one. */
-const understood: ServerMiddleware = (request, next) => {
-  try {
-    if (URL.canParse(request.url)) return next()
-  } catch {}
-  return new Response(null, { status: 400 })
-}
+/** A host that is none makes no address. */
+const understood: ServerMiddleware = (request, next) => (askedUrl(request) ? next() : new Response(null, { status: 400 }))
 
 /** Pages are read; only server functions, the gate and one-click links take more. */
 const knownMethods: ServerMiddleware = (request, next) => {
@@ -267,7 +263,7 @@ const loggedPath = (sent: string): string => (canonicalPath(sent) ?? '-').replac
  */
 const isPersonalPage = (pathname: string): boolean =>
   /^(\/(cs|en))?\/(objednavka|zadost|cekaci-listina|nabidka|termin|koucink\/konzultace|newsletter\/(odber|odhlasit))(\/|$)/.test(pathname)
-const pathOf = (request: ServerRequest | Request): string => URL.parse(request.url)?.pathname ?? ''
+const pathOf = (request: ServerRequest | Request): string => askedUrl(request)?.pathname ?? ''
 const wantsPage = (request: Request): boolean =>
   /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') && isPagePath(pathOf(request))
 const isPagePath = (pathname: string): boolean => !/^\/(_serverFn|api|art)\//.test(pathname) && !DISCOVERY_FILE.test(pathname)

@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Without the windows of a browser that somebody looks at, tests take a fifth less. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 if (import.meta.main) {
   if (!findChromium()) install()
@@ -43,6 +44,6 @@ function install() {
   const root = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
   const apt = (...args) =>
     spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
-  if (root && apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')) return
+  if (root && apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation')) return
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
 }

@@ -161,16 +161,19 @@ function productionFaults(settings: z.output<typeof Settings>): string[] {
     [/^[sr]k_test_/.test(settings.STRIPE_SECRET_KEY ?? ''), 'STRIPE_SECRET_KEY is a key for tests: its payments bring no money.'],
     [settings.STRIPE_API_URL !== undefined, 'STRIPE_API_URL is for tests: payments go to Stripe itself in production.'],
     [settings.SOCIAL_PROOF === 'sample', "SOCIAL_PROOF must not be 'sample' in production."],
-    [isReadable(settings.SMTP_URL), 'SMTP_URL switches encryption off: use smtps://, or smtp:// without ignoreTLS and requireTLS.'],
+    [
+      isReadable(settings.SMTP_URL),
+      'SMTP_URL switches encryption off or checks no certificate: use smtps:// or smtp:// without options of TLS.',
+    ],
     [!settings.SMTP_URL, 'SMTP_URL is missing: without it no e-mail leaves the server.'],
   ]
   return faults.filter(([wrong]) => wrong).map(([, sentence]) => sentence)
 }
 
-/** Whether mails would leave the machine for everybody on their way to read: STARTTLS is asked for unless the address says otherwise. */
+/** Whether mails would leave the machine for others on their way to read: STARTTLS and a valid certificate are asked for unless the address says otherwise. */
 function isReadable(smtp: string | undefined): boolean {
-  const { protocol, hostname, searchParams } = new URL(smtp ?? 'smtps://-')
-  return protocol === 'smtp:' && !isLoopbackHost(hostname) && ['ignoreTLS', 'requireTLS'].some((option) => searchParams.has(option))
+  const { hostname, searchParams } = new URL(smtp ?? 'smtps://-')
+  return !isLoopbackHost(hostname) && [...searchParams.keys()].some((option) => /tls|secure/i.test(option))
 }
 
 function rateLimitEntry(entry: string): [string, RateLimitSetting] {

@@ -56,6 +56,8 @@ test.each([
   ['SMTP_URL', ''],
   ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
   ['SMTP_URL', 'smtp://mail.example:587/?requireTLS=false'],
+  ['SMTP_URL', 'smtps://mail.example/?tls.rejectUnauthorized=false'],
+  ['SMTP_URL', 'smtp://mail.example/?secure=false'],
   ['PAYMENTS', 'simulated'],
   ['STRIPE_SECRET_KEY', ''],
   ['STRIPE_SECRET_KEY', 'sk_test_abc'],

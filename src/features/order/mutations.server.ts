@@ -16,8 +16,8 @@ import type { Reduction } from '~/lib/refund-reason'
 import { variableSymbol } from '~/lib/variable-symbol'
 import type { AccountId } from '~/server/session.server'
 import { type OrderRow, ownsProduct } from './data.server'
-import { correctionReason, dueAt, endsWhenDueBy, mayBecome, renewedDueAt } from './rules'
-import type { OrderCause, OrderStatus, PaymentMethod, PlaceOrderInput, PlaceOrderRefusal } from './schema'
+import { type OrderStatus, correctionReason, dueAt, endsWhenDueBy, mayBecome, renewedDueAt } from './rules'
+import type { OrderCause, PaymentMethod, PlaceOrderInput, PlaceOrderRefusal } from './schema'
 
 const DAY = 86_400_000
 const BATCH = 50

@@ -1,6 +1,6 @@
 import { rightEnd } from '~/lib/prague-period'
 import { type CorrectionReason, isReduction } from '~/lib/refund-reason'
-import type { OrderStatus, PaymentMethod } from './schema'
+import type { PaymentMethod } from './schema'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -10,6 +10,10 @@ export const WITHDRAWAL_DAYS = 14
 /** Terms 10: the guarantee of guides and other digital content. */
 export const GUARANTEE_DAYS = 30
 
+/** What a shop decides; an imported order may have another status, which is shown as it is (specification §4). */
+export const ORDER_STATUSES = ['paid', 'pending', 'failed', 'refunded'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
 /** How long an unpaid order waits (terms 7.3). */
 const WAITS: Record<PaymentMethod, number> = { simulated: DAY, card: DAY, transfer: 7 * DAY }
 
@@ -17,9 +21,6 @@ const WAITS: Record<PaymentMethod, number> = { simulated: DAY, card: DAY, transf
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = { pending: ['paid', 'failed'], paid: ['refunded'], failed: [], refunded: [] }
 
 export const mayBecome = (from: string, to: OrderStatus): boolean => (NEXT[from as OrderStatus] ?? []).includes(to)
-
-/** What a shop decides; an imported order may have another status, which is shown as it is (specification §4). */
-export const ORDER_STATUSES = ['paid', 'pending', 'failed', 'refunded'] as const
 
 export const knownStatus = (status: string): OrderStatus | undefined => ORDER_STATUSES.find((known) => known === status)
 

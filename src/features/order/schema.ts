@@ -2,9 +2,6 @@ import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
 import { CURRENCIES, type Currency } from '~/lib/money'
 import { emailText, exactText, typedText } from '~/lib/typed-text'
-import type { ORDER_STATUSES } from './rules'
-
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Why an order changed its status. */
 export type OrderCause =

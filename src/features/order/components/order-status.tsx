@@ -1,7 +1,8 @@
 import { m } from '~/paraglide/messages'
 import { Badge, type BadgeKind } from '~/ui/badge'
 import { knownStatus } from '../rules'
-import type { OrderStatus as Known, OrderView } from '../schema'
+import type { OrderStatus as Known } from '../rules'
+import type { OrderView } from '../schema'
 
 const STATUS: Record<Known, { label: () => string; badge: BadgeKind }> = {
   paid: { label: m.orders_status_paid, badge: 'low' },

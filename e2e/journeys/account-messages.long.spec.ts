@@ -1,3 +1,4 @@
+import { addressOf } from '../http/server-functions'
 import type { Page, Route } from '@playwright/test'
 import { awake, chooseInAccountMenu } from '../support/awake'
 import { choosePhoto, photo } from '../support/photos'
@@ -116,10 +117,11 @@ for (const said of Object.values(MESSAGES)) {
       await page.goto(`${said.dashboard}?tab=settings`)
       await changePassword(page, said, couple.password)
       await dismissToasts(page)
-      await page.route('**/_serverFn/**', (route) => route.abort('connectionreset'))
+      const calls = `**${addressOf('ownOrders')}*`
+      await page.route(calls, (route) => route.abort('connectionreset'))
       await page.getByRole('tab', { name: said.orders }).click()
       await expect(page.getByRole('alert').filter({ hasText: words(said.ordersError) })).toBeVisible()
-      await page.unroute('**/_serverFn/**')
+      await page.unroute(calls)
       await loseCall(page)
       await chooseInAccountMenu(page, said.signOut)
       await expectToast(page, said.signOutError[0], said.signOutError[1])

@@ -1,3 +1,4 @@
+import { addressOf } from '../http/server-functions'
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
 import { totpCode } from '../support/totp'
@@ -77,12 +78,13 @@ test('what cannot be loaded is told and can be tried again', async ({ page, cont
   complaints.provoke(/Failed to load resource|500|ERR_FAILED/)
   await couples.signedIn(context)
   await page.goto('/en/dashboard')
-  await page.route('**/_serverFn/**', (route) => route.abort())
+  const calls = `**${addressOf('ownOrders')}*`
+  await page.route(calls, (route) => route.abort())
   await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByRole('tab', { name: 'Order history' }).click()
   const failure = page.getByRole('alert').filter({ hasText: 'The orders could not be loaded.' })
   await expect(failure).toBeVisible()
-  await page.unroute('**/_serverFn/**')
+  await page.unroute(calls)
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'You have no orders yet.' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { bankTransfers, orders, payments } from '~/db/schema'
@@ -16,6 +17,8 @@ export async function importStatement(lines: readonly StatementLine[], at: Date)
   for (const line of lines) {
     const match = await db().transaction((tx) => importLine(tx, line, at))
     report[match ?? 'known']++
+    // The embedded database answers without giving others a turn.
+    await turn()
   }
   return report
 }

@@ -8,7 +8,7 @@ export interface CoupleNames {
   maleLastName?: string | null
 }
 
-/** Ways to read a password by which a list of common ones may know it: as it is, plain, without digits around it, and without repetitions. */
+/** Ways to read a password by which a list may know it: as it is, plain, without digits around it, without repetitions. */
 export function plainForms(password: string): string[] {
   const plain = plainText(password)
   return [...new Set([password.toLowerCase(), plain, stem(plain), saidOnce(plain), stem(saidOnce(plain)), saidOnce(stem(plain))])].filter(
@@ -16,31 +16,25 @@ export function plainForms(password: string): string[] {
   )
 }
 
-/** Whether it is the couple's name, address or names, alone or with digits around it, or nothing but one sign, a date or a number of the kind that people have. */
+/**
+ * Whether it is the couple's name, address or names, alone or with digits around them, or nothing but one sign or a number of the kind
+ * that people have: a date, a telephone.
+ */
 export function isNamedAfter(password: string, names: CoupleNames): boolean {
   const typed = plainText(password)
   if (new Set(password).size === 1 || /^\d{1,10}$/.test(typed)) return true
   return couplings(names).some((name) => name !== '' && (typed === name || (stem(name) !== '' && stem(typed) === stem(name))))
 }
 
-/** What a couple may call itself. */
+/** What a couple may be called, in plain letters; empty where a name is missing. */
 function couplings({ coupleName, email, ...names }: CoupleNames): string[] {
   const [her, hers, him, his] = [names.femaleFirstName, names.femaleLastName, names.maleFirstName, names.maleLastName].map((name) =>
     plainText(name ?? ''),
   ) as [string, string, string, string]
   const both = ['', 'a', 'and'].flatMap((and) => [her + and + him, him + and + her])
   const whole = [her + hers, him + his, hers + her, his + him]
-  return [
-    plainText(coupleName ?? ''),
-    plainText(email ?? ''),
-    plainText(email?.split('@')[0] ?? ''),
-    her,
-    hers,
-    him,
-    his,
-    ...both,
-    ...whole,
-  ]
+  const given = [coupleName, email, email?.split('@')[0]].map((name) => plainText(name ?? ''))
+  return [...given, her, hers, him, his, ...both, ...whole]
 }
 
 /** Letters and digits alone, small, without accents and in their plainest form; lists are read in the same way. */

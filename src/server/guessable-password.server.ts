@@ -12,7 +12,7 @@ export async function isGuessable(password: string, names: CoupleNames): Promise
 /** Rows of a Czech keyboard, and the alphabet. */
 const ROWS = ['qwertz', 'qwertzu', 'qwertzui', 'qwertzuiop', 'yxcvbn', 'yxcvbnm', 'abcdef', 'abcdefg', 'abcdefgh']
 
-/** 100,000 of them, some 150 ms and a few megabytes: read when somebody chooses a password. */
+/** 85,000 of them, some 150 ms and a few megabytes: read when somebody chooses a password. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const [anywhere, czech] = await Promise.all([import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-cs')])
   return new Set([...ROWS, ...anywhere.dictionary['passwords-common'], ...Object.values(czech.dictionary).flat().map(plainText)])

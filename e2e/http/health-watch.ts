@@ -7,8 +7,12 @@ import type { Site } from '../support/site'
 const MOST_MS = 250
 const LEAST_QUESTIONS = 5
 
-/** Does something while somebody else asks the site all the time whether it lives; fails when an answer to that was slow because of the site. */
+/**
+ * Does something while somebody else asks the site all the time whether it lives; fails when an answer to that was slow because of the
+ * site. Does it once before that, unwatched: what a site loads for the first who asks, it loads once.
+ */
 export async function whileItLives({ port, pid }: Pick<Site, 'port' | 'pid'>, work: () => Promise<void>): Promise<void> {
+  await work()
   const watcher = spawn(process.execPath, ['e2e/http/health-process.ts', String(port), String(pid)], { stdio: ['pipe', 'pipe', 'inherit'] })
   let said = ''
   watcher.stdout.on('data', (chunk) => (said += String(chunk)))

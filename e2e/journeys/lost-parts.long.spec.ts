@@ -108,3 +108,23 @@ for (const { name, path, file, signedIn, press: want, told, here, retry } of PAR
     await expect(here(page).first()).toBeVisible()
   })
 }
+
+test('sections of the landing page that sleep: touched without a connection they stand, and wake with the next press', async ({
+  page,
+  complaints,
+}) => {
+  complaints.provoke(LOST)
+  const files = /\/assets\/landing-[^/]*\.js/
+  await page.route(files, (route) => route.abort('internetdisconnected'))
+  await page.goto('/')
+  await awake(page.getByRole('button', { name: 'Nastavení cookies' }))
+  const link = page.locator('#test').getByRole('link').first()
+  await link.click()
+  await expect(page.getByText(NO_SERVER)).toBeVisible()
+  await expect(link).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.unroute(files)
+  await page.getByRole('button', { name: 'Zkusit znovu' }).click()
+  await expect(page.getByText(NO_SERVER)).toBeHidden()
+  await expect(page).not.toHaveURL('/')
+})

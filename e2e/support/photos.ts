@@ -68,7 +68,7 @@ export async function openPhoto(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
 }
 
-export const choosePhoto = (page: Page, file: Upload): Promise<void> =>
+export const choosePhoto = (page: Page, file: Upload | string): Promise<void> =>
   page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
 
 /** From the open form to the uploaded photo, in Czech. */

@@ -29,6 +29,17 @@ const listeners = new Set<() => void>()
 /** The page says that the connection is lost, with a way to try again, until the server answers anything. */
 export const tellLost = (lost: Loss): void => tell(lost)
 
+/** The same; resolves when the server may be asked again. */
+export const tellLostUntilBack = (): Promise<void> =>
+  new Promise((resolve) => {
+    tellLost({ retry: resolve })
+    const stop = listen(() => {
+      if (loss) return
+      stop()
+      resolve()
+    })
+  })
+
 /** What the page has to say now. */
 export const useLoss = (): Loss | undefined =>
   useSyncExternalStore(

@@ -5,16 +5,18 @@ import { m } from '~/paraglide/messages'
 import { ArtInline } from '~/ui/art/inline'
 import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
+import { codeFirst } from '~/ui/code-first'
 import { PageLink } from '~/ui/page-link'
 
 const root = getRouteApi('__root__')
+const WANTED = interaction({ events: 'contextmenu' })
 
 export function Hero() {
   const { couple } = root.useLoaderData()
   return (
     <div className="hero">
       {/* Drawn by the server: the browser fetches the drawing code only when it comes here from another page. */}
-      <Hydrate when={interaction({ events: 'contextmenu' })}>
+      <Hydrate when={WANTED} prefetch={codeFirst(WANTED)}>
         <ArtInline className="hero-art" seed="sfera" variant="hero" />
       </Hydrate>
       <div className="wrap hero-in">

@@ -91,16 +91,18 @@ for (const locale of ['cs', 'en'] as const) {
     await press(page, t.go)
     await press(page, t.confirm)
     await expect(page.getByRole('heading', { level: 1, name: t.done })).toBeVisible()
-    const mail = await site.mail(email)
-    expect(mail.subject).toMatch(words(t.receipt(inTime.number)))
-    expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain(t.statement(inTime.number))
+    // What the other orders bring by time is not counted.
+    const receipts = async () => (await site.mails(email)).filter(({ subject = '' }) => words(t.receipt(inTime.number)).test(subject))
+    await expect.poll(async () => (await receipts()).length).toBe(1)
+    const [mail] = await receipts()
+    expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(t.statement(inTime.number))
 
     // Once more: it is the same one, with one receipt.
     await page.goto(linked(t, inTime))
     await press(page, t.go)
     await press(page, t.confirm)
     await expect(page.getByRole('heading', { level: 1, name: t.done })).toBeVisible()
-    expect(await site.mails(email)).toHaveLength(1)
+    expect(await receipts()).toHaveLength(1)
   })
 
   test(`${locale}: a couple chooses among its orders, or describes another one`, async ({ page, context, couples, site }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { awake } from '../support/awake'
 import { inLocale, pages } from './page-table'
 import { become, expect, test } from './page-test'
 
@@ -29,6 +30,17 @@ test('the cookie settings that were asked for before that open as soon as they c
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Nastavení cookies' }).click()
   await expect(page.getByRole('dialog', { name: 'Nastavení cookies' })).toBeVisible()
+})
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true })
+
+  test('the first tap on a link of a section that sleeps follows it', async ({ page }) => {
+    await page.goto('/')
+    await awake(page.getByRole('button', { name: 'Nastavení cookies' }))
+    await page.locator('#test').getByRole('link').first().tap()
+    await expect(page).toHaveURL('/test/tier-assessment')
+  })
 })
 
 async function holdScripts(page: Page): Promise<() => void> {

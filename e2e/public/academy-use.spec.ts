@@ -27,15 +27,18 @@ test('nothing is wider than a screen of 320 px', async ({ visitor }) => {
   }
 })
 
+/** Of a part of the page, but for a fraction of a pixel. */
+const WHOLE = 0.98
+
 test('the tabs stay in view, mark the present module alone and lead to the others', async ({ visitor }) => {
   const page = await visitor({ viewport: { width: 390, height: 700 } })
   await page.goto('/akademie/novinky')
   const nav = page.getByRole('navigation', { name: 'Části akademie' })
   await expect(nav.getByRole('link')).toHaveCount(7)
   await expect(nav.locator('[aria-current]')).toHaveText(['Novinky'])
-  await expect(nav.getByRole('link', { name: 'Novinky' })).toBeInViewport({ ratio: 1 })
+  await expect(nav.getByRole('link', { name: 'Novinky' })).toBeInViewport({ ratio: WHOLE })
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
-  await expect(nav.getByRole('link', { name: 'Akademie' })).toBeInViewport({ ratio: 1 })
+  await expect(nav.getByRole('link', { name: 'Akademie' })).toBeInViewport({ ratio: WHOLE })
   await nav.getByRole('link', { name: 'Kurzy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kurzy' })).toBeVisible()
   await expect(nav.locator('[aria-current]')).toHaveText(['Kurzy'])

@@ -1,3 +1,4 @@
+import { awake } from '../support/awake'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
@@ -109,7 +110,7 @@ test('footer, privacy page and the event reopen the settings', async ({ page }) 
   await page.goto('/privacy')
   await banner(page).getByRole('button', { name: 'Odmítnout' }).click()
   for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
-    await place.getByRole('button', { name: 'Nastavení cookies' }).click()
+    await (await awake(place.getByRole('button', { name: 'Nastavení cookies' }))).click()
     await expect(dialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()

@@ -2,7 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { m } from '~/paraglide/messages'
 
 /** The server was not reached. It knows nothing of it, so nothing was recorded either. */
-export class NoConnection extends Error {}
+export class NoConnection extends Error {
+  /** How often it happened on this page: some libraries keep failures to themselves. */
+  static times = 0
+
+  constructor(message?: string, options?: ErrorOptions) {
+    super(message, options)
+    NoConnection.times += 1
+  }
+}
 
 /** `fetch` that tells a lost connection from every other failure. */
 export async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -28,17 +36,6 @@ const listeners = new Set<() => void>()
 
 /** The page says that the connection is lost, with a way to try again, until the server answers anything. */
 export const tellLost = (lost: Loss): void => tell(lost)
-
-/** The same; resolves when the server may be asked again. */
-export const tellLostUntilBack = (): Promise<void> =>
-  new Promise((resolve) => {
-    tellLost({ retry: resolve })
-    const stop = listen(() => {
-      if (loss) return
-      stop()
-      resolve()
-    })
-  })
 
 /** What the page has to say now. */
 export const useLoss = (): Loss | undefined =>

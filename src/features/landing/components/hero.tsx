@@ -1,22 +1,20 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
-import { interaction } from '@tanstack/react-start/hydration'
+import { condition } from '@tanstack/react-start/hydration'
 import { m } from '~/paraglide/messages'
 import { ArtInline } from '~/ui/art/inline'
 import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
-import { codeFirst } from '~/ui/code-first'
 import { PageLink } from '~/ui/page-link'
 
 const root = getRouteApi('__root__')
-const WANTED = interaction({ events: 'contextmenu' })
 
 export function Hero() {
   const { couple } = root.useLoaderData()
   return (
     <div className="hero">
       {/* Drawn by the server: the browser fetches the drawing code only when it comes here from another page. */}
-      <Hydrate when={WANTED} prefetch={codeFirst(WANTED)}>
+      <Hydrate when={condition(false)}>
         <ArtInline className="hero-art" seed="sfera" variant="hero" />
       </Hydrate>
       <div className="wrap hero-in">

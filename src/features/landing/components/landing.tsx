@@ -1,7 +1,7 @@
 import { Hydrate } from '@tanstack/react-start'
-import { interaction } from '@tanstack/react-start/hydration'
+import { condition } from '@tanstack/react-start/hydration'
 import type { ReactNode } from 'react'
-import { codeFirst } from '~/ui/code-first'
+import { useTouched } from '~/ui/use-touched'
 import { ClosingBox } from './closing-box'
 import { Hero } from './hero'
 import { Journey } from './journey'
@@ -9,15 +9,14 @@ import { Principles } from './principles'
 import { Statistics } from './statistics'
 import { TestCards } from './test-cards'
 
-const TOUCHED = interaction()
-
 /** `invitation` is the newsletter's box, which belongs to another feature. */
 export function Landing({ invitation }: { invitation: ReactNode }) {
+  const [isAwake, prefetch] = useTouched()
   return (
     <main id="obsah">
       <Hero />
       {/* Nothing in it moves by itself: its 7 kB of script can wait until somebody reaches for a link. */}
-      <Hydrate when={TOUCHED} prefetch={codeFirst(TOUCHED)}>
+      <Hydrate when={condition(isAwake)} prefetch={prefetch}>
         <Journey />
         <Principles />
         <Statistics />

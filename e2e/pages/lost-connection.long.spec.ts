@@ -9,7 +9,12 @@ const TOLD = 'Nepodařilo se spojit se serverem. Zkontrolujte připojení.'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const lost = (page: Page): Locator => page.getByRole('alert').filter({ hasText: words(TOLD) })
+/** The bar below; parts of the page that were being fetched may say the same in their place. */
+const lost = (page: Page): Locator =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: words(TOLD) })
+    .and(page.locator('.lost'))
 
 test.describe('a link that is pressed without a connection', () => {
   for (const facts of pages().filter(({ leadsTo, status }) => !leadsTo && !status)) {
@@ -31,13 +36,21 @@ test.describe('a link that is pressed without a connection', () => {
         await expect(lost(page)).toBeVisible()
         await context.setOffline(false)
         const target = new URL((await link.getAttribute('href')) ?? '', address).pathname
-        await lost(page).getByRole('button', { name: 'Zkusit znovu' }).click()
+        // Whatever reaches the server first takes the bar away; then the link itself is pressed once more.
+        if (!(await pressRetry(page))) await link.dispatchEvent('click')
         await expect(page).toHaveURL((url) => url.pathname === target)
         await expect(lost(page)).toBeHidden()
       })
     }
   }
 })
+
+const pressRetry = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const button = document.querySelector<HTMLElement>('.lost button')
+    button?.click()
+    return button !== null
+  })
 
 /** A link of this page that the router follows, to a page that was not fetched yet; none on pages that only lead out by full loads. */
 async function wayOut(page: Page): Promise<Locator | undefined> {
@@ -47,10 +60,10 @@ async function wayOut(page: Page): Promise<Locator | undefined> {
       Object.entries(link).find(([key]) => key.startsWith('__reactProps'))?.[1] as { onClick?: unknown } | undefined
     const known = ['/koucink', '/test', '/dashboard', '/privacy', '/akademie', '/obchodni-podminky', '/']
     return known.find((wanted) =>
-      [...document.querySelectorAll(`a[href="${wanted}"]`)].some(
+      [...document.querySelectorAll(`a[href="${wanted}"]:not([target])`)].some(
         (link) => wanted !== location.pathname && link.checkVisibility() && props(link)?.onClick,
       ),
     )
   })
-  return path === undefined ? undefined : awake(page.locator(`a[href="${path}"]:visible`).first())
+  return path === undefined ? undefined : awake(page.locator(`a[href="${path}"]:not([target]):visible`).first())
 }

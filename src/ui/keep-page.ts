@@ -2,22 +2,41 @@ import type { AnyRoute, AnyRouter, ParsedLocation } from '@tanstack/react-router
 import { NoConnection, tellLost } from './connection'
 
 /**
- * Where the connection is lost, the page that is shown stays, and says so. A page that was to come next is given up, and one that was
- * to be read anew keeps what it shows. What is fetched ahead fails silently: nobody waits for it.
+ * Where the connection is lost, the page that is shown stays, and says so. A page that was to come next is given up, also where only its
+ * code did not come, and one that was to be read anew keeps what it shows. What is fetched ahead fails silently: nobody waits for it.
  */
 export function keepPage(router: AnyRouter): void {
-  for (const route of Object.values<{ options: { loader?: unknown } }>(router.routesById)) {
-    const { loader } = route.options
-    if (typeof loader !== 'function') continue
+  for (const route of Object.values<{ options: { loader?: unknown; component?: unknown } }>(router.routesById)) {
+    const { loader, component } = route.options
+    const load = typeof loader === 'function' ? (loader as Loader) : undefined
+    if (!load && !isFetched(component)) continue
     route.options.loader = async (context: LoaderContext) => {
       try {
-        return await loader(context)
+        const [data] = await Promise.all([load?.(context), codeOf(component)])
+        return data
       } catch (error) {
         if (!(error instanceof NoConnection)) throw error
         return await instead(router, context, error)
       }
     }
   }
+}
+
+type Loader = (context: LoaderContext) => unknown
+
+/** A component whose code is a file of its own; `preload` goes once that is here. */
+interface FetchedComponent {
+  preload?: () => Promise<unknown>
+}
+
+const isFetched = (component: unknown): component is FetchedComponent => typeof component === 'function' && 'preload' in component
+
+async function codeOf(component: unknown): Promise<void> {
+  if (!isFetched(component)) return
+  const lost = NoConnection.times
+  // Resolves all the same where the code did not come.
+  await component.preload?.()
+  if (NoConnection.times > lost) throw new NoConnection('The code of a page did not come.')
 }
 
 interface LoaderContext {

@@ -114,5 +114,5 @@ async function withdraw(page, steps) {
   await page.locator('.withdrawal-statement').waitFor()
   if (steps === 1) return
   await send.click()
-  await page.locator('.withdrawal form').waitFor({ state: 'detached' })
+  await page.locator('#h-zneni').waitFor()
 }

@@ -87,7 +87,7 @@ async function expectHead(page: Page, locale: Locale): Promise<void> {
   expect.soft(await page.locator('head meta[name=description]').count()).toBeLessThanOrEqual(1)
 }
 
-/** What can be read, in the names of things too. */
+/** What we say, in the names of things too; what people type is theirs. */
 async function expectTexts(page: Page, locale: Locale): Promise<void> {
   const texts = await readTexts(page)
   expect.soft(texts.length).toBeGreaterThan(5)
@@ -104,7 +104,7 @@ function readTexts(page: Page): Promise<Array<{ text: string; lang: string }>> {
     const inline = (element: Element): boolean =>
       getComputedStyle(element).display.startsWith('inline') && !element.matches('input, select, textarea, button')
     const hasText = (element: Element): boolean => [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
-    const shown = [...document.querySelectorAll('body *')].filter((element) => !element.closest('script, style, noscript, template'))
+    const shown = [...document.querySelectorAll('body *')].filter((element) => !element.closest('script, style, noscript, template, textarea'))
     const blocks = shown.filter(
       (element) => hasText(element) && !(inline(element) && element.parentElement && hasText(element.parentElement)),
     )

@@ -104,9 +104,10 @@ function readTexts(page: Page): Promise<Array<{ text: string; lang: string }>> {
     const inline = (element: Element): boolean =>
       getComputedStyle(element).display.startsWith('inline') && !element.matches('input, select, textarea, button')
     const hasText = (element: Element): boolean => [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
-    const shown = [...document.querySelectorAll('body *')].filter((element) => !element.closest('script, style, noscript, template, textarea'))
+    const shown = [...document.querySelectorAll('body *')].filter((element) => !element.closest('script, style, noscript, template'))
     const blocks = shown.filter(
-      (element) => hasText(element) && !(inline(element) && element.parentElement && hasText(element.parentElement)),
+      (element) =>
+        hasText(element) && !element.matches('textarea') && !(inline(element) && element.parentElement && hasText(element.parentElement)),
     )
     const named = shown.flatMap((element) =>
       ['aria-label', 'title', 'alt', 'placeholder'].map((name) => ({ element, text: element.getAttribute(name) ?? '' })),

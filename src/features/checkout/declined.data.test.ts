@@ -12,7 +12,7 @@ import { buy, payAgain } from './mutations.server'
 const later = (at: Date, seconds: number) => new Date(+at + seconds * 1000)
 const DAY = 86_400
 const REFUSED = { ...orderAttempt().buyer, email: 'jana+zamitnuto@nakup.example' }
-const told = (db: Db) => db.select().from(mailOutbox).where(eq(mailOutbox.template, 'order-received-card'))
+const told = (db: Db) => db.select().from(mailOutbox).where(eq(mailOutbox.template, 'order-received-card')).orderBy(mailOutbox.createdAt)
 const tries = async (db: Db) =>
   (await db.select().from(payments).orderBy(payments.createdAt)).map(({ provider, state }) => `${provider} ${state}`)
 

@@ -37,7 +37,7 @@ const complain = (id: string, at: Date) => sendComplaint(id, { attemptId: random
 const stored = async (db: Db) => (await db.select().from(orders))[0]
 const access = async (db: Db, order: string) => contentAccess(db, (await stored(db))?.productId ?? '', { order })
 const props = async (db: Db, template: string) =>
-  (await db.select().from(mailOutbox).where(eq(mailOutbox.template, template))).map((mail) => mail.props)
+  (await db.select().from(mailOutbox).where(eq(mailOutbox.template, template)).orderBy(mailOutbox.createdAt)).map((mail) => mail.props)
 const corrections = async (db: Db) =>
   (await db.select().from(invoices).where(eq(invoices.kind, 'correction')).orderBy(asc(invoices.number))).map(
     ({ data }) => data as InvoiceData,

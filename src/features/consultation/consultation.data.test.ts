@@ -33,7 +33,8 @@ async function paidHour(db: Db, at: Date, startsAt = SLOT) {
 
 const bookingOf = async (db: Db, id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]
 const orderOf = async (db: Db, id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]
-const mails = async (db: Db, template: string) => db.select().from(mailOutbox).where(eq(mailOutbox.template, template))
+const mails = async (db: Db, template: string) =>
+  db.select().from(mailOutbox).where(eq(mailOutbox.template, template)).orderBy(mailOutbox.createdAt)
 
 describe('an hour', () => {
   test('is ordered with its time, which is booked when it is paid', async ({ db, at }) => {

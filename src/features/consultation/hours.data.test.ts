@@ -48,7 +48,8 @@ async function hour(db: Db, at: Date, startsAt = SLOT) {
 }
 
 const bookingOf = async (db: Db, id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]
-const mails = async (db: Db, template: string) => db.select().from(mailOutbox).where(eq(mailOutbox.template, template))
+const mails = async (db: Db, template: string) =>
+  db.select().from(mailOutbox).where(eq(mailOutbox.template, template)).orderBy(mailOutbox.createdAt)
 
 describe('an hour out of a package', () => {
   test('is booked at once and takes an hour of the balance; sent again it is the same one', async ({ db, at }) => {

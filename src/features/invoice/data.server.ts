@@ -42,7 +42,7 @@ export async function documentFilesOf({ account, email }: { account: AccountId; 
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(or(eq(orders.userId, account), ofNobody))
-    .orderBy(asc(invoices.issuedAt))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.number))
   const files: Record<string, Uint8Array> = {}
   for (const { invoice } of rows) files[documentName(invoice.number, localeOf(invoice))] = await pdfOf(invoice)
   return files

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser, mailOutbox, requestEvents, requests } from '~/db/schema'
@@ -41,7 +41,13 @@ const asked = (over: Partial<NewRequest> = {}): NewRequest => ({
 })
 
 const mailsTo = async (db: Db, to: string) =>
-  (await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, to))).map(({ template, locale, props }) => ({
+  (
+    await db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, to))
+      .orderBy(mailOutbox.createdAt, sql`${mailOutbox.props} ->> 'number'`)
+  ).map(({ template, locale, props }) => ({
     template,
     locale,
     props,

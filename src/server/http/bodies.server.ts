@@ -5,6 +5,10 @@ import type { ServerMiddleware, ServerRequest } from 'srvx'
 const DROPPED_BYTES = 64_000_000
 const DROPPED_MS = 10_000
 
+/** Nobody's programs cut a body into more pieces; each costs more than its bytes. */
+const MOST_CHUNKS = 20_000
+const FIRST_BYTES = 65_536
+
 /**
  * Bodies are read whole before anything looks at a request: an answer to a visitor who is still sending would end in a torn connection.
  * Those above the limit are answered with 413 and nothing else sees them.
@@ -36,23 +40,33 @@ interface Received {
 
 function received(sent: IncomingMessage, mostBytes: number): Promise<Received> {
   return new Promise((resolve) => {
-    const kept: Buffer[] = []
-    let bytes = 0
+    let kept: Buffer = Buffer.allocUnsafe(Math.min(FIRST_BYTES, mostBytes))
+    let [bytes, chunks] = [0, 0]
     let patience: NodeJS.Timeout | undefined
     const settle = (ended: boolean) => {
       clearTimeout(patience)
       sent.off('data', take).off('end', end).off('close', breakOff)
-      resolve(ended && bytes <= mostBytes ? { body: Buffer.concat(kept), ended } : { ended })
+      resolve(ended && bytes <= mostBytes ? { body: kept.subarray(0, bytes), ended } : { ended })
     }
     const take = (chunk: Buffer) => {
+      chunks += 1
+      if (chunks > MOST_CHUNKS) return breakOff()
+      if (bytes + chunk.length <= mostBytes) kept = withChunk(kept, bytes, chunk, mostBytes)
+      else patience ??= setTimeout(breakOff, DROPPED_MS)
       bytes += chunk.length
-      if (bytes <= mostBytes) return void kept.push(chunk)
-      kept.length = 0
-      patience ??= setTimeout(breakOff, DROPPED_MS)
       if (bytes > mostBytes + DROPPED_BYTES) breakOff()
     }
     const end = () => settle(true)
     const breakOff = () => settle(false)
     sent.on('data', take).on('end', end).on('close', breakOff)
   })
+}
+
+/** One buffer that grows: what is sent byte by byte takes no more memory than its bytes. */
+function withChunk(kept: Buffer, bytes: number, chunk: Buffer, mostBytes: number): Buffer {
+  const needed = bytes + chunk.length
+  const whole = needed <= kept.length ? kept : Buffer.allocUnsafe(Math.min(mostBytes, Math.max(needed, 2 * kept.length)))
+  if (whole !== kept) kept.copy(whole, 0, 0, bytes)
+  chunk.copy(whole, bytes)
+  return whole
 }

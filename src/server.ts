@@ -21,6 +21,7 @@ import { env } from '~/server/env.server'
 import { errorCode } from '~/server/error-code.server'
 import { MOST_BYTES, type Site, front } from '~/server/http/front.server'
 import type { GateRefusal } from '~/server/http/gate.server'
+import { MOST_REQUESTS } from '~/server/http/in-turn.server'
 import { asVisitor } from '~/server/http/visitor.server'
 import { startJobs, stopJobs } from '~/server/jobs.server'
 import { refuseUnknownLimits } from '~/server/limits.server'
@@ -71,6 +72,8 @@ export async function start() {
     middleware: front(site(builtStyles())),
   })
   await server.ready()
+  const http = server.node?.server
+  if (http && 'maxRequestsPerSocket' in http) http.maxRequestsPerSocket = MOST_REQUESTS
   overhearLibraries()
   return { address: server.url ?? `http://${HOST}:${PORT}`, demoAccounts: demoAccounts(), stop: () => stop(server) }
 }
@@ -85,7 +88,7 @@ const site = (styles: string): Site => ({
   },
   discoveryFile: (request) => paraglideMiddleware(request, () => discoveryFile(new URL(request.url), readPage(request))),
   errorPage: (request, code) => inLanguage(request, () => createElement(ErrorDocument, { styles, code })),
-  busyPage: (request, retryAt) => inLanguage(request, () => createElement(BusyDocument, { styles, minutes: minutesUntil(retryAt) })),
+  busyPage: (request, minutes) => inLanguage(request, () => createElement(BusyDocument, { styles, minutes })),
 })
 
 /** A page as somebody sees it who is not signed in. */

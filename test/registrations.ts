@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, desc } from 'drizzle-orm'
+import { asc, desc, sql } from 'drizzle-orm'
 import type { Db } from '~/db/client.server'
 import { mailOutbox } from '~/db/schema'
 
@@ -29,17 +29,20 @@ export const registration = (changes: Partial<typeof FORM & { attempt: string; d
   ...changes,
 })
 
+/** Mails of one moment in the order in which they were written; nothing is removed between them. */
+const WRITTEN = sql`${mailOutbox}.ctid`
+
 /** Templates and recipients of all mails in the queue, first to last. */
 export async function queuedMails(db: Db): Promise<Array<{ template: string; recipient: string; locale: string }>> {
   return db
     .select({ template: mailOutbox.template, recipient: mailOutbox.recipient, locale: mailOutbox.locale })
     .from(mailOutbox)
-    .orderBy(asc(mailOutbox.createdAt))
+    .orderBy(asc(mailOutbox.createdAt), asc(WRITTEN))
 }
 
 /** What the newest mail says, by the names of its template. */
 export async function newestMail(db: Db): Promise<Record<string, unknown>> {
-  const [mail] = await db.select({ props: mailOutbox.props }).from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(1)
+  const [mail] = await db.select({ props: mailOutbox.props }).from(mailOutbox).orderBy(desc(mailOutbox.createdAt), desc(WRITTEN)).limit(1)
   return mail?.props ?? {}
 }
 

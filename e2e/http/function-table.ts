@@ -15,6 +15,13 @@ const emails: FunctionFacts['bad'] = [
   ['two addresses', () => ({ email: 'a@domov.example, b@domov.example' })],
 ]
 
+/** Of links that ask for one where they are opened in another browser. */
+const passwords: FunctionFacts['bad'] = [
+  ['a password that is none', (valid) => ({ ...valid, password: '' })],
+  ['a password as long as a book', (valid) => ({ ...valid, password: 'a'.repeat(100_000) })],
+  ['a number as password', (valid) => ({ ...valid, password: 5 })],
+]
+
 /** What is not here, or among those of signed-in couples, fails the tests. */
 export const FUNCTIONS: Record<string, FunctionFacts> = {
   ...COUPLE_FUNCTIONS,
@@ -67,7 +74,13 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
       ['an invisible name', (valid) => ({ ...valid, femaleFirstName: '\u200b\u202e' })],
     ],
   },
-  confirmEmail: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ accessToken: TOKEN, refreshToken: TOKEN }) },
+  confirmEmail: {
+    method: 'POST',
+    callers: 'everyone',
+    open: true,
+    valid: () => ({ accessToken: TOKEN, refreshToken: TOKEN }),
+    bad: passwords,
+  },
   resendConfirmation: { method: 'POST', callers: 'everyone', open: true, valid: emailInput, bad: emails },
   requestPasswordReset: { method: 'POST', callers: 'everyone', open: false, valid: emailInput, bad: emails },
   setNewPassword: {
@@ -77,7 +90,7 @@ export const FUNCTIONS: Record<string, FunctionFacts> = {
     valid: () => ({ token: TOKEN, password: 'nove-heslo' }),
     bad: [['a short password', (valid) => ({ ...valid, password: '12345' })]],
   },
-  confirmEmailChange: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ token: TOKEN }) },
+  confirmEmailChange: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ token: TOKEN }), bad: passwords },
   undoEmailChange: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ token: TOKEN }) },
   stopFactorRemoval: { method: 'POST', callers: 'everyone', open: true, valid: () => ({ token: TOKEN }) },
   requestFactorRemoval: { method: 'POST', callers: 'everyone', open: false },

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
-import type { Tx } from '~/db/client.server'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
 import { accountLinks, authUser } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
+
+export type LinkKind = 'reset-password' | 'change-email' | 'undo-email' | 'keep-factor'
 
 /** What mails about an account need. */
 export type MailedAccount = { id: string; email: string; locale: Locale }
@@ -16,6 +18,16 @@ export const mailedAccount = (row: Omit<MailedAccount, 'locale'> & { locale: str
   ...row,
   locale: row.locale === 'en' ? 'en' : 'cs',
 })
+
+/** Whose a link is that still counts. It stays unused: whether whoever opened it is the account's owner is asked first. */
+export async function ownerOfLink(kind: LinkKind, tokenHash: string, at: Date): Promise<string | undefined> {
+  const open = and(eq(accountLinks.kind, kind), isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, at))
+  const [found] = await db()
+    .select({ userId: accountLinks.userId })
+    .from(accountLinks)
+    .where(and(eq(accountLinks.tokenHash, tokenHash), open))
+  return found?.userId
+}
 
 /** The account that a link belongs to, locked before the link itself: every change takes the two in this order. */
 export async function lockLinkOwner(tx: Tx, tokenHash: string): Promise<MailedAccount | undefined> {

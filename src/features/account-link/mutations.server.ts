@@ -2,9 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { accountLinks } from '~/db/schema'
-import { type MailedAccount, lockLinkOwner } from './data.server'
-
-type LinkKind = 'reset-password' | 'change-email' | 'undo-email' | 'keep-factor'
+import { type LinkKind, type MailedAccount, lockLinkOwner } from './data.server'
 
 interface NewLink {
   kind: LinkKind

@@ -125,7 +125,7 @@ test('an address that a couple changes to is no longer anybody’s to register',
   const mails = await queuedMails(db)
   expect(mails.map(({ template }) => template)).toContain('email-change-confirm')
   const token = await tokenOfChange(db)
-  expect(await confirmEmailChange(token, later(at, 3))).toMatchObject({ ok: true })
+  expect(await confirmEmailChange({ token, password: hers.password }, later(at, 3))).toMatchObject({ ok: true })
   expect(await confirmEmail({ ...waiting, deviceHash: FOREIGN }, later(at, 4))).toEqual(EXPIRED)
   expect(await db.$count(authUser)).toBe(1)
   expect(await ownerOf(db)).toBe(hers.password)
@@ -152,7 +152,10 @@ testCommitted('an address is taken by one of a change and a confirmation at the 
   const waiting = { ...(await registered(db, foreign, later(at, 1))), deviceHash: FOREIGN }
   await requestEmailChange(user?.id as AccountId, EMAIL, later(at, 2))
   const token = await tokenOfChange(db)
-  const outcomes = await Promise.all([confirmEmail(waiting, later(at, 3)), confirmEmailChange(token, later(at, 3))])
+  const outcomes = await Promise.all([
+    confirmEmail(waiting, later(at, 3)),
+    confirmEmailChange({ token, password: hers.password }, later(at, 3)),
+  ])
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await db.$count(authUser, eq(authUser.email, EMAIL))).toBe(1)
 })

@@ -22,7 +22,7 @@ export async function checkPassword(
 }
 
 /** What is stored in place of the present password. */
-export async function passwordHash(tx: Db, account: AccountId): Promise<string | null | undefined> {
+export async function passwordHash(tx: Db, account: string): Promise<string | null | undefined> {
   const [stored] = await tx
     .select({ hash: authAccount.password })
     .from(authAccount)

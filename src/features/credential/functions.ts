@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { namesOf } from '~/features/account/data.server'
+import type { ConfirmRefusal } from '~/features/account/schema'
 import { noteDevice } from '~/features/entry/mutations.server'
 import { rotatedCookies } from '~/features/session/mutations.server'
 import { input } from '~/lib/input'
@@ -13,7 +14,7 @@ import { clientAddress } from '~/server/request.server'
 import { currentAccount, forwardCookies, presentSession, requestTrace } from '~/server/session.server'
 import { checkPassword } from './data.server'
 import * as mutations from './mutations.server'
-import { type CurrentPasswordRefusal, EmailChangeInput, EmailLinkInput, PasswordChangeInput } from './schema'
+import { type CurrentPasswordRefusal, EmailChangeInput, EmailConfirmInput, EmailLinkInput, PasswordChangeInput } from './schema'
 
 export const changePassword = createServerFn({ method: 'POST' })
   .validator(input(PasswordChangeInput))
@@ -50,14 +51,15 @@ export const requestEmailChange = createServerFn({ method: 'POST' })
     return outcome
   })
 
+/** In the couple's own browser the link is enough; elsewhere it takes the account's password, whose tries are counted by link. */
 export const confirmEmailChange = createServerFn({ method: 'POST' })
-  .validator(input(EmailLinkInput))
-  .handler(async ({ data }): Promise<Outcome<object, 'expired' | 'too-many'>> => {
+  .validator(input(EmailConfirmInput))
+  .handler(async ({ data }): Promise<Outcome<object, ConfirmRefusal>> => {
     const at = now()
-    const limit = await consumeLimit('email-link', clientAddress(), at)
+    const byAddress = await consumeLimit('email-link', clientAddress(), at)
+    const limit = byAddress.ok && data.password !== undefined ? await consumeLimit('confirm-password', data.token, at) : byAddress
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    const session = await presentSession()
-    const outcome = await mutations.confirmEmailChange(data.token, at, session?.id, requestTrace())
+    const outcome = await mutations.confirmEmailChange(data, at, await presentSession(), requestTrace())
     wakeMailer()
     if (!outcome.ok) return outcome
     if (outcome.token) forwardCookies(await rotatedCookies(outcome.token, getRequest().headers))

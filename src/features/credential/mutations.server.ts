@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword } from 'better-auth/crypto'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { authUser } from '~/db/schema'
 import { putPassword, sendPasswordReset, tellNewPassword } from '~/features/account/mutations.server'
 import { recordEvent } from '~/features/account-event/mutations.server'
-import type { MailedAccount } from '~/features/account-link/data.server'
-import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
+import { type MailedAccount, ownerOfLink } from '~/features/account-link/data.server'
+import { dropLinks, hashOf, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
 import { moveSubscriptions } from '~/features/newsletter/mutations.server'
 import { joinOrders } from '~/features/order-joining/mutations.server'
 import { endRegistrationsOf } from '~/features/registration/mutations.server'
@@ -20,9 +20,10 @@ import { maskedEmail } from '~/lib/masked-email'
 import { env } from '~/server/env.server'
 import { errorCode } from '~/server/error-code.server'
 import { enqueueMail } from '~/server/mailer.server'
-import type { Account, AccountId, Trace } from '~/server/session.server'
+import type { Account, AccountId, Session, Trace } from '~/server/session.server'
 import { isEmailOfAnother, lockOwnAccount, passwordHash } from './data.server'
 import { EMAIL_CHANGE_HOURS, EMAIL_UNDO_DAYS, emailChangeDeadline, emailUndoDeadline } from './rules'
+import type { EmailConfirmation } from './schema'
 
 /**
  * A new password, after the present one was checked: every other device is signed out, and the couple is told by mail. `over`: the hash
@@ -72,14 +73,25 @@ export async function requestEmailChange(
 
 /**
  * Uses up the link that went to the new address: from now on it signs in, and the earlier one is told. Every device is signed out but
- * this browser, if `sessionId` is the couple's, which gets a new token.
+ * this browser, if `session` is the couple's, which gets a new token.
+ *
+ * The link says who has the mailbox; the couple's session or its password says that it is the couple (readings R18). Otherwise somebody
+ * would give their orders and requests to whoever asked to have their address, by pressing a button in a mail.
  */
 export async function confirmEmailChange(
-  link: string,
+  { token: link, password }: EmailConfirmation,
   at: Date,
-  sessionId?: string,
+  session?: Pick<Session, 'id' | 'accountId'>,
   from?: Trace,
-): Promise<Outcome<{ token: string | undefined }, 'expired'>> {
+): Promise<Outcome<{ token: string | undefined }, 'expired' | 'password-needed' | 'wrong-password'>> {
+  const account = await ownerOfLink('change-email', hashOf(link), at)
+  if (!account) return refused('expired')
+  if (session?.accountId !== account) {
+    if (password === undefined) return refused('password-needed')
+    const hash = await passwordHash(db(), account)
+    if (!hash || !(await verifyPassword({ hash, password }))) return refused('wrong-password')
+  }
+  const sessionId = session?.id
   return unlessTaken(async (tx) => {
     const used = await useLink(tx, 'change-email', link, at)
     if (!used?.email) return refused('expired')

@@ -11,8 +11,12 @@ export const PasswordChangeForm = PasswordChangeInput.extend({ confirmPassword: 
 
 export const EmailChangeInput = z.object({ email: Email, currentPassword: CurrentPassword })
 export const EmailLinkInput = z.object({ token: LinkToken })
+/** The password of the account, where the browser is not signed in to it (readings R18). */
+export const EmailConfirmInput = EmailLinkInput.extend({ password: CurrentPassword.optional() })
 
 export type PasswordChange = z.output<typeof PasswordChangeForm>
 export type EmailChange = z.output<typeof EmailChangeInput>
+
+export type EmailConfirmation = z.output<typeof EmailConfirmInput>
 
 export type CurrentPasswordRefusal = 'unauthenticated' | 'wrong-password' | 'too-many'

@@ -111,7 +111,7 @@ test('every address that the account had lately is told, and any of them can sto
   await requestEmailChange(id, 'nova@sfera.example', at)
   const mails = await db.query.mailOutbox.findMany({ where: (mail, { eq: is }) => is(mail.template, 'email-change-confirm') })
   const confirm = new URLSearchParams(new URL(String(mails[0]?.props?.['confirmUrl'])).hash.slice(1)).get('token') ?? ''
-  expect(await confirmEmailChange(confirm, at)).toMatchObject({ ok: true })
+  expect(await confirmEmailChange({ token: confirm, password: 'tajne heslo' }, at)).toMatchObject({ ok: true })
   await db.update(authUser).set({ twoFactorEnabled: true }).where(eq(authUser.id, id))
   await db.insert(authTwoFactor).values({ userId: id, secret: 'x', backupCodes: 'x', resetAt: at })
   const waiting = await signIn({ ...fields('tajne heslo'), identifier: 'nova@sfera.example' }, at)

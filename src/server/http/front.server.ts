@@ -14,14 +14,15 @@ import { clientAddress, withRequestFacts } from '../request.server'
 import { askedUrl } from './asked-url.server'
 import { isFromHere, networkOf, trustedProxies, visitorAddress } from './address.server'
 import { bounded } from './bodies.server'
+import { busyAnswer } from './busy.server'
 import { callAnswer, isCall, plainCalls } from './calls.server'
 import { compressed } from './encoding.server'
 import { type GateRefusal, isOpenPage, passedGate, tryGate } from './gate.server'
 import { CLOSED_POLICY, securityHeaders } from './headers.server'
+import { inTurn } from './in-turn.server'
 import { openAssets } from './open-assets.server'
 import { fromElsewhere } from './origin.server'
 import { PageCache, finished, freshPage, freshResponse, quickBody } from './pages.server'
-import { secondsUntil } from './private-answer.server'
 import { ProxyWatch } from './proxies.server'
 import { RenderBudget } from './render-budget.server'
 import { asVisitor, isAnonymous } from './visitor.server'
@@ -32,7 +33,7 @@ export interface Site {
   gatePage: (request: Request, refusal?: GateRefusal) => Promise<string>
   errorPage: (request: Request, code: string) => Promise<string>
   /** The answer to a visitor who has asked for too many pages. */
-  busyPage: (request: Request, retryAt: Date) => Promise<string>
+  busyPage: (request: Request, minutes: number) => Promise<string>
   /** Files for machines: robots.txt, sitemap, feeds, previews. Undefined for an address that is none of them. */
   discoveryFile: (request: Request) => Promise<Response | undefined>
 }
@@ -52,8 +53,13 @@ export function front(site: Site): ServerMiddleware[] {
   const client = join(process.cwd(), 'dist', 'client')
   const hashed = staticMiddleware({ dir: client, maxAge: YEAR, immutable: true, encodings: true })
   const named = staticMiddleware({ dir: client, maxAge: DAY, encodings: true })
-  const [proxies, renders] = [new ProxyWatch(), new RenderBudget()]
+  const [proxies, renders, busy] = [
+    new ProxyWatch(),
+    new RenderBudget(),
+    busyAnswer((request, minutes) => site.busyPage(request, minutes), https),
+  ]
   return [
+    inTurn(),
     observed(securityHeaders(https), site),
     bounded(MOST_BYTES),
     understood,
@@ -65,9 +71,9 @@ export function front(site: Site): ServerMiddleware[] {
     moved,
     rememberLocale,
     assets(openAssets(), hashed, named),
-    gate(site, renders, https),
+    gate(site, { renders, busy, https }),
     discovery(site),
-    page(site, renders, https),
+    page(site, { renders, busy, https }),
   ]
 }
 
@@ -170,13 +176,19 @@ function assets(open: Set<string>, hashed: ServerMiddleware, named: ServerMiddle
   }
 }
 
-function gate(site: Site, renders: RenderBudget, https: boolean): ServerMiddleware {
+interface Rendering {
+  renders: RenderBudget
+  busy: ReturnType<typeof busyAnswer>
+  https: boolean
+}
+
+function gate(site: Site, { renders, busy, https }: Rendering): ServerMiddleware {
   return async (request, next) => {
     if (pathOf(request) === '/gate') return enter(request, site, https)
     if (passedGate(request) || isOpenPage(pathOf(request)) || isCall(request)) return next()
     if (!wantsPage(request)) return new Response(null, { status: 403 })
     const retryAt = renders.refuse(clientAddress(), now().getTime())
-    if (retryAt) return closed(await busy(await site.busyPage(request, retryAt), request, { https, retryAt }))
+    if (retryAt) return closed(await busy(request, retryAt))
     return closed(await freshPage(await site.gatePage(request), request, { https, status: 200, noStore: true }))
   }
 }
@@ -206,7 +218,7 @@ function discovery(site: Site): ServerMiddleware {
   }
 }
 
-function page(site: Site, renders: RenderBudget, https: boolean): ServerMiddleware {
+function page(site: Site, { renders, busy, https }: Rendering): ServerMiddleware {
   const pages = new PageCache()
   whenNoticed('colors', () => pages.drop())
   return async (request) => {
@@ -218,7 +230,7 @@ function page(site: Site, renders: RenderBudget, https: boolean): ServerMiddlewa
     const hit = key && pages.hit(key, request, now().getTime())
     if (hit) return hit
     const retryAt = isPagePath(url.pathname) ? renders.refuse(clientAddress(), now().getTime()) : undefined
-    if (retryAt) return busy(await site.busyPage(request, retryAt), request, { https, retryAt })
+    if (retryAt) return busy(request, retryAt)
     // What is kept for everyone is made from a request that nobody is signed in to.
     const round = pages.round
     const response = await site.fetch(key ? asVisitor(request) : asRead(request))
@@ -230,11 +242,6 @@ function page(site: Site, renders: RenderBudget, https: boolean): ServerMiddlewa
     if (key && status === 200 && !headers.has('set-cookie')) pages.keep(key, made, body, { at: now().getTime(), round })
     return freshResponse(made, body, { status, headers, noStore: !anonymous || isPersonalPage(url.pathname) })
   }
-}
-
-function busy(html: string, request: Request, { https, retryAt }: { https: boolean; retryAt: Date }): Promise<Response> {
-  const headers = new Headers({ 'retry-after': secondsUntil(retryAt, now()) })
-  return freshPage(html, request, { https, status: 429, headers, noStore: true })
 }
 
 /** Pages know GET alone; what HEAD must not carry is left out when the answer is sent. Files are not opened for it. */

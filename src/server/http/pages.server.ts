@@ -78,7 +78,7 @@ export class PageCache {
   }
 }
 
-interface Body {
+export interface Body {
   encoding?: Encoding | undefined
   body: Buffer<ArrayBuffer>
 }

@@ -4,7 +4,7 @@ import { type LinkOutcome, LinkPage } from '~/ui/link-page'
 import { notify } from '~/ui/notify'
 import { confirmEmail } from '../functions'
 import type { ConfirmRefusal } from '../schema'
-import { ConfirmPassword } from './confirm-password'
+import { LinkPassword } from './link-password'
 import { ResendConfirmation } from './resend-confirmation'
 import { StepLink } from './step-link'
 import type { Refused } from '~/lib/outcome'
@@ -43,7 +43,21 @@ const failed = ({ code, retryAt }: Refused<Exclude<ConfirmRefusal, 'password-nee
 function Question({ fragment, settle }: { fragment: string; settle: (outcome: LinkOutcome) => void }) {
   const link = readConfirmationLink(fragment)
   if (link.kind !== 'tokens') return null
-  return <ConfirmPassword link={link} onConfirmed={() => settle(confirmed())} onExpired={(refusal) => settle(failed(refusal))} />
+  const { accessToken, refreshToken } = link
+  return (
+    <LinkPassword
+      title={m.confirm_password_title()}
+      lead={m.confirm_password_lead()}
+      submit={m.confirm_password_submit()}
+      submitting={m.confirm_password_submitting()}
+      notYours={m.confirm_password_notYours()}
+      refused={m.confirm_error_title}
+      unexpected={m.confirm_error_unexpected}
+      confirm={(password) => confirmEmail({ data: { accessToken, refreshToken, password } })}
+      onConfirmed={() => settle(confirmed())}
+      onExpired={(refusal) => settle(failed(refusal))}
+    />
+  )
 }
 
 function Loading() {

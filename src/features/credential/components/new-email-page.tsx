@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { LinkPassword } from '~/features/account/components/link-password'
+import type { ConfirmRefusal } from '~/features/account/schema'
 import { isLinkToken } from '~/lib/link-token'
 import { localizedPath } from '~/lib/locale'
+import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { buttonClass } from '~/ui/button'
@@ -10,7 +13,7 @@ import { confirmEmailChange } from '../functions'
 
 /** Where the link to a new e-mail leads. */
 export function NewEmailPage() {
-  return <LinkPage confirm={confirm} Loading={Loading} Success={Success} Failure={Failure} />
+  return <LinkPage confirm={confirm} Loading={Loading} Success={Success} Failure={Failure} Question={Question} />
 }
 
 function Loading() {
@@ -54,15 +57,39 @@ function Failure({ text }: { text: string }) {
   )
 }
 
+/** In a browser that is not signed in to the account. */
+function Question({ fragment, settle }: { fragment: string; settle: (outcome: LinkOutcome) => void }) {
+  return (
+    <LinkPassword
+      title={m.newEmail_password_title()}
+      lead={m.newEmail_password_lead()}
+      submit={m.newEmail_password_submit()}
+      submitting={m.newEmail_password_submitting()}
+      notYours={m.newEmail_password_notYours()}
+      refused={m.newEmail_error_title}
+      unexpected={m.errors_unexpected}
+      confirm={(password) => confirmEmailChange({ data: { token: tokenIn(fragment), password } })}
+      onConfirmed={() => settle({ kind: 'success' })}
+      onExpired={(refusal) => settle(failed(refusal))}
+    />
+  )
+}
+
 async function confirm(fragment: string): Promise<LinkOutcome> {
-  const token = new URLSearchParams(fragment).get('token') ?? ''
+  const token = tokenIn(fragment)
   if (!isLinkToken(token)) return { kind: 'error', text: m.newEmail_error_cut() }
   try {
     const outcome = await confirmEmailChange({ data: { token } })
     if (outcome.ok) return { kind: 'success' }
-    const text = outcome.code === 'expired' ? m.newEmail_error_expired() : m.errors_tooMany_text({ time: waitText(outcome.retryAt) })
-    return { kind: 'error', text }
+    return outcome.code === 'password-needed' ? { kind: 'question' } : failed({ ...outcome, code: outcome.code })
   } catch {
     return { kind: 'error', text: m.errors_unexpected() }
   }
 }
+
+const tokenIn = (fragment: string): string => new URLSearchParams(fragment).get('token') ?? ''
+
+const failed = ({ code, retryAt }: Refused<Exclude<ConfirmRefusal, 'password-needed'>>): LinkOutcome => ({
+  kind: 'error',
+  text: code === 'too-many' ? m.errors_tooMany_text({ time: waitText(retryAt) }) : m.newEmail_error_expired(),
+})

@@ -1,0 +1,26 @@
+import { requestLocale } from '~/lib/locale'
+import { now } from '../clock.server'
+import { acceptedEncoding } from './encoding.server'
+import { type Body, type Page, finished, freshResponse, quickBody } from './pages.server'
+import { secondsUntil } from './private-answer.server'
+
+/** For each language, encoding and number of minutes. */
+const KEPT = 100
+
+/** The answer to whoever has asked for too many pages: the same to everybody, so that a refusal costs next to nothing. */
+export function busyAnswer(page: (request: Request, minutes: number) => Promise<string>, https: boolean) {
+  const kept = new Map<string, { made: Page; body: Body }>()
+  return async (request: Request, retryAt: Date): Promise<Response> => {
+    const minutes = Math.max(1, Math.ceil((retryAt.getTime() - now().getTime()) / 60_000))
+    const key = `${requestLocale(new URL(request.url), request.headers)} ${acceptedEncoding(request)} ${minutes}`
+    let ready = kept.get(key)
+    if (!ready) {
+      const made = finished(await page(request, minutes), { https })
+      ready = { made, body: await quickBody(made, request) }
+      if (kept.size >= KEPT) kept.clear()
+      kept.set(key, ready)
+    }
+    const headers = new Headers({ 'retry-after': secondsUntil(retryAt, now()) })
+    return freshResponse(ready.made, ready.body, { status: 429, headers, noStore: true })
+  }
+}

@@ -83,6 +83,15 @@ test('what is no announcement is JSON', async ({ site }) => {
     expect.soft(line).toMatch(announcements.test(line) ? announcements : /^\{.*\}$/)
 })
 
+test('what strangers send and nobody can read is no warning', async ({ site }) => {
+  for (const body of ['{', '{"t":1}', '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":4,"i":7}]},"o":0},"f":63,"m":[]}', 'null'])
+    expect((await callWith(site, 'signIn', body, {})).status).toBe(400)
+  expect((await send(site, '/dev/outbox/%5Bobject%5D', { headers: HTML })).status).toBe(404)
+  const last = await send(site, '/health/live')
+  await expect.poll(() => site.output).toContain(String(last.headers['x-request-id']))
+  expect(linesOf(site.output).filter(({ level }) => level !== 'info')).toEqual([])
+})
+
 const linesOf = (output: string): Line[] =>
   output
     .split('\n')

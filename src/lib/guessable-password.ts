@@ -11,19 +11,19 @@ export interface CoupleNames {
 /** Ways to read a password by which a list may know it: as it is, plain, without digits around it, without repetitions. */
 export function plainForms(password: string): string[] {
   const plain = plainText(password)
-  return [...new Set([password.toLowerCase(), plain, stem(plain), saidOnce(plain), stem(saidOnce(plain)), saidOnce(stem(plain))])].filter(
-    Boolean,
-  )
+  const forms = [plain, stem(plain), saidOnce(plain), stem(saidOnce(plain)), saidOnce(stem(plain)), saidOnce(letters(plain))]
+  return [...new Set([password.toLowerCase(), ...forms])].filter(Boolean)
 }
 
 /**
- * Whether it is the couple's name, address or names, alone or with digits around them, or nothing but one sign or a number of the kind
- * that people have: a date, a telephone.
+ * Whether it is the couple's name, address or names, alone or with digits around or between them, or nothing but one or two signs or a
+ * number of the kind that people have: a date, a telephone.
  */
 export function isNamedAfter(password: string, names: CoupleNames): boolean {
   const typed = plainText(password)
-  if (new Set(password).size === 1 || /^\d{1,10}$/.test(typed)) return true
-  return couplings(names).some((name) => name !== '' && (typed === name || (stem(name) !== '' && stem(typed) === stem(name))))
+  if (new Set(password.toLowerCase()).size <= 2 || /^\d{1,10}$/.test(typed)) return true
+  const said = saidOnce(letters(typed))
+  return couplings(names).some((name) => name !== '' && (typed === name || (letters(name) !== '' && said === saidOnce(letters(name)))))
 }
 
 /** What a couple may be called, in plain letters; empty where a name is missing. */
@@ -33,8 +33,10 @@ function couplings({ coupleName, email, ...names }: CoupleNames): string[] {
   ) as [string, string, string, string]
   const both = ['', 'a', 'and'].flatMap((and) => [her + and + him, him + and + her])
   const whole = [her + hers, him + his, hers + her, his + him]
+  // „Novákovi“, as a family is called.
+  const family = [hers.replace(/ova$/, 'ovi'), his && `${his}ovi`]
   const given = [coupleName, email, email?.split('@')[0]].map((name) => plainText(name ?? ''))
-  return [...given, her, hers, him, his, ...both, ...whole]
+  return [...given, her, hers, him, his, ...both, ...whole, ...family]
 }
 
 /** Letters and digits alone, small, without accents and in their plainest form; lists are read in the same way. */
@@ -43,6 +45,9 @@ export const plainText = (text: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Without any digits. */
+const letters = (text: string): string => text.replace(/\d/g, '')
 
 /** Without the digits around it. */
 function stem(text: string): string {

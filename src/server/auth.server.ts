@@ -34,7 +34,12 @@ function create() {
     // Renewed hourly, so that the list of devices can say when one was last used.
     session: { expiresIn: 30 * DAY, updateAge: HOUR },
     plugins: [
-      twoFactor({ issuer: 'Sféra', backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes } }),
+      twoFactor({
+        issuer: 'Sféra',
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+        // Tries are counted at the entry, so that strangers who know the password do not shut the owner's browsers out.
+        accountLockout: { enabled: false },
+      }),
       entry,
       formerCookies(former.map(asText)),
     ],

@@ -1,4 +1,5 @@
 import { type CoupleNames, isNamedAfter, plainForms, plainText } from '~/lib/guessable-password'
+import { env } from './env.server'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
@@ -9,11 +10,19 @@ export async function isGuessable(password: string, names: CoupleNames): Promise
   return plainForms(password).some((form) => list.has(form))
 }
 
+/** What the site is called; its address comes with the settings. */
+const OURS = ['sfera', 'vasenbezmasek']
+
+/** Said so often that attackers try them, and in no list of single words. */
+const PHRASES = ['milujute', 'milujite', 'mojeheslo', 'nevimheslo']
+
 /** Rows of a Czech keyboard, and the alphabet. */
 const ROWS = ['qwertz', 'qwertzu', 'qwertzui', 'qwertzuiop', 'yxcvbn', 'yxcvbnm', 'abcdef', 'abcdefg', 'abcdefgh']
 
 /** 85,000 of them, some 150 ms and a few megabytes: read when somebody chooses a password. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const [anywhere, czech] = await Promise.all([import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-cs')])
-  return new Set([...ROWS, ...anywhere.dictionary['passwords-common'], ...Object.values(czech.dictionary).flat().map(plainText)])
+  const host = new URL(env().PUBLIC_URL).hostname
+  const own = [...OURS, ...PHRASES, plainText(host), plainText(host.replace(/^www\./, ''))]
+  return new Set([...ROWS, ...own, ...anywhere.dictionary['passwords-common'], ...Object.values(czech.dictionary).flat().map(plainText)])
 }

@@ -53,6 +53,10 @@ export const LIMITS = {
   /** By account: the present password is asked before a change. */
   'password-check': { hits: 10, seconds: 15 * MINUTE },
   'second-factor': { hits: 30, seconds: 15 * MINUTE },
+  /** By account: codes from browsers that have never signed in to it. */
+  'second-factor-account': { hits: 10, seconds: 15 * MINUTE },
+  /** By account and browser that has signed in to it before. */
+  'second-factor-device': { hits: 10, seconds: 15 * MINUTE },
   /** By account and code of its app: one of them opens one session, for as long as any app shows it. */
   'app-code': { hits: 1, seconds: 90 },
   passkey: { hits: 60, seconds: 15 * MINUTE },

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { env } from './env.server'
+import { isCallUnread } from './request.server'
 
 /** Structured lines on stdout. Never personal data: ids and codes only; anything that could hold an address is redacted by name. */
 export const log = pino({
@@ -23,8 +24,14 @@ export function describeError(error: unknown): { name: string; at?: string } {
   }
 }
 
-/** Libraries complain on the console, and what they say may hold data: only where it came from gets into the log. */
+/**
+ * Libraries complain on the console, and what they say may hold data: only where it came from gets into the log. A call that they could
+ * not read has its line as a request; strangers can send as many as they like.
+ */
 export function overhearLibraries(): void {
-  const complain = (what: unknown): void => log.warn({ err: describeError(what) }, 'a library complained')
+  const complain = (what: unknown): void => {
+    if (isCallUnread()) log.debug({ err: describeError(what) }, 'a call could not be read')
+    else log.warn({ err: describeError(what) }, 'a library complained')
+  }
   Object.assign(console, { error: complain, warn: complain })
 }

@@ -9,7 +9,7 @@ export interface RequestFacts {
   address: string
   /** Made on this machine, for this machine. */
   here: boolean
-  /** A server function was found for the request and could read its input. */
+  /** A server function was found for the request and could read its input; false for a call until then. */
   called?: boolean
   /** On every script that the page of this request brings by itself. */
   mark?: string
@@ -24,9 +24,15 @@ export const clientAddress = (): string => running.getStore()?.address ?? 'unkno
 
 export const cameFromHere = (): boolean => running.getStore()?.here === true
 
+/** The request calls a server function, and none has been reached. */
+export const expectCall = (): void => void Object.assign(running.getStore() ?? {}, { called: false })
+
 export const noteCall = (): void => void Object.assign(running.getStore() ?? {}, { called: true })
 
 export const wasCalled = (): boolean => running.getStore()?.called === true
+
+/** What goes wrong now goes wrong with what a stranger sent. */
+export const isCallUnread = (): boolean => running.getStore()?.called === false
 
 /**
  * What says of a script in a page that this site wrote it: a secret of this one rendering, given to whatever renders as its nonce and

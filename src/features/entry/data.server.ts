@@ -4,7 +4,7 @@ import { authAccount, authUser } from '~/db/schema'
 import { emailOfCouple } from '~/features/couple/data.server'
 import { looksLikeEmail } from '~/features/couple/schema'
 import { type KnownTo, knownDevice } from '~/server/known-device.server'
-import { type LimitResult, consumeLimit } from '~/server/limits.server'
+import { type LimitName, type LimitResult, consumeLimit } from '~/server/limits.server'
 
 /** Whose password it is, and its hash, by which a later change is noticed. */
 export type Credential = KnownTo
@@ -51,4 +51,11 @@ export async function countTry(identifier: string, tried: Credential | undefined
   const device = tried && knownDevice(cookies, tried)
   if (device) return consumeLimit('sign-in-device', device, at)
   return consumeLimit('sign-in-identifier', looksLikeEmail(identifier) ? identifier.toLowerCase() : identifier, at)
+}
+
+/** By what a code of the second step is counted: strangers together by account, a browser that has signed in to it by itself. */
+export async function codeCounter(account: string, cookies: string): Promise<[LimitName, string]> {
+  const credential = await credentialOfAccount(account)
+  const device = credential && knownDevice(cookies, credential)
+  return device ? ['second-factor-device', device] : ['second-factor-account', account]
 }

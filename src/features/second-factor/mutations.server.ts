@@ -9,6 +9,7 @@ import type { MailedAccount } from '~/features/account-link/data.server'
 import { dropLinks, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
 import { lockOwnAccount } from '~/features/credential/data.server'
 import { announceSignInChange, tellSignInChange } from '~/features/credential/mutations.server'
+import { codeCounter } from '~/features/entry/data.server'
 import { endSecondSteps } from '~/features/session/mutations.server'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
@@ -100,6 +101,9 @@ export async function enter(
   const headers = await entryHeaders(request)
   const account = await waitingAccount(headers, new Date())
   if (!account) return refused('expired')
+  const counter = await codeCounter(account, request.get('cookie') ?? '')
+  const limit = await consumeLimit(...counter, at)
+  if (!limit.ok) return refused('too-many', limit.retryAt)
   const asked = isAppCode(code) ? code : await recoveryCode(account, code)
   if (asked === undefined || (isAppCode(code) && !(await isAppReadable(account)))) return refused('wrong-code')
   const once = isAppCode(code) ? appCode(account, code) : undefined
@@ -109,6 +113,7 @@ export async function enter(
     const options = { body: { code: asked }, headers, returnHeaders: true } as const
     const entered = once ? await api.verifyTOTP(options) : await api.verifyBackupCode(options)
     const owner = entered.response.user.id as AccountId
+    await forgiveHit(...counter)
     await db().transaction((tx) => keepFactor(tx, owner))
     await completeProfile(owner, at)
     return { ok: true, account: owner, cookies: entered.headers }

@@ -1,5 +1,5 @@
 import type { ServerMiddleware } from 'srvx'
-import { wasCalled } from '../request.server'
+import { expectCall, wasCalled } from '../request.server'
 import { askedUrl } from './asked-url.server'
 import { bodyOf } from './bodies.server'
 import { compressed } from './encoding.server'
@@ -22,6 +22,7 @@ const MOST_PARTS = 20_000
  */
 export const plainCalls: ServerMiddleware = (request, next) => {
   if (!isCall(request)) return next()
+  expectCall()
   const type = request.headers.get('content-type')
   if (type !== null && !JSON_TYPE.test(type)) return new Response(null, { status: 415 })
   const body = bodyOf(request)

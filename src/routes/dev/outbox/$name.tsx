@@ -1,10 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { OutboxMailPage } from '~/features/outbox/components/outbox-page'
 import { outboxMail } from '~/features/outbox/functions'
+import { OutboxMailInput } from '~/features/outbox/schema'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/dev/outbox/$name')({
-  loader: ({ params }) => outboxMail({ data: { name: params.name } }),
+  loader: ({ params: { name } }) => {
+    if (!OutboxMailInput.safeParse({ name }).success) throw notFound()
+    return outboxMail({ data: { name } })
+  },
   head: ({ match, matches, loaderData }) => pageHead({ title: loaderData?.subject ?? '', path: match.pathname, matches, noIndex: true }),
   component: Page,
 })

@@ -80,8 +80,6 @@ export const CONSENT_VERSIONS = { 'adult-terms': '1.0', 'intimate-data': '1.0' }
 export type SignIn = z.output<typeof SignInInput>
 export type SignUpFields = z.output<typeof SignUpForm>
 
-export type ConfirmPasswordFields = z.output<typeof ConfirmPasswordForm>
-
 export type SignInRefusal =
   | 'couple-not-found'
   | 'couple-without-email'

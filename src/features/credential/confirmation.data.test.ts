@@ -1,5 +1,5 @@
 import { verifyPassword } from 'better-auth/crypto'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authAccount, authSession, authUser, mailOutbox, orders, products, registrations } from '~/db/schema'
@@ -129,6 +129,28 @@ test('an address that a couple changes to is no longer anybody’s to register',
   expect(await confirmEmail({ ...waiting, deviceHash: FOREIGN }, later(at, 4))).toEqual(EXPIRED)
   expect(await db.$count(authUser)).toBe(1)
   expect(await ownerOf(db)).toBe(hers.password)
+})
+
+test('whose address it is keeps it, and its orders, when somebody else has asked for it and they press the link', async ({ db, at }) => {
+  const link = await registered(db, { ...foreign, email: 'cizi@sfera.example' }, at)
+  await confirmEmail({ ...link, deviceHash: FOREIGN }, at)
+  const [attacker] = await db.select({ id: authUser.id }).from(authUser)
+  const own = await registered(db, { ...hers, email: 'jini@sfera.example' }, later(at, 1))
+  await confirmEmail({ ...own, deviceHash: HERS }, later(at, 1))
+  const [owner] = await db.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, 'jini@sfera.example'))
+  const [product] = await db.select().from(products).where(eq(products.slug, 'swingers-bible'))
+  await db.insert(orders).values({ productId: product?.id ?? '', totalAmountCents: 59_900, status: 'paid', paidAt: at, email: EMAIL })
+  await requestEmailChange(attacker?.id as AccountId, EMAIL, later(at, 2))
+  const token = await tokenOfChange(db)
+  const sessionOf = (account: string | undefined) => ({ id: crypto.randomUUID(), accountId: account as AccountId })
+  for (const session of [undefined, sessionOf(owner?.id)]) {
+    expect(await confirmEmailChange({ token }, later(at, 3), session)).toEqual({ ok: false, code: 'password-needed' })
+    const guess = { token, password: hers.password }
+    expect(await confirmEmailChange(guess, later(at, 3), session)).toEqual({ ok: false, code: 'wrong-password' })
+  }
+  expect([await db.$count(orders, isNotNull(orders.userId)), await db.$count(authUser, eq(authUser.email, EMAIL))]).toEqual([0, 0])
+  // Nothing of it has used the link up.
+  expect(await confirmEmailChange({ token }, later(at, 3), sessionOf(attacker?.id))).toMatchObject({ ok: true })
 })
 
 testCommitted('of two registrations for one address that are confirmed at the same moment one owns it', async ({ db, at }) => {

@@ -1,6 +1,6 @@
 import { isLinkToken } from '~/lib/link-token'
 
-export interface ConfirmationTokens {
+interface ConfirmationTokens {
   accessToken: string
   refreshToken: string
 }

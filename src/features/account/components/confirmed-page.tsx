@@ -1,10 +1,11 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
 import { type LinkOutcome, LinkPage } from '~/ui/link-page'
 import { notify } from '~/ui/notify'
 import { confirmEmail } from '../functions'
-import type { ConfirmRefusal } from '../schema'
-import { LinkPassword } from './link-password'
+import { ConfirmPasswordForm, type ConfirmRefusal } from '../schema'
+import { LinkPassword } from '~/ui/link-password'
 import { ResendConfirmation } from './resend-confirmation'
 import { StepLink } from './step-link'
 import type { Refused } from '~/lib/outcome'
@@ -51,6 +52,7 @@ function Question({ fragment, settle }: { fragment: string; settle: (outcome: Li
       submit={m.confirm_password_submit()}
       submitting={m.confirm_password_submitting()}
       notYours={m.confirm_password_notYours()}
+      resolver={zodResolver(ConfirmPasswordForm)}
       refused={m.confirm_error_title}
       unexpected={m.confirm_error_unexpected}
       confirm={(password) => confirmEmail({ data: { accessToken, refreshToken, password } })}

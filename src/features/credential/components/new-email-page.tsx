@@ -1,6 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
-import { LinkPassword } from '~/features/account/components/link-password'
-import type { ConfirmRefusal } from '~/features/account/schema'
+import { LinkPassword } from '~/ui/link-password'
+import { ConfirmPasswordForm, type ConfirmRefusal } from '~/features/account/schema'
 import { isLinkToken } from '~/lib/link-token'
 import { localizedPath } from '~/lib/locale'
 import type { Refused } from '~/lib/outcome'
@@ -66,6 +67,7 @@ function Question({ fragment, settle }: { fragment: string; settle: (outcome: Li
       submit={m.newEmail_password_submit()}
       submitting={m.newEmail_password_submitting()}
       notYours={m.newEmail_password_notYours()}
+      resolver={zodResolver(ConfirmPasswordForm)}
       refused={m.newEmail_error_title}
       unexpected={m.errors_unexpected}
       confirm={(password) => confirmEmailChange({ data: { token: tokenIn(fragment), password } })}

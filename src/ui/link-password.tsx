@@ -1,14 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { Link } from '@tanstack/react-router'
+import { type Resolver, useForm } from 'react-hook-form'
 import type { Outcome, Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
-import { Button } from '~/ui/button'
-import { PasswordField } from '~/ui/field'
-import { notify } from '~/ui/notify'
-import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/wait-text'
-import { type ConfirmPasswordFields, ConfirmPasswordForm, type ConfirmRefusal } from '../schema'
-import { StepLink } from './step-link'
+import { Button } from './button'
+import { PasswordField } from './field'
+import { notify } from './notify'
+import { useSubmission } from './use-submission'
+import { waitText } from './wait-text'
+
+interface Fields {
+  password: string
+}
 
 interface LinkPasswordProps {
   title: string
@@ -17,20 +19,21 @@ interface LinkPasswordProps {
   submitting: string
   /** For who did not ask for what the link does. */
   notYours: string
+  resolver: Resolver<Fields>
   /** Above every refusal. */
   refused: () => string
   unexpected: () => string
-  confirm: (password: string) => Promise<Outcome<object, ConfirmRefusal>>
+  confirm: (password: string) => Promise<Outcome<object, 'expired' | 'password-needed' | 'wrong-password' | 'too-many'>>
   onConfirmed: () => void
   onExpired: (refusal: Refused<'expired'>) => void
 }
 
 /** Elsewhere than in the couple's own browser, a link from a mail is not enough (readings R18). */
-export function LinkPassword({ confirm, onConfirmed, onExpired, ...texts }: LinkPasswordProps) {
+export function LinkPassword({ resolver, confirm, onConfirmed, onExpired, ...texts }: LinkPasswordProps) {
   const { busy, send } = useSubmission({ title: texts.refused, unexpected: texts.unexpected })
-  const { register, handleSubmit, formState, setError } = useForm<ConfirmPasswordFields>({ resolver: zodResolver(ConfirmPasswordForm) })
+  const { register, handleSubmit, formState, setError } = useForm<Fields>({ resolver })
 
-  const enter = ({ password }: ConfirmPasswordFields) =>
+  const enter = ({ password }: Fields) =>
     send(async () => {
       const outcome = await confirm(password)
       if (outcome.ok) return onConfirmed()
@@ -59,7 +62,13 @@ export function LinkPassword({ confirm, onConfirmed, onExpired, ...texts }: Link
       </form>
       <div className="mt-s-5 grid small">
         <p>
-          <StepLink step="forgot">{m.auth_signIn_forgot()}</StepLink>
+          <Link
+            to="/auth"
+            search={(now: { next?: string }) => ({ ...(now.next && { next: now.next }), step: 'forgot' as const })}
+            className="link inline-flex min-h-target items-center"
+          >
+            {m.auth_signIn_forgot()}
+          </Link>
         </p>
         <p>{texts.notYours}</p>
       </div>

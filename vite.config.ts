@@ -12,7 +12,7 @@ const BROWSER_WORDMARK = 'export const WORDMARK = document.body.dataset.wordmark
 
 const FIRST = /node_modules\/(react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store)\//
 /** What the forms of sign-in and sign-up read their input with. */
-const VALIDATION = /node_modules\/zod\/|src\/features\/(account|couple)\/schema\.ts$/
+const VALIDATION = /node_modules\/zod\/|src\/features\/(accounts\/registration\/|couple\/profile\/couple\.)schema\.ts$/
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },

@@ -1,4 +1,4 @@
-// Checks names and places: the closed vocabulary of file names per feature, no barrels, no drawers, nothing switched off.
+// Checks names and places: the closed vocabulary of file names per part, no barrels, no drawers, nothing switched off.
 // Usage, from the project folder: node scripts/check-structure.mjs
 import { readFileSync, readdirSync, existsSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
@@ -8,14 +8,13 @@ const CODE_FOLDERS = ['src', 'test', 'e2e', 'bench', 'scripts']
 
 const LAYERS = ['db', 'documents', 'emails', 'features', 'lib', 'routes', 'server', 'ui']
 const ROOT_FILES = ['client.tsx', 'composition.server.ts', 'css-properties.d.ts', 'router.tsx', 'server.ts', 'shield.ts', 'start.ts']
-const FEATURE_FILES = [
+const PART_FILES = [
   'schema.ts',
   'rules.ts',
   'policy.ts',
   'data.server.ts',
   'mutations.server.ts',
   'functions.ts',
-  'queries.ts',
   'jobs.server.ts',
   'seed.server.ts',
   'commands.server.ts',
@@ -24,7 +23,8 @@ const DRAWERS = ['utils', 'util', 'helpers', 'hooks', 'types', 'common', 'shared
 
 const TEST = /\.test\.tsx?$/
 const CODE = /\.[cm]?[jt]sx?$/
-const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(server|data|long|test|d))*\.(tsx?|css|typ)$/
+const NAME =
+  /^[a-z0-9]+(-[a-z0-9]+)*(\.(schema|rules|policy|functions|data|mutations|jobs|seed|commands|server|long|test|d))*\.(tsx?|css|typ)$/
 const SWITCHED_OFF = /(?:es|ox)lint-disable|@ts-(?:ignore|expect-error|nocheck)|\b(?:it|test|describe)\.(?:only|skip|todo)\b/
 
 if (import.meta.main) {
@@ -39,7 +39,7 @@ export function findFaults(root) {
   const files = CODE_FOLDERS.flatMap((folder) => filesBelow(root, folder))
   return [
     ...files.flatMap((file) => [barrel(file), drawer(file), switchedOff(root, file)]),
-    ...files.filter((file) => file.startsWith('src/')).flatMap((file) => [placed(file), named(file), feature(file)]),
+    ...files.filter((file) => file.startsWith('src/')).flatMap((file) => [placed(file), named(file), part(file)]),
   ].filter((fault) => fault !== undefined)
 }
 
@@ -61,11 +61,13 @@ function named(file) {
   if (!file.startsWith('src/routes/') && !NAME.test(basename(file))) return `${file}: names are in-kebab-case.ts, .tsx, .css or .typ`
 }
 
-function feature(file) {
-  const [, layer, , ...rest] = file.split('/')
-  if (layer !== 'features' || rest[0] === 'components' || (rest.length === 1 && (FEATURE_FILES.includes(rest[0]) || TEST.test(rest[0]))))
-    return
-  return `${file}: a feature holds ${FEATURE_FILES.join(', ')}, components/ and tests beside them`
+function part(file) {
+  const [, layer, , , ...rest] = file.split('/')
+  const [name = ''] = rest
+  const [noun = ''] = name.split('.')
+  const isKnown = TEST.test(name) || PART_FILES.includes(name) || PART_FILES.includes(name.slice(noun.length + 1))
+  if (layer !== 'features' || (rest.length > 1 ? name === 'components' : isKnown)) return
+  return `${file}: features/<room>/<part> holds ${PART_FILES.join(', ')} (after a noun where there are several), components/ and tests beside them`
 }
 
 function barrel(file) {

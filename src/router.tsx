@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { routeTree } from './routeTree.gen'
-import { ErrorPage } from './features/site/components/error-page'
-import { NotFoundPage } from './features/site/components/not-found-page'
+import { ErrorPage } from '~/features/site/shell/components/error-page'
+import { NotFoundPage } from '~/features/site/shell/components/not-found-page'
 import { scriptMark } from './server/request.server'
 import { keepPage } from './ui/keep-page'
 

@@ -22,9 +22,9 @@ export function writtenFunctions(): Record<string, Method> {
 }
 
 function readWritten(): Record<string, Method> {
-  const found = readdirSync('src/features').flatMap((feature) => {
-    const file = join('src/features', feature, 'functions.ts')
-    const source = readdirSync(join('src/features', feature)).includes('functions.ts') ? readFileSync(file, 'utf8') : ''
+  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) => /(^|[./])functions\.ts$/.test(file))
+  const found = files.flatMap((file) => {
+    const source = readFileSync(join('src/features', file), 'utf8')
     return [...source.matchAll(/(\w+) = createServerFn\(\{ method: '(GET|POST)' \}\)/g)].map(([, name, method]) => [name, method])
   })
   return Object.fromEntries(found)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuthFrame } from '~/features/account/components/auth-frame'
-import { ConfirmedPage } from '~/features/account/components/confirmed-page'
-import { LanguageSwitch } from '~/features/site/components/language-switch'
+import { AuthFrame } from '~/features/accounts/registration/components/auth-frame'
+import { ConfirmedPage } from '~/features/accounts/registration/components/confirmed-page'
+import { LanguageSwitch } from '~/features/site/shell/components/language-switch'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

@@ -10,9 +10,11 @@ const FAULTY = [
   'src/lib/utils/money.ts',
   'src/ui/BigButton.tsx',
   'src/ui/useThing.ts',
-  'src/features/couple/service.ts',
-  'src/features/couple/data.ts',
-  'src/features/couple/forms/profile.tsx',
+  'src/features/couple/profile/service.ts',
+  'src/features/couple/profile/data.ts',
+  'src/features/couple/profile/photo.data.ts',
+  'src/features/couple/profile/forms/profile.tsx',
+  'src/features/couple/schema.ts',
   'src/features/couple.ts',
 ]
 
@@ -23,10 +25,11 @@ const SOUND = [
   'src/routes/{-$locale}/index.tsx',
   'src/paraglide/messages/index.js',
   'src/routeTree.gen.ts',
-  'src/features/couple/schema.ts',
-  'src/features/couple/data.server.ts',
-  'src/features/couple/profile.data.test.ts',
-  'src/features/couple/components/profile-form/name-field.tsx',
+  'src/features/couple/profile/schema.ts',
+  'src/features/couple/profile/data.server.ts',
+  'src/features/couple/profile/photo.data.server.ts',
+  'src/features/couple/profile/profile.data.test.ts',
+  'src/features/couple/profile/components/profile-form/name-field.tsx',
   'src/ui/css/base.css',
 ]
 

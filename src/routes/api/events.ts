@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { eventsResponse } from '~/features/realtime/functions'
+import { eventsResponse } from '~/features/site/live/functions'
 
 /** Sparks and colours as they come, for the couple that is signed in. The address of EVENTS_PATH. */
 export const Route = createFileRoute('/api/events')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { consultationResponse } from '~/features/consultation/functions'
+import { consultationResponse } from '~/features/coaching/consultations/functions'
 
 /** Takes the form of a free call. The address of CONSULTATION_ADDRESS. */
 export const Route = createFileRoute('/api/konzultace')({

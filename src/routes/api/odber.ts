@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { subscriptionResponse } from '~/features/newsletter/functions'
+import { subscriptionResponse } from '~/features/letters/subscriptions/functions'
 
 /** Ends and changes subscriptions by the link of a mail. The address of SUBSCRIPTION_ADDRESS. */
 export const Route = createFileRoute('/api/odber')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { withdrawalResponse } from '~/features/withdrawal/functions'
+import { withdrawalResponse } from '~/features/shop/claims/withdrawal.functions'
 
 /** Takes the form of withdrawal from the contract. The address of WITHDRAWAL_ADDRESS. */
 export const Route = createFileRoute('/api/odstoupeni')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bookingResponse } from '~/features/consultation/functions'
+import { bookingResponse } from '~/features/coaching/consultations/functions'
 
 /** Takes what is asked for on the page of a booking. The address of BOOKING_ADDRESS. */
 export const Route = createFileRoute('/api/termin')({

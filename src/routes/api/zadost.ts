@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requestResponse } from '~/features/request/functions'
+import { requestResponse } from '~/features/enquiries/enquiries/functions'
 
 /** Takes the form of a request. The address of REQUEST_ADDRESS. */
 export const Route = createFileRoute('/api/zadost')({

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect, useHydrated } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { AuthPage } from '~/features/account/components/auth-page'
-import { preloadStep } from '~/features/account/components/steps-on-demand'
-import { authSearch, shownStep } from '~/features/account/rules'
-import { currentCouple } from '~/features/couple/functions'
+import { AuthPage } from '~/features/accounts/registration/components/auth-page'
+import { preloadStep } from '~/features/accounts/registration/components/steps-on-demand'
+import { authSearch, shownStep } from '~/features/accounts/registration/rules'
+import { currentCouple } from '~/features/couple/profile/couple.functions'
 import { localizedPath } from '~/lib/locale'
-import { hasPasskeys } from '~/features/passkey/rules'
+import { hasPasskeys } from '~/features/accounts/passkeys/rules'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -48,8 +48,8 @@ export const Route = createFileRoute('/auth/')({
 })
 
 // Most couples sign in with a password alone, so the other ways come when they are wanted.
-const SecondStep = latePart(async () => (await import('~/features/second-factor/components/second-step')).SecondStep)
-const PasskeyEntry = latePart(async () => (await import('~/features/passkey/components/passkey-entry')).PasskeyEntry)
+const SecondStep = latePart(async () => (await import('~/features/accounts/second-factor/components/second-step')).SecondStep)
+const PasskeyEntry = latePart(async () => (await import('~/features/accounts/passkeys/components/passkey-entry')).PasskeyEntry)
 
 function Page() {
   return <AuthPage SecondStep={LateSecondStep} PasskeyWay={PossiblePasskey} />

@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { KeepFactorPage } from '~/features/second-factor/components/keep-factor-page'
+import { KeepFactorPage } from '~/features/accounts/second-factor/components/keep-factor-page'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

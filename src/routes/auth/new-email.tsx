@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewEmailPage } from '~/features/credential/components/new-email-page'
+import { NewEmailPage } from '~/features/accounts/credentials/components/new-email-page'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

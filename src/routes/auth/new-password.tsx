@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewPasswordPage } from '~/features/account/components/new-password-page'
+import { NewPasswordPage } from '~/features/accounts/registration/components/new-password-page'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

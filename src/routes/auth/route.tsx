@@ -1,6 +1,6 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { AuthFrame } from '~/features/account/components/auth-frame'
-import { LanguageSwitch } from '~/features/site/components/language-switch'
+import { AuthFrame } from '~/features/accounts/registration/components/auth-frame'
+import { LanguageSwitch } from '~/features/site/shell/components/language-switch'
 
 export const Route = createFileRoute('/auth')({ component: Layout })
 

@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { UndoEmailPage } from '~/features/credential/components/undo-email-page'
+import { UndoEmailPage } from '~/features/accounts/credentials/components/undo-email-page'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

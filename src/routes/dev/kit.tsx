@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { KitPage } from '~/features/kit/components/kit-page'
-import { inDemo } from '~/features/outbox/functions'
+import { KitPage } from '~/features/site/dev/components/kit-page'
+import { inDemo } from '~/features/site/dev/functions'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/dev/kit')({

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { NotFoundMain } from '~/features/site/components/not-found-page'
+import { NotFoundMain } from '~/features/site/shell/components/not-found-page'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

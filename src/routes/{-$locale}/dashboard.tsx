@@ -1,20 +1,20 @@
 import { createFileRoute, getRouteApi, redirect, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { CourseCard } from '~/features/course/components/course-card'
-import { ProfileCard } from '~/features/profile/components/profile-card'
-import { DashboardPage } from '~/features/dashboard/components/dashboard-page'
-import { dashboard } from '~/features/dashboard/functions'
-import { TierCard, newestOf } from '~/features/dashboard/components/result-cards'
-import { DASHBOARD_TABS, type Dashboard, type DashboardSearch, SETTINGS_TABS } from '~/features/dashboard/schema'
-import type { OrderSlots } from '~/features/order/components/order-parts'
-import { ProgressAlert } from '~/features/progress/components/progress-alert'
-import { ProgressPanel } from '~/features/progress/components/progress-panel'
-import { useFreshProgress } from '~/features/progress/components/use-fresh-progress'
-import { ClosingNotice, PrivacyPanel } from '~/features/privacy/components/on-demand'
-import { privacySettings } from '~/features/privacy/functions'
-import { useAccountNews, useFreshAccount } from '~/features/realtime/components/use-news'
-import { ResultList } from '~/features/result/components/result-list'
-import { OwnPlaces } from '~/features/workshop/components/own-places'
+import { CourseCard } from '~/features/academy/courses/components/course-card'
+import { ProfileCard } from '~/features/couple/profile/components/profile-card'
+import { DashboardPage } from '~/features/site/home/components/dashboard-page'
+import { dashboard } from '~/features/site/home/functions'
+import { TierCard, newestOf } from '~/features/site/home/components/result-cards'
+import { DASHBOARD_TABS, type Dashboard, type DashboardSearch, SETTINGS_TABS } from '~/features/site/home/schema'
+import type { OrderSlots } from '~/features/shop/orders/components/order-parts'
+import { ProgressAlert } from '~/features/couple/progress/components/progress-alert'
+import { ProgressPanel } from '~/features/couple/progress/components/progress-panel'
+import { useFreshProgress } from '~/features/couple/progress/components/use-fresh-progress'
+import { ClosingNotice, PrivacyPanel } from '~/features/privacy/consents/components/on-demand'
+import { privacySettings } from '~/features/privacy/consents/functions'
+import { useAccountNews, useFreshAccount } from '~/features/site/live/components/use-news'
+import { ResultList } from '~/features/assessments/results/components/result-list'
+import { OwnPlaces } from '~/features/academy/workshops/components/own-places'
 import { strictSearch } from '~/lib/search'
 import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
@@ -24,19 +24,21 @@ import { pageHead } from '~/ui/page-head'
 import { Skeleton } from '~/ui/skeleton'
 
 // Settings are opened seldom, and their forms are most of the code of this page.
-const ResetRequest = latePart(async () => (await import('~/features/account/components/reset-request')).ResetRequest)
-const EmailPanel = latePart(async () => (await import('~/features/credential/components/email-panel')).EmailPanel)
-const PasswordPanel = latePart(async () => (await import('~/features/credential/components/password-panel')).PasswordPanel)
-const EventList = latePart(async () => (await import('~/features/account-event/components/event-list')).EventList)
-const OrderHistory = latePart(async () => (await import('~/features/order/components/order-history')).OrderHistory)
-const BookingList = latePart(async () => (await import('~/features/consultation/components/booking-list')).BookingList)
-const InvoiceLinks = latePart(async () => (await import('~/features/invoice/components/invoice-links')).InvoiceLinks)
-const OrderDownloads = latePart(async () => (await import('~/features/download/components/order-downloads')).OrderDownloads)
-const OwnRequests = latePart(async () => (await import('~/features/request/components/own-requests')).OwnRequests)
-const OwnServices = latePart(async () => (await import('~/features/service/components/own-services')).OwnServices)
-const PasskeyPanel = latePart(async () => (await import('~/features/passkey/components/passkey-panel')).PasskeyPanel)
-const DeviceList = latePart(async () => (await import('~/features/session/components/device-list')).DeviceList)
-const SecondFactorPanel = latePart(async () => (await import('~/features/second-factor/components/second-factor-panel')).SecondFactorPanel)
+const ResetRequest = latePart(async () => (await import('~/features/accounts/registration/components/reset-request')).ResetRequest)
+const EmailPanel = latePart(async () => (await import('~/features/accounts/credentials/components/email-panel')).EmailPanel)
+const PasswordPanel = latePart(async () => (await import('~/features/accounts/credentials/components/password-panel')).PasswordPanel)
+const EventList = latePart(async () => (await import('~/features/accounts/events/components/event-list')).EventList)
+const OrderHistory = latePart(async () => (await import('~/features/shop/orders/components/order-history')).OrderHistory)
+const BookingList = latePart(async () => (await import('~/features/coaching/consultations/components/booking-list')).BookingList)
+const InvoiceLinks = latePart(async () => (await import('~/features/shop/invoices/components/invoice-links')).InvoiceLinks)
+const OrderDownloads = latePart(async () => (await import('~/features/academy/guides/components/order-downloads')).OrderDownloads)
+const OwnRequests = latePart(async () => (await import('~/features/enquiries/enquiries/components/own-requests')).OwnRequests)
+const OwnServices = latePart(async () => (await import('~/features/coaching/services/components/own-services')).OwnServices)
+const PasskeyPanel = latePart(async () => (await import('~/features/accounts/passkeys/components/passkey-panel')).PasskeyPanel)
+const DeviceList = latePart(async () => (await import('~/features/accounts/sessions/components/device-list')).DeviceList)
+const SecondFactorPanel = latePart(
+  async () => (await import('~/features/accounts/second-factor/components/second-factor-panel')).SecondFactorPanel,
+)
 
 const root = getRouteApi('__root__')
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { certificateResponse } from '~/features/course/functions'
+import { certificateResponse } from '~/features/academy/courses/functions'
 
 /** The certificate of a completed course as a file, for the same couple alone. */
 export const Route = createFileRoute('/{-$locale}/dashboard_/certifikaty/$id_/pdf')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exportFileResponse } from '~/features/export/functions'
+import { exportFileResponse } from '~/features/privacy/export/functions'
 import { localizedPath } from '~/lib/locale'
 import { getLocale } from '~/paraglide/runtime'
 

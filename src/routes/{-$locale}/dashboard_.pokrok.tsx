@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { ProgressFailed, ProgressForCouples, ProgressLoading, ProgressPage } from '~/features/progress/components/progress-page'
-import { ownProgress } from '~/features/progress/functions'
-import { useFreshAccount } from '~/features/realtime/components/use-news'
+import { ProgressFailed, ProgressForCouples, ProgressLoading, ProgressPage } from '~/features/couple/progress/components/progress-page'
+import { ownProgress } from '~/features/couple/progress/functions'
+import { useFreshAccount } from '~/features/site/live/components/use-news'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ReflectionPage } from '~/features/progress/components/reflection-page'
-import { ownReflection } from '~/features/progress/functions'
-import { useFreshAccount } from '~/features/realtime/components/use-news'
+import { ReflectionPage } from '~/features/couple/progress/components/reflection-page'
+import { ownReflection } from '~/features/couple/progress/functions'
+import { useFreshAccount } from '~/features/site/live/components/use-news'
 import { pageHead } from '~/ui/page-head'
 
 /** The guided reflection of the fourth milestone. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { resultPdfResponse } from '~/features/result/functions'
+import { resultPdfResponse } from '~/features/assessments/results/functions'
 
 /** The result as a file, for the same couple alone. */
 export const Route = createFileRoute('/{-$locale}/dashboard_/vysledky/$id_/pdf')({

@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { Landing } from '~/features/landing/components/landing'
-import { NewsletterBox } from '~/features/newsletter/components/newsletter-box'
+import { Landing } from '~/features/site/landing/components/landing'
+import { NewsletterBox } from '~/features/letters/subscriptions/components/newsletter-box'
 import { m } from '~/paraglide/messages'
 import { JsonLd, publisher } from '~/ui/json-ld'
 import { pageHead } from '~/ui/page-head'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { calendarResponse } from '~/features/calendar/functions'
+import { calendarResponse } from '~/features/site/exit/functions'
 
 /** Where a quick exit leads (docs/decisions/015). */
 export const Route = createFileRoute('/{-$locale}/kalendar')({

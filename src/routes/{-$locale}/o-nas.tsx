@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AboutPage } from '~/features/company/components/about-page'
-import { aboutPage } from '~/features/company/functions'
+import { AboutPage } from '~/features/site/company/components/about-page'
+import { aboutPage } from '~/features/site/company/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

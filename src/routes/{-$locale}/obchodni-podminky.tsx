@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LegalPage } from '~/features/legal/components/legal-page'
-import { legalDocument } from '~/features/legal/functions'
+import { LegalPage } from '~/features/editorial/legal/components/legal-page'
+import { legalDocument } from '~/features/editorial/legal/functions'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { pageHead } from '~/ui/page-head'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { invoicePdfResponse } from '~/features/invoice/functions'
+import { invoicePdfResponse } from '~/features/shop/invoices/functions'
 
 /** A tax document of an order as a file, for its couple or whoever holds the key of the order. */
 export const Route = createFileRoute('/{-$locale}/objednavka_/$id_/doklad/{$number}.pdf')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { placeCalendarResponse } from '~/features/workshop/functions'
+import { placeCalendarResponse } from '~/features/academy/workshops/functions'
 
 /** The appointment of a place that was ordered, as a file for calendars. */
 export const Route = createFileRoute('/{-$locale}/objednavka_/$id_/kalendar.ics')({

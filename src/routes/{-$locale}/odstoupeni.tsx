@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WithdrawalPage } from '~/features/withdrawal/components/withdrawal-page'
-import { withdrawalPage } from '~/features/withdrawal/functions'
+import { WithdrawalPage } from '~/features/shop/claims/components/withdrawal-page'
+import { withdrawalPage } from '~/features/shop/claims/withdrawal.functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { RequestPage } from '~/features/request/components/request-page'
-import { requestTexts } from '~/features/request/components/request-texts'
-import { requestForm } from '~/features/request/functions'
+import { RequestPage } from '~/features/enquiries/enquiries/components/request-page'
+import { requestTexts } from '~/features/enquiries/enquiries/components/request-texts'
+import { requestForm } from '~/features/enquiries/enquiries/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

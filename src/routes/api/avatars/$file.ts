@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { avatarResponse } from '~/features/couple/functions'
+import { avatarResponse } from '~/features/couple/profile/couple.functions'
 
 /** A photo of the couple that asks. */
 export const Route = createFileRoute('/api/avatars/$file')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { materialFileResponse } from '~/features/download/functions'
+import { materialFileResponse } from '~/features/academy/guides/download.functions'
 
 /** A file that somebody has bought or may have for free, for the minutes that its link lasts. */
 export const Route = createFileRoute('/api/materialy/$token')({

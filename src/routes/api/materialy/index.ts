@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { downloadFormResponse } from '~/features/download/functions'
+import { downloadFormResponse } from '~/features/academy/guides/download.functions'
 
 /** Takes the form of a download where the page runs no JavaScript. The address of DOWNLOADS_PATH. */
 export const Route = createFileRoute('/api/materialy/')({

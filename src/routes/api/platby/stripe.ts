@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cardNoticeResponse } from '~/features/card-payment/functions'
+import { cardNoticeResponse } from '~/features/shop/payments/card.functions'
 
 /** Where Stripe tells what became of payments. */
 export const Route = createFileRoute('/api/platby/stripe')({

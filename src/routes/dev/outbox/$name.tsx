@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { OutboxMailPage } from '~/features/outbox/components/outbox-page'
-import { outboxMail } from '~/features/outbox/functions'
-import { OutboxMailInput } from '~/features/outbox/schema'
+import { OutboxMailPage } from '~/features/site/dev/components/outbox-page'
+import { outboxMail } from '~/features/site/dev/functions'
+import { OutboxMailInput } from '~/features/site/dev/schema'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/dev/outbox/$name')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { outboxFileResponse } from '~/features/outbox/functions'
+import { outboxFileResponse } from '~/features/site/dev/functions'
 
 /** A file that came with a mail of the demo. */
 export const Route = createFileRoute('/dev/outbox/$name_/$file')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OutboxPage } from '~/features/outbox/components/outbox-page'
-import { outbox } from '~/features/outbox/functions'
+import { OutboxPage } from '~/features/site/dev/components/outbox-page'
+import { outbox } from '~/features/site/dev/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { legalPdfResponse } from '~/features/legal/functions'
-import { pdfOf } from '~/features/legal/rules'
+import { legalPdfResponse } from '~/features/editorial/legal/functions'
+import { pdfOf } from '~/features/editorial/legal/rules'
 
 /** Versions of the legal documents as files, such as `/legal/v1/privacy.cs.pdf`; any other name is an unknown page. */
 export const Route = createFileRoute('/legal/$folder/{$name}.pdf')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HubPage } from '~/features/academy/components/hub-page'
-import { academyHub } from '~/features/academy/functions'
+import { HubPage } from '~/features/academy/hub/components/hub-page'
+import { academyHub } from '~/features/academy/hub/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

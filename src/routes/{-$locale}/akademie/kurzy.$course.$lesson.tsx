@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { LessonPage } from '~/features/course/components/lesson-page'
-import { lessonPage } from '~/features/course/functions'
-import { useFreshAccount } from '~/features/realtime/components/use-news'
+import { LessonPage } from '~/features/academy/courses/components/lesson-page'
+import { lessonPage } from '~/features/academy/courses/functions'
+import { useFreshAccount } from '~/features/site/live/components/use-news'
 import { pageHead } from '~/ui/page-head'
 
 /** A lesson; the first one of a free course is for everybody. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ArchivePage } from '~/features/legal/components/archive-page'
-import { legalArchive } from '~/features/legal/functions'
+import { ArchivePage } from '~/features/editorial/legal/components/archive-page'
+import { legalArchive } from '~/features/editorial/legal/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmPage } from '~/features/newsletter/components/confirm-page'
+import { ConfirmPage } from '~/features/letters/subscriptions/components/confirm-page'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

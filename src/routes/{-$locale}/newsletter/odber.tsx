@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreferencesPage } from '~/features/newsletter/components/preferences-page'
-import { subscriptionPage } from '~/features/newsletter/functions'
+import { PreferencesPage } from '~/features/letters/subscriptions/components/preferences-page'
+import { subscriptionPage } from '~/features/letters/subscriptions/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

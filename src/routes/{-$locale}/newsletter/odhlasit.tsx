@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnsubscribePage } from '~/features/newsletter/components/unsubscribe-page'
-import { subscriptionPage } from '~/features/newsletter/functions'
+import { UnsubscribePage } from '~/features/letters/subscriptions/components/unsubscribe-page'
+import { subscriptionPage } from '~/features/letters/subscriptions/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

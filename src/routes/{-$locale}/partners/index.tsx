@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PartnersPage } from '~/features/company/components/partners-page'
-import { partnersPage } from '~/features/company/functions'
+import { PartnersPage } from '~/features/site/company/components/partners-page'
+import { partnersPage } from '~/features/site/company/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PaymentsPage } from '~/features/company/components/payments-page'
-import { paymentsPage } from '~/features/company/functions'
+import { PaymentsPage } from '~/features/site/company/components/payments-page'
+import { paymentsPage } from '~/features/site/company/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

@@ -1,8 +1,8 @@
 import { createFileRoute, getRouteApi, redirect, useRouter } from '@tanstack/react-router'
-import { SalesPage } from '~/features/catalog/components/sales-page'
-import { salesPage } from '~/features/catalog/functions'
-import { SalesOrder } from '~/features/checkout/components/sales-order'
-import { checkoutOffer } from '~/features/checkout/functions'
+import { SalesPage } from '~/features/academy/guides/components/sales-page'
+import { salesPage } from '~/features/academy/guides/functions'
+import { SalesOrder } from '~/features/shop/checkout/components/sales-order'
+import { checkoutOffer } from '~/features/shop/checkout/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { ResultArticle, ResultNotFound } from '~/features/assessment/components/result-article'
-import { resultPage } from '~/features/assessment/functions'
+import { ResultArticle, ResultNotFound } from '~/features/assessments/tier/components/result-article'
+import { resultPage } from '~/features/assessments/tier/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

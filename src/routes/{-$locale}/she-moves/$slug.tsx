@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { ArticlePage } from '~/features/article/components/article-page'
-import { articleContent } from '~/features/article/functions'
+import { ArticlePage } from '~/features/editorial/articles/components/article-page'
+import { articleContent } from '~/features/editorial/articles/functions'
 import { getLocale } from '~/paraglide/runtime'
 import { pageHead } from '~/ui/page-head'
 

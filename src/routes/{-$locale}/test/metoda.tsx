@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MethodPage } from '~/features/result/components/method-page'
-import { methodText } from '~/features/result/functions'
+import { MethodPage } from '~/features/assessments/results/components/method-page'
+import { methodText } from '~/features/assessments/results/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

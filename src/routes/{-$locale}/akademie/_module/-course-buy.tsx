@@ -1,9 +1,9 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { BuyButton } from '~/features/checkout/components/buy-button'
-import { courseInterest } from '~/features/course/components/course-interest'
-import { CourseNote, courseItem } from '~/features/course/components/course-item'
-import type { Course } from '~/features/course/schema'
-import { requestButton } from '~/features/request/components/request-button'
+import { BuyButton } from '~/features/shop/checkout/components/buy-button'
+import { courseInterest } from '~/features/academy/courses/components/course-interest'
+import { CourseNote, courseItem } from '~/features/academy/courses/components/course-item'
+import type { Course } from '~/features/academy/courses/schema'
+import { requestButton } from '~/features/enquiries/enquiries/components/request-button'
 import { m } from '~/paraglide/messages'
 
 const root = getRouteApi('__root__')

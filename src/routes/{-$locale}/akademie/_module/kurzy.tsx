@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CoursesPage } from '~/features/course/components/courses-page'
-import { coursesPage } from '~/features/course/functions'
+import { CoursesPage } from '~/features/academy/courses/components/courses-page'
+import { coursesPage } from '~/features/academy/courses/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 import { CourseBuy } from './-course-buy'

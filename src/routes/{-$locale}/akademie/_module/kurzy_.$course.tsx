@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CoursePage } from '~/features/course/components/course-page'
-import { coursePage } from '~/features/course/functions'
+import { CoursePage } from '~/features/academy/courses/components/course-page'
+import { coursePage } from '~/features/academy/courses/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 import { CourseBuy } from './-course-buy'

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { NewsPage } from '~/features/news/components/news-page'
-import { newsPage } from '~/features/news/functions'
-import { requestButton } from '~/features/request/components/request-button'
+import { NewsPage } from '~/features/academy/news/components/news-page'
+import { newsPage } from '~/features/academy/news/functions'
+import { requestButton } from '~/features/enquiries/enquiries/components/request-button'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
-import { GuidesPage } from '~/features/catalog/components/guides-page'
-import { guidesPage } from '~/features/catalog/functions'
-import { BuyButton } from '~/features/checkout/components/buy-button'
+import { GuidesPage } from '~/features/academy/guides/components/guides-page'
+import { guidesPage } from '~/features/academy/guides/functions'
+import { BuyButton } from '~/features/shop/checkout/components/buy-button'
 import { m } from '~/paraglide/messages'
 import { Late } from '~/ui/late'
 import { latePart } from '~/ui/late-part'
@@ -10,7 +10,7 @@ import { pageHead } from '~/ui/page-head'
 const root = getRouteApi('__root__')
 
 /** Shown in a dialog alone, after a purchase. */
-const BoughtDownloads = latePart(async () => (await import('~/features/download/components/bought-downloads')).BoughtDownloads)
+const BoughtDownloads = latePart(async () => (await import('~/features/academy/guides/components/bought-downloads')).BoughtDownloads)
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/prirucky')({
   loader: async () => {

@@ -1,6 +1,6 @@
 import { Outlet, createFileRoute, useLocation } from '@tanstack/react-router'
-import { AcademyNav } from '~/features/academy/components/academy-nav'
-import { academyTabs } from '~/features/academy/functions'
+import { AcademyNav } from '~/features/academy/hub/components/academy-nav'
+import { academyTabs } from '~/features/academy/hub/functions'
 
 /** The pages of the modules share the way around. */
 export const Route = createFileRoute('/{-$locale}/akademie/_module')({

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { StartPage } from '~/features/academy/components/start-page'
-import { startPage } from '~/features/academy/functions'
-import { MaterialDownload } from '~/features/download/components/material-download'
-import { freeMaterials } from '~/features/download/functions'
+import { StartPage } from '~/features/academy/hub/components/start-page'
+import { startPage } from '~/features/academy/hub/functions'
+import { MaterialDownload } from '~/features/academy/guides/components/material-download'
+import { freeMaterials } from '~/features/academy/guides/download.functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

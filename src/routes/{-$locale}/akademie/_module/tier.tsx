@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { TierPage } from '~/features/academy/components/tier-page'
-import { tierPage } from '~/features/academy/functions'
-import { requestButton } from '~/features/request/components/request-button'
+import { TierPage } from '~/features/academy/hub/components/tier-page'
+import { tierPage } from '~/features/academy/hub/functions'
+import { requestButton } from '~/features/enquiries/enquiries/components/request-button'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

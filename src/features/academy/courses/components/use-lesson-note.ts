@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { PresentedNote } from '../enrolment.schema'
+import { isLeavingAtOnce } from '~/ui/quick-exit'
+import { saveLessonNote } from '../functions'
+import { NoteSaver, type NoteView } from './note-saver'
+
+/** After that a request counts as lost; sent again, it is the same save. */
+const LOST_AFTER_MS = 20_000
+
+/** The note of one lesson: on the screen at once, on the server a moment later, nowhere else on this device. */
+export function useLessonNote(course: string, lesson: string, note: PresentedNote) {
+  const [view, setView] = useState<NoteView>({ text: note.text, state: 'clean', savedAt: note.savedAt, other: null, refusal: null })
+  const [saver] = useState(
+    () =>
+      new NoteSaver(
+        note,
+        (change) => saveLessonNote({ data: { course, lesson, ...change }, signal: AbortSignal.timeout(LOST_AFTER_MS) }),
+        setView,
+      ),
+  )
+  useEffect(() => {
+    const retry = () => void saver.flush()
+    // What was written in the last second is still on its way.
+    const leave = (event: BeforeUnloadEvent) => {
+      if (!saver.isDirty || isLeavingAtOnce()) return
+      event.preventDefault()
+      retry()
+    }
+    addEventListener('online', retry)
+    addEventListener('beforeunload', leave)
+    return () => {
+      removeEventListener('online', retry)
+      removeEventListener('beforeunload', leave)
+      retry()
+    }
+  }, [saver])
+  return { view, put: (text: string) => saver.put(text), settle: (choice: 'mine' | 'other' | 'both') => void saver.settle(choice) }
+}

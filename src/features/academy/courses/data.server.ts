@@ -1,0 +1,290 @@
+import { readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { certificatePdf } from '~/documents/certificate.server'
+import { Art } from '~/features/academy/hub/data.server'
+import { Crowns, TierLetters } from '~/features/academy/hub/schema'
+import { hasIntimateConsent } from '~/features/assessments/tier/data.server'
+import { coupleProfile } from '~/features/couple/profile/couple.data.server'
+import { socialFigure } from '~/features/academy/guides/data.server'
+import { certificateOf, completedLessons, enrolledCount, noteOf, ownCertificate, standingIn } from './enrolment.data.server'
+import { courseProduct, progressIn } from './enrolment.policy'
+import type { CourseFacts } from './enrolment.schema'
+import { paidSince } from '~/features/shop/orders/data.server'
+import { pricesBySlug } from '~/features/shop/products/price.data.server'
+import { LOCALES, type Locale } from '~/lib/locale'
+import { pragueDay } from '~/lib/prague-day'
+import { Bilingual, ContentError, type Localized, type Page, localized, readPages, readYaml } from '~/server/content.server'
+import { operator } from '~/server/operator.server'
+import type { AccountId } from '~/server/session.server'
+import { art } from '~/ui/art/art'
+import { brief, isSample, mayRead, partsOf } from './rules'
+import type { Course, CourseInBrief, CourseWeek, Lesson, LessonLink, OutlineLesson, Reader } from './schema'
+
+/** Who asks, and when. */
+export interface Visit {
+  account: AccountId | undefined
+  locale: Locale
+  at: Date
+}
+
+/** Every course as this reader sees it. */
+export async function courseList(visit: Visit): Promise<Course[]> {
+  const all = await written(visit.locale)
+  return Promise.all(all.map((course) => presented(course, visit)))
+}
+
+export async function courseOf(slug: string, visit: Visit): Promise<Course | undefined> {
+  const course = await writtenCourse(slug, visit.locale)
+  return course && presented(course, visit)
+}
+
+/** Slugs alone, for lists of addresses: each course with the lesson that everybody may read. */
+export async function listedCourses(): Promise<Array<{ slug: string; sample: string | undefined }>> {
+  const all = await written('cs')
+  return all.map((course) => ({
+    slug: course.slug,
+    sample: course.lessons.find((lesson) => isSample({ ...lesson, isFree: course.facts.isFree }))?.slug,
+  }))
+}
+
+/** What the courses were to cost when they were written; 0 for a free one. */
+export async function writtenCoursePrices(): Promise<number[]> {
+  return (await readYaml('academy/courses.yaml', CoursesFile)).courses.map(({ price }) => price * 100)
+}
+
+/** What decisions about a course rest on. */
+export async function courseFacts(slug: string): Promise<CourseFacts | undefined> {
+  return (await writtenCourse(slug, 'cs'))?.facts
+}
+
+/** One written lesson; its text only for whoever may read it. */
+export async function lessonOf(slugs: { course: string; lesson: string }, visit: Visit): Promise<Lesson | undefined> {
+  const course = await writtenCourse(slugs.course, visit.locale)
+  const lesson = course?.lessons.find(({ slug }) => slug === slugs.lesson)
+  const file = course?.files.get(slugs.lesson)
+  if (!course || !lesson || !file) return undefined
+  const shown = await presented(course, visit)
+  const { account } = visit
+  const isStudent = account !== undefined && shown.reader === 'granted'
+  const { week, isReady: _, ...own } = lesson
+  return {
+    course: brief(shown),
+    ...own,
+    week: { number: week + 1, title: course.weeks[week]?.title ?? '' },
+    minutes: file.head.readMinutes,
+    reader: shown.reader,
+    isSample: isSample({ ...lesson, isFree: course.facts.isFree }),
+    text: mayRead({ ...lesson, isFree: course.facts.isFree }, shown.reader) ? (partsOf(file.html) ?? null) : null,
+    isDone: shown.outline.some(({ lessons }) => lessons.some(({ slug, isDone }) => slug === lesson.slug && isDone)),
+    note: isStudent ? await noteOf(account, course.slug, lesson.slug) : null,
+    mayWrite: isStudent && (await hasIntimateConsent(account)),
+    ...neighbours(course, lesson.slug),
+  }
+}
+
+/** The courses that the couple takes, as far as there is something to read; those with a certificate last. */
+export async function begunCourses(account: AccountId, locale: Locale, at: Date): Promise<CourseInBrief[]> {
+  const all = await courseList({ account, locale, at })
+  const begun = all.filter(({ reader, ready }) => reader === 'granted' && ready > 0)
+  return begun.map(brief).toSorted((one, other) => Number(one.certificate !== null) - Number(other.certificate !== null))
+}
+
+/** A certificate of this couple with the name of its course; undefined for one of others, or of a course that is gone. */
+export async function certificateTexts(account: AccountId, id: string, locale: Locale) {
+  const certificate = await ownCertificate(account, id)
+  const course = certificate && (await writtenCourse(certificate.course, locale))
+  if (!course) return undefined
+  const { title, subtitle, lessons, weeks, art: drawing } = course
+  return {
+    ...certificate,
+    title,
+    subtitle,
+    art: drawing,
+    lessons: lessons.length,
+    weeks: weeks.length,
+    chapters: weeks.map((week) => week.title),
+  }
+}
+
+type CertificateTexts = NonNullable<Awaited<ReturnType<typeof certificateTexts>>>
+
+/** The same as a file (tagged PDF) in the couple's present name; made anew each time, since nobody else may have it. */
+export async function certificateFile(account: AccountId, { issuedAt, title, art: drawing, ...texts }: CertificateTexts, locale: Locale) {
+  const { brand, name } = operator()
+  const couple = (await coupleProfile(account))?.coupleName ?? null
+  return certificatePdf({
+    ...texts,
+    locale,
+    brand,
+    author: name,
+    couple,
+    course: title,
+    day: pragueDay(new Date(issuedAt)),
+    drawing: art(drawing.seed, 'cover', { ...drawing, w: 990, h: 2100 }),
+  })
+}
+
+/** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
+export async function checkCourseContent(): Promise<void> {
+  for (const { slug, lessons, files } of (await Promise.all(LOCALES.map((locale) => written(locale)))).flat()) {
+    for (const [name, { html }] of files) {
+      if (!lessons.some((lesson) => lesson.slug === name))
+        throw new ContentError(`content/academy/lessons/${slug}: the outline has no lesson ${name}.`)
+      if (!partsOf(html)) throw new ContentError(`content/academy/lessons/${slug}: ${name} does not end with an exercise.`)
+    }
+  }
+}
+
+interface WrittenLesson {
+  slug: string
+  number: number
+  /** From 0. */
+  week: number
+  title: string
+  goal: string
+  exerciseMinutes: number
+  isReady: boolean
+}
+
+/** A course as its files tell it. */
+interface WrittenCourse extends Omit<Localized<CourseEntry>, 'weeks'> {
+  weeks: Array<{ title: string }>
+  lessons: WrittenLesson[]
+  /** By slug, those that are written. */
+  files: Map<string, Page<LessonHead>>
+  facts: CourseFacts
+}
+
+async function written(locale: Locale): Promise<WrittenCourse[]> {
+  const [file, folders] = await Promise.all([readYaml('academy/courses.yaml', CoursesFile), lessonFolders()])
+  return Promise.all(localized(file, locale).courses.map((course) => withLessons(course, folders.has(course.slug), locale)))
+}
+
+async function withLessons({ weeks, ...course }: Localized<CourseEntry>, hasFolder: boolean, locale: Locale): Promise<WrittenCourse> {
+  const pages = hasFolder ? await readPages(`${LESSONS}/${course.slug}`, LessonHead, locale) : []
+  const files = new Map(pages.map((page) => [page.head.slug, page]))
+  const lessons = weeks
+    .flatMap((week, at) => week.lessons.map((lesson) => ({ ...lesson, week: at })))
+    .map(({ slug, title, goal, exerciseMinutes, week }, at) => ({
+      slug,
+      title,
+      goal,
+      exerciseMinutes,
+      week,
+      number: at + 1,
+      isReady: files.has(slug),
+    }))
+  const slugs = lessons.map(({ slug }) => slug)
+  return {
+    ...course,
+    weeks: weeks.map(({ title }) => ({ title })),
+    lessons,
+    files,
+    facts: { slug: course.slug, isFree: course.price === 0, lessons: slugs, ready: new Set(files.keys()) },
+  }
+}
+
+async function writtenCourse(slug: string, locale: Locale): Promise<WrittenCourse | undefined> {
+  return (await written(locale)).find((course) => course.slug === slug)
+}
+
+async function presented(course: WrittenCourse, { account, at }: Visit): Promise<Course> {
+  const { facts, weeks, lessons, files, price, students, slug, ...texts } = course
+  const product = courseProduct(slug)
+  const [reader, done, certificate, prices, taking] = await Promise.all([
+    readerOf(facts, account),
+    account ? completedLessons(account, slug) : new Set<string>(),
+    account ? certificateOf(account, slug) : null,
+    pricesBySlug(facts.isFree ? [] : [product], at),
+    facts.isFree ? enrolledCount(slug) : paidSince(product, new Date(0)),
+  ])
+  const { next, ...progress } = progressIn(facts, done)
+  return {
+    ...texts,
+    slug,
+    priceCents: price * 100,
+    prices: prices.get(product) ?? [],
+    weeks: weeks.length,
+    lessons: lessons.length,
+    ready: files.size,
+    // No couple is nothing to tell.
+    students: socialFigure({ ...students, live: taking || undefined }),
+    outline: weeks.map((week, at_) => outlineWeek(course, { title: week.title, week: at_, reader, done })),
+    reader,
+    progress: { done: progress.done, percent: progress.percent },
+    next: linkTo(lessons.find((lesson) => lesson.slug === next)),
+    certificate,
+  }
+}
+
+const readerOf = async (facts: CourseFacts, account: AccountId | undefined): Promise<Reader> =>
+  account ? standingIn(facts, account) : 'visitor'
+
+interface Shown {
+  title: string
+  week: number
+  reader: Reader
+  done: ReadonlySet<string>
+}
+
+function outlineWeek({ lessons, files, facts }: WrittenCourse, { title, week, reader, done }: Shown): CourseWeek {
+  const own = lessons.filter((lesson) => lesson.week === week)
+  return {
+    title,
+    lessons: own.map((lesson): OutlineLesson => ({
+      slug: lesson.slug,
+      number: lesson.number,
+      title: lesson.title,
+      goal: lesson.goal,
+      minutes: files.get(lesson.slug)?.head.readMinutes ?? null,
+      isDone: done.has(lesson.slug),
+      isOpen: mayRead({ ...lesson, isFree: facts.isFree }, reader),
+    })),
+  }
+}
+
+/** The written lessons before and after this one. */
+function neighbours({ lessons }: WrittenCourse, slug: string): Pick<Lesson, 'previous' | 'following'> {
+  const ready = lessons.filter(({ isReady }) => isReady)
+  const at = ready.findIndex((lesson) => lesson.slug === slug)
+  return { previous: linkTo(ready[at - 1]), following: linkTo(ready[at + 1]) }
+}
+
+const linkTo = (lesson: WrittenLesson | undefined): LessonLink | null => (lesson ? { slug: lesson.slug, title: lesson.title } : null)
+
+const LESSONS = 'academy/lessons'
+
+/** Courses of which lessons are written: a folder each. */
+async function lessonFolders(): Promise<Set<string>> {
+  const found = await readdir(resolve('content', LESSONS), { withFileTypes: true })
+  return new Set(found.filter((entry) => entry.isDirectory()).map(({ name }) => name))
+}
+
+const LessonHead = z.strictObject({ slug: z.string().min(1), readMinutes: z.int().positive() })
+type LessonHead = z.output<typeof LessonHead>
+
+const OutlinedLesson = z.object({
+  slug: z.string().min(1),
+  title: Bilingual,
+  goal: Bilingual,
+  exerciseMinutes: z.int().positive(),
+  exercise: Bilingual,
+})
+
+const CourseEntry = z.object({
+  slug: z.string().min(1),
+  title: Bilingual,
+  subtitle: Bilingual,
+  description: Bilingual,
+  features: z.array(Bilingual).min(1),
+  level: Bilingual,
+  tiers: TierLetters,
+  price: Crowns,
+  students: z.object({ sample: z.int().nonnegative() }),
+  weeks: z.array(z.object({ title: Bilingual, lessons: z.array(OutlinedLesson).min(1) })).min(1),
+  art: Art,
+})
+type CourseEntry = z.output<typeof CourseEntry>
+
+const CoursesFile = z.object({ courses: z.array(CourseEntry).min(1) })

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import { type Db, type Tx, db } from '~/db/client.server'
+import { courseCertificates, courseEnrolments, lessonCompletions, lessonNotes, products } from '~/db/schema'
+import { contentAccess } from '~/features/shop/orders/data.server'
+import { isUuid } from '~/lib/uuid'
+import type { AccountId } from '~/server/session.server'
+import { courseProduct } from './enrolment.policy'
+import type { Certificate, CourseFacts, PresentedNote, Standing } from './enrolment.schema'
+
+/** A free course is for those who have enrolled, a paid one for whoever has paid: a refund ends it, as with a guide. */
+export async function standingIn(
+  course: Pick<CourseFacts, 'slug' | 'isFree'>,
+  account: AccountId,
+  from: Db | Tx = db(),
+): Promise<Standing> {
+  if (course.isFree) return (await isEnrolled(account, course.slug, from)) ? 'granted' : 'outside'
+  const [product] = await from
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.slug, courseProduct(course.slug)))
+  const access = product ? await contentAccess(from, product.id, { account }) : 'unpaid'
+  return access === 'unpaid' ? 'outside' : access
+}
+
+async function isEnrolled(account: AccountId, course: string, from: Db | Tx): Promise<boolean> {
+  return (await from.$count(courseEnrolments, and(eq(courseEnrolments.userId, account), eq(courseEnrolments.course, course)))) > 0
+}
+
+/** How many couples take a free course. */
+export const enrolledCount = (course: string): Promise<number> => db().$count(courseEnrolments, eq(courseEnrolments.course, course))
+
+/** The lessons that the couple has done. */
+export async function completedLessons(account: AccountId, course: string, from: Db | Tx = db()): Promise<Set<string>> {
+  const rows = await from
+    .select({ lesson: lessonCompletions.lesson })
+    .from(lessonCompletions)
+    .where(and(eq(lessonCompletions.userId, account), eq(lessonCompletions.course, course)))
+  return new Set(rows.map(({ lesson }) => lesson))
+}
+
+export async function noteOf(account: AccountId, course: string, lesson: string, from: Db | Tx = db()): Promise<PresentedNote> {
+  const [note] = await from
+    .select()
+    .from(lessonNotes)
+    .where(and(eq(lessonNotes.userId, account), eq(lessonNotes.course, course), eq(lessonNotes.lesson, lesson)))
+  return note
+    ? { text: note.text, revision: note.revision, savedAt: note.updatedAt.toISOString() }
+    : { text: '', revision: null, savedAt: null }
+}
+
+export async function certificateOf(account: AccountId, course: string, from: Db | Tx = db()): Promise<Certificate | null> {
+  const [row] = await from
+    .select()
+    .from(courseCertificates)
+    .where(and(eq(courseCertificates.userId, account), eq(courseCertificates.course, course)))
+  return row ? { id: row.id, number: row.number, issuedAt: row.issuedAt.toISOString() } : null
+}
+
+/** A certificate of this very couple; those of others are not there. */
+export async function ownCertificate(account: AccountId, id: string): Promise<(Certificate & { course: string }) | undefined> {
+  if (!isUuid(id)) return undefined
+  const [row] = await db()
+    .select()
+    .from(courseCertificates)
+    .where(and(eq(courseCertificates.id, id), eq(courseCertificates.userId, account)))
+  return row && { id: row.id, course: row.course, number: row.number, issuedAt: row.issuedAt.toISOString() }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { certificateNumber, progressIn } from './enrolment.policy'
+
+const LESSONS = ['prvni', 'druha', 'treti']
+const course = (ready: string[]) => ({ slug: 'x', isFree: true, lessons: LESSONS, ready: new Set(ready) })
+
+/** Every set of lessons there is. */
+const subsets = Array.from({ length: 2 ** LESSONS.length }, (_, bits) => LESSONS.filter((_lesson, at) => bits & (1 << at)))
+
+test.each(subsets.flatMap((ready) => subsets.map((done) => ({ ready, done }))))('written $ready, done $done', ({ ready, done }) => {
+  const progress = progressIn(course(ready), new Set(done))
+  expect(progress.done).toBe(done.length)
+  expect(progress.isComplete).toBe(done.length === LESSONS.length)
+  expect(progress.percent === 100).toBe(progress.isComplete)
+  // Whoever goes on does so with something that can be read and is not done yet, the earliest one.
+  expect(progress.next).toBe(LESSONS.find((lesson) => ready.includes(lesson) && !done.includes(lesson)) ?? null)
+})
+
+test('a lesson that has left the outline counts nothing', () => {
+  expect(progressIn(course(LESSONS), new Set([...LESSONS, 'zrusena']))).toMatchObject({ done: 3, percent: 100, isComplete: true })
+  expect(progressIn(course(LESSONS), new Set(['zrusena']))).toMatchObject({ done: 0, percent: 0 })
+})
+
+test('a course without lessons is never complete', () => {
+  expect(progressIn({ ...course([]), lessons: [] }, new Set())).toMatchObject({ percent: 0, isComplete: false, next: null })
+})
+
+test('a certificate number tells the year alone and has no sign that looks like another', () => {
+  let sign = 0
+  const number = certificateNumber(2026, (below) => sign++ % below)
+  expect(number).toMatch(/^KURZ-2026-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
+})

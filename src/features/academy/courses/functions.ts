@@ -1,0 +1,98 @@
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
+import { moduleHead } from '~/features/academy/hub/data.server'
+import * as enrolment from './enrolment.mutations.server'
+import type { Certificate, CourseFacts, NoteOutcome, StudyRefusal } from './enrolment.schema'
+import { input } from '~/lib/input'
+import { type Outcome, refused } from '~/lib/outcome'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { now } from '~/server/clock.server'
+import { privateFile, privateText, seeOther, tooMany } from '~/server/http/private-answer.server'
+import { type LimitName, consumeLimit } from '~/server/limits.server'
+import { type AccountId, currentAccount } from '~/server/session.server'
+import * as data from './data.server'
+import { certificateFileName } from './rules'
+import { type Course, CourseInput, type CoursesPage, type Lesson, LessonDoneInput, LessonInput, NoteInput } from './schema'
+
+/** The pages of courses are there as long as their module is (specification §4). */
+async function visit(): Promise<data.Visit | undefined> {
+  const locale = getLocale()
+  if (!(await moduleHead('kurzy', locale))) return undefined
+  return { account: (await currentAccount())?.id, locale, at: now() }
+}
+
+export const coursesPage = createServerFn({ method: 'GET' }).handler(async (): Promise<Outcome<{ page: CoursesPage }, 'not-found'>> => {
+  const present = await visit()
+  const head = present && (await moduleHead('kurzy', present.locale))
+  return head ? { ok: true, page: { head, courses: await data.courseList(present) } } : refused('not-found')
+})
+
+export const coursePage = createServerFn({ method: 'GET' })
+  .validator(input(CourseInput))
+  .handler(async ({ data: { course: slug } }): Promise<Outcome<{ course: Course }, 'not-found'>> => {
+    const present = await visit()
+    const course = present && (await data.courseOf(slug, present))
+    return course ? { ok: true, course } : refused('not-found')
+  })
+
+/** A lesson that is written; its text for whoever may read it. */
+export const lessonPage = createServerFn({ method: 'GET' })
+  .validator(input(LessonInput))
+  .handler(async ({ data: slugs }): Promise<Outcome<{ lesson: Lesson }, 'not-found'>> => {
+    const present = await visit()
+    const lesson = present && (await data.lessonOf(slugs, present))
+    return lesson ? { ok: true, lesson } : refused('not-found')
+  })
+
+/** Takes a free course. */
+export const enrolInCourse = createServerFn({ method: 'POST' })
+  .validator(input(CourseInput))
+  .handler(async ({ data: { course } }): Promise<Outcome<object, StudyRefusal>> => {
+    const caller = await student('course', course)
+    return caller.ok ? enrolment.enrol(caller.account, caller.course, caller.at) : caller
+  })
+
+/** Notes that a lesson is done, or takes that back. */
+export const setLessonDone = createServerFn({ method: 'POST' })
+  .validator(input(LessonDoneInput))
+  .handler(async ({ data: { course, lesson, done } }): Promise<Outcome<{ certificate: Certificate | null }, StudyRefusal>> => {
+    const caller = await student('course', course)
+    if (!caller.ok) return caller
+    return enrolment.setLessonDone({ account: caller.account, course: caller.course, lesson, done }, caller.at)
+  })
+
+/** Saves what the couple wrote below an exercise. */
+export const saveLessonNote = createServerFn({ method: 'POST' })
+  .validator(input(NoteInput))
+  .handler(async ({ data: change }): Promise<NoteOutcome> => {
+    const caller = await student('lesson-note', change.course)
+    return caller.ok ? enrolment.saveNote({ account: caller.account, course: caller.course, change }, caller.at) : caller
+  })
+
+async function student(
+  limit: LimitName,
+  slug: string,
+): Promise<Outcome<{ account: AccountId; course: CourseFacts; at: Date }, 'unauthenticated' | 'too-many' | 'not-found'>> {
+  const account = await currentAccount()
+  if (!account) return refused('unauthenticated')
+  const at = now()
+  const counted = await consumeLimit(limit, account.id, at)
+  if (!counted.ok) return refused('too-many', counted.retryAt)
+  const course = await data.courseFacts(slug)
+  return course ? { ok: true, account: account.id, course, at } : refused('not-found')
+}
+
+/** The certificate as a file, for its couple alone. Setting it keeps the process busy, so it has a limit. */
+export const certificateResponse = createServerOnlyFn(async (id: string, signIn: string): Promise<Response> => {
+  const account = await currentAccount()
+  if (!account) return seeOther(signIn)
+  const locale = getLocale()
+  const certificate = await data.certificateTexts(account.id, id, locale)
+  if (!certificate) return privateText(m.course_certificate_notFound(), 404)
+  const at = now()
+  const limit = await consumeLimit('certificate-pdf', account.id, at)
+  if (!limit.ok) return tooMany(limit.retryAt, at)
+  const bytes = await data.certificateFile(account.id, certificate, locale)
+  const name = certificateFileName(certificate.number, locale)
+  return privateFile(bytes, { type: 'application/pdf', language: locale, disposition: `attachment; filename="${name}"` })
+})

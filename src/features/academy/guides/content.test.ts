@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { startContent } from '~/features/academy/hub/data.server'
+import { LOCALES } from '~/lib/locale'
+import { checkCatalogContent, guideTexts } from './data.server'
+
+const products = (
+  parse(readFileSync('content/materials/catalog.yaml', 'utf8')) as { products: Array<{ slug: string; kind: string; price: number }> }
+).products
+
+test('all content is there in both languages', async () => {
+  await expect(checkCatalogContent()).resolves.toBeUndefined()
+})
+
+test.each(LOCALES)('three guides are sold (%s)', async (locale) => {
+  expect((await guideTexts(locale)).map(({ slug }) => slug)).toEqual(['swingers-bible', 'communication-toolkit', 'safety-protocols'])
+})
+
+test('what the first steps give away is free in the catalogue, under the same ids (readings R17)', async () => {
+  const { materials } = await startContent('cs')
+  const files = materials.filter(({ format }) => format !== null).map(({ id, kind }) => [id, kind, 0])
+  expect(products.filter(({ kind }) => kind !== 'guide').map(({ slug, kind, price }) => [slug, kind, price])).toEqual(files)
+})
+
+test('every slug stands once', () => {
+  expect(new Set(products.map(({ slug }) => slug)).size).toBe(products.length)
+})

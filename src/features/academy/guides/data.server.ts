@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { db } from '~/db/client.server'
+import { materialFiles, materials, products } from '~/db/schema'
+import { Art } from '~/features/academy/hub/data.server'
+import { Crowns, TierLetters } from '~/features/academy/hub/schema'
+import { ownedProducts, paidSince } from '~/features/shop/orders/data.server'
+import { priceIn, pricesBySlug } from '~/features/shop/products/price.data.server'
+import { LOCALES, type Locale } from '~/lib/locale'
+import { Bilingual, localized, readYaml } from '~/server/content.server'
+import { env } from '~/server/env.server'
+import type { AccountId } from '~/server/session.server'
+import { shownFigure, socialProofOf } from './rules'
+import type { Figure, Guide, GuideTexts, SalesPage } from './schema'
+
+/** Every figure of ratings, participants and sales passes here (readings R11); null hides it. */
+export function socialFigure<Value>(figures: { sample?: Value | undefined; live?: Value | undefined }): Figure<Value> | null {
+  const { SOCIAL_PROOF, APP_MODE } = env()
+  return shownFigure(socialProofOf(SOCIAL_PROOF, APP_MODE), figures)
+}
+
+/** What is written of the guides, in the order of the catalogue. */
+export async function guideTexts(locale: Locale): Promise<GuideTexts[]> {
+  const { products: all } = localized(await catalogFile(), locale)
+  return all.flatMap(({ kind, art, social, slug, title, subtitle, description, features, tiers, format }) =>
+    kind === 'guide' ? [{ slug, title, subtitle, description, features, tiers, format, art, rating: socialFigure(social) }] : [],
+  )
+}
+
+/** The guides with their prices of this moment, as this account sees them. */
+export async function guides(locale: Locale, account: AccountId | undefined, at: Date): Promise<Guide[]> {
+  const texts = await guideTexts(locale)
+  const slugs = texts.map(({ slug }) => slug)
+  const [prices, pages, owned] = await Promise.all([
+    pricesBySlug(slugs, at),
+    db().select({ slug: products.slug }).from(products).where(eq(products.hasPage, true)),
+    account ? ownedProducts(account) : new Set<string>(),
+  ])
+  return texts.map((text) => ({
+    ...text,
+    prices: prices.get(text.slug) ?? [],
+    hasPage: pages.some(({ slug }) => slug === text.slug),
+    owned: owned.has(text.slug),
+  }))
+}
+
+/** What the guides that are for sale cost in crowns. */
+export async function guidePrices(at: Date): Promise<number[]> {
+  const slugs = (await guideTexts('cs')).map(({ slug }) => slug)
+  const prices = [...(await pricesBySlug(slugs, at)).values()]
+  return prices.flatMap((all) => priceIn(all, 'CZK')?.amountCents ?? [])
+}
+
+/** What they were to cost when they were written. */
+export async function writtenGuidePrices(): Promise<number[]> {
+  return (await catalogFile()).products.filter(({ kind }) => kind === 'guide').map(({ price }) => price * 100)
+}
+
+/** How many pages the file of a material has in one language, by its slug; a material whose file is not there yet is missing. */
+export async function materialPages(locale: Locale): Promise<Record<string, number>> {
+  const rows = await db()
+    .select({ slug: materials.slug, pages: materialFiles.pages })
+    .from(materialFiles)
+    .innerJoin(materials, eq(materials.id, materialFiles.materialId))
+    .where(eq(materialFiles.locale, locale))
+  return Object.fromEntries(rows.map(({ slug, pages }) => [slug, pages]))
+}
+
+/** What a guide's own page says; undefined for a product without one (readings R7). */
+export async function salesPage(wanted: string, locale: Locale, account: AccountId | undefined, at: Date): Promise<SalesPage | undefined> {
+  const guide = (await guides(locale, account, at)).find(({ slug }) => slug === wanted)
+  const texts = localized(await catalogFile(), locale).checkout[wanted]
+  if (!guide?.hasPage || !texts) return undefined
+  const bought = await paidSince(wanted, new Date(+at - DAY))
+  return {
+    guide,
+    pains: texts.painSolution,
+    questions: texts.faq,
+    viewing: socialFigure({ sample: randomInt(VIEWING.from, VIEWING.to + 1) }),
+    // No purchase is nothing to tell.
+    bought: socialFigure({ sample: randomInt(BOUGHT.from, BOUGHT.to + 1), live: bought || undefined }),
+  }
+}
+
+/** The sample counters of specification §2. */
+const VIEWING = { from: 8, to: 22 }
+const BOUGHT = { from: 12, to: 36 }
+const DAY = 86_400_000
+
+/** One product with its texts in both languages. */
+export interface CatalogProduct {
+  slug: string
+  kind: 'guide' | 'article' | 'checklist'
+  isFree: boolean
+  hasPage: boolean
+  /** In whole units of the currency, when nobody has decided otherwise; `was` is the sample price before a reduction. */
+  price: { czk: number; eur: number | undefined; was: number | undefined }
+  title: Record<Locale, string>
+  subtitle: Record<Locale, string>
+  description: Record<Locale, string>
+  art: z.output<typeof Art>
+}
+
+/** Everything that is written to be read, sold or free. */
+export async function catalogProducts(): Promise<CatalogProduct[]> {
+  const { products: all } = await catalogFile()
+  return all.map(({ slug, kind, price, priceEur, originalPrice, hasPurchasePage, title, subtitle, description, art }) => ({
+    slug,
+    kind,
+    title,
+    subtitle,
+    description,
+    art,
+    isFree: price === 0,
+    hasPage: hasPurchasePage,
+    price: { czk: price, eur: priceEur, was: originalPrice },
+  }))
+}
+
+/** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
+export async function checkCatalogContent(): Promise<void> {
+  await Promise.all(LOCALES.map((locale) => guideTexts(locale)))
+}
+
+const catalogFile = () => readYaml('materials/catalog.yaml', CatalogFile)
+
+const Product = z.object({
+  slug: z.string().min(1),
+  kind: z.enum(['guide', 'article', 'checklist']),
+  title: Bilingual,
+  subtitle: Bilingual,
+  description: Bilingual,
+  features: z.array(Bilingual).min(1),
+  price: Crowns,
+  /** For Slovakia, in whole euros (readings R11). */
+  priceEur: z.int().positive().optional(),
+  originalPrice: Crowns.optional(),
+  format: z.string().min(1),
+  tiers: TierLetters,
+  hasPurchasePage: z.boolean(),
+  social: z.object({ sample: z.object({ rating: z.number().min(1).max(5), reviews: z.int().nonnegative() }) }),
+  art: Art,
+})
+
+const CatalogFile = z.object({
+  products: z.array(Product).min(1),
+  checkout: z.record(
+    z.string(),
+    z.object({
+      painSolution: z.array(z.object({ pain: Bilingual, solution: Bilingual })).min(1),
+      faq: z.array(z.object({ question: Bilingual, answer: Bilingual })).min(1),
+    }),
+  ),
+})

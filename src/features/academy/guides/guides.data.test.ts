@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '~/db/client.server'
+import { authUser, orders, productPrices, products } from '~/db/schema'
+import type { AccountId } from '~/server/session.server'
+import { test } from '../../../../test/with-db'
+import { guidePrices, guides, salesPage } from './data.server'
+
+async function couple(db: Db, email: string): Promise<AccountId> {
+  const [user] = await db.insert(authUser).values({ name: email, email, emailVerified: true }).returning()
+  return user?.id as AccountId
+}
+
+async function pay(db: Db, { slug, account, at }: { slug: string; account: AccountId | null; at: Date }): Promise<void> {
+  const [product] = await db.select().from(products).where(eq(products.slug, slug))
+  const paid = { status: 'paid', paidAt: at, totalAmountCents: 19_900, createdAt: at }
+  await db.insert(orders).values({ ...paid, userId: account, productId: product?.id ?? '' })
+}
+
+test('a guide is owned by the couple that has paid for it', async ({ db, at }) => {
+  const [own, other] = [await couple(db, 'jana@domov.example'), await couple(db, 'jini@domov.example')]
+  await pay(db, { slug: 'safety-protocols', account: own, at })
+  const owned = async (account: AccountId | undefined) =>
+    (await guides('cs', account, at)).filter((guide) => guide.owned).map(({ slug }) => slug)
+  expect([await owned(own), await owned(other), await owned(undefined)]).toEqual([['safety-protocols'], [], []])
+})
+
+test('what an operator changes is what is shown', async ({ db, at }) => {
+  const [product] = await db.select().from(products).where(eq(products.slug, 'safety-protocols'))
+  await db.insert(productPrices).values({ productId: product?.id ?? '', currency: 'CZK', amountCents: 14_900, validFrom: at })
+  await db.update(products).set({ hasPage: false }).where(eq(products.slug, 'swingers-bible'))
+  const safety = (await guides('cs', undefined, at)).find(({ slug }) => slug === 'safety-protocols')
+  expect(safety?.prices[0]).toMatchObject({ amountCents: 14_900, reduced: { fromCents: 19_900, lowestCents: 19_900 } })
+  expect(await guidePrices(at)).toContain(14_900)
+  expect(await salesPage('swingers-bible', 'cs', undefined, at)).toBeUndefined()
+})
+
+test('the page of a guide has its sample counters within their bounds, labelled', async ({ at }) => {
+  const page = await salesPage('swingers-bible', 'cs', undefined, at)
+  expect(page?.pains).toHaveLength(6)
+  expect(page?.viewing?.illustrative).toBe(true)
+  expect(page?.viewing?.value).toBeGreaterThanOrEqual(8)
+  expect(page?.viewing?.value).toBeLessThanOrEqual(22)
+  expect(page?.bought?.value).toBeGreaterThanOrEqual(12)
+  expect(page?.bought?.value).toBeLessThanOrEqual(36)
+  expect(await salesPage('safety-protocols', 'cs', undefined, at)).toBeUndefined()
+})

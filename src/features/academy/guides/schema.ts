@@ -1,0 +1,49 @@
+import type { ModuleHead, TierLetter } from '~/features/academy/hub/schema'
+import type { Price } from '~/features/shop/products/price.schema'
+import type { Drawing } from '~/ui/art/drawing'
+
+/** A setting of the site (readings R11): specified sample figures with their label, true figures, or none. */
+export type SocialProof = 'sample' | 'live' | 'off'
+
+/** Ratings, counts of participants and the like. An illustrative one never stands without its label. */
+export interface Figure<Value> {
+  value: Value
+  illustrative: boolean
+}
+
+export interface Guide {
+  slug: string
+  title: string
+  subtitle: string
+  description: string
+  features: string[]
+  /** By currency; none while it is not for sale. */
+  prices: Price[]
+  /** It is sold on a page of its own too, /purchase/{slug}. */
+  hasPage: boolean
+  /** The couple that asks has paid for it. */
+  owned: boolean
+  tiers: TierLetter[]
+  format: string
+  rating: Figure<{ rating: number; reviews: number }> | null
+  art: Drawing
+}
+
+export interface GuidesPage {
+  head: ModuleHead
+  guides: Guide[]
+  /** By slug, of the file in the visitor's language. */
+  pages: Record<string, number>
+}
+
+/** What content says of a guide. */
+export type GuideTexts = Omit<Guide, 'prices' | 'hasPage' | 'owned'>
+
+/** A guide on a page of its own (specification §2). */
+export interface SalesPage {
+  guide: Guide
+  pains: Array<{ pain: string; solution: string }>
+  questions: Array<{ question: string; answer: string }>
+  viewing: Figure<number> | null
+  bought: Figure<number> | null
+}

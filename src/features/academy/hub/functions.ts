@@ -1,0 +1,51 @@
+import { createServerFn } from '@tanstack/react-start'
+import { coupleProfile } from '~/features/couple/profile/couple.data.server'
+import { type Outcome, refused } from '~/lib/outcome'
+import { getLocale } from '~/paraglide/runtime'
+import { describeError, log } from '~/server/log.server'
+import { currentAccount } from '~/server/session.server'
+import * as data from './data.server'
+import { type HasTier, showsTierBanner } from './rules'
+import type { AcademyTab, Hub, StartPage, TierLetter, TierPage } from './schema'
+
+export const academyTabs = createServerFn({ method: 'GET' }).handler((): Promise<AcademyTab[]> => data.enabledModules(getLocale()))
+
+export const academyHub = createServerFn({ method: 'GET' }).handler(async (): Promise<Hub> => {
+  const [content, visitor] = await Promise.all([data.hubContent(getLocale()), visitorState()])
+  return { ...content, noTierBanner: showsTierBanner(visitor.hasTier) ? content.noTierBanner : null }
+})
+
+export const startPage = createServerFn({ method: 'GET' }).handler(async (): Promise<Outcome<{ page: StartPage }, 'not-found'>> => {
+  const locale = getLocale()
+  const head = await data.moduleHead('start', locale)
+  if (!head) return refused('not-found')
+  const [content, { signedIn }] = await Promise.all([data.startContent(locale), visitorState()])
+  return { ok: true, page: { ...content, head, signedIn } }
+})
+
+export const tierPage = createServerFn({ method: 'GET' }).handler(async (): Promise<Outcome<{ page: TierPage }, 'not-found'>> => {
+  const locale = getLocale()
+  const head = await data.moduleHead('tier', locale)
+  if (!head) return refused('not-found')
+  const [ladder, tests, { tier }] = await Promise.all([data.ladderContent(locale), data.testOffers(locale), visitorState()])
+  return { ok: true, page: { ...ladder, head, tests, yours: tier } }
+})
+
+interface VisitorState {
+  signedIn: boolean
+  tier: TierLetter | null
+  hasTier: HasTier
+}
+
+/** A failure is only logged and leaves the tier unknown: the pages stand without it (specification §8). */
+async function visitorState(): Promise<VisitorState> {
+  try {
+    const account = await currentAccount()
+    if (!account) return { signedIn: false, tier: null, hasTier: undefined }
+    const profile = await coupleProfile(account.id)
+    return { signedIn: true, tier: profile?.tierResult ?? null, hasTier: profile?.tierResult != null }
+  } catch (error) {
+    log.warn({ err: describeError(error) }, 'the tier of a visitor could not be loaded')
+    return { signedIn: false, tier: null, hasTier: undefined }
+  }
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '~/db/client.server'
+import { mailOutbox, workshopEvents, workshopWaiting } from '~/db/schema'
+import { settleSimulated } from '~/features/shop/payments/mutations.server'
+import { joinList, offerSpare } from './waiting.mutations.server'
+import { type Couple, EVENT, newCouple, placeAttempt } from '../../../../test/workshop-couple'
+import { test } from '../../../../test/with-db'
+import { orderPlace } from './mutations.server'
+
+const CAPACITY = 6
+const wait = (name: string, at: Date, account: Couple['account'] | null = null) =>
+  joinList({ slug: EVENT, name, email: `${name}@workshop.example`, account, locale: 'cs' }, at)
+const states = async (db: Db) => (await db.select().from(workshopWaiting).orderBy(workshopWaiting.number)).map(({ state }) => state)
+
+/** An event that is full; answers the couple that ordered last. */
+async function full(db: Db, at: Date, lastEmail?: string): Promise<void> {
+  for (let index = 1; index <= CAPACITY; index++) {
+    const couple = await newCouple(db, `par${index}`)
+    const email = index === CAPACITY ? (lastEmail ?? couple.email) : couple.email
+    expect(await orderPlace(placeAttempt({ ...couple, email }), null, at)).toMatchObject({ ok: true })
+  }
+}
+
+const enlarge = (db: Db, capacity: number) => db.update(workshopEvents).set({ capacity }).where(eq(workshopEvents.slug, EVENT))
+
+test('a room that has become larger is offered to those who wait, before anybody else', async ({ db, at }) => {
+  await full(db, at)
+  for (const name of ['prvni', 'druhy']) expect(await wait(name, at)).toMatchObject({ ok: true })
+  await enlarge(db, CAPACITY + 1)
+  expect(await orderPlace(placeAttempt(await newCouple(db, 'cizi')), null, at)).toEqual({ ok: false, code: 'taken' })
+  expect(await offerSpare(at)).toBe(1)
+  expect(await offerSpare(at)).toBe(0)
+  expect(await states(db)).toEqual(['offered', 'waiting'])
+  expect(await db.$count(mailOutbox, eq(mailOutbox.template, 'workshop-offer'))).toBe(1)
+})
+
+test('who comes before the job does joins the list behind the others, or orders what is left beyond it', async ({ db, at }) => {
+  await full(db, at)
+  await wait('prvni', at)
+  await enlarge(db, CAPACITY + 1)
+  expect(await wait('druhy', at)).toMatchObject({ ok: true })
+  expect(await states(db)).toEqual(['offered', 'waiting'])
+  await enlarge(db, CAPACITY + 3)
+  expect(await orderPlace(placeAttempt(await newCouple(db, 'cizi')), null, at)).toMatchObject({ ok: true })
+  expect(await states(db)).toEqual(['offered', 'offered'])
+})
+
+test('an order in somebody else’s name takes nobody out of the list', async ({ db, at }) => {
+  await full(db, at, 'ceka@workshop.example')
+  const waiting = await newCouple(db, 'ceka')
+  await wait('ceka', at, waiting.account)
+  await wait('par1', at)
+  await settleSimulated(new Date(+at + 2000))
+  expect(await states(db)).toEqual(['waiting', 'taken'])
+})

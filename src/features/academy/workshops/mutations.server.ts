@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { type orders, workshopEvents } from '~/db/schema'
+import { buy } from '~/features/shop/checkout/mutations.server'
+import { lockOrder } from '~/features/shop/orders/data.server'
+import { type OrderToPlace, allowAnother } from '~/features/shop/orders/mutations.server'
+import { endWaitingOrder, tellCancelled } from '~/features/shop/payments/mutations.server'
+import { askRefund } from '~/features/shop/payments/refund.mutations.server'
+import { freeSeat, lockSeat, reserveSeat } from './seat.mutations.server'
+import { endList } from './waiting.mutations.server'
+import { type EventRow, type SeatRow, eventsToSettle, liveSeats, lockEvent } from './event.data.server'
+import { refundCents } from './event.policy'
+import { type Outcome, refused } from '~/lib/outcome'
+import { errorCode } from '~/server/error-code.server'
+import { log } from '~/server/log.server'
+import type { CancelRefusal } from './schema'
+
+type OrderRow = typeof orders.$inferSelect
+
+/** Orders a place, which is kept while the order waits; `entry`: of the waiting list, whose offer it takes up. */
+export const orderPlace = (order: OrderToPlace, entry: string | null, at: Date): ReturnType<typeof buy> =>
+  buy(order, at, { reserve: (tx, placed) => reserveSeat(tx, placed, entry, at) })
+
+/**
+ * The couple gives its place up: so much of the price goes back as the terms say at this moment (terms 11.2), and the place is offered
+ * on. `seenCents` is what the couple was shown: when the day has changed meanwhile, nothing happens and it is shown anew. Asked again,
+ * it is done.
+ */
+export function cancelPlace(orderId: string, seenCents: number, at: Date): Promise<Outcome<{ refundCents: number }, CancelRefusal>> {
+  return db().transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const found = order && (await lockSeat(tx, order))
+    if (!found) return refused('not-found')
+    const { seat, event } = found
+    if (seat.freedCause === 'cancelled') return { ok: true, refundCents: seat.refundCents ?? 0 }
+    if (seat.state !== 'paid' || order.status !== 'paid') return refused('not-possible')
+    if (at >= event.startsAt) return refused('begun')
+    const cents = refundCents(order.totalAmountCents, event.startsAt, at)
+    if (cents !== seenCents) return refused('changed')
+    if (cents > 0 && !(await giveBack(tx, order, cents, at))) return refused('not-possible')
+    await freeSeat(tx, { event, seat, order }, { cause: 'cancelled', cents }, at)
+    await allowAnother(tx, order.id)
+    return { ok: true, refundCents: cents }
+  })
+}
+
+const giveBack = (tx: Tx, order: OrderRow, cents: number, at: Date): Promise<boolean> => askRefund(tx, order.id, at, { cents })
+
+/** We call an event off: from this moment nobody can order or wait. Its places are ended one after the other. False when it was over. */
+export async function callOff(eventId: string, at: Date): Promise<boolean> {
+  const called = await db().transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId)
+    if (!event || event.cancelledAt || at >= event.endsAt) return false
+    const [changed] = await tx
+      .update(workshopEvents)
+      .set({ cancelledAt: at, revision: event.revision + 1 })
+      .where(eq(workshopEvents.id, eventId))
+      .returning()
+    await endList(tx, changed ?? event, 'called-off', at)
+    return true
+  })
+  if (called) await settleEvents(at)
+  return called
+}
+
+/**
+ * Ends what waits for an event that has begun, and gives everything back for one that was called off: place by place, so that it goes
+ * on where it stopped. Returns how many places and lists.
+ */
+export async function settleEvents(at: Date): Promise<number> {
+  let settled = 0
+  for (const eventId of await eventsToSettle(at)) {
+    settled += await db().transaction((tx) => endLate(tx, eventId, at))
+    for (const { orderId } of await liveSeats(db(), eventId, ['held', 'paid']))
+      if (orderId && (await attempt(orderId, () => endPlace(orderId, at)))) settled++
+  }
+  return settled
+}
+
+async function endLate(tx: Tx, eventId: string, at: Date): Promise<number> {
+  const event = await lockEvent(tx, eventId)
+  return event && at >= event.startsAt ? endList(tx, event, 'begun', at) : 0
+}
+
+/** An order that nobody has paid ends with its event; one that is paid gets everything back when we called the event off. */
+async function endPlace(orderId: string, at: Date): Promise<boolean> {
+  const ended = await db().transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const found = order && (await lockSeat(tx, order))
+    if (!found || found.seat.state === 'freed') return undefined
+    return found.event.cancelledAt ? endCalledOff(tx, { ...found, order }, at) : endBegun(tx, { ...found, order }, at)
+  })
+  if (ended?.open) await tellCancelled(ended.open)
+  return ended !== undefined
+}
+
+type Place = { event: EventRow; seat: SeatRow; order: OrderRow }
+type Ended = Awaited<ReturnType<typeof endWaitingOrder>>
+
+async function endCalledOff(tx: Tx, place: Place, at: Date): Promise<Ended> {
+  const { order, seat } = place
+  // The order may have been refunded before; then there is no more to give back.
+  if (seat.state === 'paid') await askRefund(tx, order.id, at)
+  await freeSeat(tx, place, { cause: 'called-off', cents: seat.state === 'paid' ? order.totalAmountCents : 0 }, at)
+  return (await endWaitingOrder(tx, order, 'called-off', at)) ?? { open: undefined }
+}
+
+const endBegun = async (tx: Tx, { order, seat }: Place, at: Date): Promise<Ended> =>
+  seat.state === 'held' ? endWaitingOrder(tx, order, 'expired', at) : undefined
+
+/** One that fails holds nobody else up. */
+async function attempt(order: string, act: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await act()
+  } catch (error) {
+    log.error({ order, code: errorCode(error) }, 'a place could not be ended')
+    return false
+  }
+}

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { type Db, type Tx, db } from '~/db/client.server'
+import { orders, workshopEvents, workshopSeats } from '~/db/schema'
+import type { CalendarEvent } from '~/emails/calendar-event'
+import { seatAppointment } from './seat-mail.mutations.server'
+import type { EventRow, SeatRow } from './event.data.server'
+import { eventWords } from './event.data.server'
+import { refundCents } from './event.policy'
+import type { Locale } from '~/lib/locale'
+import { eventTimeText } from '~/lib/event-time'
+import type { AccountId } from '~/server/session.server'
+import type { SeatView } from './seat.schema'
+
+type OrderRow = typeof orders.$inferSelect
+
+/** The place that an order has, or had. */
+export async function seatOfOrder(orderId: string, from: Db | Tx = db()): Promise<SeatRow | undefined> {
+  const [seat] = await from.select().from(workshopSeats).where(eq(workshopSeats.orderId, orderId))
+  return seat
+}
+
+const seatsWhere = (which: ReturnType<typeof and>) =>
+  db()
+    .select({ seat: workshopSeats, event: workshopEvents, order: orders })
+    .from(workshopSeats)
+    .innerJoin(workshopEvents, eq(workshopEvents.id, workshopSeats.eventId))
+    .innerJoin(orders, eq(orders.id, workshopSeats.orderId))
+    .where(which)
+    .orderBy(asc(workshopEvents.startsAt), desc(workshopSeats.takenAt))
+
+/** What the page of an order shows of its place. */
+export async function seatView(orderId: string, locale: Locale, at: Date): Promise<SeatView | undefined> {
+  const [found] = await seatsWhere(eq(workshopSeats.orderId, orderId))
+  return found && present(found, locale, at)
+}
+
+/** The couple's places, those that were freed left out; the next one first. */
+export async function ownSeats(account: AccountId, locale: Locale, at: Date): Promise<SeatView[]> {
+  const found = await seatsWhere(and(eq(orders.userId, account), ne(workshopSeats.state, 'freed')))
+  return found.map((row) => present(row, locale, at))
+}
+
+function present({ seat, event, order }: { seat: SeatRow; event: EventRow; order: OrderRow }, locale: Locale, at: Date): SeatView {
+  const isComing = at < event.startsAt
+  return {
+    orderId: order.id,
+    slug: event.slug,
+    ...eventWords(event, locale),
+    // Exactly where it is, only those who come learn.
+    address: seat.state === 'paid' ? event.address : null,
+    startsAt: event.startsAt.toISOString(),
+    time: eventTimeText(event.startsAt.toISOString(), event.endsAt.toISOString(), locale),
+    state: seat.state === 'freed' ? (seat.freedCause as SeatView['state']) : seat.state === 'paid' ? 'paid' : 'held',
+    isComing,
+    cancellation:
+      seat.state === 'paid' && isComing
+        ? { totalCents: order.totalAmountCents, refundCents: refundCents(order.totalAmountCents, event.startsAt, at) }
+        : null,
+    refundCents: seat.refundCents,
+    currency: order.currency === 'EUR' ? 'EUR' : 'CZK',
+    attendance: seat.attendance === 'attended' || seat.attendance === 'no-show' ? seat.attendance : null,
+  }
+}
+
+/** Who has a place, for the operator. */
+export const seatsOf = (eventId: string, from: Db | Tx = db()): Promise<Array<{ seat: SeatRow; order: OrderRow | null }>> =>
+  from
+    .select({ seat: workshopSeats, order: orders })
+    .from(workshopSeats)
+    .leftJoin(orders, eq(orders.id, workshopSeats.orderId))
+    .where(and(eq(workshopSeats.eventId, eventId), ne(workshopSeats.state, 'freed')))
+    .orderBy(asc(workshopSeats.number))
+
+/** What a calendar takes of a paid place; undefined when there is none. */
+export async function appointmentOf(orderId: string, locale: Locale, at: Date): Promise<CalendarEvent | undefined> {
+  const [found] = await seatsWhere(and(eq(workshopSeats.orderId, orderId), eq(workshopSeats.state, 'paid')))
+  return found && seatAppointment(found, locale, at)
+}

@@ -1,0 +1,78 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { namesOf } from '~/features/accounts/registration/data.server'
+import type { ConfirmRefusal } from '~/features/accounts/registration/schema'
+import { noteDevice } from '~/features/accounts/sessions/entry.mutations.server'
+import { rotatedCookies } from '~/features/accounts/sessions/mutations.server'
+import { input } from '~/lib/input'
+import { type Outcome, refused } from '~/lib/outcome'
+import { now } from '~/server/clock.server'
+import { isGuessable } from '~/server/guessable-password.server'
+import { consumeLimit } from '~/server/limits.server'
+import { wakeMailer } from '~/server/mailer.server'
+import { clientAddress } from '~/server/request.server'
+import { currentAccount, forwardCookies, presentSession, requestTrace } from '~/server/session.server'
+import { checkPassword } from './data.server'
+import * as mutations from './mutations.server'
+import { type CurrentPasswordRefusal, EmailChangeInput, EmailConfirmInput, EmailLinkInput, PasswordChangeInput } from './schema'
+
+export const changePassword = createServerFn({ method: 'POST' })
+  .validator(input(PasswordChangeInput))
+  .handler(async ({ data }): Promise<Outcome<object, CurrentPasswordRefusal | 'password-guessable'>> => {
+    const at = now()
+    const account = await currentAccount()
+    if (!account) return refused('unauthenticated')
+    const checked = await checkPassword(account.id, data.currentPassword, at)
+    if (!checked.ok) return checked
+    if (await isGuessable(data.password, await namesOf(account.id))) return refused('password-guessable')
+    const changed = await mutations.changePassword(account, { password: data.password, over: checked.hash }, at, requestTrace())
+    if (!changed.ok) return changed
+    wakeMailer()
+    const { headers } = getRequest()
+    if (changed.token) forwardCookies(await rotatedCookies(changed.token, headers))
+    // The new password has made every browser a stranger, this one too.
+    forwardCookies(await noteDevice(account.id, headers.get('cookie') ?? ''))
+    return { ok: true }
+  })
+
+/** Answers the same for an address that has an account and one that has none. */
+export const requestEmailChange = createServerFn({ method: 'POST' })
+  .validator(input(EmailChangeInput))
+  .handler(async ({ data }): Promise<Outcome<object, CurrentPasswordRefusal | 'same-email'>> => {
+    const at = now()
+    const account = await currentAccount()
+    if (!account) return refused('unauthenticated')
+    const limit = await consumeLimit('email-change', account.id, at)
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    const checked = await checkPassword(account.id, data.currentPassword, at)
+    if (!checked.ok) return checked
+    const outcome = await mutations.requestEmailChange(account.id, data.email, at, requestTrace())
+    wakeMailer()
+    return outcome
+  })
+
+/** In the couple's own browser the link is enough; elsewhere it takes the account's password, whose tries are counted by link. */
+export const confirmEmailChange = createServerFn({ method: 'POST' })
+  .validator(input(EmailConfirmInput))
+  .handler(async ({ data }): Promise<Outcome<object, ConfirmRefusal>> => {
+    const at = now()
+    const byAddress = await consumeLimit('email-link', clientAddress(), at)
+    const limit = byAddress.ok && data.password !== undefined ? await consumeLimit('confirm-password', data.token, at) : byAddress
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    const outcome = await mutations.confirmEmailChange(data, at, await presentSession(), requestTrace())
+    wakeMailer()
+    if (!outcome.ok) return outcome
+    if (outcome.token) forwardCookies(await rotatedCookies(outcome.token, getRequest().headers))
+    return { ok: true }
+  })
+
+export const undoEmailChange = createServerFn({ method: 'POST' })
+  .validator(input(EmailLinkInput))
+  .handler(async ({ data }): Promise<Outcome<{ email: string }, 'expired' | 'too-many'>> => {
+    const at = now()
+    const limit = await consumeLimit('email-link', clientAddress(), at)
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    const outcome = await mutations.undoEmailChange(data.token, at, requestTrace())
+    wakeMailer()
+    return outcome
+  })

@@ -1,0 +1,87 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { type Db, type Tx, db } from '~/db/client.server'
+import { registrations } from '~/db/schema'
+import { unconfirmedSince } from './registration.rules'
+
+/** One attempt to register, waiting for its link. */
+export type Registration = typeof registrations.$inferSelect
+
+/** What is not over yet, whether or not the clean-up has come to the others. */
+export const isWaiting = (at: Date) => gt(registrations.createdAt, unconfirmedSince(at))
+
+export async function registrationOfLink(linkHash: string, at: Date): Promise<Registration | undefined> {
+  const [found] = await db()
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.linkHash, linkHash), isWaiting(at)))
+  return found
+}
+
+export async function registrationOfName(coupleName: string, at: Date): Promise<Registration | undefined> {
+  const [found] = await db()
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.coupleName, coupleName), isWaiting(at)))
+  return found
+}
+
+/** Whether this form has been sent before, and waits. */
+export async function isAttemptKnown(attempt: string, from: Db | Tx = db()): Promise<boolean> {
+  return (await from.$count(registrations, eq(registrations.attempt, attempt))) > 0
+}
+
+/**
+ * Those of one address, the newest first. Whatever gives the address to an account locks them before, all together: of two that want
+ * it one waits for the other.
+ */
+async function lockRegistrationsOf(tx: Tx, email: string, at: Date): Promise<Registration[]> {
+  // In one order for everybody.
+  const all = await tx.select().from(registrations).where(eq(registrations.email, email)).orderBy(registrations.id).for('update')
+  return all.filter(({ createdAt }) => createdAt > unconfirmedSince(at)).toSorted((one, other) => +other.createdAt - +one.createdAt)
+}
+
+/** The one of this very browser, or else the newest: those for one address know nothing of each other. */
+export async function registrationFor(email: string, deviceHash: string | undefined, at: Date): Promise<Registration | undefined> {
+  const waiting = await db()
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.email, email), isWaiting(at)))
+    .orderBy(desc(registrations.createdAt))
+  return chosen(waiting, deviceHash)
+}
+
+/** The same, locked with the others of its address. */
+export async function lockRegistrationFor(
+  tx: Tx,
+  email: string,
+  deviceHash: string | undefined,
+  at: Date,
+): Promise<Registration | undefined> {
+  return chosen(await lockRegistrationsOf(tx, email, at), deviceHash)
+}
+
+/** The one that a confirmation link leads to, locked with the others of its address. */
+export async function lockRegistrationOfLink(tx: Tx, linkHash: string, at: Date): Promise<Registration | undefined> {
+  const [found] = await tx.select({ email: registrations.email }).from(registrations).where(eq(registrations.linkHash, linkHash))
+  return found && (await lockRegistrationsOf(tx, found.email, at)).find((one) => one.linkHash === linkHash)
+}
+
+/** The same for a link for a new password. */
+export async function lockRegistrationOfReset(tx: Tx, resetHash: string, at: Date): Promise<Registration | undefined> {
+  const [found] = await tx.select({ email: registrations.email }).from(registrations).where(resetLink(resetHash, at))
+  return found && (await lockRegistrationsOf(tx, found.email, at)).find((one) => one.resetHash === resetHash)
+}
+
+/** Whose link for a new password this is. */
+export async function registrationOfReset(resetHash: string, at: Date): Promise<Registration | undefined> {
+  const [found] = await db()
+    .select()
+    .from(registrations)
+    .where(and(resetLink(resetHash, at), isWaiting(at)))
+  return found
+}
+
+const resetLink = (hash: string, at: Date) => and(eq(registrations.resetHash, hash), gt(registrations.resetExpiresAt, at))
+
+const chosen = (newestFirst: Registration[], deviceHash: string | undefined): Registration | undefined =>
+  newestFirst.find((one) => deviceHash !== undefined && one.deviceHash === deviceHash) ?? newestFirst[0]

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { authUser } from '~/db/schema'
+import { requestsOf } from '~/features/enquiries/enquiries/keeping.data.server'
+import { storeRequest } from '~/features/enquiries/enquiries/keeping.mutations.server'
+import type { NewRequest } from '~/features/enquiries/enquiries/keeping.schema'
+import { confirmEmail, signUp } from './sign-up.mutations.server'
+import type { AccountId } from '~/server/session.server'
+import { newestConfirmation, registration } from '../../../../test/registrations'
+import { test } from '../../../../test/with-db'
+
+const EMAIL = 'jana@sfera.example'
+const DAY = 86_400_000
+const later = (at: Date, days: number) => new Date(+at + days * DAY)
+
+const asked = (email: string): NewRequest => ({
+  kind: 'topic',
+  subject: null,
+  name: 'Jana',
+  email,
+  phone: null,
+  contact: 'email',
+  wishedWhen: null,
+  place: null,
+  message: 'O žárlivosti.',
+  intimateConsent: null,
+  publishConsent: null,
+  locale: 'cs',
+  attemptId: randomUUID(),
+  userId: null,
+})
+
+test('requests of the confirmed address join the account, and nobody else’s', async ({ db, at }) => {
+  await storeRequest(asked(EMAIL), at)
+  await storeRequest(asked('cizi@sfera.example'), at)
+  const hour = later(at, 1 / 24)
+  await signUp(registration(), 'cs', hour)
+  await confirmEmail(await newestConfirmation(db), hour)
+  const [user] = await db.select().from(authUser).where(eq(authUser.email, EMAIL))
+  const owner = user?.id as AccountId
+  expect(await requestsOf(owner)).toMatchObject([{ number: 'Z2026-0001', joinedAt: hour }])
+})

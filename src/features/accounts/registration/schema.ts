@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import {
+  CoupleName,
+  LastName,
+  PersonName,
+  isReadable,
+  normalCoupleName,
+  REGISTERED_STATUSES,
+} from '~/features/couple/profile/couple.schema'
+import { LINK_TOKEN } from '~/lib/link-token'
+import { emailText, exactText, typedText } from '~/lib/typed-text'
+import { m } from '~/paraglide/messages'
+
+const PASSWORD_MIN = 6
+const PASSWORD_MAX = 128
+const IDENTIFIER_MAX = 300
+
+export const Email = emailText({ missing: () => m.validation_required(), wrong: () => m.validation_email() })
+
+/** A password that is being chosen. It is kept as typed: spaces may be part of it. */
+export const NewPassword = passwordText().min(PASSWORD_MIN, { error: () => m.validation_passwordShort() })
+
+export const SignInInput = z.object({
+  identifier: typedText(IDENTIFIER_MAX, normalCoupleName, () => m.validation_required())
+    .min(1, { error: () => m.validation_required() })
+    .refine(isReadable, { error: () => m.validation_nameCharacters() }),
+  password: enteredPassword(),
+  remember: z.boolean(),
+})
+
+const couple = {
+  coupleName: CoupleName,
+  email: Email,
+  password: NewPassword,
+  femaleFirstName: PersonName,
+  femaleLastName: LastName,
+  maleFirstName: PersonName,
+  maleLastName: LastName,
+  /** Both are 18 or older and accept the terms (readings R5). */
+  adultTerms: z.boolean().refine(Boolean, { error: () => m.validation_termsRequired() }),
+  /** The explicit consent to data about relationship and intimate life (readings R5). */
+  intimateData: z.boolean().refine(Boolean, { error: () => m.validation_intimateConsentRequired() }),
+}
+
+/** The form has the second password, which never leaves the browser; a mismatch keeps the button disabled without a message (specification §5). */
+export const SignUpForm = z.object({ ...couple, confirmPassword: z.string() })
+
+export const SignUpInput = z.object({
+  ...couple,
+  relationshipStatus: z.enum(REGISTERED_STATUSES),
+  /** The browser's key of this registration: sent again with it, the same form makes nothing twice. */
+  attempt: z.uuid(),
+})
+
+/** A password that exists: it may be older than the rules for new ones. */
+function enteredPassword() {
+  return passwordText().min(1, { error: () => m.validation_required() })
+}
+
+/** Whatever its age and rules. */
+export function passwordText() {
+  return exactText(PASSWORD_MAX, {
+    tooLong: () => m.validation_passwordLong({ max: PASSWORD_MAX }),
+    unreadable: () => m.validation_nameCharacters(),
+  })
+}
+
+export const EmailInput = z.object({ email: Email })
+
+export const LinkToken = exactText(43).regex(LINK_TOKEN)
+
+export const ConfirmInput = z.object({
+  accessToken: LinkToken,
+  refreshToken: LinkToken,
+  /** Of the registration, where another browser confirms it (readings R18). */
+  password: enteredPassword().optional(),
+})
+
+export const ConfirmPasswordForm = z.object({ password: enteredPassword() })
+
+export const NewPasswordForm = z.object({ password: NewPassword, confirmPassword: z.string() })
+export const NewPasswordInput = z.object({ token: LinkToken, password: NewPassword })
+
+/** Which wording a registration agrees to: of the terms, and of the privacy policy that explains the second consent. */
+export const CONSENT_VERSIONS = { 'adult-terms': '1.0', 'intimate-data': '1.0' } as const
+
+export type SignIn = z.output<typeof SignInInput>
+export type SignUpFields = z.output<typeof SignUpForm>
+
+export type SignInRefusal =
+  | 'couple-not-found'
+  | 'couple-without-email'
+  | 'couple-failed'
+  | 'invalid'
+  | 'unconfirmed'
+  | 'second-factor'
+  | 'too-many'
+export type ConfirmRefusal = 'expired' | 'password-needed' | 'wrong-password' | 'too-many'

@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import sanitizeHtml from 'sanitize-html'
+import { z } from 'zod'
+import { type Db, type Tx, db } from '~/db/client.server'
+import {
+  accountConsents,
+  authUser,
+  testQuestions,
+  testResultConfigs,
+  testResults,
+  testThresholds,
+  tests,
+  userTestCooldowns,
+} from '~/db/schema'
+import type { Tier } from '~/features/couple/profile/couple.schema'
+import { type Locale, isSharedPath, localizedPath } from '~/lib/locale'
+import { type Refused, refused } from '~/lib/outcome'
+import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
+import { Bilingual, localized, readYaml } from '~/server/content.server'
+import type { AccountId } from '~/server/session.server'
+import { TIERS, canStart, parseScale } from './rules'
+import type { HelpNote, PresentedQuestion, TierProfile } from './schema'
+
+type Reader = Db | Tx
+
+export type TestSettings = { id: string; isEnabled: boolean; scoringMethod: string; questionsVersion: number }
+
+export type Cooldown = { lastCompletedAt: Date; nextAvailableAt: Date }
+
+export async function testSettings(testId: string, from: Reader = db()): Promise<TestSettings | undefined> {
+  const [test] = await from
+    .select({
+      id: tests.id,
+      isEnabled: tests.isEnabled,
+      scoringMethod: tests.scoringMethod,
+      questionsVersion: tests.questionsVersion,
+    })
+    .from(tests)
+    .where(eq(tests.id, testId))
+  return test
+}
+
+/** From which score on the test gives which result, as the operator has it. */
+export async function thresholdsOf(testId: string, from: Reader = db()): Promise<Record<string, number>> {
+  const rows = await from
+    .select({ key: testThresholds.resultKey, lowest: testThresholds.lowest })
+    .from(testThresholds)
+    .where(eq(testThresholds.testId, testId))
+  return Object.fromEntries(rows.map(({ key, lowest }) => [key, lowest]))
+}
+
+/** The questions of one wording, in order; `scale` is null where the test has one scale for all. */
+export async function questionRows(testId: string, version: number, locale: Locale, from: Reader = db()) {
+  return from
+    .select({ id: testQuestions.id, text: testQuestions.question, scale: testQuestions.scale, topic: testQuestions.topic })
+    .from(testQuestions)
+    .where(and(eq(testQuestions.testId, testId), eq(testQuestions.version, version), eq(testQuestions.locale, locale)))
+    .orderBy(asc(testQuestions.qOrder))
+}
+
+/** What was answered, as it was asked then: questions and chosen options in words, in order. */
+export async function answersInWords(
+  { answers, version }: { answers: Readonly<Record<string, unknown>>; version: number },
+  locale: Locale,
+): Promise<Array<{ question: string; answer: string }>> {
+  const asked = await questionRows(TIER_TEST, version, locale)
+  return asked.flatMap(({ id, text, scale }) => {
+    const option = parseScale(scale ?? '').find(({ value }) => value === answers[id])
+    return option ? [{ question: text, answer: option.label }] : []
+  })
+}
+
+/** The questions of the present wording as they are asked. Empty for a test that has none yet. */
+export async function questions(testId: string, locale: Locale): Promise<{ version: number; questions: PresentedQuestion[] }> {
+  const test = await testSettings(testId)
+  if (!test?.isEnabled) return { version: 0, questions: [] }
+  const rows = await questionRows(testId, test.questionsVersion, locale)
+  return {
+    version: test.questionsVersion,
+    questions: rows.map(({ id, text, scale }) => ({ id, text, options: scale === null ? [] : parseScale(scale) })),
+  }
+}
+
+/** Undefined when the couple has not completed the test: then it can start. */
+export async function cooldownOf(account: AccountId, testSlug: string, from: Reader = db()): Promise<Cooldown | undefined> {
+  const [cooldown] = await from
+    .select({ lastCompletedAt: userTestCooldowns.lastCompletedAt, nextAvailableAt: userTestCooldowns.nextAvailableAt })
+    .from(userTestCooldowns)
+    .where(and(eq(userTestCooldowns.userId, account), eq(userTestCooldowns.testSlug, testSlug)))
+  return cooldown
+}
+
+/** Whether one partner has handed a test over and the other one has not finished it (specification §3). */
+export async function waitsForPartner(account: AccountId, testId: string = OPENFIT_TEST): Promise<boolean> {
+  const running = await db()
+    .select({ id: testResults.id })
+    .from(testResults)
+    .where(
+      and(
+        eq(testResults.userId, account),
+        eq(testResults.testId, testId),
+        eq(testResults.status, 'in_progress'),
+        sql`${testResults.meta}->>'current_stage' in ('handover', 'male')`,
+      ),
+    )
+  return running.length > 0
+}
+
+/** A configured result page, sanitised for showing. */
+export async function resultConfig(
+  testSlug: string,
+  resultKey: string,
+  locale: Locale,
+): Promise<{ title: string; html: string } | undefined> {
+  const [config] = await db()
+    .select({ title: testResultConfigs.title, description: testResultConfigs.description })
+    .from(testResultConfigs)
+    .where(and(eq(testResultConfigs.testSlug, testSlug), eq(testResultConfigs.resultKey, resultKey), eq(testResultConfigs.locale, locale)))
+  return config && { title: config.title, html: resultHtml(config.description, locale) }
+}
+
+/** Whether the couple's explicit consent to data about their intimate life stands (readings R5). */
+export async function hasIntimateConsent(account: AccountId, from: Reader = db()): Promise<boolean> {
+  const open = await from
+    .select({ id: accountConsents.id })
+    .from(accountConsents)
+    .where(and(eq(accountConsents.userId, account), eq(accountConsents.kind, 'intimate-data'), isNull(accountConsents.withdrawnAt)))
+  return open.length > 0
+}
+
+/** Why the couple may not answer this test, whether it began before or not; undefined when it may. */
+export async function answerRefusal(
+  account: AccountId,
+  testId: string,
+  from: Reader = db(),
+): Promise<Refused<'unavailable' | 'consent-missing'> | undefined> {
+  const test = await testSettings(testId, from)
+  if (!test?.isEnabled) return refused('unavailable')
+  return (await hasIntimateConsent(account, from)) ? undefined : refused('consent-missing')
+}
+
+/** Why the couple may not start this test at this moment (specification §4, §5, readings R9); undefined when it may. */
+export async function startRefusal(
+  account: AccountId,
+  testId: string,
+  at: Date,
+  from: Reader = db(),
+): Promise<Refused<'unavailable' | 'consent-missing' | 'cooldown'> | undefined> {
+  const refusal = await answerRefusal(account, testId, from)
+  if (refusal) return refusal
+  const cooldown = await cooldownOf(account, testId, from)
+  return canStart(cooldown?.nextAvailableAt, at) ? undefined : refused('cooldown', cooldown?.nextAvailableAt)
+}
+
+/** What an account does to its tests goes one after the other until the transaction ends. */
+export async function lockTestsOf(tx: Tx, account: AccountId): Promise<void> {
+  await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, account)).for('update')
+}
+
+/** What this attempt of this account was saved as; an attempt of another account is not found. */
+export async function tierOfAttempt(
+  tx: Tx,
+  account: AccountId,
+  attemptId: string,
+): Promise<{ id: string; tier: Tier; answers: Readonly<Record<string, unknown>> } | undefined> {
+  const [result] = await tx
+    .select({ id: testResults.id, tier: testResults.tierResult, answers: testResults.answers })
+    .from(testResults)
+    .where(and(eq(testResults.userId, account), eq(testResults.attemptId, attemptId)))
+  return result?.tier ? { id: result.id, tier: result.tier as Tier, answers: result.answers ?? {} } : undefined
+}
+
+/** Names the place on a device where this account's unfinished answers are kept. One-way: it leads back to no account. */
+export const answersKeyOf = (account: AccountId): string =>
+  createHash('sha256').update(`answers\n${account}`).digest('base64url').slice(0, 22)
+
+const HelpFile = z.object({
+  title: Bilingual,
+  text: Bilingual,
+  lines: z.array(z.object({ phone: z.string().min(1), tel: z.string().regex(/^\d+$/), name: Bilingual, about: Bilingual })).min(1),
+})
+
+const TiersFile = z.object({
+  risk_meaning: Bilingual,
+  tiers: z.array(
+    z.object({
+      key: z.enum([...TIERS, 'unrated']),
+      label: z.string().nullable(),
+      name: Bilingual,
+      risk: Bilingual,
+      description: Bilingual,
+    }),
+  ),
+})
+
+const Question = z.object({
+  id: z.string().regex(/^q\d\d$/),
+  topic: z.string().min(1),
+  ...Bilingual.shape,
+  options: z.array(z.object({ value: z.int().min(1).max(4), ...Bilingual.shape })).length(4),
+})
+
+/** 20 questions with the values 1 to 4 (specification §9, readings R9). */
+const TierTestFile = z.object({
+  version: z.int().positive(),
+  subtitle: Bilingual,
+  instructions: Bilingual,
+  questions: z.array(Question).length(20),
+})
+export type TierTestFile = z.output<typeof TierTestFile>
+
+/** The note on where to find help, in the same words with every result (readings R9). */
+export async function helpNote(locale: Locale): Promise<HelpNote> {
+  return localized(await readYaml('assessments/help-note.yaml', HelpFile), locale)
+}
+
+/** What a tier is called and means (specification §3). */
+export async function tierProfile(tier: Tier, locale: Locale): Promise<TierProfile> {
+  const { tiers, risk_meaning: riskMeaning } = localized(await readYaml('assessments/tiers.yaml', TiersFile), locale)
+  const profile = tiers.find(({ key }) => key === tier)
+  if (!profile?.label) throw new Error(`tier ${tier} has no profile`)
+  const { label, name, risk, description } = profile
+  return { label, name, risk, description, riskMeaning }
+}
+
+/** What stands at the beginning of the Tier Assessment. */
+export async function tierGuide(locale: Locale): Promise<{ subtitle: string; instructions: string }> {
+  const { subtitle, instructions } = await tierTestFile()
+  return localized({ subtitle, instructions }, locale)
+}
+
+/** The Tier Assessment as this release words it; the database holds what is asked. */
+export const tierTestFile = (): Promise<TierTestFile> => readYaml('assessments/tier-assessment.yaml', TierTestFile)
+
+/**
+ * What a configured description may show: plain article markup, and links to own pages, to https pages and to telephone numbers.
+ * Own pages are linked in the given language, whatever the text says.
+ */
+export function resultHtml(description: string, locale: Locale): string {
+  return sanitizeHtml(description, {
+    allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
+    allowedAttributes: { a: ['href', 'rel'] },
+    allowedSchemes: ['https', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: linkOf(href.trim(), locale) }) },
+  })
+}
+
+function linkOf(href: string, locale: Locale): Record<string, string> {
+  if (/^\/(?![/\\])/.test(href)) return { href: isSharedPath(href) ? href : localizedPath(href, locale) }
+  if (/^https:\/\//i.test(href)) return { href, rel: 'noopener noreferrer' }
+  return /^tel:\+?\d+$/.test(href) ? { href } : {}
+}

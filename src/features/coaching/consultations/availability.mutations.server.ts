@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import { db } from '~/db/client.server'
+import { bookingExceptions, bookingHours, bookingSettings } from '~/db/schema'
+import { errorCode } from '~/server/error-code.server'
+import { type Exception, type Hours, overlap, withException } from './availability.rules'
+
+/** The hours of a weekday from now on, in place of those before; 1 is Monday. None: closed. False for hours that overlap. */
+export async function setHours(weekday: number, hours: readonly Hours[]): Promise<boolean> {
+  if (overlap(hours)) return false
+  await db().transaction(async (tx) => {
+    await tx.delete(bookingHours).where(eq(bookingHours.weekday, weekday))
+    if (hours.length > 0) await tx.insert(bookingHours).values(hours.map(({ fromMinute, toMinute }) => ({ weekday, fromMinute, toMinute })))
+  })
+  return true
+}
+
+/** One day is other than its weekday, in these hours; what was said of them before does not count any more. */
+export async function addExceptions(day: string, added: readonly Exception[]): Promise<void> {
+  await db().transaction(async (tx) => {
+    // Two operators who speak of the same day wait for each other.
+    await tx.execute(sql`lock table ${bookingExceptions} in share row exclusive mode`)
+    const known = await tx.delete(bookingExceptions).where(eq(bookingExceptions.day, day)).returning()
+    const before = known.map(
+      ({ kind, fromMinute, toMinute }) => ({ kind: kind === 'open' ? 'open' : 'closed', fromMinute, toMinute }) as const,
+    )
+    const after = added.reduce<Exception[]>(withException, before)
+    if (after.length > 0) await tx.insert(bookingExceptions).values(after.map((exception) => ({ ...exception, day })))
+  })
+}
+
+const COLUMNS = {
+  'buffer-before': 'bufferBefore',
+  'buffer-after': 'bufferAfter',
+  step: 'step',
+  lead: 'leadHours',
+  horizon: 'horizonDays',
+  holidays: 'closedOnHolidays',
+  link: 'meetingUrl',
+} as const
+
+const OUT_OF_BOUNDS = '23514'
+
+/** One setting, by the word that an operator has for it. False for a value that it cannot have. */
+export async function setSettings(name: keyof typeof COLUMNS, value: number | boolean | string | null): Promise<boolean> {
+  try {
+    await db()
+      .update(bookingSettings)
+      .set({ [COLUMNS[name]]: value })
+    return true
+  } catch (error) {
+    if (errorCode(error) === OUT_OF_BOUNDS) return false
+    throw error
+  }
+}

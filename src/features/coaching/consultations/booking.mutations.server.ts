@@ -1,0 +1,288 @@
+import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { bookings, type orders } from '~/db/schema'
+import { type Returned, type Told, tellCancelled, tellErased, tellReminder, tellSet } from './mail.mutations.server'
+import type { Locale } from '~/lib/locale'
+import { errorCode } from '~/server/error-code.server'
+import {
+  type BookingRow,
+  availability,
+  bookingOfOrder,
+  bookingsToRemind,
+  heldBy,
+  isSlotFree,
+  lockBooking,
+  meetingOf,
+} from './booking.data.server'
+import { MINUTES, needsNoReminder, remindFrom } from './booking.policy'
+import { type TimeSpan, blockOf } from './booking.rules'
+import type { Booker, BookingKind, BookingState } from './booking.schema'
+
+type OrderRow = typeof orders.$inferSelect
+
+export interface BookingWish {
+  kind: BookingKind
+  startsAt: Date
+  booker: Booker
+  userId: string | null
+  locale: Locale
+  attemptId: string
+}
+
+/** Books a time in `tx` and tells of it; undefined when it is none or taken. */
+export async function bookTime(tx: Tx, wish: BookingWish, at: Date): Promise<BookingRow | undefined> {
+  const booking = await take(tx, wish, { state: 'booked', bookedAt: at }, at)
+  if (booking) await tellSet(tx, await told(tx, booking), 'booked', at)
+  return booking
+}
+
+/**
+ * Takes a time in `tx`; undefined when it is none or somebody else was faster by a moment, for two of the same time cannot be stored.
+ * The caller tells of it.
+ */
+export async function take(
+  tx: Tx,
+  { kind, startsAt, booker, userId, locale, attemptId }: BookingWish,
+  as: { state: BookingState; bookedAt: Date | null; orderId?: string; heldUntil?: Date },
+  at: Date,
+): Promise<BookingRow | undefined> {
+  if (!(await isSlotFree(tx, kind, startsAt, at))) return undefined
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      ...as,
+      ...(await timeOf(tx, kind, startsAt, at)),
+      kind,
+      userId,
+      locale,
+      attemptId,
+      email: booker.email,
+      name: booker.name,
+      createdAt: at,
+      remindedAt: as.bookedAt && needsNoReminder(startsAt, at) ? at : null,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return booking
+}
+
+/**
+ * Holds a time for an order that waits, in its transaction; it stays held as long as the order waits. False: it is taken. Asked again for
+ * the same order, the answer is the same; with another time, that one is held in its place.
+ */
+export async function holdFor(tx: Tx, order: OrderRow, startsAt: Date, at: Date): Promise<boolean> {
+  const known = await bookingOfOrder(order.id, tx)
+  const held = known && (await lockBooking(tx, known.id))
+  if (held && held.state !== 'held') return false
+  if (!order.email) return false
+  if (held) return +held.startsAt === +startsAt || moveHold(tx, held, startsAt, at)
+  // Nobody keeps the whole calendar from others with orders that are not paid.
+  if (order.userId && (await heldBy(order.userId, tx)) >= MOST_HELD) return false
+  const wish: BookingWish = {
+    kind: 'paid',
+    startsAt,
+    booker: { email: order.email, name: [order.firstName, order.lastName].filter(Boolean).join(' ') },
+    userId: order.userId,
+    locale: order.locale === 'en' ? 'en' : 'cs',
+    attemptId: order.id,
+  }
+  return (await take(tx, wish, { state: 'held', bookedAt: null, orderId: order.id }, at)) !== undefined
+}
+
+const MOST_HELD = 3
+
+async function moveHold(tx: Tx, held: BookingRow, startsAt: Date, at: Date): Promise<boolean> {
+  const kind = held.kind as BookingKind
+  if (!(await isSlotFree(tx, kind, startsAt, at, held.id))) return false
+  try {
+    // A part that can fail by itself: the order around it then ends with an answer.
+    await tx.transaction(async (part) => void (await changed(part, held.id, await timeOf(part, kind, startsAt, at))))
+    return true
+  } catch (error) {
+    if (isClash(error)) return false
+    throw error
+  }
+}
+
+/** When a consultation of this kind that begins then ends, and what it takes; holds that are over make room for it. */
+async function timeOf(tx: Tx, kind: BookingKind, startsAt: Date, at: Date) {
+  const block = blockOf(startsAt, MINUTES[kind], await availability(tx))
+  await releaseOver(tx, block, at)
+  return { startsAt, endsAt: new Date(+startsAt + MINUTES[kind] * 60_000), blockedFrom: block.from, blockedUntil: block.until }
+}
+
+/** What nobody confirmed in time keeps nothing, and lets go of its row before somebody else takes the time. */
+async function releaseOver(tx: Tx, { from, until }: TimeSpan, at: Date): Promise<void> {
+  const over = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.state, 'held'), lte(bookings.heldUntil, at), lt(bookings.blockedFrom, until), gt(bookings.blockedUntil, from)))
+    .orderBy(asc(bookings.id))
+    .for('update')
+  const ids = over.map(({ id }) => id)
+  if (ids.length > 0) await tx.update(bookings).set({ state: 'released', endedAt: at }).where(inArray(bookings.id, ids))
+}
+
+/** What was held, or let go and is still free, is booked; throws what {@link isClash} knows when somebody else was faster. */
+export async function bookHeld(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
+  const { id, startsAt } = booking
+  const booked = await tx.transaction(async (part) => {
+    const time = await timeOf(part, booking.kind as BookingKind, startsAt, at)
+    return changed(part, id, {
+      ...time,
+      state: 'booked',
+      bookedAt: at,
+      endedAt: null,
+      remindedAt: needsNoReminder(startsAt, at) ? at : null,
+    })
+  })
+  await tellSet(tx, await told(tx, booked), 'booked', at)
+}
+
+/** Its order is paid. Money that comes when the time is over is owed back: a job sees to it. */
+export async function confirmOf(tx: Tx, order: { id: string }, at: Date): Promise<void> {
+  const known = await bookingOfOrder(order.id, tx)
+  const booking = known && (await lockBooking(tx, known.id))
+  if (booking?.state !== 'held') return
+  if (booking.startsAt <= at) {
+    await tx.update(bookings).set({ state: 'lapsed', endedAt: at }).where(eq(bookings.id, booking.id))
+    return
+  }
+  const remindedAt = needsNoReminder(booking.startsAt, at) ? at : null
+  const booked = await changed(tx, booking.id, { state: 'booked', bookedAt: at, remindedAt })
+  await tellSet(tx, await told(tx, booked), 'booked', at)
+}
+
+/** Its order has ended unpaid: the time is free again. Nobody was told of it yet. */
+export async function releaseOf(tx: Tx, order: { id: string }, at: Date): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ state: 'released', endedAt: at })
+    .where(and(eq(bookings.orderId, order.id), eq(bookings.state, 'held')))
+}
+
+/** The money of its order has gone back, or is about to: what is still to come is off. The mail about the order says how much. */
+export async function endOf(tx: Tx, order: { id: string }, at: Date): Promise<void> {
+  const known = await bookingOfOrder(order.id, tx)
+  const booking = known && (await lockBooking(tx, known.id))
+  if (booking?.state === 'booked' && at < booking.startsAt) await cancel(tx, booking, { by: 'order', feePercent: null, returned: null }, at)
+}
+
+export interface Cancellation {
+  by: 'couple' | 'team' | 'order'
+  feePercent: number | null
+  returned: Returned | null
+  /** Its account is erased: nothing more is said of it or to it. */
+  isErased?: boolean
+}
+
+/** Of a booking that is locked; both calendars hear of it. */
+export async function cancel(
+  tx: Tx,
+  booking: BookingRow,
+  { by, feePercent, returned, isErased }: Cancellation,
+  at: Date,
+): Promise<BookingRow> {
+  const cancelled = await changed(tx, booking.id, {
+    state: 'cancelled',
+    cancelledBy: by,
+    feePercent,
+    refundCents: returned && 'cents' in returned ? returned.cents : null,
+    endedAt: at,
+    sequence: booking.sequence + 1,
+  })
+  if (isErased) await tellErased(tx, await told(tx, cancelled), at)
+  else await tellCancelled(tx, await told(tx, cancelled), returned, at)
+  return cancelled
+}
+
+/** Another time for a booking that is locked; `feeFloor`: what cancelling costs at least from now on. False: it is taken. */
+export async function move(tx: Tx, booking: BookingRow, startsAt: Date, feeFloor: number, at: Date): Promise<boolean> {
+  const kind = booking.kind as BookingKind
+  if (!(await isSlotFree(tx, kind, startsAt, at, booking.id))) return false
+  const moved = await changed(tx, booking.id, {
+    ...(await timeOf(tx, kind, startsAt, at)),
+    feeFloor,
+    moves: booking.moves + 1,
+    sequence: booking.sequence + 1,
+    remindedAt: needsNoReminder(startsAt, at) ? at : null,
+  })
+  await tellSet(tx, await told(tx, moved), 'moved', at, booking.startsAt)
+  return true
+}
+
+/** It overlaps with another one; another one waited for the same time; its address or account has one already. */
+const CLASHES = ['23P01', '40P01', '23505']
+
+/** Whether the database has refused a time because somebody else was faster by a moment. */
+export const isClash = (error: unknown): boolean => CLASHES.includes(errorCode(error))
+
+/** Reminds of what begins within a day, each time once. Returns how many. */
+export async function remindBookings(at: Date): Promise<number> {
+  let reminded = 0
+  for (const { id } of await bookingsToRemind(at)) {
+    const done = await db().transaction(async (tx) => {
+      const booking = await lockBooking(tx, id)
+      const isDue = booking?.state === 'booked' && !booking.remindedAt && booking.startsAt > at && booking.startsAt <= remindFrom(at)
+      if (!isDue) return false
+      await tellReminder(tx, await told(tx, await changed(tx, id, { remindedAt: at })), at)
+      return true
+    })
+    if (done) reminded++
+  }
+  return reminded
+}
+
+/** What is over took place, as long as nobody says otherwise. Returns how many. */
+export async function closePastBookings(at: Date): Promise<number> {
+  const over = await db()
+    .update(bookings)
+    .set({ state: 'done', endedAt: at })
+    .where(and(eq(bookings.state, 'booked'), lte(bookings.endsAt, at)))
+    .returning({ id: bookings.id })
+  return over.length
+}
+
+/** The operator says that it took place, or that nobody came (specification §9: 100 %). False for what was never to take place. */
+export async function noteOutcome(id: string, state: 'done' | 'no-show', at: Date): Promise<boolean> {
+  const noted = await db()
+    .update(bookings)
+    .set({ state, endedAt: at, ...(state === 'no-show' ? { feePercent: 100, refundCents: 0 } : { feePercent: null, refundCents: null }) })
+    .where(and(eq(bookings.id, id), inArray(bookings.state, ['booked', 'done', 'no-show']), lte(bookings.startsAt, at)))
+    .returning({ id: bookings.id })
+  return noted.length > 0
+}
+
+/** Where this one takes place; both calendars hear of it. False when it is not to come. */
+export async function setMeetingUrl(id: string, meetingUrl: string, at: Date): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const booking = await lockBooking(tx, id)
+    if (booking?.state !== 'booked' || booking.endsAt <= at) return false
+    if (booking.meetingUrl === meetingUrl) return true
+    const withUrl = await changed(tx, id, { meetingUrl, sequence: booking.sequence + 1 })
+    await tellSet(tx, await told(tx, withUrl), 'link', at)
+    return true
+  })
+}
+
+/** The money of one that lapsed is asked back. */
+export async function noteSettled(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.update(bookings).set({ settledAt: at }).where(eq(bookings.id, id))
+}
+
+async function changed(tx: Tx, id: string, values: Partial<typeof bookings.$inferInsert>): Promise<BookingRow> {
+  const [booking] = await tx.update(bookings).set(values).where(eq(bookings.id, id)).returning()
+  if (!booking) throw new Error('a locked booking has gone')
+  return booking
+}
+
+export const told = async (tx: Tx, booking: BookingRow): Promise<Told> => ({
+  booking,
+  meetingUrl: meetingOf(booking, (await availability(tx)).meetingUrl),
+})
+
+/** Removes what ended so long ago that nobody can ask about it any more. Returns how many. */
+export async function purgeBookings(endedBefore: Date): Promise<number> {
+  const gone = await db().delete(bookings).where(lte(bookings.endedAt, endedBefore)).returning({ id: bookings.id })
+  return gone.length
+}

@@ -1,0 +1,138 @@
+import { Temporal } from 'temporal-polyfill'
+import { pragueDay } from '~/lib/prague-day'
+import { addDays, isHoliday } from '~/lib/prague-period'
+import { MINUTES } from './booking.policy'
+import type { BookingKind } from './booking.schema'
+
+const ZONE = 'Europe/Prague'
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Minutes of a day in Prague. */
+export interface Hours {
+  fromMinute: number
+  toMinute: number
+}
+
+export interface Availability {
+  weekly: ReadonlyArray<Hours & { weekday: number }>
+  exceptions: ReadonlyArray<Hours & { day: string; kind: 'open' | 'closed' }>
+  bufferBefore: number
+  bufferAfter: number
+  step: number
+  leadHours: number
+  horizonDays: number
+  closedOnHolidays: boolean
+}
+
+export interface TimeSpan {
+  from: Date
+  until: Date
+}
+
+/** When a day is open: the hours of its weekday, unless it is a holiday, without what is closed, and what was opened besides. */
+export function openHours(day: string, { weekly, exceptions, closedOnHolidays }: Availability): Hours[] {
+  const ofDay = exceptions.filter((exception) => exception.day === day)
+  const usual = closedOnHolidays && isHoliday(day) ? [] : weekly.filter(({ weekday }) => weekday === weekdayOf(day))
+  const left = ofDay
+    .filter(({ kind }) => kind === 'closed')
+    .reduce<Hours[]>((hours, closed) => hours.flatMap((open) => without(open, closed)), usual)
+  return merged([...left, ...ofDay.filter(({ kind }) => kind === 'open')])
+}
+
+/** 1 is Monday. */
+export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek
+
+const without = (open: Hours, closed: Hours): Hours[] =>
+  [
+    { fromMinute: open.fromMinute, toMinute: Math.min(open.toMinute, closed.fromMinute) },
+    { fromMinute: Math.max(open.fromMinute, closed.toMinute), toMinute: open.toMinute },
+  ].filter(({ fromMinute, toMinute }) => fromMinute < toMinute)
+
+function merged(hours: readonly Hours[]): Hours[] {
+  const whole: Hours[] = []
+  for (const { fromMinute, toMinute } of hours.toSorted((a, b) => a.fromMinute - b.fromMinute)) {
+    const last = whole.at(-1)
+    if (last && fromMinute <= last.toMinute) last.toMinute = Math.max(last.toMinute, toMinute)
+    else whole.push({ fromMinute, toMinute })
+  }
+  return whole
+}
+
+/** The beginnings that one day offers, taken or not. A time that the clock skips or shows twice is none. */
+export function beginnings(day: string, minutes: number, availability: Availability): Date[] {
+  const found: Date[] = []
+  for (const { fromMinute, toMinute } of openHours(day, availability)) {
+    for (let minute = fromMinute; minute + minutes <= toMinute; minute += availability.step) {
+      const [from, until] = [momentOf(day, minute), momentOf(day, minute + minutes)]
+      if (from && until && +until - +from === minutes * MINUTE) found.push(from)
+    }
+  }
+  return found
+}
+
+/** A minute of a day in Prague; undefined where the clock skips it or shows it twice. Minute 1440 is the midnight after. */
+function momentOf(day: string, minute: number): Date | undefined {
+  const wall = Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes: minute })
+  try {
+    return new Date(wall.toZonedDateTime(ZONE, { disambiguation: 'reject' }).epochMilliseconds)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** What a consultation takes: its time and what stays free around it. */
+export const blockOf = (startsAt: Date, minutes: number, { bufferBefore, bufferAfter }: Availability): TimeSpan => ({
+  from: new Date(+startsAt - bufferBefore * MINUTE),
+  until: new Date(+startsAt + (minutes + bufferAfter) * MINUTE),
+})
+
+/** The free beginnings of one day. */
+export function freeSlots(day: string, kind: BookingKind, availability: Availability, taken: readonly TimeSpan[], at: Date): Date[] {
+  const { leadHours, horizonDays } = availability
+  if (day > addDays(pragueDay(at), horizonDays)) return []
+  return beginnings(day, MINUTES[kind], availability).filter((startsAt) => {
+    const block = blockOf(startsAt, MINUTES[kind], availability)
+    return +startsAt >= +at + leadHours * HOUR && !taken.some(({ from, until }) => block.from < until && from < block.until)
+  })
+}
+
+/** Whether exactly this beginning is free. */
+export const isFree = (startsAt: Date, kind: BookingKind, availability: Availability, taken: readonly TimeSpan[], at: Date): boolean =>
+  freeSlots(pragueDay(startsAt), kind, availability, taken, at).some((free) => +free === +startsAt)
+
+/** Whole weeks, Monday first, from today's to the last one that can be booked. */
+export function shownWeeks(at: Date, horizonDays: number): string[][] {
+  const today = pragueDay(at)
+  const monday = addDays(today, 1 - weekdayOf(today))
+  const last = addDays(today, horizonDays)
+  const weeks: string[][] = []
+  for (let first = monday; first <= last; first = addDays(first, 7)) weeks.push(Array.from({ length: 7 }, (_day, n) => addDays(first, n)))
+  return weeks
+}
+
+const CLOCK = /^(\d{1,2})(?::([0-5]\d))?$/
+
+/** `19:00-21:00`, `19-21`; undefined for what is none. */
+export function readHours(written: string): Hours | undefined {
+  const [from, to, more] = written.split('-').map(readMinute)
+  if (from === undefined || to === undefined || more !== undefined || from >= to) return undefined
+  return { fromMinute: from, toMinute: to }
+}
+
+function readMinute(written: string): number | undefined {
+  const [, hours = '', minutes = '0'] = CLOCK.exec(written.trim()) ?? []
+  const minute = Number(hours) * 60 + Number(minutes)
+  return hours !== '' && minute <= 1440 ? minute : undefined
+}
+
+export const hoursText = ({ fromMinute, toMinute }: Hours): string => `${clockText(fromMinute)}-${clockText(toMinute)}`
+
+const clockText = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** An existing day, such as `2026-12-24`. */
+export function isDay(written: string): boolean {
+  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(written) ? Date.parse(`${written}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(written)
+}

@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { BookingView, OfferedTimes } from '../booking.schema'
+import { BOOKING_ADDRESS } from '~/lib/booking-address'
+import { amountText } from '~/lib/money'
+import { percentText } from '~/lib/percent-text'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Button, buttonClass } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import type { BookingChoices } from '../schema'
+import { SlotCalendar } from './slot-calendar'
+import { SlotTimes } from './slot-times'
+
+interface FormProps {
+  booking: BookingView
+  bookingKey: string
+}
+
+function HiddenFields({ booking, bookingKey, step }: FormProps & { step: 'zrusit' | 'zmenit' }) {
+  return (
+    <>
+      <input type="hidden" name="krok" value={step} />
+      <input type="hidden" name="termin" value={booking.id} />
+      <input type="hidden" name="klic" value={bookingKey} />
+      <input type="hidden" name="jazyk" value={getLocale()} />
+    </>
+  )
+}
+
+/** What cancelling costs at this moment stands above its button; the server asks anew when that has changed. */
+export function CancelForm({ choice, ...form }: FormProps & { choice: NonNullable<BookingChoices['cancel']> }) {
+  return (
+    <Disclosure title={m.booking_cancel_title()}>
+      <form method="post" action={BOOKING_ADDRESS} className="stack">
+        <HiddenFields {...form} step="zrusit" />
+        <input type="hidden" name="poplatek" value={choice.feePercent} />
+        <p>{costText(choice)}</p>
+        <div>
+          <Button type="submit" kind="danger">
+            {m.booking_cancel_submit()}
+          </Button>
+        </div>
+      </form>
+    </Disclosure>
+  )
+}
+
+function costText({ feePercent, refund }: NonNullable<BookingChoices['cancel']>): string {
+  const percent = percentText(feePercent, getLocale())
+  if (!refund) return feePercent === 0 ? m.booking_cancel_free() : m.booking_cancel_feeOnly({ percent })
+  if ('minutes' in refund) return minutesText(feePercent, refund.minutes)
+  const amount = amountText(refund.cents, refund.currency, getLocale())
+  return feePercent === 0 ? m.booking_cancel_whole({ amount }) : m.booking_cancel_part({ amount, percent })
+}
+
+function minutesText(feePercent: number, minutes: number): string {
+  if (feePercent === 0) return m.booking_cancel_allMinutes({ minutes })
+  const percent = percentText(feePercent, getLocale())
+  return minutes === 0 ? m.booking_cancel_noMinutes({ percent }) : m.booking_cancel_someMinutes({ minutes, percent })
+}
+
+interface MoveFormProps extends FormProps {
+  choice: NonNullable<BookingChoices['move']>
+  /** Null until they are asked for. */
+  times: OfferedTimes | null
+}
+
+/** Another time. Its calendar is part of the address, so it works without JavaScript. */
+export function MoveForm({ choice, times, ...form }: MoveFormProps) {
+  const { feeFloor } = choice
+  const heading = useOpenedFocus(times !== null)
+  if (!times) {
+    return (
+      <div>
+        <Link
+          className={buttonClass()}
+          to="."
+          search={((before: object) => ({ ...before, zmena: 'ano', stav: undefined })) as never}
+          resetScroll={false}
+        >
+          {m.booking_move_title()}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <section className="card panel stack" aria-labelledby="h-zmena">
+      <h2 id="h-zmena" ref={heading} tabIndex={-1}>
+        {m.booking_move_title()}
+      </h2>
+      <p>{feeFloor > 0 ? m.booking_move_floor({ percent: percentText(feeFloor, getLocale()) }) : m.booking_move_text()}</p>
+      {times.day ? (
+        <form method="post" action={BOOKING_ADDRESS} className="stack">
+          <HiddenFields {...form} step="zmenit" />
+          <input type="hidden" name="den" value={times.day} />
+          <SlotCalendar times={times} />
+          <SlotTimes times={times} />
+          <div>
+            <Button type="submit" kind="primary">
+              {m.booking_move_submit()}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <p>{m.booking_move_none()}</p>
+      )}
+    </section>
+  )
+}
+
+/** The link that opens the calendar goes with it: the focus continues at the heading that comes in its place. */
+function useOpenedFocus(isOpen: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasClosed = useRef(false)
+  useEffect(() => {
+    if (isOpen && wasClosed.current) heading.current?.focus()
+    wasClosed.current = !isOpen
+  }, [isOpen])
+  return heading
+}

@@ -1,0 +1,53 @@
+import type { BookingView } from '../booking.schema'
+import { CONSULTATION_PAGE, bookingPage } from '~/lib/booking-address'
+import { pragueMoment } from '~/lib/prague-moment'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { buttonClass } from '~/ui/button'
+import { LoadFailure } from '~/ui/load-failure'
+import { PageLink } from '~/ui/page-link'
+import { Skeleton } from '~/ui/skeleton'
+import { useLoaded } from '~/ui/use-loaded'
+import { ownBookings } from '../functions'
+import { BookingBadge } from './booking-badge'
+
+const KINDS = { free: m.booking_kind_free, paid: m.booking_kind_paid, hours: m.booking_kind_hours }
+
+/** What the couple has booked, what is next on top, and what it had. */
+export function BookingList() {
+  const { loaded, reload } = useLoaded(ownBookings)
+  if (loaded.state === 'loading') return <Skeleton blocks={[{ height: 128 }]} />
+  if (loaded.state === 'failed') return <LoadFailure text={m.booking_list_failed()} onRetry={() => void reload()} />
+  const { bookings } = loaded.value
+  const upcoming = bookings.filter(({ isUpcoming }) => isUpcoming)
+  const past = bookings.filter(({ isUpcoming }) => !isUpcoming)
+  return (
+    <section className="card panel stack" aria-labelledby="h-konzultace">
+      <h2 id="h-konzultace">{m.booking_list_title()}</h2>
+      {upcoming.length > 0 ? <Bookings bookings={upcoming} /> : <p className="text-ink-2">{m.booking_list_none()}</p>}
+      {past.length > 0 && (
+        <>
+          <h3>{m.booking_list_past()}</h3>
+          <Bookings bookings={past} />
+        </>
+      )}
+      <div>
+        <PageLink className={buttonClass({ size: 'sm' })} href={CONSULTATION_PAGE}>
+          {m.booking_list_new()}
+        </PageLink>
+      </div>
+    </section>
+  )
+}
+
+const Bookings = ({ bookings }: { bookings: readonly BookingView[] }) => (
+  <ul className="booking-list">
+    {bookings.map(({ id, startsAt, kind, state }) => (
+      <li key={id}>
+        <PageLink href={bookingPage(id)}>{pragueMoment(startsAt, getLocale())}</PageLink>
+        <span className="small text-ink-2">{KINDS[kind]()}</span>
+        <BookingBadge state={state} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,128 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { BookingView } from '../booking.schema'
+import { CONSULTATION_PAGE, bookingNumber } from '~/lib/booking-address'
+import { orderPage } from '~/lib/order-address'
+import { pragueMoment } from '~/lib/prague-moment'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Alert } from '~/ui/alert'
+import { buttonClass } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { PageLink } from '~/ui/page-link'
+import type { BookingDetail, BookingNews } from '../schema'
+import { FeeTable } from '~/ui/fee-table'
+import { BookingBadge } from './booking-badge'
+import { CancelForm, MoveForm } from './booking-forms'
+import { VisitorTime } from './visitor-time'
+
+const root = getRouteApi('__root__')
+
+interface BookingPageProps {
+  detail: BookingDetail
+  bookingKey: string
+  news: BookingNews | undefined
+}
+
+/** One consultation: when, where, and what can still be changed about it and what that costs. */
+export function BookingPage({ detail, bookingKey, news }: BookingPageProps) {
+  const { booking, choices, terms, isOwn } = detail
+  const forms = { booking, bookingKey }
+  return (
+    <main id="obsah" className="wrap section consultation">
+      <header className="order-head">
+        {isOwn && (
+          <PageLink className="arrow-link" href="/dashboard">
+            {m.booking_back()}
+          </PageLink>
+        )}
+        <h1>{m.booking_title()}</h1>
+        <div className="row">
+          <BookingBadge state={booking.state} />
+          <span className="text-ink-2">{m.booking_number({ number: bookingNumber(booking.id) })}</span>
+        </div>
+      </header>
+      {news && <News key={news} news={news} />}
+      <div className="order-grid">
+        <div className="stack">
+          <Facts booking={booking} />
+          {choices.move && <MoveForm {...forms} choice={choices.move} times={detail.times} />}
+          {choices.cancel && <CancelForm {...forms} choice={choices.cancel} />}
+          {booking.isUpcoming && !choices.move && <NoMove />}
+          {!booking.isUpcoming && (
+            <div>
+              <PageLink className={buttonClass()} href={CONSULTATION_PAGE}>
+                {m.booking_another()}
+              </PageLink>
+            </div>
+          )}
+        </div>
+        <aside className="stack">
+          {terms && <FeeTable caption={terms.title} columns={terms.columns} rows={terms.rules} />}
+          <p className="small text-ink-2">{m.notice_cancelledByUs()}</p>
+          {!isOwn && booking.isUpcoming && <p className="small text-ink-2">{m.booking_keepLink()}</p>}
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+function Facts({ booking }: { booking: BookingView }) {
+  const { startsAt, meetingUrl, isUpcoming, orderId, kind } = booking
+  return (
+    <section className="card panel stack" aria-labelledby="h-termin">
+      <h2 id="h-termin">{pragueMoment(startsAt, getLocale())}</h2>
+      <p>
+        {m.time_pragueTime()}, {KINDS[kind]()}
+      </p>
+      <VisitorTime moment={startsAt} />
+      {isUpcoming && !meetingUrl && <p>{m.email_booking_whereLater()}</p>}
+      {isUpcoming && meetingUrl && (
+        <div>
+          <a className={buttonClass({ kind: 'primary' })} href={meetingUrl} rel="noreferrer" target="_blank">
+            {m.booking_join()}
+          </a>
+        </div>
+      )}
+      {orderId && (
+        <PageLink className="arrow-link" href={orderPage(orderId)}>
+          {m.orders_detail_open()}
+        </PageLink>
+      )}
+    </section>
+  )
+}
+
+const KINDS = { free: m.booking_kind_free, paid: m.booking_kind_paid, hours: m.booking_kind_hours }
+
+function NoMove() {
+  const { contactEmail } = root.useLoaderData()
+  return <p className="small text-ink-2">{m.booking_noMove({ contactEmail })}</p>
+}
+
+const GOOD: Partial<Record<BookingNews, () => string>> = {
+  nova: m.booking_news_booked,
+  zmeneno: m.booking_news_moved,
+  zruseno: m.booking_news_cancelled,
+}
+const BAD: Partial<Record<BookingNews, () => string>> = {
+  poplatek: m.booking_news_feeChanged,
+  obsazeno: m.booking_news_taken,
+  'bez-casu': m.consultation_chooseTime,
+  domluveno: m.consultation_alreadyOpen,
+  nejde: m.booking_news_notPossible,
+  mnoho: m.consultation_tooMany,
+}
+
+/** What became of what was just asked for; the page begins there. */
+function News({ news }: { news: BookingNews }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const [good, bad] = [GOOD[news], BAD[news]]
+  return (
+    <div ref={place} tabIndex={-1}>
+      {good && <Notice>{good()}</Notice>}
+      {bad && <Alert>{bad()}</Alert>}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { HoldView } from '../free-call.schema'
+import { BOOKING_ADDRESS, CONSULTATION_PAGE } from '~/lib/booking-address'
+import { pragueClock, pragueMoment } from '~/lib/prague-moment'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Alert } from '~/ui/alert'
+import { Button, buttonClass } from '~/ui/button'
+import { PageLink } from '~/ui/page-link'
+import type { BookingNews } from '../schema'
+import { VisitorTime } from './visitor-time'
+
+interface HoldPageProps {
+  hold: HoldView
+  bookingKey: string
+  news: BookingNews | undefined
+}
+
+/** Where the link of the mail leads: a press of the button confirms, for programs follow links as well. */
+export function HoldPage({ hold: { id, startsAt, until, state }, bookingKey, news }: HoldPageProps) {
+  return (
+    <main id="obsah" className="wrap section consultation">
+      <div className="stack">
+        <h1>{state === 'gone' ? m.booking_hold_goneTitle() : m.booking_hold_title()}</h1>
+        {news === 'domluveno' && <Alert>{m.consultation_alreadyOpen()}</Alert>}
+        {news === 'mnoho' && <Alert>{m.consultation_tooMany()}</Alert>}
+        <section className="card panel stack" aria-labelledby="h-termin">
+          <h2 id="h-termin">{pragueMoment(startsAt, getLocale())}</h2>
+          <p>
+            {m.time_pragueTime()}, {m.booking_kind_free()}
+          </p>
+          <VisitorTime moment={startsAt} />
+          <p>{textOf(state, until)}</p>
+          {state === 'gone' ? (
+            <div>
+              <PageLink className={buttonClass({ kind: 'primary' })} href={CONSULTATION_PAGE}>
+                {m.booking_another()}
+              </PageLink>
+            </div>
+          ) : (
+            <form method="post" action={BOOKING_ADDRESS}>
+              <input type="hidden" name="krok" value="potvrdit" />
+              <input type="hidden" name="termin" value={id} />
+              <input type="hidden" name="klic" value={bookingKey} />
+              <input type="hidden" name="jazyk" value={getLocale()} />
+              <Button type="submit" kind="primary">
+                {m.booking_hold_submit()}
+              </Button>
+            </form>
+          )}
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function textOf(state: HoldView['state'], until: string): string {
+  if (state === 'kept') return m.booking_hold_kept({ time: pragueClock(until) })
+  return state === 'free' ? m.booking_hold_free() : m.booking_hold_gone()
+}

@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type BookingRow, availability, bookingById, bookingOfOrder, isOf, offeredTimes, presentBooking } from './booking.data.server'
+import type { BookingKind, BookingState } from './booking.schema'
+import { offer } from '~/features/shop/checkout/data.server'
+import type { ForSale } from '~/features/shop/checkout/schema'
+import { cancellationFees, coachingPage } from '~/features/coaching/offer-page/data.server'
+import { askedState, openFreeCall } from './free-call.data.server'
+import { balanceOf, drawnFor } from '~/features/coaching/hours/data.server'
+import { type OrderRow, orderById } from '~/features/shop/orders/data.server'
+import type { Locale } from '~/lib/locale'
+import { amountText } from '~/lib/money'
+import { pragueDay } from '~/lib/prague-day'
+import { seal, unseal } from '~/server/sealed.server'
+import type { Account } from '~/server/session.server'
+import { signedKey } from '~/server/signed-key.server'
+import { choicesOf } from './rules'
+import {
+  type BookingDetail,
+  type CancellationScale,
+  type ConsultationPage,
+  FormDraft,
+  type OfferedKind,
+  type OrderTime,
+  type Paid,
+  type SentCall,
+} from './schema'
+
+/** The product of one hour. */
+export const HOUR_PRODUCT = 'consultation-60'
+const SERVICE = 'online-consultation'
+
+/** Each time is an order of its own, however often it is sent; the form's own key knows the buyer alone. */
+export function attemptOfSlot(attemptId: string, startsAt: string): string {
+  const hex = createHash('sha256').update(`${attemptId} ${startsAt}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const PURPOSE = 'consultation'
+const DRAFT_MS = 3_600_000
+
+export const sealDraft = (draft: FormDraft, at: Date): string => seal(PURPOSE, draft, new Date(+at + DRAFT_MS))
+
+interface Viewer {
+  account: Account | undefined
+  locale: Locale
+  at: Date
+}
+
+/** The free times and the form, as it was sent before if it could not be taken. */
+export async function consultationPage(
+  { kind, day, sealed }: { kind: OfferedKind; day: string | null; sealed: string },
+  { account, locale, at }: Viewer,
+): Promise<ConsultationPage> {
+  const opened = openDraft(sealed, at)
+  const sent = opened?.step === 'sent' ? await sentCall(opened, sealed, at) : null
+  const draft = sent ? null : formOf(opened)
+  const [times, open, { services, cancellation }, sold, minutesLeft] = await Promise.all([
+    offeredTimes(kind, day ?? (draft?.problem === 'over' ? pragueDay(new Date(draft.slot)) : null), at),
+    account && openFreeCall({ email: account.email.toLowerCase(), userId: account.id }),
+    coachingPage(locale),
+    offer(HOUR_PRODUCT, account, locale, at),
+    account && kind === 'paid' ? balanceOf(account.id) : 0,
+  ])
+  const service = services.find(({ id }) => id === SERVICE)
+  const hour: ForSale | null =
+    sold && service
+      ? {
+          product: HOUR_PRODUCT,
+          title: sold.title,
+          subtitle: service.subtitle,
+          description: service.summary,
+          features: service.youGet,
+          prices: sold.prices,
+        }
+      : null
+  const price = sold?.prices[0]
+  return {
+    kind,
+    times,
+    attemptId: randomUUID(),
+    draft,
+    sent,
+    booker: account ? { email: account.email, name: sold?.coupleName ?? '' } : null,
+    openCallId: open?.id ?? null,
+    hour,
+    hourPrice: price ? amountText(price.amountCents, price.currency, locale) : null,
+    minutesLeft,
+    terms: scaleOf(cancellation),
+  }
+}
+
+export const openDraft = (sealed: string, at: Date): FormDraft | undefined => FormDraft.safeParse(unseal(PURPOSE, sealed, at)).data
+
+/** The form as it was sent; what nobody confirmed in time can be sent again. */
+function formOf(draft: FormDraft | undefined): ConsultationPage['draft'] {
+  if (draft?.step !== 'sent') return draft ?? null
+  const { name, email, slot } = draft
+  return { step: 'form', name, email, slot, problem: 'over', wrong: [] }
+}
+
+/** Null when nobody has confirmed it in time. */
+async function sentCall(
+  { email, slot, until, again, attemptId }: Extract<FormDraft, { step: 'sent' }>,
+  sealed: string,
+  at: Date,
+): Promise<SentCall | null> {
+  const state = await askedState({ attemptId, until: new Date(until) }, at)
+  return state === 'over' ? null : { state, email, startsAt: slot, until, again, sealed }
+}
+
+const scaleOf = ({ title, columns, rules }: CancellationScale): CancellationScale => ({ title, columns, rules })
+
+/** The page of a booking for whoever may see it; undefined for one that was never told to anybody. */
+export async function bookingDetail(
+  booking: BookingRow,
+  { withTimes, day }: { withTimes: boolean; day: string | null },
+  { account, locale, at }: Viewer,
+): Promise<BookingDetail> {
+  const kind = booking.kind as BookingKind
+  const [rules, order, fees, { cancellation }] = await Promise.all([
+    availability(),
+    booking.orderId === null ? undefined : orderById(booking.orderId),
+    cancellationFees(),
+    coachingPage(locale),
+  ])
+  const choices = choicesOf({ booking: { ...booking, kind }, order }, await paidFor(booking, order), at, fees)
+  return {
+    booking: presentBooking(booking, rules.meetingUrl, at),
+    choices,
+    times: withTimes && choices.move ? await offeredTimes(kind, day, at, booking.id) : null,
+    terms: kind === 'free' ? null : scaleOf(cancellation),
+    isOwn: account !== undefined && isOf(booking, account),
+  }
+}
+
+/** What a booking's order cost, as long as it is paid, or what it holds of a package. */
+async function paidFor({ id, kind }: BookingRow, order: OrderRow | undefined): Promise<Paid | null> {
+  if (kind === 'hours') return { minutes: (await drawnFor(id))?.minutes ?? 0 }
+  if (order?.status !== 'paid') return null
+  return { cents: order.totalAmountCents, currency: order.currency === 'EUR' ? 'EUR' : 'CZK' }
+}
+
+/** The time that an order is for. Its key is for whoever holds the order's. */
+export async function timeOfOrder(orderId: string, withKey: boolean): Promise<OrderTime | null> {
+  const booking = await bookingOfOrder(orderId)
+  if (!booking) return null
+  return {
+    id: booking.id,
+    key: withKey ? signedKey('booking', booking.id) : '',
+    startsAt: booking.startsAt.toISOString(),
+    state: booking.state as BookingState,
+    hasPage: booking.bookedAt !== null,
+  }
+}
+
+/** One that was confirmed once. What is only held belongs to its order. */
+export async function shownBooking(id: string): Promise<BookingRow | undefined> {
+  const booking = await bookingById(id)
+  return booking?.bookedAt ? booking : undefined
+}

@@ -1,0 +1,172 @@
+import { type Tx, db } from '~/db/client.server'
+import { type BookingRow, bookingById, bookingOfAttempt, lapsedBookings, lockBooking, upcomingOf } from './booking.data.server'
+import { type BookingWish, bookTime, cancel, holdFor, isClash, move, noteSettled } from './booking.mutations.server'
+import { MINUTES, mayCancel, mayMove } from './booking.policy'
+import type { BookingKind } from './booking.schema'
+import { buy } from '~/features/shop/checkout/mutations.server'
+import type { PlacedOrder } from '~/features/shop/checkout/schema'
+import { cancellationFees } from '~/features/coaching/offer-page/data.server'
+import { drawnFor } from '~/features/coaching/hours/data.server'
+import { draw, giveBack } from '~/features/coaching/hours/mutations.server'
+import { type OrderRow, lockOrder } from '~/features/shop/orders/data.server'
+import type { OrderToPlace } from '~/features/shop/orders/mutations.server'
+import type { PlaceOrderRefusal } from '~/features/shop/orders/schema'
+import { askRefund } from '~/features/shop/payments/refund.mutations.server'
+import { cancellationMinutes, cancellationSums } from '~/lib/coaching-cancellation'
+import { type Outcome, refused } from '~/lib/outcome'
+import { costPercent } from './rules'
+
+/** Orders an hour; its time is held for the order in the same transaction, or there is no order. */
+export const orderHour = (
+  placed: OrderToPlace,
+  startsAt: Date,
+  at: Date,
+): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> =>
+  buy(placed, at, { reserve: (tx, order) => holdFor(tx, order, startsAt, at) })
+
+export type HoursRefusal = 'taken' | 'too-little'
+
+/** Books an hour that a package has paid for, and takes it off the balance, or neither. Sent again, it is the same one. */
+export async function bookFromHours(
+  wish: Omit<BookingWish, 'kind'> & { userId: string },
+  at: Date,
+): Promise<Outcome<{ id: string }, HoursRefusal>> {
+  try {
+    return await db().transaction((tx) => hourFromPackage(tx, wish, at))
+  } catch (error) {
+    if (error instanceof TooLittle) return refused('too-little')
+    throw error
+  }
+}
+
+/** Undoes the transaction of a booking that the balance does not cover. */
+class TooLittle extends Error {
+  override name = 'TooLittle'
+}
+
+async function hourFromPackage(tx: Tx, wish: Omit<BookingWish, 'kind'> & { userId: string }, at: Date): ReturnType<typeof bookFromHours> {
+  const { userId, attemptId } = wish
+  const known = await bookingOfAttempt(attemptId, tx)
+  const booking = known ? undefined : await bookTime(tx, { ...wish, kind: 'hours' }, at)
+  if (booking) {
+    if (!(await draw(tx, { userId, minutes: MINUTES.hours, bookingId: booking.id }, at))) throw new TooLittle()
+    return { ok: true, id: booking.id }
+  }
+  // Sent before, even if only a moment ago.
+  const before = known ?? (await bookingOfAttempt(attemptId, tx))
+  return before?.userId === userId ? { ok: true, id: before.id } : refused('taken')
+}
+
+export type CancelRefusal = 'not-possible' | 'fee-changed'
+
+/**
+ * Cancels what is to come, at the fee of this moment (terms 12.2): one that costs more or less than what was shown is asked about anew.
+ * Cancelled again, nothing changes.
+ */
+export async function cancelBooking(id: string, seenPercent: number, at: Date): Promise<Outcome<object, CancelRefusal>> {
+  const fees = await cancellationFees()
+  return db().transaction(async (tx) => {
+    const found = await lockWithOrder(tx, id)
+    if (found?.booking.state === 'cancelled') return { ok: true }
+    if (!found || !mayCancel(found.booking, at)) return refused('not-possible')
+    const percent = costPercent(factsOf(found), at, fees)
+    if (percent !== seenPercent) return refused('fee-changed')
+    return (await end(tx, found, { by: 'couple', percent }, at)) ? { ok: true } : refused('not-possible')
+  })
+}
+
+/** The team cancels: everything goes back (terms 12.4). False when it is not to come. */
+export const cancelByTeam = (id: string, at: Date): Promise<boolean> =>
+  db().transaction(async (tx) => {
+    const found = await lockWithOrder(tx, id)
+    if (found?.booking.state !== 'booked') return false
+    await end(tx, found, { by: 'team', percent: 0 }, at)
+    return true
+  })
+
+export type MoveRefusal = 'not-possible' | 'taken'
+
+/** Another time. A change does not take away what cancelling would have cost when it was made. */
+export async function moveBooking(id: string, startsAt: Date, at: Date): Promise<Outcome<object, MoveRefusal>> {
+  const fees = await cancellationFees()
+  try {
+    return await db().transaction(async (tx) => {
+      const found = await lockWithOrder(tx, id)
+      if (found?.booking.state === 'booked' && +found.booking.startsAt === +startsAt) return { ok: true }
+      if (!found || !mayMove(factsOf(found).booking, at)) return refused('not-possible')
+      const floor = costPercent(factsOf(found), at, fees)
+      return (await move(tx, found.booking, startsAt, floor, at)) ? { ok: true } : refused('taken')
+    })
+  } catch (error) {
+    // Somebody else was faster by a moment.
+    if (isClash(error)) return refused('taken')
+    throw error
+  }
+}
+
+/** What was paid when its time was over goes back. Returns how many. */
+export async function settleLapsed(at: Date): Promise<number> {
+  const lapsed = await lapsedBookings()
+  for (const { id } of lapsed)
+    await db().transaction(async (tx) => {
+      const found = await lockWithOrder(tx, id)
+      if (found?.booking.state !== 'lapsed' || found.booking.settledAt) return
+      if (found.order) await askRefund(tx, found.order.id, at)
+      await noteSettled(tx, id, at)
+    })
+  return lapsed.length
+}
+
+/**
+ * The account is erased, and its orders are locked: what it has to come ends as if the couple had cancelled it. An hour that an order
+ * paid stays: it goes on without the account.
+ */
+export async function endBookingsOf(tx: Tx, account: { id: string; email: string }, at: Date): Promise<void> {
+  const fees = await cancellationFees()
+  for (const { id } of await upcomingOf(account, tx)) {
+    const found = await lockWithOrder(tx, id)
+    if (found && found.booking.kind !== 'paid' && mayCancel(found.booking, at))
+      await end(tx, found, { by: 'couple', percent: costPercent(factsOf(found), at, fees), isErased: true }, at)
+  }
+}
+
+interface Found {
+  booking: BookingRow
+  order: OrderRow | undefined
+}
+
+/**
+ * False, and nothing has ended, where a couple is owed money that cannot go: some of it went back before, so people see to it. The team
+ * ends it all the same, and nothing is promised.
+ */
+async function end(
+  tx: Tx,
+  { booking, order }: Found,
+  { by, percent, isErased }: { by: 'couple' | 'team'; percent: number; isErased?: boolean },
+  at: Date,
+): Promise<boolean> {
+  const cents = order ? cancellationSums(order.totalAmountCents, percent).refundCents : 0
+  const goes = order?.status === 'paid' && (cents === 0 || (await askRefund(tx, order.id, at, { cents })))
+  if (cents > 0 && !goes && by === 'couple' && !isErased) return false
+  const money = goes ? { cents, currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const), feePercent: percent } : null
+  const returned = booking.kind === 'hours' ? await minutesBack(tx, booking.id, percent, at) : money
+  await cancel(tx, booking, { by, feePercent: booking.kind === 'free' ? null : percent, returned, isErased: isErased === true }, at)
+  return true
+}
+
+/** An hour out of a package: what the scale leaves of it goes back to the balance. */
+async function minutesBack(tx: Tx, id: string, percent: number, at: Date) {
+  const drawn = await drawnFor(id, tx)
+  const { returnedMinutes } = cancellationMinutes(drawn?.minutes ?? 0, percent)
+  return { minutes: await giveBack(tx, id, at, returnedMinutes), feePercent: percent }
+}
+
+/** The order first, as everybody locks. */
+async function lockWithOrder(tx: Tx, id: string): Promise<Found | undefined> {
+  const known = await bookingById(id, tx)
+  const order = known?.orderId ? await lockOrder(tx, known.orderId) : undefined
+  const booking = known && (await lockBooking(tx, id))
+  return booking && { booking, order }
+}
+
+const factsOf = ({ booking, order }: Found) => ({ booking: { ...booking, kind: booking.kind as BookingKind }, order })

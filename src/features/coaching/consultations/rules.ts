@@ -1,0 +1,31 @@
+import { type BookingFacts, feePercent, mayCancel, mayMove } from './booking.policy'
+import { withdrawalEnd } from '~/features/shop/orders/policy'
+import { type CancellationFees, cancellationMinutes, cancellationSums } from '~/lib/coaching-cancellation'
+import type { BookingChoices, Paid } from './schema'
+
+/** A booking with its order, where it has one of its own. */
+interface Ordered {
+  booking: BookingFacts
+  order: { status: string; createdAt: Date; paidAt: Date | null } | undefined
+}
+
+/** What cancelling costs at this moment, in percent. While its contract can be withdrawn from, the law is better (terms 9.9). */
+export function costPercent({ booking, order }: Ordered, at: Date, fees: CancellationFees): number {
+  const isRight = booking.kind === 'paid' && order?.status === 'paid' && at <= withdrawalEnd(order)
+  return isRight ? 0 : feePercent(booking, at, fees)
+}
+
+/** What can be done with a booking at this moment. `paid`: what its order cost, or what it holds of a package. */
+export function choicesOf(ordered: Ordered, paid: Paid | null, at: Date, fees: CancellationFees): BookingChoices {
+  const { booking } = ordered
+  const percent = costPercent(ordered, at, fees)
+  return {
+    cancel: mayCancel(booking, at) ? { feePercent: percent, refund: paid && backOf(paid, percent) } : null,
+    move: mayMove(booking, at) ? { feeFloor: percent } : null,
+  }
+}
+
+const backOf = (paid: Paid, percent: number): Paid =>
+  'minutes' in paid
+    ? { minutes: cancellationMinutes(paid.minutes, percent).returnedMinutes }
+    : { cents: cancellationSums(paid.cents, percent).refundCents, currency: paid.currency }

@@ -1,0 +1,12 @@
+import type { Job } from '~/server/jobs.server'
+import { wakeMailer } from '~/server/mailer.server'
+import { remindOfSteps } from './engagement.mutations.server'
+
+/** Of calls and conversations that nobody has agreed a time for (specification §9: 7 days before, within 14 days). */
+export const serviceReminders: Job = {
+  name: 'service-reminders',
+  everySeconds: 3600,
+  run: async (now) => {
+    if ((await remindOfSteps(now)) > 0) wakeMailer()
+  },
+}

@@ -1,0 +1,119 @@
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
+import { CONSENT_VERSIONS } from '~/features/accounts/registration/schema'
+import type { ForSale, PlacedOrder } from '~/features/shop/checkout/schema'
+import { isOwnOffer, offerById } from './offer.data.server'
+import { declineOffer as decline } from './offer.mutations.server'
+import { DeclineInput, OfferKeyInput } from './offer.schema'
+import { mayUseOrder } from '~/features/shop/orders/functions'
+import { OrderKeyInput, type PlaceOrderRefusal } from '~/features/shop/orders/schema'
+import { input } from '~/lib/input'
+import { type Outcome, refused } from '~/lib/outcome'
+import { getLocale } from '~/paraglide/runtime'
+import { now } from '~/server/clock.server'
+import { consumeLimit } from '~/server/limits.server'
+import { wakeMailer } from '~/server/mailer.server'
+import { offeredProviders } from '~/server/payments/providers.server'
+import { clientAddress } from '~/server/request.server'
+import { currentAccount } from '~/server/session.server'
+import { isSignedKey } from '~/server/signed-key.server'
+import * as data from './data.server'
+import * as mutations from './mutations.server'
+import type { CancelRefusal, DrawRefusal } from './mutations.server'
+import { AcceptOfferInput, CancelServiceInput, type OfferPage, type OrderService, type OwnServices } from './schema'
+
+/** What the page of an offer shows, to the couple that it was made to or to whoever holds its key. */
+export const offerPage = createServerFn({ method: 'GET' })
+  .validator(input(OfferKeyInput))
+  .handler(async ({ data: { id, key } }): Promise<Outcome<{ page: OfferPage }, 'not-found'>> => {
+    const page = (await mayUseOffer(id, key)) ? await data.offerPage(id, await currentAccount(), getLocale(), now()) : undefined
+    return page ? { ok: true, page } : refused('not-found')
+  })
+
+/** „Objednat s povinností platby“: the offer becomes an order, signed in or not. */
+export const acceptOffer = createServerFn({ method: 'POST' })
+  .validator(input(AcceptOfferInput))
+  .handler(
+    async ({
+      data: { id, key, ...placed },
+    }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable' | 'too-many'>> => {
+      const at = now()
+      const limit = await consumeLimit('order', clientAddress(), at)
+      if (!limit.ok) return refused('too-many', limit.retryAt)
+      if (!offeredProviders().includes(placed.method)) return refused('unavailable')
+      if (!(await mayUseOffer(id, key))) return refused('unavailable')
+      const account = await currentAccount()
+      const order = { ...placed, account: account?.id ?? null, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }
+      const outcome = await mutations.acceptOffer(id, order, at)
+      wakeMailer()
+      return outcome
+    },
+  )
+
+/** Extra time off the couple's own hours. */
+export const drawOffer = createServerFn({ method: 'POST' })
+  .validator(input(OfferKeyInput))
+  .handler(async ({ data: { id, key } }): Promise<Outcome<object, DrawRefusal | 'not-found' | 'unauthenticated' | 'too-many'>> => {
+    const at = now()
+    const limit = await consumeLimit('service', clientAddress(), at)
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    const account = await currentAccount()
+    if (!account) return refused('unauthenticated')
+    if (!(await mayUseOffer(id, key))) return refused('not-found')
+    const outcome = await mutations.drawOffer(id, account.id, at)
+    wakeMailer()
+    return outcome
+  })
+
+/** „Nemáme zájem“, with words for the team. */
+export const declineOffer = createServerFn({ method: 'POST' })
+  .validator(input(DeclineInput))
+  .handler(async ({ data: { id, key, answer } }): Promise<Outcome<object, 'not-open' | 'not-found' | 'too-many'>> => {
+    const at = now()
+    const limit = await consumeLimit('service', clientAddress(), at)
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    if (!(await mayUseOffer(id, key))) return refused('not-found')
+    const outcome = await decline(id, answer, at)
+    wakeMailer()
+    return outcome
+  })
+
+/** What an order of a service or of hours is about, for the couple whose it is or who holds its key. */
+export const orderService = createServerFn({ method: 'GET' })
+  .validator(input(OrderKeyInput))
+  .handler(async ({ data: { id, key } }): Promise<Outcome<{ service: OrderService }, 'not-found'>> => {
+    if (!(await mayUseOrder(id, key))) return refused('not-found')
+    return { ok: true, service: await data.orderService(id, await currentAccount(), getLocale(), now()) }
+  })
+
+/** „Zrušit termín“, at the sum that was shown. */
+export const cancelService = createServerFn({ method: 'POST' })
+  .validator(input(CancelServiceInput))
+  .handler(async ({ data: { id, key, seenRefundCents } }): Promise<Outcome<object, CancelRefusal | 'not-found' | 'too-many'>> => {
+    const at = now()
+    const limit = await consumeLimit('service', clientAddress(), at)
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    if (!(await mayUseOrder(id, key))) return refused('not-found')
+    const outcome = await mutations.cancelService(id, seenRefundCents, at)
+    wakeMailer()
+    return outcome
+  })
+
+/** Offers, services and hours of the couple that asks. */
+export const ownServices = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<Outcome<{ services: OwnServices }, 'unauthenticated'>> => {
+    const account = await currentAccount()
+    return account ? { ok: true, services: await data.ownServices(account, getLocale(), now()) } : refused('unauthenticated')
+  },
+)
+
+/** The package of hours with its price of this moment. */
+export const hoursForSale = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<ForSale | null> => (await data.hoursForSale(getLocale(), now())) ?? null,
+)
+
+/** The couple that it was made to, or whoever holds the key of its mail. An offer to others is not found. */
+const mayUseOffer = createServerOnlyFn(async (id: string, key: string): Promise<boolean> => {
+  if (isSignedKey('offer', id, key)) return true
+  const [account, offer] = await Promise.all([currentAccount(), offerById(id)])
+  return account !== undefined && offer !== undefined && isOwnOffer(offer, account)
+})

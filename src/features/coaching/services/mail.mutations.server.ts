@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '~/db/client.server'
+import { type engagementSteps, type orders, products, type serviceOffers } from '~/db/schema'
+import type { CalendarEvent } from '~/emails/calendar-event'
+import type { Mail } from '~/emails/mails'
+import { cancellationFees } from '~/features/coaching/offer-page/data.server'
+import { type Locale, localizedPath } from '~/lib/locale'
+import { orderNumber } from '~/lib/order-address'
+import { m } from '~/paraglide/messages'
+import { env } from '~/server/env.server'
+import { enqueueMail } from '~/server/mailer.server'
+import { operator } from '~/server/operator.server'
+import { orderLink } from '~/server/order-link.server'
+import { signedKey } from '~/server/signed-key.server'
+
+type OfferRow = typeof serviceOffers.$inferSelect
+type OrderRow = typeof orders.$inferSelect
+type StepRow = typeof engagementSteps.$inferSelect
+type MailStep = Extract<Mail, { template: 'order-appointment' }>['props']['step']
+
+// What the mails about services say is worked out here; they leave if and only if the change that they tell of is committed.
+
+const MINUTE = 60_000
+const QUARTER = 15
+const TEAM_LOCALE: Locale = 'cs'
+
+/** The page of an offer for whoever holds this address. */
+export const offerLink = (id: string, locale: Locale): string =>
+  `${env().PUBLIC_URL}${localizedPath(`/nabidka/${id}`, locale)}?klic=${signedKey('offer', id)}`
+
+export async function sendOffer(tx: Tx, offer: OfferRow, at: Date): Promise<void> {
+  const locale = localeOf(offer)
+  const [product] = await tx.select().from(products).where(eq(products.slug, offer.service))
+  if (!product) throw new Error('an offered service is no product')
+  const props = {
+    offerNumber: orderNumber(offer.id),
+    offerUrl: offerLink(offer.id, locale),
+    service: locale === 'en' ? product.titleEn : product.title,
+    minutes: offer.quarters === null ? null : offer.quarters * QUARTER,
+    totalCents: offer.amountCents,
+    currency: 'CZK' as const,
+    startsAt: offer.startsAt?.toISOString() ?? null,
+    place: offer.place,
+    words: offer.words,
+    validUntil: offer.validUntil.toISOString(),
+    // Extra time has been given already: there is nothing to cancel.
+    fees: offer.quarters === null ? await cancellationFees() : null,
+  }
+  const mail: Mail = { template: 'order-offer', props }
+  await enqueueMail(tx, { to: offer.email, locale, mail, userId: offer.userId ?? undefined, at })
+}
+
+interface Appointment {
+  order: OrderRow
+  step: StepRow
+  sequence: number
+  kind: 'planned' | 'moved' | 'off'
+}
+
+/** A time that was agreed on, changed or taken back, for the calendars of the couple and of the team. */
+export async function sendAppointment(tx: Tx, { order, step, sequence, kind }: Appointment, at: Date): Promise<void> {
+  const event = eventOf(order, step, { sequence, method: kind === 'off' ? 'CANCEL' : 'REQUEST' }, at)
+  if (!event) return
+  const about = { kind, step: step.step as MailStep, event }
+  await toBuyer(tx, order, at, (facts) => ({ template: 'order-appointment', props: { ...facts, ...about } }))
+  await tellTeam(tx, { what: kind, number: orderNumber(order.id), step: step.step, text: step.place, event }, at)
+}
+
+interface Ended {
+  order: OrderRow
+  end: { state: 'cancelled' | 'no-show'; by: 'couple' | 'team' | 'refund'; feeCents: number; refundCents: number }
+  sequence: number
+  /** Those whose time was agreed on and has not passed. */
+  steps: StepRow[]
+  /** Its account is erased: the team hears of the times, and of nobody. */
+  isErased?: boolean
+}
+
+/** A service does not take place: what is kept and what goes back, and nothing in the calendars any more. */
+export async function sendEnded(tx: Tx, { order, end, sequence, steps, isErased }: Ended, at: Date): Promise<void> {
+  const told = isErased ? { ...order, email: operator().email } : order
+  const events = steps.flatMap((step) => eventOf(told, step, { sequence, method: 'CANCEL' }, at) ?? [])
+  const { feeCents, refundCents, state, by } = end
+  const sums = { feeCents, refundCents, currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const) }
+  if (!isErased)
+    await toBuyer(tx, order, at, (facts) => ({ template: 'order-service-ended', props: { ...facts, ...sums, state, by, events } }))
+  const [event = null, ...more] = events
+  await tellTeam(tx, { what: state, number: orderNumber(order.id), text: by, event, more }, at)
+}
+
+interface TeamNews {
+  what: Extract<Mail, { template: 'team-service' }>['props']['what']
+  /** Of the order or the offer. */
+  number: string
+  service?: string
+  step?: string
+  dueAt?: Date | null
+  text: string | null
+  event?: CalendarEvent | null
+  more?: CalendarEvent[]
+}
+
+export async function tellTeam(tx: Tx, { service = '', step, dueAt, event = null, more = [], ...news }: TeamNews, at: Date): Promise<void> {
+  const props = { ...news, service, step: (step ?? null) as MailStep | null, dueAt: dueAt?.toISOString() ?? null, event, more }
+  await enqueueMail(tx, { to: operator().email, locale: TEAM_LOCALE, mail: { template: 'team-service', props }, at })
+}
+
+/** Neutral: calendars are seen by others. */
+function eventOf(
+  order: OrderRow,
+  { step, startsAt, minutes, place }: StepRow,
+  { method, sequence }: Pick<CalendarEvent, 'method' | 'sequence'>,
+  at: Date,
+): CalendarEvent | undefined {
+  if (!startsAt || !order.email) return undefined
+  const locale = localeOf(order)
+  return {
+    method,
+    sequence,
+    uid: `${order.id}-${step}@sfera`,
+    at: at.toISOString(),
+    startsAt: startsAt.toISOString(),
+    endsAt: new Date(+startsAt + minutes * MINUTE).toISOString(),
+    summary: m.service_calendar_summary({}, { locale }),
+    location: place,
+    description: m.service_calendar_description({ number: orderNumber(order.id) }, { locale }),
+    attendees: [...new Set([order.email, operator().email])],
+  }
+}
+
+/** An order without an address was imported, or belongs to nobody any more: there is nobody to write to. */
+async function toBuyer(
+  tx: Tx,
+  order: OrderRow,
+  at: Date,
+  write: (facts: { orderNumber: string; orderUrl: string }) => Mail,
+): Promise<void> {
+  if (!order.email || order.restrictedAt) return
+  const locale = localeOf(order)
+  const mail = write({ orderNumber: orderNumber(order.id), orderUrl: orderLink(order.id, locale) })
+  await enqueueMail(tx, { to: order.email, locale, mail, userId: order.userId ?? undefined, at })
+}
+
+const localeOf = (row: { locale: string }): Locale => (row.locale === 'en' ? 'en' : 'cs')

@@ -1,0 +1,104 @@
+import { type Tx, db } from '~/db/client.server'
+import { buy } from '~/features/shop/checkout/mutations.server'
+import type { PlacedOrder } from '~/features/shop/checkout/schema'
+import { cancellationFees } from '~/features/coaching/offer-page/data.server'
+import { type Whole, lockEngagement, openServicesOf } from './engagement.data.server'
+import { type EngagementEnd, endEngagement } from './engagement.mutations.server'
+import { mainStep, type Service } from './engagement.policy'
+import { drawExtra } from '~/features/coaching/hours/mutations.server'
+import { QUARTER } from '~/features/coaching/hours/policy'
+import { lockOffer, offerById } from './offer.data.server'
+import { markDrawn, reserveOffer } from './offer.mutations.server'
+import type { OrderToPlace } from '~/features/shop/orders/mutations.server'
+import type { PlaceOrderRefusal } from '~/features/shop/orders/schema'
+import { askRefund } from '~/features/shop/payments/refund.mutations.server'
+import { cancellationSums } from '~/lib/coaching-cancellation'
+import { type Outcome, refused } from '~/lib/outcome'
+import type { AccountId } from '~/server/session.server'
+import { beginsEarly, cancellationOf } from './rules'
+
+export type OrderOfOffer = Omit<OrderToPlace, 'product' | 'waiver' | 'agreed'>
+
+/** Accepts an offer with obligation to pay: one order, whatever is sent twice and by whom (readings R11). */
+export async function acceptOffer(
+  id: string,
+  { early, ...placed }: OrderOfOffer & { early: boolean },
+  at: Date,
+): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> {
+  const offer = await offerById(id)
+  if (!offer || (beginsEarly(offer, at) && !early)) return refused('unavailable')
+  // Whoever opens the mail of a couple without signing in orders for that couple: the mail went to the address that it has confirmed.
+  const account = placed.account ?? (offer.userId as AccountId | null)
+  return buy({ ...placed, account, product: offer.service, waiver: false }, at, {
+    price: { amountCents: offer.amountCents, currency: 'CZK' },
+    reserve: (tx, order) => reserveOffer(tx, id, { order, early }, at),
+  })
+}
+
+export type DrawRefusal = 'not-open' | 'too-little'
+
+/** Extra time that the couple takes off its hours instead of paying for it. Drawn again, nothing changes. */
+export const drawOffer = (id: string, account: AccountId, at: Date): Promise<Outcome<object, DrawRefusal>> =>
+  db().transaction(async (tx) => {
+    const offer = await lockOffer(tx, id)
+    if (offer?.state === 'drawn') return { ok: true }
+    if (!offer || offer.quarters === null || offer.state !== 'open' || at > offer.validUntil) return refused('not-open')
+    const drawn = { userId: account, minutes: offer.quarters * QUARTER, bookingId: offer.aboutId ?? offer.id }
+    if (!(await drawExtra(tx, drawn, at))) return refused('too-little')
+    await markDrawn(tx, offer, at)
+    return { ok: true }
+  })
+
+export type CancelRefusal = 'not-possible' | 'changed'
+
+/** The couple calls a service off, at the sum that it saw; it is worked out anew here (specification §9). */
+export const cancelService = (orderId: string, seenRefundCents: number, at: Date): Promise<Outcome<object, CancelRefusal>> =>
+  db().transaction(async (tx) => {
+    const whole = await lockEngagement(tx, orderId)
+    if (whole?.engagement.state === 'cancelled' && whole.engagement.endedBy === 'couple') return { ok: true }
+    const found = whole && cancellationOf(whole, await cancellationFees(), at)
+    if (!whole || !found) return refused('not-possible')
+    const { feeCents, refundCents } = found
+    if (refundCents !== seenRefundCents) return refused('changed')
+    return end(tx, whole, { state: 'cancelled', by: 'couple', feeCents, refundCents }, at)
+  })
+
+/** The account is erased, and its orders are locked: what it has to come ends as if the couple had called it off. */
+export async function endServicesOf(tx: Tx, userId: string, at: Date): Promise<void> {
+  const fees = await cancellationFees()
+  for (const orderId of await openServicesOf(userId, tx)) {
+    const whole = await lockEngagement(tx, orderId)
+    const found = whole && cancellationOf(whole, fees, at)
+    if (!whole || !found) continue
+    const { feeCents, refundCents } = found
+    await end(tx, whole, { state: 'cancelled', by: 'couple', feeCents, refundCents, isErased: true }, at)
+  }
+}
+
+/** The team calls it off: everything goes back (terms 12.4). */
+export const cancelByTeam = (orderId: string, at: Date): Promise<Outcome<object, 'not-possible'>> =>
+  db().transaction(async (tx) => {
+    const whole = await lockEngagement(tx, orderId)
+    if (!whole || whole.engagement.endedAt) return refused('not-possible')
+    return end(tx, whole, { state: 'cancelled', by: 'team', feeCents: 0, refundCents: whole.order.totalAmountCents }, at)
+  })
+
+/** Nobody came and nobody said so; only once it has begun (terms 12.2). */
+export const noteNoShow = (orderId: string, at: Date): Promise<Outcome<object, 'not-possible' | 'not-begun'>> =>
+  db().transaction(async (tx) => {
+    const whole = await lockEngagement(tx, orderId)
+    if (whole?.engagement.state !== 'scheduled') return refused('not-possible')
+    const main = whole.steps.find(({ step }) => step === mainStep(whole.engagement.service as Service))
+    if (!main?.startsAt || main.startsAt > at) return refused('not-begun')
+    const sums = cancellationSums(whole.order.totalAmountCents, (await cancellationFees()).noShow)
+    return end(tx, whole, { state: 'no-show', by: 'team', ...sums }, at)
+  })
+
+/** The money first: where none can go back, because it is on its way already, nothing is ended. */
+async function end(tx: Tx, whole: Whole, ended: EngagementEnd, at: Date): Promise<Outcome<object, 'not-possible'>> {
+  const { order } = whole
+  if (order.status !== 'paid') return refused('not-possible')
+  if (ended.refundCents > 0 && !(await askRefund(tx, order.id, at, { cents: ended.refundCents }))) return refused('not-possible')
+  await endEngagement(tx, whole, ended, at)
+  return { ok: true }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { requests, serviceOffers } from '~/db/schema'
+import { bookTime } from '~/features/coaching/consultations/booking.mutations.server'
+import { closeRequest, storeRequest } from '~/features/enquiries/enquiries/keeping.mutations.server'
+import { bookingNumber } from '~/lib/booking-address'
+import { test } from '../../../../test/with-db'
+import { offerCommands } from './offer.commands.server'
+
+test('extra time is offered about a booking, to whoever booked it', async ({ db, at }) => {
+  const email = `${randomUUID()}@hodiny.example`
+  const wish = {
+    startsAt: new Date('2026-03-17T18:00:00.000Z'),
+    booker: { name: 'Jana a Petr', email },
+    userId: null,
+    locale: 'en' as const,
+  }
+  const booking = await db.transaction((tx) => bookTime(tx, { ...wish, kind: 'free', attemptId: randomUUID() }, at))
+  const id = booking?.id ?? ''
+  const extra = offerCommands.find(({ name }) => name === 'service extra')
+  await extra?.run([`booking:${bookingNumber(id)}`, '2'], at)
+  expect(await db.select().from(serviceOffers).where(eq(serviceOffers.email, email))).toMatchObject([
+    { aboutId: id, quarters: 2, locale: 'en' },
+  ])
+  await expect(extra?.run(['booking:ffffffff', '2'], at)).rejects.toThrow('There is no booking')
+})
+
+const ASKED = {
+  kind: 'coaching' as const,
+  subject: { slug: 'accompaniment', title: 'Doprovod' },
+  name: 'Jana a Petr',
+  email: 'jana@nabidka.example',
+  phone: null,
+  contact: 'email' as const,
+  wishedWhen: null,
+  place: null,
+  message: null,
+  intimateConsent: null,
+  publishConsent: null,
+  locale: 'cs' as const,
+  attemptId: randomUUID(),
+  userId: null,
+}
+
+test('an offer answers the request that it names; one that is unknown or closed makes none', async ({ db, at }) => {
+  await storeRequest(ASKED, at)
+  const [request] = await db.select().from(requests)
+  const make = offerCommands.find(({ name }) => name === 'offer make')
+  const args = (number: string) => ['accompaniment', 'jana@nabidka.example', '10000', `request=${number}`]
+  await expect(make?.run(args('Z2026-9999'), at)).rejects.toThrow('No open request')
+  expect(await db.$count(serviceOffers)).toBe(0)
+  await make?.run(args(request?.number ?? ''), at)
+  expect(await db.select().from(requests)).toMatchObject([{ state: 'answered' }])
+  expect(await db.select().from(serviceOffers)).toMatchObject([{ requestNumber: request?.number, state: 'open' }])
+  await closeRequest(request?.number ?? '', at)
+  await expect(make?.run(args(request?.number ?? ''), at)).rejects.toThrow('No open request')
+})

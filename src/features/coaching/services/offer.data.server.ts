@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, isNull, like, or, sql } from 'drizzle-orm'
+import { type Db, type Tx, db } from '~/db/client.server'
+import { authUser, products, serviceOffers } from '~/db/schema'
+import { priceOf } from '~/features/shop/products/price.policy'
+import type { Locale } from '~/lib/locale'
+import { CommandError } from '~/server/commands.server'
+import type { Account } from '~/server/session.server'
+import type { OfferedService } from './offer.policy'
+import { isOpen, offerNumber } from './offer.rules'
+import type { OfferState, OfferView } from './offer.schema'
+
+export type OfferRow = typeof serviceOffers.$inferSelect
+
+const QUARTER = 15
+const LISTED = 50
+
+export async function offerById(id: string, database: Db | Tx = db()): Promise<OfferRow | undefined> {
+  const [offer] = await database.select().from(serviceOffers).where(eq(serviceOffers.id, id))
+  return offer
+}
+
+/** The offer, to be changed in `tx` by nobody else until its end. */
+export async function lockOffer(tx: Tx, id: string): Promise<OfferRow | undefined> {
+  const [offer] = await tx.select().from(serviceOffers).where(eq(serviceOffers.id, id)).for('update')
+  return offer
+}
+
+export async function offerOfOrder(orderId: string, database: Db | Tx = db()): Promise<OfferRow | undefined> {
+  const [offer] = await database.select().from(serviceOffers).where(eq(serviceOffers.orderId, orderId))
+  return offer
+}
+
+/** Whether it was made to this account: by its row, or by the address that it has confirmed. */
+export const isOwnOffer = ({ userId, email }: OfferRow, account: Pick<Account, 'id' | 'email'>): boolean =>
+  userId === null ? email === account.email.toLowerCase() : userId === account.id
+
+/** What was offered to the couple, the newest first; what was replaced says nothing any more. */
+export async function ownOffers(account: Account, locale: Locale, at: Date): Promise<OfferView[]> {
+  const ofAddress = and(isNull(serviceOffers.userId), eq(serviceOffers.email, account.email.toLowerCase()))
+  const rows = await db()
+    .select()
+    .from(serviceOffers)
+    .where(and(or(eq(serviceOffers.userId, account.id), ofAddress), sql`${serviceOffers.state} <> 'replaced'`))
+    .orderBy(desc(serviceOffers.createdAt))
+    .limit(LISTED)
+  return Promise.all(rows.map((row) => present(row, locale, at)))
+}
+
+export async function offerView(id: string, locale: Locale, at: Date): Promise<OfferView | undefined> {
+  const offer = await offerById(id)
+  return offer && present(offer, locale, at)
+}
+
+async function present(offer: OfferRow, locale: Locale, at: Date): Promise<OfferView> {
+  const [product] = await db().select().from(products).where(eq(products.slug, offer.service))
+  const { vatCents, vatPercent } = priceOf(offer.amountCents, 'CZK')
+  return {
+    id: offer.id,
+    number: offerNumber(offer.id),
+    service: offer.service as OfferedService,
+    title: (locale === 'en' ? product?.titleEn : product?.title) ?? '',
+    description: (locale === 'en' ? product?.descriptionEn : product?.description) ?? '',
+    minutes: offer.quarters === null ? null : offer.quarters * QUARTER,
+    amountCents: offer.amountCents,
+    vatCents,
+    vatPercent,
+    currency: 'CZK',
+    startsAt: offer.startsAt?.toISOString() ?? null,
+    place: offer.place,
+    words: offer.words,
+    state: offer.state === 'open' && !isOpen(offer, at) ? 'expired' : (offer.state as OfferState),
+    createdAt: offer.createdAt.toISOString(),
+    validUntil: offer.validUntil.toISOString(),
+    orderId: offer.orderId,
+  }
+}
+
+/** The account with this address, whose language it is written to. */
+export async function accountOf(email: string, database: Db | Tx = db()): Promise<{ id: string; locale: Locale } | undefined> {
+  const [account] = await database.select({ id: authUser.id, locale: authUser.locale }).from(authUser).where(eq(authUser.email, email))
+  return account && { id: account.id, locale: account.locale === 'en' ? 'en' : 'cs' }
+}
+
+/** The newest offers, for the team; `which`: those that can be accepted or wait for their money. */
+export const offers = (which: 'open' | 'all'): Promise<OfferRow[]> =>
+  db()
+    .select()
+    .from(serviceOffers)
+    .where(which === 'open' ? sql`${serviceOffers.state} in ('open', 'ordered')` : undefined)
+    .orderBy(desc(serviceOffers.createdAt))
+    .limit(LISTED)
+
+/** An offer as an operator names it. Throws a {@link CommandError} for what names none, or several. */
+export async function namedOffer(named: string): Promise<OfferRow> {
+  const end = named.toLowerCase()
+  const found = /^[0-9a-f-]{8,36}$/.test(end)
+    ? await db()
+        .select()
+        .from(serviceOffers)
+        .where(like(sql`${serviceOffers.id}::text`, `%${end}`))
+        .limit(2)
+    : []
+  const [offer, another] = found
+  if (!offer) throw new CommandError(`There is no offer '${named}'.`)
+  if (another) throw new CommandError(`Several offers end with '${named}': name the whole id.`)
+  return offer
+}
+
+/** Open offers whose time is over, the longest first. */
+export const overdueOffers = (at: Date): Promise<Array<{ id: string }>> =>
+  db()
+    .select({ id: serviceOffers.id })
+    .from(serviceOffers)
+    .where(and(eq(serviceOffers.state, 'open'), sql`${serviceOffers.validUntil} < ${at.toISOString()}`))
+    .orderBy(asc(serviceOffers.validUntil))
+    .limit(LISTED)

@@ -1,0 +1,159 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { type orders, products, serviceOffers } from '~/db/schema'
+import { noteOffered } from '~/features/enquiries/enquiries/keeping.mutations.server'
+import { sendOffer, tellTeam } from './mail.mutations.server'
+import { type Outcome, refused } from '~/lib/outcome'
+import type { Locale } from '~/lib/locale'
+import { type OfferRow, accountOf, lockOffer, offerOfOrder, overdueOffers } from './offer.data.server'
+import type { OfferedService } from './offer.policy'
+import { isOpen, offerNumber, validUntil } from './offer.rules'
+
+type OrderRow = typeof orders.$inferSelect
+
+export interface OfferToMake {
+  service: OfferedService
+  quarters: number | null
+  email: string
+  locale: Locale | undefined
+  requestNumber: string | null
+  amountCents: number
+  startsAt: Date | null
+  place: string | null
+  words: string | null
+  /** What extra time belongs to. */
+  aboutId: string | null
+  validDays: number
+}
+
+/**
+ * Makes an offer and mails it. One of the same service to the same address that nobody has answered is replaced; one that was accepted
+ * and waits for its money stands in the way. The request that it answers is answered with it; it must be open.
+ */
+export function makeOffer(
+  { locale, validDays, ...made }: OfferToMake,
+  at: Date,
+): Promise<Outcome<{ offer: OfferRow; replaced: number }, 'ordered' | 'no-request'>> {
+  return db().transaction(async (tx) => {
+    const account = await accountOf(made.email, tx)
+    const before = await lockSame(tx, made)
+    if (before.some(({ state }) => state === 'ordered')) return refused('ordered')
+    if (made.requestNumber && !(await noteOffered(tx, made.requestNumber, at))) return refused('no-request')
+    const ids = before.map(({ id }) => id)
+    await tx.update(serviceOffers).set({ state: 'replaced', decidedAt: at }).where(inArray(serviceOffers.id, ids))
+    const [offer] = await tx
+      .insert(serviceOffers)
+      .values({
+        ...made,
+        userId: account?.id ?? null,
+        locale: locale ?? account?.locale ?? 'cs',
+        createdAt: at,
+        validUntil: validUntil(at, validDays, made.startsAt),
+      })
+      .returning()
+    if (!offer) throw new Error('an offer was not stored')
+    await sendOffer(tx, offer, at)
+    return { ok: true, offer, replaced: ids.length }
+  })
+}
+
+/** What the new offer would stand beside; of extra time, what is about the same thing. Two that are made at once wait for each other. */
+async function lockSame(tx: Tx, { service, email, aboutId }: Pick<OfferToMake, 'service' | 'email' | 'aboutId'>): Promise<OfferRow[]> {
+  await tx.select({ id: products.id }).from(products).where(eq(products.slug, service)).for('no key update')
+  const same = and(eq(serviceOffers.service, service), eq(serviceOffers.email, email), inArray(serviceOffers.state, ['open', 'ordered']))
+  const rows = await tx.select().from(serviceOffers).where(same).for('update')
+  return rows.filter((row) => row.aboutId === aboutId)
+}
+
+/** The team takes it back. Refused once it was accepted; withdrawn again, nothing changes. */
+export const withdrawOffer = (id: string, at: Date): Promise<Outcome<object, 'not-open'>> =>
+  db().transaction(async (tx) => {
+    const offer = await lockOffer(tx, id)
+    if (offer?.state === 'withdrawn') return { ok: true }
+    if (offer?.state !== 'open') return refused('not-open')
+    await decide(tx, id, 'withdrawn', at)
+    return { ok: true }
+  })
+
+/** The couple does not want it; the team reads why. Declined again, nothing changes. */
+export const declineOffer = (id: string, answer: string | null, at: Date): Promise<Outcome<object, 'not-open'>> =>
+  db().transaction(async (tx) => {
+    const offer = await lockOffer(tx, id)
+    if (offer?.state === 'declined') return { ok: true }
+    if (!offer || !isOpen(offer, at)) return refused('not-open')
+    await decide(tx, id, 'declined', at, { answer })
+    await tellTeam(tx, { what: 'offer-declined', number: offerNumber(id), service: offer.service, text: answer }, at)
+    return { ok: true }
+  })
+
+/** Ends offers that nobody answered. Returns how many. */
+export async function expireOffers(at: Date): Promise<number> {
+  let expired = 0
+  for (const { id } of await overdueOffers(at)) {
+    const done = await db().transaction(async (tx) => {
+      const offer = await lockOffer(tx, id)
+      if (offer?.state !== 'open' || isOpen(offer, at)) return false
+      await decide(tx, id, 'expired', at)
+      return true
+    })
+    if (done) expired++
+  }
+  return expired
+}
+
+/**
+ * Accepts it by an order, in the transaction that makes the order; `early`: the couple wants the service before its right of withdrawal
+ * has passed. Accepted again by the same order, nothing changes. False when it cannot be accepted any more.
+ */
+export async function reserveOffer(tx: Tx, id: string, { order, early }: { order: OrderRow; early: boolean }, at: Date): Promise<boolean> {
+  const offer = await lockOffer(tx, id)
+  if (offer?.orderId === order.id) return true
+  if (!offer || !isOpen(offer, at)) return false
+  await tx
+    .update(serviceOffers)
+    .set({ state: 'ordered', orderId: order.id, earlyAt: early ? at : null })
+    .where(eq(serviceOffers.id, id))
+  return true
+}
+
+/** Extra time that comes off the couple's hours. False when it cannot be accepted any more. */
+export async function markDrawn(tx: Tx, offer: OfferRow, at: Date): Promise<boolean> {
+  if (!isOpen(offer, at)) return false
+  await decide(tx, offer.id, 'drawn', at)
+  await tellTeam(tx, { what: 'offer-drawn', number: offerNumber(offer.id), service: offer.service, text: null }, at)
+  return true
+}
+
+/** Its order is paid. Undefined for an order that no offer led to. */
+export async function markAccepted(tx: Tx, order: OrderRow, at: Date): Promise<OfferRow | undefined> {
+  const offer = await offerOfOrder(order.id, tx)
+  if (!offer) return undefined
+  await decide(tx, offer.id, 'accepted', at)
+  return offer
+}
+
+/** Its order was never paid: it can be accepted again as long as it holds. */
+export async function reopenOffer(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  const offer = await offerOfOrder(order.id, tx)
+  if (offer?.state !== 'ordered') return
+  const again = at <= offer.validUntil
+  await tx
+    .update(serviceOffers)
+    .set({ orderId: null, earlyAt: null, ...(again ? { state: 'open' } : { state: 'expired', decidedAt: at }) })
+    .where(eq(serviceOffers.id, offer.id))
+}
+
+/** Erases what was offered and came to nothing before `endedBefore`. Returns how many. */
+export async function purgeOffers(endedBefore: Date): Promise<number> {
+  const over = and(
+    inArray(serviceOffers.state, ['declined', 'expired', 'withdrawn', 'replaced']),
+    lte(serviceOffers.decidedAt, endedBefore),
+  )
+  return (await db().delete(serviceOffers).where(over).returning({ id: serviceOffers.id })).length
+}
+
+const decide = (tx: Tx, id: string, state: string, at: Date, more: Partial<OfferRow> = {}) =>
+  tx
+    .update(serviceOffers)
+    .set({ state, decidedAt: at, ...more })
+    .where(eq(serviceOffers.id, id))

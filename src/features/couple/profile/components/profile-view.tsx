@@ -1,0 +1,85 @@
+import { longDate } from '~/lib/long-date'
+import { readTypedDate } from '~/lib/typed-date'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Avatar } from '~/ui/avatar'
+import { Button } from '~/ui/button'
+import { TermRow } from '~/ui/term-row'
+import { useAwake } from '~/ui/use-awake'
+import type { OwnProfile } from '../couple.schema'
+import { statusLabel } from './status-label'
+
+interface ProfileViewProps {
+  profile: OwnProfile
+  /** The form is likely to be wanted soon. */
+  onPrepare: () => void
+  onEdit: () => void
+}
+
+export function ProfileView({ profile, onPrepare, onEdit }: ProfileViewProps) {
+  const { fields, status, avatarSeed } = profile
+  const awake = useAwake()
+  return (
+    <>
+      <div className="profile-head">
+        <div>
+          <h2 id="h-profil">{m.profile_title()}</h2>
+          <p className="muted small">{m.profile_lead()}</p>
+        </div>
+        <Button data-edit size="sm" disabled={!awake} onPointerEnter={onPrepare} onFocus={onPrepare} onClick={onEdit}>
+          {m.profile_edit()}
+        </Button>
+      </div>
+      <dl className="dl">
+        <TermRow term={m.profile_coupleNameLabel()}>{fields.coupleName ? <bdi>{fields.coupleName}</bdi> : m.profile_empty()}</TermRow>
+        <TermRow term={m.profile_statusLabel()}>{status ? statusLabel(status) : m.profile_empty()}</TermRow>
+      </dl>
+      <div className="profile-pair">
+        <PartnerView
+          title={m.profile_womanSection()}
+          photo={fields.femaleAvatarUrl}
+          alt={m.avatar_alt_female()}
+          seed={`${avatarSeed}-f`}
+          name={[fields.femaleFirstName, fields.femaleLastName]}
+          birthDate={fields.femaleBirthDate}
+        />
+        <PartnerView
+          title={m.profile_manSection()}
+          photo={fields.maleAvatarUrl}
+          alt={m.avatar_alt_male()}
+          seed={`${avatarSeed}-m`}
+          name={[fields.maleFirstName, fields.maleLastName]}
+          birthDate={fields.maleBirthDate}
+        />
+      </div>
+    </>
+  )
+}
+
+interface PartnerViewProps {
+  title: string
+  photo: string
+  alt: string
+  seed: string
+  name: string[]
+  birthDate: string
+}
+
+function PartnerView({ title, photo, alt, seed, name, birthDate }: PartnerViewProps) {
+  const born = readTypedDate(birthDate)
+  return (
+    <div className="profile-partner">
+      <Avatar size="normal" photo={photo} alt={photo && alt} seed={seed} people={1} />
+      <div>
+        <p className="muted small">{title}</p>
+        <h3>
+          <bdi>{name.filter(Boolean).join(' ') || m.profile_empty()}</bdi>
+        </h3>
+        <p className="small">
+          <span className="muted">{m.profile_birthDateLabel()}: </span>
+          {born ? longDate(born, getLocale()) : m.profile_empty()}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,216 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, isNull, like, lt } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { authUser, avatarFiles, userProfiles } from '~/db/schema'
+import { type Outcome, refused } from '~/lib/outcome'
+import { pragueDay } from '~/lib/prague-day'
+import { ADULT_YEARS, yearsBetween } from '~/lib/typed-date'
+import { now } from '~/server/clock.server'
+import { errorCode } from '~/server/error-code.server'
+import { log } from '~/server/log.server'
+import { stillPhoto } from '~/server/photo.server'
+import type { AccountId } from '~/server/session.server'
+import { storage } from '~/server/storage.server'
+import { isCoupleNameTaken, lockAccountRow, lockOwnProfile, revisionOf } from './couple.data.server'
+import { type EditableProfile, avatarAddress, avatarFolder, avatarKey, isAvatarAddress } from './couple.rules'
+import {
+  type AvatarLabel,
+  CoupleName,
+  type ProfileChange,
+  type ProfileRefusal,
+  type RegisteredStatus,
+  type RiskLevel,
+  type Tier,
+} from './couple.schema'
+
+/** What a couple says of itself at registration, validated and normalised. */
+export type NewCouple = {
+  coupleName: string
+  femaleFirstName: string
+  femaleLastName: string
+  maleFirstName: string
+  maleLastName: string
+  relationshipStatus: RegisteredStatus
+}
+
+/**
+ * Opens the profile of a new account. False when another couple already has the name: the caller must then undo its transaction.
+ *
+ * A concurrent registration with the same name is waited for; no failed statement spoils the transaction.
+ */
+export async function createProfile(tx: Tx, userId: string, couple: NewCouple, at: Date): Promise<boolean> {
+  // specification §3: the profile's own name is the woman's.
+  const created = await tx
+    .insert(userProfiles)
+    .values({ ...couple, id: userId, firstName: couple.femaleFirstName, lastName: couple.femaleLastName, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: userProfiles.id })
+  return created.length > 0
+}
+
+/**
+ * Creates what is missing after sign-in (specification §3): the couple name is all that the account itself remembers, and it is
+ * left out if another couple uses it by now. Returns whether a profile was created.
+ */
+export async function ensureProfile(account: AccountId, at: Date): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const [found] = await tx
+      .select({ profile: userProfiles.id, name: authUser.name })
+      .from(authUser)
+      .leftJoin(userProfiles, eq(userProfiles.id, authUser.id))
+      .where(eq(authUser.id, account))
+    if (!found || found.profile !== null) return false
+    const coupleName = CoupleName.safeParse(found.name).data ?? null
+    const isFree = coupleName !== null && !(await isCoupleNameTaken(tx, coupleName, at))
+    const named = isFree && (await insertIfFree(tx, { id: account, coupleName, updatedAt: at }))
+    return named || insertIfFree(tx, { id: account, updatedAt: at })
+  })
+}
+
+/** A photo of the form that is not there any more: undoes what was written before that was noticed. */
+class AvatarGone extends Error {}
+
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Changes the profile from the state `revision`. What was changed to another state meanwhile is not overwritten; the same change sent
+ * again does nothing. Photos that it replaces are deleted.
+ */
+export async function saveProfile(
+  account: AccountId,
+  { revision, ...change }: ProfileChange,
+  at: Date,
+): Promise<Outcome<object, ProfileRefusal>> {
+  const today = pragueDay(at)
+  if (change.femaleBirthDate && yearsBetween(change.femaleBirthDate, today) < ADULT_YEARS) return refused('female-birth-date')
+  if (change.maleBirthDate && yearsBetween(change.maleBirthDate, today) < ADULT_YEARS) return refused('male-birth-date')
+  try {
+    const saved = await db().transaction((tx) => changeProfile(tx, account, change, revision, at))
+    if (saved.ok) await discardAvatars().catch(leaveToTheSweep)
+    return saved
+  } catch (error) {
+    if (error instanceof AvatarGone) return refused('avatar-gone')
+    // Two couples that take one name at the same moment.
+    if (errorCode(error) === UNIQUE_VIOLATION) return refused('couple-name-taken')
+    throw error
+  }
+}
+
+async function changeProfile(
+  tx: Tx,
+  account: AccountId,
+  change: Omit<ProfileChange, 'revision'>,
+  revision: string,
+  at: Date,
+): Promise<Outcome<object, ProfileRefusal>> {
+  if (!(await lockAccountRow(tx, account))) return refused('unauthenticated')
+  await insertIfFree(tx, { id: account, updatedAt: at })
+  const before = await lockOwnProfile(tx, account)
+  const after: EditableProfile = {
+    ...change,
+    relationshipStatus: change.relationshipStatus || before.relationshipStatus,
+    coupleAvatarUrl: change.coupleAvatarUrl || null,
+    femaleAvatarUrl: change.femaleAvatarUrl || null,
+    maleAvatarUrl: change.maleAvatarUrl || null,
+  }
+  if (revisionOf(after) === revisionOf(before)) return { ok: true }
+  if (revision !== revisionOf(before)) return refused('conflict')
+  if (change.coupleName !== before.coupleName && (await isCoupleNameTaken(tx, change.coupleName, at))) return refused('couple-name-taken')
+  for (const column of ['coupleAvatarUrl', 'femaleAvatarUrl', 'maleAvatarUrl'] as const)
+    if (after[column] !== before[column]) await exchangeAvatar(tx, account, before[column], after[column])
+  // specification §3: the profile's own name is the woman's; the account remembers the couple's.
+  const own = { firstName: after.femaleFirstName, lastName: after.femaleLastName, updatedAt: at }
+  await tx
+    .update(userProfiles)
+    .set({ ...after, ...own })
+    .where(eq(userProfiles.id, account))
+  await tx.update(authUser).set({ name: change.coupleName, updatedAt: at }).where(eq(authUser.id, account))
+  return { ok: true }
+}
+
+/** Throws {@link AvatarGone} when the new photo waited too long for the profile to be saved. */
+async function exchangeAvatar(tx: Tx, account: AccountId, before: string | null, after: string | null): Promise<void> {
+  const held = (address: string) => and(eq(avatarFiles.key, avatarKey(account, address)), eq(avatarFiles.userId, account))
+  if (isAvatarAddress(before)) await tx.update(avatarFiles).set({ userId: null }).where(held(before))
+  if (after === null) return
+  const taken = await tx.update(avatarFiles).set({ isUsed: true }).where(held(after)).returning({ key: avatarFiles.key })
+  if (taken.length === 0) throw new AvatarGone()
+}
+
+/** Pixels; a large avatar (specification §9: 128 × 192) on a screen with three per point. */
+const LONGEST = 576
+const LARGEST_NUMBER = 1_000_000_000_000
+const HOURS_TO_SAVE = 24
+const HOUR_MS = 3_600_000
+
+/**
+ * Keeps a photo until the profile is saved, and answers where it is; undefined when it is none. It is noted before it is written, so
+ * that whatever happens in between no file is forgotten.
+ */
+export async function storeAvatar(account: AccountId, label: AvatarLabel, image: Buffer, at: Date): Promise<string | undefined> {
+  const photo = await stillPhoto(image, LONGEST)
+  if (!photo) return undefined
+  const address = avatarAddress(label, randomInt(LARGEST_NUMBER))
+  const key = avatarKey(account, address)
+  await db().insert(avatarFiles).values({ key, userId: account, createdAt: at })
+  await storage().put(key, photo, 'image/webp')
+  // The account may have been erased while the file was written.
+  const known = await db().$count(avatarFiles, and(eq(avatarFiles.key, key), eq(avatarFiles.userId, account)))
+  if (!known) await storage().delete(key)
+  return address
+}
+
+/** Deletes all photos of an account, from its profile too. For its erasure, before or after its rows are gone; may be repeated. */
+export async function deleteAvatarFiles(accountId: string): Promise<void> {
+  const none = { coupleAvatarUrl: null, femaleAvatarUrl: null, maleAvatarUrl: null }
+  await db().transaction(async (tx) => {
+    await tx.update(userProfiles).set(none).where(eq(userProfiles.id, accountId))
+    await tx.update(avatarFiles).set({ userId: null }).where(eq(avatarFiles.userId, accountId))
+  })
+  const folder = avatarFolder(accountId)
+  await storage().deleteAll(folder)
+  await db()
+    .delete(avatarFiles)
+    .where(and(like(avatarFiles.key, `${folder}/%`), isNull(avatarFiles.userId)))
+}
+
+/** Deletes photos that were uploaded and never saved, and what an interrupted deletion has left. */
+export async function sweepAvatars(at: Date): Promise<void> {
+  const abandoned = and(eq(avatarFiles.isUsed, false), lt(avatarFiles.createdAt, new Date(at.getTime() - HOURS_TO_SAVE * HOUR_MS)))
+  await db().update(avatarFiles).set({ userId: null }).where(abandoned)
+  await discardAvatars()
+}
+
+/** Files first: a row is what remembers that there is one. */
+async function discardAvatars(): Promise<void> {
+  const discarded = await db().select({ key: avatarFiles.key }).from(avatarFiles).where(isNull(avatarFiles.userId))
+  for (const { key } of discarded) {
+    await storage().delete(key)
+    await db().delete(avatarFiles).where(eq(avatarFiles.key, key))
+  }
+}
+
+function leaveToTheSweep(error: unknown): void {
+  log.warn({ code: errorCode(error) }, 'a replaced photo could not be deleted')
+}
+
+/** The couple's current tier (specification §7); null withdraws it. */
+export async function setTierResult(tx: Tx, account: AccountId, tier: Tier | null, at: Date = now()): Promise<void> {
+  await tx
+    .insert(userProfiles)
+    .values({ id: account, tierResult: tier, updatedAt: at })
+    .onConflictDoUpdate({ target: userProfiles.id, set: { tierResult: tier, updatedAt: at } })
+}
+
+/** The couple's current risk level (specification §7); null withdraws it. */
+export async function setRiskLevel(tx: Tx, account: AccountId, level: RiskLevel | null, at: Date): Promise<void> {
+  await tx
+    .insert(userProfiles)
+    .values({ id: account, divorceRiskLevel: level, updatedAt: at })
+    .onConflictDoUpdate({ target: userProfiles.id, set: { divorceRiskLevel: level, updatedAt: at } })
+}
+
+async function insertIfFree(tx: Tx, profile: typeof userProfiles.$inferInsert): Promise<boolean> {
+  const created = await tx.insert(userProfiles).values(profile).onConflictDoNothing().returning({ id: userProfiles.id })
+  return created.length > 0
+}

@@ -1,0 +1,64 @@
+import { typedDate } from '~/lib/typed-date'
+import {
+  type AvatarLabel,
+  PROFILE_STATUSES,
+  type PresentedCouple,
+  type ProfileFields,
+  type RelationshipStatus,
+  type Tier,
+} from './couple.schema'
+
+const AVATARS = '/api/avatars/'
+const AVATAR = /^\/api\/avatars\/(couple|female|male)-\d{1,15}\.webp$/
+
+/** Where a photo is fetched, by the name of its file. */
+export const avatarAddress = (label: AvatarLabel, number: number): string => `${AVATARS}${label}-${number}.webp`
+
+/** The key of a photo in the storage: below a folder of the account, so that no address leads to another couple's. */
+export const avatarKey = (account: string, address: string): string => `${avatarFolder(account)}/${address.slice(AVATARS.length)}`
+export const avatarFolder = (account: string): string => `avatars/${account}`
+
+/** An imported profile may name photos that are elsewhere; those are not shown. */
+export const isAvatarAddress = (address: string | null): address is string => address !== null && AVATAR.test(address)
+
+/** The part of a profile that the shell and other features show; names and birth dates of the partners stay on the server. */
+export function presentCouple(
+  profile: {
+    coupleName: string | null
+    relationshipStatus: RelationshipStatus | null
+    tierResult: Tier | null
+    coupleAvatarUrl: string | null
+  },
+  avatarSeed: string,
+): PresentedCouple {
+  return {
+    coupleName: profile.coupleName,
+    relationshipStatus: profile.relationshipStatus,
+    tierResult: profile.tierResult,
+    avatar: isAvatarAddress(profile.coupleAvatarUrl) ? profile.coupleAvatarUrl : null,
+    avatarSeed,
+  }
+}
+
+/** What of a stored profile its couple can change. */
+export type EditableProfile = { [Name in keyof ProfileFields]: string | null }
+
+/** The form of a stored profile: nothing is null there, and days are as they are typed. */
+export function profileFields(profile: EditableProfile): ProfileFields {
+  const { relationshipStatus: status, femaleBirthDate, maleBirthDate } = profile
+  return {
+    coupleName: profile.coupleName ?? '',
+    relationshipStatus: PROFILE_STATUSES.find((offered) => offered === status) ?? '',
+    coupleAvatarUrl: shown(profile.coupleAvatarUrl),
+    femaleFirstName: profile.femaleFirstName ?? '',
+    femaleLastName: profile.femaleLastName ?? '',
+    femaleBirthDate: femaleBirthDate ? typedDate(femaleBirthDate) : '',
+    femaleAvatarUrl: shown(profile.femaleAvatarUrl),
+    maleFirstName: profile.maleFirstName ?? '',
+    maleLastName: profile.maleLastName ?? '',
+    maleBirthDate: maleBirthDate ? typedDate(maleBirthDate) : '',
+    maleAvatarUrl: shown(profile.maleAvatarUrl),
+  }
+}
+
+const shown = (address: string | null): string => (isAvatarAddress(address) ? address : '')

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { CoupleName, OptionalPersonName, PROFILE_STATUSES, type AvatarLabel } from './couple.schema'
+import { ADULT_YEARS, readTypedDate, yearsBetween } from '~/lib/typed-date'
+import { exactText } from '~/lib/typed-text'
+import { m } from '~/paraglide/messages'
+
+/** The bytes of a photo in base64, after the browser has cropped it; requests of more than a megabyte are refused as they come. */
+const AVATAR_TEXT_MAX = 900_000
+
+export const AvatarInput = z.object({
+  label: z.enum(['couple', 'female', 'male']),
+  image: exactText(AVATAR_TEXT_MAX).regex(/^[A-Za-z0-9+/]+={0,2}$/),
+})
+
+const OLDEST_BIRTH = '1900-01-01'
+const TYPED_DATE_MAX = 40
+
+/** Readings R15. Births in the future and less than 18 years ago are found when it is known which day is `today`. */
+function birthDateFault(birth: string | undefined, today: string | undefined): string | undefined {
+  if (birth === undefined || birth < OLDEST_BIRTH) return m.profile_error_birthDate()
+  if (today && birth > today) return m.profile_error_futureDate()
+  return today && yearsBetween(birth, today) < ADULT_YEARS ? m.profile_error_underAge() : undefined
+}
+
+/** Typed as dd.mm.rrrr, stored as a day; empty is null. */
+const birthDate = (today?: string) =>
+  exactText(TYPED_DATE_MAX, { tooLong: () => m.profile_error_birthDate(), unreadable: () => m.profile_error_birthDate() }).transform(
+    (typed, context) => {
+      if (typed.trim() === '') return null
+      const birth = readTypedDate(typed)
+      const fault = birthDateFault(birth, today)
+      if (fault) context.addIssue({ code: 'custom', message: fault })
+      return birth ?? null
+    },
+  )
+
+const AVATAR_ADDRESS = /^\/api\/avatars\/([a-z]+)-\d{1,15}\.webp$/
+
+/** Where a photo is fetched; empty without one. */
+const avatarAddress = (label: AvatarLabel) =>
+  exactText(50).refine((address) => address === '' || AVATAR_ADDRESS.exec(address)?.[1] === label)
+
+const profileFields = (today?: string) => ({
+  coupleName: CoupleName,
+  /** Empty keeps what is stored. */
+  relationshipStatus: z.enum(['', ...PROFILE_STATUSES]),
+  coupleAvatarUrl: avatarAddress('couple'),
+  femaleFirstName: OptionalPersonName,
+  femaleLastName: OptionalPersonName,
+  femaleBirthDate: birthDate(today),
+  femaleAvatarUrl: avatarAddress('female'),
+  maleFirstName: OptionalPersonName,
+  maleLastName: OptionalPersonName,
+  maleBirthDate: birthDate(today),
+  maleAvatarUrl: avatarAddress('male'),
+})
+
+/** What the form checks while it knows the day. */
+export const profileForm = (today: string) => z.object(profileFields(today))
+/** `revision` says which state of the profile was changed. */
+export const ProfileInput = z.object({ ...profileFields(), revision: exactText(64) })

@@ -1,0 +1,88 @@
+import { pragueTime } from '~/lib/prague-time'
+import { type RequestRow, requestByNumber, requestList, requestSteps } from './keeping.data.server'
+import { type Stepped, answerRequest, closeRequest, startRequest, withdrawByNumber } from './keeping.mutations.server'
+import { type Command, CommandError } from '~/server/commands.server'
+import { wakeMailer } from '~/server/mailer.server'
+import { titleOf } from './data.server'
+
+/** What an operator does with what visitors ask for. */
+export const requestCommands: Command[] = [
+  {
+    name: 'request list',
+    usage: '[all]',
+    summary: 'what visitors ask for: the open ones, the longest waiting on top; with `all` the closed ones too',
+    run: async ([which]) => {
+      const found = await requestList(which === 'all' ? 'all' : 'open')
+      return found.length === 0 ? 'Nothing is open.' : (await Promise.all(found.map(line))).join('\n')
+    },
+  },
+  {
+    name: 'request show',
+    usage: '<number>',
+    summary: 'everything about one of them',
+    run: async ([number = '']) => details(known(await requestByNumber(number), number)),
+  },
+  {
+    name: 'request start',
+    usage: '<number>',
+    summary: 'somebody is on it; its couple sees so',
+    run: async ([number = ''], at) => told(await startRequest(number, at), number, 'in progress'),
+  },
+  {
+    name: 'request answer',
+    usage: '<number> <words…>',
+    summary: 'mails these words to whoever asked, in the language that they have',
+    run: async ([number = '', ...words], at) => {
+      const text = words.join(' ').trim()
+      if (text === '') throw new CommandError('An answer needs its words.')
+      return told(await answerRequest(number, text, at), number, 'answered')
+    },
+  },
+  {
+    name: 'request close',
+    usage: '<number> [withdrawn]',
+    summary: 'ends it; with `withdrawn` because whoever asked took it back: what it says is erased at once',
+    run: async ([number = '', how], at) => {
+      if (how !== undefined && how !== 'withdrawn') throw new CommandError('Say `withdrawn`, or nothing more.')
+      return told(await (how ? withdrawByNumber(number, at) : closeRequest(number, at)), number, how ? 'closed and erased' : 'closed')
+    },
+  },
+]
+
+function known(row: RequestRow | undefined, number: string): RequestRow {
+  if (!row) throw new CommandError(`Nothing is called ${number || '(no number given)'}.`)
+  return row
+}
+
+function told(stepped: Stepped, number: string, wanted: string): string {
+  const row = known(stepped?.row, number)
+  if (!stepped?.changed) return `${row.number} is ${row.state}, and nothing has changed.`
+  wakeMailer()
+  return `${row.number} is ${wanted}.`
+}
+
+const moment = (at: Date): string => pragueTime(at.toISOString(), 'en')
+
+async function line(row: RequestRow): Promise<string> {
+  const about = await titleOf(row, 'en')
+  return [row.number, row.kind, row.state, `received ${moment(row.receivedAt)}`, about ?? row.subject].filter(Boolean).join('  ')
+}
+
+async function details(row: RequestRow): Promise<string> {
+  const steps = await requestSteps(row.id)
+  return [
+    await line(row),
+    row.withdrawnAt ? `taken back ${moment(row.withdrawnAt)}; what it said is erased` : whoAsks(row),
+    row.wishedWhen && `when: ${row.wishedWhen}`,
+    row.place && `where: ${row.place}`,
+    row.message,
+    row.intimateConsent && `consents to intimate data in the message (version ${row.intimateConsent})`,
+    row.kind === 'story' && (row.publishConsent ? `consents to publication (version ${row.publishConsent})` : 'no consent to publication'),
+    ...steps.map(({ at, toState, actor, words }) => `${moment(at)}: ${toState} (${actor})${words ? `: ${words}` : ''}`),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const whoAsks = ({ name, email, phone, contact, locale }: RequestRow): string =>
+  `by ${[name, email, phone].filter(Boolean).join(', ')} (${locale}), answer by ${contact}`

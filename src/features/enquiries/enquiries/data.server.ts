@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { testOffers } from '~/features/academy/hub/data.server'
+import { announcedArticles } from '~/features/editorial/articles/data.server'
+import { coachingPage } from '~/features/coaching/offer-page/data.server'
+import { coupleProfile } from '~/features/couple/profile/couple.data.server'
+import { newsItems } from '~/features/academy/news/data.server'
+import { writtenServices } from '~/features/shop/products/data.server'
+import { type RequestRow, lastAnswers, requestsOf } from './keeping.data.server'
+import type { RequestState } from './keeping.schema'
+import { reviewList } from '~/features/editorial/reviews/data.server'
+import { LOCALES, type Locale } from '~/lib/locale'
+import type { RequestKind } from '~/lib/request-address'
+import { ContentError } from '~/server/content.server'
+import { seal, unseal } from '~/server/sealed.server'
+import type { Account, AccountId } from '~/server/session.server'
+import { KIND_FACTS } from './policy'
+import { type OwnRequest, REQUEST_FIELDS, RequestDraft, type RequestForm, type RequestValues } from './schema'
+
+interface Subject {
+  slug: string
+  title: string
+}
+
+/** What can be asked for by name. */
+const SUBJECTS: Record<RequestKind, (locale: Locale) => Promise<Subject[]>> = {
+  coaching: async (locale) => (await coachingPage(locale)).services.map(({ id, title }) => ({ slug: id, title })),
+  guide: async (locale) => (await reviewList(locale)).map(({ slug, name }) => ({ slug, title: name })),
+  interest: announced,
+  story: async () => [],
+  topic: async () => [],
+}
+
+/** What is full, or not there yet. */
+async function announced(locale: Locale): Promise<Subject[]> {
+  const [tests, news, articles, services] = await Promise.all([
+    testOffers(locale),
+    newsItems(locale),
+    announcedArticles(locale),
+    writtenServices(),
+  ])
+  return [
+    ...tests.filter(({ href }) => href === null).map(({ id, title }) => ({ slug: id, title })),
+    ...news.filter(({ href }) => href === null).map(({ id, title }) => ({ slug: `news-${id}`, title })),
+    ...articles.map(({ slug, title }) => ({ slug: `article-${slug}`, title })),
+    ...services.filter(({ kind }) => kind === 'course' || kind === 'workshop').map(({ slug, title }) => ({ slug, title: title[locale] })),
+  ]
+}
+
+/** What a request is about; null where nothing was chosen, undefined for something that cannot be asked for. */
+export async function subjectOf(kind: RequestKind, slug: string, locale: Locale): Promise<Subject | null | undefined> {
+  if (slug === '') return KIND_FACTS[kind].needsSubject ? undefined : null
+  return (await SUBJECTS[kind](locale)).find((subject) => subject.slug === slug)
+}
+
+/** Throws {@link ContentError} where two things would be asked for by one name. */
+export async function checkRequestSubjects(): Promise<void> {
+  for (const locale of LOCALES) {
+    const slugs = (await announced(locale)).map(({ slug }) => slug)
+    const twice = slugs.find((slug, at) => slugs.indexOf(slug) !== at)
+    if (twice) throw new ContentError(`content: two things that can be asked for are called ${twice}.`)
+  }
+}
+
+/** As long as somebody may leave the form open. */
+const STAMP_MS = 86_400_000
+const Stamp = z.object({ attemptId: z.uuid(), openedAt: z.iso.datetime().transform((moment) => new Date(moment)) })
+
+/** Given out with a form: one attempt, and when it was opened. */
+export const newStamp = (at: Date): string =>
+  seal('request-stamp', { attemptId: crypto.randomUUID(), openedAt: at.toISOString() }, new Date(+at + STAMP_MS))
+
+/** Undefined for one that we did not give out, or too long ago. */
+export const openStamp = (stamp: string, at: Date): z.output<typeof Stamp> | undefined =>
+  Stamp.safeParse(unseal('request-stamp', stamp, at)).data
+
+/** What a browser without JavaScript takes from one page of the form to the next. */
+export const sealDraft = (draft: RequestDraft, at: Date): string => seal('request', draft, new Date(+at + STAMP_MS))
+
+/** Whoever looks at the form. */
+export interface Asker {
+  account: Account | undefined
+  locale: Locale
+  at: Date
+}
+
+/** The form, empty or with what was typed; undefined for something that cannot be asked for. */
+export async function requestForm(
+  { kind, subject: slug, draft: sealed }: { kind: RequestKind; subject: string; draft: string },
+  { account, locale, at }: Asker,
+): Promise<RequestForm | undefined> {
+  const subject = await subjectOf(kind, slug, locale)
+  if (subject === undefined) return undefined
+  const draft = RequestDraft.safeParse(unseal('request', sealed, at)).data
+  const again = draft?.state === 'again' ? draft : undefined
+  return {
+    kind,
+    subject,
+    stamp: again?.stamp ?? newStamp(at),
+    values: { ...EMPTY, ...(again ? again.values : account && (await contactOf(account))) },
+    wrong: again?.wrong ?? [],
+    failed: again?.failed ?? null,
+    sentTo: draft?.state === 'sent' ? draft.email : null,
+    isSignedIn: account !== undefined,
+  }
+}
+
+const EMPTY = { ...(Object.fromEntries(REQUEST_FIELDS.map((name) => [name, ''])) as RequestValues), contact: 'email' }
+
+async function contactOf({ id, email }: Account): Promise<Pick<RequestValues, 'name' | 'email'>> {
+  return { name: (await coupleProfile(id))?.coupleName ?? '', email }
+}
+
+/** The couple's requests, the newest first. */
+export async function ownRequests(account: AccountId, locale: Locale): Promise<OwnRequest[]> {
+  const rows = await requestsOf(account)
+  const answers = await lastAnswers(rows.map(({ id }) => id))
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      number: row.number,
+      kind: row.kind as RequestKind,
+      subject: await titleOf(row, locale),
+      state: row.state as RequestState,
+      isWithdrawn: row.withdrawnAt !== null,
+      receivedAt: row.receivedAt.toISOString(),
+      answer: answers.get(row.id) ?? null,
+    })),
+  )
+}
+
+/** Null where there is nothing to name, and where it is gone by now. */
+export async function titleOf({ kind, subject }: Pick<RequestRow, 'kind' | 'subject'>, locale: Locale): Promise<string | null> {
+  return subject === null ? null : ((await subjectOf(kind as RequestKind, subject, locale))?.title ?? null)
+}

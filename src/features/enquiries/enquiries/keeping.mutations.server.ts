@@ -1,0 +1,191 @@
+import { type SQL, and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { notBefore } from '~/db/not-before'
+import { mailOutbox, requestEvents, requests } from '~/db/schema'
+import { nextRequestNumber } from '~/features/shop/invoices/mutations.server'
+import { type Locale, localizedPath } from '~/lib/locale'
+import type { RequestKind } from '~/lib/request-address'
+import { env } from '~/server/env.server'
+import { enqueueMail } from '~/server/mailer.server'
+import { operator } from '~/server/operator.server'
+import type { AccountId } from '~/server/session.server'
+import { type RequestRow, quietRequests } from './keeping.data.server'
+import { mayBecome } from './keeping.policy'
+import { quietSince } from './keeping.rules'
+import type { NewRequest, RequestState } from './keeping.schema'
+
+/**
+ * Stores a request, confirms it to whoever sent it and tells the team. Sent again it is the same one, and nobody is told twice.
+ * Answers whether it was new.
+ */
+export async function storeRequest(request: NewRequest, at: Date): Promise<boolean> {
+  try {
+    return await db().transaction((tx) => store(tx, request, at))
+  } catch (error) {
+    if (error instanceof StoredMeanwhile) return false
+    throw error
+  }
+}
+
+/** The same attempt was stored by another process: its number is taken, and ours goes back. */
+class StoredMeanwhile extends Error {
+  override name = 'StoredMeanwhile'
+}
+
+async function store(tx: Tx, { subject, ...sent }: NewRequest, at: Date): Promise<boolean> {
+  const known = await tx.select({ id: requests.id }).from(requests).where(eq(requests.attemptId, sent.attemptId))
+  if (known.length > 0) return false
+  const number = await nextRequestNumber(tx, at)
+  const [row] = await tx
+    .insert(requests)
+    .values({ ...sent, number, subject: subject?.slug ?? null, receivedAt: at })
+    .onConflictDoNothing({ target: requests.attemptId })
+    .returning()
+  if (!row) throw new StoredMeanwhile()
+  await tx.insert(requestEvents).values({ requestId: row.id, at, toState: 'received', actor: 'visitor' })
+  await sendReceived(tx, row, subject?.title ?? null, at)
+  await tellTeam(tx, row, at)
+  return true
+}
+
+/**
+ * Whoever asked takes it back, even when it is closed by now: what it says is erased at once, consents included. Another couple's
+ * request is not found. Taken back again, nothing changes.
+ */
+export async function takeBackRequest(account: AccountId, id: string, at: Date): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const row = await lock(tx, and(eq(requests.id, id), eq(requests.userId, account)))
+    if (row && !row.withdrawnAt) await withdraw(tx, row, 'visitor', at)
+    return row !== undefined
+  })
+}
+
+/** The same for somebody without an account, who has written to the team. */
+export const withdrawByNumber = (number: string, at: Date): Promise<Stepped> =>
+  stepped(number, async (tx, row) => {
+    if (!row.withdrawnAt) await withdraw(tx, row, 'team', at)
+    return !row.withdrawnAt
+  })
+
+async function withdraw(tx: Tx, row: RequestRow, actor: Actor, at: Date): Promise<void> {
+  const withdrawnAt = notBefore(requests.receivedAt, at)
+  await tx
+    .update(requests)
+    .set({ ...NOTHING_SAID, state: 'closed', closedAt: row.closedAt ?? withdrawnAt, withdrawnAt })
+    .where(eq(requests.id, row.id))
+  await tx.update(requestEvents).set({ words: null }).where(eq(requestEvents.requestId, row.id))
+  // An answer that has not left yet speaks of what was asked; those that have left say nothing here any more.
+  await tx.delete(mailOutbox).where(and(eq(mailOutbox.template, 'request-answered'), eq(sql`${mailOutbox.props} ->> 'number'`, row.number)))
+  await tx.insert(requestEvents).values({ requestId: row.id, at, fromState: row.state, toState: 'closed', actor })
+}
+
+const NOTHING_SAID = { name: null, email: null, phone: null, wishedWhen: null, place: null, message: null }
+
+type Actor = 'visitor' | 'team' | 'time'
+/** Undefined when no request has the number; `changed` is false where the step does not follow on its state. */
+export type Stepped = { row: RequestRow; changed: boolean } | undefined
+
+/** Somebody of the team has begun with it. */
+export const startRequest = (number: string, at: Date): Promise<Stepped> =>
+  stepped(number, (tx, row) => step(tx, row, { to: 'in-progress', actor: 'team', set: {} }, at))
+
+/** Mails the words to whoever asked. */
+export const answerRequest = (number: string, words: string, at: Date): Promise<Stepped> =>
+  stepped(number, async (tx, row) => {
+    const answeredAt = notBefore(requests.receivedAt, at)
+    if (!(await step(tx, row, { to: 'answered', actor: 'team', set: { answeredAt }, words }, at))) return false
+    const mail = { template: 'request-answered', props: { number: row.number, words } } as const
+    await enqueueMail(tx, { ...addressOf(row), mail, at })
+    return true
+  })
+
+/** An offer is made that answers it, in `tx`: its mail is the answer. False where no open request has the number. */
+export async function noteOffered(tx: Tx, number: string, at: Date): Promise<boolean> {
+  const row = await lock(tx, eq(requests.number, number))
+  const answeredAt = notBefore(requests.receivedAt, at)
+  return row !== undefined && step(tx, row, { to: 'answered', actor: 'team', set: { answeredAt } }, at)
+}
+
+export const closeRequest = (number: string, at: Date, actor: Actor = 'team'): Promise<Stepped> =>
+  stepped(number, (tx, row) => step(tx, row, { to: 'closed', actor, set: { closedAt: notBefore(requests.receivedAt, at) } }, at))
+
+async function stepped(number: string, work: (tx: Tx, row: RequestRow) => Promise<boolean>): Promise<Stepped> {
+  return db().transaction(async (tx) => {
+    const row = await lock(tx, eq(requests.number, number))
+    return row && { row, changed: await work(tx, row) }
+  })
+}
+
+interface Step {
+  to: RequestState
+  actor: Actor
+  set: { answeredAt?: SQL; closedAt?: SQL }
+  words?: string
+}
+
+async function step(tx: Tx, row: RequestRow, { to, actor, set, words }: Step, at: Date): Promise<boolean> {
+  if (!mayBecome(row.state as RequestState, to)) return false
+  await tx
+    .update(requests)
+    .set({ ...set, state: to })
+    .where(eq(requests.id, row.id))
+  await tx.insert(requestEvents).values({ requestId: row.id, at, fromState: row.state, toState: to, actor, words: words ?? null })
+  return true
+}
+
+async function lock(tx: Tx, which: SQL | undefined): Promise<RequestRow | undefined> {
+  const [row] = await tx.select().from(requests).where(which).for('update')
+  return row
+}
+
+/**
+ * Joins what was asked for without an account to the account that has just confirmed the same address, in the transaction of that
+ * confirmation. Returns how many.
+ */
+export async function joinRequests(tx: Tx, account: { id: string; email: string }, at: Date): Promise<number> {
+  const joined = await tx
+    .update(requests)
+    .set({ userId: account.id, joinedAt: at })
+    .where(and(isNull(requests.userId), eq(requests.email, account.email.toLowerCase())))
+    .returning({ id: requests.id })
+  return joined.length
+}
+
+/** Closes what was answered a month ago. Returns how many. */
+export async function closeQuietRequests(at: Date): Promise<number> {
+  let closed = 0
+  for (const number of await quietRequests(quietSince(at))) if ((await closeRequest(number, at, 'time'))?.changed) closed++
+  return closed
+}
+
+/** Erases what was closed before the moment. Returns how many. */
+export async function purgeRequests(closedBefore: Date): Promise<number> {
+  const gone = await db().delete(requests).where(lte(requests.closedAt, closedBefore)).returning({ id: requests.id })
+  return gone.length
+}
+
+/** Says neither what was written nor by whom: the address is one that anybody can have typed. */
+async function sendReceived(tx: Tx, row: RequestRow, subject: string | null, at: Date): Promise<void> {
+  const { to, locale, userId } = addressOf(row)
+  const path = `${localizedPath('/dashboard', locale)}?tab=settings&settings=orders`
+  const props = { kind: row.kind as RequestKind, number: row.number, subject, requestsUrl: userId ? env().PUBLIC_URL + path : null }
+  await enqueueMail(tx, { to, locale, userId, mail: { template: 'request-received', props }, at })
+}
+
+/** To the operator: what kind of request, and whom an answer reaches; what it says stays here. */
+async function tellTeam(tx: Tx, row: RequestRow, at: Date): Promise<void> {
+  const props = {
+    kind: row.kind as RequestKind,
+    number: row.number,
+    receivedAt: at.toISOString(),
+    wantsCall: row.contact === 'phone',
+    replyTo: addressOf(row).to,
+  }
+  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: { template: 'team-new-request', props }, at })
+}
+
+const addressOf = ({ email, locale, userId }: RequestRow): { to: string; locale: Locale; userId: string | undefined } => ({
+  to: email ?? '',
+  locale: locale === 'en' ? 'en' : 'cs',
+  userId: userId ?? undefined,
+})

@@ -1,0 +1,11 @@
+import type { RequestState } from './keeping.schema'
+
+/** What may follow on what: a request that was answered can be answered again, a closed one is over. */
+const NEXT: Record<RequestState, readonly RequestState[]> = {
+  received: ['in-progress', 'answered', 'closed'],
+  'in-progress': ['answered', 'closed'],
+  answered: ['in-progress', 'answered', 'closed'],
+  closed: [],
+}
+
+export const mayBecome = (from: RequestState, to: RequestState): boolean => NEXT[from].includes(to)

@@ -1,0 +1,184 @@
+import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { type Token, type Tokens, marked } from 'marked'
+import { db } from '~/db/client.server'
+import { letterDeliveries, letterIssues, newsletterSubscriptions } from '~/db/schema'
+import type { Block, Words } from '~/emails/letter'
+import { SUBSCRIPTION_LISTS, type SubscriptionList } from '~/features/letters/subscriptions/schema'
+import { LOCALES, type Locale, localizedPath } from '~/lib/locale'
+import { nb } from '~/lib/typography'
+import { ContentError, pageNames, readMarkdown, typesetMarkdown } from '~/server/content.server'
+import { env } from '~/server/env.server'
+import { type DeliveryState, type IssueStatus, type LetterContent, LetterHead, type LetterText } from './schema'
+
+const folderOf = (list: SubscriptionList): string => `letters/${list}`
+
+/** What has been written for a list, by the day for which it was, the newest first. */
+export async function writtenLetters(list: SubscriptionList): Promise<Array<{ slug: string; date: string; subject: string }>> {
+  const slugs = await pageNames(folderOf(list))
+  const letters = await Promise.all(
+    slugs.map(async (slug) => ({ slug, ...(await readMarkdown(`${folderOf(list)}/${slug}`, LetterHead, 'cs')).head })),
+  )
+  return letters.toSorted((one, other) => other.date.localeCompare(one.date))
+}
+
+/** An issue in both languages, its links absolute; undefined when nobody has written it. */
+export async function letterContent(list: SubscriptionList, slug: string): Promise<LetterContent | undefined> {
+  if (!(await pageNames(folderOf(list))).includes(slug)) return undefined
+  const [cs, en] = await Promise.all([letterText(list, slug, 'cs'), letterText(list, slug, 'en')])
+  return { cs, en }
+}
+
+/** Reads everything in both languages. Throws `ContentError`. */
+export async function checkLetterContent(): Promise<void> {
+  for (const list of SUBSCRIPTION_LISTS) {
+    for (const { slug, date } of await writtenLetters(list)) {
+      await letterContent(list, slug)
+      const dates = await Promise.all(
+        LOCALES.map(async (locale) => (await readMarkdown(`${folderOf(list)}/${slug}`, LetterHead, locale)).head.date),
+      )
+      if (dates.some((other) => other !== date))
+        throw new ContentError(`content/${folderOf(list)}/${slug}: the days differ between the languages.`)
+    }
+  }
+}
+
+/** How an issue stands; undefined when it was never sent. */
+export async function issueStatus(list: SubscriptionList, slug: string): Promise<IssueStatus | undefined> {
+  const [issue] = await db()
+    .select()
+    .from(letterIssues)
+    .where(and(eq(letterIssues.list, list), eq(letterIssues.slug, slug)))
+  if (!issue) return undefined
+  const [rows, [late]] = await Promise.all([
+    db()
+      .select({ state: letterDeliveries.state, deliveries: count() })
+      .from(letterDeliveries)
+      .where(eq(letterDeliveries.issueId, issue.id))
+      .groupBy(letterDeliveries.state),
+    db()
+      .select({ deliveries: count() })
+      .from(letterDeliveries)
+      .where(and(eq(letterDeliveries.issueId, issue.id), eq(letterDeliveries.state, 'waiting'), gt(letterDeliveries.refusals, 0))),
+  ])
+  const counted = Object.fromEntries(rows.map(({ state, deliveries }) => [state, deliveries]))
+  return {
+    state: issue.state as IssueStatus['state'],
+    startedAt: issue.startedAt.toISOString(),
+    finishedAt: issue.finishedAt?.toISOString() ?? null,
+    counts: { ...NONE, ...(issue.totals ?? counted) },
+    putOff: late?.deliveries ?? 0,
+  }
+}
+
+const NONE: Record<DeliveryState, number> = { waiting: 0, sent: 0, skipped: 0, bounced: 0, failed: 0 }
+
+/** Slug → state, of what is being sent or was sent to a list. */
+export async function sentSlugs(list: SubscriptionList): Promise<Map<string, string>> {
+  const rows = await db()
+    .select({ slug: letterIssues.slug, state: letterIssues.state })
+    .from(letterIssues)
+    .where(eq(letterIssues.list, list))
+    .orderBy(desc(letterIssues.startedAt))
+  return new Map(rows.map(({ slug, state }) => [slug, state]))
+}
+
+/** Whether any letter could leave now. */
+export async function hasDueLetters(at: Date): Promise<boolean> {
+  const due = await db()
+    .select({ id: letterDeliveries.id })
+    .from(letterDeliveries)
+    .innerJoin(letterIssues, eq(letterIssues.id, letterDeliveries.issueId))
+    .where(and(eq(letterDeliveries.state, 'waiting'), lte(letterDeliveries.runAt, at), eq(letterIssues.state, 'sending')))
+    .orderBy(asc(letterDeliveries.runAt))
+    .limit(1)
+  return due.length > 0
+}
+
+/** What a letter needs to leave, as it is at this moment; undefined when its reader is gone. */
+export async function readerOf(deliveryId: string) {
+  const { email, locale, status, confirmedAt, softBounces } = newsletterSubscriptions
+  const [row] = await db()
+    .select({ email, locale, status, confirmedAt, softBounces, issueState: letterIssues.state })
+    .from(letterDeliveries)
+    .innerJoin(newsletterSubscriptions, eq(newsletterSubscriptions.id, letterDeliveries.subscriptionId))
+    .innerJoin(letterIssues, eq(letterIssues.id, letterDeliveries.issueId))
+    .where(eq(letterDeliveries.id, deliveryId))
+  return row
+}
+
+/** What an issue says and to whom, as it was when its sending began. */
+export async function frozenIssue(id: string) {
+  const [row] = await db().select().from(letterIssues).where(eq(letterIssues.id, id))
+  return row
+}
+
+/** Deliveries per state of an issue, as they stand. */
+export const totalsOf = (issueId: typeof letterIssues.id) =>
+  sql`(select coalesce(json_object_agg(c.state, c.deliveries), '{}') from (select d.state, count(*)::int as deliveries from ${letterDeliveries} d where d.issue_id = ${issueId} group by d.state) c)`
+
+async function letterText(list: SubscriptionList, slug: string, locale: Locale): Promise<LetterText> {
+  const path = `${folderOf(list)}/${slug}`
+  const { head, text } = await readMarkdown(path, LetterHead, locale)
+  const isCzech = locale === 'cs'
+  const typeset = (written: string) => (isCzech ? nb(written) : written)
+  const blocks = marked
+    .lexer(isCzech ? typesetMarkdown(text) : text)
+    .filter(({ type }) => type !== 'space')
+    .map((token) => blockOf(token, { locale, path }))
+  return { subject: typeset(head.subject), preheader: typeset(head.preheader), blocks }
+}
+
+interface Place {
+  locale: Locale
+  path: string
+}
+
+function blockOf(token: Token, place: Place): Block {
+  switch (token.type) {
+    case 'heading':
+      return { kind: 'heading', text: plain(token) }
+    case 'paragraph':
+      return { kind: 'paragraph', words: wordsOf(token.tokens, place) }
+    case 'blockquote':
+      return { kind: 'quote', words: inner(token.tokens).flatMap(({ tokens }) => wordsOf(tokens, place)) }
+    case 'list': {
+      const { ordered, items } = token as Tokens.List
+      return { kind: 'list', ordered, items: items.map((item) => inner(item.tokens).flatMap(({ tokens }) => wordsOf(tokens, place))) }
+    }
+    case 'hr':
+      return { kind: 'rule' }
+    default:
+      throw new ContentError(`content/${place.path}: a letter cannot hold '${token.type}'.`)
+  }
+}
+
+/** Paragraphs inside a quote or an item; empty lines between them are none. */
+const inner = (tokens: Token[] | undefined): Array<{ tokens?: Token[] }> =>
+  (tokens ?? []).filter(({ type }) => type === 'text' || type === 'paragraph') as Array<{ tokens?: Token[] }>
+
+const wordsOf = (tokens: Token[] | undefined, place: Place): Words[] => (tokens ?? []).map((token) => runOf(token, place))
+
+function runOf(token: Token, { locale, path }: Place): Words {
+  switch (token.type) {
+    case 'text':
+    case 'escape':
+      return { text: plain(token).replaceAll('\n', ' ') }
+    case 'strong':
+      return { text: plain(token), strong: true }
+    case 'em':
+      return { text: plain(token), em: true }
+    case 'link':
+      return { text: plain(token), url: absolute((token as Tokens.Link).href, locale, path) }
+    default:
+      throw new ContentError(`content/${path}: a letter cannot hold '${token.type}'.`)
+  }
+}
+
+const plain = (token: Token): string => ('text' in token && typeof token.text === 'string' ? token.text : token.raw)
+
+/** Letters lead to pages of the site only, in the language of the letter: written as `/she-moves/prvni-clanek`. */
+function absolute(href: string, locale: Locale, path: string): string {
+  if (!href.startsWith('/') || href.startsWith('//')) throw new ContentError(`content/${path}: the link '${href}' must begin with a slash.`)
+  const [page = '/', rest = ''] = href.split(/(?=[?#])(.*)/s)
+  return env().PUBLIC_URL + localizedPath(page, locale) + rest
+}

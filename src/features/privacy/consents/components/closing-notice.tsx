@@ -1,0 +1,34 @@
+import { undoClosing } from '~/features/privacy/erasure/functions'
+import type { ClosingState } from '~/features/privacy/erasure/schema'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { notify } from '~/ui/notify'
+import { useAwake } from '~/ui/use-awake'
+import { dateOf } from './dates'
+import { useChange } from './use-change'
+
+/** Says on which day the account will be erased, and takes that back. */
+export function ClosingNotice({ closing }: { closing: NonNullable<ClosingState> }) {
+  const awake = useAwake()
+  const { busy, run } = useChange({
+    ask: () => undoClosing(),
+    said: { title: m.privacy_closing_undone_title(), description: m.privacy_closing_undone_text() },
+    refused: (code) => {
+      if (code === 'too-late') notify({ kind: 'error', title: m.toast_error(), description: m.privacy_closing_tooLate() })
+      return code === 'too-late'
+    },
+  })
+  if (closing.isOver) return <Notice>{m.privacy_closing_over()}</Notice>
+  return (
+    <Notice
+      action={
+        <Button size="sm" disabled={!awake} busy={busy} busyLabel={m.common_saving()} onClick={run}>
+          {m.privacy_closing_undo()}
+        </Button>
+      }
+    >
+      {m.privacy_closing_notice({ date: dateOf(closing.dueAt) })}
+    </Notice>
+  )
+}

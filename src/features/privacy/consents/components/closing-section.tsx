@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import { requestClosing } from '~/features/privacy/erasure/functions'
+import type { Ahead, ClosingState } from '~/features/privacy/erasure/schema'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { PasswordField } from '~/ui/field'
+import { useAwake } from '~/ui/use-awake'
+import { AheadList } from './ahead-list'
+import { dateOf } from './dates'
+import { useChange } from './use-change'
+
+/** The end of the account: planned with the password, taken back without. */
+export function ClosingSection({ closing, ahead }: { closing: ClosingState; ahead: Ahead[] }) {
+  const [asked, setAsked] = useState(false)
+  const awake = useAwake()
+  return (
+    <section className="card panel" aria-labelledby="privacy-delete">
+      <h2 id="privacy-delete">{m.privacy_delete_title()}</h2>
+      <p className="measure">{m.privacy_delete_text()}</p>
+      <p className="measure muted small">{m.privacy_delete_kept()}</p>
+      {closing ? (
+        // How it is taken back stands above all tabs.
+        <p className="font-strong">
+          {closing.isOver ? m.privacy_closing_over() : m.privacy_closing_notice({ date: dateOf(closing.dueAt) })}
+        </p>
+      ) : (
+        <div>
+          <Button size="sm" kind="danger" disabled={!awake} onClick={() => setAsked(true)}>
+            {m.privacy_delete_button()}
+          </Button>
+        </div>
+      )}
+      <Dialog open={asked} onOpenChange={setAsked} title={m.privacy_delete_ask()} description={m.privacy_delete_askText()}>
+        <AheadList ahead={ahead} />
+        <ClosingForm onLeave={() => setAsked(false)} />
+      </Dialog>
+    </section>
+  )
+}
+
+function ClosingForm({ onLeave }: { onLeave: () => void }) {
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const { busy, run } = useChange({
+    ask: () => requestClosing({ data: { password } }),
+    said: { title: m.privacy_delete_planned_title(), description: m.privacy_delete_planned_text() },
+    onDone: onLeave,
+    refused: (code) => {
+      if (code === 'wrong-password') setError(m.privacy_delete_wrongPassword())
+      return code === 'wrong-password'
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setError(undefined)
+    if (password === '') setError(m.validation_required())
+    else run()
+  }
+  return (
+    <form method="post" noValidate className="stack mt-s-4" onSubmit={submit}>
+      <PasswordField
+        label={m.auth_signIn_passwordLabel()}
+        name="password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={error}
+        autoComplete="current-password"
+        aria-required
+      />
+      <div className="dialog-actions">
+        <Button onClick={onLeave}>{m.common_cancel()}</Button>
+        <Button type="submit" kind="danger" busy={busy} busyLabel={m.common_sending()}>
+          {m.privacy_delete_confirm()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,9 +1,0 @@
-import { closeQuietRequests } from '~/features/request-keeping/mutations.server'
-import type { Job } from '~/server/jobs.server'
-
-/** What was answered and left alone for a month is over. */
-export const requestsClosing: Job = {
-  name: 'requests-closing',
-  everySeconds: 86_400,
-  run: async (now) => void (await closeQuietRequests(now)),
-}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { isDigital } from '~/features/shop/products/policy'
+import { orderPage } from '~/lib/order-address'
+import { momentDay } from '~/lib/moment-day'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Button, buttonClass } from '~/ui/button'
+import { PageLink } from '~/ui/page-link'
+import type { OrderState, PlacedOrder } from '../schema'
+
+interface DoneStepProps {
+  state: OrderState
+  placed: PlacedOrder
+  email: string
+  downloads: ReactNode
+  onClose: () => void
+}
+
+/** Step 3: it is paid. */
+export function DoneStep({ state, placed, email, downloads, onClose }: DoneStepProps) {
+  return (
+    <div className="stack">
+      <p className="lead">{m.purchase_success_title()}</p>
+      <p>
+        {!isDigital(state.kind)
+          ? m.purchase_success_service({ email })
+          : state.downloadable
+            ? successText(state.kind, email)
+            : m.orders_detail_downloadLocked({ date: momentDay(state.releaseAt, getLocale()) })}
+      </p>
+      {state.downloadable && downloads}
+      <div className="dialog-actions">
+        <PageLink className={buttonClass({ kind: 'primary' })} href={orderPage(placed.id)}>
+          {m.orders_detail_open()}
+        </PageLink>
+        <PageLink className={buttonClass()} href="/dashboard" search={{ tab: 'settings', settings: 'orders' }}>
+          {m.purchase_success_orders()}
+        </PageLink>
+        <Button onClick={onClose}>{m.common_close()}</Button>
+      </div>
+    </div>
+  )
+}
+
+const successText = (kind: string, email: string): string =>
+  kind === 'course' ? m.purchase_success_course({ email }) : m.purchase_success_text({ email })

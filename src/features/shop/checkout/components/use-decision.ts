@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { OrderView } from '~/features/shop/orders/schema'
+import { isDigital } from '~/features/shop/products/policy'
+import { momentDay } from '~/lib/moment-day'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { notify } from '~/ui/notify'
+import type { OrderState } from '../schema'
+
+interface Decision {
+  order: OrderView
+  /** The buyer has just come from the form or from the provider. */
+  hasArrived: boolean
+  /** What follows once it was told. */
+  onTold: (state: OrderState) => void
+}
+
+/**
+ * Tells the buyer once what became of the order: while they wait on its page, or at once where the provider was faster than their way
+ * back. Returns what hears of the decision.
+ */
+export function useDecision({ order, hasArrived, onTold }: Decision): (state: OrderState) => void {
+  const decided = (state: OrderState) => {
+    notify(noticeOf(state))
+    onTold(state)
+  }
+  const arrive = useEffectEvent(() => {
+    if (hasArrived && order.status !== 'pending') decided({ ...order, isOpen: false })
+  })
+  useEffect(() => arrive(), [])
+  return decided
+}
+
+/** What the buyer is told of a decision outside of the form. */
+export function noticeOf({ status, kind, downloadable, releaseAt }: OrderState): Parameters<typeof notify>[0] {
+  if (status !== 'paid') return { kind: 'error', title: m.payment_error_title(), description: m.payment_error_text() }
+  if (!isDigital(kind)) return { kind: 'success', title: m.payment_success_title(), description: m.payment_success_service() }
+  const later = m.orders_detail_downloadLocked({ date: momentDay(releaseAt, getLocale()) })
+  return { kind: 'success', title: m.payment_success_title(), description: downloadable ? m.payment_success_checkout() : later }
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { db } from '~/db/client.server'
+import { products } from '~/db/schema'
+import { coupleProfile } from '~/features/couple/profile/couple.data.server'
+import { orderProgress, ownsProduct } from '~/features/shop/orders/data.server'
+import { comesInTime } from '~/features/shop/orders/policy'
+import { pricesOf } from '~/features/shop/products/price.data.server'
+import * as policy from '~/features/shop/products/policy'
+import { eventOfProduct } from '~/features/academy/workshops/event.data.server'
+import type { Locale } from '~/lib/locale'
+import { offeredProviders } from '~/server/payments/providers.server'
+import type { Account } from '~/server/session.server'
+import type { CheckoutOffer, OrderState } from './schema'
+
+/** Whether the product needs nothing but its order: places, times and offers have functions of their own. */
+export async function isSoldAlone(slug: string): Promise<boolean> {
+  const [product] = await db().select({ kind: products.kind }).from(products).where(eq(products.slug, slug))
+  return product !== undefined && policy.isSoldAlone(product.kind)
+}
+
+/** Undefined for what is not sold at all. */
+export async function offer(slug: string, account: Account | undefined, locale: Locale, at: Date): Promise<CheckoutOffer | undefined> {
+  const [product] = await db().select().from(products).where(eq(products.slug, slug))
+  if (!product || product.isFree) return undefined
+  const [prices, profile, owned, event] = await Promise.all([
+    pricesOf(product.id, at),
+    account && coupleProfile(account.id),
+    account && policy.isOnce(product.kind) ? ownsProduct(account.id, product.id) : false,
+    eventOfProduct(product.id),
+  ])
+  return {
+    product: slug,
+    title: locale === 'en' ? product.titleEn : product.title,
+    isDigital: policy.isDigital(product.kind),
+    prices,
+    methods: offeredProviders().filter((method) => comesInTime(method, event?.startsAt ?? null, at)),
+    owned,
+    buyer: account ? { email: account.email, firstName: profile?.firstName ?? '', lastName: profile?.lastName ?? '' } : null,
+    coupleName: profile?.coupleName ?? null,
+  }
+}
+
+export async function orderStateOf(id: string): Promise<OrderState | undefined> {
+  const order = await orderProgress(id)
+  if (!order) return undefined
+  const { status, openMethod, kind, downloadable, releaseAt } = order
+  return { status, isOpen: openMethod !== null, kind, downloadable, releaseAt }
+}

@@ -1,0 +1,67 @@
+import { createServerFn } from '@tanstack/react-start'
+import { CONSENT_VERSIONS } from '~/features/accounts/registration/schema'
+import { mayUseOrder } from '~/features/shop/orders/functions'
+import { OrderKeyInput, PlaceOrderInput, type PlaceOrderRefusal } from '~/features/shop/orders/schema'
+import { settleSimulated } from '~/features/shop/payments/mutations.server'
+import { input } from '~/lib/input'
+import { type Outcome, refused } from '~/lib/outcome'
+import { getLocale } from '~/paraglide/runtime'
+import { now } from '~/server/clock.server'
+import { consumeLimit } from '~/server/limits.server'
+import { wakeMailer } from '~/server/mailer.server'
+import { offeredProviders } from '~/server/payments/providers.server'
+import { clientAddress } from '~/server/request.server'
+import { currentAccount } from '~/server/session.server'
+import { isSoldAlone, offer, orderStateOf } from './data.server'
+import * as mutations from './mutations.server'
+import { type CheckoutOffer, OfferInput, type OrderState, PayAgainInput, type PayAgainRefusal, type PlacedOrder } from './schema'
+
+/** What is for sale at which price, and what the form knows of who is signed in. */
+export const checkoutOffer = createServerFn({ method: 'GET' })
+  .validator(input(OfferInput))
+  .handler(async ({ data: { product } }): Promise<Outcome<{ offer: CheckoutOffer }, 'not-found'>> => {
+    const found = await offer(product, await currentAccount(), getLocale(), now())
+    return found ? { ok: true, offer: found } : refused('not-found')
+  })
+
+/** Places an order, signed in or not, and begins its payment (readings R11). The server alone knows the price. */
+export const placeOrder = createServerFn({ method: 'POST' })
+  .validator(input(PlaceOrderInput))
+  .handler(async ({ data }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable' | 'too-many'>> => {
+    const at = now()
+    const limit = await consumeLimit('order', clientAddress(), at)
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    if (!offeredProviders().includes(data.method) || !(await isSoldAlone(data.product))) return refused('unavailable')
+    const account = await currentAccount()
+    const order = { ...data, account: account?.id ?? null, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }
+    const outcome = await mutations.buy(order, at)
+    wakeMailer()
+    return outcome
+  })
+
+/** Pays an order that waits, once more or in another way. */
+export const payAgain = createServerFn({ method: 'POST' })
+  .validator(input(PayAgainInput))
+  .handler(async ({ data: { id, key, method } }): Promise<Outcome<{ placed: PlacedOrder }, PayAgainRefusal | 'not-found' | 'too-many'>> => {
+    const at = now()
+    const limit = await consumeLimit('order', clientAddress(), at)
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    if (!offeredProviders().includes(method) || !(await mayUseOrder(id, key))) return refused('not-found')
+    const outcome = await mutations.payAgain(id, method, at)
+    wakeMailer()
+    return outcome
+  })
+
+/** How it stands with an order; the page of a buyer who waits asks again and again. */
+export const orderState = createServerFn({ method: 'GET' })
+  .validator(input(OrderKeyInput))
+  .handler(async ({ data: { id, key } }): Promise<Outcome<{ state: OrderState }, 'not-found' | 'too-many'>> => {
+    const at = now()
+    const limit = await consumeLimit('order-state', clientAddress(), at)
+    if (!limit.ok) return refused('too-many', limit.retryAt)
+    if (!(await mayUseOrder(id, key))) return refused('not-found')
+    // Nobody has to wait for the next run of the job.
+    if ((await settleSimulated(at, id)) > 0) wakeMailer()
+    const state = await orderStateOf(id)
+    return state ? { ok: true, state } : refused('not-found')
+  })

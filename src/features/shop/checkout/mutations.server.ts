@@ -1,0 +1,158 @@
+import { type Tx, db } from '~/db/client.server'
+import { beginningOfOrder } from '~/features/shop/fulfilment/data.server'
+import { type OrderRow, lockOrder } from '~/features/shop/orders/data.server'
+import { type OrderToPlace, dueBy, placeOrder, withTimeToPay } from '~/features/shop/orders/mutations.server'
+import { sendTransferInstructions } from '~/features/shop/orders/mail.mutations.server'
+import { comesInTime } from '~/features/shop/orders/policy'
+import type { PaymentMethod, PlaceOrderRefusal } from '~/features/shop/orders/schema'
+import type { PaymentRow } from '~/features/shop/payments/data.server'
+import { cancelPayment, notePaymentReference, openPayment, tellCancelled } from '~/features/shop/payments/mutations.server'
+import type { Currency } from '~/lib/money'
+import { type Outcome, refused } from '~/lib/outcome'
+import { errorCode } from '~/server/error-code.server'
+import { log } from '~/server/log.server'
+import { PaymentLapsed, ProviderUnreachable } from '~/server/payments/provider.server'
+import { paymentProvider } from '~/server/payments/providers.server'
+import { signedKey } from '~/server/signed-key.server'
+import { orderNumber } from '~/lib/order-address'
+import { orderLink } from '~/server/order-link.server'
+import { pageEndsAt } from './rules'
+import type { NextStep, PayAgainRefusal, PlacedOrder } from './schema'
+
+interface Opened {
+  order: OrderRow
+  payment: PaymentRow
+  givenUp: PaymentRow | undefined
+}
+
+/**
+ * Places an order and begins its payment. Order and payment are committed before the provider hears of them, and every call to it can
+ * be repeated: whatever dies in between, the same attempt sent again goes on where it stopped.
+ */
+export async function buy(
+  placed: OrderToPlace,
+  at: Date,
+  subject: OrderSubject = {},
+): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> {
+  const wanted = subject.price ? { ...placed, agreed: subject.price } : placed
+  const begun = await unlessUndone(() => db().transaction((tx) => begin(tx, wanted, subject, at)))
+  return begun.ok ? placedOrder(begun.order, begun.opened, at) : begun
+}
+
+/** What an order is about where that is more than its product. */
+export interface OrderSubject {
+  /** What was agreed with this buyer, VAT included: never what a browser says. */
+  price?: { amountCents: number; currency: Currency }
+  /**
+   * Keeps what is ordered for the order, in its transaction; called again with the same order when the attempt is sent again. False when
+   * it is gone: then there is no order either.
+   */
+  reserve?: (tx: Tx, order: OrderRow) => Promise<boolean>
+}
+
+async function begin(tx: Tx, placed: OrderToPlace, { reserve }: OrderSubject, at: Date): Promise<Outcome<Begun, PlaceOrderRefusal>> {
+  const outcome = await placeOrder(tx, placed, at)
+  if (!outcome.ok) return outcome
+  const { order } = outcome
+  // An attempt that is sent again may find its order decided: then there is nothing to pay any more.
+  if (order.status !== 'pending') return { ok: true, order, opened: undefined }
+  if (reserve && !(await reserve(tx, order))) throw new Undone('taken')
+  // Sent again with another way to pay, it gets the time that this one takes.
+  return { ok: true, order, opened: await open(tx, await withTimeToPay(tx, order, placed.method, at), placed.method, at) }
+}
+
+interface Begun {
+  order: OrderRow
+  opened: Opened | undefined
+}
+
+/** Undoes the transaction of an order whose subject is gone, or which could not be paid in time in this way. */
+class Undone extends Error {
+  override name = 'Undone'
+  constructor(readonly code: 'taken' | 'method-too-slow') {
+    super(code)
+  }
+}
+
+async function unlessUndone<T>(act: () => Promise<T>): Promise<T | { ok: false; code: Undone['code'] }> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Undone) return refused(error.code)
+    throw error
+  }
+}
+
+/** Pays an order that still waits, once more or in another way. */
+export async function payAgain(id: string, method: PaymentMethod, at: Date): Promise<Outcome<{ placed: PlacedOrder }, PayAgainRefusal>> {
+  const opened = await unlessUndone(() => reopen(id, method, at))
+  if (!opened) return refused('not-waiting')
+  return 'order' in opened ? placedOrder(opened.order, opened, at) : refused('method-too-slow')
+}
+
+const reopen = (id: string, method: PaymentMethod, at: Date): Promise<Opened | undefined> =>
+  db().transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    const startsAt = order && (await beginningOfOrder(id, tx))
+    if (order?.status !== 'pending' || order.isImported || (startsAt && startsAt <= at)) return undefined
+    return open(tx, await withTimeToPay(tx, order, method, at), method, at)
+  })
+
+/** The instructions are sent once per payment, however often it is begun. */
+async function open(tx: Tx, waiting: OrderRow, method: PaymentMethod, at: Date): Promise<Opened> {
+  const startsAt = await beginningOfOrder(waiting.id, tx)
+  const { isNew, ...opened } = await openPayment(tx, await dueBy(tx, waiting, startsAt), method, at)
+  if (isNew && !comesInTime(method, startsAt, at)) throw new Undone('method-too-slow')
+  if (isNew && method === 'transfer') await sendTransferInstructions(tx, opened.order, at)
+  return opened
+}
+
+async function placedOrder(
+  order: OrderRow,
+  opened: Opened | undefined,
+  at: Date,
+): Promise<Outcome<{ placed: PlacedOrder }, 'payment-unreachable'>> {
+  try {
+    const step: NextStep = opened ? await beginOrReopen(opened, at) : { next: 'wait' }
+    return { ok: true, placed: { id: order.id, key: signedKey('order', order.id), step } }
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable || error instanceof PaymentLapsed)) throw error
+    log.error({ payment: opened?.payment.id, code: errorCode(error) }, 'a payment could not be begun')
+    return refused('payment-unreachable')
+  }
+}
+
+/** A page of a provider that has ended meanwhile is replaced by a new one. */
+async function beginOrReopen(opened: Opened, at: Date): Promise<NextStep> {
+  try {
+    return await beginPayment(opened, at)
+  } catch (error) {
+    if (!(error instanceof PaymentLapsed)) throw error
+    await db().transaction((tx) => cancelPayment(tx, opened.payment.id, at))
+    const again = await reopen(opened.order.id, opened.payment.provider as PaymentMethod, at)
+    return again ? beginPayment(again, at) : { next: 'wait' }
+  }
+}
+
+async function beginPayment({ order, payment, givenUp }: Opened, at: Date): Promise<NextStep> {
+  if (givenUp) await tellCancelled(givenUp)
+  const locale = order.locale === 'en' ? 'en' : 'cs'
+  const page = orderLink(order.id, locale)
+  const begun = await paymentProvider(payment.provider).begin({
+    id: payment.id,
+    orderId: order.id,
+    orderNumber: orderNumber(order.id),
+    amountCents: payment.amountCents,
+    currency: payment.currency === 'EUR' ? 'EUR' : 'CZK',
+    email: order.email ?? '',
+    locale,
+    description: `Sféra ${orderNumber(order.id)}`,
+    returnUrl: `${page}&platba=zpet`,
+    cancelUrl: `${page}&platba=zruseno`,
+    createdAt: payment.createdAt,
+    expiresAt: pageEndsAt(payment.createdAt),
+    reference: payment.reference,
+  })
+  if (begun.reference !== null) await notePaymentReference(payment.id, begun.reference, at)
+  return begun.next === 'redirect' ? { next: 'redirect', url: begun.url } : { next: begun.next }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { Buyer, OrderKeyInput, PAYMENT_METHODS, type PaymentMethod, ProductSlug } from '~/features/shop/orders/schema'
+import type { Price } from '~/features/shop/products/price.schema'
+import { CURRENCIES } from '~/lib/money'
+
+export const OfferInput = z.object({ product: ProductSlug })
+
+/** Something that can be bought in the dialog, as its page shows it. */
+export interface ForSale {
+  /** The slug of the product. */
+  product: string
+  title: string
+  subtitle: string
+  description: string
+  features: readonly string[]
+  /** By currency; none while it is not for sale. */
+  prices: readonly Price[]
+  /** It is sold on a page of its own too, /purchase/{slug}. */
+  hasPage?: boolean
+  /** A guide, whose texts speak of one. */
+  isGuide?: boolean
+  /** The couple that asks has paid for it. */
+  owned?: boolean
+}
+
+/** What the order form needs to know of a product and of who orders it. */
+export interface CheckoutOffer {
+  product: string
+  title: string
+  /** Content that is handed out, about which the buyer may decide when (the waiver); else something that takes place. */
+  isDigital: boolean
+  /** None: it cannot be bought now. */
+  prices: Price[]
+  methods: PaymentMethod[]
+  owned: boolean
+  /** What the profile knows, for whoever is signed in. */
+  buyer: { email: string; firstName: string; lastName: string } | null
+  coupleName: string | null
+}
+
+/** The fields of both order forms. */
+export const OrderForm = z.object({
+  ...Buyer.shape,
+  waiver: z.boolean(),
+  currency: z.enum(CURRENCIES),
+  method: z.enum(PAYMENT_METHODS),
+})
+export type OrderFields = z.input<typeof OrderForm>
+export type OrderWish = z.output<typeof OrderForm>
+
+/** How it stands with an order whose buyer waits. */
+export interface OrderState {
+  status: string
+  /** A payment is open, and nobody has decided about it yet. */
+  isOpen: boolean
+  /** What it brings: a `ProductKind`. */
+  kind: string
+  /** Whether its content can be fetched already; otherwise the ISO moment of it. */
+  downloadable: boolean
+  releaseAt: string
+}
+
+export const PayAgainInput = OrderKeyInput.extend({ method: z.enum(PAYMENT_METHODS) })
+
+/** What the buyer does next. `wait`: ask for the state of the order until it is decided. */
+export type NextStep =
+  | { next: 'wait' }
+  | { next: 'redirect'; url: string }
+  /** The page of the order says how to pay by transfer. */
+  | { next: 'instructions' }
+
+export interface PlacedOrder {
+  id: string
+  key: string
+  step: NextStep
+}
+
+/**
+ * Why an order is not paid now. `payment-unreachable`: nothing was charged, and the same can be sent again. `method-too-slow`: the money
+ * could come when what was ordered is over.
+ */
+export type PayAgainRefusal = 'not-waiting' | 'payment-unreachable' | 'method-too-slow'

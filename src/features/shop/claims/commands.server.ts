@@ -1,0 +1,130 @@
+import { ReducedBefore } from '~/features/shop/payments/refund.schema'
+import { pragueTime } from '~/lib/prague-time'
+import { orderNumber } from '~/lib/order-address'
+import { type Command, CommandError } from '~/server/commands.server'
+import { wakeMailer } from '~/server/mailer.server'
+import { type ClaimRow, claimByNumber, claims, ordersNamed } from './data.server'
+import { type Decided, assignOrder, grantClaim, refuseClaim } from './mutations.server'
+import { NoOrderYet } from './schema'
+
+/** What an operator decides about withdrawals, the guarantee, complaints and chargebacks. */
+export const claimCommands: Command[] = [
+  {
+    name: 'claim list',
+    usage: '[all]',
+    summary: 'what somebody asks for because of an order: the open ones, what is due first on top; with `all` the decided ones too',
+    run: async ([which]) => {
+      const found = await claims(which === 'all' ? 'all' : 'open')
+      return found.length === 0 ? 'Nothing is open.' : found.map(line).join('\n')
+    },
+  },
+  {
+    name: 'claim show',
+    usage: '<number>',
+    summary: 'everything about one of them',
+    run: async ([number = '']) => details(known(await claimByNumber(number), number)),
+  },
+  {
+    name: 'claim assign',
+    usage: '<number> <order>',
+    summary: 'names the order that somebody meant; the order by its number or its whole id',
+    run: async ([number = '', name = '']) => {
+      const found = await ordersNamed(name)
+      const [order] = found
+      if (!order || found.length > 1) throw new CommandError(`Not one order is called ${name}.`)
+      known(await claimByNumber(number), number)
+      if (!(await assignOrder(number, order.id)))
+        throw new CommandError(`${number} is decided, has an order, or the order has such a claim.`)
+      return details(known(await claimByNumber(number), number))
+    },
+  },
+  {
+    name: 'claim grant',
+    usage: '<number> [crowns=…] [how]',
+    summary:
+      'agrees: the money goes back and access ends; of a complaint, the part that is named goes back and the order goes on; anything else says how it was settled',
+    run: async ([number = '', ...how], at) => {
+      const claim = known(await claimByNumber(number), number)
+      const cents = centsIn(how[0])
+      const words =
+        how
+          .slice(cents === undefined ? 0 : 1)
+          .join(' ')
+          .trim() || null
+      if (claim.kind === 'satisfaction' && cents === undefined && claim.state === 'open')
+        throw new CommandError('Say how much goes back: crowns=0 where a remedy was agreed on, and which.')
+      if (claim.kind === 'complaint' && claim.remedy !== 'withdraw' && !words && claim.state === 'open')
+        throw new CommandError('Say how it was settled: the buyer gets these words as the written confirmation.')
+      return told(await granted(number, { words, cents }, at), 'granted')
+    },
+  },
+  {
+    name: 'claim refuse',
+    usage: '<number> <reason>',
+    summary: 'refuses; the buyer gets the reason by mail, in the words given here, and is reminded of the guarantee',
+    run: async ([number = '', ...reason], at) => {
+      known(await claimByNumber(number), number)
+      const words = reason.join(' ').trim()
+      if (words === '') throw new CommandError('A refusal needs its reason.')
+      return told(await refuseClaim(number, words, at), 'refused')
+    },
+  },
+]
+
+function centsIn(argument: string | undefined): number | undefined {
+  const [, crowns] = /^crowns=(\d{1,7})$/.exec(argument ?? '') ?? []
+  return crowns === undefined ? undefined : Number(crowns) * 100
+}
+
+async function granted(number: string, decision: Parameters<typeof grantClaim>[1], at: Date): Promise<Decided | undefined> {
+  try {
+    return await grantClaim(number, decision, at)
+  } catch (error) {
+    if (error instanceof ReducedBefore)
+      throw new CommandError(
+        `The price of this order was lowered before: not a second time, and the rest goes back only when the first part has. Nothing has changed.`,
+      )
+    if (error instanceof NoOrderYet) throw new CommandError(`${number} has no order yet: claim assign ${number} <order>`)
+    throw error
+  }
+}
+
+function known(claim: ClaimRow | undefined, number: string): ClaimRow {
+  if (!claim) throw new CommandError(`Nothing is called ${number || '(no number given)'}.`)
+  return claim
+}
+
+const REFUNDS = {
+  asked: 'The money goes back by its provider, or by hand: see payments surplus.',
+  'by-hand': 'No payment of ours brought the money: send it back by hand, then note it at the order.',
+  none: '',
+}
+
+function told(decided: Decided | undefined, wanted: string): string {
+  if (!decided) throw new CommandError('It is gone.')
+  wakeMailer()
+  const { claim, changed, refund } = decided
+  if (!changed) return `${claim.number} was ${claim.state} before, and nothing has changed.`
+  return [`${claim.number} is ${wanted}.`, REFUNDS[refund]].filter(Boolean).join(' ')
+}
+
+const day = (moment: Date): string => pragueTime(moment.toISOString(), 'en')
+
+const orderOf = ({ orderId }: ClaimRow): string => (orderId ? orderNumber(orderId) : 'not found')
+
+const line = (claim: ClaimRow): string =>
+  [claim.number, claim.kind, claim.state, `order ${orderOf(claim)}`, `due ${day(claim.dueAt)}`].join('  ')
+
+const details = (claim: ClaimRow): string =>
+  [
+    line(claim),
+    `submitted ${day(claim.submittedAt)}`,
+    claim.orderId && `order id ${claim.orderId}`,
+    claim.orderText && `order in words: ${claim.orderText}`,
+    `by ${[claim.name, claim.email].filter(Boolean).join(', ')} (${claim.locale})`,
+    claim.remedy && `asks for: ${claim.remedy}`,
+    claim.text,
+    claim.decidedAt && `${claim.state} ${day(claim.decidedAt)}: ${claim.decision}`,
+  ]
+    .filter(Boolean)
+    .join('\n')

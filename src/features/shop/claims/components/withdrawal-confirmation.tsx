@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { longDate } from '~/lib/long-date'
+import { pragueDay } from '~/lib/prague-day'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Button, buttonClass } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { PageLink } from '~/ui/page-link'
+import { WITHDRAWAL_ADDRESS, WITHDRAWAL_PAGE } from '../withdrawal.policy'
+import type { WithdrawalNotice, WithdrawalView } from '../withdrawal.schema'
+import { SendingFailed } from './sending-failed'
+import { useSending } from './use-sending'
+
+type Confirm = Extract<WithdrawalView, { step: 'confirm' }>
+
+/** The second step: the exact wording, and the button that declares it. */
+export function WithdrawalConfirmation({ view }: { view: Confirm }) {
+  const { sealed, statement, name, email, reason, notices, failed } = view
+  const { busy, lost, submit } = useSending()
+  const start = useRef<HTMLHeadingElement>(null)
+  useEffect(() => start.current?.focus(), [])
+  return (
+    <form method="post" action={WITHDRAWAL_ADDRESS} className="card panel stack" onSubmit={submit}>
+      <input type="hidden" name="krok" value="potvrzeni" />
+      <input type="hidden" name="jazyk" value={getLocale()} />
+      <input type="hidden" name="podani" value={sealed} />
+      <h2 ref={start} tabIndex={-1}>
+        {m.withdrawal_step2()}
+      </h2>
+      <p>{m.withdrawal_reviewText()}</p>
+      {notices.map((notice) => (
+        <NoticeText key={notice.kind} notice={notice} />
+      ))}
+      <dl className="withdrawal-statement">
+        <dt>{m.withdrawal_statementLabel()}</dt>
+        <dd>
+          <strong>{statement}</strong>
+        </dd>
+        <dt>{m.withdrawal_nameLabel()}</dt>
+        <dd>{name}</dd>
+        <dt>{m.withdrawal_emailLabel()}</dt>
+        <dd>{email}</dd>
+        {reason !== null && (
+          <>
+            <dt>{m.withdrawal_reasonLabel()}</dt>
+            <dd>{reason}</dd>
+          </>
+        )}
+      </dl>
+      {(failed || lost) && <SendingFailed />}
+      <div className="row">
+        <Button type="submit" kind="primary" busy={busy} busyLabel={m.withdrawal_confirming()}>
+          {m.withdrawal_confirm()}
+        </Button>
+        <PageLink className={buttonClass()} href={WITHDRAWAL_PAGE} search={{ podani: sealed, upravit: '1' }}>
+          {m.withdrawal_edit()}
+        </PageLink>
+      </div>
+    </form>
+  )
+}
+
+function NoticeText({ notice }: { notice: WithdrawalNotice }) {
+  switch (notice.kind) {
+    case 'digital':
+      return (
+        <Notice
+          action={
+            <PageLink className={buttonClass({ size: 'sm' })} href={notice.orderPath} search={notice.key ? { klic: notice.key } : {}}>
+              {m.withdrawal_digitalButton()}
+            </PageLink>
+          }
+        >
+          {m.withdrawal_digitalNotice()}
+        </Notice>
+      )
+    case 'expired':
+      return <Notice>{m.withdrawal_expiredNotice({ date: longDate(pragueDay(new Date(notice.until)), getLocale()) })}</Notice>
+    case 'event':
+      return <Notice>{m.withdrawal_eventNotice()}</Notice>
+    case 'not-found':
+      return <Notice>{m.withdrawal_notFound()}</Notice>
+    case 'looked-up-later':
+      return <Notice>{m.withdrawal_lookedUpLater()}</Notice>
+  }
+}

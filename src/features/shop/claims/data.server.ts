@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, exists, inArray, lte, or, sql } from 'drizzle-orm'
+import { type Db, type Tx, db } from '~/db/client.server'
+import { authUser, orderClaims, orders, products } from '~/db/schema'
+import { type OrderRow, returningPayments } from '~/features/shop/orders/data.server'
+import type { Locale } from '~/lib/locale'
+import { numbersIn } from './policy'
+import { FIRST_REMINDER } from './rules'
+import type { ClaimKind, OpenClaim } from './schema'
+
+export type ClaimRow = typeof orderClaims.$inferSelect
+
+/** An order with what its claims depend on. */
+export type ClaimedOrder = OrderRow & { kind: string; product: string; refunding: boolean; accountEmail: string | null }
+
+/** The money is owed back: by a payment that was asked for it, or by a promise that somebody keeps by hand. */
+const refunding = (database: Db | Tx) =>
+  or(
+    exists(returningPayments(database)),
+    exists(
+      database
+        .select({ id: orderClaims.id })
+        .from(orderClaims)
+        .where(
+          and(
+            eq(orderClaims.orderId, orders.id),
+            eq(orderClaims.state, 'granted'),
+            or(inArray(orderClaims.kind, ['withdrawal', 'guarantee']), eq(orderClaims.remedy, 'withdraw')),
+          ),
+        ),
+    ),
+  )
+
+export async function claimedOrder(id: string, locale: Locale, database: Db | Tx = db()): Promise<ClaimedOrder | undefined> {
+  const [found] = await database
+    .select({
+      order: orders,
+      kind: products.kind,
+      product: locale === 'en' ? products.titleEn : products.title,
+      refunding: sql<boolean>`${refunding(database)}`,
+      accountEmail: authUser.email,
+    })
+    .from(orders)
+    .innerJoin(products, eq(products.id, orders.productId))
+    .leftJoin(authUser, eq(authUser.id, orders.userId))
+    .where(eq(orders.id, id))
+  return found && { ...found.order, kind: found.kind, product: found.product, refunding: found.refunding, accountEmail: found.accountEmail }
+}
+
+/** The order that somebody's words and address name together; whether there is one is told to the team alone. */
+export async function orderInWords(words: string, email: string, database: Db | Tx): Promise<string | undefined> {
+  const numbers = numbersIn(words)
+  if (numbers.length === 0) return undefined
+  const found = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.email, email), inArray(sql`right(${orders.id}::text, 8)`, numbers)))
+    .limit(2)
+  // Two would be a guess.
+  return found.length === 1 ? found[0]?.id : undefined
+}
+
+export async function openClaimsOf(orderId: string, database: Db | Tx = db()): Promise<OpenClaim[]> {
+  const rows = await database
+    .select()
+    .from(orderClaims)
+    .where(and(eq(orderClaims.orderId, orderId), eq(orderClaims.state, 'open')))
+    .orderBy(asc(orderClaims.submittedAt))
+  return rows.map(({ number, kind, submittedAt, dueAt }) => ({
+    number,
+    kind: kind as ClaimKind,
+    submittedAt: submittedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+  }))
+}
+
+export async function openClaimOf(tx: Tx, orderId: string, kind: ClaimKind): Promise<ClaimRow | undefined> {
+  const [claim] = await tx
+    .select()
+    .from(orderClaims)
+    .where(and(eq(orderClaims.orderId, orderId), eq(orderClaims.kind, kind), eq(orderClaims.state, 'open')))
+  return claim
+}
+
+export async function claimOfAttempt(tx: Tx, attemptId: string): Promise<ClaimRow | undefined> {
+  const [claim] = await tx.select().from(orderClaims).where(eq(orderClaims.attemptId, attemptId))
+  return claim
+}
+
+export async function claimByNumber(number: string, database: Db | Tx = db()): Promise<ClaimRow | undefined> {
+  const [claim] = await database.select().from(orderClaims).where(eq(orderClaims.number, number))
+  return claim
+}
+
+/** The open ones, what is due first on top; or all of them, the newest first. */
+export function claims(which: 'open' | 'all'): Promise<ClaimRow[]> {
+  const chosen = db().select().from(orderClaims)
+  return which === 'open'
+    ? chosen.where(eq(orderClaims.state, 'open')).orderBy(asc(orderClaims.dueAt), asc(orderClaims.number))
+    : chosen.orderBy(desc(orderClaims.submittedAt), desc(orderClaims.number)).limit(200)
+}
+
+/** Open ones that a reminder may be due for. */
+export function claimsNearDue(at: Date): Promise<ClaimRow[]> {
+  return db()
+    .select()
+    .from(orderClaims)
+    .where(and(eq(orderClaims.state, 'open'), lte(orderClaims.dueAt, new Date(+at + FIRST_REMINDER))))
+    .orderBy(asc(orderClaims.dueAt))
+    .limit(100)
+}
+
+/** By its number or its whole id. */
+export async function ordersNamed(name: string): Promise<OrderRow[]> {
+  return db()
+    .select()
+    .from(orders)
+    .where(name.length === 8 ? sql`right(${orders.id}::text, 8) = ${name}` : sql`${orders.id}::text = ${name}`)
+    .limit(2)
+}

@@ -1,0 +1,283 @@
+import { eq } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { orderClaims } from '~/db/schema'
+import * as mails from './mail.mutations.server'
+import { nextClaimNumber } from '~/features/shop/invoices/mutations.server'
+import { type OrderRow, lockOrder } from '~/features/shop/orders/data.server'
+import { releaseWithWaiver } from '~/features/shop/orders/release.mutations.server'
+import type { PaymentRow } from '~/features/shop/payments/data.server'
+import { endWaitingOrder, tellCancelled } from '~/features/shop/payments/mutations.server'
+import { giveBack } from '~/features/shop/payments/refund.mutations.server'
+import { type Outcome, refused } from '~/lib/outcome'
+import {
+  type ClaimRow,
+  type ClaimedOrder,
+  claimByNumber,
+  claimOfAttempt,
+  claimedOrder,
+  claimsNearDue,
+  openClaimOf,
+  openClaimsOf,
+  orderInWords,
+} from './data.server'
+import { REFUND_DAYS } from './policy'
+import { dueAt, guaranteeOf, guaranteeState, isProvenAddress, isReminderDue, mayClaimSatisfaction, mayComplain } from './rules'
+import { type ClaimKind, NoOrderYet, type Remedy, type Withdrawal } from './schema'
+
+/** Behind the statement stands what was said beside it. */
+const REASON_BREAK = '\n\n'
+
+/**
+ * Takes a withdrawal, whether its order is known or not (terms 9.2). Sent again, it is the same one; so is another one of the same
+ * order as long as the first is open. An order that nobody has paid ends with it; whether the right still was there is decided by the
+ * team otherwise.
+ */
+export async function submitWithdrawal(withdrawal: Withdrawal, at: Date): Promise<{ number: string; submittedAt: Date }> {
+  const { claim, givenUp } = await once((tx) => takeWithdrawal(tx, withdrawal, at))
+  if (givenUp) await tellCancelled(givenUp)
+  return { number: claim.number, submittedAt: claim.submittedAt }
+}
+
+async function takeWithdrawal(tx: Tx, withdrawal: Withdrawal, at: Date): Promise<{ claim: ClaimRow; givenUp?: PaymentRow | undefined }> {
+  const repeated = await claimOfAttempt(tx, withdrawal.attemptId)
+  if (repeated) return { claim: repeated }
+  const { email, name, orderText, statement, reason, locale, attemptId } = withdrawal
+  const orderId = withdrawal.orderId ?? (await orderInWords(orderText, email, tx)) ?? null
+  const order = orderId === null ? undefined : await lockOrder(tx, orderId)
+  const open = order && (await openClaimOf(tx, order.id, 'withdrawal'))
+  if (open && withdrawal.orderId !== null) {
+    // The first one counts. Whoever gives another address gets its receipt there, too.
+    if (open.email !== email) await sendReceipt(tx, open, { ...withdrawal, statement: statementOf(open) }, order, at)
+    return { claim: open }
+  }
+  const ended = order && (await endWaitingOrder(tx, order, 'withdrawn', at))
+  const claim = await insert(tx, 'withdrawal', at, {
+    // Words that lead to an order with an open withdrawal are answered like any others, and left to the team.
+    orderId: open ? null : (order?.id ?? null),
+    orderText: withdrawal.orderId === null ? orderText : null,
+    name,
+    email,
+    locale,
+    attemptId,
+    text: reason === null ? statement : statement + REASON_BREAK + reason,
+    ...(ended ? { state: 'granted', decidedAt: at, decision: 'unpaid' } : {}),
+  })
+  await sendReceipt(tx, claim, withdrawal, order, at)
+  if (!ended) await mails.tellTeam(tx, claim, at)
+  return { claim, givenUp: ended?.open }
+}
+
+const statementOf = (claim: ClaimRow): string => (claim.text ?? '').split(REASON_BREAK)[0] ?? ''
+
+/** Words go to nobody who has not shown that the address is theirs; the page has given them to whoever wrote them. */
+async function sendReceipt(tx: Tx, claim: ClaimRow, withdrawal: Withdrawal, of: OrderRow | undefined, at: Date): Promise<void> {
+  const { email, order, statement } = withdrawal
+  const words = isProvenAddress(withdrawal, of) ? { order, statement } : null
+  await mails.sendWithdrawalReceived(tx, { claim, to: email, words, days: REFUND_DAYS }, at)
+}
+
+export type RefundRefusal = 'too-late' | 'not-possible'
+
+/** Asks for the money under the guarantee (terms 10). Asked again while the first one is open, or the money is on its way, it is done. */
+export async function requestRefund(orderId: string, reason: string | null, at: Date): Promise<Outcome<object, RefundRefusal>> {
+  return db().transaction(async (tx) => {
+    const order = await lockedOrder(tx, orderId)
+    if (!order) return refused('not-possible')
+    const open = await openClaimsOf(order.id, tx)
+    if (order.refunding || open.some(({ kind }) => kind === 'guarantee' || kind === 'withdrawal')) return { ok: true }
+    const state = guaranteeState(order, at)
+    if (state !== 'holds') return refused(state)
+    const claim = await insert(tx, 'guarantee', at, { ...buyerOf(order), text: reason })
+    await mails.sendGuaranteeReceived(tx, claim, order, at)
+    await mails.tellTeam(tx, claim, at)
+    return { ok: true }
+  })
+}
+
+export type ComplaintRefusal = 'already-open' | 'not-possible'
+
+type Received = Outcome<{ number: string; dueAt: string }, ComplaintRefusal>
+
+/** A defect, with what is asked for because of it (terms 13). */
+export const sendComplaint = (
+  orderId: string,
+  complaint: { attemptId: string; text: string; remedy: Remedy },
+  at: Date,
+): Promise<Received> => once((tx) => take(tx, orderId, { ...complaint, kind: 'complaint' }, at))
+
+/** A meeting that was not what had been agreed on (terms 12.5). */
+export const claimSatisfaction = (orderId: string, claim: { attemptId: string; text: string }, at: Date): Promise<Received> =>
+  once((tx) => take(tx, orderId, { ...claim, kind: 'satisfaction', remedy: null }, at))
+
+interface Taken {
+  kind: 'complaint' | 'satisfaction'
+  attemptId: string
+  text: string
+  remedy: Remedy | null
+}
+
+async function take(tx: Tx, orderId: string, { kind, ...said }: Taken, at: Date): Promise<Received> {
+  const order = await lockedOrder(tx, orderId)
+  if (!order) return refused('not-possible')
+  const repeated = await claimOfAttempt(tx, said.attemptId)
+  if (repeated) return repeated.orderId === order.id ? received(repeated) : refused('not-possible')
+  if (await openClaimOf(tx, order.id, kind)) return refused('already-open')
+  if (!(kind === 'complaint' ? mayComplain(order) : mayClaimSatisfaction(order))) return refused('not-possible')
+  const claim = await insert(tx, kind, at, { ...buyerOf(order), ...said })
+  await (kind === 'complaint' ? mails.sendComplaintReceived : mails.sendSatisfactionReceived)(tx, claim, order, at)
+  await mails.tellTeam(tx, claim, at)
+  return received(claim)
+}
+
+const received = (claim: ClaimRow) => ({ ok: true as const, number: claim.number, dueAt: claim.dueAt.toISOString() })
+
+/** „Chci obsah hned“ on an order that was bought without it (readings R11): the consent is kept and confirmed by mail. */
+export async function releaseNow(orderId: string, at: Date): Promise<Outcome<object, 'not-possible'>> {
+  return db().transaction(async (tx) => {
+    const before = await lockedOrder(tx, orderId)
+    if (before?.waiverAt && before.releasedAt && before.status === 'paid') return { ok: true }
+    const order = await releaseWithWaiver(tx, orderId, at)
+    if (!order) return refused('not-possible')
+    const to = order.email ?? before?.accountEmail
+    if (to) await mails.sendWaived(tx, order, to, at)
+    return { ok: true }
+  })
+}
+
+/** Reminds the team of what is soon due, each time once. Returns how many. */
+export async function remindTeam(at: Date): Promise<number> {
+  let reminded = 0
+  for (const { id } of await claimsNearDue(at)) {
+    const done = await db().transaction(async (tx) => {
+      const [claim] = await tx.select().from(orderClaims).where(eq(orderClaims.id, id)).for('update')
+      if (claim?.state !== 'open' || !isReminderDue(claim, at)) return false
+      await tx.update(orderClaims).set({ remindedAt: at }).where(eq(orderClaims.id, id))
+      await mails.remindTeam(tx, claim, at)
+      return true
+    })
+    if (done) reminded++
+  }
+  return reminded
+}
+
+export type Decided = { claim: ClaimRow; changed: boolean; refund: 'asked' | 'by-hand' | 'none' }
+
+/**
+ * The team agrees. A wish for the money has it sent back, all of it or `cents`, and what was ordered ends; a lower price alone ends
+ * nothing that goes on. Decided again, nothing changes. Undefined when there is no such claim; throws {@link NoOrderYet} and
+ * {@link ReducedBefore}.
+ */
+export async function grantClaim(
+  number: string,
+  { words, cents }: { words: string | null; cents?: number | undefined },
+  at: Date,
+): Promise<Decided | undefined> {
+  const decided = await db().transaction(async (tx) => {
+    const found = await lockClaim(tx, number)
+    if (!found || found.claim.state !== 'open') return found && { ...unchanged(found.claim), givenUp: undefined }
+    const { claim, order } = found
+    const ends = ['withdrawal', 'guarantee'].includes(claim.kind) || claim.remedy === 'withdraw'
+    const wantsMoney = ends || (cents ?? 0) > 0
+    if (wantsMoney && !order) throw new NoOrderYet()
+    const ended = ends && order ? await endWaitingOrder(tx, order, 'withdrawn', at) : undefined
+    const { refund, backCents } =
+      wantsMoney && order?.status === 'paid'
+        ? await giveBack(tx, order, { ends, cents, reason: reductionOf(claim) }, at)
+        : { refund: 'none' as const, backCents: 0 }
+    const granted = await decide(tx, claim, { state: 'granted', decision: words ?? (ended ? 'unpaid' : refund), at })
+    const told = { claim: granted, decision: ends ? null : words, refundCents: ends ? null : backCents || null }
+    if (claim.kind === 'complaint' && order) await mails.sendComplaintSettled(tx, { ...told, order }, at)
+    if (claim.kind === 'satisfaction' && order) await mails.sendSatisfactionSettled(tx, { ...told, order }, at)
+    return { claim: granted, changed: true, refund, givenUp: ended?.open }
+  })
+  if (decided?.givenUp) await tellCancelled(decided.givenUp)
+  return decided && { claim: decided.claim, changed: decided.changed, refund: decided.refund }
+}
+
+/** The team refuses, with the reason that the buyer gets by mail (emails: withdrawal-received). Decided again, nothing changes. */
+export async function refuseClaim(number: string, reason: string, at: Date): Promise<Decided | undefined> {
+  return db().transaction(async (tx) => {
+    const found = await lockClaim(tx, number)
+    if (!found || found.claim.state !== 'open') return found && unchanged(found.claim)
+    const { claim, order } = found
+    const refusedClaim = await decide(tx, claim, { state: 'refused', decision: reason, at })
+    const guaranteeUntil = claim.kind !== 'guarantee' && order && guaranteeState(order, at) === 'holds' ? guaranteeOf(order) : null
+    await mails.sendRefused(tx, { claim: refusedClaim, order, reason, guaranteeUntil }, at)
+    return { claim: refusedClaim, changed: true, refund: 'none' as const }
+  })
+}
+
+/** Somebody of the team has found the order that was meant. False when the claim is decided or has one. */
+export async function assignOrder(number: string, orderId: string): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const found = await lockClaim(tx, number)
+    if (found?.claim.state !== 'open' || found.claim.orderId !== null) return false
+    if (await openClaimOf(tx, orderId, found.claim.kind as ClaimKind)) return false
+    await tx.update(orderClaims).set({ orderId }).where(eq(orderClaims.id, found.claim.id))
+    return true
+  })
+}
+
+const reductionOf = ({ kind }: ClaimRow) => (kind === 'satisfaction' ? 'satisfaction' : 'complaint')
+
+const unchanged = (claim: ClaimRow): Decided => ({ claim, changed: false, refund: 'none' })
+
+async function decide(tx: Tx, claim: ClaimRow, made: { state: 'granted' | 'refused'; decision: string; at: Date }): Promise<ClaimRow> {
+  const [decided] = await tx
+    .update(orderClaims)
+    .set({ state: made.state, decision: made.decision, decidedAt: made.at })
+    .where(eq(orderClaims.id, claim.id))
+    .returning()
+  if (!decided) throw new Error('a decided claim was not returned')
+  return decided
+}
+
+/** The order first, then its claim, as everybody locks. */
+async function lockClaim(tx: Tx, number: string): Promise<{ claim: ClaimRow; order: ClaimedOrder | undefined } | undefined> {
+  const known = await claimByNumber(number, tx)
+  if (!known) return undefined
+  const order = known.orderId === null ? undefined : await lockedOrder(tx, known.orderId)
+  const [claim] = await tx.select().from(orderClaims).where(eq(orderClaims.id, known.id)).for('update')
+  // Whoever found its order meanwhile has it locked no more.
+  if (claim && claim.orderId !== known.orderId) return lockClaim(tx, number)
+  return claim && { claim, order }
+}
+
+const lockedOrder = async (tx: Tx, id: string) => ((await lockOrder(tx, id)) ? claimedOrder(id, 'cs', tx) : undefined)
+
+const buyerOf = (order: OrderRow & { accountEmail: string | null }) => ({
+  orderId: order.id,
+  name: [order.firstName, order.lastName].filter(Boolean).join(' ') || null,
+  email: order.email ?? order.accountEmail,
+  locale: order.locale,
+})
+
+/** The same attempt was stored by another request a moment ago: begun anew, it is found, and the number goes back. */
+class StoredMeanwhile extends Error {}
+
+/** The number is taken last, when everything else is locked; it is held until the end of the transaction. */
+async function insert(
+  tx: Tx,
+  kind: ClaimKind,
+  at: Date,
+  values: Omit<typeof orderClaims.$inferInsert, 'number' | 'kind' | 'submittedAt' | 'dueAt'>,
+): Promise<ClaimRow> {
+  const number = await nextClaimNumber(tx, at)
+  const [claim] = await tx
+    .insert(orderClaims)
+    .values({ ...values, number, kind, submittedAt: at, dueAt: dueAt(kind, at) })
+    .onConflictDoNothing()
+    .returning()
+  if (!claim) throw new StoredMeanwhile()
+  return claim
+}
+
+async function once<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  try {
+    return await db().transaction(work)
+  } catch (error) {
+    if (!(error instanceof StoredMeanwhile)) throw error
+    return db().transaction(work)
+  }
+}

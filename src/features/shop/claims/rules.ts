@@ -1,0 +1,80 @@
+import { guaranteeEnd, withdrawalEnd } from '~/features/shop/orders/policy'
+import { periodEnd } from '~/lib/prague-period'
+import type { ClaimKind, OrderClaimFacts, OpenClaim } from './schema'
+import { type OrderFacts, REFUND_DAYS, isEvent, isGuaranteed, isMeeting, isWaived } from './policy'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Terms 13.5. */
+const COMPLAINT_DAYS = 30
+
+/** Until when we have to answer. Whole days in Prague; the bank's 24 hours are hours. */
+export function dueAt(kind: ClaimKind, submittedAt: Date): Date {
+  if (kind === 'chargeback') return new Date(+submittedAt + DAY)
+  return periodEnd(submittedAt, kind === 'complaint' || kind === 'satisfaction' ? COMPLAINT_DAYS : REFUND_DAYS)
+}
+
+/** When the team is reminded before `dueAt`: three days ahead and on the morning of the last day; of a chargeback 6 hours and one hour. */
+const AHEAD: Record<'days' | 'hours', readonly [number, number]> = { days: [3 * DAY, 16 * HOUR], hours: [6 * HOUR, HOUR] }
+
+/** Whether it is time to remind the team of an open claim; of what was missed, the last reminder alone is sent. */
+export function isReminderDue(claim: { kind: string; dueAt: Date; remindedAt: Date | null }, at: Date): boolean {
+  const [first, last] = AHEAD[claim.kind === 'chargeback' ? 'hours' : 'days'].map((ahead) => +claim.dueAt - ahead)
+  if (first === undefined || last === undefined) return false
+  if (+at >= last) return !claim.remindedAt || +claim.remindedAt < last
+  return +at >= first && !claim.remindedAt
+}
+
+/** No reminder is due earlier than this before the end. */
+export const FIRST_REMINDER = AHEAD.days[0]
+
+/** Terms 9.1, 9.6, 9.8: the order can be withdrawn from by right. */
+export const mayWithdraw = (order: OrderFacts, at: Date): boolean =>
+  (order.status === 'pending' || order.status === 'paid') &&
+  !order.refunding &&
+  !isEvent(order) &&
+  !isWaived(order) &&
+  at <= withdrawalEnd(order)
+
+/** Until when the guarantee holds, counted from the payment. */
+export const guaranteeOf = (order: OrderFacts): Date => guaranteeEnd(order.paidAt ?? order.createdAt)
+
+export type GuaranteeState = 'holds' | 'too-late' | 'not-possible'
+
+export function guaranteeState(order: OrderFacts, at: Date): GuaranteeState {
+  if (order.status !== 'paid' || order.refunding || !isGuaranteed(order)) return 'not-possible'
+  return at <= guaranteeOf(order) ? 'holds' : 'too-late'
+}
+
+/** Terms 13.2: a defect can be complained of for two years; whatever is older is left to the team. */
+export const mayComplain = (order: OrderFacts): boolean => order.status === 'paid' && !order.refunding
+
+/** Terms 12.5 name no end: whatever is old is left to the team. */
+export const mayClaimSatisfaction = (order: OrderFacts): boolean => isMeeting(order) && mayComplain(order)
+
+/** What can be done with an order now. */
+export function claimFacts(order: OrderFacts, open: OpenClaim[], at: Date): OrderClaimFacts {
+  const asksMoney = open.some(({ kind }) => kind === 'withdrawal' || kind === 'guarantee')
+  const waits = order.status === 'paid' && order.paidAt !== null && !order.refunding && !order.releasedAt && !asksMoney
+  return {
+    withdrawUntil: !asksMoney && mayWithdraw(order, at) ? withdrawalEnd(order).toISOString() : null,
+    waivedAt: isWaived(order) && order.status === 'paid' ? (order.waiverAt?.toISOString() ?? null) : null,
+    guaranteeUntil: !asksMoney && guaranteeState(order, at) === 'holds' ? guaranteeOf(order).toISOString() : null,
+    canComplain: mayComplain(order) && !open.some(({ kind }) => kind === 'complaint'),
+    canClaimSatisfaction: mayClaimSatisfaction(order) && !open.some(({ kind }) => kind === 'satisfaction'),
+    releasesAt: waits ? new Date(+withdrawalEnd(order) + 1).toISOString() : null,
+    refunding: order.status === 'paid' && order.refunding,
+    hasContent: isGuaranteed(order),
+    open,
+  }
+}
+
+/**
+ * Whether an address is that of whoever withdraws: of the account that is signed in, or of a paid order that they have shown to be
+ * theirs. With an order that nobody has paid anybody could have named any address.
+ */
+export const isProvenAddress = (
+  { email, accountEmail, orderId }: { email: string; accountEmail: string | null; orderId: string | null },
+  order: { email: string | null; paidAt: Date | null } | undefined,
+): boolean => email === accountEmail || (orderId !== null && order !== undefined && order.paidAt !== null && order.email === email)

@@ -1,0 +1,124 @@
+import { orderNumber } from '~/lib/order-address'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '~/db/client.server'
+import { documentCounters, invoices, type orders } from '~/db/schema'
+import { vatIn } from '~/features/shop/products/price.policy'
+import { isDigital } from '~/features/shop/products/policy'
+import type { Locale } from '~/lib/locale'
+import type { Currency } from '~/lib/money'
+import { type CorrectionReason, isReduction } from '~/lib/refund-reason'
+import { m } from '~/paraglide/messages'
+import { operator } from '~/server/operator.server'
+import { type Series, claimNumber, documentNumber, requestNumber, taxYear } from './rules'
+import type { InvoiceData } from './schema'
+
+type OrderRow = typeof orders.$inferSelect
+
+/** The tax document of an order that is paid in this transaction; its number follows the last one without a gap. */
+export async function issueInvoice(
+  tx: Tx,
+  { order, kind, method }: { order: OrderRow; kind: string; method: InvoiceData['method'] },
+  at: Date,
+): Promise<{ id: string; number: string }> {
+  const locale = order.locale === 'en' ? 'en' : 'cs'
+  const data: InvoiceData = {
+    locale,
+    supplier: supplier(locale),
+    customer: { name: [order.firstName, order.lastName].filter(Boolean).join(' '), company: order.company, email: order.email ?? '' },
+    orderNumber: orderNumber(order.id),
+    orderedAt: order.createdAt.toISOString(),
+    taxPoint: at.toISOString(),
+    // Discreet, as subjects and bank statements are: the order says which content (docs/decisions/022).
+    item: neutralItem(kind)({}, { locale }),
+    method,
+    variableSymbol: order.variableSymbol,
+    currency: order.currency as Currency,
+    totalCents: order.totalAmountCents,
+    vatCents: order.vatCents ?? 0,
+    vatPercent: order.vatPercent ?? 0,
+    corrects: null,
+  }
+  return issue(tx, order.id, 'invoice', data, at)
+}
+
+function neutralItem(kind: string) {
+  if (isDigital(kind)) return m.invoice_neutralItem
+  return kind === 'workshop' ? m.invoice_neutralItem_event : m.invoice_neutralItem_service
+}
+
+interface Correction {
+  reason: CorrectionReason
+  backCents: number
+  /** What stays of the price when this has gone back, too. */
+  keptCents: number
+}
+
+/** Takes the invoice of an order back, or as much of it as has gone back. Undefined when there is none: the order came from the earlier system. */
+export async function issueCorrection(
+  tx: Tx,
+  order: OrderRow,
+  { reason, backCents, keptCents }: Correction,
+  at: Date,
+): Promise<{ id: string; number: string } | undefined> {
+  const issued = await tx.select().from(invoices).where(eq(invoices.orderId, order.id))
+  const invoice = issued.find(({ kind }) => kind === 'invoice')
+  if (!invoice) return undefined
+  const taken = invoice.data as InvoiceData
+  const before = issued.filter(({ kind }) => kind === 'correction').map(({ data }) => (data as InvoiceData).vatCents)
+  const data = {
+    ...taken,
+    totalCents: backCents,
+    // Together the documents take back all of the VAT, however it is rounded.
+    vatCents: keptCents === 0 ? taken.vatCents - sum(before) : vatIn(backCents, taken.currency),
+    taxPoint: at.toISOString(),
+    corrects: { number: invoice.number, reason, ...(keptCents === 0 ? {} : { kept: keptOf(keptCents, taken.totalCents) }) },
+  }
+  return issue(tx, order.id, 'correction', data, at, isReduction(reason))
+}
+
+const sum = (cents: number[]): number => cents.reduce((one, other) => one + other, 0)
+
+const keptOf = (cents: number, ofCents: number) => ({ cents, percent: (cents * 100) % ofCents === 0 ? (cents * 100) / ofCents : null })
+
+async function issue(
+  tx: Tx,
+  orderId: string,
+  kind: Series,
+  data: InvoiceData,
+  at: Date,
+  isLower = false,
+): Promise<{ id: string; number: string }> {
+  const number = documentNumber(kind, taxYear(at), await nextCount(tx, kind, taxYear(at)))
+  const [issued] = await tx
+    .insert(invoices)
+    .values({ orderId, kind, number, issuedAt: at, data, isReduction: isLower })
+    .returning({ id: invoices.id })
+  if (!issued) throw new Error('an invoice was not returned')
+  return { id: issued.id, number }
+}
+
+/** The number of what somebody asks of us because of an order, in the transaction that stores it. Taken last: see `nextCount`. */
+export async function nextClaimNumber(tx: Tx, at: Date): Promise<string> {
+  return claimNumber(taxYear(at), await nextCount(tx, 'claim', taxYear(at)))
+}
+
+/** The number of a request, in the transaction that stores it. Taken last: see `nextCount`. */
+export async function nextRequestNumber(tx: Tx, at: Date): Promise<string> {
+  return requestNumber(taxYear(at), await nextCount(tx, 'request', taxYear(at)))
+}
+
+/** Holds the counter until the transaction ends: who comes meanwhile waits, and who fails leaves no gap. */
+async function nextCount(tx: Tx, series: Series | 'claim' | 'request', year: number): Promise<number> {
+  const [counter] = await tx
+    .insert(documentCounters)
+    .values({ series, year, last: 1 })
+    .onConflictDoUpdate({ target: [documentCounters.series, documentCounters.year], set: { last: sql`${documentCounters.last} + 1` } })
+    .returning({ last: documentCounters.last })
+  if (!counter) throw new Error('a document counter was not returned')
+  return counter.last
+}
+
+function supplier(locale: Locale): InvoiceData['supplier'] {
+  const { name, seat, ico, dic, register, email, bankAccount, iban } = operator()
+  return { name, seat: seat[locale], ico, dic, register: register[locale], email, bankAccount, iban }
+}

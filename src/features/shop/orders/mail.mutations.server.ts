@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '~/db/client.server'
+import { orders, products } from '~/db/schema'
+import type { Mail } from '~/emails/mails'
+import { isDigital } from '~/features/shop/products/policy'
+import { type Locale, localizedPath } from '~/lib/locale'
+import type { Currency } from '~/lib/money'
+import { orderNumber } from '~/lib/order-address'
+import { env } from '~/server/env.server'
+import { enqueueMail } from '~/server/mailer.server'
+import { operator } from '~/server/operator.server'
+import { orderLink } from '~/server/order-link.server'
+import { transferMessage } from '~/server/payments/sepa.server'
+import { WITHDRAWAL_PAGE } from './mail.rules'
+
+export type OrderRow = typeof orders.$inferSelect
+
+// What the mails about an order say is worked out here; they leave if and only if the change that they tell of is committed.
+
+/** The contract and its payment, confirmed to the buyer; the operator hears of it, too. */
+export async function sendPaid(
+  tx: Tx,
+  { order, title, invoiceId, hasFile }: { order: OrderRow; title: string; invoiceId: string; hasFile: boolean },
+  at: Date,
+): Promise<void> {
+  const isCourse = await isOfCourse(tx, order)
+  await send(tx, order, at, (facts) => {
+    const { vatCents, vatPercent, termsVersion } = order
+    const bought = { ...facts, item: title, vatCents: vatCents ?? 0, vatPercent: vatPercent ?? 0, invoiceId, termsVersion }
+    if (!hasFile) return { template: 'order-paid-service', props: { ...bought, isGuest: order.userId === null } }
+    const waiverAt = order.waiverAt?.toISOString() ?? null
+    const isReleased = order.releasedAt !== null
+    return { template: 'order-paid', props: { ...bought, isReleased, waiverAt, isGuest: order.userId === null, isCourse } }
+  })
+  const { orderUrl: _withKey, ...known } = factsOf(order)
+  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: { template: 'team-new-order', props: known }, at })
+}
+
+/** The right of withdrawal has passed: the content can be fetched. Not for whoever gave the content up with the account. */
+export async function sendReleased(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  if (order.restrictedAt) return
+  const isCourse = await isOfCourse(tx, order)
+  await send(tx, order, at, ({ orderNumber: number, orderUrl }) => ({
+    template: 'order-released',
+    props: { orderNumber: number, orderUrl, isCourse },
+  }))
+}
+
+/** A course is opened, not fetched. */
+async function isOfCourse(tx: Tx, { productId }: OrderRow): Promise<boolean> {
+  const [product] = await tx.select({ kind: products.kind }).from(products).where(eq(products.id, productId))
+  return product?.kind === 'course'
+}
+
+interface Refunded {
+  order: OrderRow
+  cause: 'returned' | 'disputed'
+  /** What went back now. */
+  backCents: number
+  /** The price is lower, and the order goes on. */
+  isReduction: boolean
+  /** The document that takes the invoice back, where there was one. */
+  correctionId: string | null
+}
+
+/** Money has gone back. */
+export async function sendRefunded(tx: Tx, { order, cause, backCents, isReduction, correctionId }: Refunded, at: Date): Promise<void> {
+  const [product] = await tx.select({ kind: products.kind }).from(products).where(eq(products.id, order.productId))
+  await send(tx, order, at, (facts) => ({
+    template: 'order-refund',
+    // The page of an order that is kept for the law alone is not there any more.
+    props: {
+      ...facts,
+      totalCents: backCents,
+      orderUrl: order.restrictedAt ? null : facts.orderUrl,
+      cause,
+      refundedAt: at.toISOString(),
+      correctionId,
+      hasFile: isDigital(product?.kind ?? ''),
+      isReduction,
+    },
+  }))
+}
+
+/** How to pay a transfer: amount, account, symbol, QR code. The symbol may be younger than the caller's order. */
+export async function sendTransferInstructions(tx: Tx, { id }: OrderRow, at: Date): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id))
+  if (!order?.variableSymbol || !order.dueAt) throw new Error('an order that is to be paid by transfer has no symbol or no due date')
+  const { variableSymbol, dueAt, termsVersion } = order
+  const { bankAccount, iban, bic, name } = operator()
+  const abroad = order.currency === 'EUR' ? { name, bic, message: transferMessage(id, variableSymbol) } : null
+  await send(tx, order, at, (facts) => ({
+    template: 'order-received-transfer',
+    props: {
+      ...facts,
+      orderId: id,
+      bankAccount,
+      iban,
+      abroad,
+      variableSymbol,
+      dueAt: dueAt.toISOString(),
+      withdrawalUrl: address(WITHDRAWAL_PAGE, localeOf(order)),
+      termsVersion,
+    },
+  }))
+}
+
+/** Nothing was charged; the order can still be paid. */
+export async function sendUnfinished(tx: Tx, order: OrderRow, cause: 'declined' | 'lapsed', at: Date): Promise<void> {
+  await send(tx, order, at, (facts) => ({ template: 'order-received-card', props: { ...facts, isDeclined: cause === 'declined' } }))
+}
+
+/** To the team: a bank takes money back (terms: answered within 24 hours). */
+export async function sendDisputed(tx: Tx, order: OrderRow, dueAt: Date, at: Date): Promise<void> {
+  const props = { orderNumber: orderNumber(order.id), receivedAt: at.toISOString(), dueAt: dueAt.toISOString() }
+  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: { template: 'team-chargeback', props }, at })
+}
+
+interface Facts {
+  orderNumber: string
+  orderUrl: string
+  totalCents: number
+  currency: Currency
+}
+
+/** An order without an address was imported, or belongs to nobody any more: there is nobody to write to. */
+async function send(tx: Tx, order: OrderRow, at: Date, write: (facts: Facts) => Mail): Promise<void> {
+  if (!order.email) return
+  const mail = write(factsOf(order))
+  await enqueueMail(tx, { to: order.email, locale: localeOf(order), mail, userId: order.userId ?? undefined, at })
+}
+
+const factsOf = (order: OrderRow): Facts => ({
+  orderNumber: orderNumber(order.id),
+  orderUrl: orderLink(order.id, localeOf(order)),
+  totalCents: order.totalAmountCents,
+  currency: order.currency === 'EUR' ? 'EUR' : 'CZK',
+})
+
+const localeOf = (order: OrderRow): Locale => (order.locale === 'en' ? 'en' : 'cs')
+
+const address = (path: string, locale: Locale): string => `${env().PUBLIC_URL}${localizedPath(path, locale)}`

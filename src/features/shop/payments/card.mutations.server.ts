@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { orderClaims, paymentNotices } from '~/db/schema'
+import { nextClaimNumber } from '~/features/shop/invoices/mutations.server'
+import { type PaymentRow, paymentById, paymentOfCharge } from './data.server'
+import { askProvider, confirmPayment, lapsePayment, lockPayment } from './mutations.server'
+import { refundByHand, refundDone } from './refund.mutations.server'
+import { sendDisputed } from '~/features/shop/orders/mail.mutations.server'
+import type { CardNotice } from '~/server/payments/card-notice.server'
+import { paymentOfCharge as paymentNamedByCharge } from '~/server/payments/card.server'
+import { answerDueAt } from './card.rules'
+
+const PROVIDER = 'card'
+
+/** What became of a notice. `early`: it tells of money that nobody has told us of yet, so it has to come again. */
+export type Applied = 'applied' | 'repeated' | 'unknown' | 'early'
+
+type About<Is extends CardNotice['is']> = Extract<CardNotice, { is: Is }>
+
+/**
+ * Does what a notice of Stripe says. Whatever comes twice, late or in another order ends in the same state. Throws when the database or
+ * Stripe cannot be asked; then nothing has changed, and the notice may be sent again.
+ */
+export async function applyNotice(notice: CardNotice, at: Date): Promise<Applied> {
+  if (notice.is === 'nothing') return 'unknown'
+  if (notice.is === 'paid' || notice.is === 'ended') return applyToPayment(notice, at)
+  const payment = await paymentOf(notice)
+  if (!payment) return 'unknown'
+  // The money is told of before its payment: Stripe is asked, so that the order is paid before it is refunded.
+  if (!payment.confirmedAt) await askProvider(payment, at)
+  if (!payment.confirmedAt && !(await paymentById(payment.id))?.confirmedAt) return 'early'
+  return db().transaction(async (tx) => ((await isFirst(tx, notice, at)) ? applyToMoney(tx, notice, payment, at) : 'repeated'))
+}
+
+const applyToPayment = (notice: About<'paid' | 'ended'>, at: Date): Promise<Applied> =>
+  db().transaction(async (tx) => {
+    if (!(await isFirst(tx, notice, at))) return 'repeated'
+    if (notice.is === 'ended') return (await lapsePayment(tx, notice.payment, at)) ? 'applied' : 'unknown'
+    const { chargeReference, ...received } = notice.receipt
+    return (await confirmPayment(tx, notice.payment, { chargeReference, at, received })) ? 'applied' : 'unknown'
+  })
+
+async function applyToMoney(
+  tx: Tx,
+  notice: About<'refunded' | 'refund-failed' | 'disputed' | 'dispute-closed'>,
+  payment: PaymentRow,
+  at: Date,
+): Promise<Applied> {
+  if (notice.is === 'refunded') await refundDone(tx, payment.id, notice.reference, at)
+  else if (notice.is === 'refund-failed') await refundByHand(tx, payment.id, at)
+  else if (notice.is === 'disputed') await openClaim(tx, notice, payment, at)
+  else await closeClaim(tx, notice, payment, at)
+  return 'applied'
+}
+
+/** The bank takes the money back: somebody answers within 24 hours (company page, terms). */
+async function openClaim(tx: Tx, notice: About<'disputed'>, payment: PaymentRow, at: Date): Promise<void> {
+  const found = await lockPayment(tx, payment.id)
+  if (!found || (await isNoted(tx, closedNotice(notice.dispute)))) return
+  const { order } = found
+  const open = and(eq(orderClaims.orderId, order.id), eq(orderClaims.kind, 'chargeback'), eq(orderClaims.state, 'open'))
+  if ((await tx.select({ id: orderClaims.id }).from(orderClaims).where(open)).length > 0) return
+  const dueAt = answerDueAt(at)
+  await tx.insert(orderClaims).values({
+    number: await nextClaimNumber(tx, at),
+    kind: 'chargeback',
+    orderId: order.id,
+    name: [order.firstName, order.lastName].filter(Boolean).join(' ') || null,
+    email: order.email,
+    locale: order.locale,
+    text: notice.dispute,
+    submittedAt: at,
+    dueAt,
+  })
+  await sendDisputed(tx, order, dueAt, at)
+}
+
+/** Lost, the money is gone and the order with it; won, everything stays as it was. */
+async function closeClaim(tx: Tx, notice: About<'dispute-closed'>, payment: PaymentRow, at: Date): Promise<void> {
+  const found = await lockPayment(tx, payment.id)
+  if (!found) return
+  await noteOnce(tx, closedNotice(notice.dispute), notice.kind, at)
+  const open = and(eq(orderClaims.orderId, found.order.id), eq(orderClaims.kind, 'chargeback'), eq(orderClaims.state, 'open'))
+  await tx
+    .update(orderClaims)
+    .set({ state: notice.lost ? 'granted' : 'refused', decidedAt: at, decision: notice.lost ? 'lost' : 'won' })
+    .where(open)
+  if (notice.lost) await refundDone(tx, payment.id, notice.dispute, at, 'disputed')
+}
+
+const closedNotice = (dispute: string): string => `closed:${dispute}`
+
+/** Each notice counts once, in the transaction of its effect. */
+const isFirst = (tx: Tx, { id, kind }: CardNotice, at: Date): Promise<boolean> => noteOnce(tx, id, kind, at)
+
+async function noteOnce(tx: Tx, noticeId: string, kind: string, at: Date): Promise<boolean> {
+  const noted = await tx
+    .insert(paymentNotices)
+    .values({ provider: PROVIDER, noticeId, kind, receivedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: paymentNotices.noticeId })
+  return noted.length > 0
+}
+
+async function isNoted(tx: Tx, noticeId: string): Promise<boolean> {
+  const [noted] = await tx
+    .select({ id: paymentNotices.noticeId })
+    .from(paymentNotices)
+    .where(and(eq(paymentNotices.provider, PROVIDER), eq(paymentNotices.noticeId, noticeId)))
+  return noted !== undefined
+}
+
+/** Named in the notice, known by its money, or named by Stripe when it is asked for the money. */
+async function paymentOf(notice: About<'refunded' | 'refund-failed' | 'disputed' | 'dispute-closed'>): Promise<PaymentRow | undefined> {
+  const named = 'payment' in notice ? notice.payment : undefined
+  if (named) return paymentById(named)
+  const known = await paymentOfCharge(notice.charge)
+  if (known) return known
+  const asked = await paymentNamedByCharge(notice.charge)
+  return asked ? paymentById(asked) : undefined
+}

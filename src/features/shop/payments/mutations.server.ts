@@ -1,0 +1,203 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { payments } from '~/db/schema'
+import { type OrderRow, lockOrder } from '~/features/shop/orders/data.server'
+import { isOverdue, markFailed, markPaid, noteUnpaid, overdueOrders, withVariableSymbol } from '~/features/shop/orders/mutations.server'
+import type { PaymentMethod } from '~/features/shop/orders/schema'
+import { attempted } from '~/server/payments/attempted.server'
+import { paymentProvider } from '~/server/payments/providers.server'
+import { SIMULATED_SECONDS, isDeclined } from '~/server/payments/simulated.server'
+import { type PaymentRow, openPaymentOf, paymentsToAsk, simulatedDue } from './data.server'
+import { type Confirmation, FIRST_LOOK, NEXT_LOOK, type Sum, confirmationOf } from './rules'
+
+const DAY = 86_400_000
+
+/**
+ * Opens a payment of a waiting order, in the transaction that locked it. The one that is open already stays when it is of the same
+ * kind and amount; another one is given up, and answered so that its provider can be told. `order` is the order as it is then: one
+ * that is paid by transfer gets its variable symbol.
+ */
+export async function openPayment(
+  tx: Tx,
+  waiting: OrderRow,
+  provider: PaymentMethod,
+  at: Date,
+): Promise<{ order: OrderRow; payment: PaymentRow; givenUp: PaymentRow | undefined; isNew: boolean }> {
+  const order = provider === 'transfer' ? await withVariableSymbol(tx, waiting) : waiting
+  const open = await openPaymentOf(order.id, tx)
+  const fits = open?.provider === provider && open.amountCents === order.totalAmountCents && open.currency === order.currency
+  if (open && fits) return { order, payment: open, givenUp: undefined, isNew: false }
+  if (open) await close(tx, open, 'cancelled', at)
+  const settlesAt = provider === 'simulated' ? new Date(+at + SIMULATED_SECONDS * 1000) : null
+  const [payment] = await tx
+    .insert(payments)
+    .values({ orderId: order.id, provider, amountCents: order.totalAmountCents, currency: order.currency, settlesAt, createdAt: at })
+    .returning()
+  if (!payment) throw new Error('a payment was not returned')
+  return { order, payment, givenUp: open, isNew: true }
+}
+
+/** What the provider calls a payment, once it has begun there. One whose notice never comes is asked for later. */
+export async function notePaymentReference(id: string, reference: string, at: Date): Promise<void> {
+  await db()
+    .update(payments)
+    .set({ reference, nextTryAt: new Date(+at + FIRST_LOOK) })
+    .where(and(eq(payments.id, id), isNull(payments.reference)))
+}
+
+/**
+ * The provider says that the money is there. In the caller's transaction, after the notice of the provider was written: heard again it
+ * changes nothing, and money that paid nothing goes back. `received` is what has really come, where that may differ from what was
+ * asked for. Undefined when there is no such payment.
+ */
+export async function confirmPayment(
+  tx: Tx,
+  id: string,
+  { chargeReference, at, received }: { chargeReference: string | null; at: Date; received?: Sum },
+): Promise<Confirmation | undefined> {
+  const found = await lockPayment(tx, id)
+  if (!found) return undefined
+  const { payment, order } = found
+  const { amountCents, currency } = received ?? payment
+  const confirmation = confirmationOf(payment, order, { amountCents, currency })
+  if (confirmation === 'repeated') return confirmation
+  const fate = confirmation === 'surplus' ? { state: 'surplus', refundAskedAt: at, nextTryAt: at } : { state: 'confirmed', nextTryAt: null }
+  await tx
+    .update(payments)
+    .set({ amountCents, currency, chargeReference, confirmedAt: at, ...fate })
+    .where(eq(payments.id, id))
+  if (confirmation === 'surplus') return confirmation
+  await giveUpOpen(tx, order.id, at)
+  if (!(await markPaid(tx, order, payment.provider as PaymentMethod, at))) throw new Error('a waiting order could not be paid')
+  return confirmation
+}
+
+/** The provider refuses: the order waits on, to be paid once more or in another way, and a mail says so. False when it was over already. */
+async function failPayment(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const found = await lockPayment(tx, id)
+  if (found?.payment.state !== 'open') return false
+  await close(tx, found.payment, 'failed', at)
+  await noteUnpaid(tx, found.order, 'declined', at)
+  return true
+}
+
+/** The buyer gave this way to pay up: the order waits on. False when the payment was over already. */
+export async function cancelPayment(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const found = await lockPayment(tx, id)
+  if (found?.payment.state !== 'open') return false
+  await close(tx, found.payment, 'cancelled', at)
+  return true
+}
+
+/** The provider's page ended without money: the order waits on, and a mail says how to pay it. */
+export async function lapsePayment(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const found = await lockPayment(tx, id)
+  if (found?.payment.state !== 'open') return false
+  const { payment, order } = found
+  await tx.update(payments).set({ state: 'cancelled', closedAt: at, nextTryAt: null }).where(eq(payments.id, payment.id))
+  await noteUnpaid(tx, order, 'lapsed', at)
+  return true
+}
+
+/** The simulated provider decides, about one order alone where it is named. Returns how many payments. */
+export async function settleSimulated(at: Date, orderId?: string): Promise<number> {
+  let settled = 0
+  for (const { id, email } of await simulatedDue(at, orderId)) {
+    const decide = async (tx: Tx) =>
+      email !== null && isDeclined(email) ? failPayment(tx, id, at) : (await confirmPayment(tx, id, { chargeReference: id, at })) === 'paid'
+    if (await attempted(id, 'could not be settled', () => db().transaction(decide))) settled++
+  }
+  return settled
+}
+
+/**
+ * Ends orders that nobody has paid in time. Before that, the provider of what is open is asked: its notice may have got lost. Returns
+ * how many.
+ */
+export async function expireOrders(at: Date): Promise<number> {
+  let expired = 0
+  for (const id of await overdueOrders(at)) if (await attempted(id, 'could not be ended', () => expireOrder(id, at))) expired++
+  return expired
+}
+
+async function expireOrder(id: string, at: Date): Promise<boolean> {
+  const open = await openPaymentOf(id)
+  const answered = open === undefined || (await askProvider(open, at))
+  const ended = await db().transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    // A provider that cannot be reached may hold the money; it is waited for, not for ever.
+    if (!order || !isOverdue(order, answered ? at : new Date(+at - DAY))) return undefined
+    return endWaitingOrder(tx, order, 'expired', at)
+  })
+  if (ended?.open) await tellCancelled(ended.open)
+  return ended !== undefined
+}
+
+/** Ends an order, locked, that waits; what is open is given up and answered so that its provider can be told. Undefined when it does not wait. */
+export async function endWaitingOrder(
+  tx: Tx,
+  order: OrderRow,
+  cause: 'expired' | 'withdrawn' | 'erased' | 'called-off',
+  at: Date,
+): Promise<{ open: PaymentRow | undefined } | undefined> {
+  if (order.status !== 'pending') return undefined
+  const open = await giveUpOpen(tx, order.id, at)
+  return (await markFailed(tx, order, cause, at)) ? { open } : undefined
+}
+
+/** Asks for payments whose notice has not come, and tells of those that were given up. Returns how many providers answered. */
+export async function askProviders(at: Date): Promise<number> {
+  let answered = 0
+  for (const payment of await paymentsToAsk(at)) if (await askProvider(payment, at)) answered++
+  return answered
+}
+
+/** Brings a payment to where its provider says that it is. False when the provider gave no answer; it is asked again later. */
+export async function askProvider(payment: PaymentRow, at: Date): Promise<boolean> {
+  const { id, reference } = payment
+  const provider = paymentProvider(payment.provider)
+  if (!provider.look || !reference) return true
+  const standing = await attempted(id, 'could not be asked for', () => provider.look?.(reference) ?? Promise.resolve(undefined))
+  if (standing?.is === 'paid') {
+    const { chargeReference, ...received } = standing.receipt
+    await db().transaction((tx) => confirmPayment(tx, id, { chargeReference, at, received }))
+  } else if (standing?.is === 'ended') {
+    await db().transaction(async (tx) => {
+      if (!(await lapsePayment(tx, id, at))) await tx.update(payments).set({ nextTryAt: null }).where(stillOver(id))
+    })
+  } else {
+    if (payment.state === 'cancelled') await tellCancelled(payment)
+    await db()
+      .update(payments)
+      .set({ nextTryAt: new Date(+at + NEXT_LOOK) })
+      .where(and(eq(payments.id, id), eq(payments.state, payment.state)))
+  }
+  return standing !== undefined
+}
+
+const stillOver = (id: string) => and(eq(payments.id, id), isNull(payments.confirmedAt))
+
+/** Tells a provider that a payment was given up; when it cannot be reached, a job tells it later. */
+export async function tellCancelled(payment: PaymentRow): Promise<void> {
+  await attempted(payment.id, 'could not be cancelled', () => paymentProvider(payment.provider).cancel(payment))
+}
+
+/** The order first, then its payment: everybody locks in this order. */
+export async function lockPayment(tx: Tx, id: string): Promise<{ payment: PaymentRow; order: OrderRow } | undefined> {
+  const [known] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, id))
+  const order = known && (await lockOrder(tx, known.orderId))
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  return payment && order ? { payment, order } : undefined
+}
+
+async function giveUpOpen(tx: Tx, orderId: string, at: Date): Promise<PaymentRow | undefined> {
+  const open = await openPaymentOf(orderId, tx)
+  if (open) await close(tx, open, 'cancelled', at)
+  return open
+}
+
+/** What its provider must hear of is told by a job, whatever becomes of this process. */
+async function close(tx: Tx, payment: PaymentRow, state: 'failed' | 'cancelled', at: Date): Promise<void> {
+  const nextTryAt = state === 'cancelled' && payment.reference && paymentProvider(payment.provider).look ? at : null
+  await tx.update(payments).set({ state, closedAt: at, nextTryAt }).where(eq(payments.id, payment.id))
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Db } from '~/db/client.server'
+import { bankTransfers, invoices, orders, payments } from '~/db/schema'
+import { buy, payAgain } from '~/features/shop/checkout/mutations.server'
+import { transferInstructions } from './data.server'
+import { expireOrders } from './mutations.server'
+import { moneyToReturn } from './refund.data.server'
+import { beginRefunds, noteReturned, refundOrder } from './refund.mutations.server'
+import { variableSymbol } from '~/lib/variable-symbol'
+import { type Operation, type OperationAnswer, operate } from '~/server/operation.server'
+import type { StatementLine } from '~/server/payments/statement-line.server'
+import { orderAttempt } from '../../../../test/order-attempt'
+import { test } from '../../../../test/with-db'
+import { statementCommands } from './statement.commands.server'
+import { importStatement } from './statement.mutations.server'
+
+const DAY = 86_400_000
+const later = (at: Date, days: number) => new Date(+at + days * DAY)
+
+async function ordered(db: Db, at: Date) {
+  const outcome = await buy(orderAttempt({ method: 'transfer' }), at)
+  const id = outcome.ok ? outcome.placed.id : ''
+  const read = async () => {
+    const [order] = await db.select().from(orders).where(eq(orders.id, id))
+    if (!order) throw new Error('no order')
+    return order
+  }
+  return { id, symbol: (await read()).variableSymbol ?? '', read, step: outcome.ok && outcome.placed.step.next }
+}
+
+const line = (over: Partial<StatementLine>): StatementLine => ({
+  account: 'CZ79',
+  bankReference: randomUUID(),
+  bookedOn: '2026-03-03',
+  amountCents: 59_900,
+  currency: 'CZK',
+  variableSymbol: null,
+  payer: null,
+  payerAccount: null,
+  message: null,
+  ...over,
+})
+
+const op = (...args: string[]): Promise<OperationAnswer> => told({ args })
+const told = (operation: Operation) => operate(statementCommands, operation)
+
+test('an order by transfer says how to pay it, in a code that banks read', async ({ db, at }) => {
+  const { step, symbol, read } = await ordered(db, at)
+  expect(step).toBe('instructions')
+  expect(transferInstructions(await read())).toMatchObject({
+    variableSymbol: symbol,
+    amountCents: 59_900,
+    currency: 'CZK',
+    dueAt: later(at, 7).toISOString(),
+    sample: 'Vzorové údaje, doplní provozovatel.',
+    qr: { size: expect.any(Number), path: expect.stringMatching(/^M0 0h1v1h-1z/) },
+  })
+  expect(transferInstructions({ ...(await read()), variableSymbol: null })).toBeUndefined()
+  expect(transferInstructions(await read())).toMatchObject({ domestic: { bankAccount: expect.any(String) }, abroad: null })
+})
+
+test('a transfer in euros is told as a bank abroad asks for it, and found by its message', async ({ db, at }) => {
+  const { symbol, read } = await ordered(db, at)
+  await db.update(orders).set({ currency: 'EUR', totalAmountCents: 2400, vatCents: 417 })
+  await db.update(payments).set({ currency: 'EUR', amountCents: 2400 })
+  const order = await read()
+  const message = `Order ${order.id.slice(-8)} VS ${symbol}`
+  expect(transferInstructions(order)).toMatchObject({ currency: 'EUR', domestic: null, abroad: { bic: 'VZORCZP0', message } })
+  expect((await importStatement([line({ message, currency: 'EUR', amountCents: 2400 })], later(at, 1))).matched).toBe(1)
+})
+
+test('a statement pays what it names exactly, once, however often it is imported', async ({ db, at }) => {
+  const [one, other] = [await ordered(db, at), await ordered(db, at)]
+  const lines = [
+    line({ variableSymbol: one.symbol }),
+    line({ message: `objednavka ${other.symbol}` }),
+    line({ variableSymbol: '77' }),
+    line({ variableSymbol: one.symbol }),
+  ]
+  expect(await importStatement(lines, later(at, 1))).toEqual({ matched: 2, surplus: 1, 'wrong-amount': 0, unmatched: 1, known: 0 })
+  expect(await importStatement(lines, later(at, 2))).toEqual({ matched: 0, surplus: 0, 'wrong-amount': 0, unmatched: 0, known: 4 })
+  expect([(await one.read()).status, (await other.read()).status]).toEqual(['paid', 'paid'])
+  expect((await db.select().from(payments)).map(({ state }) => state)).toEqual(['confirmed', 'confirmed'])
+})
+
+test('a transfer that comes for an order that its buyer wanted to pay otherwise since pays it', async ({ db, at }) => {
+  const { id, symbol, read } = await ordered(db, at)
+  await payAgain(id, 'simulated', at)
+  expect(await importStatement([line({ variableSymbol: symbol })], later(at, 1))).toMatchObject({ matched: 1 })
+  expect((await read()).status).toBe('paid')
+  expect((await db.select().from(payments)).map(({ state }) => state).toSorted()).toEqual(['cancelled', 'confirmed'])
+})
+
+test('a transfer under way keeps its order from ending for some days', async ({ db, at }) => {
+  const { symbol, read } = await ordered(db, at)
+  expect(await expireOrders(later(at, 8))).toBe(0)
+  expect(await importStatement([line({ variableSymbol: symbol })], later(at, 9))).toMatchObject({ matched: 1 })
+  const late = await ordered(db, at)
+  expect(await expireOrders(later(at, 11))).toBe(1)
+  expect(await importStatement([line({ variableSymbol: late.symbol })], later(at, 12))).toMatchObject({ surplus: 1 })
+  expect([(await read()).status, (await late.read()).status]).toEqual(['paid', 'failed'])
+})
+
+test('whatever a statement holds, only exact money pays, and every line is kept', async ({ db, at }) => {
+  const { id, symbol } = await ordered(db, at)
+  const symbols = fc.constantFrom(symbol, variableSymbol('999999998'), '5', null)
+  const some = fc.record({
+    variableSymbol: symbols,
+    amountCents: fc.constantFrom(59_900, 59_899, 1),
+    currency: fc.constantFrom('CZK', 'EUR'),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(some, { maxLength: 6 }), async (parts) => {
+      await db.update(orders).set({ status: 'pending', paidAt: null, releasedAt: null }).where(eq(orders.id, id))
+      await db.delete(payments)
+      const lines = parts.map(line)
+      const report = await importStatement(lines, at)
+      const exact = parts.filter((part) => part.variableSymbol === symbol && part.amountCents === 59_900 && part.currency === 'CZK').length
+      expect(report).toMatchObject({ matched: Math.min(exact, 1), known: 0 })
+      const [order] = await db.select().from(orders).where(eq(orders.id, id))
+      expect(order?.status).toBe(exact > 0 ? 'paid' : 'pending')
+      expect(await db.$count(bankTransfers)).toBe(lines.length)
+      await clean(db, id)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+async function clean(db: Db, id: string): Promise<void> {
+  await db.delete(bankTransfers)
+  await db.delete(invoices).where(eq(invoices.orderId, id))
+}
+
+test('an operator imports, looks and settles', async ({ db, at }) => {
+  const [one, other] = [await ordered(db, at), await ordered(db, at)]
+  const csv = `ID pohybu;Datum;Částka;Měna;VS\n1;3.3.2026;599,00;CZK;${one.symbol}\n2;3.3.2026;599,00;CZK;5\n3;3.3.2026;10;CZK;${other.symbol}`
+  expect(await op('statement', 'import', 'vypis.csv')).toEqual({ wants: 'vypis.csv' })
+  const imported = await told({ args: ['statement', 'import', 'vypis.csv'], file: csv })
+  expect(imported).toMatchObject({
+    ok: true,
+    text: expect.stringContaining('3 incoming: 1 paid their orders, 0 were known, 2 wait for you'),
+  })
+  expect(await told({ args: ['statement', 'import', 'x'], file: 'x' })).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('Nothing was imported.'),
+  })
+  const list = await op('statement', 'list')
+  const lines = 'text' in list ? list.text.split('\n') : []
+  const unmatched = lines.find((text) => text.includes('unmatched'))?.slice(0, 8) ?? ''
+  const wrong = lines.find((text) => text.includes('wrong-amount'))?.slice(0, 8) ?? ''
+  expect(await op('statement', 'settle', wrong, other.id)).toEqual({ ok: false, text: 'This order does not wait for exactly this money.' })
+  expect(await op('statement', 'settle', unmatched, other.id.slice(-8))).toEqual({ ok: true, text: 'The order is paid.' })
+  expect(await op('statement', 'settle', unmatched)).toEqual({ ok: false, text: 'This line is settled already.' })
+  expect(await op('statement', 'settle', wrong)).toEqual({ ok: true, text: 'Settled.' })
+  expect(await op('statement', 'settle', '%')).toMatchObject({ ok: false })
+  expect(await op('statement', 'list')).toEqual({ ok: true, text: 'Everything that came in is settled.' })
+  expect((await other.read()).status).toBe('paid')
+})
+
+test('money that came by transfer goes back by hand, and keeps no other refund waiting', async ({ db, at }) => {
+  const { id, symbol, read } = await ordered(db, at)
+  await importStatement([line({ variableSymbol: symbol })], at)
+  expect(await refundOrder(id, at)).toBe(true)
+  await beginRefunds(at)
+  expect(await beginRefunds(later(at, 1))).toBe(0)
+  expect(await moneyToReturn()).toMatchObject([{ orderId: id, refundByHandAt: at }])
+  expect([await noteReturned(id, later(at, 2)), await noteReturned(id, later(at, 2))]).toEqual([1, 0])
+  expect(await moneyToReturn()).toEqual([])
+  expect((await read()).status).toBe('refunded')
+})

@@ -1,11 +1,26 @@
 // Who may import whom, for dependency-cruiser. Imports run downwards only; there is no list of exceptions.
 // test/checks/boundaries.test.ts plants one violation of each rule.
 
+/** The rooms of `src/features`, top floor first, and the rooms that each may import: all of them on lower floors. */
+export const ROOMS = {
+  site: ['privacy', 'coaching', 'academy', 'assessments', 'accounts', 'editorial', 'couple'],
+  privacy: ['coaching', 'academy', 'enquiries', 'shop', 'assessments', 'accounts', 'letters', 'couple'],
+  coaching: ['enquiries', 'shop', 'accounts', 'couple'],
+  academy: ['shop', 'assessments', 'accounts', 'couple'],
+  enquiries: ['shop', 'couple'],
+  shop: ['accounts', 'editorial', 'couple'],
+  assessments: ['couple'],
+  accounts: ['couple'],
+  letters: [],
+  editorial: [],
+  couple: [],
+}
+
 const TESTS = '\\.test\\.tsx?$'
 /** A part of a room, and what its files are called: their kind, after their noun where a part has several. */
 const PART = '^src/features/[^/]+/[^/]+/'
 const named = (kinds) => `(|[^/.]+\\.)(${kinds})\\.ts$`
-const PUBLIC = `/${named('schema|policy|functions|(data|mutations)\\.server')}`
+const PUBLIC = `/${named('schema|rules|functions|(data|mutations)\\.server')}`
 
 /** A layer imports itself and the layers below it. */
 const layer = (name, from, allowed) => ({
@@ -29,10 +44,18 @@ const layers = [
   layer('routes-are-thin', 'routes', ['features', 'server', 'ui', 'lib', 'paraglide']),
 ]
 
+const rooms = Object.entries(ROOMS).map(([room, allowed]) => ({
+  name: `room-${room}`,
+  comment: 'Rooms import rooms below them; what they ask of those above comes through a port (src/ports.server.ts).',
+  severity: 'error',
+  from: { path: `^src/features/${room}/`, pathNot: TESTS },
+  to: { path: '^src/features/', pathNot: `^src/features/(${[room, ...allowed].join('|')})/` },
+}))
+
 const features = [
   {
     name: 'part-public-surface',
-    comment: 'Parts meet through schema, policy, functions, data and mutations.',
+    comment: 'Parts meet through schema, rules, functions, data and mutations.',
     severity: 'error',
     from: { path: '^src/features/([^/]+/[^/]+)/' },
     to: { path: '^src/features/', pathNot: ['^src/features/$1/', PUBLIC] },
@@ -48,7 +71,7 @@ const features = [
   },
   {
     name: 'only-server-files-run-on-the-server',
-    comment: 'Components, schemas, rules and policies run in the browser too.',
+    comment: 'Components, schemas and rules run in the browser too.',
     severity: 'error',
     from: {
       path: '^src/features/',
@@ -58,10 +81,10 @@ const features = [
   },
   {
     name: 'rules-are-pure',
-    comment: 'No I/O, no clock of their own: rules and policies know schemas and each other.',
+    comment: 'No I/O, no clock of their own: rules know schemas and each other.',
     severity: 'error',
-    from: { path: `${PART}${named('rules|policy')}` },
-    to: { path: '^src/', pathNot: ['^src/lib/', `${PART}${named('schema|rules|policy')}`], ...CODE_ONLY },
+    from: { path: `${PART}${named('rules')}` },
+    to: { path: '^src/', pathNot: ['^src/lib/', `${PART}${named('schema|rules')}`], ...CODE_ONLY },
   },
 ]
 
@@ -77,7 +100,7 @@ const runtime = [
     comment: 'What has a part of Node in it can run on the server only.',
     severity: 'error',
     from: {
-      path: ['^src/(lib|ui)/', `${PART}${named('schema|rules|policy')}`, `${PART}components/`],
+      path: ['^src/(lib|ui)/', `${PART}${named('schema|rules')}`, `${PART}components/`],
       pathNot: TESTS,
     },
     to: { dependencyTypes: ['core'], ...CODE_ONLY },
@@ -103,12 +126,19 @@ const runtime = [
 ]
 
 const graph = [
+  {
+    name: 'no-part-cycles',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^src/features/[^/]+/[^/]+$' },
+    to: { path: '^src/features/', circular: true },
+  },
   { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
   { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
 ]
 
 export default {
-  forbidden: [...layers, ...features, ...runtime, ...graph],
+  forbidden: [...layers, ...rooms, ...features, ...runtime, ...graph],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

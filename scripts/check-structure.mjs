@@ -2,16 +2,25 @@
 // Usage, from the project folder: node scripts/check-structure.mjs
 import { readFileSync, readdirSync, existsSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { ROOMS } from '../boundaries.mjs'
 
 const GENERATED = ['src/paraglide', 'src/routeTree.gen.ts']
 const CODE_FOLDERS = ['src', 'test', 'e2e', 'bench', 'scripts']
 
 const LAYERS = ['db', 'documents', 'emails', 'features', 'lib', 'routes', 'server', 'ui']
-const ROOT_FILES = ['client.tsx', 'composition.server.ts', 'css-properties.d.ts', 'router.tsx', 'server.ts', 'shield.ts', 'start.ts']
+const ROOT_FILES = [
+  'client.tsx',
+  'composition.server.ts',
+  'css-properties.d.ts',
+  'ports.server.ts',
+  'router.tsx',
+  'server.ts',
+  'shield.ts',
+  'start.ts',
+]
 const PART_FILES = [
   'schema.ts',
   'rules.ts',
-  'policy.ts',
   'data.server.ts',
   'mutations.server.ts',
   'functions.ts',
@@ -23,8 +32,7 @@ const DRAWERS = ['utils', 'util', 'helpers', 'hooks', 'types', 'common', 'shared
 
 const TEST = /\.test\.tsx?$/
 const CODE = /\.[cm]?[jt]sx?$/
-const NAME =
-  /^[a-z0-9]+(-[a-z0-9]+)*(\.(schema|rules|policy|functions|data|mutations|jobs|seed|commands|server|long|test|d))*\.(tsx?|css|typ)$/
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(schema|rules|functions|data|mutations|jobs|seed|commands|server|long|test|d))*\.(tsx?|css|typ)$/
 const SWITCHED_OFF = /(?:es|ox)lint-disable|@ts-(?:ignore|expect-error|nocheck)|\b(?:it|test|describe)\.(?:only|skip|todo)\b/
 
 if (import.meta.main) {
@@ -62,11 +70,13 @@ function named(file) {
 }
 
 function part(file) {
-  const [, layer, , , ...rest] = file.split('/')
+  const [, layer, room, , ...rest] = file.split('/')
   const [name = ''] = rest
   const [noun = ''] = name.split('.')
   const isKnown = TEST.test(name) || PART_FILES.includes(name) || PART_FILES.includes(name.slice(noun.length + 1))
-  if (layer !== 'features' || (rest.length > 1 ? name === 'components' : isKnown)) return
+  if (layer !== 'features') return
+  if (!Object.hasOwn(ROOMS, room)) return `${file}: there is no room called ${room} (boundaries.mjs)`
+  if (rest.length > 1 ? name === 'components' : isKnown) return
   return `${file}: features/<room>/<part> holds ${PART_FILES.join(', ')} (after a noun where there are several), components/ and tests beside them`
 }
 

@@ -1,3 +1,4 @@
+import '~/ports.server'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { type Db, db } from '~/db/client.server'
 import { checkAcademyContent } from '~/features/academy/hub/data.server'

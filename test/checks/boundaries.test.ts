@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import boundaries from '../../boundaries.mjs'
+import boundaries, { ROOMS } from '../../boundaries.mjs'
 import { temporaryFolder } from '../temporary-folder'
 import { plant } from './planted-tree'
 
@@ -21,6 +21,7 @@ const SOUND = {
   'src/features/shop/orders/schema.ts': "import '~/lib/money'\nexport {}\n",
   'src/features/shop/orders/rules.ts': "import './schema'\nimport type { Clock } from '~/server/clock.server'\nexport type Rule = Clock\n",
   'src/features/shop/orders/data.server.ts': "import '~/db/client.server'\nimport './rules'\nexport {}\n",
+  'src/features/shop/orders/jobs.server.ts': "import './data.server'\nexport {}\n",
   'src/features/shop/orders/data.test.ts': "import './data.server'\nimport '~/db/client.server'\nexport {}\n",
   'src/features/shop/orders/functions.ts':
     "import './data.server'\nimport '~/documents/book.server'\nimport '~/server/clock.server'\nexport {}\n",
@@ -47,7 +48,7 @@ const VIOLATIONS: Array<[from: string, imported: string, to: string, ...rules: s
   ['src/server/a.server.ts', '~/features/shop/orders/data.server', 'src/features/shop/orders/data.server.ts', 'server-knows-no-feature'],
   ['src/server/b.server.ts', '~/server', 'src/server.ts', 'server-knows-no-feature', 'composition-root-is-on-top'],
   ['src/features/shop/a/schema.ts', '~/routes/index', 'src/routes/index.tsx', 'features-know-no-route'],
-  ['src/features/shop/a/functions.ts', '../orders/rules', 'src/features/shop/orders/rules.ts', 'part-public-surface'],
+  ['src/features/shop/a/functions.ts', '../orders/jobs.server', 'src/features/shop/orders/jobs.server.ts', 'part-public-surface'],
   [
     'src/features/shop/a/components/a.tsx',
     '~/features/shop/orders/components/basket',
@@ -62,7 +63,7 @@ const VIOLATIONS: Array<[from: string, imported: string, to: string, ...rules: s
     'src/features/shop/orders/data.server.ts',
     'only-server-files-run-on-the-server',
   ],
-  ['src/features/shop/b/policy.ts', '~/ui/price', 'src/ui/price.tsx', 'rules-are-pure'],
+  ['src/features/shop/b/rules.ts', '~/ui/price', 'src/ui/price.tsx', 'rules-are-pure'],
   ['src/features/shop/b/schema.ts', 'node:crypto', 'crypto', 'shared-code-runs-in-browsers'],
   [
     'src/routes/a.tsx',
@@ -78,6 +79,18 @@ const VIOLATIONS: Array<[from: string, imported: string, to: string, ...rules: s
   ['src/ui/d.ts', 'vitest', 'node_modules/vitest/index.js', 'product-needs-no-development-package'],
   ['src/ui/e.ts', './nowhere', './nowhere', 'everything-resolves'],
 ]
+
+const FLOORS: Record<string, string[]> = ROOMS
+const ROOM_NAMES = Object.keys(FLOORS)
+/** Every room with every other that it may not import. */
+const TRESPASSES = Object.entries(FLOORS).flatMap(([room, allowed]) =>
+  ROOM_NAMES.filter((other) => other !== room && !allowed.includes(other)).map((other) => [room, other] as const),
+)
+
+test('rooms stand above the rooms that they import', () => {
+  for (const [floor, [room, allowed]] of Object.entries(FLOORS).entries())
+    for (const other of allowed) expect(ROOM_NAMES.indexOf(other), `${room} → ${other}`).toBeGreaterThan(floor)
+})
 
 async function cruise(root: string): Promise<string[]> {
   const tool = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
@@ -109,8 +122,19 @@ test('every other import breaks its rule', { timeout: 30_000 }, async () => {
   const cycles = {
     'src/ui/one.ts': "import type { Two } from './two'\nexport type One = Two\n",
     'src/ui/two.ts': "import type { One } from './one'\nexport type Two = One\n",
+    'src/features/shop/day/components/day.tsx': "import '../../night/schema'\nexport {}\n",
+    'src/features/shop/day/schema.ts': 'export {}\n',
+    'src/features/shop/night/rules.ts': "import '../day/schema'\nexport {}\n",
+    'src/features/shop/night/schema.ts': 'export {}\n',
   }
-  const root = await projectWith({ ...planted, ...cycles, 'test/data.ts': 'export {}\n' })
+  const doors = Object.fromEntries(ROOM_NAMES.map((room) => [`src/features/${room}/door/schema.ts`, 'export {}\n']))
+  const trespasses = Object.fromEntries(
+    TRESPASSES.map(([room, other]) => [
+      `src/features/${room}/to-${other}/schema.ts`,
+      `import '~/features/${other}/door/schema'\nexport {}\n`,
+    ]),
+  )
+  const root = await projectWith({ ...planted, ...cycles, ...doors, ...trespasses, 'test/data.ts': 'export {}\n' })
   const expected = VIOLATIONS.flatMap(([from, , to, ...rules]) => rules.map((rule) => `${rule}: ${from} → ${to}`))
   const circles = ['no-circular: src/ui/one.ts → src/ui/two.ts']
   const broken = await cruise(root)

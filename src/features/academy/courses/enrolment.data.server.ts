@@ -4,7 +4,7 @@ import { courseCertificates, courseEnrolments, lessonCompletions, lessonNotes, p
 import { contentAccess } from '~/features/shop/orders/data.server'
 import { isUuid } from '~/lib/uuid'
 import type { AccountId } from '~/server/session.server'
-import { courseProduct } from './enrolment.policy'
+import { courseProduct } from './enrolment.rules'
 import type { Certificate, CourseFacts, PresentedNote, Standing } from './enrolment.schema'
 
 /** A free course is for those who have enrolled, a paid one for whoever has paid: a refund ends it, as with a guide. */

@@ -8,7 +8,7 @@ import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { pragueDay } from '~/lib/prague-day'
 import type { AccountId } from '~/server/session.server'
 import { certificateOf, completedLessons, noteOf, standingIn } from './enrolment.data.server'
-import { certificateNumber, progressIn } from './enrolment.policy'
+import { certificateNumber, progressIn } from './enrolment.rules'
 import type { Certificate, CourseFacts, NoteChange, NoteOutcome, StudyRefusal } from './enrolment.schema'
 
 /** The couple takes a free course; asked again, nothing changes. A paid one begins with its payment. */

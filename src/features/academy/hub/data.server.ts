@@ -70,6 +70,10 @@ export async function testOffers(locale: Locale): Promise<TestOffer[]> {
   return tests.map(({ price, href, ...test }) => ({ ...test, href: href ?? null, priceCents: price === undefined ? null : price * 100 }))
 }
 
+/** Tests that are not there yet can be asked for. */
+export const testSubjects = async (locale: Locale) =>
+  (await testOffers(locale)).filter(({ href }) => href === null).map(({ id, title }) => ({ slug: id, title }))
+
 /** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
 export async function checkAcademyContent(): Promise<void> {
   for (const locale of LOCALES) {

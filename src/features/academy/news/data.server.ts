@@ -19,6 +19,10 @@ export async function newsItems(locale: Locale): Promise<NewsItem[]> {
     }))
 }
 
+/** News without a page of their own can be asked for. */
+export const newsSubjects = async (locale: Locale) =>
+  (await newsItems(locale)).filter(({ href }) => href === null).map(({ id, title }) => ({ slug: `news-${id}`, title }))
+
 /** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
 export async function checkNewsContent(): Promise<void> {
   await Promise.all(LOCALES.map((locale) => newsItems(locale)))

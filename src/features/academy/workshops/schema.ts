@@ -3,7 +3,7 @@ import type { ModuleHead, TierLetter } from '~/features/academy/hub/schema'
 import { OrderKeyInput, PlaceOrderInput } from '~/features/shop/orders/schema'
 import { EntryInput, type OwnEntry } from './waiting.schema'
 import type { Price } from '~/features/shop/products/price.schema'
-import type { EventState } from './event.policy'
+import type { EventState } from './event.rules'
 import type { Drawing } from '~/ui/art/drawing'
 
 export interface Workshop {

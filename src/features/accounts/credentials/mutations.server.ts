@@ -7,11 +7,9 @@ import { putPassword, sendPasswordReset, tellNewPassword } from '~/features/acco
 import { recordEvent } from '~/features/accounts/events/mutations.server'
 import { type MailedAccount, ownerOfLink } from '~/features/accounts/links/data.server'
 import { dropLinks, hashOf, newToken, putLink, useLink } from '~/features/accounts/links/mutations.server'
-import { moveSubscriptions } from '~/features/letters/subscriptions/mutations.server'
-import { joinOrders } from '~/features/shop/orders/joining.mutations.server'
 import { endRegistrationsOf } from '~/features/accounts/registration/registration.mutations.server'
-import { joinRequests } from '~/features/enquiries/enquiries/keeping.mutations.server'
-import { cancelClosing } from '~/features/privacy/erasure/mutations.server'
+import { addressConfirmed, addressMoved } from '~/features/accounts/addresses/mutations.server'
+import { cancelClosing } from '~/features/accounts/closing/mutations.server'
 import { endSessionsOf, evict, rotateSession } from '~/features/accounts/sessions/mutations.server'
 import type { Mail } from '~/emails/mails'
 import { localizedPath } from '~/lib/locale'
@@ -100,9 +98,8 @@ export async function confirmEmailChange(
     if (await isEmailOfAnother(tx, email, owner.id)) return refused('expired')
     await endRegistrationsOf(tx, email)
     await tx.update(authUser).set({ email, updatedAt: at }).where(eq(authUser.id, owner.id))
-    await joinOrders(tx, { id: owner.id, email }, at)
-    await joinRequests(tx, { id: owner.id, email }, at)
-    await moveSubscriptions(tx, { from: owner.email, to: email }, at)
+    await addressConfirmed(tx, { id: owner.id, email }, at)
+    await addressMoved(tx, { from: owner.email, to: email }, at)
     // A link for a new password waits in the earlier mailbox.
     await dropLinks(tx, owner.id, 'reset-password')
     await endSessionsOf(tx, owner.id, sessionId)
@@ -126,7 +123,7 @@ export async function undoEmailChange(token: string, at: Date, from?: Trace): Pr
     if (await isEmailOfAnother(tx, email, owner.id)) return refused('expired')
     await endRegistrationsOf(tx, email)
     await tx.update(authUser).set({ email, updatedAt: at }).where(eq(authUser.id, owner.id))
-    await moveSubscriptions(tx, { from: owner.email, to: email }, at)
+    await addressMoved(tx, { from: owner.email, to: email }, at)
     await putPassword(tx, owner.id, lost, at)
     await evict(tx, owner.id, 'factor-goes', at)
     // Nobody but them decides that the account goes.

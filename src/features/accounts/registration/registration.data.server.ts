@@ -1,13 +1,13 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { registrations } from '~/db/schema'
-import { unconfirmedSince } from './registration.rules'
+import { unconfirmedSince } from '~/lib/confirmation-term'
 
 /** One attempt to register, waiting for its link. */
 export type Registration = typeof registrations.$inferSelect
 
 /** What is not over yet, whether or not the clean-up has come to the others. */
-export const isWaiting = (at: Date) => gt(registrations.createdAt, unconfirmedSince(at))
+const isWaiting = (at: Date) => gt(registrations.createdAt, unconfirmedSince(at))
 
 export async function registrationOfLink(linkHash: string, at: Date): Promise<Registration | undefined> {
   const [found] = await db()

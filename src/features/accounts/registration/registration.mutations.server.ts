@@ -6,7 +6,7 @@ import type { Locale } from '~/lib/locale'
 import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import type { Registration } from './registration.data.server'
-import { confirmationDeadline, hoursLeft, unconfirmedSince } from './registration.rules'
+import { confirmationDeadline, hoursLeft, unconfirmedSince } from '~/lib/confirmation-term'
 
 export type NewRegistration = Omit<typeof registrations.$inferInsert, 'id' | 'linkHash' | 'resetHash' | 'resetExpiresAt' | 'createdAt'> & {
   deviceHash: string

@@ -8,7 +8,6 @@ import { hashOf } from '~/features/accounts/links/mutations.server'
 import { isCoupleNameTaken } from '~/features/couple/profile/couple.data.server'
 import { createProfile } from '~/features/couple/profile/couple.mutations.server'
 import type { RegisteredStatus } from '~/features/couple/profile/couple.schema'
-import { joinOrders } from '~/features/shop/orders/joining.mutations.server'
 import {
   type Registration,
   isAttemptKnown,
@@ -25,7 +24,7 @@ import {
   pairOf,
   sendConfirmation,
 } from './registration.mutations.server'
-import { joinRequests } from '~/features/enquiries/enquiries/keeping.mutations.server'
+import { addressConfirmed } from '~/features/accounts/addresses/mutations.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
@@ -138,8 +137,7 @@ async function becomeAccount(tx: Tx, registration: Registration, passwordHash: s
   }
   await endRegistrationsOf(tx, email)
   if (created.length === 0) return undefined
-  await joinOrders(tx, { id, email }, at)
-  await joinRequests(tx, { id, email }, at)
+  await addressConfirmed(tx, { id, email }, at)
   return id
 }
 

@@ -4,8 +4,7 @@ import { bookingExceptions, bookingHours, bookingSettings, bookings } from '~/db
 import { pragueDay } from '~/lib/prague-day'
 import { addDays } from '~/lib/prague-period'
 import { CommandError } from '~/server/commands.server'
-import { MINUTES, remindFrom } from './booking.policy'
-import { type Availability, type TimeSpan, freeSlots, isFree, shownWeeks } from './booking.rules'
+import { MINUTES, remindFrom, type Availability, type TimeSpan, freeSlots, isFree, shownWeeks } from './booking.rules'
 import type { BookingKind, BookingView, OfferedTimes } from './booking.schema'
 
 export type BookingRow = typeof bookings.$inferSelect

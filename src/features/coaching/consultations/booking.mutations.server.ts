@@ -14,8 +14,7 @@ import {
   lockBooking,
   meetingOf,
 } from './booking.data.server'
-import { MINUTES, needsNoReminder, remindFrom } from './booking.policy'
-import { type TimeSpan, blockOf } from './booking.rules'
+import { MINUTES, needsNoReminder, remindFrom, type TimeSpan, blockOf } from './booking.rules'
 import type { Booker, BookingKind, BookingState } from './booking.schema'
 
 type OrderRow = typeof orders.$inferSelect

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pragueDay } from '~/lib/prague-day'
 import { addDays } from '~/lib/prague-period'
-import { MINUTES, feePercent, mayMove } from './booking.policy'
 import {
+  MINUTES,
+  feePercent,
+  mayMove,
   type Availability,
   type TimeSpan,
   beginnings,

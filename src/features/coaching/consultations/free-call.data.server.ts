@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { bookings } from '~/db/schema'
 import { type BookingRow, bookingById, bookingOfAttempt, isSlotFree } from './booking.data.server'
-import { isKept } from './free-call.policy'
+import { isKept } from './free-call.rules'
 import type { AskedState, HoldState, HoldView } from './free-call.schema'
 
 /** The free call that somebody has open already. */

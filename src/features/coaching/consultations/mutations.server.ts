@@ -1,7 +1,7 @@
 import { type Tx, db } from '~/db/client.server'
 import { type BookingRow, bookingById, bookingOfAttempt, lapsedBookings, lockBooking, upcomingOf } from './booking.data.server'
 import { type BookingWish, bookTime, cancel, holdFor, isClash, move, noteSettled } from './booking.mutations.server'
-import { MINUTES, mayCancel, mayMove } from './booking.policy'
+import { MINUTES, mayCancel, mayMove } from './booking.rules'
 import type { BookingKind } from './booking.schema'
 import { buy } from '~/features/shop/checkout/mutations.server'
 import type { PlacedOrder } from '~/features/shop/checkout/schema'

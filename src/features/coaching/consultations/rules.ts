@@ -1,5 +1,5 @@
-import { type BookingFacts, feePercent, mayCancel, mayMove } from './booking.policy'
-import { withdrawalEnd } from '~/features/shop/orders/policy'
+import { type BookingFacts, feePercent, mayCancel, mayMove } from './booking.rules'
+import { withdrawalEnd } from '~/features/shop/orders/rules'
 import { type CancellationFees, cancellationMinutes, cancellationSums } from '~/lib/coaching-cancellation'
 import type { BookingChoices, Paid } from './schema'
 

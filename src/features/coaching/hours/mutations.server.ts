@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { hourBalances, hourEntries, type orders } from '~/db/schema'
 import { drawnFor } from './data.server'
-import { PACKAGE_MINUTES } from './policy'
-import { areQuarters, unusedOf, valueOf } from './rules'
+import { PACKAGE_MINUTES, areQuarters, unusedOf, valueOf } from './rules'
 import type { HourEntryKind } from './schema'
 
 type OrderRow = typeof orders.$inferSelect

@@ -1,4 +1,8 @@
-import { PACKAGE_MINUTES, QUARTER } from './policy'
+/** A package of hours gives so many minutes (specification §9: 5 hours). */
+export const PACKAGE_MINUTES = 300
+
+/** Time is counted in quarters of an hour (specification §9). */
+export const QUARTER = 15
 
 /** Whole quarters of an hour, at least one. */
 export const areQuarters = (minutes: number): boolean => Number.isInteger(minutes) && minutes > 0 && minutes % QUARTER === 0

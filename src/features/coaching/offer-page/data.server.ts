@@ -38,6 +38,9 @@ export async function coachingPriceRange(): Promise<[lowest: number, highest: nu
 /** The scale of cancellation, in percent of the price (specification §9). */
 export const cancellationFees = async (): Promise<CancellationFees> => (await pricesFile()).fees
 
+/** Every service can be asked for. */
+export const serviceSubjects = async (locale: Locale) => (await coachingPage(locale)).services.map(({ id, title }) => ({ slug: id, title }))
+
 /** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
 export async function checkCoachingContent(): Promise<void> {
   await Promise.all(LOCALES.map((locale) => coachingPage(locale)))

@@ -1,7 +1,7 @@
 import { pragueTime } from '~/lib/prague-time'
 import { type StepRow, engagementsOf, wholeEngagement } from './engagement.data.server'
 import { completeEngagement, completeStep, noteEngagement, scheduleStep } from './engagement.mutations.server'
-import { STEP_NAMES, type StepName, isLate } from './engagement.policy'
+import { STEP_NAMES, type StepName, isLate } from './engagement.rules'
 import { namedOrder } from '~/features/shop/orders/data.server'
 import { amountText } from '~/lib/money'
 import { orderNumber } from '~/lib/order-address'

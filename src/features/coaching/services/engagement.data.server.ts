@@ -3,8 +3,7 @@ import { type Db, type Tx, db } from '~/db/client.server'
 import { engagementSteps, engagements, orders, products } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import type { AccountId } from '~/server/session.server'
-import type { Service, StepName } from './engagement.policy'
-import { REMINDERS_REACH } from './engagement.rules'
+import { type Service, type StepName, REMINDERS_REACH } from './engagement.rules'
 import type { EngagementState, EngagementView } from './engagement.schema'
 
 type EngagementRow = typeof engagements.$inferSelect

@@ -5,7 +5,7 @@ import { authUser, engagementSteps, engagements, mailOutbox, milestoneCompletion
 import { engagementView, wholeEngagement } from './engagement.data.server'
 import { completeEngagement, completeStep, remindOfSteps, scheduleStep } from './engagement.mutations.server'
 import { makeOffer } from './offer.mutations.server'
-import type { OfferedService } from './offer.policy'
+import type { OfferedService } from './offer.rules'
 import { settleSimulated } from '~/features/shop/payments/mutations.server'
 import { askRefund, beginRefunds } from '~/features/shop/payments/refund.mutations.server'
 import type { AccountId } from '~/server/session.server'

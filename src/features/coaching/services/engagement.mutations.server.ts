@@ -7,8 +7,7 @@ import { sendAppointment, sendEnded, tellTeam } from './mail.mutations.server'
 import { orderNumber } from '~/lib/order-address'
 import { type Outcome, refused } from '~/lib/outcome'
 import { type StepRow, type Whole, lockEngagement, stepsNearDue } from './engagement.data.server'
-import { STEPS, type Service, type StepName, isService, mainStep } from './engagement.policy'
-import { endOf, needsTime, planned } from './engagement.rules'
+import { STEPS, type Service, type StepName, isService, mainStep, endOf, needsTime, planned } from './engagement.rules'
 
 type OrderRow = typeof orders.$inferSelect
 

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pragueDay } from '~/lib/prague-day'
 import { addDays } from '~/lib/prague-period'
-import { STEPS, type Service, isLate, mainStep } from './engagement.policy'
-import { endOf, needsTime, planned } from './engagement.rules'
+import { STEPS, type Service, isLate, mainStep, endOf, needsTime, planned } from './engagement.rules'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,4 +1,4 @@
-import type { Service, StepName } from './engagement.policy'
+import type { Service, StepName } from './engagement.rules'
 
 /** paid: no time yet. */
 export type EngagementState = 'paid' | 'scheduled' | 'done' | 'cancelled' | 'no-show'

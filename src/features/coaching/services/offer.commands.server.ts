@@ -3,7 +3,7 @@ import { namedBooking } from '~/features/coaching/consultations/booking.data.ser
 import { pragueTime } from '~/lib/prague-time'
 import { type OfferRow, namedOffer, offerById, offers } from './offer.data.server'
 import { type OfferToMake, makeOffer, withdrawOffer } from './offer.mutations.server'
-import { EXTRA_TIME, LENGTHS, LONGEST_VALID_DAYS, OFFERED, VALID_DAYS } from './offer.policy'
+import { EXTRA_TIME, LENGTHS, LONGEST_VALID_DAYS, OFFERED, VALID_DAYS } from './offer.rules'
 import { namedOrder } from '~/features/shop/orders/data.server'
 import { extraTimePrice } from './data.server'
 import { offerLink } from './mail.mutations.server'

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, isNull, like, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { authUser, products, serviceOffers } from '~/db/schema'
-import { priceOf } from '~/features/shop/products/price.policy'
+import { priceOf } from '~/features/shop/products/price.rules'
 import type { Locale } from '~/lib/locale'
 import { CommandError } from '~/server/commands.server'
 import type { Account } from '~/server/session.server'
-import type { OfferedService } from './offer.policy'
-import { isOpen, offerNumber } from './offer.rules'
+import { type OfferedService, isOpen, offerNumber } from './offer.rules'
 import type { OfferState, OfferView } from './offer.schema'
 
 export type OfferRow = typeof serviceOffers.$inferSelect

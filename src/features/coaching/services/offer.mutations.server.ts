@@ -6,8 +6,7 @@ import { sendOffer, tellTeam } from './mail.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { Locale } from '~/lib/locale'
 import { type OfferRow, accountOf, lockOffer, offerOfOrder, overdueOffers } from './offer.data.server'
-import type { OfferedService } from './offer.policy'
-import { isOpen, offerNumber, validUntil } from './offer.rules'
+import { type OfferedService, isOpen, offerNumber, validUntil } from './offer.rules'
 
 type OrderRow = typeof orders.$inferSelect
 

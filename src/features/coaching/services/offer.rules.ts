@@ -1,5 +1,19 @@
 import { periodEnd } from '~/lib/prague-period'
 
+/** Extra time of a consultation, in quarters of an hour (specification §9). */
+export const EXTRA_TIME = 'extra-time-15'
+
+/** What the team can offer, by the slug of its product (readings R11). */
+export const OFFERED = ['master-mentoring', 'accompaniment', EXTRA_TIME] as const
+export type OfferedService = (typeof OFFERED)[number]
+
+/** How long an offer holds where the team says nothing else. */
+export const VALID_DAYS = 14
+export const LONGEST_VALID_DAYS = 90
+
+/** In characters. */
+export const LENGTHS = { words: 2000, place: 200, answer: 1000 }
+
 /** Whole days in Prague; never longer than until what is offered begins. */
 export function validUntil(madeAt: Date, days: number, startsAt: Date | null): Date {
   const end = periodEnd(madeAt, days)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainLines } from '~/lib/plain-text'
 import { exactText, typedText } from '~/lib/typed-text'
 import type { Currency } from '~/lib/money'
-import { LENGTHS, type OfferedService } from './offer.policy'
+import { LENGTHS, type OfferedService } from './offer.rules'
 
 /**
  * open: can be accepted. ordered: its order waits for the money. accepted: paid. drawn: extra time that came off the couple's hours. The

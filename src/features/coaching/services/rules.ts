@@ -1,5 +1,5 @@
-import { type Service, mainStep } from './engagement.policy'
-import { withdrawalEnd } from '~/features/shop/orders/policy'
+import { type Service, mainStep } from './engagement.rules'
+import { withdrawalEnd } from '~/features/shop/orders/rules'
 import { type CancellationFees, cancellationScale, cancellationStep, cancellationSums, feePercent } from '~/lib/coaching-cancellation'
 import type { CancellationView, ScaleRow } from './schema'
 

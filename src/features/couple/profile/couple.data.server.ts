@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type InferSelectModel, and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { type InferSelectModel, and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { authUser, avatarFiles, registrations, userProfiles } from '~/db/schema'
-import { isWaiting } from '~/features/accounts/registration/registration.data.server'
+import { unconfirmedSince } from '~/lib/confirmation-term'
 import { pragueDay } from '~/lib/prague-day'
 import type { AccountId } from '~/server/session.server'
 import { storage } from '~/server/storage.server'
@@ -117,7 +117,7 @@ export async function isCoupleNameTaken(tx: Tx, name: string, at: Date): Promise
       tx
         .select({ name: registrations.coupleName })
         .from(registrations)
-        .where(and(eq(registrations.coupleName, name), isWaiting(at))),
+        .where(and(eq(registrations.coupleName, name), gt(registrations.createdAt, unconfirmedSince(at)))),
     )
   return found.length > 0
 }

@@ -27,10 +27,11 @@ export async function publishedArticles(locale: Locale): Promise<ArticleCard[]> 
   return (await articleFiles(locale)).filter(({ head }) => head.published).map((file) => card(file, locale))
 }
 
-/** What is announced and cannot be read yet. */
-export async function announcedArticles(locale: Locale): Promise<Array<{ slug: string; title: string }>> {
-  return (await articleFiles(locale)).filter(({ head }) => !head.published).map(({ slug, head }) => ({ slug, title: head.title }))
-}
+/** What is announced and cannot be read yet can be asked for. */
+export const articleSubjects = async (locale: Locale) =>
+  (await articleFiles(locale))
+    .filter(({ head }) => !head.published)
+    .map(({ slug, head }) => ({ slug: `article-${slug}`, title: head.title }))
 
 /** Undefined for an unknown address and for an article that is not published. */
 export async function article(slug: string, locale: Locale): Promise<Article | undefined> {

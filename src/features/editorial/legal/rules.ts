@@ -1,5 +1,8 @@
 import { type Locale, isLocale } from '~/lib/locale'
 
+/** The model form of withdrawal from the contract as a file. */
+export const withdrawalFormPath = (locale: Locale): string => pdfPath(VERSION_IN_FORCE, 'withdrawal-form', locale)
+
 // Routes match their addresses with these rules, so they are in the first script of every page: nothing large is imported here.
 
 export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const

@@ -11,6 +11,9 @@ export async function reviewList(locale: Locale): Promise<ReviewCard[]> {
   return (await reviewFiles(locale)).map(card)
 }
 
+/** A guide who comes along can be asked for at every place. */
+export const reviewSubjects = async (locale: Locale) => (await reviewList(locale)).map(({ slug, name }) => ({ slug, title: name }))
+
 export async function reviewDetail(slug: string, locale: Locale): Promise<Review | undefined> {
   const files = await reviewFiles(locale)
   const found = files.find((file) => file.slug === slug)

@@ -1,61 +1,37 @@
 import { z } from 'zod'
-import { testOffers } from '~/features/academy/hub/data.server'
-import { announcedArticles } from '~/features/editorial/articles/data.server'
-import { coachingPage } from '~/features/coaching/offer-page/data.server'
 import { coupleProfile } from '~/features/couple/profile/couple.data.server'
-import { newsItems } from '~/features/academy/news/data.server'
-import { writtenServices } from '~/features/shop/products/data.server'
 import { type RequestRow, lastAnswers, requestsOf } from './keeping.data.server'
 import type { RequestState } from './keeping.schema'
-import { reviewList } from '~/features/editorial/reviews/data.server'
 import { LOCALES, type Locale } from '~/lib/locale'
+import { port } from '~/lib/port'
 import type { RequestKind } from '~/lib/request-address'
 import { ContentError } from '~/server/content.server'
 import { seal, unseal } from '~/server/sealed.server'
 import type { Account, AccountId } from '~/server/session.server'
-import { KIND_FACTS } from './policy'
+import { KIND_FACTS } from './rules'
 import { type OwnRequest, REQUEST_FIELDS, RequestDraft, type RequestForm, type RequestValues } from './schema'
 
-interface Subject {
+export interface Subject {
   slug: string
   title: string
 }
 
-/** What can be asked for by name. */
-const SUBJECTS: Record<RequestKind, (locale: Locale) => Promise<Subject[]>> = {
-  coaching: async (locale) => (await coachingPage(locale)).services.map(({ id, title }) => ({ slug: id, title })),
-  guide: async (locale) => (await reviewList(locale)).map(({ slug, name }) => ({ slug, title: name })),
-  interest: announced,
-  story: async () => [],
-  topic: async () => [],
-}
+/** What can be asked for by name: each room names its own. */
+export const subjectSources = port<Readonly<Record<RequestKind, ReadonlyArray<(locale: Locale) => Promise<Subject[]>>>>>('subjects')
 
-/** What is full, or not there yet. */
-async function announced(locale: Locale): Promise<Subject[]> {
-  const [tests, news, articles, services] = await Promise.all([
-    testOffers(locale),
-    newsItems(locale),
-    announcedArticles(locale),
-    writtenServices(),
-  ])
-  return [
-    ...tests.filter(({ href }) => href === null).map(({ id, title }) => ({ slug: id, title })),
-    ...news.filter(({ href }) => href === null).map(({ id, title }) => ({ slug: `news-${id}`, title })),
-    ...articles.map(({ slug, title }) => ({ slug: `article-${slug}`, title })),
-    ...services.filter(({ kind }) => kind === 'course' || kind === 'workshop').map(({ slug, title }) => ({ slug, title: title[locale] })),
-  ]
-}
+const subjectsOf = async (kind: RequestKind, locale: Locale): Promise<Subject[]> =>
+  (await Promise.all(subjectSources.connected[kind].map((source) => source(locale)))).flat()
 
 /** What a request is about; null where nothing was chosen, undefined for something that cannot be asked for. */
 export async function subjectOf(kind: RequestKind, slug: string, locale: Locale): Promise<Subject | null | undefined> {
   if (slug === '') return KIND_FACTS[kind].needsSubject ? undefined : null
-  return (await SUBJECTS[kind](locale)).find((subject) => subject.slug === slug)
+  return (await subjectsOf(kind, locale)).find((subject) => subject.slug === slug)
 }
 
 /** Throws {@link ContentError} where two things would be asked for by one name. */
 export async function checkRequestSubjects(): Promise<void> {
   for (const locale of LOCALES) {
-    const slugs = (await announced(locale)).map(({ slug }) => slug)
+    const slugs = (await subjectsOf('interest', locale)).map(({ slug }) => slug)
     const twice = slugs.find((slug, at) => slugs.indexOf(slug) !== at)
     if (twice) throw new ContentError(`content: two things that can be asked for are called ${twice}.`)
   }

@@ -10,8 +10,7 @@ import { enqueueMail } from '~/server/mailer.server'
 import { operator } from '~/server/operator.server'
 import type { AccountId } from '~/server/session.server'
 import { type RequestRow, quietRequests } from './keeping.data.server'
-import { mayBecome } from './keeping.policy'
-import { quietSince } from './keeping.rules'
+import { mayBecome, quietSince } from './keeping.rules'
 import type { NewRequest, RequestState } from './keeping.schema'
 
 /**

@@ -1,3 +1,15 @@
+import type { RequestState } from './keeping.schema'
+
+/** What may follow on what: a request that was answered can be answered again, a closed one is over. */
+const NEXT: Record<RequestState, readonly RequestState[]> = {
+  received: ['in-progress', 'answered', 'closed'],
+  'in-progress': ['answered', 'closed'],
+  answered: ['in-progress', 'answered', 'closed'],
+  closed: [],
+}
+
+export const mayBecome = (from: RequestState, to: RequestState): boolean => NEXT[from].includes(to)
+
 const DAY = 86_400_000
 
 /** How long an answered request stays open for another question. */

@@ -1,6 +1,50 @@
 import { printable } from '~/lib/plain-text'
-import { LEAST_MS } from './policy'
 import type { RequestField } from './schema'
+import type { RequestKind } from '~/lib/request-address'
+
+/** Takes the form, with JavaScript or without. */
+export const REQUEST_ADDRESS = '/api/zadost'
+
+/** In characters. */
+export const LENGTHS = { name: 120, phone: 30, date: 120, place: 120 }
+
+/** Whoever is not signed in needs at least so long to fill the form in; programs do not. */
+export const LEAST_MS = 2000
+
+interface KindFacts {
+  /** A call makes sense. */
+  phone: boolean
+  date: boolean
+  /** Asked for where no event was chosen. */
+  place: boolean
+  message: 'required' | 'optional'
+  /** Characters of the message. */
+  most: number
+  /** The consent to intimate data (Article 9 GDPR): a story needs it, any other message may. */
+  intimate: 'required' | 'optional'
+  publish: boolean
+  /** It is about something that must be named. */
+  needsSubject: boolean
+}
+
+const brief = {
+  date: false,
+  place: false,
+  message: 'optional',
+  most: 2000,
+  intimate: 'optional',
+  publish: false,
+  needsSubject: false,
+} as const
+
+/** What is asked for, by kind. */
+export const KIND_FACTS: Record<RequestKind, KindFacts> = {
+  coaching: { ...brief, phone: true, date: true, needsSubject: true },
+  guide: { ...brief, phone: true, date: true, place: true },
+  interest: { ...brief, phone: false, needsSubject: true },
+  story: { ...brief, phone: false, message: 'required', most: 5000, intimate: 'required', publish: true },
+  topic: { ...brief, phone: false, message: 'required' },
+}
 
 /** Filled in faster than anybody types. A couple that is signed in finds its contact there already. */
 export const isTooFast = (openedAt: Date, sentAt: Date, isSignedIn: boolean): boolean => !isSignedIn && +sentAt - +openedAt < LEAST_MS

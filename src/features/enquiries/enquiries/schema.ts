@@ -3,7 +3,7 @@ import type { RequestState } from './keeping.schema'
 import { plainLine, plainLines } from '~/lib/plain-text'
 import type { RequestKind } from '~/lib/request-address'
 import { addressText, emailText, exactText, typedText, unasked } from '~/lib/typed-text'
-import { KIND_FACTS, LENGTHS } from './policy'
+import { KIND_FACTS, LENGTHS } from './rules'
 
 /** The wordings that are agreed to; change one with its text. */
 export const REQUEST_CONSENT_VERSIONS = { intimate: '1.0', publish: '1.0' } as const

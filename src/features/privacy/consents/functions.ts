@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
-import { closingState, whatIsAhead } from '~/features/privacy/erasure/data.server'
+import { closingState } from '~/features/accounts/closing/data.server'
+import { whatIsAhead } from '~/features/privacy/erasure/data.server'
 import { exportState } from '~/features/privacy/export/data.server'
 import { cleanUpExports } from '~/features/privacy/export/mutations.server'
 import { letterLocale } from '~/features/letters/subscriptions/data.server'

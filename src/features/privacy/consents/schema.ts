@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Ahead, ClosingState } from '~/features/privacy/erasure/schema'
+import type { ClosingState } from '~/features/accounts/closing/schema'
+import type { Ahead } from '~/features/privacy/erasure/schema'
 import type { ExportState } from '~/features/privacy/export/schema'
 import { type ListState, SUBSCRIPTION_LISTS } from '~/features/letters/subscriptions/schema'
 import { LOCALES, type Locale } from '~/lib/locale'

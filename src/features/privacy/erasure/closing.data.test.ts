@@ -13,8 +13,9 @@ import { diskStorage, storage, replaceStorage } from '~/server/storage.server'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { wholeCouple } from '../../../../test/whole-couple.ts'
 import { test } from '../../../../test/with-db.ts'
-import { closingState } from './data.server'
-import { closeIdleAccounts, eraseDueAccounts, requestClosing, undoClosing } from './mutations.server'
+import { closingState } from '~/features/accounts/closing/data.server'
+import { requestClosing, undoClosing } from '~/features/accounts/closing/mutations.server'
+import { closeIdleAccounts, eraseDueAccounts } from './mutations.server'
 
 const DAY = 86_400_000
 const later = (at: Date, days: number) => new Date(at.getTime() + days * DAY)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { accountActivity, accountClosings, authAccount, authUser, mailOutbox, orders, products } from '~/db/schema'
+import { accountActivity, accountClosings, authUser, mailOutbox, orders, products } from '~/db/schema'
 import { bookingsOf } from '~/features/coaching/consultations/booking.data.server'
 import { openServicesOf } from '~/features/coaching/services/engagement.data.server'
 import { ownSeats } from '~/features/academy/workshops/seat.data.server'
@@ -9,22 +9,7 @@ import type { Locale } from '~/lib/locale'
 import { orderPage } from '~/lib/order-address'
 import type { Account, AccountId } from '~/server/session.server'
 import { IDLE_MONTHS } from './rules'
-import type { Ahead, ClosingState } from './schema'
-
-/** What the couple has planned. Until its time has come it can be taken back. */
-export async function closingState(account: AccountId, at: Date): Promise<ClosingState> {
-  const dueAt = await plannedEnd(account)
-  return dueAt ? { dueAt: dueAt.toISOString(), isOver: dueAt <= at } : null
-}
-
-/** When the account is to be erased because its couple asked for it. */
-export async function plannedEnd(account: AccountId): Promise<Date | undefined> {
-  const [row] = await db()
-    .select({ dueAt: accountClosings.dueAt })
-    .from(accountClosings)
-    .where(and(eq(accountClosings.userId, account), eq(accountClosings.reason, 'asked')))
-  return row?.dueAt
-}
+import type { Ahead } from './schema'
 
 /** What the couple has paid or booked and is still to come. */
 export async function whatIsAhead(account: Pick<Account, 'id' | 'email'>, locale: Locale, at: Date): Promise<Ahead[]> {
@@ -51,14 +36,6 @@ async function servicesAhead(account: AccountId, locale: Locale): Promise<Ahead[
     .innerJoin(products, eq(products.id, orders.productId))
     .where(inArray(orders.id, await openServicesOf(account)))
   return rows.map(({ id, title }) => ({ kind: 'service', title, startsAt: null, page: orderPage(id), stays: false }))
-}
-
-export async function passwordHashOf(account: AccountId): Promise<string | undefined> {
-  const [row] = await db()
-    .select({ hash: authAccount.password })
-    .from(authAccount)
-    .where(and(eq(authAccount.userId, account), eq(authAccount.providerId, 'credential')))
-  return row?.hash ?? undefined
 }
 
 /** Accounts whose time has come, the longest due first. */

@@ -1,5 +1,3 @@
-import { UNDO_DAYS } from './schema'
-
 const DAY = 86_400_000
 
 /** specification §9: accounts that nobody uses for so long are closed. */
@@ -7,8 +5,6 @@ export const IDLE_MONTHS = 24
 /** So many days before its end a couple is told, twice. */
 const FIRST_NOTICE_DAYS = 60
 const SECOND_NOTICE_DAYS = 14
-
-export const closingDue = (at: Date): Date => addDays(at, UNDO_DAYS)
 
 /** The account ends with its last day of use, but never sooner after a warning than the warning says. */
 export const idleEnd = (idleSince: Date, at: Date, notice: 'first' | 'second'): Date =>

@@ -3,10 +3,10 @@ import { db } from '~/db/client.server'
 import { products } from '~/db/schema'
 import { coupleProfile } from '~/features/couple/profile/couple.data.server'
 import { orderProgress, ownsProduct } from '~/features/shop/orders/data.server'
-import { comesInTime } from '~/features/shop/orders/policy'
+import { comesInTime } from '~/features/shop/orders/rules'
 import { pricesOf } from '~/features/shop/products/price.data.server'
-import * as policy from '~/features/shop/products/policy'
-import { eventOfProduct } from '~/features/academy/workshops/event.data.server'
+import * as policy from '~/features/shop/products/rules'
+import { beginningOfProduct } from '~/features/shop/fulfilment/mutations.server'
 import type { Locale } from '~/lib/locale'
 import { offeredProviders } from '~/server/payments/providers.server'
 import type { Account } from '~/server/session.server'
@@ -22,18 +22,18 @@ export async function isSoldAlone(slug: string): Promise<boolean> {
 export async function offer(slug: string, account: Account | undefined, locale: Locale, at: Date): Promise<CheckoutOffer | undefined> {
   const [product] = await db().select().from(products).where(eq(products.slug, slug))
   if (!product || product.isFree) return undefined
-  const [prices, profile, owned, event] = await Promise.all([
+  const [prices, profile, owned, startsAt] = await Promise.all([
     pricesOf(product.id, at),
     account && coupleProfile(account.id),
     account && policy.isOnce(product.kind) ? ownsProduct(account.id, product.id) : false,
-    eventOfProduct(product.id),
+    beginningOfProduct(product.id, product.kind),
   ])
   return {
     product: slug,
     title: locale === 'en' ? product.titleEn : product.title,
     isDigital: policy.isDigital(product.kind),
     prices,
-    methods: offeredProviders().filter((method) => comesInTime(method, event?.startsAt ?? null, at)),
+    methods: offeredProviders().filter((method) => comesInTime(method, startsAt, at)),
     owned,
     buyer: account ? { email: account.email, firstName: profile?.firstName ?? '', lastName: profile?.lastName ?? '' } : null,
     coupleName: profile?.coupleName ?? null,

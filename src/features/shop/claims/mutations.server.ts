@@ -20,8 +20,7 @@ import {
   openClaimsOf,
   orderInWords,
 } from './data.server'
-import { REFUND_DAYS } from './policy'
-import { dueAt, guaranteeOf, guaranteeState, isProvenAddress, isReminderDue, mayClaimSatisfaction, mayComplain } from './rules'
+import { REFUND_DAYS, dueAt, guaranteeOf, guaranteeState, isProvenAddress, isReminderDue, mayClaimSatisfaction, mayComplain } from './rules'
 import { type ClaimKind, NoOrderYet, type Remedy, type Withdrawal } from './schema'
 
 /** Behind the statement stands what was said beside it. */

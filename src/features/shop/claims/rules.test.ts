@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { orderNumber } from '~/lib/order-address'
 import { addDays } from '~/lib/prague-period'
 import { pragueDay } from '~/lib/prague-day'
-import { type OrderFacts, numbersIn } from './policy'
-import { claimFacts, dueAt, guaranteeState, isReminderDue, mayWithdraw } from './rules'
+import { type OrderFacts, numbersIn, claimFacts, dueAt, guaranteeState, isReminderDue, mayWithdraw } from './rules'
 import type { ClaimKind, OpenClaim } from './schema'
 
 const HOUR = 3_600_000

@@ -3,7 +3,7 @@ import type { Locale } from '~/lib/locale'
 import { OrderKeyInput } from '~/features/shop/orders/schema'
 import { plainLines } from '~/lib/plain-text'
 import { typedText } from '~/lib/typed-text'
-import { LENGTHS } from './policy'
+import { LENGTHS } from './rules'
 
 /** withdrawal: from the contract. guarantee: 30 days. complaint: a defect. chargeback: the bank took the money back. satisfaction: a service. */
 export type ClaimKind = 'withdrawal' | 'guarantee' | 'complaint' | 'chargeback' | 'satisfaction'

@@ -22,7 +22,7 @@ import {
   statementOf,
   withdrawalView,
 } from './withdrawal.data.server'
-import { WITHDRAWAL_PAGE } from './withdrawal.policy'
+import { WITHDRAWAL_PAGE } from './withdrawal.rules'
 import { WITHDRAWAL_FIELDS, WithdrawalDetails, type WithdrawalDraft, WithdrawalPageInput, type WithdrawalView } from './withdrawal.schema'
 
 /** The step that the visitor is at, with what they may see of their orders. */

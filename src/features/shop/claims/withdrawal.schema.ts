@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainLine, plainLines } from '~/lib/plain-text'
 import { addressText, emailText, exactText, present, typedText } from '~/lib/typed-text'
-import { LENGTHS } from './withdrawal.policy'
+import { LENGTHS } from './withdrawal.rules'
 
 const line = (most: number) => typedText(most, plainLine)
 

@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '~/db/client.server'
-import { type orders, products } from '~/db/schema'
-import { endHeldSeat, endRefundedSeat, paySeat } from '~/features/academy/workshops/seat.mutations.server'
-import { serviceEnded, serviceJoined, servicePaid, serviceRefunded } from '~/features/coaching/services/engagement.mutations.server'
-import { grantPackage, revokePackage } from '~/features/coaching/hours/mutations.server'
-import { confirmOf, endOf, releaseOf } from '~/features/coaching/consultations/booking.mutations.server'
+import { type Db, type Tx, db } from '~/db/client.server'
+import { orders, products } from '~/db/schema'
 import type { ProductKind } from '~/features/shop/products/schema'
+import { port } from '~/lib/port'
 
-type OrderRow = typeof orders.$inferSelect
+export type OrderRow = typeof orders.$inferSelect
 
 /** What follows from an order, in the transaction that changes it; each of them once. */
 export interface Fulfilment {
@@ -19,23 +16,46 @@ export interface Fulfilment {
   refunded(tx: Tx, order: OrderRow, at: Date): Promise<void>
   /** An order that was paid without an account belongs to one now. */
   joined?(tx: Tx, order: OrderRow, at: Date): Promise<void>
+  /** When what the order keeps begins: a place, a time or an appointment that was offered. */
+  startsAt?(orderId: string, from: Db | Tx): Promise<Date | null>
+  /** What of the price nobody has used, in cents; from now on nobody can. Asked again, the answer is the same. */
+  refundable?(tx: Tx, order: OrderRow, at: Date): Promise<number>
+  /** When what the product sells begins, for everybody who orders it. */
+  offeredFor?(productId: string): Promise<Date | null>
 }
 
-/** By what an order brings. Files need nothing: access follows the order itself. */
-const FULFILMENTS: Partial<Record<ProductKind, Fulfilment>> = {
-  workshop: { paid: paySeat, ended: endHeldSeat, refunded: endRefundedSeat },
-  hours: {
-    paid: grantPackage,
-    ended: async () => undefined,
-    refunded: async (tx, order, at) => void (await revokePackage(tx, order, at)),
-    joined: grantPackage,
-  },
-  service: { paid: servicePaid, ended: serviceEnded, refunded: serviceRefunded, joined: serviceJoined },
-  consultation: { paid: confirmOf, ended: releaseOf, refunded: endOf },
+/** Files and lessons need nothing: access follows the order itself. */
+export const NOTHING_FOLLOWS: Fulfilment = {
+  paid: async () => undefined,
+  ended: async () => undefined,
+  refunded: async () => undefined,
 }
+
+/** By what an order brings. */
+export const fulfilments = port<Readonly<Record<ProductKind, Fulfilment>>>('fulfilments')
 
 /** Tells whoever has to act that an order has come to this point. */
-export async function fulfil(tx: Tx, order: OrderRow, step: keyof Fulfilment, at: Date): Promise<void> {
-  const [product] = await tx.select({ kind: products.kind }).from(products).where(eq(products.id, order.productId))
-  await FULFILMENTS[product?.kind as ProductKind]?.[step]?.(tx, order, at)
+export async function fulfil(tx: Tx, order: OrderRow, step: 'paid' | 'ended' | 'refunded' | 'joined', at: Date): Promise<void> {
+  await (await fulfilmentOf(order.productId, tx))[step]?.(tx, order, at)
+}
+
+/** What of the price of an order is to go back when it ends now. */
+export async function refundableOf(tx: Tx, order: OrderRow, at: Date): Promise<number | undefined> {
+  return (await fulfilmentOf(order.productId, tx)).refundable?.(tx, order, at)
+}
+
+/** When what an order keeps begins; null where nothing does. */
+export async function beginningOfOrder(id: string, from: Db | Tx = db()): Promise<Date | null> {
+  const [order] = await from.select({ productId: orders.productId }).from(orders).where(eq(orders.id, id))
+  return order ? ((await (await fulfilmentOf(order.productId, from)).startsAt?.(id, from)) ?? null) : null
+}
+
+/** When what a product sells begins; null where nothing does. */
+export const beginningOfProduct = async (id: string, kind: string): Promise<Date | null> =>
+  (await fulfilments.connected[kind as ProductKind].offeredFor?.(id)) ?? null
+
+async function fulfilmentOf(productId: string, from: Db | Tx): Promise<Fulfilment> {
+  const [product] = await from.select({ kind: products.kind }).from(products).where(eq(products.id, productId))
+  if (!product) throw new Error('an order has no product')
+  return fulfilments.connected[product.kind as ProductKind]
 }

@@ -1,5 +1,5 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
-import { beginningOfOrder } from '~/features/shop/fulfilment/data.server'
+import { beginningOfOrder } from '~/features/shop/fulfilment/mutations.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
@@ -8,7 +8,7 @@ import { offeredProviders } from '~/server/payments/providers.server'
 import { currentAccount } from '~/server/session.server'
 import { isSignedKey } from '~/server/signed-key.server'
 import * as data from './data.server'
-import { comesInTime } from './policy'
+import { comesInTime } from './rules'
 import { OrderKeyInput, type OrderView, type PaymentMethod } from './schema'
 
 /** The orders of the couple that asks. */

@@ -3,7 +3,7 @@ import { type Db, type Tx, db } from '~/db/client.server'
 import { orderClaims, orders } from '~/db/schema'
 import { type OrderRow, asksMoney, lockOrder, returningPayments } from './data.server'
 import { note } from './mutations.server'
-import { isDueForRelease, paidBeforeRelease } from './policy'
+import { isDueForRelease, paidBeforeRelease } from './rules'
 import { sendReleased } from './mail.mutations.server'
 
 const BATCH = 50

@@ -2,13 +2,28 @@ import { rightEnd } from '~/lib/prague-period'
 import { type CorrectionReason, isReduction } from '~/lib/refund-reason'
 import type { PaymentMethod } from './schema'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+/** Until when the contract of an order can be withdrawn from (terms 9.1); its last day is a working one. */
+export const withdrawalEnd = (order: { createdAt: Date; paidAt: Date | null }): Date => rightEnd(contractAt(order), WITHDRAWAL_DAYS)
+
+const DAY = 86_400_000
+
+/** Of an order that was paid later than that the right of withdrawal holds for sure. */
+export const paidBeforeRelease = (at: Date): Date => new Date(+at - WITHDRAWAL_DAYS * DAY)
+
+/** Whether the content of an order without the waiver may be given out: its last day was a working one, too. */
+export const isDueForRelease = (order: { createdAt: Date; paidAt: Date | null }, at: Date): boolean => at >= releaseAt(order)
+
+/** Until when the guarantee of what was bought at `boughtAt` holds (terms 10.1). */
+export const guaranteeEnd = (boughtAt: Date): Date => rightEnd(boughtAt, GUARANTEE_DAYS)
+
+/** Whether money that comes in this way is there before what is ordered begins; null where nothing begins. */
+export const comesInTime = (method: PaymentMethod, startsAt: Date | null, at: Date): boolean =>
+  method !== 'transfer' || startsAt === null || +startsAt >= +at + LONGEST_TRANSFER
 
 /** Terms 9.1: the days in which a contract made at a distance can be withdrawn from. */
-export const WITHDRAWAL_DAYS = 14
+const WITHDRAWAL_DAYS = 14
 /** Terms 10: the guarantee of guides and other digital content. */
-export const GUARANTEE_DAYS = 30
+const GUARANTEE_DAYS = 30
 
 /** What a shop decides; an imported order may have another status, which is shown as it is (specification §4). */
 export const ORDER_STATUSES = ['paid', 'pending', 'failed', 'refunded'] as const
@@ -34,7 +49,7 @@ export const dueAt = (method: PaymentMethod, at: Date): Date => new Date(+at + W
 /** A transfer is on its way for days, and its statement is imported later still: such an order ends only then. */
 const TRANSFER_GRACE = 3 * DAY
 /** Until its order has surely ended, with a day to spare. */
-export const LONGEST_TRANSFER = WAITS.transfer + TRANSFER_GRACE + DAY
+const LONGEST_TRANSFER = WAITS.transfer + TRANSFER_GRACE + DAY
 /** However often it is begun anew, an order does not keep its price longer than that. */
 const LONGEST_WAIT = 14 * DAY
 
@@ -49,11 +64,10 @@ export const endsWhenDueBy = (at: Date, hasVariableSymbol: boolean): Date => new
  * When the contract came about: terms 5.3 say, with its confirmation, which tells of the payment, too. An order may wait for that for
  * as long as the right of withdrawal lasts, so the right cannot be counted from the order.
  */
-export const contractAt = ({ createdAt, paidAt }: { createdAt: Date; paidAt: Date | null }): Date => paidAt ?? createdAt
+const contractAt = ({ createdAt, paidAt }: { createdAt: Date; paidAt: Date | null }): Date => paidAt ?? createdAt
 
 /** When the content of an order without the waiver is given out: the right of withdrawal has passed. */
-export const releaseAt = (order: { createdAt: Date; paidAt: Date | null }): Date =>
-  new Date(+rightEnd(contractAt(order), WITHDRAWAL_DAYS) + 1)
+const releaseAt = (order: { createdAt: Date; paidAt: Date | null }): Date => new Date(+rightEnd(contractAt(order), WITHDRAWAL_DAYS) + 1)
 
 interface StoredOrder {
   id: string

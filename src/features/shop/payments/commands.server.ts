@@ -1,7 +1,7 @@
 import { namedOrder } from '~/features/shop/orders/data.server'
 import type { Command } from '~/server/commands.server'
 import { paymentsOf } from './data.server'
-import { paymentLine } from './policy'
+import { paymentLine } from './rules'
 
 export const paymentCommands: Command[] = [
   {

@@ -1,5 +1,5 @@
 import { namedOrder } from '~/features/shop/orders/data.server'
-import { paymentLine } from './policy'
+import { paymentLine } from './rules'
 import { type Command, CommandError } from '~/server/commands.server'
 import { moneyToReturn } from './refund.data.server'
 import { noteReturned, refundOrder } from './refund.mutations.server'

@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { payments } from '~/db/schema'
-import { fulfil } from '~/features/shop/fulfilment/mutations.server'
-import { revokePackage } from '~/features/coaching/hours/mutations.server'
+import { fulfil, refundableOf } from '~/features/shop/fulfilment/mutations.server'
 import { type OrderRow, lockOrder } from '~/features/shop/orders/data.server'
 import { markReduced, markRefunded } from '~/features/shop/orders/mutations.server'
 import { withholdContent } from '~/features/shop/orders/release.mutations.server'
@@ -62,7 +61,7 @@ export async function giveBack(
 ): Promise<{ refund: 'asked' | 'by-hand' | 'none'; backCents: number }> {
   const beforeCents = order.refundedCents ?? 0
   const leftCents = order.totalAmountCents - beforeCents
-  const worth = ends && order.kind === 'hours' ? await revokePackage(tx, order, at) : leftCents
+  const worth = (ends ? await refundableOf(tx, order, at) : undefined) ?? leftCents
   const backCents = Math.min(cents ?? worth, leftCents)
   if (ends || backCents === leftCents) {
     await withholdContent(tx, order, at)

@@ -17,6 +17,12 @@ export async function writtenServices(): Promise<WrittenService[]> {
   return [...(await workshops()), ...(await courses()), ...(await coaching())]
 }
 
+/** Courses and workshops, also those that are full or not there yet, can be asked for. */
+export const productSubjects = async (locale: Locale) =>
+  (await writtenServices())
+    .filter(({ kind }) => kind === 'course' || kind === 'workshop')
+    .map(({ slug, title }) => ({ slug, title: title[locale] }))
+
 async function workshops(): Promise<WrittenService[]> {
   const { workshops: all } = await readYaml('academy/workshops.yaml', z.object({ workshops: z.array(Priced) }))
   return all.map(({ slug, price, title, subtitle }) => ({

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { vatIn } from './price.policy'
-import { priceAt } from './price.rules'
+import { vatIn, priceAt } from './price.rules'
 
 const DAY = 86_400_000
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * DAY)

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { tierProfile, waitsForPartner } from '~/features/assessments/tier/data.server'
-import { closingState } from '~/features/privacy/erasure/data.server'
+import { closingState } from '~/features/accounts/closing/data.server'
 import { begunCourses } from '~/features/academy/courses/data.server'
 import { coupleProfile, ownProfile, presentedCouple, unnamedCouple } from '~/features/couple/profile/couple.data.server'
 import { progressOf } from '~/features/couple/progress/data.server'

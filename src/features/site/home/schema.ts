@@ -1,4 +1,4 @@
-import type { ClosingState } from '~/features/privacy/erasure/schema'
+import type { ClosingState } from '~/features/accounts/closing/schema'
 import type { CourseInBrief } from '~/features/academy/courses/schema'
 import type { OwnProfile, PresentedCouple, RiskLevel, Tier } from '~/features/couple/profile/couple.schema'
 import type { ProgressOverview } from '~/features/couple/progress/schema'

@@ -1,4 +1,4 @@
-import { courseProduct } from '../enrolment.policy'
+import { courseProduct } from '../enrolment.rules'
 import type { RequestOffer } from '~/lib/request-address'
 import { m } from '~/paraglide/messages'
 import type { Course } from '../schema'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { LENGTHS } from '../offer.policy'
+import { LENGTHS } from '../offer.rules'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'

@@ -1,4 +1,4 @@
-import type { StepName } from '../engagement.policy'
+import type { StepName } from '../engagement.rules'
 import type { EngagementState } from '../engagement.schema'
 import type { OfferState } from '../offer.schema'
 import { amountText } from '~/lib/money'

@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { TextField } from '~/ui/field'
-import { KIND_FACTS, LENGTHS } from '../policy'
+import { KIND_FACTS, LENGTHS } from '../rules'
 import type { RequestField, RequestForm } from '../schema'
 
 interface ContactFieldsProps {

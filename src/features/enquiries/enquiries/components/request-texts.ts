@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { KIND_FACTS } from '../policy'
+import { KIND_FACTS } from '../rules'
 import type { RequestForm } from '../schema'
 
 interface RequestTexts {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { LEAST_MS } from '../policy'
+import { LEAST_MS } from '../rules'
 import type { RequestAnswer, RequestForm } from '../schema'
 
 type Again = Pick<RequestForm, 'wrong' | 'failed' | 'stamp'>

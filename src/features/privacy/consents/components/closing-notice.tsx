@@ -1,5 +1,5 @@
-import { undoClosing } from '~/features/privacy/erasure/functions'
-import type { ClosingState } from '~/features/privacy/erasure/schema'
+import { undoClosing } from '~/features/accounts/closing/functions'
+import type { ClosingState } from '~/features/accounts/closing/schema'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isDigital } from '~/features/shop/products/policy'
+import { isDigital } from '~/features/shop/products/rules'
 import { orderPage } from '~/lib/order-address'
 import { momentDay } from '~/lib/moment-day'
 import { m } from '~/paraglide/messages'

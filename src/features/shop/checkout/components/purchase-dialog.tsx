@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isDigital } from '~/features/shop/products/policy'
+import { isDigital } from '~/features/shop/products/rules'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Dialog } from '~/ui/dialog'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { OrderView } from '~/features/shop/orders/schema'
-import { isDigital } from '~/features/shop/products/policy'
+import { isDigital } from '~/features/shop/products/rules'
 import { momentDay } from '~/lib/moment-day'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

@@ -5,7 +5,7 @@ import { ChoiceGroup } from '~/ui/choice-group'
 import { Dialog } from '~/ui/dialog'
 import { TextAreaField } from '~/ui/text-area-field'
 import { sendComplaint } from '../functions'
-import { LENGTHS } from '../policy'
+import { LENGTHS } from '../rules'
 import type { Remedy } from '../schema'
 import { type ClaimDialogProps, useAsking } from './use-asking'
 

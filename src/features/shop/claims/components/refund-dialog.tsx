@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextAreaField } from '~/ui/text-area-field'
 import { requestRefund } from '../functions'
-import { LENGTHS } from '../policy'
+import { LENGTHS } from '../rules'
 import { type ClaimDialogProps, useAsking } from './use-asking'
 
 /** „Požádat o vrácení peněz“: no reason is needed (terms 10.2). */

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextAreaField } from '~/ui/text-area-field'
 import { claimSatisfaction } from '../functions'
-import { LENGTHS } from '../policy'
+import { LENGTHS } from '../rules'
 import { type ClaimDialogProps, useAsking } from './use-asking'
 
 /** „Uplatnit garanci“ of a service: what had been agreed on and what was missing (terms 12.5). */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '~/lib/prague-period'
 import { momentInPrague } from '~/server/prague-moment.server'
-import { daysBefore, eventState, lastDayFor, refundCents, takesOrders } from './event.policy'
+import { daysBefore, eventState, lastDayFor, refundCents, takesOrders } from './event.rules'
 
 const inPrague = (day: string, time: string): Date => momentInPrague(day, time) ?? new Date(Number.NaN)
 const SATURDAY = inPrague('2027-01-23', '09:30')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmationDeadline, hoursLeft, unconfirmedSince } from './registration.rules'
+import { confirmationDeadline, hoursLeft, unconfirmedSince } from './confirmation-term'
 
 const at = new Date('2026-03-02T09:00:00.000Z')
 

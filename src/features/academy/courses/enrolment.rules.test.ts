@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certificateNumber, progressIn } from './enrolment.policy'
+import { certificateNumber, progressIn } from './enrolment.rules'
 
 const LESSONS = ['prvni', 'druha', 'treti']
 const course = (ready: string[]) => ({ slug: 'x', isFree: true, lessons: LESSONS, ready: new Set(ready) })

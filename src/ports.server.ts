@@ -1,0 +1,39 @@
+import { newsSubjects } from '~/features/academy/news/data.server'
+import { testSubjects } from '~/features/academy/hub/data.server'
+import { workshopFulfilment } from '~/features/academy/workshops/fulfilment.mutations.server'
+import { addressListeners } from '~/features/accounts/addresses/mutations.server'
+import { consultationFulfilment } from '~/features/coaching/consultations/fulfilment.mutations.server'
+import { hoursFulfilment } from '~/features/coaching/hours/fulfilment.mutations.server'
+import { serviceSubjects } from '~/features/coaching/offer-page/data.server'
+import { serviceFulfilment } from '~/features/coaching/services/fulfilment.mutations.server'
+import { articleSubjects } from '~/features/editorial/articles/data.server'
+import { reviewSubjects } from '~/features/editorial/reviews/data.server'
+import { subjectSources } from '~/features/enquiries/enquiries/data.server'
+import { joinRequests } from '~/features/enquiries/enquiries/keeping.mutations.server'
+import { moveSubscriptions } from '~/features/letters/subscriptions/mutations.server'
+import { NOTHING_FOLLOWS, fulfilments } from '~/features/shop/fulfilment/mutations.server'
+import { joinOrders } from '~/features/shop/orders/joining.mutations.server'
+import { productSubjects } from '~/features/shop/products/data.server'
+
+// What lower rooms ask of higher ones. Whoever imports this file has connected them.
+
+fulfilments.connect({
+  guide: NOTHING_FOLLOWS,
+  article: NOTHING_FOLLOWS,
+  checklist: NOTHING_FOLLOWS,
+  course: NOTHING_FOLLOWS,
+  workshop: workshopFulfilment,
+  consultation: consultationFulfilment,
+  hours: hoursFulfilment,
+  service: serviceFulfilment,
+})
+
+addressListeners.connect([{ confirmed: joinOrders }, { confirmed: joinRequests }, { moved: moveSubscriptions }])
+
+subjectSources.connect({
+  coaching: [serviceSubjects],
+  guide: [reviewSubjects],
+  interest: [testSubjects, newsSubjects, articleSubjects, productSubjects],
+  story: [],
+  topic: [],
+})

@@ -126,13 +126,6 @@ const runtime = [
 ]
 
 const graph = [
-  {
-    name: 'no-part-cycles',
-    severity: 'error',
-    scope: 'folder',
-    from: { path: '^src/features/[^/]+/[^/]+$' },
-    to: { path: '^src/features/', circular: true },
-  },
   { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
   { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
 ]

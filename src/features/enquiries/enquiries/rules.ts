@@ -1,5 +1,4 @@
 import { printable } from '~/lib/plain-text'
-import type { RequestField } from './schema'
 import type { RequestKind } from '~/lib/request-address'
 
 /** Takes the form, with JavaScript or without. */
@@ -53,7 +52,7 @@ export const isTooFast = (openedAt: Date, sentAt: Date, isSignedIn: boolean): bo
 const MOST_KEPT = { message: 6000, line: 300 }
 
 /** What of a field comes back to be put right there. Signs that nobody writes would be six in a sealed draft. */
-export function keptText(typed: string, field: RequestField): string {
+export function keptText(typed: string, field: string): string {
   const text = printable(typed)
   const most = MOST_KEPT[field === 'message' ? 'message' : 'line']
   const bytes = new TextEncoder().encode(text)

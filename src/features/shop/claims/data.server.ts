@@ -3,8 +3,7 @@ import { type Db, type Tx, db } from '~/db/client.server'
 import { authUser, orderClaims, orders, products } from '~/db/schema'
 import { type OrderRow, returningPayments } from '~/features/shop/orders/data.server'
 import type { Locale } from '~/lib/locale'
-import { numbersIn, FIRST_REMINDER } from './rules'
-import type { ClaimKind, OpenClaim } from './schema'
+import { numbersIn, FIRST_REMINDER, type ClaimKind, type OpenClaim } from './rules'
 
 export type ClaimRow = typeof orderClaims.$inferSelect
 

@@ -11,8 +11,8 @@ import { clientAddress } from '~/server/request.server'
 import { claimedOrder, openClaimsOf } from './data.server'
 import * as mutations from './mutations.server'
 import type { ComplaintRefusal, RefundRefusal } from './mutations.server'
-import { claimFacts } from './rules'
-import { ComplaintInput, type OrderClaimFacts, RefundInput, SatisfactionInput } from './schema'
+import { claimFacts, type OrderClaimFacts } from './rules'
+import { ComplaintInput, RefundInput, SatisfactionInput } from './schema'
 
 /** What can be done with an order now, for the couple whose it is or who holds its key. */
 export const orderClaims = createServerFn({ method: 'GET' })

@@ -20,8 +20,18 @@ import {
   openClaimsOf,
   orderInWords,
 } from './data.server'
-import { REFUND_DAYS, dueAt, guaranteeOf, guaranteeState, isProvenAddress, isReminderDue, mayClaimSatisfaction, mayComplain } from './rules'
-import { type ClaimKind, NoOrderYet, type Remedy, type Withdrawal } from './schema'
+import {
+  REFUND_DAYS,
+  dueAt,
+  guaranteeOf,
+  guaranteeState,
+  isProvenAddress,
+  isReminderDue,
+  mayClaimSatisfaction,
+  mayComplain,
+  type ClaimKind,
+} from './rules'
+import { NoOrderYet, type Remedy, type Withdrawal } from './schema'
 
 /** Behind the statement stands what was said beside it. */
 const REASON_BREAK = '\n\n'

@@ -3,8 +3,17 @@ import { expect, test } from 'vitest'
 import { orderNumber } from '~/lib/order-address'
 import { addDays } from '~/lib/prague-period'
 import { pragueDay } from '~/lib/prague-day'
-import { type OrderFacts, numbersIn, claimFacts, dueAt, guaranteeState, isReminderDue, mayWithdraw } from './rules'
-import type { ClaimKind, OpenClaim } from './schema'
+import {
+  type OrderFacts,
+  numbersIn,
+  claimFacts,
+  dueAt,
+  guaranteeState,
+  isReminderDue,
+  mayWithdraw,
+  type ClaimKind,
+  type OpenClaim,
+} from './rules'
 
 const HOUR = 3_600_000
 const at = new Date('2026-03-02T09:00:00Z')

@@ -1,7 +1,36 @@
 import { guaranteeEnd, withdrawalEnd } from '~/features/shop/orders/rules'
 import { periodEnd } from '~/lib/prague-period'
-import type { ClaimKind, OrderClaimFacts, OpenClaim } from './schema'
 import { isDigital } from '~/features/shop/products/rules'
+
+/** withdrawal: from the contract. guarantee: 30 days. complaint: a defect. chargeback: the bank took the money back. satisfaction: a service. */
+export type ClaimKind = 'withdrawal' | 'guarantee' | 'complaint' | 'chargeback' | 'satisfaction'
+
+export interface OpenClaim {
+  number: string
+  kind: ClaimKind
+  /** ISO moments. */
+  submittedAt: string
+  dueAt: string
+}
+
+/** What can be done with an order now. Moments are ISO; null: it cannot. */
+export interface OrderClaimFacts {
+  /** Until when the contract can be withdrawn from. */
+  withdrawUntil: string | null
+  /** The buyer gave that right up to have the content. */
+  waivedAt: string | null
+  guaranteeUntil: string | null
+  canComplain: boolean
+  /** The guarantee of satisfaction holds. */
+  canClaimSatisfaction: boolean
+  /** When the content is given out by itself; it can be had now. */
+  releasesAt: string | null
+  /** The money is on its way back. */
+  refunding: boolean
+  /** There is content that ends with the order. */
+  hasContent: boolean
+  open: OpenClaim[]
+}
 
 /** Terms 9.5, 10.3: the money goes back within so many days. */
 export const REFUND_DAYS = 14

@@ -5,9 +5,6 @@ import { plainLines } from '~/lib/plain-text'
 import { typedText } from '~/lib/typed-text'
 import { LENGTHS } from './rules'
 
-/** withdrawal: from the contract. guarantee: 30 days. complaint: a defect. chargeback: the bank took the money back. satisfaction: a service. */
-export type ClaimKind = 'withdrawal' | 'guarantee' | 'complaint' | 'chargeback' | 'satisfaction'
-
 /** What can be asked for because of a defect (terms 13.4). */
 const REMEDIES = ['fix', 'discount', 'withdraw'] as const
 export type Remedy = (typeof REMEDIES)[number]
@@ -26,33 +23,6 @@ export const ComplaintInput = OrderKeyInput.extend({
 
 /** „Uplatnit garanci“ of a service (terms 12.5): what was agreed on and what was missing. */
 export const SatisfactionInput = OrderKeyInput.extend({ attemptId: z.uuid(), text: words(LENGTHS.complaint).min(1) })
-
-export interface OpenClaim {
-  number: string
-  kind: ClaimKind
-  /** ISO moments. */
-  submittedAt: string
-  dueAt: string
-}
-
-/** What can be done with an order now. Moments are ISO; null: it cannot. */
-export interface OrderClaimFacts {
-  /** Until when the contract can be withdrawn from. */
-  withdrawUntil: string | null
-  /** The buyer gave that right up to have the content. */
-  waivedAt: string | null
-  guaranteeUntil: string | null
-  canComplain: boolean
-  /** The guarantee of satisfaction holds. */
-  canClaimSatisfaction: boolean
-  /** When the content is given out by itself; it can be had now. */
-  releasesAt: string | null
-  /** The money is on its way back. */
-  refunding: boolean
-  /** There is content that ends with the order. */
-  hasContent: boolean
-  open: OpenClaim[]
-}
 
 /** The money cannot go back before somebody knows which. */
 export class NoOrderYet extends Error {}

@@ -16,13 +16,12 @@ import { operator } from '~/server/operator.server'
 import { seal, unseal } from '~/server/sealed.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { isSignedKey } from '~/server/signed-key.server'
-import { withdrawalNotices } from './withdrawal.rules'
+import { withdrawalNotices, type WithdrawalNotice } from './withdrawal.rules'
 import {
   type ChoosableOrder,
   type Declared,
   type WithdrawalDetails,
   WithdrawalDraft,
-  type WithdrawalNotice,
   type WithdrawalPageInput,
   type WithdrawalView,
 } from './withdrawal.schema'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainLine, plainLines } from '~/lib/plain-text'
 import { addressText, emailText, exactText, present, typedText } from '~/lib/typed-text'
-import { LENGTHS } from './withdrawal.rules'
+import { LENGTHS, type WithdrawalNotice } from './withdrawal.rules'
 
 const line = (most: number) => typedText(most, plainLine)
 
@@ -34,17 +34,6 @@ export const WithdrawalPageInput = z
     upravit: present,
   })
   .prefault({})
-
-/** What somebody who may know an order is told about withdrawing from it. */
-export type WithdrawalNotice =
-  | { kind: 'digital'; orderPath: string; key: string }
-  /** ISO moment of the end of the period. */
-  | { kind: 'expired'; until: string }
-  | { kind: 'event' }
-  /** None of the couple's own orders is meant. */
-  | { kind: 'not-found' }
-  /** Nobody has looked: whoever asks has shown nothing that would let us tell them what we find. */
-  | { kind: 'looked-up-later' }
 
 export interface ChoosableOrder {
   id: string

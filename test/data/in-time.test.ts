@@ -5,10 +5,10 @@ import { holdFor } from '~/features/coaching/consultations/booking.mutations.ser
 import { makeOffer, reserveOffer } from '~/features/coaching/services/offer.mutations.server'
 import { expireOrders } from '~/features/shop/payments/mutations.server'
 import { reserveSeat } from '~/features/academy/workshops/seat.mutations.server'
-import { orderAttempt } from '../../../../test/order-attempt'
-import { eventRow, newCouple, placeAttempt } from '../../../../test/workshop-couple'
-import { test } from '../../../../test/with-db'
-import { buy, payAgain } from './mutations.server'
+import { orderAttempt } from '../order-attempt'
+import { eventRow, newCouple, placeAttempt } from '../workshop-couple'
+import { test } from '../with-db'
+import { buy, payAgain } from '~/features/shop/checkout/mutations.server'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -80,6 +80,12 @@ const features = [
     to: { path: ['^src/(server|documents)/', '\\.server\\.tsx?$'], ...CODE_ONLY },
   },
   {
+    name: 'mails-take-props',
+    severity: 'error',
+    from: { path: `${PART}mails/`, pathNot: TESTS },
+    to: { path: '^src/', pathNot: ['^src/(emails|lib|paraglide)/', '/mails/[^/]+$', `${PART}${named('schema')}`], ...CODE_ONLY },
+  },
+  {
     name: 'rules-are-pure',
     comment: 'No I/O, no clock of their own: rules know schemas and each other.',
     severity: 'error',

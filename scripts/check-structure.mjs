@@ -28,6 +28,7 @@ const PART_FILES = [
   'seed.server.ts',
   'commands.server.ts',
 ]
+const PART_FOLDERS = ['components', 'mails']
 const DRAWERS = ['utils', 'util', 'helpers', 'hooks', 'types', 'common', 'shared', 'misc']
 
 const TEST = /\.test\.tsx?$/
@@ -76,8 +77,8 @@ function part(file) {
   const isKnown = TEST.test(name) || PART_FILES.includes(name) || PART_FILES.includes(name.slice(noun.length + 1))
   if (layer !== 'features') return
   if (!Object.hasOwn(ROOMS, room)) return `${file}: there is no room called ${room} (boundaries.mjs)`
-  if (rest.length > 1 ? name === 'components' : isKnown) return
-  return `${file}: features/<room>/<part> holds ${PART_FILES.join(', ')} (after a noun where there are several), components/ and tests beside them`
+  if (rest.length > 1 ? PART_FOLDERS.includes(name) : isKnown) return
+  return `${file}: features/<room>/<part> holds ${PART_FILES.join(', ')} (after a noun where there are several), components/, mails/ and tests beside them`
 }
 
 function barrel(file) {

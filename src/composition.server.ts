@@ -1,3 +1,4 @@
+import '~/mails.server'
 import '~/ports.server'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { type Db, db } from '~/db/client.server'

@@ -1,5 +1,5 @@
 import type { LetterContext } from '~/emails/letter'
-import type { Operator } from '~/emails/mails'
+import type { Operator } from '~/emails/letter'
 import type { Locale } from '~/lib/locale'
 
 /** What mails are written with in tests. */

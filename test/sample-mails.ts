@@ -1,5 +1,6 @@
+import '~/mails.server'
 import type { Block } from '~/emails/letter'
-import type { Mail } from '~/emails/mails'
+import type { Mail } from '~/emails/define-mail'
 import { publicUrl } from './mail-context.ts'
 import { SERVICE_MAILS } from './service-mails.ts'
 
@@ -126,7 +127,6 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
   { mail: { template: 'newsletter-welcome', props: { ...reader, siteUrl } }, link: siteUrl },
   { mail: { template: 'digest-welcome', props: { ...reader, siteUrl } }, link: siteUrl },
   { mail: { template: 'letter-issue', props: { list: 'newsletter', subject: 'Dopis', preheader: 'O čase', blocks, reader } }, link: null },
-  { mail: { template: 'welcome', props: { dashboardUrl: `${publicUrl}/dashboard` } }, link: `${publicUrl}/dashboard` },
   { mail: { template: 'export-ready', props: { settingsUrl, expiresAt: '2025-07-12T22:05:00.000Z' } }, link: settingsUrl },
   { mail: { template: 'account-closing', props: { settingsUrl, dueAt: '2025-07-12T22:05:00.000Z' } }, link: settingsUrl },
   { mail: { template: 'inactivity-warning', props: { signInUrl, closesAt: '2025-07-12T22:05:00.000Z' } }, link: signInUrl },

@@ -1,4 +1,4 @@
-import type { Mail } from '../src/emails/mails'
+import type { Mail } from '../src/emails/define-mail'
 import { publicUrl } from './mail-context.ts'
 
 const NUMBER = '8f6f0c11'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Tx } from '~/db/client.server'
-import { type Mail, MailSchema } from '~/emails/mails'
+import { type Mail, parseMail } from '~/emails/define-mail'
 import type { Locale } from '~/lib/locale'
 import { now } from './clock.server'
 import { env } from './env.server'
@@ -28,7 +28,7 @@ let worker: Worker | undefined
  * after the commit. Throws a `ZodError` for a mail that could never be written.
  */
 export async function enqueueMail(tx: Tx, { to, locale, mail, ...order }: MailOrder): Promise<void> {
-  const { template, props } = MailSchema.parse(mail)
+  const { template, props } = parseMail(mail)
   await storeMail(tx, { recipient: z.email().parse(to), locale, template, props, ...order })
 }
 

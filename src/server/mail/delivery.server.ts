@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { type AttachedFile, MailSchema, type RenderedMail, renderMail } from '~/emails/mails'
+import { parseMail } from '~/emails/define-mail'
+import type { AttachedFile } from '~/emails/letter'
+import { type RenderedMail, renderMail } from '~/emails/render-mail'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { env } from '../env.server'
 import { errorCode } from '../error-code.server'
@@ -53,7 +55,7 @@ async function deliver(mail: QueuedMail, { transport, makeFile }: Post, now: () 
 type PreparedMail = Omit<OutgoingMail, 'attachments'> & Pick<RenderedMail, 'attachments'> & { locale: Locale }
 
 async function prepare({ id, recipient, locale: language, template, props, createdAt }: QueuedMail): Promise<PreparedMail> {
-  const mail = MailSchema.parse({ template, props })
+  const mail = parseMail({ template, props: props as Record<string, unknown> })
   const locale = z.enum(LOCALES).parse(language)
   const { subject, html, text, headers, attachments } = await renderMail(mail, {
     locale,

@@ -1,7 +1,7 @@
 import type { Tx } from '~/db/client.server'
 import type { orders } from '~/db/schema'
 import type { CalendarEvent } from '~/emails/calendar-event'
-import type { Mail } from '~/emails/mails'
+import type { Mail } from '~/emails/define-mail'
 import { type EventRow, type SeatRow, eventWords } from './event.data.server'
 import type { Locale } from '~/lib/locale'
 import { orderNumber } from '~/lib/order-address'
@@ -9,6 +9,11 @@ import { m } from '~/paraglide/messages'
 import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import { orderLink } from '~/server/order-link.server'
+import { orderWorkshopCalledOffMail } from './mails/order-workshop-called-off'
+import { orderWorkshopCancelledMail } from './mails/order-workshop-cancelled'
+import { orderWorkshopChangedMail } from './mails/order-workshop-changed'
+import { orderWorkshopPlaceMail } from './mails/order-workshop-place'
+import { orderWorkshopReminderMail } from './mails/order-workshop-reminder'
 
 type OrderRow = typeof orders.$inferSelect
 
@@ -48,7 +53,7 @@ export async function sendSeatMail(tx: Tx, template: SeatMail, told: Told, at: D
   await enqueueMail(tx, { to: order.email, locale, mail, userId: order.userId ?? undefined, at })
 }
 
-type Facts = Extract<Mail, { template: 'order-workshop-reminder' }>['props']
+type Facts = Parameters<typeof orderWorkshopReminderMail>[0]
 
 function mailOf(template: SeatMail, facts: Facts, { order, refundCents, calendar }: Told & { calendar: CalendarEvent }): Mail {
   const money = {
@@ -58,13 +63,15 @@ function mailOf(template: SeatMail, facts: Facts, { order, refundCents, calendar
   }
   switch (template) {
     case 'order-workshop-reminder':
-      return { template, props: facts }
+      return orderWorkshopReminderMail(facts)
     case 'order-workshop-place':
+      return orderWorkshopPlaceMail({ ...facts, calendar })
     case 'order-workshop-changed':
-      return { template, props: { ...facts, calendar } }
+      return orderWorkshopChangedMail({ ...facts, calendar })
     case 'order-workshop-cancelled':
+      return orderWorkshopCancelledMail({ ...facts, ...money, calendar })
     case 'order-workshop-called-off':
-      return { template, props: { ...facts, ...money, calendar } }
+      return orderWorkshopCalledOffMail({ ...facts, ...money, calendar })
   }
 }
 

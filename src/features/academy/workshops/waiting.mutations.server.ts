@@ -13,6 +13,8 @@ import { signedKey } from '~/server/signed-key.server'
 import type { EntryRow } from './waiting.data.server'
 import { offerUntil } from './waiting.rules'
 import type { JoinRefusal } from './waiting.schema'
+import type { Mail } from '~/emails/define-mail'
+import { workshopOfferMail, workshopWaitingMail, workshopWaitingOverMail } from './mails/workshop-waiting'
 
 const BATCH = 50
 
@@ -42,7 +44,7 @@ export function joinList(entry: EntryToMake, at: Date): Promise<Outcome<{ known:
       .values({ eventId: event.id, userId, email, name, locale, enteredAt: at })
       .onConflictDoNothing()
       .returning()
-    if (made) await send(tx, made, event, { template: 'workshop-waiting', more: {} }, at)
+    if (made) await send(tx, made, event, workshopWaitingMail, at)
     return { ok: true, known: !made && userId !== null }
   })
 }
@@ -96,7 +98,7 @@ async function offer(tx: Tx, event: EventRow, { entry, number }: { entry: EntryR
   await tx
     .insert(workshopSeats)
     .values({ eventId: event.id, number, state: 'offered', waitingId: entry.id, offeredUntil: until, takenAt: at })
-  await send(tx, entry, event, { template: 'workshop-offer', more: { until: until.toISOString() } }, at)
+  await send(tx, entry, event, (facts) => workshopOfferMail({ ...facts, until: until.toISOString() }), at)
 }
 
 /** Offers what became free without anybody who freed it, as when a room is larger than it was. Returns how many places. */
@@ -140,7 +142,7 @@ async function lapse(tx: Tx, seatId: string, eventId: string, at: Date): Promise
 /** Nothing came of what was offered; a mail says so while there is something to miss. */
 export async function lapseEntry(tx: Tx, event: EventRow, id: string, at: Date): Promise<void> {
   const entry = await endEntry(tx, id, 'lapsed', at)
-  if (entry && takesOrders(event, at)) await send(tx, entry, event, { template: 'workshop-waiting-over', more: { why: 'lapsed' } }, at)
+  if (entry && takesOrders(event, at)) await send(tx, entry, event, (facts) => workshopWaitingOverMail({ ...facts, why: 'lapsed' }), at)
 }
 
 /**
@@ -173,7 +175,7 @@ export async function endList(tx: Tx, event: EventRow, why: 'begun' | 'called-of
     .where(and(eq(workshopWaiting.eventId, event.id), inArray(workshopWaiting.state, ['waiting', 'offered'])))
     .returning()
   if (why === 'called-off')
-    for (const entry of ended) await send(tx, entry, event, { template: 'workshop-waiting-over', more: { why } }, at)
+    for (const entry of ended) await send(tx, entry, event, (facts) => workshopWaitingOverMail({ ...facts, why }), at)
   return ended.length
 }
 
@@ -192,17 +194,13 @@ async function endEntry(tx: Tx, id: string, state: 'taken' | 'lapsed' | 'left', 
   return entry
 }
 
-type ListMail =
-  | { template: 'workshop-waiting'; more: object }
-  | { template: 'workshop-offer'; more: { until: string } }
-  | { template: 'workshop-waiting-over'; more: { why: 'lapsed' | 'called-off' } }
+type ListMail = (facts: Parameters<typeof workshopWaitingMail>[0]) => Mail
 
-async function send(tx: Tx, entry: EntryRow, event: EventRow, { template, more }: ListMail, at: Date): Promise<void> {
+async function send(tx: Tx, entry: EntryRow, event: EventRow, write: ListMail, at: Date): Promise<void> {
   const locale = entry.locale === 'en' ? 'en' : 'cs'
   const entryUrl = `${env().PUBLIC_URL}${localizedPath(waitingPage(entry.id), locale)}?klic=${signedKey('waiting', entry.id)}`
   const workshopsUrl = `${env().PUBLIC_URL}${localizedPath('/akademie/workshopy', locale)}`
   const facts = { ...eventWords(event, locale), startsAt: event.startsAt.toISOString(), endsAt: event.endsAt.toISOString() }
-  const props = { ...facts, entryUrl, workshopsUrl, ...more }
-  const mail = { template, props } as Parameters<typeof enqueueMail>[1]['mail']
+  const mail = write({ ...facts, entryUrl, workshopsUrl })
   await enqueueMail(tx, { to: entry.email, locale, mail, userId: entry.userId ?? undefined, at })
 }

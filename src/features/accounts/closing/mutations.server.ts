@@ -10,6 +10,7 @@ import { enqueueMail } from '~/server/mailer.server'
 import type { Account, AccountId, Trace } from '~/server/session.server'
 import { passwordHashOf } from './data.server'
 import { closingDue } from './rules'
+import { accountClosingMail } from './mails/account-closing'
 
 /**
  * Plans the erasure of an account, 14 days from now; asked for again it keeps its day. The password keeps whoever finds an open
@@ -58,6 +59,6 @@ export async function cancelClosing(tx: Tx, userId: string): Promise<void> {
 
 async function sendPlan(tx: Tx, { id, email, locale }: Pick<Account, 'id' | 'email' | 'locale'>, dueAt: Date, at: Date): Promise<void> {
   const settingsUrl = `${env().PUBLIC_URL}${localizedPath('/dashboard', locale)}?tab=settings&settings=privacy`
-  const mail = { template: 'account-closing', props: { settingsUrl, dueAt: dueAt.toISOString() } } as const
+  const mail = accountClosingMail({ settingsUrl, dueAt: dueAt.toISOString() })
   await enqueueMail(tx, { to: email, locale, mail, userId: id, at })
 }

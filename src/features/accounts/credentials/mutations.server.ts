@@ -11,7 +11,7 @@ import { endRegistrationsOf } from '~/features/accounts/registration/registratio
 import { addressConfirmed, addressMoved } from '~/features/accounts/addresses/mutations.server'
 import { cancelClosing } from '~/features/accounts/closing/mutations.server'
 import { endSessionsOf, evict, rotateSession } from '~/features/accounts/sessions/mutations.server'
-import type { Mail } from '~/emails/mails'
+import type { Mail } from '~/emails/define-mail'
 import { localizedPath } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { maskedEmail } from '~/lib/masked-email'
@@ -22,6 +22,11 @@ import type { Account, AccountId, Session, Trace } from '~/server/session.server
 import { isEmailOfAnother, lockOwnAccount, passwordHash } from './data.server'
 import { EMAIL_CHANGE_HOURS, EMAIL_UNDO_DAYS, emailChangeDeadline, emailUndoDeadline } from './rules'
 import type { EmailConfirmation } from './schema'
+import { signInChangedMail } from './mails/sign-in-changed'
+import { emailChangeConfirmMail } from './mails/email-change-confirm'
+import { emailKnownMail } from './mails/email-known'
+import { emailChangeAskedMail } from './mails/email-change-asked'
+import { emailChangedMail } from './mails/email-changed'
 
 /**
  * A new password, after the present one was checked: every other device is signed out, and the couple is told by mail. `over`: the hash
@@ -63,7 +68,7 @@ export async function requestEmailChange(
     const known = await isEmailOfAnother(tx, email, account)
     if (known) await sendNotice(tx, owner, email, at)
     else await sendConfirmation(tx, owner, email, at)
-    await sendUndo(tx, owner, { to: owner.email, template: 'email-change-asked', newEmail: email }, at)
+    await sendUndo(tx, owner, { to: owner.email, mail: emailChangeAskedMail, newEmail: email }, at)
     await recordEvent(tx, { account, kind: 'new-email-asked', from }, at)
     return { ok: true }
   })
@@ -104,7 +109,7 @@ export async function confirmEmailChange(
     await dropLinks(tx, owner.id, 'reset-password')
     await endSessionsOf(tx, owner.id, sessionId)
     await recordEvent(tx, { account: owner.id, kind: 'new-email', from }, at)
-    await sendUndo(tx, owner, { to: owner.email, template: 'email-changed', newEmail: email }, at)
+    await sendUndo(tx, owner, { to: owner.email, mail: emailChangedMail, newEmail: email }, at)
     return { ok: true, token: await rotateSession(tx, owner.id, sessionId) }
   })
 }
@@ -153,7 +158,7 @@ export async function tellSignInChange(tx: Tx, account: string, what: SignInChan
   if (!owner) return
   await recordEvent(tx, { account, kind: what, from }, at)
   const props = { what, changedAt: at.toISOString(), settingsUrl: page(`${localizedPath('/dashboard', owner.locale)}?tab=settings`) }
-  await send(tx, owner, { template: 'sign-in-changed', props }, at)
+  await send(tx, owner, signInChangedMail(props), at)
 }
 
 /** The same where the library has made the change already. */
@@ -161,29 +166,29 @@ export async function announceSignInChange(account: AccountId, what: SignInChang
   await db().transaction((tx) => tellSignInChange(tx, account, what, at, from))
 }
 
-type SignInChange = Extract<Mail, { template: 'sign-in-changed' }>['props']['what']
+type SignInChange = Parameters<typeof signInChangedMail>[0]['what']
 
 async function sendConfirmation(tx: Tx, owner: MailedAccount, email: string, at: Date): Promise<void> {
   const token = newToken()
   await putLink(tx, owner.id, { kind: 'change-email', token, expiresAt: emailChangeDeadline(at), email }, at)
   const props = { confirmUrl: page(`/auth/new-email#token=${token}`), hours: EMAIL_CHANGE_HOURS }
-  await send(tx, { ...owner, email }, { template: 'email-change-confirm', props }, at)
+  await send(tx, { ...owner, email }, emailChangeConfirmMail(props), at)
 }
 
 /** To an address that has an account. It leaves the same traces as a confirmation: the copy of one's own data must not tell, either. */
 async function sendNotice(tx: Tx, owner: MailedAccount, email: string, at: Date): Promise<void> {
   // Nobody has this token.
   await putLink(tx, owner.id, { kind: 'change-email', token: newToken(), expiresAt: emailChangeDeadline(at), email }, at)
-  await send(tx, { ...owner, email }, { template: 'email-known', props: { signInUrl: page('/auth') } }, at)
+  await send(tx, { ...owner, email }, emailKnownMail({ signInUrl: page('/auth') }), at)
 }
 
 interface UndoMail {
   to: string
-  template: 'email-change-asked' | 'email-changed'
+  mail: typeof emailChangeAskedMail | typeof emailChangedMail
   newEmail: string
 }
 
-async function sendUndo(tx: Tx, owner: MailedAccount, { to, template, newEmail }: UndoMail, at: Date): Promise<void> {
+async function sendUndo(tx: Tx, owner: MailedAccount, { to, mail, newEmail }: UndoMail, at: Date): Promise<void> {
   const token = newToken()
   await putLink(tx, owner.id, { kind: 'undo-email', token, expiresAt: emailUndoDeadline(at), email: to }, at)
   const props = {
@@ -192,7 +197,7 @@ async function sendUndo(tx: Tx, owner: MailedAccount, { to, template, newEmail }
     changedAt: at.toISOString(),
     days: EMAIL_UNDO_DAYS,
   }
-  await send(tx, { ...owner, email: to }, { template, props }, at)
+  await send(tx, { ...owner, email: to }, mail(props), at)
 }
 
 async function send(tx: Tx, { id, email, locale }: Pick<MailedAccount, 'id' | 'email' | 'locale'>, mail: Mail, at: Date): Promise<void> {

@@ -23,6 +23,8 @@ import { enqueueMail } from '~/server/mailer.server'
 import type { AccountId, Trace } from '~/server/session.server'
 import { RESET_MINUTES, resetDeadline } from './rules'
 import type { SignIn, SignInRefusal } from './schema'
+import { passwordResetMail } from './mails/password-reset'
+import { passwordChangedMail } from './mails/password-changed'
 
 /**
  * Opens a session for an e-mail or a couple name (specification §5). The cookies are for the answer's headers; nothing else of
@@ -110,10 +112,7 @@ export async function sendPasswordReset(tx: Tx, account: Pick<MailedAccount, 'id
 }
 
 const resetMail = (token: string) =>
-  ({
-    template: 'password-reset',
-    props: { resetUrl: `${env().PUBLIC_URL}/auth/new-password#token=${token}`, minutes: RESET_MINUTES },
-  }) as const
+  passwordResetMail({ resetUrl: `${env().PUBLIC_URL}/auth/new-password#token=${token}`, minutes: RESET_MINUTES })
 
 /** Uses up a reset link: new password, everybody out, a warning by mail. Answers whose it is: the link has proven the mailbox. */
 export async function setNewPassword(
@@ -145,7 +144,7 @@ export async function tellNewPassword(
   by: 'link' | 'session',
   at: Date,
 ): Promise<void> {
-  const mail = { template: 'password-changed', props: { changedAt: at.toISOString(), resetUrl: resetPage(), by } } as const
+  const mail = passwordChangedMail({ changedAt: at.toISOString(), resetUrl: resetPage(), by })
   await enqueueMail(tx, { to: account.email, locale: account.locale, mail, userId: account.id, at })
 }
 

@@ -7,6 +7,8 @@ import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import type { Registration } from './registration.data.server'
 import { confirmationDeadline, hoursLeft, unconfirmedSince } from '~/lib/confirmation-term'
+import type { confirmSignupMail } from './mails/confirm-signup'
+import type { confirmSignupAgainMail } from './mails/confirm-signup-again'
 
 export type NewRegistration = Omit<typeof registrations.$inferInsert, 'id' | 'linkHash' | 'resetHash' | 'resetExpiresAt' | 'createdAt'> & {
   deviceHash: string
@@ -42,7 +44,7 @@ export async function freeCoupleName(
 export async function sendConfirmation(
   tx: Tx,
   { id, email, locale, createdAt }: Registration,
-  template: 'confirm-signup' | 'confirm-signup-again',
+  mail: typeof confirmSignupMail | typeof confirmSignupAgainMail,
   at: Date,
 ): Promise<void> {
   const access = newToken()
@@ -53,7 +55,7 @@ export async function sendConfirmation(
     .where(eq(registrations.id, id))
   const confirmUrl = `${env().PUBLIC_URL}/account-confirmed#type=signup&access_token=${access}&refresh_token=${refresh}`
   const hours = hoursLeft(confirmationDeadline(createdAt), at)
-  await enqueueMail(tx, { to: email, locale: localeOf(locale), mail: { template, props: { confirmUrl, hours } }, registrationId: id, at })
+  await enqueueMail(tx, { to: email, locale: localeOf(locale), mail: mail({ confirmUrl, hours }), registrationId: id, at })
 }
 
 /** A link for a new password; whoever follows it has the mailbox, so it confirms as well. */

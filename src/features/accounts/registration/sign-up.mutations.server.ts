@@ -35,6 +35,9 @@ import { enqueueMail } from '~/server/mailer.server'
 import type { AccountId, Trace } from '~/server/session.server'
 import { isAttemptConfirmed } from './sign-up.data.server'
 import type { Confirmation, SignUp, SignUpRefusal } from './sign-up.schema'
+import { signupExistingMail } from './mails/signup-existing'
+import { confirmSignupMail } from './mails/confirm-signup'
+import { confirmSignupAgainMail } from './mails/confirm-signup-again'
 
 /**
  * Keeps an attempt to register, with its link and the mail that brings it, in one transaction; the account comes with the confirmation
@@ -87,7 +90,7 @@ export async function resendConfirmation(email: string, at: Date, deviceHash?: s
     // Locked in the order of every change: the account, and then what waits.
     if (await lockAccount(tx, email)) return
     const waiting = await lockRegistrationFor(tx, email, deviceHash, at)
-    if (waiting) await sendConfirmation(tx, waiting, 'confirm-signup-again', at)
+    if (waiting) await sendConfirmation(tx, waiting, confirmSignupAgainMail, at)
   })
 }
 
@@ -110,7 +113,7 @@ async function register(tx: Tx, wanted: NewRegistration, at: Date): Promise<Outc
   const registration = await keepRegistration(tx, wanted, at)
   if (!registration) return { ok: true }
   if (account) await sendExistingNotice(tx, account, at)
-  else await sendConfirmation(tx, registration, 'confirm-signup', at)
+  else await sendConfirmation(tx, registration, confirmSignupMail, at)
   return { ok: true }
 }
 
@@ -153,6 +156,6 @@ const coupleOf = ({ coupleName, femaleFirstName, femaleLastName, maleFirstName, 
 
 async function sendExistingNotice(tx: Tx, account: MailedAccount, at: Date): Promise<void> {
   const signInUrl = `${env().PUBLIC_URL}/auth`
-  const mail = { template: 'signup-existing', props: { signInUrl, resetUrl: `${signInUrl}?step=forgot` } } as const
+  const mail = signupExistingMail({ signInUrl, resetUrl: `${signInUrl}?step=forgot` })
   await enqueueMail(tx, { to: account.email, locale: account.locale, mail, userId: account.id, at })
 }

@@ -20,6 +20,7 @@ import type { AccountId, Trace } from '~/server/session.server'
 import { appSetup, entryHeaders, formerFactors, isAppReadable, recoveryCodes, secondFactorState, waitingAccount } from './data.server'
 import { isAppCode, recentReset, removalDue, sameRecoveryCode } from './rules'
 import type { AppSetup } from './schema'
+import { factorRemovalMail } from './mails/factor-removal'
 
 /** Begins to set an app up; sign-in does not ask for it before its first code was right. The password was checked before. */
 export async function beginSetup(password: string, headers: Headers): Promise<Outcome<{ setup: AppSetup }, 'already'>> {
@@ -240,10 +241,7 @@ async function announceRemoval(tx: Tx, owner: MailedAccount, dueAt: Date, at: Da
     .select({ email: accountLinks.email })
     .from(accountLinks)
     .where(and(eq(userId, owner.id), eq(kind, 'undo-email'), isNull(usedAt), gt(expiresAt, at)))
-  const mail = {
-    template: 'factor-removal',
-    props: { stopUrl: `${env().PUBLIC_URL}/auth/keep-factor#token=${token}`, dueAt: dueAt.toISOString() },
-  } as const
+  const mail = factorRemovalMail({ stopUrl: `${env().PUBLIC_URL}/auth/keep-factor#token=${token}`, dueAt: dueAt.toISOString() })
   for (const to of new Set([owner.email, ...earlier.flatMap(({ email }) => email ?? [])]))
     await enqueueMail(tx, { to, locale: owner.locale, mail, userId: owner.id, at })
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '~/db/client.server'
 import type { bookings } from '~/db/schema'
-import type { BookingProps } from '~/emails/booking-letter'
-import type { Mail } from '~/emails/mails'
+import type { BookingProps } from './mails/booking-letter'
+import type { Mail } from '~/emails/define-mail'
 import { CONSULTATION_PAGE, bookingNumber } from '~/lib/booking-address'
 import { type Locale, localizedPath } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
@@ -10,6 +10,12 @@ import { bookingLink } from '~/server/booking-link.server'
 import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import { operator } from '~/server/operator.server'
+import { bookingSetMail } from './mails/booking-set'
+import { bookingReminderMail } from './mails/booking-reminder'
+import { bookingCancelledMail } from './mails/booking-cancelled'
+import { bookingHoldMail } from './mails/booking-hold'
+import { bookingKnownMail } from './mails/booking-known'
+import { bookingTeamMail } from './mails/booking-team'
 
 type BookingRow = typeof bookings.$inferSelect
 
@@ -36,19 +42,19 @@ export async function tellSet(
 ): Promise<void> {
   const { orderId } = told.booking
   const props = { ...factsOf(told, at), cause, orderNumber: orderId && orderNumber(orderId) }
-  await toBooker(tx, told, { template: 'booking-set', props }, at)
+  await toBooker(tx, told, bookingSetMail(props), at)
   await toTeam(tx, told, cause, at, beforeAt)
 }
 
 export async function tellReminder(tx: Tx, told: Told, at: Date): Promise<void> {
-  await toBooker(tx, told, { template: 'booking-reminder', props: factsOf(told, at) }, at)
+  await toBooker(tx, told, bookingReminderMail(factsOf(told, at)), at)
 }
 
 /** Taken out of both calendars. `returned`: null for what cost nothing, or where the mail about the order says it. */
 export async function tellCancelled(tx: Tx, told: Told, returned: Returned | null, at: Date): Promise<void> {
   const by = told.booking.cancelledBy as 'couple' | 'team' | 'order'
   const newUrl = env().PUBLIC_URL + localizedPath(CONSULTATION_PAGE, localeOf(told.booking))
-  await toBooker(tx, told, { template: 'booking-cancelled', props: { ...factsOf(told, at), by, refund: returned, newUrl } }, at)
+  await toBooker(tx, told, bookingCancelledMail({ ...factsOf(told, at), by, refund: returned, newUrl }), at)
   await toTeam(tx, told, 'cancelled', at, null)
 }
 
@@ -61,12 +67,12 @@ export async function tellHeld(tx: Tx, booking: BookingRow, at: Date): Promise<v
   const { startsAt, endsAt, heldUntil } = booking
   const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), until: (heldUntil ?? at).toISOString() }
   const props = { bookingUrl: bookingLink(booking.id, localeOf(booking)), ...times }
-  await toBooker(tx, { booking, meetingUrl: null }, { template: 'booking-hold', props }, at)
+  await toBooker(tx, { booking, meetingUrl: null }, bookingHoldMail(props), at)
 }
 
 /** Somebody asked for a second free call with this address. */
 export async function tellKnown(tx: Tx, told: Told, at: Date): Promise<void> {
-  await toBooker(tx, told, { template: 'booking-known', props: factsOf(told, at) }, at)
+  await toBooker(tx, told, bookingKnownMail(factsOf(told, at)), at)
 }
 
 function factsOf({ booking, meetingUrl }: Told, at: Date): BookingProps {
@@ -103,5 +109,5 @@ async function toTeam(
     name,
     beforeAt: beforeAt?.toISOString() ?? null,
   }
-  await enqueueMail(tx, { to: operator().email, locale: TEAM_LOCALE, mail: { template: 'booking-team', props }, at })
+  await enqueueMail(tx, { to: operator().email, locale: TEAM_LOCALE, mail: bookingTeamMail(props), at })
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { type engagementSteps, type orders, products, type serviceOffers } from '~/db/schema'
 import type { CalendarEvent } from '~/emails/calendar-event'
-import type { Mail } from '~/emails/mails'
+import type { Mail } from '~/emails/define-mail'
 import { cancellationFees } from '~/features/coaching/offer-page/data.server'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { orderNumber } from '~/lib/order-address'
@@ -12,11 +12,15 @@ import { enqueueMail } from '~/server/mailer.server'
 import { operator } from '~/server/operator.server'
 import { orderLink } from '~/server/order-link.server'
 import { signedKey } from '~/server/signed-key.server'
+import { orderOfferMail } from './mails/order-offer'
+import { orderAppointmentMail } from './mails/order-appointment'
+import { orderServiceEndedMail } from './mails/order-service-ended'
+import { teamServiceMail } from './mails/team-service'
 
 type OfferRow = typeof serviceOffers.$inferSelect
 type OrderRow = typeof orders.$inferSelect
 type StepRow = typeof engagementSteps.$inferSelect
-type MailStep = Extract<Mail, { template: 'order-appointment' }>['props']['step']
+type MailStep = Parameters<typeof orderAppointmentMail>[0]['step']
 
 // What the mails about services say is worked out here; they leave if and only if the change that they tell of is committed.
 
@@ -46,8 +50,7 @@ export async function sendOffer(tx: Tx, offer: OfferRow, at: Date): Promise<void
     // Extra time has been given already: there is nothing to cancel.
     fees: offer.quarters === null ? await cancellationFees() : null,
   }
-  const mail: Mail = { template: 'order-offer', props }
-  await enqueueMail(tx, { to: offer.email, locale, mail, userId: offer.userId ?? undefined, at })
+  await enqueueMail(tx, { to: offer.email, locale, mail: orderOfferMail(props), userId: offer.userId ?? undefined, at })
 }
 
 interface Appointment {
@@ -62,7 +65,7 @@ export async function sendAppointment(tx: Tx, { order, step, sequence, kind }: A
   const event = eventOf(order, step, { sequence, method: kind === 'off' ? 'CANCEL' : 'REQUEST' }, at)
   if (!event) return
   const about = { kind, step: step.step as MailStep, event }
-  await toBuyer(tx, order, at, (facts) => ({ template: 'order-appointment', props: { ...facts, ...about } }))
+  await toBuyer(tx, order, at, (facts) => orderAppointmentMail({ ...facts, ...about }))
   await tellTeam(tx, { what: kind, number: orderNumber(order.id), step: step.step, text: step.place, event }, at)
 }
 
@@ -82,14 +85,13 @@ export async function sendEnded(tx: Tx, { order, end, sequence, steps, isErased 
   const events = steps.flatMap((step) => eventOf(told, step, { sequence, method: 'CANCEL' }, at) ?? [])
   const { feeCents, refundCents, state, by } = end
   const sums = { feeCents, refundCents, currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const) }
-  if (!isErased)
-    await toBuyer(tx, order, at, (facts) => ({ template: 'order-service-ended', props: { ...facts, ...sums, state, by, events } }))
+  if (!isErased) await toBuyer(tx, order, at, (facts) => orderServiceEndedMail({ ...facts, ...sums, state, by, events }))
   const [event = null, ...more] = events
   await tellTeam(tx, { what: state, number: orderNumber(order.id), text: by, event, more }, at)
 }
 
 interface TeamNews {
-  what: Extract<Mail, { template: 'team-service' }>['props']['what']
+  what: Parameters<typeof teamServiceMail>[0]['what']
   /** Of the order or the offer. */
   number: string
   service?: string
@@ -102,7 +104,7 @@ interface TeamNews {
 
 export async function tellTeam(tx: Tx, { service = '', step, dueAt, event = null, more = [], ...news }: TeamNews, at: Date): Promise<void> {
   const props = { ...news, service, step: (step ?? null) as MailStep | null, dueAt: dueAt?.toISOString() ?? null, event, more }
-  await enqueueMail(tx, { to: operator().email, locale: TEAM_LOCALE, mail: { template: 'team-service', props }, at })
+  await enqueueMail(tx, { to: operator().email, locale: TEAM_LOCALE, mail: teamServiceMail(props), at })
 }
 
 /** Neutral: calendars are seen by others. */

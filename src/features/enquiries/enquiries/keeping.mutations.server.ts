@@ -12,6 +12,9 @@ import type { AccountId } from '~/server/session.server'
 import { type RequestRow, quietRequests } from './keeping.data.server'
 import { mayBecome, quietSince } from './keeping.rules'
 import type { NewRequest, RequestState } from './keeping.schema'
+import { requestAnsweredMail } from './mails/request-answered'
+import { requestReceivedMail } from './mails/request-received'
+import { teamNewRequestMail } from './mails/team-new-request'
 
 /**
  * Stores a request, confirms it to whoever sent it and tells the team. Sent again it is the same one, and nobody is told twice.
@@ -93,7 +96,7 @@ export const answerRequest = (number: string, words: string, at: Date): Promise<
   stepped(number, async (tx, row) => {
     const answeredAt = notBefore(requests.receivedAt, at)
     if (!(await step(tx, row, { to: 'answered', actor: 'team', set: { answeredAt }, words }, at))) return false
-    const mail = { template: 'request-answered', props: { number: row.number, words } } as const
+    const mail = requestAnsweredMail({ number: row.number, words })
     await enqueueMail(tx, { ...addressOf(row), mail, at })
     return true
   })
@@ -168,7 +171,7 @@ async function sendReceived(tx: Tx, row: RequestRow, subject: string | null, at:
   const { to, locale, userId } = addressOf(row)
   const path = `${localizedPath('/dashboard', locale)}?tab=settings&settings=orders`
   const props = { kind: row.kind as RequestKind, number: row.number, subject, requestsUrl: userId ? env().PUBLIC_URL + path : null }
-  await enqueueMail(tx, { to, locale, userId, mail: { template: 'request-received', props }, at })
+  await enqueueMail(tx, { to, locale, userId, mail: requestReceivedMail(props), at })
 }
 
 /** To the operator: what kind of request, and whom an answer reaches; what it says stays here. */
@@ -180,7 +183,7 @@ async function tellTeam(tx: Tx, row: RequestRow, at: Date): Promise<void> {
     wantsCall: row.contact === 'phone',
     replyTo: addressOf(row).to,
   }
-  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: { template: 'team-new-request', props }, at })
+  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: teamNewRequestMail(props), at })
 }
 
 const addressOf = ({ email, locale, userId }: RequestRow): { to: string; locale: Locale; userId: string | undefined } => ({

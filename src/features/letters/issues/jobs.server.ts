@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LetterContext } from '~/emails/letter'
-import { type RenderedMail, renderMail } from '~/emails/mails'
+import { type RenderedMail, renderMail } from '~/emails/render-mail'
 import { pragueDate } from '~/emails/prague-date'
 import type { SubscriptionList } from '~/features/letters/subscriptions/schema'
 import type { Locale } from '~/lib/locale'
@@ -31,6 +31,7 @@ import {
 } from './mutations.server'
 import { type Answer, MOST_CLAIMS, fateOf } from './rules'
 import { LetterContent } from './schema'
+import { letterIssueMail } from './mails/letter-issue'
 
 const EVERY_SECONDS = 5
 /**
@@ -232,7 +233,7 @@ async function read(id: string): Promise<Issue> {
     const context: LetterContext = { locale, operator: operator(), publicUrl: env().PUBLIC_URL }
     const reader = { ...subscriptionLinks(NOBODY.id, locale), confirmedAt: NOBODY.confirmedAt.toISOString() }
     const list = row.list as SubscriptionList
-    return renderMail({ template: 'letter-issue', props: { list, ...content[locale], reader } }, context)
+    return renderMail(letterIssueMail({ list, ...content[locale], reader }), context)
   }
   return { startedAt: row.startedAt, blanks: { cs: await blank('cs'), en: await blank('en') } }
 }

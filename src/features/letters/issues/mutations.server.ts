@@ -8,6 +8,7 @@ import { enqueueMail } from '~/server/mailer.server'
 import { totalsOf } from './data.server'
 import { MOST_REFUSALS, MOST_SOFT_BOUNCES, nextTry, nextTryWhenDown } from './rules'
 import type { DeliveryState, LetterContent } from './schema'
+import { letterIssueMail } from './mails/letter-issue'
 
 export type Delivery = typeof letterDeliveries.$inferSelect
 
@@ -60,7 +61,7 @@ export async function sendPreview(
 ): Promise<void> {
   await db().transaction(async (tx) => {
     for (const locale of ['cs', 'en'] as const)
-      await enqueueMail(tx, { to, locale, mail: { template: 'letter-issue', props: { list, ...content[locale], reader: null } }, at })
+      await enqueueMail(tx, { to, locale, mail: letterIssueMail({ list, ...content[locale], reader: null }), at })
   })
 }
 

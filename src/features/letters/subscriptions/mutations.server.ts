@@ -9,6 +9,10 @@ import { subscriptionLinks } from '~/server/subscription-link.server'
 import { type SubscriptionRow, hashed, isConfirmedBy } from './data.server'
 import { afterMove } from './rules'
 import { CONSENT_VERSION, SUBSCRIPTION_LISTS, type SubscriptionList, type SubscriptionStatus, type SubscriptionWay } from './schema'
+import { digestConfirmMail } from './mails/digest-confirm'
+import { digestWelcomeMail } from './mails/digest-welcome'
+import { newsletterConfirmMail } from './mails/newsletter-confirm'
+import { newsletterWelcomeMail } from './mails/newsletter-welcome'
 
 const LINK_DAYS = 7
 /** So soon after a request the next one is taken for the same: its mail is on its way, and its link stays good. */
@@ -251,16 +255,16 @@ async function note(tx: Tx, rows: SubscriptionRow[], { kind, via, at }: Step): P
   )
 }
 
-const CONFIRMATIONS = { newsletter: 'newsletter-confirm', digest: 'digest-confirm' } as const
+const CONFIRMATIONS = { newsletter: newsletterConfirmMail, digest: digestConfirmMail }
 /** What there is to read already. */
 const NEWS = { newsletter: '/akademie/novinky', digest: '/she-moves' } as const
-const WELCOMES = { newsletter: 'newsletter-welcome', digest: 'digest-welcome' } as const
+const WELCOMES = { newsletter: newsletterWelcomeMail, digest: digestWelcomeMail }
 
 async function sendLink(
   tx: Tx,
   link: { email: string; list: SubscriptionList; locale: Locale; confirmUrl: string; now: Date },
 ): Promise<void> {
-  const mail = { template: CONFIRMATIONS[link.list], props: { confirmUrl: link.confirmUrl } }
+  const mail = CONFIRMATIONS[link.list]({ confirmUrl: link.confirmUrl })
   await enqueueMail(tx, { to: link.email, locale: link.locale, mail, at: link.now })
 }
 
@@ -268,5 +272,5 @@ async function sendWelcome(tx: Tx, { id, email, list, locale: language }: Subscr
   const locale = language as Locale
   const siteUrl = env().PUBLIC_URL + localizedPath(NEWS[list as SubscriptionList], locale)
   const props = { ...subscriptionLinks(id, locale), confirmedAt: at.toISOString(), siteUrl }
-  await enqueueMail(tx, { to: email, locale, mail: { template: WELCOMES[list as SubscriptionList], props }, at })
+  await enqueueMail(tx, { to: email, locale, mail: WELCOMES[list as SubscriptionList](props), at })
 }

@@ -16,6 +16,7 @@ import { removeOutboxFilesOf } from '~/server/mail/outbox-files.server'
 import { storage } from '~/server/storage.server'
 import { type IdleAccount, type LeavingAccount, dueAccounts, idleAccounts, lockLeavingAccount } from './data.server'
 import { firstWarnedBefore, idleEnd, secondWarnedBefore, warnedUntil } from './rules'
+import { inactivityWarningMail } from './mails/inactivity-warning'
 
 /** Erases the accounts whose time has come. What fails is tried again at the next run, from the beginning. Returns how many are gone. */
 export async function eraseDueAccounts(at: Date): Promise<number> {
@@ -116,10 +117,7 @@ function warn({ id, email, locale, endsAt }: IdleAccount, notice: 'first' | 'sec
       .returning({ id: userId })
     if (marked.length === 0) return false
     const signInUrl = `${env().PUBLIC_URL}/auth`
-    const mail = {
-      template: 'inactivity-warning',
-      props: { signInUrl, closesAt: idleEnd(endsAt, at, notice).toISOString() },
-    } as const
+    const mail = inactivityWarningMail({ signInUrl, closesAt: idleEnd(endsAt, at, notice).toISOString() })
     await enqueueMail(tx, { to: email, locale, mail, userId: id, at })
     return true
   })

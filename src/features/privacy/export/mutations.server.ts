@@ -12,6 +12,7 @@ import type { AccountId, Trace } from '~/server/session.server'
 import { storage } from '~/server/storage.server'
 import { exportContents } from './data.server'
 import { MOST_BEGINNINGS, MOST_TRIES, exportExpiry, exportKey, failureForgotten, leaseEnd } from './rules'
+import { exportReadyMail } from './mails/export-ready'
 
 type Export = typeof dataExports.$inferSelect
 
@@ -130,7 +131,7 @@ function finishExport(row: Export, made: { email: string; locale: Locale; bytes:
       .set({ status: 'discarded' })
       .where(and(eq(dataExports.userId, row.userId), ne(dataExports.id, row.id), ne(dataExports.status, 'requested')))
     const settingsUrl = `${env().PUBLIC_URL}${localizedPath('/dashboard', locale)}?tab=settings&settings=privacy`
-    const mail = { template: 'export-ready', props: { settingsUrl, expiresAt: expiresAt.toISOString() } } as const
+    const mail = exportReadyMail({ settingsUrl, expiresAt: expiresAt.toISOString() })
     await enqueueMail(tx, { to: email, locale, mail, userId: row.userId, at })
     return true
   })

@@ -1,11 +1,21 @@
 import type { Tx } from '~/db/client.server'
 import type { orderClaims, orders } from '~/db/schema'
-import type { Mail } from '~/emails/mails'
+import type { Mail } from '~/emails/define-mail'
 import { orderNumber } from '~/lib/order-address'
 import type { Locale } from '~/lib/locale'
 import { enqueueMail } from '~/server/mailer.server'
 import { operator } from '~/server/operator.server'
 import { orderLink } from '~/server/order-link.server'
+import { orderWithdrawalReceivedMail } from './mails/order-withdrawal-received'
+import { orderGuaranteeReceivedMail } from './mails/order-guarantee-received'
+import { orderComplaintReceivedMail } from './mails/order-complaint-received'
+import { orderComplaintSettledMail } from './mails/order-complaint-settled'
+import { orderSatisfactionReceivedMail } from './mails/order-satisfaction-received'
+import { orderSatisfactionSettledMail } from './mails/order-satisfaction-settled'
+import { orderClaimRefusedMail } from './mails/order-claim-refused'
+import { orderWaivedMail } from './mails/order-waived'
+import { orderTeamClaimMail } from './mails/order-team-claim'
+import { orderTeamClaimDueMail } from './mails/order-team-claim-due'
 
 type ClaimRow = typeof orderClaims.$inferSelect
 type OrderRow = typeof orders.$inferSelect
@@ -31,28 +41,31 @@ export async function sendWithdrawalReceived(
     words: words && { ...words, consumerName: claim.name ?? '' },
     days,
   }
-  await enqueueMail(tx, { to, locale: localeOf(claim), mail: { template: 'order-withdrawal-received', props }, at })
+  await enqueueMail(tx, { to, locale: localeOf(claim), mail: orderWithdrawalReceivedMail(props), at })
 }
 
 /** The receipt of a request under the guarantee. */
 export async function sendGuaranteeReceived(tx: Tx, claim: ClaimRow, order: OrderRow, at: Date): Promise<void> {
   const [receivedAt, dueAt] = [claim.submittedAt.toISOString(), claim.dueAt.toISOString()]
   const props = { claimNumber: claim.number, orderNumber: orderNumber(order.id), receivedAt, dueAt }
-  await toBuyer(tx, claim, order, at, { template: 'order-guarantee-received', props })
+  await toBuyer(tx, claim, order, at, orderGuaranteeReceivedMail(props))
 }
 
 export async function sendComplaintReceived(tx: Tx, claim: ClaimRow, order: OrderRow, at: Date): Promise<void> {
-  await toBuyer(tx, claim, order, at, {
-    template: 'order-complaint-received',
-    props: {
+  await toBuyer(
+    tx,
+    claim,
+    order,
+    at,
+    orderComplaintReceivedMail({
       complaintNumber: claim.number,
       orderNumber: orderNumber(order.id),
       receivedAt: claim.submittedAt.toISOString(),
       dueAt: claim.dueAt.toISOString(),
       summary: claim.text ?? '',
       remedy: claim.remedy as 'fix' | 'discount' | 'withdraw',
-    },
-  })
+    }),
+  )
 }
 
 /** What came of it: the money of a withdrawal, or a remedy with so much money. */
@@ -63,7 +76,7 @@ export async function sendComplaintSettled(
 ): Promise<void> {
   const facts = { complaintNumber: claim.number, orderNumber: orderNumber(order.id), settledAt: at.toISOString() }
   const props = { ...facts, decision, refundCents, currency: currencyOf(order) }
-  await toBuyer(tx, claim, order, at, { template: 'order-complaint-settled', props })
+  await toBuyer(tx, claim, order, at, orderComplaintSettledMail(props))
 }
 
 export async function sendSatisfactionReceived(tx: Tx, claim: ClaimRow, order: OrderRow, at: Date): Promise<void> {
@@ -74,7 +87,7 @@ export async function sendSatisfactionReceived(tx: Tx, claim: ClaimRow, order: O
     dueAt: claim.dueAt.toISOString(),
     summary: claim.text ?? '',
   }
-  await toBuyer(tx, claim, order, at, { template: 'order-satisfaction-received', props })
+  await toBuyer(tx, claim, order, at, orderSatisfactionReceivedMail(props))
 }
 
 /** What came of it: a remedy, or so much money. */
@@ -84,10 +97,7 @@ export async function sendSatisfactionSettled(
   at: Date,
 ): Promise<void> {
   const facts = { claimNumber: claim.number, orderNumber: orderNumber(order.id), settledAt: at.toISOString() }
-  await toBuyer(tx, claim, order, at, {
-    template: 'order-satisfaction-settled',
-    props: { ...facts, decision, refundCents, currency: currencyOf(order) },
-  })
+  await toBuyer(tx, claim, order, at, orderSatisfactionSettledMail({ ...facts, decision, refundCents, currency: currencyOf(order) }))
 }
 
 /** Not for what a bank has asked: that is answered there. */
@@ -99,7 +109,7 @@ export async function sendRefused(
   if (claim.kind === 'chargeback') return
   const kind = claim.kind as 'withdrawal' | 'guarantee' | 'complaint' | 'satisfaction'
   const props = { kind, claimNumber: claim.number, reason, guaranteeUntil: guaranteeUntil?.toISOString() ?? null }
-  await toBuyer(tx, claim, order, at, { template: 'order-claim-refused', props })
+  await toBuyer(tx, claim, order, at, orderClaimRefusedMail(props))
 }
 
 /** The content is out before the 14 days are over; confirms the consent to it. */
@@ -107,7 +117,7 @@ export async function sendWaived(tx: Tx, order: OrderRow, to: string, at: Date):
   const locale = localeOf(order)
   const orderUrl = orderLink(order.id, locale)
   const props = { orderNumber: orderNumber(order.id), orderUrl, waivedAt: at.toISOString() }
-  await enqueueMail(tx, { to, locale, mail: { template: 'order-waived', props }, userId: order.userId ?? undefined, at })
+  await enqueueMail(tx, { to, locale, mail: orderWaivedMail(props), userId: order.userId ?? undefined, at })
 }
 
 export async function tellTeam(tx: Tx, claim: ClaimRow, at: Date): Promise<void> {
@@ -118,12 +128,12 @@ export async function tellTeam(tx: Tx, claim: ClaimRow, at: Date): Promise<void>
     submittedAt: claim.submittedAt.toISOString(),
     dueAt: claim.dueAt.toISOString(),
   }
-  await toTeam(tx, { template: 'order-team-claim', props }, at)
+  await toTeam(tx, orderTeamClaimMail(props), at)
 }
 
 export async function remindTeam(tx: Tx, claim: ClaimRow, at: Date): Promise<void> {
   const props = { number: claim.number, orderNumber: numberOf(claim), dueAt: claim.dueAt.toISOString() }
-  await toTeam(tx, { template: 'order-team-claim-due', props }, at)
+  await toTeam(tx, orderTeamClaimDueMail(props), at)
 }
 
 async function toBuyer(tx: Tx, claim: ClaimRow, order: OrderRow | undefined, at: Date, mail: Mail): Promise<void> {

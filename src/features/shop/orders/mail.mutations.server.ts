@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { orders, products } from '~/db/schema'
-import type { Mail } from '~/emails/mails'
+import type { Mail } from '~/emails/define-mail'
 import { isDigital } from '~/features/shop/products/rules'
 import { type Locale, localizedPath } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
@@ -12,6 +12,14 @@ import { operator } from '~/server/operator.server'
 import { orderLink } from '~/server/order-link.server'
 import { transferMessage } from '~/server/payments/sepa.server'
 import { WITHDRAWAL_PAGE } from './mail.rules'
+import { orderPaidServiceMail } from './mails/order-paid-service'
+import { orderPaidMail } from './mails/order-paid'
+import { teamNewOrderMail } from './mails/team-new-order'
+import { orderRefundMail } from './mails/order-refund'
+import { orderReleasedMail } from './mails/order-released'
+import { orderReceivedTransferMail } from './mails/order-received-transfer'
+import { orderReceivedCardMail } from './mails/order-received-card'
+import { teamChargebackMail } from './mails/team-chargeback'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -27,23 +35,20 @@ export async function sendPaid(
   await send(tx, order, at, (facts) => {
     const { vatCents, vatPercent, termsVersion } = order
     const bought = { ...facts, item: title, vatCents: vatCents ?? 0, vatPercent: vatPercent ?? 0, invoiceId, termsVersion }
-    if (!hasFile) return { template: 'order-paid-service', props: { ...bought, isGuest: order.userId === null } }
+    if (!hasFile) return orderPaidServiceMail({ ...bought, isGuest: order.userId === null })
     const waiverAt = order.waiverAt?.toISOString() ?? null
     const isReleased = order.releasedAt !== null
-    return { template: 'order-paid', props: { ...bought, isReleased, waiverAt, isGuest: order.userId === null, isCourse } }
+    return orderPaidMail({ ...bought, isReleased, waiverAt, isGuest: order.userId === null, isCourse })
   })
   const { orderUrl: _withKey, ...known } = factsOf(order)
-  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: { template: 'team-new-order', props: known }, at })
+  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: teamNewOrderMail(known), at })
 }
 
 /** The right of withdrawal has passed: the content can be fetched. Not for whoever gave the content up with the account. */
 export async function sendReleased(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.restrictedAt) return
   const isCourse = await isOfCourse(tx, order)
-  await send(tx, order, at, ({ orderNumber: number, orderUrl }) => ({
-    template: 'order-released',
-    props: { orderNumber: number, orderUrl, isCourse },
-  }))
+  await send(tx, order, at, ({ orderNumber: number, orderUrl }) => orderReleasedMail({ orderNumber: number, orderUrl, isCourse }))
 }
 
 /** A course is opened, not fetched. */
@@ -66,20 +71,19 @@ interface Refunded {
 /** Money has gone back. */
 export async function sendRefunded(tx: Tx, { order, cause, backCents, isReduction, correctionId }: Refunded, at: Date): Promise<void> {
   const [product] = await tx.select({ kind: products.kind }).from(products).where(eq(products.id, order.productId))
-  await send(tx, order, at, (facts) => ({
-    template: 'order-refund',
-    // The page of an order that is kept for the law alone is not there any more.
-    props: {
+  await send(tx, order, at, (facts) =>
+    orderRefundMail({
       ...facts,
       totalCents: backCents,
+      // The page of an order that is kept for the law alone is not there any more.
       orderUrl: order.restrictedAt ? null : facts.orderUrl,
       cause,
       refundedAt: at.toISOString(),
       correctionId,
       hasFile: isDigital(product?.kind ?? ''),
       isReduction,
-    },
-  }))
+    }),
+  )
 }
 
 /** How to pay a transfer: amount, account, symbol, QR code. The symbol may be younger than the caller's order. */
@@ -89,9 +93,8 @@ export async function sendTransferInstructions(tx: Tx, { id }: OrderRow, at: Dat
   const { variableSymbol, dueAt, termsVersion } = order
   const { bankAccount, iban, bic, name } = operator()
   const abroad = order.currency === 'EUR' ? { name, bic, message: transferMessage(id, variableSymbol) } : null
-  await send(tx, order, at, (facts) => ({
-    template: 'order-received-transfer',
-    props: {
+  await send(tx, order, at, (facts) =>
+    orderReceivedTransferMail({
       ...facts,
       orderId: id,
       bankAccount,
@@ -101,19 +104,19 @@ export async function sendTransferInstructions(tx: Tx, { id }: OrderRow, at: Dat
       dueAt: dueAt.toISOString(),
       withdrawalUrl: address(WITHDRAWAL_PAGE, localeOf(order)),
       termsVersion,
-    },
-  }))
+    }),
+  )
 }
 
 /** Nothing was charged; the order can still be paid. */
 export async function sendUnfinished(tx: Tx, order: OrderRow, cause: 'declined' | 'lapsed', at: Date): Promise<void> {
-  await send(tx, order, at, (facts) => ({ template: 'order-received-card', props: { ...facts, isDeclined: cause === 'declined' } }))
+  await send(tx, order, at, (facts) => orderReceivedCardMail({ ...facts, isDeclined: cause === 'declined' }))
 }
 
 /** To the team: a bank takes money back (terms: answered within 24 hours). */
 export async function sendDisputed(tx: Tx, order: OrderRow, dueAt: Date, at: Date): Promise<void> {
   const props = { orderNumber: orderNumber(order.id), receivedAt: at.toISOString(), dueAt: dueAt.toISOString() }
-  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: { template: 'team-chargeback', props }, at })
+  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: teamChargebackMail(props), at })
 }
 
 interface Facts {

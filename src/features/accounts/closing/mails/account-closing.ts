@@ -1,0 +1,26 @@
+import { defineMail } from '~/emails/define-mail'
+import { z } from 'zod'
+import { m } from '~/paraglide/messages'
+import { MailUrl } from '~/emails/letter'
+import { pragueDate } from '~/emails/prague-date'
+
+const AccountClosingProps = z.object({ settingsUrl: MailUrl, dueAt: z.iso.datetime() })
+
+/** Says on which day the account will be erased and where that can be taken back; warns whoever did not ask for it. */
+export const accountClosingMail = defineMail(
+  'account-closing',
+  'account',
+  AccountClosingProps,
+  ({ settingsUrl, dueAt }, { locale, operator }) => ({
+    subject: m.email_accountClosing_subject({}, { locale }),
+    preheader: m.email_accountClosing_preheader({}, { locale }),
+    body: [
+      m.email_accountClosing_body_1({ date: pragueDate(dueAt, locale) }, { locale }),
+      m.email_accountClosing_body_2({}, { locale }),
+      m.email_accountClosing_body_3({ contactEmail: operator.email }, { locale }),
+    ],
+    button: { label: m.email_accountClosing_button({}, { locale }), url: settingsUrl },
+    after: [],
+    reason: m.email_common_footerTransactional({}, { locale }),
+  }),
+)

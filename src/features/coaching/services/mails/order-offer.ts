@@ -1,0 +1,63 @@
+import { defineMail } from '~/emails/define-mail'
+import { z } from 'zod'
+import { CURRENCIES, amountText } from '~/lib/money'
+import { percentText } from '~/lib/percent-text'
+import { m } from '~/paraglide/messages'
+import { type Detail, type LetterContext, MailUrl } from '~/emails/letter'
+import { pragueDate } from '~/emails/prague-date'
+import { pragueTime } from '~/lib/prague-time'
+
+const Percent = z.int().min(0).max(100)
+
+/** `minutes`: of extra time. `words`: of the team. `fees`: percent of the price; null where there is nothing to cancel. */
+const OrderOfferProps = z.object({
+  offerNumber: z.string().min(1),
+  offerUrl: MailUrl,
+  service: z.string().min(1),
+  minutes: z.int().positive().nullable(),
+  totalCents: z.int().positive(),
+  currency: z.enum(CURRENCIES),
+  startsAt: z.iso.datetime().nullable(),
+  place: z.string().min(1).nullable(),
+  words: z.string().min(1).nullable(),
+  validUntil: z.iso.datetime(),
+  fees: z.object({ sixToThree: Percent, under72h: Percent, noShow: Percent }).nullable(),
+})
+type Props = z.infer<typeof OrderOfferProps>
+
+/** What the team offers; nothing is agreed before the couple accepts it on its page (terms 5.6). */
+export const orderOfferMail = defineMail('order-offer', 'order', OrderOfferProps, (props: Props, { locale }) => {
+  const { offerNumber, words, fees } = props
+  const date = pragueDate(props.validUntil, locale)
+  const percent = (value: number) => percentText(value, locale)
+  return {
+    subject: m.email_orderOffer_subject({ offerNumber }, { locale }),
+    preheader: m.email_orderOffer_preheader({ date }, { locale }),
+    body: [m.email_orderOffer_body({ offerNumber, date }, { locale }), ...(words ? [m.email_orderOffer_words({ words }, { locale })] : [])],
+    details: details(props, locale),
+    button: { label: m.email_orderOffer_button({}, { locale }), url: props.offerUrl },
+    after: [
+      m.email_orderOffer_binding({}, { locale }),
+      ...(fees
+        ? [
+            m.email_orderOffer_cancellation(
+              { sixToThree: percent(fees.sixToThree), under72h: percent(fees.under72h), noShow: percent(fees.noShow) },
+              { locale },
+            ),
+          ]
+        : []),
+    ],
+    canReply: true,
+    reason: m.email_orderOffer_reason({}, { locale }),
+  }
+})
+
+function details({ service, minutes, startsAt, place, totalCents, currency }: Props, locale: LetterContext['locale']): Detail[] {
+  return [
+    { label: m.service_facts_service({}, { locale }), value: service },
+    ...(minutes ? [{ label: m.service_facts_minutes({}, { locale }), value: m.hours_minutes({ minutes }, { locale }) }] : []),
+    ...(startsAt ? [{ label: m.service_facts_when({}, { locale }), value: pragueTime(startsAt, locale) }] : []),
+    ...(place ? [{ label: m.service_facts_place({}, { locale }), value: place }] : []),
+    { label: m.service_facts_price({}, { locale }), value: amountText(totalCents, currency, locale) },
+  ]
+}

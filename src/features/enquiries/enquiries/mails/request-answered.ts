@@ -1,0 +1,19 @@
+import { defineMail } from '~/emails/define-mail'
+import { z } from 'zod'
+import { m } from '~/paraglide/messages'
+
+const RequestAnsweredProps = z.object({ number: z.string(), words: z.string() })
+
+/** What the team answers, in its own words; lines are paragraphs. */
+export const requestAnsweredMail = defineMail('request-answered', 'account', RequestAnsweredProps, ({ number, words }, { locale }) => {
+  const lines = words.split('\n').map((line) => line.trim())
+  return {
+    subject: m.email_requestAnswered_subject({ requestNumber: number }, { locale }),
+    preheader: m.email_requestAnswered_preheader({}, { locale }),
+    body: [m.email_requestAnswered_body({ requestNumber: number }, { locale }), ...lines.filter((line) => line !== '')],
+    button: null,
+    after: [],
+    canReply: true,
+    reason: m.email_common_footerRequest({}, { locale }),
+  }
+})

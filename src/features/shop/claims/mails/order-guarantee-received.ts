@@ -1,0 +1,36 @@
+import { defineMail } from '~/emails/define-mail'
+import { z } from 'zod'
+import { m } from '~/paraglide/messages'
+import { pragueDate } from '~/emails/prague-date'
+import { pragueTime } from '~/lib/prague-time'
+
+const OrderGuaranteeReceivedProps = z.object({
+  claimNumber: z.string(),
+  orderNumber: z.string(),
+  receivedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+})
+
+/** The guarantee was asked for, with day and time, to be kept (terms 10.2, 10.3). */
+export const orderGuaranteeReceivedMail = defineMail(
+  'order-guarantee-received',
+  'order',
+  OrderGuaranteeReceivedProps,
+  (props, { locale }) => {
+    const { claimNumber, orderNumber } = props
+    const deadline = pragueDate(props.dueAt, locale)
+    return {
+      subject: m.email_orderGuaranteeReceived_subject({ claimNumber }, { locale }),
+      preheader: m.email_orderGuaranteeReceived_preheader({ deadline }, { locale }),
+      body: [m.email_orderGuaranteeReceived_body_1({}, { locale }), m.email_orderGuaranteeReceived_body_2({ deadline }, { locale })],
+      details: [
+        { label: m.email_orderGuaranteeReceived_details_1({}, { locale }), value: claimNumber },
+        { label: m.email_orderGuaranteeReceived_details_2({}, { locale }), value: orderNumber },
+        { label: m.email_orderGuaranteeReceived_details_3({}, { locale }), value: pragueTime(props.receivedAt, locale) },
+      ],
+      button: null,
+      after: [m.email_orderGuaranteeReceived_after_1({}, { locale })],
+      reason: m.email_common_footerTransactional({}, { locale }),
+    }
+  },
+)

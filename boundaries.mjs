@@ -75,7 +75,7 @@ const features = [
     severity: 'error',
     from: {
       path: '^src/features/',
-      pathNot: [TESTS, `${PART}${named('functions|(data|mutations|jobs|seed|commands)\\.server')}`],
+      pathNot: [TESTS, `${PART}${named('functions|(data|mutations|jobs|seed|commands)\\.server')}`, `${PART}documents/`],
     },
     to: { path: ['^src/(server|documents)/', '\\.server\\.tsx?$'], ...CODE_ONLY },
   },
@@ -84,6 +84,12 @@ const features = [
     severity: 'error',
     from: { path: `${PART}mails/`, pathNot: TESTS },
     to: { path: '^src/', pathNot: ['^src/(emails|lib|paraglide)/', '/mails/[^/]+$', `${PART}${named('schema')}`], ...CODE_ONLY },
+  },
+  {
+    name: 'documents-of-parts-take-inputs',
+    severity: 'error',
+    from: { path: `${PART}documents/`, pathNot: TESTS },
+    to: { path: '^src/', pathNot: ['^src/(documents|lib|paraglide)/', '/documents/[^/]+$', `${PART}${named('schema')}`], ...CODE_ONLY },
   },
   {
     name: 'rules-are-pure',

@@ -12,6 +12,7 @@ const ROOT_FILES = [
   'client.tsx',
   'composition.server.ts',
   'css-properties.d.ts',
+  'mails.server.ts',
   'ports.server.ts',
   'router.tsx',
   'server.ts',
@@ -28,7 +29,7 @@ const PART_FILES = [
   'seed.server.ts',
   'commands.server.ts',
 ]
-const PART_FOLDERS = ['components', 'mails']
+const PART_FOLDERS = ['components', 'mails', 'documents']
 const DRAWERS = ['utils', 'util', 'helpers', 'hooks', 'types', 'common', 'shared', 'misc']
 
 const TEST = /\.test\.tsx?$/
@@ -78,7 +79,7 @@ function part(file) {
   if (layer !== 'features') return
   if (!Object.hasOwn(ROOMS, room)) return `${file}: there is no room called ${room} (boundaries.mjs)`
   if (rest.length > 1 ? PART_FOLDERS.includes(name) : isKnown) return
-  return `${file}: features/<room>/<part> holds ${PART_FILES.join(', ')} (after a noun where there are several), components/, mails/ and tests beside them`
+  return `${file}: features/<room>/<part> holds ${PART_FILES.join(', ')} (after a noun where there are several), components/, mails/, documents/ and tests beside them`
 }
 
 function barrel(file) {

@@ -3,9 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
-import bookBlocks from './book-blocks.typ?raw'
-import bookLook from './book-look.typ?raw'
-import bookSheets from './book-sheets.typ?raw'
 import frame from './frame.typ?raw'
 import html from './html.typ?raw'
 
@@ -26,15 +23,24 @@ export interface RenderedPdf {
   pages: number
 }
 
+/** Sources that a template imports besides those of every document: name → Typst. */
+export type Parts = Record<string, string>
+
 /** Looks at what a template noted by `#metadata(…) <noted>` and gives the data to set the document anew with, or nothing. */
 export type Revise<Data> = (noted: unknown[]) => Data | undefined
 
-/** {@link renderPdf}, and how many pages it came to; set anew as long as `revise` asks for it. */
-export async function renderDocument<Data extends object>(template: string, data: Data, revise?: Revise<Data>): Promise<RenderedPdf> {
+/** {@link renderPdf} of a template with parts of its own, and how many pages it came to; set anew as long as `revise` asks for it. */
+export async function renderDocument<Data extends object>(
+  template: string,
+  data: Data,
+  parts: Parts = {},
+  revise?: Revise<Data>,
+): Promise<RenderedPdf> {
   const compiler = await (held ??= openCompiler())
+  addSources(compiler, parts)
   const document = setDocument(compiler, template, data)
   const revised = revise?.(compiler.query(document, { selector: '<noted>', field: 'value' }) as unknown[])
-  if (revised) return renderDocument(template, revised, revise)
+  if (revised) return renderDocument(template, revised, parts, revise)
   try {
     return { bytes: compiler.pdf(document, { pdfStandard: 'ua-1' }), pages: document.numOfPages }
   } catch (cause) {
@@ -52,16 +58,16 @@ function setDocument(compiler: NodeCompiler, template: string, data: object): No
   throw new DocumentError(error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'The compiler gave no document.')
 }
 
-/** Differs whenever the same data could come out differently: other shared sources or another compiler. */
-export const typesetting = (): string =>
+/** Differs whenever the same data could come out differently: other sources than the template's, or another compiler. */
+export const typesetting = (parts: Parts): string =>
   createHash('sha256')
-    .update(JSON.stringify([SOURCES, require(`${COMPILER}/package.json`)]))
+    .update(JSON.stringify([SOURCES, parts, require(`${COMPILER}/package.json`)]))
     .digest('hex')
 
 const COMPILER = '@myriaddreamin/typst-ts-node-compiler'
 
 /** Templates import them as `/html.typ`: the compiler's root is the working directory. */
-const SOURCES = { html, frame, 'book-look': bookLook, 'book-blocks': bookBlocks, 'book-sheets': bookSheets }
+const SOURCES = { html, frame }
 
 let held: Promise<NodeCompiler> | undefined
 
@@ -84,6 +90,10 @@ const FONTS = [
 async function openCompiler(): Promise<NodeCompiler> {
   const [typst, ...fontBlobs] = await Promise.all([import('@myriaddreamin/typst-ts-node-compiler'), ...FONTS.map((font) => readFile(font))])
   const compiler = typst.NodeCompiler.create({ fontArgs: [{ fontBlobs }] })
-  for (const [name, source] of Object.entries(SOURCES)) compiler.addSource(resolve(`${name}.typ`), source)
+  addSources(compiler, SOURCES)
   return compiler
+}
+
+function addSources(compiler: NodeCompiler, sources: Parts): void {
+  for (const [name, source] of Object.entries(sources)) compiler.addSource(resolve(`${name}.typ`), source)
 }

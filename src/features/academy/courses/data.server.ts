@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { certificatePdf } from '~/documents/certificate.server'
+import { certificatePdf } from './documents/certificate.server'
 import { Art } from '~/features/academy/hub/data.server'
 import { Crowns, TierLetters } from '~/features/academy/hub/schema'
 import { hasIntimateConsent } from '~/features/assessments/tier/data.server'

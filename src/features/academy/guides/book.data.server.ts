@@ -1,5 +1,5 @@
-import { type BookPdf, bookFingerprint, bookPdf } from '~/documents/book.server'
-import { type Manuscript, ManuscriptError, readManuscript } from '~/documents/manuscript'
+import { type BookPdf, bookFingerprint, bookPdf } from './documents/book.server'
+import { type Manuscript, ManuscriptError, readManuscript } from './documents/manuscript'
 import type { RenderedPdf } from '~/documents/typst.server'
 import { type CatalogProduct, catalogProducts } from './data.server'
 import { LOCALES, type Locale } from '~/lib/locale'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readManuscript } from '~/documents/manuscript'
+import { readManuscript } from './documents/manuscript'
 import { drawnOverlap, faultOfBook, opensPractice } from './book.rules'
 import type { BookHead } from './book.schema'
 

@@ -1,5 +1,5 @@
-import type { Block } from '~/documents/book-parts'
-import type { Manuscript } from '~/documents/manuscript'
+import type { Block } from './documents/book-parts'
+import type { Manuscript } from './documents/manuscript'
 import type { CatalogProduct } from './data.server'
 import type { Locale } from '~/lib/locale'
 import type { BookHead } from './book.schema'

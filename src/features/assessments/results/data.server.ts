@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { db } from '~/db/client.server'
-import { resultPdf as pdf } from '~/documents/result.server'
+import { resultPdf as pdf } from './documents/result.server'
 import { testResults, tests } from '~/db/schema'
 import { cooldownOf, helpNote, resultConfig, tierProfile } from '~/features/assessments/tier/data.server'
 import type { Tier } from '~/features/couple/profile/couple.schema'

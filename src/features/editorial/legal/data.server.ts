@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { legalPdf } from '~/documents/legal.server'
+import { legalPdf } from './documents/legal.server'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { longDate } from '~/lib/long-date'
 import { m } from '~/paraglide/messages'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { invoices, orders } from '~/db/schema'
-import { type InvoicePdf, invoicePdf } from '~/documents/invoice.server'
+import { type InvoicePdf, invoicePdf } from './documents/invoice.server'
 import { operator } from '~/server/operator.server'
 import type { AccountId } from '~/server/session.server'
 import { documentName } from './rules'

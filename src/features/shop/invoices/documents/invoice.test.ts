@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pdfFacts } from '../../test/pdf-facts'
+import { pdfFacts } from '../../../../../test/pdf-facts'
 import { type InvoicePdf, correctionText, invoiceAmounts, invoicePdf } from './invoice.server'
 
 const invoice: InvoicePdf = {

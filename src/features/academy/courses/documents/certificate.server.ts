@@ -2,7 +2,7 @@ import type { Locale } from '~/lib/locale'
 import { longDate } from '~/lib/long-date'
 import { m } from '~/paraglide/messages'
 import template from './certificate.typ?raw'
-import { renderPdf } from './typst.server'
+import { renderPdf } from '~/documents/typst.server'
 
 export interface CertificatePdf {
   locale: Locale

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pdfFacts } from '../../test/pdf-facts'
+import { pdfFacts } from '../../../../../test/pdf-facts'
 import { type LegalPdf, legalPdf } from './legal.server'
-import { DocumentError } from './typst.server'
+import { DocumentError } from '~/documents/typst.server'
 
 const sample = (html: string): LegalPdf => ({
   locale: 'cs',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pdfFacts } from '../../test/pdf-facts'
+import { pdfFacts } from '../../../../../test/pdf-facts'
 import { type ResultPdf, resultPdf } from './result.server'
 
 const part = (title: string) => ({ title, html: `<p>${title} &amp; <em>text</em>,<br />with <a href="/koucink">a link</a>.</p>` })

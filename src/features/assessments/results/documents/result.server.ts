@@ -1,7 +1,7 @@
 import { type Locale, localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import template from './result.typ?raw'
-import { renderPdf } from './typst.server'
+import { renderPdf } from '~/documents/typst.server'
 
 /** Sanitised HTML; the title without block elements. */
 interface Part {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '~/lib/locale'
 import type { Block, Chapter } from './book-parts'
+import blocks from './book-blocks.typ?raw'
+import look from './book-look.typ?raw'
+import sheets from './book-sheets.typ?raw'
 import template from './book.typ?raw'
-import { type RenderedPdf, renderDocument, typesetting } from './typst.server'
+import { type RenderedPdf, renderDocument, typesetting } from '~/documents/typst.server'
 
 export interface BookPdf {
   locale: Locale
@@ -32,10 +35,13 @@ export interface BookPdf {
   imprint: { paragraphs: string[]; facts: Array<{ term: string; value: string; href?: string }> }
 }
 
+/** `book.typ` imports them by these names. */
+const PARTS = { 'book-look': look, 'book-blocks': blocks, 'book-sheets': sheets }
+
 /** A book for reading and printing. Throws `DocumentError`. */
 export function bookPdf(book: BookPdf): Promise<RenderedPdf> {
   const attempts: Tightness[] = []
-  return renderDocument(template, { ...book, tightness: {} as Tightness }, (noted) => {
+  return renderDocument(template, { ...book, tightness: {} as Tightness }, PARTS, (noted) => {
     const tightness = tightened(noted as ChapterEnd[], attempts)
     if (tightness) attempts.push(tightness)
     return tightness && { ...book, tightness }
@@ -45,7 +51,7 @@ export function bookPdf(book: BookPdf): Promise<RenderedPdf> {
 /** Same books with the same fingerprint come out as the same bytes. */
 export const bookFingerprint = (book: BookPdf): string =>
   createHash('sha256')
-    .update(JSON.stringify([book, template, typesetting()]))
+    .update(JSON.stringify([book, template, typesetting(PARTS)]))
     .digest('hex')
 
 /** How a chapter is set, by its title: 0 as usual, 1 to 3 closer, 4 to 6 looser, step by step. */

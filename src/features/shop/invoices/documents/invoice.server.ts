@@ -5,7 +5,7 @@ import { pragueDay } from '~/lib/prague-day'
 import type { CorrectionReason } from '~/lib/refund-reason'
 import { m } from '~/paraglide/messages'
 import template from './invoice.typ?raw'
-import { renderPdf } from './typst.server'
+import { renderPdf } from '~/documents/typst.server'
 
 /** Amounts in cents, VAT included; moments as ISO texts. A correction has the amounts of its invoice, which it takes back. */
 export interface InvoicePdf {

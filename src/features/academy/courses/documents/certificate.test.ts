@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pdfFacts } from '../../test/pdf-facts'
-import { readPdf } from '../../test/pdf-reader'
+import { pdfFacts } from '../../../../../test/pdf-facts'
+import { readPdf } from '../../../../../test/pdf-reader'
 import { type CertificatePdf, certificatePdf } from './certificate.server'
 
 const sample: CertificatePdf = {

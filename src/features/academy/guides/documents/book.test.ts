@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPdf } from '../../test/pdf-reader'
+import { readPdf } from '../../../../../test/pdf-reader'
 import type { Block } from './book-parts'
 import { type BookPdf, bookPdf } from './book.server'
 import { readManuscript } from './manuscript'
-import { DocumentError } from './typst.server'
+import { DocumentError } from '~/documents/typst.server'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><circle cx="2" cy="2" r="2" fill="#a9233f"/></svg>'
 

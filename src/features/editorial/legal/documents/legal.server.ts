@@ -1,6 +1,6 @@
 import type { Locale } from '~/lib/locale'
 import template from './legal.typ?raw'
-import { renderPdf } from './typst.server'
+import { renderPdf } from '~/documents/typst.server'
 
 export interface LegalPdf {
   locale: Locale

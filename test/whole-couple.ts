@@ -76,7 +76,7 @@ async function insertLetters(db: Db, email: string, at: Date, said: Said): Promi
   })
   // The same letter for everybody.
   const text = { subject: 'Dopis', preheader: 'Dopis', blocks: [] }
-  const letter = { list: 'newsletter', slug: 'dopis', content: { cs: text, en: text }, startedAt: at }
+  const letter = { list: 'newsletter' as const, slug: 'dopis', content: { cs: text, en: text }, startedAt: at }
   await db.insert(tables.letterIssues).values(letter).onConflictDoNothing()
   const [issue] = await db.select({ id: tables.letterIssues.id }).from(tables.letterIssues)
   await db.insert(tables.letterDeliveries).values({ issueId: issue?.id ?? '', subscriptionId, state: 'sent', runAt: at, endedAt: at })
@@ -148,7 +148,7 @@ async function insertAccess(db: Db, userId: string, email: string, at: Date, sai
     linkHash: said('foreign-link'),
     createdAt: at,
   })
-  const consents = ['adult-terms', 'intimate-data', 'partner-test'].map((kind) => ({ userId, kind, version: said(kind), givenAt: at }))
+  const consents = (['adult-terms', 'intimate-data', 'partner-test'] as const).map((kind) => ({ userId, kind, version: said(kind), givenAt: at }))
   await db.insert(tables.accountConsents).values(consents)
   await db
     .update(tables.accountActivity)
@@ -209,7 +209,7 @@ async function insertProgress(db: Db, userId: string, at: Date): Promise<void> {
 }
 
 async function insertRequests(db: Db, userId: string, email: string, at: Date, said: Said): Promise<void> {
-  const asked = { kind: 'guide', email, contact: 'phone', locale: 'cs', receivedAt: at, subject: 'retreat-spolu' }
+  const asked = { kind: 'guide' as const, email, contact: 'phone', locale: 'cs' as const, receivedAt: at, subject: 'retreat-spolu' }
   const words = { name: said('asker'), phone: said('asker-phone'), wishedWhen: said('when'), place: said('where'), message: said('wish') }
   const consents = { intimateConsent: said('intimate-version'), publishConsent: said('publish-version') }
   const [answered] = await db

@@ -8,7 +8,7 @@ async function insertBookings(db: Db, userId: string, orderId: string, email: st
   // So that two couples are never booked at the same time.
   const hour = [...said('hour')].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0) * 31, 0) % 5000
   const [startsAt, endsAt] = [new Date(at.getTime() + hour * 3_600_000), new Date(at.getTime() + (hour + 1) * 3_600_000)]
-  const time = { startsAt, endsAt, blockedFrom: startsAt, blockedUntil: endsAt, email, name: said('booker'), locale: 'cs', createdAt: at }
+  const time = { startsAt, endsAt, blockedFrom: startsAt, blockedUntil: endsAt, email, name: said('booker'), locale: 'cs' as const, createdAt: at }
   const url = `https://meet.example/${said('meeting')}`
   await db.insert(tables.bookings).values([
     { ...time, userId, orderId, kind: 'paid', state: 'booked', heldUntil: at, bookedAt: at, meetingUrl: url },
@@ -44,7 +44,7 @@ export async function insertTrade(db: Db, userId: string, email: string, at: Dat
     { orderId: first?.id ?? '', materialId: material?.id ?? '' },
   ])
   await insertBookings(db, userId, first?.id ?? '', email, at, said)
-  const mail = { recipient: email, locale: 'cs', runAt: at, createdAt: at, deliveredAt: at }
+  const mail = { recipient: email, locale: 'cs' as const, runAt: at, createdAt: at, deliveredAt: at }
   await db.insert(tables.mailOutbox).values([
     { ...mail, userId, template: 'password-changed', props: { resetUrl: `https://sfera.example/${email}` } },
     { ...mail, template: 'newsletter-confirm', props: {} },
@@ -61,9 +61,9 @@ async function insertPlaces(
 ): Promise<void> {
   const [event] = await db.select().from(tables.workshopEvents).limit(1)
   const eventId = event?.id ?? ''
-  const freed = { state: 'freed', freedAt: at, freedCause: 'cancelled', refundCents: 1 }
-  await db.insert(tables.workshopSeats).values({ eventId, orderId, number: 1, takenAt: at, paidAt: at, attendance: 'no-show', ...freed })
-  const wait = { eventId, email, name: said('waiting'), locale: 'cs', enteredAt: at, offeredAt: at }
+  const freed = { state: 'freed' as const, freedAt: at, freedCause: 'cancelled' as const, refundCents: 1 }
+  await db.insert(tables.workshopSeats).values({ eventId, orderId, number: 1, takenAt: at, paidAt: at, attendance: 'no-show' as const, ...freed })
+  const wait = { eventId, email, name: said('waiting'), locale: 'cs' as const, enteredAt: at, offeredAt: at }
   await db.insert(tables.workshopWaiting).values([
     { ...wait, userId, state: 'lapsed', endedAt: at },
     { ...wait, state: 'offered' },
@@ -74,7 +74,7 @@ async function insertPlaces(
 async function insertPaid(db: Db, orderId: string, email: string, at: Date, said: Said): Promise<void> {
   const placed = { orderId, at, toStatus: 'pending', cause: 'placed' }
   await db.insert(tables.orderEvents).values([placed, { ...placed, fromStatus: 'pending', toStatus: 'paid', cause: 'confirmed' }])
-  const money = { orderId, amountCents: 59_900, currency: 'CZK' }
+  const money = { orderId, amountCents: 59_900, currency: 'CZK' as const }
   const moments = {
     createdAt: at,
     confirmedAt: at,
@@ -82,7 +82,7 @@ async function insertPaid(db: Db, orderId: string, email: string, at: Date, said
     refundAskedAt: at,
     refundedAt: at,
     refundCents: 29_900,
-    refundReason: 'part',
+    refundReason: 'part' as const,
   }
   await db.insert(tables.payments).values({ ...money, ...moments, provider: 'transfer', state: 'refunded', reference: said('line') })
   await db.insert(tables.bankTransfers).values({
@@ -104,8 +104,8 @@ async function insertPaid(db: Db, orderId: string, email: string, at: Date, said
     issuedAt: at,
     data: { ...INVOICE, customer: { name: said('customer'), company: null, email } },
   })
-  const claim = { name: said('claimant'), email, locale: 'cs', text: said('defect'), submittedAt: at, dueAt: at, decidedAt: at }
-  const decided = { ...claim, kind: 'complaint', remedy: 'fix', state: 'granted', decision: said('decision') }
+  const claim = { name: said('claimant'), email, locale: 'cs' as const, text: said('defect'), submittedAt: at, dueAt: at, decidedAt: at }
+  const decided = { ...claim, kind: 'complaint' as const, remedy: 'fix' as const, state: 'granted' as const, decision: said('decision') }
   await db.insert(tables.orderClaims).values([
     { ...decided, orderId, number: said('claim') },
     { ...decided, orderText: said('which-order'), number: said('claim-without-order') },
@@ -119,13 +119,13 @@ async function insertServices(
   at: Date,
   said: Said,
 ): Promise<void> {
-  const offer = { service: 'accompaniment', email, locale: 'cs', amountCents: 1_000_000, createdAt: at, validUntil: at }
+  const offer = { service: 'accompaniment', email, locale: 'cs' as const, amountCents: 1_000_000, createdAt: at, validUntil: at }
   await db.insert(tables.serviceOffers).values([
     { ...offer, userId, orderId, state: 'accepted', decidedAt: at, earlyAt: at, words: said('offer-words'), requestNumber: 'Z2026-0001' },
     // Made before there was an account.
     { ...offer, quarters: 2, state: 'declined', decidedAt: at, startsAt: at, place: said('offer-place'), answer: said('offer-answer') },
   ])
-  const over = { state: 'cancelled', endedAt: at, endedBy: 'couple', feeCents: 250_000, refundCents: 750_000 }
+  const over = { state: 'cancelled' as const, endedAt: at, endedBy: 'couple' as const, feeCents: 250_000, refundCents: 750_000 }
   await db.insert(tables.engagements).values({ ...over, orderId, service: 'accompaniment', note: said('note'), createdAt: at })
   const times = { dueAt: at, startsAt: at, doneAt: at }
   await db

@@ -11,7 +11,33 @@ export const accountEvents = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => authUser.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
+    kind: text('kind', {
+      enum: [
+        'registered',
+        'confirmed',
+        'sign-in',
+        'sign-in-passkey',
+        'sign-in-failed',
+        'code-failed',
+        'signed-out',
+        'new-password',
+        'new-password-by-mail',
+        'new-email-asked',
+        'new-email',
+        'new-email-undone',
+        'second-factor-on',
+        'second-factor-off',
+        'recovery-codes',
+        'factor-removal-asked',
+        'factor-removal-stopped',
+        'passkey-added',
+        'passkey-removed',
+        'export-asked',
+        'export-fetched',
+        'closing-asked',
+        'closing-undone',
+      ],
+    }).notNull(),
     /** Of several that are counted together, the last one. */
     at: moment('at').notNull(),
     /** „Firefox, Windows“; null when it was not told, or when there were several. */

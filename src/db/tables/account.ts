@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, updatedAt } from './columns.ts'
+import { LOCALES } from '../../lib/locale.ts'
 
 // Property names are better-auth's field names; the SQL names are ours.
 
@@ -14,7 +15,7 @@ export const authUser = pgTable(
     /** The accounts library asks for it. */
     emailVerified: boolean('email_verified').notNull().default(true),
     image: text('image'),
-    locale: text('locale').notNull().default('cs'),
+    locale: text('locale', { enum: LOCALES }).notNull().default('cs'),
     /** The browser's key of one registration attempt: the same form sent twice makes one account. */
     signUpAttempt: uuid('sign_up_attempt').unique(),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
@@ -127,7 +128,7 @@ export const accountLinks = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: userId(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: ['reset-password', 'change-email', 'undo-email', 'keep-factor'] }).notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     /** Of a change of the e-mail: the new one to confirm, or the old one to go back to. */
     email: text('email'),
@@ -148,7 +149,7 @@ export const accountConsents = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: userId(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: ['adult-terms', 'intimate-data', 'partner-test'] }).notNull(),
     version: text('version').notNull(),
     givenAt: moment('given_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
 import { createdAt, moment, written } from './columns.ts'
+import { LOCALES } from '../../lib/locale.ts'
 
 /** `id` and `slug` are the same word today (specification §7); the slug is what addresses use. */
 export const tests = pgTable(
@@ -27,7 +28,7 @@ export const tests = pgTable(
     title: text('title').notNull(),
     titleEn: text('title_en').notNull(),
     cooldownDays: integer('cooldown_days').notNull(),
-    scoringMethod: text('scoring_method').notNull(),
+    scoringMethod: text('scoring_method', { enum: ['tier-sum', 'openfit-1', 'openfit-2'] }).notNull(),
     /** Which wording of the questions is asked now. */
     questionsVersion: integer('questions_version').notNull().default(1),
     isEnabled: boolean('is_enabled').notNull().default(true),
@@ -48,7 +49,7 @@ export const testQuestions = pgTable(
       .references(() => tests.id, { onDelete: 'restrict' }),
     version: integer('version').notNull().default(1),
     id: text('id').notNull(),
-    locale: text('locale').notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     qOrder: integer('q_order').notNull(),
     question: text('question').notNull(),
     /** Options as `value:label|value:label|…`; null where the test has one scale for all questions. */
@@ -71,12 +72,12 @@ export const testResults = pgTable(
       .notNull()
       .references(() => authUser.id, { onDelete: 'cascade' }),
     testId: text('test_id').notNull(),
-    testType: text('test_type').notNull(),
+    testType: text('test_type', { enum: ['tier_assessment', 'openfit_divorce_risk'] }).notNull(),
     /** Question id → value; the couple test keeps `{ female: {…}, male: {…} }` (specification §3). */
     answers: jsonb('answers').$type<Record<string, unknown>>().notNull(),
     totalScore: integer('total_score'),
     tierResult: text('tier_result'),
-    status: text('status').notNull(),
+    status: text('status', { enum: ['in_progress', 'completed'] }).notNull(),
     completedAt: moment('completed_at'),
     meta: jsonb('meta').$type<Record<string, unknown>>().notNull().default({}),
     /**
@@ -145,7 +146,7 @@ export const testResultConfigs = pgTable(
   {
     testSlug: text('test_slug').notNull(),
     resultKey: text('result_key').notNull(),
-    locale: text('locale').notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
     written: written(),

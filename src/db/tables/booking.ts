@@ -3,6 +3,7 @@ import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid 
 import { authUser } from './account.ts'
 import { createdAt, moment } from './columns.ts'
 import { orders } from './order.ts'
+import { LOCALES } from '../../lib/locale.ts'
 
 /** When consultations can be booked, week by week; minutes of the day in Prague. */
 export const bookingHours = pgTable(
@@ -27,7 +28,7 @@ export const bookingExceptions = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     day: date('day', { mode: 'string' }).notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: ['open', 'closed'] }).notNull(),
     fromMinute: integer('from_minute').notNull().default(0),
     toMinute: integer('to_minute').notNull().default(1440),
   },
@@ -75,12 +76,12 @@ export const bookings = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** free: 15 minutes. paid: an order of its own. hours: out of a package. */
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: ['free', 'paid', 'hours'] }).notNull(),
     /**
      * held: its order waits for the money, or its address for being confirmed. released: neither came. lapsed: the money came when its time
      * was over.
      */
-    state: text('state').notNull(),
+    state: text('state', { enum: ['held', 'booked', 'released', 'lapsed', 'cancelled', 'done', 'no-show'] }).notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     blockedFrom: moment('blocked_from').notNull(),
@@ -93,7 +94,7 @@ export const bookings = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     name: text('name'),
-    locale: text('locale').notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     attemptId: uuid('attempt_id').unique(),
     /** Every word to calendars counts one up. */
     sequence: integer('sequence').notNull().default(0),
@@ -108,7 +109,7 @@ export const bookings = pgTable(
     remindedAt: moment('reminded_at'),
     endedAt: moment('ended_at'),
     /** Who cancelled it. */
-    cancelledBy: text('cancelled_by'),
+    cancelledBy: text('cancelled_by', { enum: ['couple', 'team', 'order'] }),
     feePercent: integer('fee_percent'),
     refundCents: integer('refund_cents'),
     /** The money of one that lapsed has been asked back. */

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, written } from './columns.ts'
+import { LOCALES } from '../../lib/locale.ts'
+import { CURRENCIES } from '../../lib/money.ts'
 
 /** What can be had, for money or free. Texts follow the release; the slug is what content and addresses use. */
 export const products = pgTable('products', {
   id: uuid('id').primaryKey().defaultRandom(),
   slug: text('slug').notNull().unique(),
   /** What an order of it brings: see `ProductKind` of the product feature. */
-  kind: text('kind').notNull().default('guide'),
+  kind: text('kind', { enum: ['guide', 'article', 'checklist', 'course', 'workshop', 'consultation', 'hours', 'service'] })
+    .notNull()
+    .default('guide'),
   isFree: boolean('is_free').notNull(),
   /** Whether it is sold on a page of its own, /purchase/{slug} (readings R7). */
   hasPage: boolean('has_page').notNull().default(false),
@@ -29,7 +33,7 @@ export const productPrices = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
-    currency: text('currency').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     validFrom: moment('valid_from').notNull(),
   },
@@ -66,7 +70,7 @@ export const materialFiles = pgTable(
     materialId: uuid('material_id')
       .notNull()
       .references(() => materials.id, { onDelete: 'cascade' }),
-    locale: text('locale', { enum: ['cs', 'en'] }).notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     path: text('path').notNull().unique(),
     bytes: integer('bytes').notNull(),
     pages: integer('pages').notNull(),

@@ -22,9 +22,9 @@ export const userProfiles = pgTable(
     maleLastName: text('male_last_name'),
     maleBirthDate: date('male_birth_date'),
     maleAvatarUrl: text('male_avatar_url'),
-    relationshipStatus: text('relationship_status'),
-    tierResult: text('tier_result'),
-    divorceRiskLevel: text('divorce_risk_level'),
+    relationshipStatus: text('relationship_status', { enum: ['dating', 'couple', 'engaged', 'married', 'open_relationship'] }),
+    tierResult: text('tier_result', { enum: ['S', 'A', 'B', 'C', 'D'] }),
+    divorceRiskLevel: text('divorce_risk_level', { enum: ['low', 'moderate', 'high'] }),
     updatedAt: updatedAt(),
   },
   (t) => [

@@ -3,6 +3,7 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueInd
 import { authUser } from './account.ts'
 import { createdAt, moment } from './columns.ts'
 import { orders } from './order.ts'
+import { LOCALES } from '../../lib/locale.ts'
 
 /** What the team offers one couple for a price and a time (readings R11: request, offer, order). */
 export const serviceOffers = pgTable(
@@ -16,7 +17,7 @@ export const serviceOffers = pgTable(
     /** Null for whoever had no account with this address when it was made. */
     userId: uuid('user_id').references(() => authUser.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    locale: text('locale').notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     /** The request that it answers, as its number. */
     requestNumber: text('request_number'),
     amountCents: integer('amount_cents').notNull(),
@@ -27,7 +28,9 @@ export const serviceOffers = pgTable(
     words: text('words'),
     /** What extra time belongs to: an order of a service, or a booking. */
     aboutId: uuid('about_id'),
-    state: text('state').notNull().default('open'),
+    state: text('state', { enum: ['open', 'ordered', 'accepted', 'drawn', 'declined', 'expired', 'withdrawn', 'replaced'] })
+      .notNull()
+      .default('open'),
     createdAt: createdAt(),
     validUntil: moment('valid_until').notNull(),
     /** When it came to its last state. */
@@ -69,14 +72,16 @@ export const engagements = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     service: text('service').notNull(),
     /** paid: no time yet. */
-    state: text('state').notNull().default('paid'),
+    state: text('state', { enum: ['paid', 'scheduled', 'done', 'cancelled', 'no-show'] })
+      .notNull()
+      .default('paid'),
     /** For the team alone, and no longer than the work together. */
     note: text('note'),
     /** How often its appointments were told to calendars. */
     sequence: integer('sequence').notNull().default(0),
     createdAt: createdAt(),
     endedAt: moment('ended_at'),
-    endedBy: text('ended_by'),
+    endedBy: text('ended_by', { enum: ['couple', 'team', 'refund'] }),
     /** Of what was paid: what is kept and what goes back. */
     feeCents: integer('fee_cents'),
     refundCents: integer('refund_cents'),

@@ -25,7 +25,7 @@ export const hourEntries = pgTable(
       .notNull()
       .references(() => authUser.id, { onDelete: 'cascade' }),
     /** grant: a paid package. draw, extra: used. return: given back. revoke: the package is paid back. */
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: ['grant', 'draw', 'extra', 'return', 'revoke'] }).notNull(),
     /** Signed: what it adds to the balance. */
     minutes: integer('minutes').notNull(),
     balanceAfter: integer('balance_after').notNull(),

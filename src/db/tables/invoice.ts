@@ -11,7 +11,7 @@ export const invoices = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: ['invoice', 'correction'] }).notNull(),
     number: text('number').notNull().unique(),
     /** Of a corrective document: the price is only lower, and another one follows when the rest goes back. */
     isReduction: boolean('is_reduction').notNull().default(false),

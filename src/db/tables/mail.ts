@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import { authUser } from './account.ts'
 import { createdAt, moment } from './columns.ts'
 import { registrations } from './registration.ts'
+import { LOCALES } from '../../lib/locale.ts'
 
 /** Transactional outbox: stored with its cause, delivered by the mailer. The props hold link tokens, so they are emptied on delivery. */
 export const mailOutbox = pgTable(
@@ -14,10 +15,12 @@ export const mailOutbox = pgTable(
     /** The attempt to register that it is about: ends with it, or goes over to its account. */
     registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
     recipient: text('recipient').notNull(),
-    locale: text('locale').notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     template: text('template').notNull(),
     /** Mails about an order are kept as long as §9 says, and longer than their account. */
-    purpose: text('purpose').notNull().default('account'),
+    purpose: text('purpose', { enum: ['account', 'order'] })
+      .notNull()
+      .default('account'),
     props: jsonb('props').$type<Record<string, unknown>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     runAt: moment('run_at').notNull(),

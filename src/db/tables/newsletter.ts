@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
+import { LOCALES } from '../../lib/locale.ts'
 
 /** Double opt-in per address and list; the tokens of the links are kept as SHA-256. */
 export const newsletterSubscriptions = pgTable(
@@ -8,9 +9,9 @@ export const newsletterSubscriptions = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').notNull(),
-    list: text('list').notNull(),
-    locale: text('locale').notNull(),
-    status: text('status').notNull(),
+    list: text('list', { enum: ['newsletter', 'digest'] }).notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
+    status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed', 'suspended'] }).notNull(),
     /** Which wording of the consent stood at the form. */
     consentVersion: text('consent_version').notNull(),
     confirmTokenHash: text('confirm_token_hash').unique(),
@@ -44,12 +45,12 @@ export const subscriptionEvents = pgTable(
     subscriptionId: uuid('subscription_id')
       .notNull()
       .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: ['asked', 'confirmed', 'unsubscribed', 'suspended', 'language', 'moved'] }).notNull(),
     /** The way it came. */
-    via: text('via').notNull(),
+    via: text('via', { enum: ['form', 'link', 'one-click', 'preferences', 'settings', 'account', 'bounce', 'before'] }).notNull(),
     /** Wording and language of the consent, where one was given. */
     consentVersion: text('consent_version'),
-    locale: text('locale').notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     /** SHA-256 of the token of the link that asked or confirmed. */
     linkHash: text('link_hash'),
     at: moment('at').notNull(),
@@ -70,11 +71,13 @@ export const letterIssues = pgTable(
   'letter_issues',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    list: text('list').notNull(),
+    list: text('list', { enum: ['newsletter', 'digest'] }).notNull(),
     slug: text('slug').notNull(),
     /** Language → what it says. */
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
-    state: text('state').notNull().default('sending'),
+    state: text('state', { enum: ['sending', 'paused', 'sent'] })
+      .notNull()
+      .default('sending'),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
     /** How its deliveries ended, once they have. */
@@ -99,7 +102,9 @@ export const letterDeliveries = pgTable(
     subscriptionId: uuid('subscription_id')
       .notNull()
       .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
-    state: text('state').notNull().default('waiting'),
+    state: text('state', { enum: ['waiting', 'sent', 'skipped', 'bounced', 'failed'] })
+      .notNull()
+      .default('waiting'),
     /** Every claim counts one: a process whose lease ran out does not overrule the one that took it over. */
     claims: integer('claims').notNull().default(0),
     /** How often the mailbox has put it off. */

@@ -3,6 +3,8 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { authUser } from './account.ts'
 import { products } from './catalog.ts'
 import { createdAt, moment } from './columns.ts'
+import { LOCALES } from '../../lib/locale.ts'
+import { CURRENCIES } from '../../lib/money.ts'
 
 /** specification §3. An order outlives its account, detached from it: the law wants it kept (readings R11, §9). */
 export const orders = pgTable(
@@ -18,7 +20,7 @@ export const orders = pgTable(
     totalAmountCents: integer('total_amount_cents').notNull(),
     vatCents: integer('vat_cents'),
     vatPercent: integer('vat_percent'),
-    currency: text('currency').notNull().default('CZK'),
+    currency: text('currency', { enum: CURRENCIES }).notNull().default('CZK'),
     status: text('status').notNull().default('pending'),
     /** Whom the invoice and the mails go to; an imported order may have none. */
     email: text('email'),
@@ -26,7 +28,7 @@ export const orders = pgTable(
     lastName: text('last_name'),
     phone: text('phone'),
     company: text('company'),
-    locale: text('locale').notNull().default('cs'),
+    locale: text('locale', { enum: LOCALES }).notNull().default('cs'),
     /** The key of one attempt to order: whatever is sent twice makes one order. */
     attemptId: uuid('attempt_id').unique(),
     /** Nobody needs it twice, so an account has one that waits or is paid. A second one that joined later is none of those. */

@@ -14,8 +14,10 @@ export const payments = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    provider: text('provider').notNull(),
-    state: text('state').notNull().default('open'),
+    provider: text('provider', { enum: ['simulated', 'card', 'transfer'] }).notNull(),
+    state: text('state', { enum: ['open', 'confirmed', 'failed', 'cancelled', 'surplus', 'refunded'] })
+      .notNull()
+      .default('open'),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
     /** The provider's name for it: a checkout session, a line of a bank statement. */
@@ -31,7 +33,7 @@ export const payments = pgTable(
     /** How much of it goes back; null for all. */
     refundCents: integer('refund_cents'),
     /** Why: a `RefundReason`; null for what paid nothing, and for refunds of before. */
-    refundReason: text('refund_reason'),
+    refundReason: text('refund_reason', { enum: ['returned', 'fee', 'part', 'complaint', 'satisfaction'] }),
     refundReference: text('refund_reference'),
     refundedAt: moment('refunded_at'),
     /** Since then somebody has to send the money back by hand: its provider cannot. */
@@ -99,7 +101,7 @@ export const bankTransfers = pgTable(
     message: text('message'),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     /** matched: it paid its order. wrong-amount, surplus, unmatched: an operator decides. settled: an operator has. */
-    state: text('state').notNull(),
+    state: text('state', { enum: ['matched', 'wrong-amount', 'surplus', 'unmatched', 'settled'] }).notNull(),
     importedAt: moment('imported_at').notNull(),
   },
   (t) => [

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
 import { moment } from './columns.ts'
+import { LOCALES } from '../../lib/locale.ts'
 
 const account = () =>
   uuid('user_id')
@@ -32,7 +33,7 @@ export const accountClosings = pgTable(
   'account_closings',
   {
     userId: account(),
-    reason: text('reason').notNull(),
+    reason: text('reason', { enum: ['asked', 'inactivity'] }).notNull(),
     requestedAt: moment('requested_at').notNull(),
     dueAt: moment('due_at').notNull(),
   },
@@ -51,10 +52,10 @@ export const dataExports = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => authUser.id, { onDelete: 'cascade' }),
-    locale: text('locale').notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     /** Finds the cookie choices of the device that asked; emptied when the file is made. */
     deviceHash: text('device_hash'),
-    status: text('status').notNull(),
+    status: text('status', { enum: ['requested', 'ready', 'failed', 'discarded'] }).notNull(),
     requestedAt: moment('requested_at').notNull(),
     /** Until then one process works on it. */
     claimedUntil: moment('claimed_until'),

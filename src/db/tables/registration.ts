@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
+import { LOCALES } from '../../lib/locale.ts'
 
 /**
  * Attempts to register that wait for their link: each is all that its account will be made of. Those for one address stand beside each
@@ -21,8 +22,8 @@ export const registrations = pgTable(
     femaleLastName: text('female_last_name').notNull(),
     maleFirstName: text('male_first_name').notNull(),
     maleLastName: text('male_last_name').notNull(),
-    relationshipStatus: text('relationship_status').notNull(),
-    locale: text('locale').notNull(),
+    relationshipStatus: text('relationship_status', { enum: ['dating', 'couple', 'engaged', 'married'] }).notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     passwordHash: text('password_hash').notNull(),
     /** Which wordings were agreed to when it was sent. */
     adultTermsVersion: text('adult_terms_version').notNull(),

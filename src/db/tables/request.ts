@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
 import { moment } from './columns.ts'
+import { LOCALES } from '../../lib/locale.ts'
 
 /** What somebody asks the team for: a service, a guide, a place in what is not open yet, a story, a topic (readings R12). */
 export const requests = pgTable(
@@ -9,7 +10,7 @@ export const requests = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     number: text('number').notNull().unique(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: ['coaching', 'guide', 'interest', 'story', 'topic'] }).notNull(),
     /** Slug of what is asked for; null where there is nothing to choose. */
     subject: text('subject'),
     /** Null as long as no account has this address. */
@@ -25,13 +26,15 @@ export const requests = pgTable(
     /** The event or place, in the visitor's words. */
     place: text('place'),
     message: text('message'),
-    locale: text('locale').notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     /** The key of one opening of the form: sent twice, it is one request. */
     attemptId: uuid('attempt_id').notNull(),
     /** Versions of the consents that were ticked: to intimate data in the message, to the story being published. */
     intimateConsent: text('intimate_consent'),
     publishConsent: text('publish_consent'),
-    state: text('state').notNull().default('received'),
+    state: text('state', { enum: ['received', 'in-progress', 'answered', 'closed'] })
+      .notNull()
+      .default('received'),
     receivedAt: moment('received_at').notNull(),
     answeredAt: moment('answered_at'),
     closedAt: moment('closed_at'),
@@ -74,7 +77,7 @@ export const requestEvents = pgTable(
     fromState: text('from_state'),
     toState: text('to_state').notNull(),
     /** Who did it: whoever asked, the team, or nobody because time passed. */
-    actor: text('actor').notNull(),
+    actor: text('actor', { enum: ['visitor', 'team', 'time'] }).notNull(),
     /** What the team answered. */
     words: text('words'),
   },

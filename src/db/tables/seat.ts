@@ -3,6 +3,7 @@ import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex, 
 import { authUser } from './account.ts'
 import { createdAt, moment, written } from './columns.ts'
 import { orders } from './order.ts'
+import { LOCALES } from '../../lib/locale.ts'
 
 /** A workshop on its day. Texts follow the files; the day stays once somebody has a place. Sold as the product `workshop-<slug>`. */
 export const workshopEvents = pgTable(
@@ -50,9 +51,11 @@ export const workshopWaiting = pgTable(
     userId: uuid('user_id').references(() => authUser.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     name: text('name').notNull(),
-    locale: text('locale').notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     /** waiting → offered → taken | lapsed. left: by themselves. ended: the workshop has begun, or was called off. */
-    state: text('state').notNull().default('waiting'),
+    state: text('state', { enum: ['waiting', 'offered', 'taken', 'lapsed', 'left', 'ended'] })
+      .notNull()
+      .default('waiting'),
     enteredAt: moment('entered_at').notNull(),
     offeredAt: moment('offered_at'),
     endedAt: moment('ended_at'),
@@ -82,7 +85,7 @@ export const workshopSeats = pgTable(
     /** From one up to the capacity of the event. */
     number: integer('number').notNull(),
     /** offered: to the first who waits. held: its order waits to be paid. paid. freed: others can have its number. */
-    state: text('state').notNull(),
+    state: text('state', { enum: ['offered', 'held', 'paid', 'freed'] }).notNull(),
     orderId: uuid('order_id')
       .unique()
       .references(() => orders.id, { onDelete: 'cascade' }),
@@ -94,11 +97,11 @@ export const workshopSeats = pgTable(
     remindedAt: moment('reminded_at'),
     freedAt: moment('freed_at'),
     /** unpaid: its order ended. cancelled: by the couple. refunded: its money went back. called-off: by us. */
-    freedCause: text('freed_cause'),
+    freedCause: text('freed_cause', { enum: ['unpaid', 'cancelled', 'refunded', 'called-off'] }),
     /** What goes back because of a cancellation, in cents. */
     refundCents: integer('refund_cents'),
     /** Of a paid place, once the event is over: who was there. */
-    attendance: text('attendance'),
+    attendance: text('attendance', { enum: ['attended', 'no-show'] }),
   },
   (t) => [
     check('workshop_seats_number', sql`${t.number} > 0`),

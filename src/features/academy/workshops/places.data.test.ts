@@ -215,7 +215,7 @@ describe('the waiting list', () => {
 
 test('names of those who waited go when their time is over', async ({ db, at }) => {
   const { id: eventId } = await eventRow(db)
-  const entry = { eventId, email: 'eva@workshop.example', name: 'Eva', locale: 'cs', state: 'left', enteredAt: at }
+  const entry = { eventId, email: 'eva@workshop.example', name: 'Eva', locale: 'cs' as const, state: 'left' as const, enteredAt: at }
   await db.insert(workshopWaiting).values([
     { ...entry, endedAt: at },
     { ...entry, endedAt: later(at, HOUR) },

@@ -25,7 +25,7 @@ export async function requestClosing(
   const hash = await passwordHashOf(account.id)
   if (!hash || !(await verifyPassword({ hash, password }))) return refused('wrong-password')
   return db().transaction(async (tx) => {
-    const planned = { userId: account.id, reason: 'asked', requestedAt: at, dueAt: closingDue(at) }
+    const planned = { userId: account.id, reason: 'asked' as const, requestedAt: at, dueAt: closingDue(at) }
     const created = await tx.insert(accountClosings).values(planned).onConflictDoNothing().returning({ dueAt: accountClosings.dueAt })
     if (created.length > 0) {
       await sendPlan(tx, account, planned.dueAt, at)

@@ -30,7 +30,7 @@ export async function seedDemoCouple(database: Db, at: Date): Promise<void> {
     await tx
       .insert(authAccount)
       .values({ userId: user.id, accountId: user.id, providerId: 'credential', password, createdAt: at, updatedAt: at })
-    const versions = Object.entries(CONSENT_VERSIONS)
+    const versions = Object.entries(CONSENT_VERSIONS) as Array<[keyof typeof CONSENT_VERSIONS, string]>
     await tx.insert(accountConsents).values(versions.map(([kind, version]) => ({ userId: user.id, kind, version, givenAt: at })))
     await createProfile(tx, user.id, { coupleName: DEMO_COUPLE.coupleName, ...PARTNERS }, at)
   })

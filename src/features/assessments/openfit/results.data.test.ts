@@ -138,9 +138,9 @@ describe('the database', () => {
   const row = (userId: string, changes: object) => ({
     userId,
     testId: 'openfit-divorce-risk',
-    testType: 'openfit_divorce_risk',
+    testType: 'openfit_divorce_risk' as const,
     answers: {},
-    status: 'in_progress',
+    status: 'in_progress' as const,
     meta: { current_stage: 'female' },
     ...changes,
   })

@@ -10,6 +10,7 @@ import { test } from '../../../../test/with-db.ts'
 import { waitsForPartner } from '~/features/assessments/tier/data.server'
 import { presentSitting } from './data.server'
 import * as mutations from './mutations.server'
+import { LOCALES } from '~/lib/locale'
 
 const prepared = (db: Db, at: Date, name?: string) => prepareCouple(mutations, db, at, name)
 
@@ -191,7 +192,7 @@ describe('the second partner', () => {
 
 /** Version 2 asks one thing only. */
 async function newWording(db: Db): Promise<void> {
-  for (const locale of ['cs', 'en'])
+  for (const locale of LOCALES)
     await db.insert(testQuestions).values({ testId: 'openfit-divorce-risk', version: 2, locale, id: 'g01', qOrder: 1, question: '?' })
   await db.update(tests).set({ questionsVersion: 2 }).where(eq(tests.id, 'openfit-divorce-risk'))
 }

@@ -230,7 +230,7 @@ describe('a result of OpenFit', () => {
 })
 
 describe('a Tier Assessment of an earlier release', () => {
-  const old = { testId: 'tier-assessment', testType: 'tier_assessment', totalScore: 50, tierResult: 'B' }
+  const old = { testId: 'tier-assessment', testType: 'tier_assessment' as const, totalScore: 50, tierResult: 'B' as const }
   test.for<[string, Record<string, unknown>]>([
     ['nothing', {}],
     ['its method alone', { method: 'tier-sum', questions_version: 1 }],

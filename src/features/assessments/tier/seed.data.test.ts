@@ -83,7 +83,7 @@ test('questions have the same ids and values in both languages, and other words'
 
 test('a test that is off or has no questions asks none', async ({ db }) => {
   await seedAssessments(db)
-  const empty = { id: 'empty', title: 'a', titleEn: 'b', cooldownDays: 0, scoringMethod: 'tier-sum', thresholds: { S: 1 } }
+  const empty = { id: 'empty', title: 'a', titleEn: 'b', cooldownDays: 0, scoringMethod: 'tier-sum' as const, thresholds: { S: 1 } }
   await db.transaction((tx) => describeTest(tx, empty))
   expect(await questions('empty', 'cs')).toEqual({ version: 1, questions: [] })
   await db.update(tests).set({ isEnabled: false })

@@ -99,15 +99,15 @@ describe('an hour that an order pays', () => {
 
 describe('the database', () => {
   testCommitted('takes no two that overlap, buffers included, whatever the code does', async ({ db, at }) => {
-    const row = (from: Date, until: Date, state = 'booked') => ({
-      kind: 'paid',
+    const row = (from: Date, until: Date, state: 'booked' | 'released' = 'booked') => ({
+      kind: 'paid' as const,
       state,
       startsAt: from,
       endsAt: until,
       blockedFrom: from,
       blockedUntil: until,
       email: 'a@b.example',
-      locale: 'cs',
+      locale: 'cs' as const,
       createdAt: at,
       endedAt: state === 'booked' ? null : at,
     })

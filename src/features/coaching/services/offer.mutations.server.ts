@@ -151,7 +151,7 @@ export async function purgeOffers(endedBefore: Date): Promise<number> {
   return (await db().delete(serviceOffers).where(over).returning({ id: serviceOffers.id })).length
 }
 
-const decide = (tx: Tx, id: string, state: string, at: Date, more: Partial<OfferRow> = {}) =>
+const decide = (tx: Tx, id: string, state: OfferRow['state'], at: Date, more: Partial<OfferRow> = {}) =>
   tx
     .update(serviceOffers)
     .set({ state, decidedAt: at, ...more })

@@ -41,7 +41,9 @@ export function presentCouple(
 }
 
 /** What of a stored profile its couple can change. */
-export type EditableProfile = { [Name in keyof ProfileFields]: string | null }
+export type EditableProfile = { [Name in Exclude<keyof ProfileFields, 'relationshipStatus'>]: string | null } & {
+  relationshipStatus: RelationshipStatus | null
+}
 
 /** The form of a stored profile: nothing is null there, and days are as they are typed. */
 export function profileFields(profile: EditableProfile): ProfileFields {

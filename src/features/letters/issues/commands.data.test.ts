@@ -7,9 +7,9 @@ import { letterCommands } from './commands.server'
 const ISSUE = { list: 'newsletter', slug: 'prvni-dopis' } as const
 const IDA = (at: Date) => ({
   email: 'ida@sfera.example',
-  list: 'newsletter',
-  locale: 'cs',
-  status: 'confirmed',
+  list: 'newsletter' as const,
+  locale: 'cs' as const,
+  status: 'confirmed' as const,
   consentVersion: '2025-07-01',
   requestedAt: at,
   confirmedAt: at,

@@ -16,7 +16,7 @@ const later = (at: Date, milliseconds: number) => new Date(at.getTime() + millis
 const ISSUE = { list: 'newsletter', slug: 'prvni-dopis' } as const
 
 interface Some {
-  status?: string
+  status?: 'pending' | 'confirmed' | 'unsubscribed' | 'suspended'
   locale?: 'cs' | 'en'
   list?: 'newsletter' | 'digest'
 }
@@ -71,7 +71,7 @@ describe('an issue goes to everybody who has confirmed its list', () => {
   test('in their language, with links and headers of their own, and with a Message-ID that stays', async ({ db, at }) => {
     const ida = await subscriber(db, at, 'ida')
     const eve = await subscriber(db, at, 'eve', { locale: 'en' })
-    for (const status of ['pending', 'unsubscribed', 'suspended']) await subscriber(db, at, status, { status })
+    for (const status of ['pending', 'unsubscribed', 'suspended'] as const) await subscriber(db, at, status, { status })
     await subscriber(db, at, 'digest', { list: 'digest' })
     expect(await begun(at)).toEqual({ ok: true, recipients: 2 })
     const { sent } = await sending()

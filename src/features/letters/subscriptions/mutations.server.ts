@@ -38,7 +38,7 @@ export async function requestSubscription({ email, list, locale, consentVersion,
     const fresh = {
       locale,
       consentVersion,
-      status: 'pending',
+      status: 'pending' as const,
       confirmTokenHash: hashed(token),
       confirmExpiresAt: new Date(now.getTime() + LINK_DAYS * 86_400_000),
       requestedAt: now,
@@ -142,7 +142,8 @@ type Begun = Pick<Wishes, 'email' | 'via'> & { list: SubscriptionList; locale: L
 
 /** Without a mail: the address is proven. */
 async function begin(tx: Tx, { email, list, locale, via }: Begun, at: Date): Promise<void> {
-  const fresh = { locale, consentVersion: CONSENT_VERSION, status: 'confirmed', requestedAt: at, confirmedAt: at, softBounces: 0 }
+  const asked = { locale, consentVersion: CONSENT_VERSION, requestedAt: at, confirmedAt: at, softBounces: 0 }
+  const fresh = { ...asked, status: 'confirmed' as const }
   const closed = { confirmTokenHash: null, confirmExpiresAt: null, unsubscribedAt: null, suspendedAt: null }
   const begun = await tx
     .insert(newsletterSubscriptions)

@@ -10,7 +10,7 @@ import { discardExports } from '~/features/privacy/export/mutations.server'
 import type { AccountId } from '~/server/session.server'
 
 /** What rests on the explicit consent: the couple's, and the second partner's to each test. */
-const INTIMATE = ['intimate-data', 'partner-test']
+const INTIMATE = ['intimate-data', 'partner-test'] as const
 
 /**
  * Takes the consent to data about relationship and intimate life back (readings R5): answers, results, running tests, the couple's tier

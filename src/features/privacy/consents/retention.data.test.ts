@@ -59,7 +59,7 @@ describe('what is kept no longer than the privacy page says', () => {
 
   test('a request for letters that nobody confirms seven days', async ({ db, at }) => {
     await wholeCouple(db, at, 'jana')
-    const pending = { status: 'pending', confirmedAt: null, unsubscribedAt: null, confirmExpiresAt: later(at, 7 * DAY) }
+    const pending = { status: 'pending' as const, confirmedAt: null, unsubscribedAt: null, confirmExpiresAt: later(at, 7 * DAY) }
     await db.update(newsletterSubscriptions).set(pending)
     await retention.run(later(at, 7 * DAY - 1))
     expect(await db.$count(newsletterSubscriptions)).toBe(1)

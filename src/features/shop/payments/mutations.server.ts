@@ -61,7 +61,10 @@ export async function confirmPayment(
   const { amountCents, currency } = received ?? payment
   const confirmation = confirmationOf(payment, order, { amountCents, currency })
   if (confirmation === 'repeated') return confirmation
-  const fate = confirmation === 'surplus' ? { state: 'surplus', refundAskedAt: at, nextTryAt: at } : { state: 'confirmed', nextTryAt: null }
+  const fate =
+    confirmation === 'surplus'
+      ? { state: 'surplus' as const, refundAskedAt: at, nextTryAt: at }
+      : { state: 'confirmed' as const, nextTryAt: null }
   await tx
     .update(payments)
     .set({ amountCents, currency, chargeReference, confirmedAt: at, ...fate })

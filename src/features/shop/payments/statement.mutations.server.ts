@@ -76,7 +76,7 @@ export function settleTransfer(
 /** A bank statement brought the money of an order, locked, that waits for it. */
 async function confirmTransfer(tx: Tx, order: OrderRow, chargeReference: string, at: Date): Promise<void> {
   const { id: orderId, totalAmountCents: amountCents, currency } = order
-  const over = { state: 'cancelled', closedAt: at, createdAt: at }
+  const over = { state: 'cancelled' as const, closedAt: at, createdAt: at }
   const [known] = await tx.select({ id: payments.id }).from(payments).where(unpaidTransferOf(orderId)).limit(1)
   const [payment] = known
     ? [known]

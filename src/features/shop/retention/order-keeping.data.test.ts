@@ -94,9 +94,9 @@ describe('an order of an erased account whose payment is still open', () => {
 test('an order that a transfer names is kept with it, one that ended long ago goes with all that hangs on it', async ({ db, at }) => {
   const whose = await couple(db)
   const [named, old] = [await waiting(db, whose.account, 'transfer', at), await waiting(db, whose.account, 'card', at)]
-  const line = { account: 'CZ', bookedOn: '2026-03-03', amountCents: 100, currency: 'CZK', importedAt: at }
-  await db.insert(bankTransfers).values({ ...line, bankReference: '1', orderId: named.order, state: 'wrong-amount', payer: 'Jana' })
-  const claim = { kind: 'complaint', locale: 'cs', submittedAt: at, dueAt: at }
+  const line = { account: 'CZ', bookedOn: '2026-03-03', amountCents: 100, currency: 'CZK' as const, importedAt: at }
+  await db.insert(bankTransfers).values({ ...line, bankReference: '1', orderId: named.order, state: 'wrong-amount' as const, payer: 'Jana' })
+  const claim = { kind: 'complaint' as const, locale: 'cs' as const, submittedAt: at, dueAt: at }
   await db.insert(orderClaims).values({ ...claim, number: '1', orderId: old.order, name: 'Jana' })
   expect(await expireOrders(later(at, 11))).toBe(2)
   await erase(db, whose, later(at, 200))
@@ -134,8 +134,8 @@ test('the years count from the last document of an order', async ({ db, at }) =>
 
 test('claims without an order: open ones stay, decided ones go with the account or after three years', async ({ db, at }) => {
   const whose = await couple(db)
-  const claim = { kind: 'withdrawal', email: owner.email, locale: 'cs', submittedAt: at, dueAt: at }
-  const decided = { ...claim, state: 'refused', decidedAt: at }
+  const claim = { kind: 'withdrawal' as const, email: owner.email, locale: 'cs' as const, submittedAt: at, dueAt: at }
+  const decided = { ...claim, state: 'refused' as const, decidedAt: at }
   await db.insert(orderClaims).values([
     { ...claim, number: 'open' },
     { ...decided, number: 'decided' },

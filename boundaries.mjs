@@ -67,6 +67,16 @@ const features = [
       path: '^src/(features|routes|ui|emails|documents|lib)/',
       pathNot: [TESTS, `${PART}${named('(data|mutations|seed)\\.server')}`],
     },
+    to: { path: '^src/db/', ...CODE_ONLY },
+  },
+  {
+    name: 'rows-stay-on-the-server',
+    comment: 'Only presented shapes leave it; not even the type of a row is known outside.',
+    severity: 'error',
+    from: {
+      path: ['^src/(routes|ui|emails|documents|lib)/', `${PART}${named('schema')}`, `${PART}(components|mails|documents)/`],
+      pathNot: TESTS,
+    },
     to: { path: '^src/db/' },
   },
   {

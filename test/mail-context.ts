@@ -1,3 +1,4 @@
+import '~/mails.server'
 import type { LetterContext } from '~/emails/letter'
 import type { Operator } from '~/emails/letter'
 import type { Locale } from '~/lib/locale'

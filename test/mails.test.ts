@@ -7,7 +7,6 @@ import { renderMail } from '~/emails/render-mail'
 import type { Mail } from '~/emails/define-mail'
 import { MAILS, confirmUrl, resetUrl } from './sample-mails'
 import { mailContext, operator, publicUrl } from './mail-context'
-import '~/mails.server'
 
 const CASES = MAILS.flatMap((entry) => LOCALES.map((locale) => ({ ...entry, locale, name: `${entry.mail.template} ${locale}` })))
 

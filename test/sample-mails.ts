@@ -1,4 +1,3 @@
-import '~/mails.server'
 import type { Block } from '~/emails/letter'
 import type { Mail } from '~/emails/define-mail'
 import { publicUrl } from './mail-context.ts'

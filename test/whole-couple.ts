@@ -148,7 +148,12 @@ async function insertAccess(db: Db, userId: string, email: string, at: Date, sai
     linkHash: said('foreign-link'),
     createdAt: at,
   })
-  const consents = (['adult-terms', 'intimate-data', 'partner-test'] as const).map((kind) => ({ userId, kind, version: said(kind), givenAt: at }))
+  const consents = (['adult-terms', 'intimate-data', 'partner-test'] as const).map((kind) => ({
+    userId,
+    kind,
+    version: said(kind),
+    givenAt: at,
+  }))
   await db.insert(tables.accountConsents).values(consents)
   await db
     .update(tables.accountActivity)

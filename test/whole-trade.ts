@@ -8,7 +8,16 @@ async function insertBookings(db: Db, userId: string, orderId: string, email: st
   // So that two couples are never booked at the same time.
   const hour = [...said('hour')].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0) * 31, 0) % 5000
   const [startsAt, endsAt] = [new Date(at.getTime() + hour * 3_600_000), new Date(at.getTime() + (hour + 1) * 3_600_000)]
-  const time = { startsAt, endsAt, blockedFrom: startsAt, blockedUntil: endsAt, email, name: said('booker'), locale: 'cs' as const, createdAt: at }
+  const time = {
+    startsAt,
+    endsAt,
+    blockedFrom: startsAt,
+    blockedUntil: endsAt,
+    email,
+    name: said('booker'),
+    locale: 'cs' as const,
+    createdAt: at,
+  }
   const url = `https://meet.example/${said('meeting')}`
   await db.insert(tables.bookings).values([
     { ...time, userId, orderId, kind: 'paid', state: 'booked', heldUntil: at, bookedAt: at, meetingUrl: url },
@@ -62,7 +71,9 @@ async function insertPlaces(
   const [event] = await db.select().from(tables.workshopEvents).limit(1)
   const eventId = event?.id ?? ''
   const freed = { state: 'freed' as const, freedAt: at, freedCause: 'cancelled' as const, refundCents: 1 }
-  await db.insert(tables.workshopSeats).values({ eventId, orderId, number: 1, takenAt: at, paidAt: at, attendance: 'no-show' as const, ...freed })
+  await db
+    .insert(tables.workshopSeats)
+    .values({ eventId, orderId, number: 1, takenAt: at, paidAt: at, attendance: 'no-show' as const, ...freed })
   const wait = { eventId, email, name: said('waiting'), locale: 'cs' as const, enteredAt: at, offeredAt: at }
   await db.insert(tables.workshopWaiting).values([
     { ...wait, userId, state: 'lapsed', endedAt: at },

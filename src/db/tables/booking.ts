@@ -143,3 +143,4 @@ export const bookings = pgTable(
       .where(sql`${t.state} in ('held', 'booked')`),
   ],
 )
+export type BookingRow = typeof bookings.$inferSelect

@@ -47,3 +47,4 @@ export const orderClaims = pgTable(
       .where(sql`${t.state} = 'open'`),
   ],
 )
+export type ClaimRow = typeof orderClaims.$inferSelect

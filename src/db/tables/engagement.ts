@@ -62,6 +62,7 @@ export const serviceOffers = pgTable(
       .where(sql`${t.state} = 'open'`),
   ],
 )
+export type OfferRow = typeof serviceOffers.$inferSelect
 
 /** A service that was paid, from then on until it is done; what of it is kept belongs to its order. */
 export const engagements = pgTable(
@@ -93,6 +94,7 @@ export const engagements = pgTable(
     check('engagements_sums', sql`${t.feeCents} >= 0 and ${t.refundCents} >= 0`),
   ],
 )
+export type EngagementRow = typeof engagements.$inferSelect
 
 /** What a service consists of, with its times. */
 export const engagementSteps = pgTable(
@@ -120,3 +122,4 @@ export const engagementSteps = pgTable(
       .where(sql`${t.doneAt} is null`),
   ],
 )
+export type StepRow = typeof engagementSteps.$inferSelect

@@ -26,6 +26,7 @@ export const invoices = pgTable(
     index('invoices_issued').on(t.issuedAt),
   ],
 )
+export type InvoiceRow = typeof invoices.$inferSelect
 
 /** The last number of each series and year. Raised in the transaction of its document, so numbers have no gaps. */
 export const documentCounters = pgTable(

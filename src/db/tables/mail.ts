@@ -43,3 +43,4 @@ export const mailOutbox = pgTable(
     check('mail_outbox_end', sql`${t.deliveredAt} is null or ${t.failedAt} is null`),
   ],
 )
+export type QueuedMail = typeof mailOutbox.$inferSelect

@@ -36,6 +36,7 @@ export const newsletterSubscriptions = pgTable(
     check('newsletter_subscriptions_bounces', sql`${t.softBounces} >= 0`),
   ],
 )
+export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect
 
 /** Each step of a subscription, never changed: the proof of what was agreed to. It stands as long as its subscription does. */
 export const subscriptionEvents = pgTable(
@@ -124,3 +125,4 @@ export const letterDeliveries = pgTable(
     check('letter_deliveries_ended', sql`(${t.state} = 'waiting') = (${t.endedAt} is null)`),
   ],
 )
+export type Delivery = typeof letterDeliveries.$inferSelect

@@ -85,6 +85,7 @@ export const orders = pgTable(
       .where(sql`${t.status} = 'paid' and ${t.releasedAt} is null`),
   ],
 )
+export type OrderRow = typeof orders.$inferSelect
 
 /** What became of an order, step by step; never changed. */
 export const orderEvents = pgTable(
@@ -103,3 +104,4 @@ export const orderEvents = pgTable(
   },
   (t) => [index('order_events_order').on(t.orderId, t.at)],
 )
+export type OrderStep = typeof orderEvents.$inferSelect

@@ -71,6 +71,7 @@ export const payments = pgTable(
       .where(sql`${t.refundAskedAt} is not null and ${t.refundedAt} is null`),
   ],
 )
+export type PaymentRow = typeof payments.$inferSelect
 
 /** What a provider has told us: each notice counts once, however often it comes. */
 export const paymentNotices = pgTable(
@@ -111,3 +112,4 @@ export const bankTransfers = pgTable(
     index('bank_transfers_order').on(t.orderId),
   ],
 )
+export type TransferRow = typeof bankTransfers.$inferSelect

@@ -78,3 +78,4 @@ export const dataExports = pgTable(
     index('data_exports_status_time').on(t.status, t.requestedAt),
   ],
 )
+export type Export = typeof dataExports.$inferSelect

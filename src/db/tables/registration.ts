@@ -43,3 +43,4 @@ export const registrations = pgTable(
     check('registrations_reset', sql`(${t.resetHash} is null) = (${t.resetExpiresAt} is null)`),
   ],
 )
+export type Registration = typeof registrations.$inferSelect

@@ -64,6 +64,7 @@ export const requests = pgTable(
     index('requests_state_received').on(t.state, t.receivedAt),
   ],
 )
+export type RequestRow = typeof requests.$inferSelect
 
 /** Each step of a request; never changed. */
 export const requestEvents = pgTable(
@@ -86,3 +87,4 @@ export const requestEvents = pgTable(
     index('request_events_request').on(t.requestId, t.at),
   ],
 )
+export type RequestStep = typeof requestEvents.$inferSelect

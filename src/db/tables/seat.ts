@@ -37,6 +37,7 @@ export const workshopEvents = pgTable(
     check('workshop_events_revision', sql`${t.revision} >= 0`),
   ],
 )
+export type EventRow = typeof workshopEvents.$inferSelect
 
 /** Who waits for a place in a workshop that is full, in the order in which they came. */
 export const workshopWaiting = pgTable(
@@ -73,6 +74,7 @@ export const workshopWaiting = pgTable(
     index('workshop_waiting_user').on(t.userId),
   ],
 )
+export type EntryRow = typeof workshopWaiting.$inferSelect
 
 /** A place for a couple. Each of those that count has a number of its own, so there are never more than places. */
 export const workshopSeats = pgTable(
@@ -121,3 +123,4 @@ export const workshopSeats = pgTable(
       .where(sql`${t.state} = 'offered'`),
   ],
 )
+export type SeatRow = typeof workshopSeats.$inferSelect

@@ -7,8 +7,9 @@ import { env } from '../env.server'
 import { errorCode } from '../error-code.server'
 import { log } from '../log.server'
 import { operator } from '../operator.server'
-import { MAX_ATTEMPTS, type QueuedMail, claimMail, giveUp, markDelivered, postpone } from './queue.server'
+import { MAX_ATTEMPTS, claimMail, giveUp, markDelivered, postpone } from './queue.server'
 import type { MailFile, OutgoingMail, Transport } from './transport.server'
+import type { QueuedMail } from '~/db/schema'
 
 /** Makes a file that comes with a mail, in the mail's language. Rejects when it cannot be made. */
 export type FileMaker = (file: AttachedFile, locale: Locale) => Promise<MailFile>

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { mailOutbox } from '~/db/schema'
+import { mailOutbox, type QueuedMail } from '~/db/schema'
 import { purposeOf } from '~/emails/define-mail'
 
-export type QueuedMail = typeof mailOutbox.$inferSelect
 export type NewMail = Pick<QueuedMail, 'recipient' | 'locale' | 'template' | 'props'> & {
   userId?: string | undefined
   registrationId?: string

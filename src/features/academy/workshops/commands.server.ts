@@ -2,12 +2,13 @@ import { namedOrder } from '~/features/shop/orders/data.server'
 import { seatsOf } from './seat.data.server'
 import { noteAttendance, setAddress } from './seat.mutations.server'
 import { entriesOf } from './waiting.data.server'
-import { type EventRow, allEvents, eventBySlug, placesTaken } from './event.data.server'
+import { allEvents, eventBySlug, placesTaken } from './event.data.server'
 import { orderNumber } from '~/lib/order-address'
 import { localTime } from '~/lib/event-time'
 import { type Command, CommandError } from '~/server/commands.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { callOff } from './mutations.server'
+import type { EventRow } from '~/db/schema'
 
 export const workshopCommands: Command[] = [
   {

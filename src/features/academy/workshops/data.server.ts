@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Art } from '~/features/academy/hub/data.server'
 import { Crowns, TierLetters } from '~/features/academy/hub/schema'
-import { type EventRow, type Places, allEvents, placesTaken } from './event.data.server'
+import { type Places, allEvents, placesTaken } from './event.data.server'
 import { REFUND_STEPS, daysBefore, eventState, lastDayFor } from './event.rules'
 import type { Price } from '~/features/shop/products/price.schema'
 import { pricesBySlug } from '~/features/shop/products/price.data.server'
@@ -16,6 +16,7 @@ import { env } from '~/server/env.server'
 import { momentInPrague } from '~/server/prague-moment.server'
 import type { Account } from '~/server/session.server'
 import type { Workshop, WorkshopsPage } from './schema'
+import type { EventRow } from '~/db/schema'
 
 type Written = Awaited<ReturnType<typeof workshopTexts>>['workshops'][number]
 

@@ -1,10 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { products, workshopEvents, workshopSeats, workshopWaiting } from '~/db/schema'
+import { products, workshopEvents, workshopSeats, workshopWaiting, type EventRow, type SeatRow } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
-
-export type EventRow = typeof workshopEvents.$inferSelect
-export type SeatRow = typeof workshopSeats.$inferSelect
 
 /** The event, to be changed in `tx` by nobody else until its end, its places and its list included. An order is locked before it. */
 export async function lockEvent(tx: Tx, id: string): Promise<EventRow | undefined> {

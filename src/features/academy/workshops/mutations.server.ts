@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { type orders, workshopEvents } from '~/db/schema'
+import { workshopEvents, type EventRow, type OrderRow, type SeatRow } from '~/db/schema'
 import { buy } from '~/features/shop/checkout/mutations.server'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import { type OrderToPlace, allowAnother } from '~/features/shop/orders/mutations.server'
@@ -8,14 +8,12 @@ import { endWaitingOrder, tellCancelled } from '~/features/shop/payments/mutatio
 import { askRefund } from '~/features/shop/payments/refund.mutations.server'
 import { freeSeat, lockSeat, reserveSeat } from './seat.mutations.server'
 import { endList } from './waiting.mutations.server'
-import { type EventRow, type SeatRow, eventsToSettle, liveSeats, lockEvent } from './event.data.server'
+import { eventsToSettle, liveSeats, lockEvent } from './event.data.server'
 import { refundCents } from './event.rules'
 import { type Outcome, refused } from '~/lib/outcome'
 import { errorCode } from '~/server/error-code.server'
 import { log } from '~/server/log.server'
 import type { CancelRefusal } from './schema'
-
-type OrderRow = typeof orders.$inferSelect
 
 /** Orders a place, which is kept while the order waits; `entry`: of the waiting list, whose offer it takes up. */
 export const orderPlace = (order: OrderToPlace, entry: string | null, at: Date): ReturnType<typeof buy> =>

@@ -1,8 +1,8 @@
 import type { Tx } from '~/db/client.server'
-import type { orders } from '~/db/schema'
+import type { EventRow, OrderRow, SeatRow } from '~/db/schema'
 import type { CalendarEvent } from '~/emails/calendar-event'
 import type { Mail } from '~/emails/define-mail'
-import { type EventRow, type SeatRow, eventWords } from './event.data.server'
+import { eventWords } from './event.data.server'
 import type { Locale } from '~/lib/locale'
 import { orderNumber } from '~/lib/order-address'
 import { m } from '~/paraglide/messages'
@@ -14,8 +14,6 @@ import { orderWorkshopCancelledMail } from './mails/order-workshop-cancelled'
 import { orderWorkshopChangedMail } from './mails/order-workshop-changed'
 import { orderWorkshopPlaceMail } from './mails/order-workshop-place'
 import { orderWorkshopReminderMail } from './mails/order-workshop-reminder'
-
-type OrderRow = typeof orders.$inferSelect
 
 const SEAT_MAILS = [
   'order-workshop-place',
@@ -38,7 +36,7 @@ interface Told {
 export async function sendSeatMail(tx: Tx, template: SeatMail, told: Told, at: Date): Promise<void> {
   const { event, order } = told
   if (!order.email || order.restrictedAt) return
-  const locale: Locale = order.locale === 'en' ? 'en' : 'cs'
+  const locale: Locale = order.locale
   const { title, location } = eventWords(event, locale)
   const facts = {
     orderNumber: orderNumber(order.id),
@@ -59,7 +57,7 @@ function mailOf(template: SeatMail, facts: Facts, { order, refundCents, calendar
   const money = {
     refundCents: refundCents ?? 0,
     totalCents: order.totalAmountCents,
-    currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const),
+    currency: order.currency,
   }
   switch (template) {
     case 'order-workshop-reminder':

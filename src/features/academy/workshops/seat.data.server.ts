@@ -1,16 +1,14 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { orders, workshopEvents, workshopSeats } from '~/db/schema'
+import { orders, workshopEvents, workshopSeats, type EventRow, type OrderRow, type SeatRow } from '~/db/schema'
 import type { CalendarEvent } from '~/emails/calendar-event'
 import { seatAppointment } from './seat-mail.mutations.server'
-import { type EventRow, type SeatRow, eventWords } from './event.data.server'
+import { eventWords } from './event.data.server'
 import { refundCents } from './event.rules'
 import type { Locale } from '~/lib/locale'
 import { eventTimeText } from '~/lib/event-time'
 import type { AccountId } from '~/server/session.server'
 import type { SeatView } from './seat.schema'
-
-type OrderRow = typeof orders.$inferSelect
 
 /** The place that an order has, or had. */
 export async function seatOfOrder(orderId: string, from: Db | Tx = db()): Promise<SeatRow | undefined> {
@@ -56,7 +54,7 @@ function present({ seat, event, order }: { seat: SeatRow; event: EventRow; order
         ? { totalCents: order.totalAmountCents, refundCents: refundCents(order.totalAmountCents, event.startsAt, at) }
         : null,
     refundCents: seat.refundCents,
-    currency: order.currency === 'EUR' ? 'EUR' : 'CZK',
+    currency: order.currency,
     attendance: seat.attendance === 'attended' || seat.attendance === 'no-show' ? seat.attendance : null,
   }
 }

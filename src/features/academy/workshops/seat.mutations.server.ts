@@ -1,15 +1,14 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { type orders, workshopEvents, workshopSeats } from '~/db/schema'
+import { workshopEvents, workshopSeats, type EventRow, type OrderRow, type SeatRow } from '~/db/schema'
 import { completeMilestone } from '~/features/couple/progress/mutations.server'
 import { lapseEntry, offerFreed, settleEntries, takeEntry } from './waiting.mutations.server'
-import { type EventRow, type SeatRow, eventsSoon, freeNumbers, liveSeats, lockEvent, lockEventOfProduct } from './event.data.server'
+import { eventsSoon, freeNumbers, liveSeats, lockEvent, lockEventOfProduct } from './event.data.server'
 import { takesOrders } from './event.rules'
 import { type SeatMail, sendSeatMail } from './seat-mail.mutations.server'
 import { seatOfOrder, seatsOf } from './seat.data.server'
 import { REMINDER_BEFORE } from './seat.rules'
 
-type OrderRow = typeof orders.$inferSelect
 export type FreedCause = 'unpaid' | 'cancelled' | 'refunded' | 'called-off'
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { workshopEvents, workshopSeats, workshopWaiting } from '~/db/schema'
+import { workshopEvents, workshopSeats, workshopWaiting, type EntryRow } from '~/db/schema'
 import { pragueTime } from '~/lib/prague-time'
 import { eventWords } from './event.data.server'
 import { eventTimeText } from '~/lib/event-time'
@@ -8,8 +8,6 @@ import type { Locale } from '~/lib/locale'
 import { waitingPage } from '~/lib/waiting-address'
 import { signedKey } from '~/server/signed-key.server'
 import type { EntryState, EntryView, OwnEntry } from './waiting.schema'
-
-export type EntryRow = typeof workshopWaiting.$inferSelect
 
 /** What an entry shows to whoever holds its link. */
 export async function entryView(id: string, locale: Locale, at: Date): Promise<EntryView | undefined> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { authUser, orders, workshopSeats, workshopWaiting } from '~/db/schema'
-import { type EventRow, eventBySlug, eventWords, freeNumbers, lockEvent } from './event.data.server'
+import { authUser, orders, workshopSeats, workshopWaiting, type EntryRow, type EventRow } from '~/db/schema'
+import { eventBySlug, eventWords, freeNumbers, lockEvent } from './event.data.server'
 import { takesOrders } from './event.rules'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -10,7 +10,6 @@ import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import type { AccountId } from '~/server/session.server'
 import { signedKey } from '~/server/signed-key.server'
-import type { EntryRow } from './waiting.data.server'
 import { offerUntil } from './waiting.rules'
 import type { JoinRefusal } from './waiting.schema'
 import type { Mail } from '~/emails/define-mail'
@@ -197,7 +196,7 @@ async function endEntry(tx: Tx, id: string, state: 'taken' | 'lapsed' | 'left', 
 type ListMail = (facts: Parameters<typeof workshopWaitingMail>[0]) => Mail
 
 async function send(tx: Tx, entry: EntryRow, event: EventRow, write: ListMail, at: Date): Promise<void> {
-  const locale = entry.locale === 'en' ? 'en' : 'cs'
+  const locale = entry.locale
   const entryUrl = `${env().PUBLIC_URL}${localizedPath(waitingPage(entry.id), locale)}?klic=${signedKey('waiting', entry.id)}`
   const workshopsUrl = `${env().PUBLIC_URL}${localizedPath('/akademie/workshopy', locale)}`
   const facts = { ...eventWords(event, locale), startsAt: event.startsAt.toISOString(), endsAt: event.endsAt.toISOString() }

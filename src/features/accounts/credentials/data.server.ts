@@ -2,7 +2,7 @@ import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { authAccount, authUser } from '~/db/schema'
-import { type MailedAccount, mailedAccount, mailedColumns } from '~/features/accounts/links/data.server'
+import { type MailedAccount, mailedColumns } from '~/features/accounts/links/data.server'
 import { consumeLimit, forgiveHit } from '~/server/limits.server'
 import { type Refused, refused } from '~/lib/outcome'
 import type { AccountId } from '~/server/session.server'
@@ -33,7 +33,7 @@ export async function passwordHash(tx: Db, account: string): Promise<string | nu
 /** The account itself, locked against a concurrent change until the transaction ends. */
 export async function lockOwnAccount(tx: Tx, account: string): Promise<MailedAccount | undefined> {
   const [found] = await tx.select(mailedColumns).from(authUser).where(eq(authUser.id, account)).for('update')
-  return found && mailedAccount(found)
+  return found
 }
 
 /** Whether the e-mail is that of another account. */

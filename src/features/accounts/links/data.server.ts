@@ -14,11 +14,6 @@ export const mailedColumns = {
   locale: authUser.locale,
 }
 
-export const mailedAccount = (row: Omit<MailedAccount, 'locale'> & { locale: string }): MailedAccount => ({
-  ...row,
-  locale: row.locale === 'en' ? 'en' : 'cs',
-})
-
 /** Whose a link is that still counts. It stays unused: whether whoever opened it is the account's owner is asked first. */
 export async function ownerOfLink(kind: LinkKind, tokenHash: string, at: Date): Promise<string | undefined> {
   const open = and(eq(accountLinks.kind, kind), isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, at))
@@ -37,11 +32,11 @@ export async function lockLinkOwner(tx: Tx, tokenHash: string): Promise<MailedAc
     .innerJoin(accountLinks, eq(accountLinks.userId, authUser.id))
     .where(eq(accountLinks.tokenHash, tokenHash))
     .for('update', { of: authUser })
-  return found && mailedAccount(found)
+  return found
 }
 
 /** The account of an e-mail, locked against a concurrent change until the transaction ends. */
 export async function lockAccount(tx: Tx, email: string): Promise<MailedAccount | undefined> {
   const [found] = await tx.select(mailedColumns).from(authUser).where(eq(authUser.email, email)).for('update')
-  return found && mailedAccount(found)
+  return found
 }

@@ -11,7 +11,7 @@ import { ensureProfile } from '~/features/couple/profile/couple.mutations.server
 import { looksLikeEmail } from '~/features/couple/profile/couple.schema'
 import { type Credential, credentialOf, isStillPassword } from '~/features/accounts/sessions/entry.data.server'
 import { lockRegistrationFor, registrationFor, registrationOfName } from './registration.data.server'
-import { localeOf, putResetLink } from './registration.mutations.server'
+import { putResetLink } from './registration.mutations.server'
 import { endSecondSteps, evict } from '~/features/accounts/sessions/mutations.server'
 import { confirmByReset } from './sign-up.mutations.server'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
@@ -100,7 +100,7 @@ export async function requestPasswordReset(email: string, at: Date, deviceHash?:
     if (!waiting) return
     const token = newToken()
     await putResetLink(tx, waiting, token, resetDeadline(at))
-    await enqueueMail(tx, { to: email, locale: localeOf(waiting.locale), mail: resetMail(token), registrationId: waiting.id, at })
+    await enqueueMail(tx, { to: email, locale: waiting.locale, mail: resetMail(token), registrationId: waiting.id, at })
   })
 }
 

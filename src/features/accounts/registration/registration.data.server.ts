@@ -1,10 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { registrations } from '~/db/schema'
+import { registrations, type Registration } from '~/db/schema'
 import { unconfirmedSince } from '~/lib/confirmation-term'
-
-/** One attempt to register, waiting for its link. */
-export type Registration = typeof registrations.$inferSelect
 
 /** What is not over yet, whether or not the clean-up has come to the others. */
 const isWaiting = (at: Date) => gt(registrations.createdAt, unconfirmedSince(at))

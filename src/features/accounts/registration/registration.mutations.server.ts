@@ -1,11 +1,9 @@
 import { and, eq, lte, ne, or } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { registrations } from '~/db/schema'
+import { registrations, type Registration } from '~/db/schema'
 import { hashOf, newToken } from '~/features/accounts/links/mutations.server'
-import type { Locale } from '~/lib/locale'
 import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
-import type { Registration } from './registration.data.server'
 import { confirmationDeadline, hoursLeft, unconfirmedSince } from '~/lib/confirmation-term'
 import type { confirmSignupMail } from './mails/confirm-signup'
 import type { confirmSignupAgainMail } from './mails/confirm-signup-again'
@@ -55,7 +53,7 @@ export async function sendConfirmation(
     .where(eq(registrations.id, id))
   const confirmUrl = `${env().PUBLIC_URL}/account-confirmed#type=signup&access_token=${access}&refresh_token=${refresh}`
   const hours = hoursLeft(confirmationDeadline(createdAt), at)
-  await enqueueMail(tx, { to: email, locale: localeOf(locale), mail: mail({ confirmUrl, hours }), registrationId: id, at })
+  await enqueueMail(tx, { to: email, locale, mail: mail({ confirmUrl, hours }), registrationId: id, at })
 }
 
 /** A link for a new password; whoever follows it has the mailbox, so it confirms as well. */
@@ -79,7 +77,5 @@ export async function purgeRegistrations(at: Date): Promise<number> {
 
 /** The two values of a confirmation link count only together (readings R4). */
 export const pairOf = (access: string, refresh: string): string => `${access}.${refresh}`
-
-export const localeOf = (stored: string): Locale => (stored === 'en' ? 'en' : 'cs')
 
 const isOver = (at: Date) => lte(registrations.createdAt, unconfirmedSince(at))

@@ -1,7 +1,7 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { accountConsents, authAccount, authUser, mailOutbox } from '~/db/schema'
+import { accountConsents, authAccount, authUser, mailOutbox, type Registration } from '~/db/schema'
 import { recordEvent } from '~/features/accounts/events/mutations.server'
 import { type MailedAccount, lockAccount } from '~/features/accounts/links/data.server'
 import { hashOf } from '~/features/accounts/links/mutations.server'
@@ -9,7 +9,6 @@ import { isCoupleNameTaken } from '~/features/couple/profile/couple.data.server'
 import { createProfile } from '~/features/couple/profile/couple.mutations.server'
 import type { RegisteredStatus } from '~/features/couple/profile/couple.schema'
 import {
-  type Registration,
   isAttemptKnown,
   lockRegistrationFor,
   lockRegistrationOfLink,

@@ -3,11 +3,12 @@ import { bookingNumber } from '~/lib/booking-address'
 import { pragueDay } from '~/lib/prague-day'
 import { type Command, CommandError } from '~/server/commands.server'
 import { wakeMailer } from '~/server/mailer.server'
-import { type BookingRow, availability, bookedOn, listedBookings, namedBooking } from './booking.data.server'
+import { availability, bookedOn, listedBookings, namedBooking } from './booking.data.server'
 import { addExceptions, setHours, setSettings } from './availability.mutations.server'
 import { noteOutcome, setMeetingUrl } from './booking.mutations.server'
 import { type Hours, hoursText, isDay, readHours } from './booking.rules'
 import { SETTINGS, type SettingName } from './booking.schema'
+import type { BookingRow } from '~/db/schema'
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 

@@ -1,13 +1,11 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { bookingExceptions, bookingHours, bookingSettings, bookings } from '~/db/schema'
+import { bookingExceptions, bookingHours, bookingSettings, bookings, type BookingRow } from '~/db/schema'
 import { pragueDay } from '~/lib/prague-day'
 import { addDays } from '~/lib/prague-period'
 import { CommandError } from '~/server/commands.server'
 import { MINUTES, remindFrom, type Availability, type TimeSpan, freeSlots, isFree, shownWeeks } from './booking.rules'
 import type { BookingKind, BookingView, OfferedTimes } from './booking.schema'
-
-export type BookingRow = typeof bookings.$inferSelect
 
 /** What keeps its time at this moment: a hold that is over keeps nothing, whether or not somebody has noted it. */
 const isAlive = (at: Date) =>

@@ -1,23 +1,12 @@
 import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { bookings, type orders } from '~/db/schema'
+import { bookings, type BookingRow, type OrderRow } from '~/db/schema'
 import { type Returned, type Told, tellCancelled, tellErased, tellReminder, tellSet } from './mail.mutations.server'
 import type { Locale } from '~/lib/locale'
 import { errorCode } from '~/server/error-code.server'
-import {
-  type BookingRow,
-  availability,
-  bookingOfOrder,
-  bookingsToRemind,
-  heldBy,
-  isSlotFree,
-  lockBooking,
-  meetingOf,
-} from './booking.data.server'
+import { availability, bookingOfOrder, bookingsToRemind, heldBy, isSlotFree, lockBooking, meetingOf } from './booking.data.server'
 import { MINUTES, needsNoReminder, remindFrom, type TimeSpan, blockOf } from './booking.rules'
 import type { Booker, BookingKind, BookingState } from './booking.schema'
-
-type OrderRow = typeof orders.$inferSelect
 
 export interface BookingWish {
   kind: BookingKind
@@ -82,7 +71,7 @@ export async function holdFor(tx: Tx, order: OrderRow, startsAt: Date, at: Date)
     startsAt,
     booker: { email: order.email, name: [order.firstName, order.lastName].filter(Boolean).join(' ') },
     userId: order.userId,
-    locale: order.locale === 'en' ? 'en' : 'cs',
+    locale: order.locale,
     attemptId: order.id,
   }
   return (await take(tx, wish, { state: 'held', bookedAt: null, orderId: order.id }, at)) !== undefined
@@ -91,7 +80,7 @@ export async function holdFor(tx: Tx, order: OrderRow, startsAt: Date, at: Date)
 const MOST_HELD = 3
 
 async function moveHold(tx: Tx, held: BookingRow, startsAt: Date, at: Date): Promise<boolean> {
-  const kind = held.kind as BookingKind
+  const kind = held.kind
   if (!(await isSlotFree(tx, kind, startsAt, at, held.id))) return false
   try {
     // A part that can fail by itself: the order around it then ends with an answer.
@@ -126,7 +115,7 @@ async function releaseOver(tx: Tx, { from, until }: TimeSpan, at: Date): Promise
 export async function bookHeld(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
   const { id, startsAt } = booking
   const booked = await tx.transaction(async (part) => {
-    const time = await timeOf(part, booking.kind as BookingKind, startsAt, at)
+    const time = await timeOf(part, booking.kind, startsAt, at)
     return changed(part, id, {
       ...time,
       state: 'booked',
@@ -197,7 +186,7 @@ export async function cancel(
 
 /** Another time for a booking that is locked; `feeFloor`: what cancelling costs at least from now on. False: it is taken. */
 export async function move(tx: Tx, booking: BookingRow, startsAt: Date, feeFloor: number, at: Date): Promise<boolean> {
-  const kind = booking.kind as BookingKind
+  const kind = booking.kind
   if (!(await isSlotFree(tx, kind, startsAt, at, booking.id))) return false
   const moved = await changed(tx, booking.id, {
     ...(await timeOf(tx, kind, startsAt, at)),

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type BookingRow, availability, bookingById, bookingOfOrder, isOf, offeredTimes, presentBooking } from './booking.data.server'
-import type { BookingKind, BookingState } from './booking.schema'
+import { availability, bookingById, bookingOfOrder, isOf, offeredTimes, presentBooking } from './booking.data.server'
 import { offer } from '~/features/shop/checkout/data.server'
 import type { ForSale } from '~/features/shop/checkout/schema'
 import { cancellationFees, coachingPage } from '~/features/coaching/offer-page/data.server'
 import { askedState, openFreeCall } from './free-call.data.server'
 import { balanceOf, drawnFor } from '~/features/coaching/hours/data.server'
-import { type OrderRow, orderById } from '~/features/shop/orders/data.server'
+import { orderById } from '~/features/shop/orders/data.server'
 import type { Locale } from '~/lib/locale'
 import { amountText } from '~/lib/money'
 import { pragueDay } from '~/lib/prague-day'
@@ -24,6 +23,7 @@ import {
   type Paid,
   type SentCall,
 } from './schema'
+import type { BookingRow, OrderRow } from '~/db/schema'
 
 /** The product of one hour. */
 export const HOUR_PRODUCT = 'consultation-60'
@@ -116,7 +116,7 @@ export async function bookingDetail(
   { withTimes, day }: { withTimes: boolean; day: string | null },
   { account, locale, at }: Viewer,
 ): Promise<BookingDetail> {
-  const kind = booking.kind as BookingKind
+  const kind = booking.kind
   const [rules, order, fees, { cancellation }] = await Promise.all([
     availability(),
     booking.orderId === null ? undefined : orderById(booking.orderId),
@@ -137,7 +137,7 @@ export async function bookingDetail(
 async function paidFor({ id, kind }: BookingRow, order: OrderRow | undefined): Promise<Paid | null> {
   if (kind === 'hours') return { minutes: (await drawnFor(id))?.minutes ?? 0 }
   if (order?.status !== 'paid') return null
-  return { cents: order.totalAmountCents, currency: order.currency === 'EUR' ? 'EUR' : 'CZK' }
+  return { cents: order.totalAmountCents, currency: order.currency }
 }
 
 /** The time that an order is for. Its key is for whoever holds the order's. */
@@ -148,7 +148,7 @@ export async function timeOfOrder(orderId: string, withKey: boolean): Promise<Or
     id: booking.id,
     key: withKey ? signedKey('booking', booking.id) : '',
     startsAt: booking.startsAt.toISOString(),
-    state: booking.state as BookingState,
+    state: booking.state,
     hasPage: booking.bookedAt !== null,
   }
 }

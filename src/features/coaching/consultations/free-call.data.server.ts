@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { bookings } from '~/db/schema'
-import { type BookingRow, bookingById, bookingOfAttempt, isSlotFree } from './booking.data.server'
+import { bookings, type BookingRow } from '~/db/schema'
+import { bookingById, bookingOfAttempt, isSlotFree } from './booking.data.server'
 import { isKept } from './free-call.rules'
 import type { AskedState, HoldState, HoldView } from './free-call.schema'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '~/db/client.server'
-import type { bookings } from '~/db/schema'
+import type { BookingRow } from '~/db/schema'
 import type { BookingProps } from './mails/booking-letter'
 import type { Mail } from '~/emails/define-mail'
 import { CONSULTATION_PAGE, bookingNumber } from '~/lib/booking-address'
@@ -17,8 +17,6 @@ import { bookingHoldMail } from './mails/booking-hold'
 import { bookingKnownMail } from './mails/booking-known'
 import { bookingTeamMail } from './mails/booking-team'
 
-type BookingRow = typeof bookings.$inferSelect
-
 /** A booking, and where it takes place as far as it is known. */
 export interface Told {
   booking: BookingRow
@@ -29,8 +27,6 @@ export interface Told {
 export type Returned = { feePercent: number } & ({ cents: number; currency: Currency } | { minutes: number })
 
 const TEAM_LOCALE: Locale = 'cs'
-
-const localeOf = ({ locale }: BookingRow): Locale => (locale === 'en' ? 'en' : 'cs')
 
 /** Booked, changed or given the address of its call: told to the couple and to the team, with an entry for calendars. */
 export async function tellSet(
@@ -53,7 +49,7 @@ export async function tellReminder(tx: Tx, told: Told, at: Date): Promise<void> 
 /** Taken out of both calendars. `returned`: null for what cost nothing, or where the mail about the order says it. */
 export async function tellCancelled(tx: Tx, told: Told, returned: Returned | null, at: Date): Promise<void> {
   const by = told.booking.cancelledBy as 'couple' | 'team' | 'order'
-  const newUrl = env().PUBLIC_URL + localizedPath(CONSULTATION_PAGE, localeOf(told.booking))
+  const newUrl = env().PUBLIC_URL + localizedPath(CONSULTATION_PAGE, told.booking.locale)
   await toBooker(tx, told, bookingCancelledMail({ ...factsOf(told, at), by, refund: returned, newUrl }), at)
   await toTeam(tx, told, 'cancelled', at, null)
 }
@@ -66,7 +62,7 @@ export const tellErased = (tx: Tx, { booking }: Told, at: Date): Promise<void> =
 export async function tellHeld(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
   const { startsAt, endsAt, heldUntil } = booking
   const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), until: (heldUntil ?? at).toISOString() }
-  const props = { bookingUrl: bookingLink(booking.id, localeOf(booking)), ...times }
+  const props = { bookingUrl: bookingLink(booking.id, booking.locale), ...times }
   await toBooker(tx, { booking, meetingUrl: null }, bookingHoldMail(props), at)
 }
 
@@ -78,7 +74,7 @@ export async function tellKnown(tx: Tx, told: Told, at: Date): Promise<void> {
 function factsOf({ booking, meetingUrl }: Told, at: Date): BookingProps {
   const { id, startsAt, endsAt, sequence, email } = booking
   return {
-    bookingUrl: bookingLink(id, localeOf(booking)),
+    bookingUrl: bookingLink(id, booking.locale),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     meetingUrl,
@@ -90,7 +86,7 @@ function factsOf({ booking, meetingUrl }: Told, at: Date): BookingProps {
 }
 
 const toBooker = (tx: Tx, { booking }: Told, mail: Mail, at: Date): Promise<void> =>
-  enqueueMail(tx, { to: booking.email, locale: localeOf(booking), mail, userId: booking.userId ?? undefined, at })
+  enqueueMail(tx, { to: booking.email, locale: booking.locale, mail, userId: booking.userId ?? undefined, at })
 
 async function toTeam(
   tx: Tx,

@@ -1,20 +1,20 @@
 import { type Tx, db } from '~/db/client.server'
-import { type BookingRow, bookingById, bookingOfAttempt, lapsedBookings, lockBooking, upcomingOf } from './booking.data.server'
+import { bookingById, bookingOfAttempt, lapsedBookings, lockBooking, upcomingOf } from './booking.data.server'
 import { type BookingWish, bookTime, cancel, holdFor, isClash, move, noteSettled } from './booking.mutations.server'
 import { MINUTES, mayCancel, mayMove } from './booking.rules'
-import type { BookingKind } from './booking.schema'
 import { buy } from '~/features/shop/checkout/mutations.server'
 import type { PlacedOrder } from '~/features/shop/checkout/schema'
 import { cancellationFees } from '~/features/coaching/offer-page/data.server'
 import { drawnFor } from '~/features/coaching/hours/data.server'
 import { draw, giveBack } from '~/features/coaching/hours/mutations.server'
-import { type OrderRow, lockOrder } from '~/features/shop/orders/data.server'
+import { lockOrder } from '~/features/shop/orders/data.server'
 import type { OrderToPlace } from '~/features/shop/orders/mutations.server'
 import type { PlaceOrderRefusal } from '~/features/shop/orders/schema'
 import { askRefund } from '~/features/shop/payments/refund.mutations.server'
 import { cancellationMinutes, cancellationSums } from '~/lib/coaching-cancellation'
 import { type Outcome, refused } from '~/lib/outcome'
 import { costPercent } from './rules'
+import type { BookingRow, OrderRow } from '~/db/schema'
 
 /** Orders an hour; its time is held for the order in the same transaction, or there is no order. */
 export const orderHour = (
@@ -148,7 +148,7 @@ async function end(
   const cents = order ? cancellationSums(order.totalAmountCents, percent).refundCents : 0
   const goes = order?.status === 'paid' && (cents === 0 || (await askRefund(tx, order.id, at, { cents })))
   if (cents > 0 && !goes && by === 'couple' && !isErased) return false
-  const money = goes ? { cents, currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const), feePercent: percent } : null
+  const money = goes ? { cents, currency: order.currency, feePercent: percent } : null
   const returned = booking.kind === 'hours' ? await minutesBack(tx, booking.id, percent, at) : money
   await cancel(tx, booking, { by, feePercent: booking.kind === 'free' ? null : percent, returned, isErased: isErased === true }, at)
   return true
@@ -169,4 +169,4 @@ async function lockWithOrder(tx: Tx, id: string): Promise<Found | undefined> {
   return booking && { booking, order }
 }
 
-const factsOf = ({ booking, order }: Found) => ({ booking: { ...booking, kind: booking.kind as BookingKind }, order })
+const factsOf = ({ booking, order }: Found) => ({ booking: { ...booking, kind: booking.kind }, order })

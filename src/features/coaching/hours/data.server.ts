@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { hourBalances, hourEntries } from '~/db/schema'
-import type { HourAccount, HourEntryKind } from './schema'
+import type { HourAccount } from './schema'
 
 const HISTORY = 100
 
@@ -22,7 +22,7 @@ export async function hourAccount(userId: string): Promise<HourAccount | undefin
   if (rows.length === 0) return undefined
   const entries = rows.map(({ id, kind, minutes, balanceAfter, at }) => ({
     id,
-    kind: kind as HourEntryKind,
+    kind: kind,
     minutes,
     balanceAfter,
     at: at.toISOString(),

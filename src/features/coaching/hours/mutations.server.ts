@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import { hourBalances, hourEntries, type orders } from '~/db/schema'
+import { hourBalances, hourEntries, type OrderRow } from '~/db/schema'
 import { drawnFor } from './data.server'
 import { PACKAGE_MINUTES, areQuarters, unusedOf, valueOf } from './rules'
 import type { HourEntryKind } from './schema'
-
-type OrderRow = typeof orders.$inferSelect
 
 /**
  * Uses minutes of a couple's balance for a booking, in the transaction that makes it. Asked again for the same booking, nothing more is

@@ -1,5 +1,5 @@
 import { pragueTime } from '~/lib/prague-time'
-import { type StepRow, engagementsOf, wholeEngagement } from './engagement.data.server'
+import { engagementsOf, wholeEngagement } from './engagement.data.server'
 import { completeEngagement, completeStep, noteEngagement, scheduleStep } from './engagement.mutations.server'
 import { STEP_NAMES, type StepName, isLate } from './engagement.rules'
 import { namedOrder } from '~/features/shop/orders/data.server'
@@ -10,6 +10,7 @@ import { type Command, CommandError } from '~/server/commands.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { typedMoment } from '~/server/prague-moment.server'
 import { cancelByTeam, noteNoShow } from './mutations.server'
+import type { StepRow } from '~/db/schema'
 
 /** What the team does about services that were paid; each is named by the number of its order. */
 export const serviceCommands: Command[] = [

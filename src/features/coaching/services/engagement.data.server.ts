@@ -1,14 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { engagementSteps, engagements, orders, products } from '~/db/schema'
+import { engagementSteps, engagements, orders, products, type EngagementRow, type OrderRow, type StepRow } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import type { AccountId } from '~/server/session.server'
 import { type Service, type StepName, REMINDERS_REACH } from './engagement.rules'
 import type { EngagementState, EngagementView } from './engagement.schema'
-
-type EngagementRow = typeof engagements.$inferSelect
-export type StepRow = typeof engagementSteps.$inferSelect
-type OrderRow = typeof orders.$inferSelect
 
 /** An engagement with its order and its steps, in their order. */
 export interface Whole {

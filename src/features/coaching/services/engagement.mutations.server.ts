@@ -1,15 +1,13 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { engagementSteps, engagements, type orders, products } from '~/db/schema'
+import { engagementSteps, engagements, products, type OrderRow, type StepRow } from '~/db/schema'
 import { markAccepted, reopenOffer } from './offer.mutations.server'
 import { completeMilestone } from '~/features/couple/progress/mutations.server'
 import { sendAppointment, sendEnded, tellTeam } from './mail.mutations.server'
 import { orderNumber } from '~/lib/order-address'
 import { type Outcome, refused } from '~/lib/outcome'
-import { type StepRow, type Whole, lockEngagement, stepsNearDue } from './engagement.data.server'
+import { type Whole, lockEngagement, stepsNearDue } from './engagement.data.server'
 import { STEPS, type Service, type StepName, isService, mainStep, endOf, needsTime, planned } from './engagement.rules'
-
-type OrderRow = typeof orders.$inferSelect
 
 // What follows from orders of services (fulfilment).
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import { type engagementSteps, type orders, products, type serviceOffers } from '~/db/schema'
+import { products, type OfferRow, type OrderRow, type StepRow } from '~/db/schema'
 import type { CalendarEvent } from '~/emails/calendar-event'
 import type { Mail } from '~/emails/define-mail'
 import { cancellationFees } from '~/features/coaching/offer-page/data.server'
@@ -17,9 +17,6 @@ import { orderAppointmentMail } from './mails/order-appointment'
 import { orderServiceEndedMail } from './mails/order-service-ended'
 import { teamServiceMail } from './mails/team-service'
 
-type OfferRow = typeof serviceOffers.$inferSelect
-type OrderRow = typeof orders.$inferSelect
-type StepRow = typeof engagementSteps.$inferSelect
 type MailStep = Parameters<typeof orderAppointmentMail>[0]['step']
 
 // What the mails about services say is worked out here; they leave if and only if the change that they tell of is committed.
@@ -33,7 +30,7 @@ export const offerLink = (id: string, locale: Locale): string =>
   `${env().PUBLIC_URL}${localizedPath(`/nabidka/${id}`, locale)}?klic=${signedKey('offer', id)}`
 
 export async function sendOffer(tx: Tx, offer: OfferRow, at: Date): Promise<void> {
-  const locale = localeOf(offer)
+  const locale = offer.locale
   const [product] = await tx.select().from(products).where(eq(products.slug, offer.service))
   if (!product) throw new Error('an offered service is no product')
   const props = {
@@ -84,7 +81,7 @@ export async function sendEnded(tx: Tx, { order, end, sequence, steps, isErased 
   const told = isErased ? { ...order, email: operator().email } : order
   const events = steps.flatMap((step) => eventOf(told, step, { sequence, method: 'CANCEL' }, at) ?? [])
   const { feeCents, refundCents, state, by } = end
-  const sums = { feeCents, refundCents, currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const) }
+  const sums = { feeCents, refundCents, currency: order.currency }
   if (!isErased) await toBuyer(tx, order, at, (facts) => orderServiceEndedMail({ ...facts, ...sums, state, by, events }))
   const [event = null, ...more] = events
   await tellTeam(tx, { what: state, number: orderNumber(order.id), text: by, event, more }, at)
@@ -115,7 +112,7 @@ function eventOf(
   at: Date,
 ): CalendarEvent | undefined {
   if (!startsAt || !order.email) return undefined
-  const locale = localeOf(order)
+  const locale = order.locale
   return {
     method,
     sequence,
@@ -138,9 +135,7 @@ async function toBuyer(
   write: (facts: { orderNumber: string; orderUrl: string }) => Mail,
 ): Promise<void> {
   if (!order.email || order.restrictedAt) return
-  const locale = localeOf(order)
+  const locale = order.locale
   const mail = write({ orderNumber: orderNumber(order.id), orderUrl: orderLink(order.id, locale) })
   await enqueueMail(tx, { to: order.email, locale, mail, userId: order.userId ?? undefined, at })
 }
-
-const localeOf = (row: { locale: string }): Locale => (row.locale === 'en' ? 'en' : 'cs')

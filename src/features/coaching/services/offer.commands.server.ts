@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { namedBooking } from '~/features/coaching/consultations/booking.data.server'
 import { pragueTime } from '~/lib/prague-time'
-import { type OfferRow, namedOffer, offerById, offers } from './offer.data.server'
+import { namedOffer, offerById, offers } from './offer.data.server'
 import { type OfferToMake, makeOffer, withdrawOffer } from './offer.mutations.server'
 import { EXTRA_TIME, LENGTHS, LONGEST_VALID_DAYS, OFFERED, VALID_DAYS } from './offer.rules'
 import { namedOrder } from '~/features/shop/orders/data.server'
@@ -13,6 +13,7 @@ import { orderNumber } from '~/lib/order-address'
 import { type Command, CommandError } from '~/server/commands.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { typedMoment } from '~/server/prague-moment.server'
+import type { OfferRow } from '~/db/schema'
 
 const MOST_QUARTERS = 16
 
@@ -170,7 +171,7 @@ const details = (offer: OfferRow): string =>
     offer.words && `words: ${offer.words}`,
     offer.answer && `answered: ${offer.answer}`,
     offer.orderId && `order ${orderNumber(offer.orderId)}`,
-    `page: ${offerLink(offer.id, offer.locale === 'en' ? 'en' : 'cs')}`,
+    `page: ${offerLink(offer.id, offer.locale)}`,
   ]
     .filter(Boolean)
     .join('\n')

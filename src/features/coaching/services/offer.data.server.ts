@@ -1,14 +1,12 @@
 import { and, asc, desc, eq, isNull, like, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { authUser, products, serviceOffers } from '~/db/schema'
+import { authUser, products, serviceOffers, type OfferRow } from '~/db/schema'
 import { priceOf } from '~/features/shop/products/price.rules'
 import type { Locale } from '~/lib/locale'
 import { CommandError } from '~/server/commands.server'
 import type { Account } from '~/server/session.server'
 import { type OfferedService, isOpen, offerNumber } from './offer.rules'
-import type { OfferState, OfferView } from './offer.schema'
-
-export type OfferRow = typeof serviceOffers.$inferSelect
+import type { OfferView } from './offer.schema'
 
 const QUARTER = 15
 const LISTED = 50
@@ -67,7 +65,7 @@ async function present(offer: OfferRow, locale: Locale, at: Date): Promise<Offer
     startsAt: offer.startsAt?.toISOString() ?? null,
     place: offer.place,
     words: offer.words,
-    state: offer.state === 'open' && !isOpen(offer, at) ? 'expired' : (offer.state as OfferState),
+    state: offer.state === 'open' && !isOpen(offer, at) ? 'expired' : offer.state,
     createdAt: offer.createdAt.toISOString(),
     validUntil: offer.validUntil.toISOString(),
     orderId: offer.orderId,
@@ -77,7 +75,7 @@ async function present(offer: OfferRow, locale: Locale, at: Date): Promise<Offer
 /** The account with this address, whose language it is written to. */
 export async function accountOf(email: string, database: Db | Tx = db()): Promise<{ id: string; locale: Locale } | undefined> {
   const [account] = await database.select({ id: authUser.id, locale: authUser.locale }).from(authUser).where(eq(authUser.email, email))
-  return account && { id: account.id, locale: account.locale === 'en' ? 'en' : 'cs' }
+  return account && { id: account.id, locale: account.locale }
 }
 
 /** The newest offers, for the team; `which`: those that can be accepted or wait for their money. */

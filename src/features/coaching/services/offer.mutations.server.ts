@@ -1,14 +1,12 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { type orders, products, serviceOffers } from '~/db/schema'
+import { products, serviceOffers, type OfferRow, type OrderRow } from '~/db/schema'
 import { noteOffered } from '~/features/enquiries/enquiries/keeping.mutations.server'
 import { sendOffer, tellTeam } from './mail.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { Locale } from '~/lib/locale'
-import { type OfferRow, accountOf, lockOffer, offerOfOrder, overdueOffers } from './offer.data.server'
+import { accountOf, lockOffer, offerOfOrder, overdueOffers } from './offer.data.server'
 import { type OfferedService, isOpen, offerNumber, validUntil } from './offer.rules'
-
-type OrderRow = typeof orders.$inferSelect
 
 export interface OfferToMake {
   service: OfferedService

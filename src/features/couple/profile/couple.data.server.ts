@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type InferSelectModel, and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { authUser, avatarFiles, registrations, userProfiles } from '~/db/schema'
 import { unconfirmedSince } from '~/lib/confirmation-term'
@@ -7,19 +7,15 @@ import { pragueDay } from '~/lib/prague-day'
 import type { AccountId } from '~/server/session.server'
 import { storage } from '~/server/storage.server'
 import { type EditableProfile, avatarKey, isAvatarAddress, presentCouple, profileFields } from './couple.rules'
-import type { OwnProfile, PresentedCouple, RelationshipStatus, RiskLevel, Tier } from './couple.schema'
+import type { OwnProfile, PresentedCouple } from './couple.schema'
 
-/** A row of `user_profiles` (specification §3); its checks keep status, tier and risk within the named values. */
-export type CoupleProfile = Omit<InferSelectModel<typeof userProfiles>, 'relationshipStatus' | 'tierResult' | 'divorceRiskLevel'> & {
-  relationshipStatus: RelationshipStatus | null
-  tierResult: Tier | null
-  divorceRiskLevel: RiskLevel | null
-}
+/** A row of `user_profiles` (specification §3). */
+export type CoupleProfile = typeof userProfiles.$inferSelect
 
 /** The profile of the signed-in couple; undefined while it has none. */
 export async function coupleProfile(account: AccountId): Promise<CoupleProfile | undefined> {
   const [profile] = await db().select().from(userProfiles).where(eq(userProfiles.id, account))
-  return profile as CoupleProfile | undefined
+  return profile
 }
 
 /** What the shell and other features show of the couple; it is signed in without a profile too. */
@@ -39,7 +35,7 @@ export async function ownProfile(account: AccountId, at: Date): Promise<OwnProfi
   const profile = stored ?? EMPTY
   return {
     fields: profileFields(profile),
-    status: profile.relationshipStatus as RelationshipStatus | null,
+    status: profile.relationshipStatus,
     revision: revisionOf(profile),
     today: pragueDay(at),
     avatarSeed: avatarSeed(account),

@@ -4,7 +4,14 @@ import { avatarKey, isAvatarAddress, profileFields } from './couple.rules'
 test('a stored profile fills the form; what the form does not offer stays out of it', () => {
   const none = { coupleAvatarUrl: 'https://old.example/a.jpg', femaleAvatarUrl: null, maleAvatarUrl: '/api/avatars/male-1.webp' }
   const names = { femaleFirstName: 'Jana', femaleLastName: null, maleFirstName: null, maleLastName: null }
-  const stored = { coupleName: null, relationshipStatus: 'couple' as const, femaleBirthDate: '1990-02-01', maleBirthDate: null, ...names, ...none }
+  const stored = {
+    coupleName: null,
+    relationshipStatus: 'couple' as const,
+    femaleBirthDate: '1990-02-01',
+    maleBirthDate: null,
+    ...names,
+    ...none,
+  }
   expect(profileFields(stored)).toEqual({
     coupleName: '',
     relationshipStatus: '',

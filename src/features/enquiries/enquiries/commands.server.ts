@@ -1,9 +1,10 @@
 import { pragueTime } from '~/lib/prague-time'
-import { type RequestRow, requestByNumber, requestList, requestSteps } from './keeping.data.server'
+import { requestByNumber, requestList, requestSteps } from './keeping.data.server'
 import { type Stepped, answerRequest, closeRequest, startRequest, withdrawByNumber } from './keeping.mutations.server'
 import { type Command, CommandError } from '~/server/commands.server'
 import { wakeMailer } from '~/server/mailer.server'
 import { titleOf } from './data.server'
+import type { RequestRow } from '~/db/schema'
 
 /** What an operator does with what visitors ask for. */
 export const requestCommands: Command[] = [

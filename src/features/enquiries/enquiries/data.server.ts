@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { coupleProfile } from '~/features/couple/profile/couple.data.server'
-import { type RequestRow, lastAnswers, requestsOf } from './keeping.data.server'
-import type { RequestState } from './keeping.schema'
+import { lastAnswers, requestsOf } from './keeping.data.server'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { port } from '~/lib/port'
 import type { RequestKind } from '~/lib/request-address'
@@ -10,6 +9,7 @@ import { seal, unseal } from '~/server/sealed.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { KIND_FACTS } from './rules'
 import { type OwnRequest, REQUEST_FIELDS, RequestDraft, type RequestForm, type RequestValues } from './schema'
+import type { RequestRow } from '~/db/schema'
 
 export interface Subject {
   slug: string
@@ -94,9 +94,9 @@ export async function ownRequests(account: AccountId, locale: Locale): Promise<O
     rows.map(async (row) => ({
       id: row.id,
       number: row.number,
-      kind: row.kind as RequestKind,
+      kind: row.kind,
       subject: await titleOf(row, locale),
-      state: row.state as RequestState,
+      state: row.state,
       isWithdrawn: row.withdrawnAt !== null,
       receivedAt: row.receivedAt.toISOString(),
       answer: answers.get(row.id) ?? null,
@@ -106,5 +106,5 @@ export async function ownRequests(account: AccountId, locale: Locale): Promise<O
 
 /** Null where there is nothing to name, and where it is gone by now. */
 export async function titleOf({ kind, subject }: Pick<RequestRow, 'kind' | 'subject'>, locale: Locale): Promise<string | null> {
-  return subject === null ? null : ((await subjectOf(kind as RequestKind, subject, locale))?.title ?? null)
+  return subject === null ? null : ((await subjectOf(kind, subject, locale))?.title ?? null)
 }

@@ -1,10 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { requestEvents, requests } from '~/db/schema'
+import { requestEvents, requests, type RequestRow, type RequestStep } from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
-
-export type RequestRow = typeof requests.$inferSelect
-export type RequestStep = typeof requestEvents.$inferSelect
 
 /** The couple's requests, the newest first. */
 export const requestsOf = (account: AccountId): Promise<RequestRow[]> =>

@@ -1,15 +1,14 @@
 import { type SQL, and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { notBefore } from '~/db/not-before'
-import { mailOutbox, requestEvents, requests } from '~/db/schema'
+import { mailOutbox, requestEvents, requests, type RequestRow } from '~/db/schema'
 import { nextRequestNumber } from '~/features/shop/invoices/mutations.server'
 import { type Locale, localizedPath } from '~/lib/locale'
-import type { RequestKind } from '~/lib/request-address'
 import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import { operator } from '~/server/operator.server'
 import type { AccountId } from '~/server/session.server'
-import { type RequestRow, quietRequests } from './keeping.data.server'
+import { quietRequests } from './keeping.data.server'
 import { mayBecome, quietSince } from './keeping.rules'
 import type { NewRequest, RequestState } from './keeping.schema'
 import { requestAnsweredMail } from './mails/request-answered'
@@ -126,7 +125,7 @@ interface Step {
 }
 
 async function step(tx: Tx, row: RequestRow, { to, actor, set, words }: Step, at: Date): Promise<boolean> {
-  if (!mayBecome(row.state as RequestState, to)) return false
+  if (!mayBecome(row.state, to)) return false
   await tx
     .update(requests)
     .set({ ...set, state: to })
@@ -170,14 +169,14 @@ export async function purgeRequests(closedBefore: Date): Promise<number> {
 async function sendReceived(tx: Tx, row: RequestRow, subject: string | null, at: Date): Promise<void> {
   const { to, locale, userId } = addressOf(row)
   const path = `${localizedPath('/dashboard', locale)}?tab=settings&settings=orders`
-  const props = { kind: row.kind as RequestKind, number: row.number, subject, requestsUrl: userId ? env().PUBLIC_URL + path : null }
+  const props = { kind: row.kind, number: row.number, subject, requestsUrl: userId ? env().PUBLIC_URL + path : null }
   await enqueueMail(tx, { to, locale, userId, mail: requestReceivedMail(props), at })
 }
 
 /** To the operator: what kind of request, and whom an answer reaches; what it says stays here. */
 async function tellTeam(tx: Tx, row: RequestRow, at: Date): Promise<void> {
   const props = {
-    kind: row.kind as RequestKind,
+    kind: row.kind,
     number: row.number,
     receivedAt: at.toISOString(),
     wantsCall: row.contact === 'phone',

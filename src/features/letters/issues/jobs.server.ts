@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { LetterContext } from '~/emails/letter'
 import { type RenderedMail, renderMail } from '~/emails/render-mail'
 import { pragueDate } from '~/emails/prague-date'
-import type { SubscriptionList } from '~/features/letters/subscriptions/schema'
 import type { Locale } from '~/lib/locale'
 import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
@@ -14,7 +13,6 @@ import { operator } from '~/server/operator.server'
 import { subscriptionKey, subscriptionLinks } from '~/server/subscription-link.server'
 import { frozenIssue, hasDueLetters, readerOf } from './data.server'
 import {
-  type Delivery,
   LEASE_MS,
   bounce,
   claimDeliveries,
@@ -32,6 +30,7 @@ import {
 import { type Answer, MOST_CLAIMS, fateOf } from './rules'
 import { LetterContent } from './schema'
 import { letterIssueMail } from './mails/letter-issue'
+import type { Delivery } from '~/db/schema'
 
 const EVERY_SECONDS = 5
 /**
@@ -160,7 +159,7 @@ async function deliver(delivery: Delivery, round: Round): Promise<void> {
   const reader = await readerOf(delivery.id)
   if (reader?.issueState === 'paused') return giveBack([delivery])
   if (reader?.status !== 'confirmed') return skip(delivery, now())
-  const locale: Locale = reader.locale === 'en' ? 'en' : 'cs'
+  const locale: Locale = reader.locale
   const issue = await remembered(round, delivery.issueId)
   const mail = written(issue, { id: delivery.subscriptionId, locale, confirmedAt: reader.confirmedAt ?? now() })
   try {
@@ -232,7 +231,7 @@ async function read(id: string): Promise<Issue> {
   const blank = (locale: Locale): Promise<RenderedMail> => {
     const context: LetterContext = { locale, operator: operator(), publicUrl: env().PUBLIC_URL }
     const reader = { ...subscriptionLinks(NOBODY.id, locale), confirmedAt: NOBODY.confirmedAt.toISOString() }
-    const list = row.list as SubscriptionList
+    const list = row.list
     return renderMail(letterIssueMail({ list, ...content[locale], reader }), context)
   }
   return { startedAt: row.startedAt, blanks: { cs: await blank('cs'), en: await blank('en') } }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { letterDeliveries, letterIssues, newsletterSubscriptions } from '~/db/schema'
+import { letterDeliveries, letterIssues, newsletterSubscriptions, type Delivery } from '~/db/schema'
 import { countSoftBounce, forgetSoftBounces, suspendSubscription } from '~/features/letters/subscriptions/mutations.server'
 import type { SubscriptionList } from '~/features/letters/subscriptions/schema'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -9,8 +9,6 @@ import { totalsOf } from './data.server'
 import { MOST_REFUSALS, MOST_SOFT_BOUNCES, nextTry, nextTryWhenDown } from './rules'
 import type { DeliveryState, LetterContent } from './schema'
 import { letterIssueMail } from './mails/letter-issue'
-
-export type Delivery = typeof letterDeliveries.$inferSelect
 
 /** How long a process may hold a letter without saying that it still does. */
 export const LEASE_MS = 60_000

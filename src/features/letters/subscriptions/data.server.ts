@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { newsletterSubscriptions } from '~/db/schema'
+import { newsletterSubscriptions, type SubscriptionRow } from '~/db/schema'
 import { SUBSCRIPTION_ADDRESS } from '~/lib/letter-pages'
 import type { Locale } from '~/lib/locale'
 import { maskedEmail } from '~/lib/masked-email'
 import { isUuid } from '~/lib/uuid'
 import { isSubscriptionKey, subscriptionQuery } from '~/server/subscription-link.server'
-import {
-  type ListState,
-  SUBSCRIPTION_LISTS,
-  type SubscriptionChange,
-  type SubscriptionList,
-  type SubscriptionStatus,
-  type SubscriptionView,
-} from './schema'
-
-export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect
+import { type ListState, SUBSCRIPTION_LISTS, type SubscriptionChange, type SubscriptionList, type SubscriptionView } from './schema'
 
 /** How the link of a mail that asks for a confirmation is kept. */
 export const hashed = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -50,7 +41,7 @@ export async function subscriptionView(
     action: SUBSCRIPTION_ADDRESS + query,
     query,
     email: maskedEmail(row.email),
-    list: row.list as SubscriptionList,
+    list: row.list,
     locale,
     lists,
     done,
@@ -76,12 +67,12 @@ export async function letterLocale(email: string): Promise<Locale | undefined> {
     .where(eq(newsletterSubscriptions.email, email))
     .orderBy(desc(sql`${newsletterSubscriptions.status} = 'confirmed'`), desc(newsletterSubscriptions.list))
     .limit(1)
-  return row?.locale as Locale | undefined
+  return row?.locale
 }
 
 function listState(list: SubscriptionList, row: SubscriptionRow | undefined): ListState {
   if (!row) return { list, status: 'none', since: null }
-  const status = row.status as SubscriptionStatus
+  const status = row.status
   const moments = { pending: row.requestedAt, confirmed: row.confirmedAt, unsubscribed: row.unsubscribedAt, suspended: row.suspendedAt }
   return { list, status, since: (moments[status] ?? row.requestedAt).toISOString() }
 }

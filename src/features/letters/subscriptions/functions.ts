@@ -12,7 +12,7 @@ import { clientAddress } from '~/server/request.server'
 import { PRIVATE, privateText, seeOther } from '~/server/http/private-answer.server'
 import { type Fields, sentForm } from '~/server/http/sent-form.server'
 import { isSubscriptionKey, subscriptionQuery } from '~/server/subscription-link.server'
-import { type SubscriptionRow, hashed, isConfirmedBy, listStates, provenSubscription, subscriptionView } from './data.server'
+import { hashed, isConfirmedBy, listStates, provenSubscription, subscriptionView } from './data.server'
 import * as mutations from './mutations.server'
 import {
   CONSENT_VERSION,
@@ -23,6 +23,7 @@ import {
   SubscriptionPageInput,
   type SubscriptionView,
 } from './schema'
+import type { SubscriptionRow } from '~/db/schema'
 
 export const subscribe = createServerFn({ method: 'POST' })
   .validator(input(SubscribeInput))
@@ -91,7 +92,7 @@ export const subscriptionResponse = createServerOnlyFn(async (request: Request):
 /** Its address is that of the mail program's button; opened in a browser it leads to the page with the button of ours. */
 async function toPage(id: string, key: string): Promise<Response> {
   const row = await provenSubscription(id, key)
-  const page = localizedPath(UNSUBSCRIBE_PAGE, row?.locale === 'en' ? 'en' : 'cs')
+  const page = localizedPath(UNSUBSCRIBE_PAGE, row?.locale ?? 'cs')
   return seeOther(row ? page + subscriptionQuery(id) : page)
 }
 

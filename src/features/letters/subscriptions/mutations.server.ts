@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { newsletterSubscriptions, subscriptionEvents } from '~/db/schema'
+import { newsletterSubscriptions, subscriptionEvents, type SubscriptionRow } from '~/db/schema'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import { subscriptionLinks } from '~/server/subscription-link.server'
-import { type SubscriptionRow, hashed, isConfirmedBy } from './data.server'
+import { hashed, isConfirmedBy } from './data.server'
 import { afterMove } from './rules'
-import { CONSENT_VERSION, SUBSCRIPTION_LISTS, type SubscriptionList, type SubscriptionStatus, type SubscriptionWay } from './schema'
+import { CONSENT_VERSION, SUBSCRIPTION_LISTS, type SubscriptionList, type SubscriptionWay } from './schema'
 import { digestConfirmMail } from './mails/digest-confirm'
 import { digestWelcomeMail } from './mails/digest-welcome'
 import { newsletterConfirmMail } from './mails/newsletter-confirm'
@@ -106,7 +106,7 @@ export interface Wishes {
 export async function changeSubscriptions({ email, lists, locale, pageLocale, via }: Wishes, at: Date): Promise<void> {
   await db().transaction(async (tx) => {
     const rows = await tx.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)).for('update')
-    const unwanted = rows.filter((row) => lists[row.list as SubscriptionList] === false)
+    const unwanted = rows.filter((row) => lists[row.list] === false)
     await end(
       tx,
       unwanted.map(({ id }) => id),
@@ -169,7 +169,7 @@ export async function moveSubscriptions(tx: Tx, { from, to }: { from: string; to
     .for('update')
   for (const moving of rows.filter(({ email }) => email === from)) {
     const there = rows.find(({ email, list }) => email === to && list === moving.list)
-    const fate = afterMove(moving.status as SubscriptionStatus, there?.status as SubscriptionStatus | undefined)
+    const fate = afterMove(moving.status, there?.status)
     if (fate === 'stays') await end(tx, [moving.id], 'account', at)
     if (fate === 'stays') continue
     if (there) await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, there.id))
@@ -271,7 +271,7 @@ async function sendLink(
 
 async function sendWelcome(tx: Tx, { id, email, list, locale: language }: SubscriptionRow, at: Date): Promise<void> {
   const locale = language as Locale
-  const siteUrl = env().PUBLIC_URL + localizedPath(NEWS[list as SubscriptionList], locale)
+  const siteUrl = env().PUBLIC_URL + localizedPath(NEWS[list], locale)
   const props = { ...subscriptionLinks(id, locale), confirmedAt: at.toISOString(), siteUrl }
-  await enqueueMail(tx, { to: email, locale, mail: WELCOMES[list as SubscriptionList](props), at })
+  await enqueueMail(tx, { to: email, locale, mail: WELCOMES[list](props), at })
 }

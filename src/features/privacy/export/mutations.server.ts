@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { authUser, dataExports } from '~/db/schema'
+import { authUser, dataExports, type Export } from '~/db/schema'
 import { recordEvent } from '~/features/accounts/events/mutations.server'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { env } from '~/server/env.server'
@@ -13,8 +13,6 @@ import { storage } from '~/server/storage.server'
 import { exportContents } from './data.server'
 import { MOST_BEGINNINGS, MOST_TRIES, exportExpiry, exportKey, failureForgotten, leaseEnd } from './rules'
 import { exportReadyMail } from './mails/export-ready'
-
-type Export = typeof dataExports.$inferSelect
 
 /** Asks for a copy of everything; while one is being made, it is the same one. */
 export async function requestExport(account: AccountId, locale: Locale, deviceHash: string | null, at: Date, from?: Trace): Promise<void> {
@@ -102,7 +100,7 @@ async function makeExport(row: Export, at: Date): Promise<boolean> {
   try {
     const [owner] = await db().select({ email: authUser.email }).from(authUser).where(eq(authUser.id, row.userId))
     if (!owner) return false
-    const locale = row.locale === 'en' ? 'en' : 'cs'
+    const locale = row.locale
     const account = row.userId as AccountId
     const bytes = zipSync(await exportContents({ account, email: owner.email, locale, deviceHash: row.deviceHash, at }))
     await storage().put(key, bytes, 'application/zip')

@@ -1,11 +1,10 @@
 import { type Tx, db } from '~/db/client.server'
 import { beginningOfOrder } from '~/features/shop/fulfilment/mutations.server'
-import { type OrderRow, lockOrder } from '~/features/shop/orders/data.server'
+import { lockOrder } from '~/features/shop/orders/data.server'
 import { type OrderToPlace, dueBy, placeOrder, withTimeToPay } from '~/features/shop/orders/mutations.server'
 import { sendTransferInstructions } from '~/features/shop/orders/mail.mutations.server'
 import { comesInTime } from '~/features/shop/orders/rules'
 import type { PaymentMethod, PlaceOrderRefusal } from '~/features/shop/orders/schema'
-import type { PaymentRow } from '~/features/shop/payments/data.server'
 import { cancelPayment, notePaymentReference, openPayment, tellCancelled } from '~/features/shop/payments/mutations.server'
 import type { Currency } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -18,6 +17,7 @@ import { orderNumber } from '~/lib/order-address'
 import { orderLink } from '~/server/order-link.server'
 import { pageEndsAt } from './rules'
 import type { NextStep, PayAgainRefusal, PlacedOrder } from './schema'
+import type { OrderRow, PaymentRow } from '~/db/schema'
 
 interface Opened {
   order: OrderRow
@@ -129,21 +129,21 @@ async function beginOrReopen(opened: Opened, at: Date): Promise<NextStep> {
   } catch (error) {
     if (!(error instanceof PaymentLapsed)) throw error
     await db().transaction((tx) => cancelPayment(tx, opened.payment.id, at))
-    const again = await reopen(opened.order.id, opened.payment.provider as PaymentMethod, at)
+    const again = await reopen(opened.order.id, opened.payment.provider, at)
     return again ? beginPayment(again, at) : { next: 'wait' }
   }
 }
 
 async function beginPayment({ order, payment, givenUp }: Opened, at: Date): Promise<NextStep> {
   if (givenUp) await tellCancelled(givenUp)
-  const locale = order.locale === 'en' ? 'en' : 'cs'
+  const locale = order.locale
   const page = orderLink(order.id, locale)
   const begun = await paymentProvider(payment.provider).begin({
     id: payment.id,
     orderId: order.id,
     orderNumber: orderNumber(order.id),
     amountCents: payment.amountCents,
-    currency: payment.currency === 'EUR' ? 'EUR' : 'CZK',
+    currency: order.currency,
     email: order.email ?? '',
     locale,
     description: `Sféra ${orderNumber(order.id)}`,

@@ -33,7 +33,8 @@ async function placed(db: Db, at: Date, over: Partial<typeof orders.$inferInsert
     .values({ productId: product?.id ?? '', ...facts, status: 'paid', paidAt: at, ...over })
     .returning()
   if (!order) throw new Error('no order')
-  const state = order.status === 'pending' ? { state: 'open' as const } : { state: 'confirmed' as const, confirmedAt: at, chargeReference: 'c' }
+  const state =
+    order.status === 'pending' ? { state: 'open' as const } : { state: 'confirmed' as const, confirmedAt: at, chargeReference: 'c' }
   await db.insert(payments).values({ orderId: order.id, provider: 'simulated', amountCents: 59_900, currency: 'CZK', ...state })
   return order
 }

@@ -3,9 +3,10 @@ import { pragueTime } from '~/lib/prague-time'
 import { orderNumber } from '~/lib/order-address'
 import { type Command, CommandError } from '~/server/commands.server'
 import { wakeMailer } from '~/server/mailer.server'
-import { type ClaimRow, claimByNumber, claims, ordersNamed } from './data.server'
+import { claimByNumber, claims, ordersNamed } from './data.server'
 import { type Decided, assignOrder, grantClaim, refuseClaim } from './mutations.server'
 import { NoOrderYet } from './schema'
+import type { ClaimRow } from '~/db/schema'
 
 /** What an operator decides about withdrawals, the guarantee, complaints and chargebacks. */
 export const claimCommands: Command[] = [

@@ -1,11 +1,9 @@
 import { and, asc, desc, eq, exists, inArray, lte, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { authUser, orderClaims, orders, products } from '~/db/schema'
-import { type OrderRow, returningPayments } from '~/features/shop/orders/data.server'
+import { authUser, orderClaims, orders, products, type ClaimRow, type OrderRow } from '~/db/schema'
+import { returningPayments } from '~/features/shop/orders/data.server'
 import type { Locale } from '~/lib/locale'
 import { numbersIn, FIRST_REMINDER, type ClaimKind, type OpenClaim } from './rules'
-
-export type ClaimRow = typeof orderClaims.$inferSelect
 
 /** An order with what its claims depend on. */
 export type ClaimedOrder = OrderRow & { kind: string; product: string; refunding: boolean; accountEmail: string | null }
@@ -65,7 +63,7 @@ export async function openClaimsOf(orderId: string, database: Db | Tx = db()): P
     .orderBy(asc(orderClaims.submittedAt))
   return rows.map(({ number, kind, submittedAt, dueAt }) => ({
     number,
-    kind: kind as ClaimKind,
+    kind: kind,
     submittedAt: submittedAt.toISOString(),
     dueAt: dueAt.toISOString(),
   }))

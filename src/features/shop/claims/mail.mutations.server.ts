@@ -1,5 +1,5 @@
 import type { Tx } from '~/db/client.server'
-import type { orderClaims, orders } from '~/db/schema'
+import type { ClaimRow, OrderRow } from '~/db/schema'
 import type { Mail } from '~/emails/define-mail'
 import { orderNumber } from '~/lib/order-address'
 import type { Locale } from '~/lib/locale'
@@ -17,13 +17,8 @@ import { orderWaivedMail } from './mails/order-waived'
 import { orderTeamClaimMail } from './mails/order-team-claim'
 import { orderTeamClaimDueMail } from './mails/order-team-claim-due'
 
-type ClaimRow = typeof orderClaims.$inferSelect
-type OrderRow = typeof orders.$inferSelect
-
 const TEAM_LOCALE: Locale = 'cs'
 
-const localeOf = (row: { locale: string }): Locale => (row.locale === 'en' ? 'en' : 'cs')
-const currencyOf = ({ currency }: OrderRow) => (currency === 'EUR' ? ('EUR' as const) : ('CZK' as const))
 const numberOf = ({ orderId }: ClaimRow): string | null => orderId && orderNumber(orderId)
 
 /** The receipt of a withdrawal, to the address that was given for it. `words`: what was typed; null where that address is not proven. */
@@ -41,7 +36,7 @@ export async function sendWithdrawalReceived(
     words: words && { ...words, consumerName: claim.name ?? '' },
     days,
   }
-  await enqueueMail(tx, { to, locale: localeOf(claim), mail: orderWithdrawalReceivedMail(props), at })
+  await enqueueMail(tx, { to, locale: claim.locale, mail: orderWithdrawalReceivedMail(props), at })
 }
 
 /** The receipt of a request under the guarantee. */
@@ -75,7 +70,7 @@ export async function sendComplaintSettled(
   at: Date,
 ): Promise<void> {
   const facts = { complaintNumber: claim.number, orderNumber: orderNumber(order.id), settledAt: at.toISOString() }
-  const props = { ...facts, decision, refundCents, currency: currencyOf(order) }
+  const props = { ...facts, decision, refundCents, currency: order.currency }
   await toBuyer(tx, claim, order, at, orderComplaintSettledMail(props))
 }
 
@@ -97,7 +92,7 @@ export async function sendSatisfactionSettled(
   at: Date,
 ): Promise<void> {
   const facts = { claimNumber: claim.number, orderNumber: orderNumber(order.id), settledAt: at.toISOString() }
-  await toBuyer(tx, claim, order, at, orderSatisfactionSettledMail({ ...facts, decision, refundCents, currency: currencyOf(order) }))
+  await toBuyer(tx, claim, order, at, orderSatisfactionSettledMail({ ...facts, decision, refundCents, currency: order.currency }))
 }
 
 /** Not for what a bank has asked: that is answered there. */
@@ -114,7 +109,7 @@ export async function sendRefused(
 
 /** The content is out before the 14 days are over; confirms the consent to it. */
 export async function sendWaived(tx: Tx, order: OrderRow, to: string, at: Date): Promise<void> {
-  const locale = localeOf(order)
+  const locale = order.locale
   const orderUrl = orderLink(order.id, locale)
   const props = { orderNumber: orderNumber(order.id), orderUrl, waivedAt: at.toISOString() }
   await enqueueMail(tx, { to, locale, mail: orderWaivedMail(props), userId: order.userId ?? undefined, at })
@@ -138,7 +133,7 @@ export async function remindTeam(tx: Tx, claim: ClaimRow, at: Date): Promise<voi
 
 async function toBuyer(tx: Tx, claim: ClaimRow, order: OrderRow | undefined, at: Date, mail: Mail): Promise<void> {
   const to = claim.email ?? order?.email
-  if (to) await enqueueMail(tx, { to, locale: localeOf(claim), mail, userId: order?.userId ?? undefined, at })
+  if (to) await enqueueMail(tx, { to, locale: claim.locale, mail, userId: order?.userId ?? undefined, at })
 }
 
 const toTeam = (tx: Tx, mail: Mail, at: Date) => enqueueMail(tx, { to: operator().email, locale: TEAM_LOCALE, mail, at })

@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { orderClaims } from '~/db/schema'
+import { orderClaims, type ClaimRow, type OrderRow, type PaymentRow } from '~/db/schema'
 import * as mails from './mail.mutations.server'
 import { nextClaimNumber } from '~/features/shop/invoices/mutations.server'
-import { type OrderRow, lockOrder } from '~/features/shop/orders/data.server'
+import { lockOrder } from '~/features/shop/orders/data.server'
 import { releaseWithWaiver } from '~/features/shop/orders/release.mutations.server'
-import type { PaymentRow } from '~/features/shop/payments/data.server'
 import { endWaitingOrder, tellCancelled } from '~/features/shop/payments/mutations.server'
 import { giveBack } from '~/features/shop/payments/refund.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import {
-  type ClaimRow,
   type ClaimedOrder,
   claimByNumber,
   claimOfAttempt,
@@ -222,7 +220,7 @@ export async function assignOrder(number: string, orderId: string): Promise<bool
     await lockOrder(tx, orderId)
     const found = await lockClaim(tx, number)
     if (found?.claim.state !== 'open' || found.claim.orderId !== null) return false
-    if (await openClaimOf(tx, orderId, found.claim.kind as ClaimKind)) return false
+    if (await openClaimOf(tx, orderId, found.claim.kind)) return false
     await tx.update(orderClaims).set({ orderId }).where(eq(orderClaims.id, found.claim.id))
     return true
   })

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { orders, products } from '~/db/schema'
+import { orders, products, type OrderRow } from '~/db/schema'
 import type { ProductKind } from '~/features/shop/products/schema'
 import { port } from '~/lib/port'
-
-export type OrderRow = typeof orders.$inferSelect
 
 /** What follows from an order, in the transaction that changes it; each of them once. */
 export interface Fulfilment {
@@ -51,11 +49,11 @@ export async function beginningOfOrder(id: string, from: Db | Tx = db()): Promis
 }
 
 /** When what a product sells begins; null where nothing does. */
-export const beginningOfProduct = async (id: string, kind: string): Promise<Date | null> =>
-  (await fulfilments.connected[kind as ProductKind].offeredFor?.(id)) ?? null
+export const beginningOfProduct = async (id: string, kind: ProductKind): Promise<Date | null> =>
+  (await fulfilments.connected[kind].offeredFor?.(id)) ?? null
 
 async function fulfilmentOf(productId: string, from: Db | Tx): Promise<Fulfilment> {
   const [product] = await from.select({ kind: products.kind }).from(products).where(eq(products.id, productId))
   if (!product) throw new Error('an order has no product')
-  return fulfilments.connected[product.kind as ProductKind]
+  return fulfilments.connected[product.kind]
 }

@@ -1,13 +1,11 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { invoices, orders } from '~/db/schema'
+import { invoices, orders, type InvoiceRow } from '~/db/schema'
 import { type InvoicePdf, invoicePdf } from './documents/invoice.server'
 import { operator } from '~/server/operator.server'
 import type { AccountId } from '~/server/session.server'
 import { documentName } from './rules'
 import type { InvoiceData, IssuedDocument } from './schema'
-
-export type InvoiceRow = typeof invoices.$inferSelect
 
 /** Who asks for the documents of an order: whoever holds its key, or the couple that is signed in, if any. */
 export interface Reader {

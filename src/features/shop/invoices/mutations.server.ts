@@ -1,7 +1,7 @@
 import { orderNumber } from '~/lib/order-address'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import { documentCounters, invoices, type orders } from '~/db/schema'
+import { documentCounters, invoices, type OrderRow } from '~/db/schema'
 import { vatIn } from '~/features/shop/products/price.rules'
 import { isDigital } from '~/features/shop/products/rules'
 import type { Locale } from '~/lib/locale'
@@ -12,15 +12,13 @@ import { operator } from '~/server/operator.server'
 import { type Series, claimNumber, documentNumber, requestNumber, taxYear } from './rules'
 import type { InvoiceData } from './schema'
 
-type OrderRow = typeof orders.$inferSelect
-
 /** The tax document of an order that is paid in this transaction; its number follows the last one without a gap. */
 export async function issueInvoice(
   tx: Tx,
   { order, kind, method }: { order: OrderRow; kind: string; method: InvoiceData['method'] },
   at: Date,
 ): Promise<{ id: string; number: string }> {
-  const locale = order.locale === 'en' ? 'en' : 'cs'
+  const locale = order.locale
   const data: InvoiceData = {
     locale,
     supplier: supplier(locale),

@@ -1,8 +1,9 @@
 import { orderNumber } from '~/lib/order-address'
 import { amountText } from '~/lib/money'
 import { type Command, CommandError } from '~/server/commands.server'
-import { type OrderRow, namedOrder, newestOrders, orderSteps } from './data.server'
+import { namedOrder, newestOrders, orderSteps } from './data.server'
 import { ORDER_STATUSES } from './rules'
+import type { OrderRow } from '~/db/schema'
 
 export const orderCommands: Command[] = [
   {

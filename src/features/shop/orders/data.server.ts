@@ -1,15 +1,23 @@
 import { type SQL, and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { invoices, materialFiles, materials, orderClaims, orderEvents, orders, payments, products } from '~/db/schema'
+import {
+  invoices,
+  materialFiles,
+  materials,
+  orderClaims,
+  orderEvents,
+  orders,
+  payments,
+  products,
+  type OrderRow,
+  type OrderStep,
+} from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { REDUCTIONS } from '~/lib/refund-reason'
 import { CommandError } from '~/server/commands.server'
 import type { AccountId } from '~/server/session.server'
 import { type ClaimOfMoney, type PaymentTry, isDownloadable, presentOrder } from './rules'
-import type { MaterialFile, OrderMaterial, OrderView, PaymentMethod } from './schema'
-
-export type OrderRow = typeof orders.$inferSelect
-export type OrderStep = typeof orderEvents.$inferSelect
+import type { MaterialFile, OrderMaterial, OrderView } from './schema'
 
 /** The couple's orders, the newest first (specification §7). */
 export async function ownOrders(account: AccountId, locale: Locale): Promise<OrderView[]> {
@@ -60,7 +68,7 @@ async function paymentsByOrder(ids: string[]): Promise<Map<string, PaymentTry[]>
     .where(inArray(orderId, ids))
     .orderBy(desc(payments.createdAt))
   return Map.groupBy(
-    tries.map((row) => ({ ...row, provider: row.provider as PaymentMethod })),
+    tries.map((row) => ({ ...row, provider: row.provider })),
     (row) => row.orderId,
   )
 }

@@ -1,10 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import { authUser, downloads, orders, products } from '~/db/schema'
+import { authUser, downloads, orders, products, type OrderRow } from '~/db/schema'
 import { fulfil } from '~/features/shop/fulfilment/mutations.server'
 import { completeMilestone } from '~/features/couple/progress/mutations.server'
-
-type OrderRow = typeof orders.$inferSelect
 
 /** The guide whose payment is a milestone (readings R10). */
 const MILESTONE_PRODUCT = 'swingers-bible'

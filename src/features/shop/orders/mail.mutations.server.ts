@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import { orders, products } from '~/db/schema'
+import { orders, products, type OrderRow } from '~/db/schema'
 import type { Mail } from '~/emails/define-mail'
 import { isDigital } from '~/features/shop/products/rules'
 import { type Locale, localizedPath } from '~/lib/locale'
@@ -20,8 +20,6 @@ import { orderReleasedMail } from './mails/order-released'
 import { orderReceivedTransferMail } from './mails/order-received-transfer'
 import { orderReceivedCardMail } from './mails/order-received-card'
 import { teamChargebackMail } from './mails/team-chargeback'
-
-export type OrderRow = typeof orders.$inferSelect
 
 // What the mails about an order say is worked out here; they leave if and only if the change that they tell of is committed.
 
@@ -102,7 +100,7 @@ export async function sendTransferInstructions(tx: Tx, { id }: OrderRow, at: Dat
       abroad,
       variableSymbol,
       dueAt: dueAt.toISOString(),
-      withdrawalUrl: address(WITHDRAWAL_PAGE, localeOf(order)),
+      withdrawalUrl: address(WITHDRAWAL_PAGE, order.locale),
       termsVersion,
     }),
   )
@@ -130,16 +128,14 @@ interface Facts {
 async function send(tx: Tx, order: OrderRow, at: Date, write: (facts: Facts) => Mail): Promise<void> {
   if (!order.email) return
   const mail = write(factsOf(order))
-  await enqueueMail(tx, { to: order.email, locale: localeOf(order), mail, userId: order.userId ?? undefined, at })
+  await enqueueMail(tx, { to: order.email, locale: order.locale, mail, userId: order.userId ?? undefined, at })
 }
 
 const factsOf = (order: OrderRow): Facts => ({
   orderNumber: orderNumber(order.id),
-  orderUrl: orderLink(order.id, localeOf(order)),
+  orderUrl: orderLink(order.id, order.locale),
   totalCents: order.totalAmountCents,
-  currency: order.currency === 'EUR' ? 'EUR' : 'CZK',
+  currency: order.currency,
 })
-
-const localeOf = (order: OrderRow): Locale => (order.locale === 'en' ? 'en' : 'cs')
 
 const address = (path: string, locale: Locale): string => `${env().PUBLIC_URL}${localizedPath(path, locale)}`

@@ -42,7 +42,7 @@ const STORED = {
   refundedCents: null,
   vatCents: 10_400,
   vatPercent: 21,
-  currency: 'CZK',
+  currency: 'CZK' as const,
   status: 'pending',
   isImported: false,
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '~/lib/money'
 import { rightEnd } from '~/lib/prague-period'
 import { type CorrectionReason, isReduction } from '~/lib/refund-reason'
 import type { PaymentMethod } from './schema'
@@ -82,7 +83,7 @@ interface StoredOrder {
   refundedCents: number | null
   vatCents: number | null
   vatPercent: number | null
-  currency: string
+  currency: Currency
   status: string
   isImported: boolean
 }
@@ -118,7 +119,7 @@ export function presentOrder(order: StoredOrder, tries: readonly PaymentTry[], c
     refundedCents: order.refundedCents,
     returning: returningOf(order, tries, claims),
     isHeld: claims.some(({ state }) => state === 'open'),
-    currency: order.currency === 'EUR' ? ('EUR' as const) : ('CZK' as const),
+    currency: order.currency,
     vat: vatCents === null || vatPercent === null ? null : { percent: vatPercent, cents: vatCents, baseCents: totalAmountCents - vatCents },
     method: (paid ?? tries[0])?.provider ?? null,
     openMethod: tries.find(({ state }) => state === 'open')?.provider ?? null,

@@ -1,8 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { encode } from 'uqr'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { orders, payments } from '~/db/schema'
-import type { OrderRow } from '~/features/shop/orders/data.server'
+import { orders, payments, type OrderRow, type PaymentRow } from '~/db/schema'
 import { modulesPath } from '~/lib/qr-modules'
 import { codePicture } from '~/server/code-picture.server'
 import { operator } from '~/server/operator.server'
@@ -10,7 +9,6 @@ import { sepaText, transferMessage } from '~/server/payments/sepa.server'
 import { spaydText } from '~/server/payments/spayd.server'
 import type { TransferInstructions } from './schema'
 
-export type PaymentRow = typeof payments.$inferSelect
 const BATCH = 100
 
 export async function openPaymentOf(orderId: string, database: Db | Tx = db()): Promise<PaymentRow | undefined> {
@@ -70,7 +68,7 @@ export function transferInstructions(order: OrderRow): TransferInstructions | un
   const { variableSymbol, dueAt } = order
   if (!variableSymbol || !dueAt || order.isImported) return undefined
   const { bankAccount, iban, bic, name, sample, label } = operator()
-  const currency = order.currency === 'EUR' ? 'EUR' : 'CZK'
+  const currency = order.currency
   const message = transferMessage(order.id, variableSymbol)
   const payment = { iban, name, variableSymbol, dueAt, amountCents: order.totalAmountCents, currency, orderId: order.id }
   const text = currency === 'EUR' ? sepaText({ ...payment, bic, message }) : spaydText(payment)
@@ -85,6 +83,6 @@ export function transferInstructions(order: OrderRow): TransferInstructions | un
     currency,
     dueAt: dueAt.toISOString(),
     qr: { size, path: modulesPath(data) },
-    sample: sample ? label[order.locale === 'en' ? 'en' : 'cs'] : null,
+    sample: sample ? label[order.locale] : null,
   }
 }

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { payments } from '~/db/schema'
-import { type OrderRow, lockOrder } from '~/features/shop/orders/data.server'
+import { payments, type OrderRow, type PaymentRow } from '~/db/schema'
+import { lockOrder } from '~/features/shop/orders/data.server'
 import { isOverdue, markFailed, markPaid, noteUnpaid, overdueOrders, withVariableSymbol } from '~/features/shop/orders/mutations.server'
 import type { PaymentMethod } from '~/features/shop/orders/schema'
 import { attempted } from '~/server/payments/attempted.server'
 import { paymentProvider } from '~/server/payments/providers.server'
 import { SIMULATED_SECONDS, isDeclined } from '~/server/payments/simulated.server'
-import { type PaymentRow, openPaymentOf, paymentsToAsk, simulatedDue } from './data.server'
+import { openPaymentOf, paymentsToAsk, simulatedDue } from './data.server'
 import { type Confirmation, FIRST_LOOK, NEXT_LOOK, type Sum, confirmationOf } from './rules'
 
 const DAY = 86_400_000
@@ -71,7 +71,7 @@ export async function confirmPayment(
     .where(eq(payments.id, id))
   if (confirmation === 'surplus') return confirmation
   await giveUpOpen(tx, order.id, at)
-  if (!(await markPaid(tx, order, payment.provider as PaymentMethod, at))) throw new Error('a waiting order could not be paid')
+  if (!(await markPaid(tx, order, payment.provider, at))) throw new Error('a waiting order could not be paid')
   return confirmation
 }
 

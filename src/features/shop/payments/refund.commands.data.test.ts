@@ -39,7 +39,13 @@ test('what a bank has taken back is not sent by hand any more', async ({ db, at 
   const product = await db.query.products.findFirst({ where: (row, { eq }) => eq(row.slug, 'swingers-bible') })
   const order = { productId: product?.id ?? '', totalAmountCents: 59_900, status: 'paid', paidAt: at, createdAt: at }
   const [placed] = await db.insert(orders).values(order).returning()
-  const paid = { provider: 'transfer' as const, state: 'confirmed' as const, amountCents: 59_900, currency: 'CZK' as const, confirmedAt: at }
+  const paid = {
+    provider: 'transfer' as const,
+    state: 'confirmed' as const,
+    amountCents: 59_900,
+    currency: 'CZK' as const,
+    confirmedAt: at,
+  }
   const [payment] = await db
     .insert(payments)
     .values({ orderId: placed?.id ?? '', ...paid })

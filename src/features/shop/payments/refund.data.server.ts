@@ -1,8 +1,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { orders, payments } from '~/db/schema'
+import { orders, payments, type PaymentRow } from '~/db/schema'
 import { returningPayments } from '~/features/shop/orders/data.server'
-import type { PaymentRow } from './data.server'
 
 const BATCH = 100
 

@@ -1,6 +1,6 @@
 import { amountText } from '~/lib/money'
 import { orderNumber } from '~/lib/order-address'
-import type { PaymentRow } from './data.server'
+import type { PaymentRow } from '~/db/schema'
 
 /** A payment in the lists of operators: what was paid, and how much of it goes or went back. */
 export function paymentLine(payment: PaymentRow): string {

@@ -4,8 +4,9 @@ import { type Command, CommandError } from '~/server/commands.server'
 import { operator } from '~/server/operator.server'
 import { StatementFault, type StatementLine } from '~/server/payments/statement-line.server'
 import { readStatement } from '~/server/payments/statement.server'
-import { type TransferRow, transfersNamed, transfersToSettle } from './statement.data.server'
+import { transfersNamed, transfersToSettle } from './statement.data.server'
 import { importStatement, settleTransfer } from './statement.mutations.server'
+import type { TransferRow } from '~/db/schema'
 
 const REFUSALS = {
   'settled-already': 'This line is settled already.',

@@ -1,8 +1,6 @@
 import { desc, inArray, like, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { bankTransfers } from '~/db/schema'
-
-export type TransferRow = typeof bankTransfers.$inferSelect
+import { bankTransfers, type TransferRow } from '~/db/schema'
 
 const LISTED = 200
 

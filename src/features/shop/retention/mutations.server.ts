@@ -1,11 +1,19 @@
 import { type SQL, and, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { bankTransfers, bookings, invoices, orderClaims, orders, payments, workshopEvents, workshopSeats } from '~/db/schema'
-import type { PaymentRow } from '~/features/shop/payments/data.server'
+import {
+  bankTransfers,
+  bookings,
+  invoices,
+  orderClaims,
+  orders,
+  payments,
+  workshopEvents,
+  workshopSeats,
+  type OrderRow,
+  type PaymentRow,
+} from '~/db/schema'
 import { endWaitingOrder } from '~/features/shop/payments/mutations.server'
 import { claimsOver, lateMoneyOver } from './rules'
-
-type OrderRow = typeof orders.$inferSelect
 
 /** Whose orders: those of the account, and those that somebody made with its address and without an account. */
 interface Owner {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Mail } from '~/emails/define-mail'
 import { renderMail } from '~/emails/render-mail'
 import { mailContext, publicUrl } from '../../../../../test/mail-context'
-import '~/mails.server'
 
 const booking = {
   bookingUrl: `${publicUrl}/termin/5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11?klic=fff-666`,

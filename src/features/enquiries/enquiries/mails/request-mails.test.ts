@@ -3,7 +3,6 @@ import { LOCALES } from '~/lib/locale'
 import type { Mail } from '~/emails/define-mail'
 import { renderMail } from '~/emails/render-mail'
 import { mailContext, operator } from '../../../../../test/mail-context'
-import '~/mails.server'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 

@@ -4,7 +4,6 @@ import type { Mail } from '~/emails/define-mail'
 import { renderMail } from '~/emails/render-mail'
 import { mailContext } from '../../../../../test/mail-context'
 import { blocks, reader, siteUrl } from '../../../../../test/sample-mails'
-import '~/mails.server'
 
 it('writes what somebody wrote in both parts, and the way out of the list in its headers (RFC 8058)', async () => {
   const mail: Mail = { template: 'letter-issue', props: { list: 'digest', subject: 'Souhrn', preheader: 'O čase', blocks, reader } }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '~/lib/locale'
 import type { Mail } from '~/emails/define-mail'
 import { renderMail } from '~/emails/render-mail'
-import '~/mails.server'
 import { mailContext, publicUrl } from '../../../../../test/mail-context'
 import { orderPaidMail } from './order-paid'
 

@@ -5,7 +5,7 @@ import { coupleProfile } from '~/features/couple/profile/couple.data.server'
 import { orderProgress, ownsProduct } from '~/features/shop/orders/data.server'
 import { comesInTime } from '~/features/shop/orders/rules'
 import { pricesOf } from '~/features/shop/products/price.data.server'
-import * as policy from '~/features/shop/products/rules'
+import { KINDS } from '~/features/shop/products/rules'
 import { beginningOfProduct } from '~/features/shop/fulfilment/mutations.server'
 import type { Locale } from '~/lib/locale'
 import { offeredProviders } from '~/server/payments/providers.server'
@@ -15,7 +15,7 @@ import type { CheckoutOffer, OrderState } from './schema'
 /** Whether the product needs nothing but its order: places, times and offers have functions of their own. */
 export async function isSoldAlone(slug: string): Promise<boolean> {
   const [product] = await db().select({ kind: products.kind }).from(products).where(eq(products.slug, slug))
-  return product !== undefined && policy.isSoldAlone(product.kind)
+  return product !== undefined && KINDS[product.kind].isSoldAlone
 }
 
 /** Undefined for what is not sold at all. */
@@ -25,13 +25,13 @@ export async function offer(slug: string, account: Account | undefined, locale: 
   const [prices, profile, owned, startsAt] = await Promise.all([
     pricesOf(product.id, at),
     account && coupleProfile(account.id),
-    account && policy.isOnce(product.kind) ? ownsProduct(account.id, product.id) : false,
+    account && KINDS[product.kind].isOnce ? ownsProduct(account.id, product.id) : false,
     beginningOfProduct(product.id, product.kind),
   ])
   return {
     product: slug,
     title: locale === 'en' ? product.titleEn : product.title,
-    isDigital: policy.isDigital(product.kind),
+    isDigital: KINDS[product.kind].isDigital,
     prices,
     methods: offeredProviders().filter((method) => comesInTime(method, startsAt, at)),
     owned,

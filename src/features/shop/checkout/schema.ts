@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Buyer, OrderKeyInput, PAYMENT_METHODS, type PaymentMethod, ProductSlug } from '~/features/shop/orders/schema'
 import type { Price } from '~/features/shop/products/price.schema'
 import { CURRENCIES } from '~/lib/money'
+import type { ProductKind } from '~/features/shop/products/schema'
 
 export const OfferInput = z.object({ product: ProductSlug })
 
@@ -54,7 +55,7 @@ export interface OrderState {
   /** A payment is open, and nobody has decided about it yet. */
   isOpen: boolean
   /** What it brings: a `ProductKind`. */
-  kind: string
+  kind: ProductKind
   /** Whether its content can be fetched already; otherwise the ISO moment of it. */
   downloadable: boolean
   releaseAt: string

@@ -4,9 +4,10 @@ import { authUser, orderClaims, orders, products, type ClaimRow, type OrderRow }
 import { returningPayments } from '~/features/shop/orders/data.server'
 import type { Locale } from '~/lib/locale'
 import { numbersIn, FIRST_REMINDER, type ClaimKind, type OpenClaim } from './rules'
+import type { ProductKind } from '~/features/shop/products/schema'
 
 /** An order with what its claims depend on. */
-export type ClaimedOrder = OrderRow & { kind: string; product: string; refunding: boolean; accountEmail: string | null }
+export type ClaimedOrder = OrderRow & { kind: ProductKind; product: string; refunding: boolean; accountEmail: string | null }
 
 /** The money is owed back: by a payment that was asked for it, or by a promise that somebody keeps by hand. */
 const refunding = (database: Db | Tx) =>

@@ -83,7 +83,7 @@ test('who may withdraw by right', () => {
   expect(mayWithdraw(order({ status: 'pending', paidAt: null, waiverAt: at }), at)).toBe(true)
   for (const no of [
     { waiverAt: at, releasedAt: at },
-    { kind: 'workshop' },
+    { kind: 'workshop' as const },
     { status: 'failed' },
     { status: 'refunded' },
     { refunding: true },
@@ -94,7 +94,7 @@ test('who may withdraw by right', () => {
 test('the guarantee holds for 30 days from the payment, for digital content', () => {
   expect(guaranteeState(order({ createdAt: new Date('2026-02-20T09:00:00Z') }), new Date('2026-04-01T21:59:59Z'))).toBe('holds')
   expect(guaranteeState(order(), new Date('2026-04-01T22:00:00Z'))).toBe('too-late')
-  for (const no of [{ kind: 'workshop' }, { status: 'pending' }, { status: 'refunded' }, { refunding: true }])
+  for (const no of [{ kind: 'workshop' as const }, { status: 'pending' }, { status: 'refunded' }, { refunding: true }])
     expect(guaranteeState(order(no), at)).toBe('not-possible')
 })
 

@@ -1,6 +1,7 @@
+import type { ProductKind } from '~/features/shop/products/schema'
 import { guaranteeEnd, withdrawalEnd } from '~/features/shop/orders/rules'
 import { periodEnd } from '~/lib/prague-period'
-import { isDigital } from '~/features/shop/products/rules'
+import { KINDS } from '~/features/shop/products/rules'
 
 /** withdrawal: from the contract. guarantee: 30 days. complaint: a defect. chargeback: the bank took the money back. satisfaction: a service. */
 export type ClaimKind = 'withdrawal' | 'guarantee' | 'complaint' | 'chargeback' | 'satisfaction'
@@ -43,19 +44,19 @@ export interface OrderFacts {
   releasedAt: Date | null
   waiverAt: Date | null
   /** Of the product. */
-  kind: string
+  kind: ProductKind
   /** The money is on its way back. */
   refunding: boolean
 }
 
 /** A fixed date takes the right of withdrawal away (terms 9.8). */
-export const isEvent = ({ kind }: OrderFacts): boolean => kind === 'workshop'
+export const isEvent = ({ kind }: OrderFacts): boolean => KINDS[kind].isEvent
 
 /** The guarantee is for digital content alone (terms 10.4). */
-const isGuaranteed = ({ kind }: OrderFacts): boolean => isDigital(kind)
+const isGuaranteed = ({ kind }: OrderFacts): boolean => KINDS[kind].isDigital
 
 /** Meetings are guaranteed to be what was agreed on (terms 12.5). */
-const isMeeting = ({ kind }: OrderFacts): boolean => ['service', 'consultation', 'hours'].includes(kind)
+const isMeeting = ({ kind }: OrderFacts): boolean => KINDS[kind].isMeeting
 
 /** Terms 9.6: consented, and given out. Whoever has not paid yet has been given nothing. */
 export const isWaived = (order: OrderFacts): boolean => order.waiverAt !== null && order.releasedAt !== null

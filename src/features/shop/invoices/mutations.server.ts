@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { documentCounters, invoices, type OrderRow } from '~/db/schema'
 import { vatIn } from '~/features/shop/products/price.rules'
-import { isDigital } from '~/features/shop/products/rules'
+import type { ProductKind } from '~/features/shop/products/schema'
+import { KINDS } from '~/features/shop/products/rules'
 import type { Locale } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
 import { type CorrectionReason, isReduction } from '~/lib/refund-reason'
@@ -15,7 +16,7 @@ import type { InvoiceData } from './schema'
 /** The tax document of an order that is paid in this transaction; its number follows the last one without a gap. */
 export async function issueInvoice(
   tx: Tx,
-  { order, kind, method }: { order: OrderRow; kind: string; method: InvoiceData['method'] },
+  { order, kind, method }: { order: OrderRow; kind: ProductKind; method: InvoiceData['method'] },
   at: Date,
 ): Promise<{ id: string; number: string }> {
   const locale = order.locale
@@ -27,7 +28,7 @@ export async function issueInvoice(
     orderedAt: order.createdAt.toISOString(),
     taxPoint: at.toISOString(),
     // Discreet, as subjects and bank statements are: the order says which content (docs/decisions/022).
-    item: neutralItem(kind)({}, { locale }),
+    item: NEUTRAL_ITEMS[KINDS[kind].neutralItem]({}, { locale }),
     method,
     variableSymbol: order.variableSymbol,
     currency: order.currency as Currency,
@@ -39,9 +40,10 @@ export async function issueInvoice(
   return issue(tx, order.id, 'invoice', data, at)
 }
 
-function neutralItem(kind: string) {
-  if (isDigital(kind)) return m.invoice_neutralItem
-  return kind === 'workshop' ? m.invoice_neutralItem_event : m.invoice_neutralItem_service
+const NEUTRAL_ITEMS = {
+  content: m.invoice_neutralItem,
+  event: m.invoice_neutralItem_event,
+  service: m.invoice_neutralItem_service,
 }
 
 interface Correction {

@@ -18,6 +18,7 @@ import { CommandError } from '~/server/commands.server'
 import type { AccountId } from '~/server/session.server'
 import { type ClaimOfMoney, type PaymentTry, isDownloadable, presentOrder } from './rules'
 import type { MaterialFile, OrderMaterial, OrderView } from './schema'
+import type { ProductKind } from '~/features/shop/products/schema'
 
 /** The couple's orders, the newest first (specification §7). */
 export async function ownOrders(account: AccountId, locale: Locale): Promise<OrderView[]> {
@@ -193,7 +194,7 @@ export async function orderById(id: string): Promise<OrderRow | undefined> {
 }
 
 /** What is asked every second while a payment is decided. */
-export async function orderProgress(id: string): Promise<(ReturnType<typeof presentOrder> & { kind: string }) | undefined> {
+export async function orderProgress(id: string): Promise<(ReturnType<typeof presentOrder> & { kind: ProductKind }) | undefined> {
   const order = await orderById(id)
   if (!order) return undefined
   const tries = (await paymentsByOrder([id])).get(id) ?? []

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { orders, products, type OrderRow } from '~/db/schema'
 import type { Mail } from '~/emails/define-mail'
-import { isDigital } from '~/features/shop/products/rules'
+import { KINDS } from '~/features/shop/products/rules'
 import { type Locale, localizedPath } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
 import { orderNumber } from '~/lib/order-address'
@@ -52,7 +52,7 @@ export async function sendReleased(tx: Tx, order: OrderRow, at: Date): Promise<v
 /** A course is opened, not fetched. */
 async function isOfCourse(tx: Tx, { productId }: OrderRow): Promise<boolean> {
   const [product] = await tx.select({ kind: products.kind }).from(products).where(eq(products.id, productId))
-  return product?.kind === 'course'
+  return product !== undefined && KINDS[product.kind].isOpened
 }
 
 interface Refunded {
@@ -78,7 +78,7 @@ export async function sendRefunded(tx: Tx, { order, cause, backCents, isReductio
       cause,
       refundedAt: at.toISOString(),
       correctionId,
-      hasFile: isDigital(product?.kind ?? ''),
+      hasFile: product !== undefined && KINDS[product.kind].isDigital,
       isReduction,
     }),
   )

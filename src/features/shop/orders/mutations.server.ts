@@ -8,7 +8,7 @@ import { sendPaid, sendRefunded, sendUnfinished } from './mail.mutations.server'
 import { priceIn, pricesOf } from '~/features/shop/products/price.data.server'
 import { priceOf } from '~/features/shop/products/price.rules'
 import type { Price } from '~/features/shop/products/price.schema'
-import { isDigital, isOnce } from '~/features/shop/products/rules'
+import { KINDS } from '~/features/shop/products/rules'
 import type { Locale } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -41,10 +41,10 @@ export async function placeOrder(tx: Tx, placed: OrderToPlace, at: Date): Promis
   const repeated = await orderOfAttempt(tx, placed.attemptId)
   if (repeated) return isSameAttempt(repeated, placed, product.id) ? { ok: true, order: repeated } : refused('attempt-used')
   if (price.amountCents !== placed.seenCents) return refused('price-changed')
-  const once = isOnce(product.kind)
+  const once = KINDS[product.kind].isOnce
   if (once && placed.account && (await ownsProduct(placed.account, product.id, tx))) return refused('already-owned')
   const fixed = { totalAmountCents: price.amountCents, vatCents: price.vatCents, vatPercent: price.vatPercent, currency: price.currency }
-  const waiverAt = placed.waiver && isDigital(product.kind) ? at : null
+  const waiverAt = placed.waiver && KINDS[product.kind].isDigital ? at : null
   const values = { ...fixed, ...terms(placed), waiverAt, isOnce: once, dueAt: dueAt(placed.method, at), attemptId: placed.attemptId }
   const waiting = once && placed.account && (await waitingOrder(tx, placed.account, product.id))
   const [order] = waiting
@@ -96,7 +96,7 @@ export async function markPaid(tx: Tx, order: OrderRow, method: PaymentMethod, a
   const [product] = await tx.select().from(products).where(eq(products.id, order.productId))
   if (!product) throw new Error('an order has no product')
   await joinToKnown(tx, order, at)
-  const hasFile = isDigital(product.kind)
+  const hasFile = KINDS[product.kind].isDigital
   const releasedAt = !hasFile || order.waiverAt ? at : null
   const paid = await change(tx, order, { to: 'paid', cause: 'confirmed', at }, { paidAt: at, releasedAt })
   if (!paid) return false

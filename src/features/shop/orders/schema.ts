@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
 import { CURRENCIES, type Currency } from '~/lib/money'
 import { emailText, exactText, typedText } from '~/lib/typed-text'
+import type { ProductKind } from '~/features/shop/products/schema'
 
 /** Why an order changed its status. */
 export type OrderCause =
@@ -130,7 +131,7 @@ export interface OrderView {
   product: string
   productSlug: string
   /** What the order brings: a `ProductKind`. */
-  kind: string
+  kind: ProductKind
   /** Sold on a page of its own. */
   hasPage: boolean
   materials: OrderMaterial[]

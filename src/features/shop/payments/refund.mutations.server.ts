@@ -12,6 +12,7 @@ import { paymentProvider } from '~/server/payments/providers.server'
 import { isRefundAsked, isReturning, moneyOf, refundsDue } from './refund.data.server'
 import { type Back, NEXT_LOOK, isKnownRefund, refundOf } from './refund.rules'
 import { ReducedBefore } from './refund.schema'
+import type { ProductKind } from '~/features/shop/products/schema'
 
 /**
  * A paid order gives its money back, all that is left or a part of it: the provider is asked by a job, so that nothing is lost when it
@@ -55,7 +56,7 @@ interface Granted {
 /** What was granted to a buyer goes back by the payment that brought it. Throws {@link ReducedBefore}; then nothing may be kept of it. */
 export async function giveBack(
   tx: Tx,
-  order: OrderRow & { kind: string },
+  order: OrderRow & { kind: ProductKind },
   { ends, cents, reason }: Granted,
   at: Date,
 ): Promise<{ refund: 'asked' | 'by-hand' | 'none'; backCents: number }> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
 import { Bilingual, readYaml } from '~/server/content.server'
+import { KINDS } from './rules'
 import type { ProductKind } from './schema'
 
 /** Something for sale that is no file, with its price in whole crowns, VAT included. */
@@ -19,9 +20,7 @@ export async function writtenServices(): Promise<WrittenService[]> {
 
 /** Courses and workshops, also those that are full or not there yet, can be asked for. */
 export const productSubjects = async (locale: Locale) =>
-  (await writtenServices())
-    .filter(({ kind }) => kind === 'course' || kind === 'workshop')
-    .map(({ slug, title }) => ({ slug, title: title[locale] }))
+  (await writtenServices()).filter(({ kind }) => KINDS[kind].isAwaited).map(({ slug, title }) => ({ slug, title: title[locale] }))
 
 async function workshops(): Promise<WrittenService[]> {
   const { workshops: all } = await readYaml('academy/workshops.yaml', z.object({ workshops: z.array(Priced) }))

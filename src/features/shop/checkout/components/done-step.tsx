@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isDigital } from '~/features/shop/products/rules'
+import { KINDS } from '~/features/shop/products/rules'
 import { orderPage } from '~/lib/order-address'
 import { momentDay } from '~/lib/moment-day'
 import { m } from '~/paraglide/messages'
@@ -7,6 +7,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import type { OrderState, PlacedOrder } from '../schema'
+import type { ProductKind } from '~/features/shop/products/schema'
 
 interface DoneStepProps {
   state: OrderState
@@ -22,7 +23,7 @@ export function DoneStep({ state, placed, email, downloads, onClose }: DoneStepP
     <div className="stack">
       <p className="lead">{m.purchase_success_title()}</p>
       <p>
-        {!isDigital(state.kind)
+        {!KINDS[state.kind].isDigital
           ? m.purchase_success_service({ email })
           : state.downloadable
             ? successText(state.kind, email)
@@ -42,5 +43,5 @@ export function DoneStep({ state, placed, email, downloads, onClose }: DoneStepP
   )
 }
 
-const successText = (kind: string, email: string): string =>
-  kind === 'course' ? m.purchase_success_course({ email }) : m.purchase_success_text({ email })
+const successText = (kind: ProductKind, email: string): string =>
+  KINDS[kind].isOpened ? m.purchase_success_course({ email }) : m.purchase_success_text({ email })

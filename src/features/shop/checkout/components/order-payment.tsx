@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderView, PaymentMethod } from '~/features/shop/orders/schema'
-import { isDigital } from '~/features/shop/products/rules'
+import { KINDS } from '~/features/shop/products/rules'
 import { momentDay } from '~/lib/moment-day'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -103,7 +103,7 @@ function PayAgain({ order, orderKey, methods, onPaid, onChanged }: PayAgainProps
           layout="rows"
           value={method}
           onChange={({ currentTarget }) => setChosen(currentTarget.value as PaymentMethod)}
-          options={methods.map((one) => ({ value: one, label: methodLabel(one), note: methodHint(one, isDigital(order.kind)) }))}
+          options={methods.map((one) => ({ value: one, label: methodLabel(one), note: methodHint(one, KINDS[order.kind].isDigital) }))}
         />
       )}
       <div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isDigital } from '~/features/shop/products/rules'
+import { KINDS } from '~/features/shop/products/rules'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Dialog } from '~/ui/dialog'
@@ -132,7 +132,7 @@ function usePayment(onPaid: () => void) {
     }
     setDone(state)
     onPaid()
-    const text = state.downloadable && isDigital(state.kind) && state.kind !== 'course' ? m.payment_success_dialog() : undefined
+    const text = state.downloadable && KINDS[state.kind].isDigital && !KINDS[state.kind].isOpened ? m.payment_success_dialog() : undefined
     notify({ kind: 'success', title: m.payment_success_title(), description: text })
   })
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { OrderView } from '~/features/shop/orders/schema'
-import { isDigital } from '~/features/shop/products/rules'
+import { KINDS } from '~/features/shop/products/rules'
 import { momentDay } from '~/lib/moment-day'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -34,7 +34,7 @@ export function useDecision({ order, hasArrived, onTold }: Decision): (state: Or
 /** What the buyer is told of a decision outside of the form. */
 export function noticeOf({ status, kind, downloadable, releaseAt }: OrderState): Parameters<typeof notify>[0] {
   if (status !== 'paid') return { kind: 'error', title: m.payment_error_title(), description: m.payment_error_text() }
-  if (!isDigital(kind)) return { kind: 'success', title: m.payment_success_title(), description: m.payment_success_service() }
+  if (!KINDS[kind].isDigital) return { kind: 'success', title: m.payment_success_title(), description: m.payment_success_service() }
   const later = m.orders_detail_downloadLocked({ date: momentDay(releaseAt, getLocale()) })
   return { kind: 'success', title: m.payment_success_title(), description: downloadable ? m.payment_success_checkout() : later }
 }

@@ -199,7 +199,8 @@ export async function orderProgress(id: string): Promise<(ReturnType<typeof pres
   if (!order) return undefined
   const tries = (await paymentsByOrder([id])).get(id) ?? []
   const [product] = await db().select({ kind: products.kind }).from(products).where(eq(products.id, order.productId))
-  return { ...presentOrder(order, tries, []), kind: product?.kind ?? '' }
+  if (!product) throw new Error('an order has no product')
+  return { ...presentOrder(order, tries, []), kind: product.kind }
 }
 
 async function materialsByProduct(productIds: string[], locale: Locale): Promise<Map<string, OrderMaterial[]>> {

@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import { syncPath } from '~/db/durable-files.server'
 import { env } from './env.server'
+import { errorCode } from './error-code.server'
 
 /**
  * Private files: nothing in it has an address of its own. A key is a path of letters, digits, hyphens, underscores, dots and slashes,
@@ -49,50 +48,94 @@ let current: Storage | undefined
 
 export function diskStorage(folder: string): Storage {
   const root = resolve(folder)
-  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
+  const pathOf = (key: string) => join(root, checked(key))
+  const size = async (key: string) => (await unlessMissing(stat(pathOf(key))))?.size
   return {
-    ...reading(
-      async () => disk,
-      async (key, range) => createReadStream(join(root, disk.file(key).key), range),
-    ),
     put: async (key, bytes) => {
-      await disk.put(`${key}.part`, bytes)
-      const path = join(root, key)
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(`${path}.part`, bytes)
       syncPath(`${path}.part`)
       await rename(`${path}.part`, path)
       syncPath(dirname(path))
     },
-    deleteAll: (prefix) => disk.deleteAll(prefix),
-  }
-}
-
-/** `https://key:secret@host/bucket?region=eu-central-1`, the address of an S3-compatible service. */
-export function bucketStorage(address: string): Storage {
-  let opened: Promise<Bucket> | undefined
-  const bucket = () => (opened ??= openBucket(new URL(address)))
-  const disk = async () => (await bucket()).disk
-  const files = reading(disk, async (key, range) => (await bucket()).part((await disk()).file(key).key, range))
-  return {
-    ...files,
-    put: async (key, bytes, contentType) => (await disk()).put(key, bytes, { contentType, contentLength: bytes.length }),
-    // The driver takes a prefix for the beginning of a name, not for a folder.
-    deleteAll: async (prefix) => {
-      for (const key of await files.list(prefix)) await files.delete(key)
+    get: async (key) => unlessMissing(readFile(pathOf(key))),
+    size,
+    stream: async (key, range) => ((await size(key)) === undefined ? undefined : createReadStream(pathOf(key), range)),
+    delete: (key) => rm(pathOf(key), { force: true }),
+    deleteAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
+    list: async (prefix) => {
+      const found = await unlessMissing(readdir(pathOf(prefix), { recursive: true, withFileTypes: true }))
+      const files = (found ?? []).filter((entry) => entry.isFile())
+      return files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll(sep, '/')).toSorted()
     },
   }
 }
 
-/** The library reads whole files; a part is asked of its client. */
-interface Bucket {
-  disk: Disk
-  part(key: string, range: ByteRange): Promise<Readable>
+/** Throws for a key that leads anywhere else. */
+function checked(key: string): string {
+  if (!/^[\w.-]+(\/[\w.-]+)*$/.test(key) || key.split('/').some((name) => /^\.+$/.test(name)))
+    throw new Error('path traversal in the key of a file')
+  return key
+}
+
+async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await found
+  } catch (error) {
+    if (['ENOENT', 'NotFound', 'NoSuchKey'].includes(errorCode(error))) return undefined
+    throw error
+  }
+}
+
+/** `https://key:secret@host/bucket?region=eu-central-1`, the address of an S3-compatible service. Buckets are private as a whole. */
+export function bucketStorage(address: string): Storage {
+  let opened: ReturnType<typeof openBucket> | undefined
+  const bucket = () => (opened ??= openBucket(new URL(address)))
+  const stream = async (key: string, range?: ByteRange) => {
+    const { Bucket, client, commands } = await bucket()
+    const Range = range && { Range: `bytes=${range.start}-${range.end}` }
+    const found = await unlessMissing(client.send(new commands.GetObjectCommand({ Bucket, Key: checked(key), ...Range })))
+    return found?.Body instanceof Readable ? found.Body : undefined
+  }
+  const remove = async (key: string) => {
+    const { Bucket, client, commands } = await bucket()
+    await client.send(new commands.DeleteObjectCommand({ Bucket, Key: checked(key) }))
+  }
+  const list = async (prefix: string) => {
+    const { Bucket, client, commands } = await bucket()
+    const keys: string[] = []
+    for await (const { Contents = [] } of commands.paginateListObjectsV2({ client }, { Bucket, Prefix: `${checked(prefix)}/` }))
+      keys.push(...Contents.flatMap(({ Key }) => Key ?? []))
+    return keys.toSorted()
+  }
+  return {
+    put: async (key, bytes, contentType) => {
+      const { Bucket, client, commands } = await bucket()
+      const file = { Bucket, Key: checked(key), Body: bytes, ContentType: contentType, ContentLength: bytes.length }
+      await client.send(new commands.PutObjectCommand(file))
+    },
+    get: async (key) => {
+      const found = await stream(key)
+      return found && buffer(found)
+    },
+    size: async (key) => {
+      const { Bucket, client, commands } = await bucket()
+      return (await unlessMissing(client.send(new commands.HeadObjectCommand({ Bucket, Key: checked(key) }))))?.ContentLength
+    },
+    stream,
+    delete: remove,
+    deleteAll: async (prefix) => {
+      for (const key of await list(prefix)) await remove(key)
+    },
+    list,
+  }
 }
 
 /** The client of S3 is large: who keeps files on the disk starts without it. */
-async function openBucket({ protocol, host, pathname, searchParams, username, password }: URL): Promise<Bucket> {
-  const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')])
-  const bucket = pathname.slice(1)
-  const client = new S3Client({
+async function openBucket({ protocol, host, pathname, searchParams, username, password }: URL) {
+  const commands = await import('@aws-sdk/client-s3')
+  const client = new commands.S3Client({
     endpoint: `${protocol}//${host}`,
     region: searchParams.get('region') ?? 'auto',
     credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
@@ -101,41 +144,5 @@ async function openBucket({ protocol, host, pathname, searchParams, username, pa
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  // Buckets are private as a whole; many services know no other way.
-  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
-  return {
-    disk,
-    part: async (key, { start, end }) => {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` }))
-      if (!(Body instanceof Readable)) throw new Error('the bucket answered without a body')
-      return Body
-    },
-  }
-}
-
-function reading(
-  disk: () => Promise<Disk>,
-  part: (key: string, range: ByteRange) => Promise<Readable>,
-): Pick<Storage, 'get' | 'size' | 'stream' | 'delete' | 'list'> {
-  const exists = async (key: string) => (await disk()).exists(key)
-  const stream = async (key: string, range?: ByteRange) => {
-    if (!(await exists(key))) return undefined
-    return range ? part(key, range) : (await disk()).getStream(key)
-  }
-  return {
-    stream,
-    size: async (key) => ((await exists(key)) ? (await (await disk()).getMetaData(key)).contentLength : undefined),
-    get: async (key) => {
-      const found = await stream(key)
-      return found && buffer(found)
-    },
-    delete: async (key) => (await disk()).delete(key),
-    list: async (prefix) => (await keysBelow(await disk(), prefix)).toSorted(),
-  }
-}
-
-async function keysBelow(disk: Disk, prefix: string, page?: string): Promise<string[]> {
-  const { objects, paginationToken } = await disk.listAll(prefix, { recursive: true, ...(page ? { paginationToken: page } : {}) })
-  const keys = [...objects].flatMap((found) => (found.isFile && found.key.startsWith(`${prefix}/`) ? [found.key] : []))
-  return paginationToken ? [...keys, ...(await keysBelow(disk, prefix, paginationToken))] : keys
+  return { Bucket: pathname.slice(1), client, commands }
 }

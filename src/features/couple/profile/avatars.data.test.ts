@@ -8,7 +8,7 @@ import { type Storage, diskStorage, replaceStorage } from '~/server/storage.serv
 import { temporaryFolder } from '../../../../test/temporary-folder'
 import { test } from '../../../../test/with-db'
 import { avatarBytes, coupleProfile, ownProfile } from './couple.data.server'
-import { deleteAvatarFiles, saveProfile, storeAvatar, sweepAvatars } from './couple.mutations.server'
+import { saveProfile, storeAvatar, sweepAvatars } from './couple.mutations.server'
 import { ProfileInput } from './schema'
 import type { AvatarLabel, ProfileFields } from './couple.schema'
 
@@ -127,20 +127,6 @@ test('a photo that could not be written is forgotten after a day', async ({ db, 
   replaceStorage(storage)
   await sweepAvatars(new Date(at.getTime() + DAY_MS + 1))
   expect(await keysOf(db)).toEqual([])
-})
-
-test('all photos of an account are deleted, before or after the account itself', async ({ db, at }) => {
-  const storage = storageFolder()
-  const [id, gone, other] = [await account(db), await account(db, 'eva@sfera.example'), await account(db, 'ota@sfera.example')]
-  for (const each of [id, gone, other]) await save(each, at, { coupleAvatarUrl: await upload(each, at) })
-  await upload(id, at, 'male')
-  await deleteAvatarFiles(id)
-  expect((await coupleProfile(id))?.coupleAvatarUrl).toBeNull()
-  await db.delete(authUser).where(eq(authUser.id, gone))
-  await deleteAvatarFiles(gone)
-  await deleteAvatarFiles(gone)
-  expect((await storage.list('avatars')).map((key) => key.split('/')[1])).toEqual([other])
-  expect(await keysOf(db)).toHaveLength(1)
 })
 
 test('files of an account that was deleted otherwise go with the sweep', async ({ db, at }) => {

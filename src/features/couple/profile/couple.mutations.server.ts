@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, isNull, like, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { authUser, avatarFiles, userProfiles } from '~/db/schema'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -12,7 +12,7 @@ import { stillPhoto } from '~/server/photo.server'
 import type { AccountId } from '~/server/session.server'
 import { storage } from '~/server/storage.server'
 import { isCoupleNameTaken, lockAccountRow, lockOwnProfile, revisionOf } from './couple.data.server'
-import { type EditableProfile, avatarAddress, avatarFolder, avatarKey, isAvatarAddress } from './couple.rules'
+import { type EditableProfile, avatarAddress, avatarKey, isAvatarAddress } from './couple.rules'
 import {
   type AvatarLabel,
   CoupleName,
@@ -158,20 +158,6 @@ export async function storeAvatar(account: AccountId, label: AvatarLabel, image:
   const known = await db().$count(avatarFiles, and(eq(avatarFiles.key, key), eq(avatarFiles.userId, account)))
   if (!known) await storage().delete(key)
   return address
-}
-
-/** Deletes all photos of an account, from its profile too. For its erasure, before or after its rows are gone; may be repeated. */
-export async function deleteAvatarFiles(accountId: string): Promise<void> {
-  const none = { coupleAvatarUrl: null, femaleAvatarUrl: null, maleAvatarUrl: null }
-  await db().transaction(async (tx) => {
-    await tx.update(userProfiles).set(none).where(eq(userProfiles.id, accountId))
-    await tx.update(avatarFiles).set({ userId: null }).where(eq(avatarFiles.userId, accountId))
-  })
-  const folder = avatarFolder(accountId)
-  await storage().deleteAll(folder)
-  await db()
-    .delete(avatarFiles)
-    .where(and(like(avatarFiles.key, `${folder}/%`), isNull(avatarFiles.userId)))
 }
 
 /** Deletes photos that were uploaded and never saved, and what an interrupted deletion has left. */

@@ -15,8 +15,7 @@ const AVATAR = /^\/api\/avatars\/(couple|female|male)-\d{1,15}\.webp$/
 export const avatarAddress = (label: AvatarLabel, number: number): string => `${AVATARS}${label}-${number}.webp`
 
 /** The key of a photo in the storage: below a folder of the account, so that no address leads to another couple's. */
-export const avatarKey = (account: string, address: string): string => `${avatarFolder(account)}/${address.slice(AVATARS.length)}`
-export const avatarFolder = (account: string): string => `avatars/${account}`
+export const avatarKey = (account: string, address: string): string => `avatars/${account}/${address.slice(AVATARS.length)}`
 
 /** An imported profile may name photos that are elsewhere; those are not shown. */
 export const isAvatarAddress = (address: string | null): address is string => address !== null && AVATAR.test(address)

@@ -1,19 +1,37 @@
 // Who may import whom, for dependency-cruiser. Imports run downwards only; there is no list of exceptions.
 // test/checks/boundaries.test.ts plants one violation of each rule.
 
-/** The rooms of `src/features`, top floor first, and the rooms that each may import: all of them on lower floors. */
+/** The rooms of `src/features`, top floor first: what each holds, and which it may import, all of them on lower floors. */
 export const ROOMS = {
-  site: ['privacy', 'coaching', 'academy', 'assessments', 'accounts', 'editorial', 'couple'],
-  privacy: ['coaching', 'academy', 'enquiries', 'shop', 'assessments', 'accounts', 'letters', 'couple'],
-  coaching: ['enquiries', 'shop', 'accounts', 'couple'],
-  academy: ['shop', 'assessments', 'accounts', 'couple'],
-  enquiries: ['shop', 'couple'],
-  shop: ['accounts', 'editorial', 'couple'],
-  assessments: ['couple'],
-  accounts: ['couple'],
-  letters: [],
-  editorial: [],
-  couple: [],
+  site: {
+    holds: 'what gathers the others: home page and dashboard, frame, address book for machines, live notices, pages for developers',
+    imports: ['privacy', 'coaching', 'academy', 'assessments', 'accounts', 'editorial', 'couple'],
+  },
+  privacy: {
+    holds: "consents, cookies, the copy of a couple's data and its erasure",
+    imports: ['coaching', 'academy', 'enquiries', 'shop', 'assessments', 'accounts', 'letters', 'couple'],
+  },
+  coaching: {
+    holds: 'consultations and their times, offers, services and the hours bought with them',
+    imports: ['enquiries', 'shop', 'accounts', 'couple'],
+  },
+  academy: {
+    holds: 'courses, workshops with their seats and waiting lists, guides, news',
+    imports: ['shop', 'assessments', 'accounts', 'couple'],
+  },
+  enquiries: { holds: 'what people ask and suggest by a form, and who answers', imports: ['shop', 'couple'] },
+  shop: {
+    holds: 'products and prices, orders, payments, invoices, claims, how long any of them is kept; what a paid order brings, by a port',
+    imports: ['accounts', 'editorial', 'couple'],
+  },
+  assessments: { holds: 'the tests TIER and OpenFit and their results', imports: ['couple'] },
+  accounts: {
+    holds: 'registration, every way to sign in, sessions, the record of what concerned security, the plan of closing',
+    imports: ['couple'],
+  },
+  letters: { holds: 'subscriptions and the letters that are sent to them', imports: [] },
+  editorial: { holds: 'what is read: articles, reviews, stories, podcast, legal texts', imports: [] },
+  couple: { holds: 'who the couple is, and how far it has come', imports: [] },
 }
 
 const TESTS = '\\.test\\.tsx?$'
@@ -44,12 +62,12 @@ const layers = [
   layer('routes-are-thin', 'routes', ['features', 'server', 'ui', 'lib', 'paraglide']),
 ]
 
-const rooms = Object.entries(ROOMS).map(([room, allowed]) => ({
+const rooms = Object.entries(ROOMS).map(([room, { imports }]) => ({
   name: `room-${room}`,
   comment: 'Rooms import rooms below them; what they ask of those above comes through a port (src/ports.server.ts).',
   severity: 'error',
   from: { path: `^src/features/${room}/`, pathNot: TESTS },
-  to: { path: '^src/features/', pathNot: `^src/features/(${[room, ...allowed].join('|')})/` },
+  to: { path: '^src/features/', pathNot: `^src/features/(${[room, ...imports].join('|')})/` },
 }))
 
 const features = [

@@ -21,6 +21,7 @@ export const checks = [
     name: 'boundaries',
     command: [...CRUISER, '--config', 'boundaries.mjs', ...['src', 'test', 'e2e', 'bench'].filter((folder) => existsSync(folder))],
   },
+  { name: 'rooms as drawn', command: ['node', 'scripts/draw-rooms.mjs', '--check'] },
   { name: 'nothing unused', command: ['knip'] },
   { name: 'messages', command: ['node', 'scripts/check-messages.mjs'] },
   {

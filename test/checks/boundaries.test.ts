@@ -90,7 +90,7 @@ const VIOLATIONS: Array<[from: string, imported: string, to: string, ...rules: s
   ['src/ui/e.ts', './nowhere', './nowhere', 'everything-resolves'],
 ]
 
-const FLOORS: Record<string, string[]> = ROOMS
+const FLOORS: Record<string, string[]> = Object.fromEntries(Object.entries(ROOMS).map(([room, { imports }]) => [room, imports]))
 const ROOM_NAMES = Object.keys(FLOORS)
 /** Every room with every other that it may not import. */
 const TRESPASSES = Object.entries(FLOORS).flatMap(([room, allowed]) =>

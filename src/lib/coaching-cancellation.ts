@@ -1,6 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
-import { pragueDay } from './prague-day'
-import { addDays, endOfDay } from './prague-period'
+import { addDays, clockAhead, endOfDay, pragueDay } from './dates'
 
 const HOUR = 3_600_000
 
@@ -63,7 +61,6 @@ const freeUntil = (startsAt: Date): Date => endOfDay(addDays(pragueDay(startsAt)
  * is kinder.
  */
 export function lateFrom(startsAt: Date): Date {
-  const start = Temporal.Instant.fromEpochMilliseconds(+startsAt).toZonedDateTimeISO('Europe/Prague')
-  const sameHour = start.subtract({ days: LATE_DAYS }).epochMilliseconds
-  return new Date(Math.max(sameHour, +startsAt - LATE_DAYS * 24 * HOUR))
+  const before = new Date(+startsAt - LATE_DAYS * 24 * HOUR)
+  return new Date(+before + Math.max(0, clockAhead(startsAt) - clockAhead(before)))
 }

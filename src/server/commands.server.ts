@@ -1,3 +1,5 @@
+import { momentInPrague } from '~/lib/dates'
+
 /** What an operator can do while the site runs: `npm run op -- <name> …`. A feature offers its own in `commands.server.ts`. */
 export interface Command {
   /** Two words at most: `price set`. */
@@ -14,4 +16,11 @@ export interface Command {
 /** One sentence for the operator. */
 export class CommandError extends Error {
   override name = 'CommandError'
+}
+
+/** {@link momentInPrague} as an operator types it. Throws a {@link CommandError}. */
+export function typedMoment(day: string, time: string): Date {
+  const moment = momentInPrague(day, time)
+  if (!moment) throw new CommandError(`'${day} ${time}' is no time in Prague; write 2026-12-05 18:00.`)
+  return moment
 }

@@ -1,11 +1,10 @@
-import { momentDay } from '~/lib/moment-day'
-import { pragueDay } from '~/lib/prague-day'
+import { momentDay, pragueDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
 /** „dnes“, „včera“, „14. října 2026“: the day of an ISO moment in Prague's calendar. */
 export function dayText(moment: string, now: Date = new Date()): string {
-  const day = pragueDay(new Date(moment))
+  const day = pragueDay(moment)
   if (day === pragueDay(now)) return m.time_today()
   if (day === pragueDay(new Date(now.getTime() - 86_400_000))) return m.time_yesterday()
   return momentDay(moment, getLocale())

@@ -1,7 +1,7 @@
 import { orderNumber } from '~/lib/order-address'
 import { electronicFormatIBAN } from 'ibantools'
 import spayd from 'spayd'
-import { pragueDay } from '~/lib/prague-day'
+import { pragueDay } from '~/lib/dates'
 import { plainLetters } from './plain-letters'
 
 interface Transfer {

@@ -1,3 +1,5 @@
+import { isDay } from '~/lib/dates'
+
 /** „1 234,50“, `1234.5` or `-12` in cents; undefined for what is no amount of money, or would have to be rounded. */
 export function centsOf(written: string): number | undefined {
   const compact = written.replaceAll(/[\s\u{a0}\u{202f}']/gu, '')
@@ -12,8 +14,7 @@ export function centsOf(written: string): number | undefined {
 export function dayOf(written: string): string | undefined {
   const czech = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:\s.*)?$/.exec(written)
   const day = czech ? `${czech[3]}-${czech[2]?.padStart(2, '0')}-${czech[1]?.padStart(2, '0')}` : /^\d{4}-\d{2}-\d{2}/.exec(written)?.[0]
-  const moment = day && new Date(`${day}T00:00:00Z`)
-  return moment && !Number.isNaN(+moment) && moment.toISOString().startsWith(day) ? day : undefined
+  return day && isDay(day) ? day : undefined
 }
 
 const SYMBOL = /^\d{1,10}$/

@@ -13,7 +13,7 @@ import type { CourseFacts } from './enrolment.schema'
 import { paidSince } from '~/features/shop/orders/data.server'
 import { pricesBySlug } from '~/features/shop/products/price.data.server'
 import { LOCALES, type Locale } from '~/lib/locale'
-import { pragueDay } from '~/lib/prague-day'
+import { pragueDay } from '~/lib/dates'
 import { Bilingual, ContentError, type Localized, type Page, localized, readPages, readYaml } from '~/server/content.server'
 import { operator } from '~/server/operator.server'
 import type { AccountId } from '~/server/session.server'
@@ -120,7 +120,7 @@ export async function certificateFile(account: AccountId, { issuedAt, title, art
     author: name,
     couple,
     course: title,
-    day: pragueDay(new Date(issuedAt)),
+    day: pragueDay(issuedAt),
     drawing: art(drawing.seed, 'cover', { ...drawing, w: 990, h: 2100 }),
   })
 }

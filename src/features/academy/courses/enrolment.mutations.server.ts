@@ -5,7 +5,7 @@ import { courseCertificates, courseEnrolments, lessonCompletions, lessonNotes } 
 import { hasIntimateConsent } from '~/features/assessments/tier/data.server'
 import { lockAccountRow } from '~/features/couple/profile/couple.data.server'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
-import { pragueDay } from '~/lib/prague-day'
+import { pragueDay } from '~/lib/dates'
 import type { AccountId } from '~/server/session.server'
 import { certificateOf, completedLessons, noteOf, standingIn } from './enrolment.data.server'
 import { certificateNumber, progressIn } from './enrolment.rules'

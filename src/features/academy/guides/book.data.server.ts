@@ -3,7 +3,7 @@ import { type Manuscript, ManuscriptError, readManuscript } from './documents/ma
 import type { RenderedPdf } from '~/documents/typst.server'
 import { type CatalogProduct, catalogProducts } from './data.server'
 import { LOCALES, type Locale } from '~/lib/locale'
-import { longDate } from '~/lib/long-date'
+import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { ContentError, readMarkdown } from '~/server/content.server'
 import { type Operator, operator } from '~/server/operator.server'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Crowns } from '~/features/academy/hub/schema'
 import { LOCALES, type Locale } from '~/lib/locale'
-import { longDate } from '~/lib/long-date'
+import { longDate } from '~/lib/dates'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import { NEWS_TYPES, type NewsItem } from './schema'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '~/lib/prague-period'
-import { momentInPrague } from '~/server/prague-moment.server'
+import { addDays, momentInPrague } from '~/lib/dates'
 import { daysBefore, eventState, lastDayFor, refundCents, takesOrders } from './event.rules'
 
 const inPrague = (day: string, time: string): Date => momentInPrague(day, time) ?? new Date(Number.NaN)

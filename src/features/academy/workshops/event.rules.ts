@@ -1,7 +1,4 @@
-import { addDays } from '~/lib/prague-period'
-import { pragueDay } from '~/lib/prague-day'
-
-const DAY = 86_400_000
+import { addDays, daysBetween, pragueDay } from '~/lib/dates'
 
 /** So few places are worth a word. */
 const FEW = 3
@@ -14,8 +11,7 @@ export const REFUND_STEPS = [
 ] as const
 
 /** Terms 11.3: whole days of the calendar in Prague before the day on which an event begins. */
-export const daysBefore = (startsAt: Date, at: Date): number =>
-  Math.round((Date.parse(`${pragueDay(startsAt)}T00:00:00Z`) - Date.parse(`${pragueDay(at)}T00:00:00Z`)) / DAY)
+export const daysBefore = (startsAt: Date, at: Date): number => daysBetween(pragueDay(at), pragueDay(startsAt))
 
 /** What goes back when a place is given up at this moment, in cents (terms 11.2, specification §9). */
 export function refundCents(paidCents: number, startsAt: Date, at: Date): number {

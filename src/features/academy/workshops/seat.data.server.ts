@@ -6,7 +6,7 @@ import { seatAppointment } from './seat-mail.mutations.server'
 import { eventWords } from './event.data.server'
 import { refundCents } from './event.rules'
 import type { Locale } from '~/lib/locale'
-import { eventTimeText } from '~/lib/event-time'
+import { eventTimeText } from '~/lib/dates'
 import type { AccountId } from '~/server/session.server'
 import type { SeatView } from './seat.schema'
 

@@ -6,8 +6,7 @@ import { testResults, tests } from '~/db/schema'
 import { cooldownOf, helpNote, resultConfig, tierProfile } from '~/features/assessments/tier/data.server'
 import type { Tier } from '~/features/couple/profile/couple.schema'
 import { LOCALES, type Locale, localizedPath } from '~/lib/locale'
-import { longDate } from '~/lib/long-date'
-import { pragueDay } from '~/lib/prague-day'
+import { longDate, pragueDay } from '~/lib/dates'
 import { isUuid } from '~/lib/uuid'
 import { m } from '~/paraglide/messages'
 import { Bilingual, ContentError, localized, readOnePage, readYaml } from '~/server/content.server'
@@ -109,7 +108,7 @@ export async function resultLabel(key: string, locale: Locale): Promise<string> 
 /** The same as a file (tagged PDF); made anew each time, since nobody else may have it. */
 export function resultPdf(result: OwnResult, locale: Locale): Promise<Buffer> {
   const { face, completedAt, testTitle, ...texts } = result
-  const day = pragueDay(new Date(completedAt))
+  const day = pragueDay(completedAt)
   const { brand, name } = operator()
   return pdf({
     ...texts,

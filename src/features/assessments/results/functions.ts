@@ -1,7 +1,7 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
-import { pragueDay } from '~/lib/prague-day'
+import { pragueDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
@@ -44,6 +44,6 @@ export const resultPdfResponse = createServerOnlyFn(async (id: string, signIn: s
   const limit = await consumeLimit('result-pdf', account.id, at)
   if (!limit.ok) return tooMany(limit.retryAt, at)
   const bytes = await data.resultPdf(result, locale)
-  const name = pdfFileName(id, pragueDay(new Date(result.completedAt)), locale)
+  const name = pdfFileName(id, pragueDay(result.completedAt), locale)
   return privateFile(bytes, { type: 'application/pdf', language: locale, disposition: `attachment; filename="${name}"` })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pragueDay } from '~/lib/prague-day'
+import { pragueDay } from '~/lib/dates'
 import { partsOf, pdfFileName, profileOf, retakeAt, shownPercentage, toneOf, topicsToTalkAbout } from './rules'
 
 const TOPICS = Array.from({ length: 10 }, (_, at) => ({ key: `t${at}`, name: `Topic ${at}` }))

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pragueDay } from '~/lib/prague-day'
-import { addDays } from '~/lib/prague-period'
+import { addDays, isDay, pragueDay, weekdayOf } from '~/lib/dates'
 import {
   MINUTES,
   feePercent,
@@ -12,12 +11,10 @@ import {
   blockOf,
   freeSlots,
   hoursText,
-  isDay,
   isFree,
   openHours,
   readHours,
   shownWeeks,
-  weekdayOf,
 } from './booking.rules'
 import { BOOKING_KINDS } from './booking.schema'
 

@@ -1,6 +1,5 @@
-import { Temporal } from 'temporal-polyfill'
-import { pragueDay } from '~/lib/prague-day'
-import { addDays, isHoliday } from '~/lib/prague-period'
+import { addDays, momentInPrague, pragueDay, weekdayOf } from '~/lib/dates'
+import { isHoliday } from '~/lib/periods'
 import type { BookingKind } from './booking.schema'
 import { type CancellationFees, cancellationStep, lateFrom, feePercent as stepPercent } from '~/lib/coaching-cancellation'
 
@@ -47,7 +46,6 @@ export const remindFrom = (at: Date): Date => new Date(+at + REMIND_HOURS * HOUR
 /** One that is booked, or changed, when the reminder would be due already needs none: the confirmation says it all. */
 export const needsNoReminder = (startsAt: Date, at: Date): boolean => startsAt <= remindFrom(at)
 
-const ZONE = 'Europe/Prague'
 const MINUTE = 60_000
 /** Minutes of a day in Prague. */
 export interface Hours {
@@ -81,9 +79,6 @@ export function openHours(day: string, { weekly, exceptions, closedOnHolidays }:
   return merged([...left, ...ofDay.filter(({ kind }) => kind === 'open')])
 }
 
-/** 1 is Monday. */
-export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek
-
 const without = (open: Hours, closed: Hours): Hours[] =>
   [
     { fromMinute: open.fromMinute, toMinute: Math.min(open.toMinute, closed.fromMinute) },
@@ -113,15 +108,8 @@ export function beginnings(day: string, minutes: number, availability: Availabil
 }
 
 /** A minute of a day in Prague; undefined where the clock skips it or shows it twice. Minute 1440 is the midnight after. */
-function momentOf(day: string, minute: number): Date | undefined {
-  const wall = Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes: minute })
-  try {
-    return new Date(wall.toZonedDateTime(ZONE, { disambiguation: 'reject' }).epochMilliseconds)
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
-}
+const momentOf = (day: string, minute: number): Date | undefined =>
+  minute === 1440 ? momentInPrague(addDays(day, 1), '00:00') : momentInPrague(day, clockText(minute))
 
 /** What a consultation takes: its time and what stays free around it. */
 export const blockOf = (startsAt: Date, minutes: number, { bufferBefore, bufferAfter }: Availability): TimeSpan => ({
@@ -171,9 +159,3 @@ function readMinute(written: string): number | undefined {
 export const hoursText = ({ fromMinute, toMinute }: Hours): string => `${clockText(fromMinute)}-${clockText(toMinute)}`
 
 const clockText = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
-/** An existing day, such as `2026-12-24`. */
-export function isDay(written: string): boolean {
-  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(written) ? Date.parse(`${written}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(written)
-}

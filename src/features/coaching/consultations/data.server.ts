@@ -8,7 +8,7 @@ import { balanceOf, drawnFor } from '~/features/coaching/hours/data.server'
 import { orderById } from '~/features/shop/orders/data.server'
 import type { Locale } from '~/lib/locale'
 import { amountText } from '~/lib/money'
-import { pragueDay } from '~/lib/prague-day'
+import { pragueDay } from '~/lib/dates'
 import { seal, unseal } from '~/server/sealed.server'
 import type { Account } from '~/server/session.server'
 import { signedKey } from '~/server/signed-key.server'
@@ -55,7 +55,7 @@ export async function consultationPage(
   const sent = opened?.step === 'sent' ? await sentCall(opened, sealed, at) : null
   const draft = sent ? null : formOf(opened)
   const [times, open, { services, cancellation }, sold, minutesLeft] = await Promise.all([
-    offeredTimes(kind, day ?? (draft?.problem === 'over' ? pragueDay(new Date(draft.slot)) : null), at),
+    offeredTimes(kind, day ?? (draft?.problem === 'over' ? pragueDay(draft.slot) : null), at),
     account && openFreeCall({ email: account.email.toLowerCase(), userId: account.id }),
     coachingPage(locale),
     offer(HOUR_PRODUCT, account, locale, at),

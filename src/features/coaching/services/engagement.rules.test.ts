@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pragueDay } from '~/lib/prague-day'
-import { addDays } from '~/lib/prague-period'
+import { addDays, pragueDay } from '~/lib/dates'
 import { STEPS, type Service, isLate, mainStep, endOf, needsTime, planned } from './engagement.rules'
 
 const HOUR = 3_600_000

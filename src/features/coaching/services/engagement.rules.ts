@@ -1,5 +1,4 @@
-import { pragueDay } from '~/lib/prague-day'
-import { addDays, endOfDay } from '~/lib/prague-period'
+import { addDays, endOfDay, pragueDay } from '~/lib/dates'
 
 /** What is done for a couple in person or online, in steps, by the slug of its product (specification §9). */
 const SERVICES = ['master-mentoring', 'accompaniment'] as const

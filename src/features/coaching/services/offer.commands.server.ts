@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { namedBooking } from '~/features/coaching/consultations/booking.data.server'
-import { pragueTime } from '~/lib/prague-time'
+import { pragueTime } from '~/lib/dates'
 import { namedOffer, offerById, offers } from './offer.data.server'
 import { type OfferToMake, makeOffer, withdrawOffer } from './offer.mutations.server'
 import { EXTRA_TIME, LENGTHS, LONGEST_VALID_DAYS, OFFERED, VALID_DAYS } from './offer.rules'
@@ -10,9 +10,8 @@ import { offerLink } from './mail.mutations.server'
 import { LOCALES } from '~/lib/locale'
 import { amountText } from '~/lib/money'
 import { orderNumber } from '~/lib/order-address'
-import { type Command, CommandError } from '~/server/commands.server'
+import { type Command, CommandError, typedMoment } from '~/server/commands.server'
 import { wakeMailer } from '~/server/mailer.server'
-import { typedMoment } from '~/server/prague-moment.server'
 import type { OfferRow } from '~/db/schema'
 
 const MOST_QUARTERS = 16

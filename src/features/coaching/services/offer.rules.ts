@@ -1,4 +1,4 @@
-import { periodEnd } from '~/lib/prague-period'
+import { periodEnd } from '~/lib/periods'
 
 /** Extra time of a consultation, in quarters of an hour (specification §9). */
 export const EXTRA_TIME = 'extra-time-15'

@@ -3,8 +3,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { authUser, avatarFiles, userProfiles } from '~/db/schema'
 import { type Outcome, refused } from '~/lib/outcome'
-import { pragueDay } from '~/lib/prague-day'
-import { ADULT_YEARS, yearsBetween } from '~/lib/typed-date'
+import { pragueDay, yearsBetween } from '~/lib/dates'
 import { now } from '~/server/clock.server'
 import { errorCode } from '~/server/error-code.server'
 import { log } from '~/server/log.server'
@@ -22,6 +21,7 @@ import {
   type RiskLevel,
   type Tier,
 } from './couple.schema'
+import { ADULT_YEARS } from './schema'
 
 /** What a couple says of itself at registration, validated and normalised. */
 export type NewCouple = {

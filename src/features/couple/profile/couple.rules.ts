@@ -1,4 +1,4 @@
-import { typedDate } from '~/lib/typed-date'
+import { typedDate } from '~/lib/dates'
 import {
   type AvatarLabel,
   PROFILE_STATUSES,

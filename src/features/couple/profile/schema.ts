@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CoupleName, OptionalPersonName, PROFILE_STATUSES, type AvatarLabel } from './couple.schema'
-import { ADULT_YEARS, readTypedDate, yearsBetween } from '~/lib/typed-date'
+import { readTypedDate, yearsBetween } from '~/lib/dates'
 import { exactText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
 
@@ -12,6 +12,7 @@ export const AvatarInput = z.object({
   image: exactText(AVATAR_TEXT_MAX).regex(/^[A-Za-z0-9+/]+={0,2}$/),
 })
 
+export const ADULT_YEARS = 18
 const OLDEST_BIRTH = '1900-01-01'
 const TYPED_DATE_MAX = 40
 

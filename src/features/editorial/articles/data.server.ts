@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALES, type Locale } from '~/lib/locale'
-import { longDate } from '~/lib/long-date'
+import { longDate } from '~/lib/dates'
 import { Bilingual, ContentError, type Page, localized, readOnePage, readPages, readYaml } from '~/server/content.server'
 import { Drawing } from '~/ui/art/drawing'
 import { type Article, type ArticleCard, ArticleHead, type Author, AuthorHead, type SheMoves } from './schema'

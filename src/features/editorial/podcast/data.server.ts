@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALES, type Locale } from '~/lib/locale'
-import { longDate } from '~/lib/long-date'
+import { longDate } from '~/lib/dates'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import { Drawing } from '~/ui/art/drawing'
 import type { Podcast } from './schema'

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '~/lib/locale'
-import { longDate } from '~/lib/long-date'
+import { longDate } from '~/lib/dates'
 import { ContentError, type Page, readPages } from '~/server/content.server'
 import { citySlug } from './rules'
 import { type Review, type ReviewCard, ReviewHead } from './schema'

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '~/lib/locale'
-import { longDate } from '~/lib/long-date'
+import { longDate } from '~/lib/dates'
 import { ContentError, readPages } from '~/server/content.server'
 import { type Story, StoryHead } from './schema'
 

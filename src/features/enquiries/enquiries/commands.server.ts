@@ -1,4 +1,4 @@
-import { pragueTime } from '~/lib/prague-time'
+import { pragueTime } from '~/lib/dates'
 import { requestByNumber, requestList, requestSteps } from './keeping.data.server'
 import { type Stepped, answerRequest, closeRequest, startRequest, withdrawByNumber } from './keeping.mutations.server'
 import { type Command, CommandError } from '~/server/commands.server'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SUBSCRIPTION_LISTS, type SubscriptionList } from '~/features/letters/subscriptions/schema'
-import { pragueTime } from '~/lib/prague-time'
+import { pragueTime } from '~/lib/dates'
 import { type Command, CommandError } from '~/server/commands.server'
 import { operator } from '~/server/operator.server'
 import { issueStatus, letterContent, sentSlugs, writtenLetters } from './data.server'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LetterContext } from '~/emails/letter'
 import { type RenderedMail, renderMail } from '~/emails/render-mail'
-import { pragueDate } from '~/emails/prague-date'
+import { longDate } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
 import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
@@ -250,7 +250,7 @@ function written({ blanks }: Issue, { id, locale, confirmedAt }: Reader): Render
   const own: Array<[string, string]> = [
     [subscriptionKey(NOBODY.id), subscriptionKey(id)],
     [NOBODY.id, id],
-    [pragueDate(NOBODY.confirmedAt.toISOString(), locale), pragueDate(confirmedAt.toISOString(), locale)],
+    [longDate(NOBODY.confirmedAt.toISOString(), locale), longDate(confirmedAt.toISOString(), locale)],
   ]
   const filled = (text: string) => own.reduce((whole, [nobodys, readers]) => whole.replaceAll(nobodys, readers), text)
   const { html, text, headers, ...blank } = blanks[locale]

@@ -1,4 +1,5 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
+import { pragueDay } from '~/lib/dates'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
@@ -35,6 +36,6 @@ export const exportFileResponse = createServerOnlyFn(async (id: string, signIn: 
   const file = await data.exportFile(account.id, id, at)
   if (!file) return privateText(m.privacy_export_gone(), 404)
   await mutations.noteFetched(account.id, at, requestTrace())
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(file.readyAt)
-  return privateFile(file.bytes, { type: 'application/zip', disposition: `attachment; filename="${exportFileName(day, getLocale())}"` })
+  const name = exportFileName(pragueDay(file.readyAt), getLocale())
+  return privateFile(file.bytes, { type: 'application/zip', disposition: `attachment; filename="${name}"` })
 })

@@ -1,5 +1,5 @@
+import { dateText } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
-import { atTime } from '~/lib/time-preposition'
 import { EXPORT_DAYS } from './schema'
 
 const MINUTE = 60_000
@@ -35,14 +35,10 @@ export function readable(column: string, value: unknown, locale: Locale, words: 
   if (value === null || value === undefined || value === '') return words.none
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'object') return JSON.stringify(value)
-  const tag = locale === 'en' ? 'en-GB' : 'cs-CZ'
   const text = String(value)
-  if (column === 'at' || column.endsWith('_at'))
-    return moment(text, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Prague' }, tag)
-  if (column.endsWith('_date') || column.endsWith('_on')) return moment(text, { dateStyle: 'long', timeZone: 'UTC' }, tag)
-  if (column.endsWith('_cents')) return new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(Number(value) / 100)
+  if (column === 'at' || column.endsWith('_at')) return dateText(text, 'dateAndTime', locale)
+  if (column.endsWith('_date') || column.endsWith('_on')) return dateText(text, 'date', locale)
+  if (column.endsWith('_cents'))
+    return new Intl.NumberFormat(locale === 'en' ? 'en-GB' : 'cs-CZ', { minimumFractionDigits: 2 }).format(Number(value) / 100)
   return text
 }
-
-const moment = (text: string, format: Intl.DateTimeFormatOptions, tag: string): string =>
-  atTime(new Intl.DateTimeFormat(tag, format).format(new Date(text)))

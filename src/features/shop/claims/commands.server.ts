@@ -1,5 +1,5 @@
 import { ReducedBefore } from '~/features/shop/payments/refund.schema'
-import { pragueTime } from '~/lib/prague-time'
+import { pragueTime } from '~/lib/dates'
 import { orderNumber } from '~/lib/order-address'
 import { type Command, CommandError } from '~/server/commands.server'
 import { wakeMailer } from '~/server/mailer.server'

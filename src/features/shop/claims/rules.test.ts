@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderNumber } from '~/lib/order-address'
-import { addDays } from '~/lib/prague-period'
-import { pragueDay } from '~/lib/prague-day'
+import { addDays, pragueDay } from '~/lib/dates'
 import {
   type OrderFacts,
   numbersIn,

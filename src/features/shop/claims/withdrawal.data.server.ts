@@ -2,14 +2,12 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { db } from '~/db/client.server'
 import { orders, products } from '~/db/schema'
-import { pragueTime } from '~/lib/prague-time'
+import { longDate, pragueTime } from '~/lib/dates'
 import { type ClaimedOrder, claimedOrder } from './data.server'
 import { numbersIn } from './rules'
 import { orderById } from '~/features/shop/orders/data.server'
 import { orderNumber, orderPage } from '~/lib/order-address'
 import type { Locale } from '~/lib/locale'
-import { longDate } from '~/lib/long-date'
-import { pragueDay } from '~/lib/prague-day'
 import { isUuid } from '~/lib/uuid'
 import { m } from '~/paraglide/messages'
 import { operator } from '~/server/operator.server'
@@ -148,7 +146,7 @@ export async function knownOrder(
 export function statementOf(known: ClaimedOrder | undefined, words: string, locale: Locale): { statement: string; order: string } {
   if (!known) return { statement: m.withdrawal_statementWords({ order: words }, { locale }), order: words }
   const id = orderNumber(known.id)
-  return { statement: m.withdrawal_statement({ id, date: longDate(pragueDay(known.createdAt), locale) }, { locale }), order: id }
+  return { statement: m.withdrawal_statement({ id, date: longDate(known.createdAt, locale) }, { locale }), order: id }
 }
 
 /** A stranger is told nothing that depends on whether an order is there. */

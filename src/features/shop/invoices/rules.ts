@@ -1,4 +1,5 @@
 import { orderPage } from '~/lib/order-address'
+import { pragueDay } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
 
 export type Series = 'invoice' | 'correction'
@@ -14,8 +15,7 @@ export const claimNumber = (year: number, count: number): string => `P${year}-${
 export const requestNumber = (year: number, count: number): string => `Z${year}-${String(count).padStart(4, '0')}`
 
 /** The tax year of a moment is that of Prague. */
-export const taxYear = (at: Date): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', year: 'numeric' }).format(at))
+export const taxYear = (at: Date): number => Number(pragueDay(at).slice(0, 4))
 
 /** Others see lists of files: the name says neither whose nor what for. */
 export const documentName = (number: string, locale: Locale): string => `${locale === 'en' ? 'document' : 'doklad'}-${number}.pdf`

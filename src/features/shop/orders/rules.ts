@@ -1,5 +1,5 @@
 import type { Currency } from '~/lib/money'
-import { rightEnd } from '~/lib/prague-period'
+import { rightEnd } from '~/lib/periods'
 import { type CorrectionReason, isReduction } from '~/lib/refund-reason'
 import type { PaymentMethod } from './schema'
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { Certificate } from '../enrolment.schema'
 import { localizedPath } from '~/lib/locale'
-import { momentDay } from '~/lib/moment-day'
+import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { buttonClass } from '~/ui/button'

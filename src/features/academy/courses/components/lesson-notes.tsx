@@ -1,7 +1,7 @@
 import { Check, CloudOff, LockKeyhole } from 'lucide-react'
 import { useRef } from 'react'
 import { NOTE_LENGTH, type PresentedNote } from '../enrolment.schema'
-import { atTime } from '~/lib/time-preposition'
+import { dateText } from '~/lib/dates'
 import { nb } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -136,15 +136,4 @@ function Conflict({ view: { text, other }, onSettle }: { view: NoteView; onSettl
   )
 }
 
-const TAGS = { cs: 'cs-CZ', en: 'en-GB' }
-
-function savedTime(moment: string): string {
-  const format = new Intl.DateTimeFormat(TAGS[getLocale()], {
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'Europe/Prague',
-  })
-  return nb(atTime(format.format(new Date(moment))))
-}
+const savedTime = (moment: string): string => nb(dateText(moment, 'dayAndTime', getLocale()))

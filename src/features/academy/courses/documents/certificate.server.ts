@@ -1,5 +1,5 @@
 import type { Locale } from '~/lib/locale'
-import { longDate } from '~/lib/long-date'
+import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import template from './certificate.typ?raw'
 import { renderPdf } from '~/documents/typst.server'

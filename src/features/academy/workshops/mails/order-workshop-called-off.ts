@@ -2,14 +2,14 @@ import { defineMail } from '~/emails/define-mail'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { PlaceEndedProps } from './order-workshop-cancelled'
-import { pragueDate } from '~/emails/prague-date'
+import { longDate } from '~/lib/dates'
 import { eventDetails } from './workshop-facts'
 
 /** We have called the event off: everything goes back (terms 11.4). */
 export const orderWorkshopCalledOffMail = defineMail('order-workshop-called-off', 'order', PlaceEndedProps, (props, { locale }) => {
   const { refundCents, currency, startsAt, calendar, orderUrl } = props
   return {
-    subject: m.email_orderWorkshopCalledOff_subject({ date: pragueDate(startsAt, locale) }, { locale }),
+    subject: m.email_orderWorkshopCalledOff_subject({ date: longDate(startsAt, locale) }, { locale }),
     preheader: m.email_orderWorkshopCalledOff_preheader({}, { locale }),
     body: [m.email_orderWorkshopCalledOff_body_1({}, { locale }), m.email_orderWorkshopCalledOff_body_2({}, { locale })],
     details: [

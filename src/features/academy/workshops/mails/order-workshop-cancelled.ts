@@ -2,7 +2,7 @@ import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { CURRENCIES, amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
-import { pragueDate } from '~/emails/prague-date'
+import { longDate } from '~/lib/dates'
 import { PlaceWithCalendar, eventDetails } from './workshop-facts'
 
 /** `refundCents`: what goes back of `totalCents`. */
@@ -16,7 +16,7 @@ export const PlaceEndedProps = PlaceWithCalendar.extend({
 export const orderWorkshopCancelledMail = defineMail('order-workshop-cancelled', 'order', PlaceEndedProps, (props, { locale }) => {
   const { refundCents, totalCents, currency, startsAt, calendar, orderUrl } = props
   return {
-    subject: m.email_orderWorkshopCancelled_subject({ date: pragueDate(startsAt, locale) }, { locale }),
+    subject: m.email_orderWorkshopCancelled_subject({ date: longDate(startsAt, locale) }, { locale }),
     preheader: m.email_orderWorkshopCancelled_preheader({}, { locale }),
     body: [
       m.email_orderWorkshopCancelled_body_1({}, { locale }),

@@ -1,13 +1,13 @@
 import { defineMail } from '~/emails/define-mail'
 import { m } from '~/paraglide/messages'
-import { pragueDate } from '~/emails/prague-date'
+import { longDate } from '~/lib/dates'
 import { PlaceWithCalendar, eventDetails } from './workshop-facts'
 
 /** The place is theirs: when, where, and how it could be given up. */
 export const orderWorkshopPlaceMail = defineMail('order-workshop-place', 'order', PlaceWithCalendar, (props, { locale }) => {
   const { orderUrl, startsAt, hasAddress, calendar } = props
   return {
-    subject: m.email_orderWorkshopPlace_subject({ date: pragueDate(startsAt, locale) }, { locale }),
+    subject: m.email_orderWorkshopPlace_subject({ date: longDate(startsAt, locale) }, { locale }),
     preheader: m.email_orderWorkshopPlace_preheader({}, { locale }),
     body: [
       m.email_orderWorkshopPlace_body_1({}, { locale }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eventTimeText } from '~/lib/event-time'
+import { eventTimeText } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { CalendarEvent } from '~/emails/calendar-event'

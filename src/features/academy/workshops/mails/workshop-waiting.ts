@@ -1,10 +1,9 @@
 import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
-import { eventTimeText } from '~/lib/event-time'
+import { eventTimeText, pragueTime } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { type Detail, MailUrl } from '~/emails/letter'
-import { pragueTime } from '~/lib/prague-time'
 import { EventFacts } from './workshop-facts'
 
 /** `entryUrl`: the page of the entry, where the place is ordered and the list is left. */

@@ -2,7 +2,7 @@ import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { MailUrl } from '~/emails/letter'
-import { pragueDate } from '~/emails/prague-date'
+import { longDate } from '~/lib/dates'
 
 const AccountClosingProps = z.object({ settingsUrl: MailUrl, dueAt: z.iso.datetime() })
 
@@ -15,7 +15,7 @@ export const accountClosingMail = defineMail(
     subject: m.email_accountClosing_subject({}, { locale }),
     preheader: m.email_accountClosing_preheader({}, { locale }),
     body: [
-      m.email_accountClosing_body_1({ date: pragueDate(dueAt, locale) }, { locale }),
+      m.email_accountClosing_body_1({ date: longDate(dueAt, locale) }, { locale }),
       m.email_accountClosing_body_2({}, { locale }),
       m.email_accountClosing_body_3({ contactEmail: operator.email }, { locale }),
     ],

@@ -2,7 +2,7 @@ import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { MailUrl } from '~/emails/letter'
-import { pragueTime } from '~/lib/prague-time'
+import { pragueTime } from '~/lib/dates'
 
 /** `newEmail` is masked; `changedAt`: an ISO moment in UTC; `days`: how long the link is good for. */
 export const EmailChangeProps = z.object({

@@ -1,7 +1,7 @@
 import { defineMail } from '~/emails/define-mail'
 import { m } from '~/paraglide/messages'
 import { EmailChangeProps } from './email-change-asked'
-import { pragueTime } from '~/lib/prague-time'
+import { pragueTime } from '~/lib/dates'
 
 /** To the earlier address of an account, once another one signs in. */
 export const emailChangedMail = defineMail('email-changed', 'account', EmailChangeProps, (props, { locale, operator }) => {

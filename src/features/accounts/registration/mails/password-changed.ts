@@ -2,7 +2,7 @@ import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { MailUrl } from '~/emails/letter'
-import { pragueTime } from '~/lib/prague-time'
+import { pragueTime } from '~/lib/dates'
 
 /** `changedAt`: an ISO moment in UTC; the mail shows it in Prague time. `by`: a link from a mail, or somebody who was signed in. */
 const PasswordChangedProps = z.object({

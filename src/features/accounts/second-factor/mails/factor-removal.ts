@@ -2,7 +2,7 @@ import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { MailUrl } from '~/emails/letter'
-import { pragueTime } from '~/lib/prague-time'
+import { pragueTime } from '~/lib/dates'
 
 /** `dueAt`: the ISO moment, in UTC, from which the password alone signs in. */
 const FactorRemovalProps = z.object({ stopUrl: MailUrl, dueAt: z.iso.datetime() })

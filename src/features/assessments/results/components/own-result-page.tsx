@@ -1,8 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { localizedPath } from '~/lib/locale'
-import { longDate } from '~/lib/long-date'
-import { pragueDay } from '~/lib/prague-day'
+import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ArrowLink } from '~/ui/arrow-link'
@@ -18,7 +17,7 @@ import { TopicProfile } from './topic-profile'
 /** A result as the couple itself sees it: strengths first, help always (readings R9). */
 export function OwnResultPage({ result, help }: { result: OwnResult; help: ReactNode }) {
   const { face, lead, parts, starters, disclaimer } = result
-  const date = longDate(pragueDay(new Date(result.completedAt)), getLocale())
+  const date = longDate(result.completedAt, getLocale())
   return (
     <main id="obsah" className="wrap section own-result">
       <QuickExit className="exit-float" />

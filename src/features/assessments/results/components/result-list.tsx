@@ -1,5 +1,4 @@
-import { longDate } from '~/lib/long-date'
-import { pragueDay } from '~/lib/prague-day'
+import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'
@@ -96,4 +95,4 @@ function Again({ state, href, title }: { state: Retake; href: string; title: str
   )
 }
 
-const dateOf = (moment: string): string => longDate(pragueDay(new Date(moment)), getLocale())
+const dateOf = (moment: string): string => longDate(moment, getLocale())

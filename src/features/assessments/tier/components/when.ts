@@ -1,5 +1,4 @@
-import { atTime } from '~/lib/time-preposition'
-import { nb } from '~/lib/typography'
+import { atTime, dateText, momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -19,18 +18,9 @@ export function timeUntil(moment: string, from: string): string {
   return days <= MANY_DAYS ? m.time_inDays({ count: days }) : m.time_inWeeks({ count: Math.ceil(days / 7) })
 }
 
-/** „1. dubna 2026“, in Czech time: the same on the server and on every device. */
-export const dateOf = (moment: string): string => format(moment, { day: 'numeric', month: 'long', year: 'numeric' })
+/** „1. dubna 2026“ */
+export const dateOf = (moment: string): string => momentDay(moment, getLocale())
 
 /** „1. dubna 2026 v 15:04“, „ve 14:04“ */
 export const dateAndTimeOf = (moment: string): string =>
-  nb(atTime(m.time_dateAt({ date: dateOf(moment), time: format(moment, { hour: 'numeric', minute: '2-digit' }) })))
-
-function format(moment: string, parts: Intl.DateTimeFormatOptions): string {
-  const text = new Intl.DateTimeFormat(getLocale() === 'cs' ? 'cs-CZ' : 'en-GB', { ...parts, timeZone: 'Europe/Prague' }).format(
-    new Date(moment),
-  )
-  // Engines differ in which space they print.
-  const plain = text.replaceAll(/\s/gu, ' ')
-  return getLocale() === 'cs' ? nb(plain) : plain
-}
+  atTime(m.time_dateAt({ date: dateOf(moment), time: dateText(moment, 'time', getLocale()) }))

@@ -1,6 +1,6 @@
 import type { BookingView } from '../booking.schema'
 import { CONSULTATION_PAGE, bookingPage } from '~/lib/booking-address'
-import { pragueMoment } from '~/lib/prague-moment'
+import { pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { buttonClass } from '~/ui/button'

@@ -1,6 +1,6 @@
 import type { HoldView } from '../free-call.schema'
 import { BOOKING_ADDRESS, CONSULTATION_PAGE } from '~/lib/booking-address'
-import { pragueClock, pragueMoment } from '~/lib/prague-moment'
+import { pragueClock, pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'

@@ -1,4 +1,4 @@
-import { pragueMoment } from '~/lib/prague-moment'
+import { pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { ConsultationPage } from '../schema'

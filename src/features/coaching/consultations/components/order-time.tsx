@@ -1,5 +1,5 @@
 import { bookingPage } from '~/lib/booking-address'
-import { pragueMoment } from '~/lib/prague-moment'
+import { pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { PageLink } from '~/ui/page-link'

@@ -1,5 +1,5 @@
 import { CONSULTATION_ADDRESS, CONSULTATION_PAGE } from '~/lib/booking-address'
-import { pragueClock, pragueMoment } from '~/lib/prague-moment'
+import { pragueClock, pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'

@@ -1,17 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { OfferedDay, OfferedTimes } from '../booking.schema'
+import { dateText } from '~/lib/dates'
 import { nb } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-const dayText = (day: string, parts: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(getLocale() === 'cs' ? 'cs-CZ' : 'en-GB', { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
 /** „úterý 24. listopadu“ */
-export function longDay(day: string): string {
-  const text = dayText(day, { weekday: 'long', day: 'numeric', month: 'long' })
-  return getLocale() === 'cs' ? nb(text) : text
-}
+export const longDay = (day: string): string => nb(dateText(day, 'weekdayAndDay', getLocale()))
 
 /** Days with free times as links, week by week from Monday; each leads to its times, without JavaScript too. */
 export function SlotCalendar({ times: { weeks, day: chosen } }: { times: OfferedTimes }) {
@@ -23,8 +18,8 @@ export function SlotCalendar({ times: { weeks, day: chosen } }: { times: Offered
         <thead>
           <tr>
             {week.map(({ day }) => (
-              <th key={day} scope="col" abbr={dayText(day, { weekday: 'long' })}>
-                {dayText(day, { weekday: 'short' })}
+              <th key={day} scope="col" abbr={dateText(day, 'weekday', getLocale())}>
+                {dateText(day, 'shortWeekday', getLocale())}
               </th>
             ))}
           </tr>
@@ -49,7 +44,7 @@ function Day({ one: { day, free }, isChosen, withMonth }: { one: OfferedDay; isC
   const shown = (
     <>
       {Number(day.slice(8))}
-      {withMonth && <small>{dayText(day, { month: 'short' })}</small>}
+      {withMonth && <small>{dateText(day, 'shortMonth', getLocale())}</small>}
     </>
   )
   if (free === 0) return <span className="slot-day">{shown}</span>

@@ -1,5 +1,5 @@
 import type { OfferedTimes } from '../booking.schema'
-import { pragueClock } from '~/lib/prague-moment'
+import { pragueClock } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { longDay } from './slot-calendar'

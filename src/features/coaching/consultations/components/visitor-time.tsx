@@ -1,14 +1,12 @@
+import { dateText, localTime, pragueDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { useVisitorZone } from './use-visitor-zone'
 
 /** „13:00“ where the visitor is, with the weekday where that is another day. */
 export function timeIn(zone: string, moment: string): string {
-  const tag = getLocale() === 'cs' ? 'cs-CZ' : 'en-GB'
-  const at = new Date(moment)
-  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
-  const weekday = dayIn(zone) === dayIn('Europe/Prague') ? {} : ({ weekday: 'short' } as const)
-  return new Intl.DateTimeFormat(tag, { ...weekday, hour: '2-digit', minute: '2-digit', timeZone: zone }).format(at)
+  const isSameDay = localTime(moment, zone).startsWith(`${pragueDay(moment)}T`)
+  return dateText(moment, isSameDay ? 'clock' : 'weekdayAndClock', getLocale(), zone)
 }
 
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
-import { pragueClock } from '~/lib/prague-moment'
+import { pragueClock } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { whenText } from './booking-letter'
 import { MailUrl } from '~/emails/letter'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
-import { pragueMoment } from '~/lib/prague-moment'
+import { pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import type { CalendarEvent } from '~/emails/calendar-event'
 import { type AttachedFile, type Detail, MailUrl } from '~/emails/letter'

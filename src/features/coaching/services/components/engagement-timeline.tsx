@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
-import { pragueTime } from '~/lib/prague-time'
+import { momentDay, pragueTime } from '~/lib/dates'
 import type { EngagementView, StepView } from '../engagement.schema'
-import { momentDay } from '~/lib/moment-day'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'

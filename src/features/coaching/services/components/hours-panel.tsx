@@ -1,4 +1,4 @@
-import { momentDay } from '~/lib/moment-day'
+import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Disclosure } from '~/ui/disclosure'

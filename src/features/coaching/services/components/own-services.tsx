@@ -1,7 +1,6 @@
-import { pragueTime } from '~/lib/prague-time'
+import { momentDay, pragueTime } from '~/lib/dates'
 import type { EngagementView } from '../engagement.schema'
 import type { OfferView } from '../offer.schema'
-import { momentDay } from '~/lib/moment-day'
 import { orderPage } from '~/lib/order-address'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

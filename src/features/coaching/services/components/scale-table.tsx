@@ -1,4 +1,4 @@
-import { pragueTime } from '~/lib/prague-time'
+import { pragueTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { FeeTable } from '~/ui/fee-table'

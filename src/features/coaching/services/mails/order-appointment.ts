@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { CalendarEvent } from '~/emails/calendar-event'
 import { OrderProps } from '~/features/shop/orders/mail.schema'
-import { pragueTime } from '~/lib/prague-time'
+import { pragueTime } from '~/lib/dates'
 import { ServiceStep, stepText } from './service-step'
 
 /** `off`: another time will be agreed on. */

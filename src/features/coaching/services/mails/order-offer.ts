@@ -4,8 +4,7 @@ import { CURRENCIES, amountText } from '~/lib/money'
 import { percentText } from '~/lib/percent-text'
 import { m } from '~/paraglide/messages'
 import { type Detail, type LetterContext, MailUrl } from '~/emails/letter'
-import { pragueDate } from '~/emails/prague-date'
-import { pragueTime } from '~/lib/prague-time'
+import { longDate, pragueTime } from '~/lib/dates'
 
 const Percent = z.int().min(0).max(100)
 
@@ -28,7 +27,7 @@ type Props = z.infer<typeof OrderOfferProps>
 /** What the team offers; nothing is agreed before the couple accepts it on its page (terms 5.6). */
 export const orderOfferMail = defineMail('order-offer', 'order', OrderOfferProps, (props: Props, { locale }) => {
   const { offerNumber, words, fees } = props
-  const date = pragueDate(props.validUntil, locale)
+  const date = longDate(props.validUntil, locale)
   const percent = (value: number) => percentText(value, locale)
   return {
     subject: m.email_orderOffer_subject({ offerNumber }, { locale }),

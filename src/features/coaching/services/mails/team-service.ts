@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { CalendarEvent } from '~/emails/calendar-event'
 import type { Letter, LetterContext } from '~/emails/letter'
-import { pragueDate } from '~/emails/prague-date'
-import { pragueTime } from '~/lib/prague-time'
+import { longDate, pragueTime } from '~/lib/dates'
 import { ServiceStep, stepText } from './service-step'
 
 /** `number`: of the order or the offer. `text`: what was said or where it is. `service`: its slug. */
@@ -55,7 +54,7 @@ function details({ service, step, dueAt, event, text }: Props, locale: LetterCon
     ...(service ? [{ label: m.service_facts_service({}, { locale }), value: service }] : []),
     ...(step ? [{ label: m.service_facts_what({}, { locale }), value: stepText(step, locale) }] : []),
     ...(event ? [{ label: m.service_facts_when({}, { locale }), value: pragueTime(event.startsAt, locale) }] : []),
-    ...(dueAt ? [{ label: m.service_facts_due({}, { locale }), value: pragueDate(dueAt, locale) }] : []),
+    ...(dueAt ? [{ label: m.service_facts_due({}, { locale }), value: longDate(dueAt, locale) }] : []),
     ...(text ? [{ label: m.service_facts_text({}, { locale }), value: text }] : []),
   ]
 }

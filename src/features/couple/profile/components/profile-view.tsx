@@ -1,5 +1,4 @@
-import { longDate } from '~/lib/long-date'
-import { readTypedDate } from '~/lib/typed-date'
+import { longDate, readTypedDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Avatar } from '~/ui/avatar'

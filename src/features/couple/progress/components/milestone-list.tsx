@@ -1,5 +1,5 @@
 import { Check, Lock } from 'lucide-react'
-import { momentDay } from '~/lib/moment-day'
+import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ArrowLink } from '~/ui/arrow-link'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { momentDay } from '~/lib/moment-day'
+import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'

@@ -1,7 +1,7 @@
 import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
-import { pragueTime } from '~/lib/prague-time'
+import { pragueTime } from '~/lib/dates'
 
 const TeamNewRequestProps = z.object({
   kind: z.enum(['coaching', 'guide', 'interest', 'story', 'topic']),

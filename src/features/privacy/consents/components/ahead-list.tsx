@@ -1,5 +1,5 @@
 import type { Ahead } from '~/features/privacy/erasure/schema'
-import { pragueMoment } from '~/lib/prague-moment'
+import { pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Notice } from '~/ui/notice'

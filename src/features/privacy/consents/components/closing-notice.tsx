@@ -1,11 +1,12 @@
 import { undoClosing } from '~/features/accounts/closing/functions'
 import type { ClosingState } from '~/features/accounts/closing/schema'
+import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { notify } from '~/ui/notify'
 import { useAwake } from '~/ui/use-awake'
-import { dateOf } from './dates'
 import { useChange } from './use-change'
 
 /** Says on which day the account will be erased, and takes that back. */
@@ -28,7 +29,7 @@ export function ClosingNotice({ closing }: { closing: NonNullable<ClosingState> 
         </Button>
       }
     >
-      {m.privacy_closing_notice({ date: dateOf(closing.dueAt) })}
+      {m.privacy_closing_notice({ date: longDate(closing.dueAt, getLocale()) })}
     </Notice>
   )
 }

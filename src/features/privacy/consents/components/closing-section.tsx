@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react'
 import { requestClosing } from '~/features/accounts/closing/functions'
 import type { ClosingState } from '~/features/accounts/closing/schema'
 import type { Ahead } from '~/features/privacy/erasure/schema'
+import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { PasswordField } from '~/ui/field'
 import { useAwake } from '~/ui/use-awake'
 import { AheadList } from './ahead-list'
-import { dateOf } from './dates'
 import { useChange } from './use-change'
 
 /** The end of the account: planned with the password, taken back without. */
@@ -23,7 +24,7 @@ export function ClosingSection({ closing, ahead }: { closing: ClosingState; ahea
       {closing ? (
         // How it is taken back stands above all tabs.
         <p className="font-strong">
-          {closing.isOver ? m.privacy_closing_over() : m.privacy_closing_notice({ date: dateOf(closing.dueAt) })}
+          {closing.isOver ? m.privacy_closing_over() : m.privacy_closing_notice({ date: longDate(closing.dueAt, getLocale()) })}
         </p>
       ) : (
         <div>

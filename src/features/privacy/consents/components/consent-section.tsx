@@ -1,7 +1,8 @@
+import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { Disclosure } from '~/ui/disclosure'
 import type { ConsentKind, ConsentOverview, PresentedConsent } from '../schema'
-import { dateOf } from './dates'
 import { GiveConsentButton } from './give-consent-button'
 import { WithdrawButton } from './withdraw-button'
 
@@ -37,7 +38,7 @@ export function ConsentSection({ overview: { intimate, history } }: { overview: 
             <li key={`${consent.kind} ${consent.givenAt}`}>
               <b>{KINDS[consent.kind]()}</b>
               <br />
-              {givenText(consent)} {consent.withdrawnAt && m.privacy_ended({ date: dateOf(consent.withdrawnAt) })}
+              {givenText(consent)} {consent.withdrawnAt && m.privacy_ended({ date: longDate(consent.withdrawnAt, getLocale()) })}
             </li>
           ))}
         </ul>
@@ -46,7 +47,7 @@ export function ConsentSection({ overview: { intimate, history } }: { overview: 
   )
 }
 
-const givenText = ({ givenAt, version }: PresentedConsent): string => m.privacy_given({ date: dateOf(givenAt), version })
+const givenText = ({ givenAt, version }: PresentedConsent): string => m.privacy_given({ date: longDate(givenAt, getLocale()), version })
 
 const KINDS = {
   'adult-terms': m.privacy_kind_adultTerms,

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { ownDeviceHash } from '~/lib/device-hash'
+import { longTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { cookieChoices } from '../functions'
 import type { PresentedChoice } from '../schema'
-import { dateAndTimeOf } from './dates'
 
 /** The proofs of this device's choices: the device alone can name them, so they are asked for when the page has come alive. */
 export function CookieSection() {
@@ -17,7 +18,7 @@ export function CookieSection() {
         {choices === 'failed' && <li>{m.privacy_cookies_failed()}</li>}
         {choices !== 'failed' && choices?.length === 0 && <li>{m.privacy_cookies_none()}</li>}
         {shown(choices).map((choice) => (
-          <li key={choice.at}>{m.privacy_cookies_choice({ date: dateAndTimeOf(choice.at), allowed: allowedText(choice) })}</li>
+          <li key={choice.at}>{m.privacy_cookies_choice({ date: longTime(choice.at, getLocale()), allowed: allowedText(choice) })}</li>
         ))}
       </ul>
       <div>

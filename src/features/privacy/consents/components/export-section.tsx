@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { requestExport } from '~/features/privacy/export/functions'
 import type { ExportState, ReadyExport } from '~/features/privacy/export/schema'
 import { ownDeviceHash } from '~/lib/device-hash'
+import { longTime } from '~/lib/dates'
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -10,7 +11,6 @@ import { Alert } from '~/ui/alert'
 import { Button, buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { useAwake } from '~/ui/use-awake'
-import { dateAndTimeOf, sizeOf } from './dates'
 import { useChange } from './use-change'
 
 const POLL_MS = 4000
@@ -43,7 +43,7 @@ function ReadyNotice({ ready: { id, bytes, expiresAt } }: { ready: ReadyExport }
         </a>
       }
     >
-      {m.privacy_export_ready({ size: sizeOf(bytes), date: dateAndTimeOf(expiresAt) })}
+      {m.privacy_export_ready({ size: sizeOf(bytes), date: longTime(expiresAt, getLocale()) })}
     </Notice>
   )
 }
@@ -70,4 +70,11 @@ function useFollow(active: boolean): void {
     }, POLL_MS)
     return () => clearInterval(timer)
   }, [active, router])
+}
+
+/** „1,2 MB“ */
+function sizeOf(bytes: number): string {
+  const format = (value: number, unit: string) =>
+    `${new Intl.NumberFormat(getLocale() === 'en' ? 'en-GB' : 'cs-CZ', { maximumFractionDigits: 1 }).format(value)}\u00a0${unit}`
+  return bytes < 1_000_000 ? format(Math.max(1, Math.round(bytes / 1000)), 'kB') : format(bytes / 1_000_000, 'MB')
 }

@@ -1,13 +1,14 @@
 import type { ListState } from '~/features/letters/subscriptions/schema'
+import { longDate } from '~/lib/dates'
 import { type Locale, LOCALES } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { SelectField } from '~/ui/select-field'
 import { SLOT, Sentence } from '~/ui/sentence'
 import { useAwake } from '~/ui/use-awake'
 import { endLetters, speakLetters, startLetters } from '../functions'
-import { dateOf } from './dates'
 import { useChange } from './use-change'
 
 interface LettersSectionProps {
@@ -30,7 +31,7 @@ export function LettersSection({ letters, locale, email }: LettersSectionProps) 
               <p className="muted small">{HINTS[entry.list]()}</p>
             </dt>
             <dd className="privacy-said">
-              {STATES[entry.status]({ date: entry.since ? dateOf(entry.since) : '' })}
+              {STATES[entry.status]({ date: entry.since ? longDate(entry.since, getLocale()) : '' })}
               {entry.status === 'confirmed' || entry.status === 'pending' ? (
                 <EndButton list={entry.list} />
               ) : (

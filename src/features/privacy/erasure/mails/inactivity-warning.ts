@@ -2,7 +2,7 @@ import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { MailUrl } from '~/emails/letter'
-import { pragueDate } from '~/emails/prague-date'
+import { longDate } from '~/lib/dates'
 
 const InactivityWarningProps = z.object({ signInUrl: MailUrl, closesAt: z.iso.datetime() })
 
@@ -14,7 +14,7 @@ export const inactivityWarningMail = defineMail(
   ({ signInUrl, closesAt }, { locale }) => ({
     subject: m.email_inactivity_subject({}, { locale }),
     preheader: m.email_inactivity_preheader({}, { locale }),
-    body: [m.email_inactivity_body_1({ date: pragueDate(closesAt, locale) }, { locale }), m.email_inactivity_body_2({}, { locale })],
+    body: [m.email_inactivity_body_1({ date: longDate(closesAt, locale) }, { locale }), m.email_inactivity_body_2({}, { locale })],
     button: { label: m.email_inactivity_button({}, { locale }), url: signInUrl },
     after: [],
     reason: m.email_common_footerTransactional({}, { locale }),

@@ -2,7 +2,7 @@ import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { MailUrl } from '~/emails/letter'
-import { pragueDate } from '~/emails/prague-date'
+import { longDate } from '~/lib/dates'
 
 const ExportReadyProps = z.object({ settingsUrl: MailUrl, expiresAt: z.iso.datetime() })
 
@@ -10,7 +10,7 @@ const ExportReadyProps = z.object({ settingsUrl: MailUrl, expiresAt: z.iso.datet
 export const exportReadyMail = defineMail('export-ready', 'account', ExportReadyProps, ({ settingsUrl, expiresAt }, { locale }) => ({
   subject: m.email_exportReady_subject({}, { locale }),
   preheader: m.email_exportReady_preheader({}, { locale }),
-  body: [m.email_exportReady_body_1({ date: pragueDate(expiresAt, locale) }, { locale }), m.email_exportReady_body_2({}, { locale })],
+  body: [m.email_exportReady_body_1({ date: longDate(expiresAt, locale) }, { locale }), m.email_exportReady_body_2({}, { locale })],
   button: { label: m.email_exportReady_button({}, { locale }), url: settingsUrl },
   after: [],
   reason: m.email_common_footerTransactional({}, { locale }),

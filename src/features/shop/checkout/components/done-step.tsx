@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { KINDS } from '~/features/shop/products/rules'
 import { orderPage } from '~/lib/order-address'
-import { momentDay } from '~/lib/moment-day'
+import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { OrderView } from '~/features/shop/orders/schema'
 import { KINDS } from '~/features/shop/products/rules'
-import { momentDay } from '~/lib/moment-day'
+import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { notify } from '~/ui/notify'

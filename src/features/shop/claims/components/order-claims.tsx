@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { longDate } from '~/lib/long-date'
-import { pragueDay } from '~/lib/prague-day'
+import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
@@ -30,7 +29,7 @@ export interface OrderClaimsProps {
 type Open = 'refund' | 'complaint' | 'release' | 'satisfaction' | undefined
 
 const root = getRouteApi('__root__')
-const dayOf = (moment: string): string => longDate(pragueDay(new Date(moment)), getLocale())
+const dayOf = (moment: string): string => longDate(moment, getLocale())
 
 /** What can be done with this order now, until when, and what is being dealt with already (readings R11). */
 export function OrderClaims({ id, orderKey, facts: given, heading: Heading = 'h2', onReleased }: OrderClaimsProps) {

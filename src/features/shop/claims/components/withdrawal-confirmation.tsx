@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { longDate } from '~/lib/long-date'
-import { pragueDay } from '~/lib/prague-day'
+import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
@@ -75,7 +74,7 @@ function NoticeText({ notice }: { notice: WithdrawalNotice }) {
         </Notice>
       )
     case 'expired':
-      return <Notice>{m.withdrawal_expiredNotice({ date: longDate(pragueDay(new Date(notice.until)), getLocale()) })}</Notice>
+      return <Notice>{m.withdrawal_expiredNotice({ date: longDate(notice.until, getLocale()) })}</Notice>
     case 'event':
       return <Notice>{m.withdrawal_eventNotice()}</Notice>
     case 'not-found':

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { longDate } from '~/lib/long-date'
-import { pragueDay } from '~/lib/prague-day'
+import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
@@ -14,7 +13,7 @@ import { useSending } from './use-sending'
 
 type Details = Extract<WithdrawalView, { step: 'details' }>
 
-const dayOf = (moment: string): string => longDate(pragueDay(new Date(moment)), getLocale())
+const dayOf = (moment: string): string => longDate(moment, getLocale())
 
 /** The first step: who withdraws from what, and where the receipt goes. */
 export function WithdrawalDetails({ view }: { view: Details }) {

@@ -1,7 +1,7 @@
 import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
-import { pragueDate } from '~/emails/prague-date'
+import { longDate } from '~/lib/dates'
 
 const OrderClaimRefusedProps = z.object({
   kind: z.enum(['withdrawal', 'guarantee', 'complaint', 'satisfaction']),
@@ -32,7 +32,7 @@ export const orderClaimRefusedMail = defineMail('order-claim-refused', 'order', 
     button: null,
     after: [
       ...(guaranteeUntil
-        ? [m.email_orderClaimRefused_guarantee({ date: pragueDate(guaranteeUntil, locale), contactEmail }, { locale })]
+        ? [m.email_orderClaimRefused_guarantee({ date: longDate(guaranteeUntil, locale), contactEmail }, { locale })]
         : []),
       m.email_orderClaimRefused_write({ contactEmail }, { locale }),
       m.order_adrInfo({ url: ADR }, { locale }),

@@ -1,7 +1,7 @@
 import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
-import { pragueDate } from '~/emails/prague-date'
+import { longDate } from '~/lib/dates'
 
 const OrderComplaintReceivedProps = z.object({
   complaintNumber: z.string(),
@@ -25,12 +25,12 @@ export const orderComplaintReceivedMail = defineMail(
   OrderComplaintReceivedProps,
   (props, { locale }) => {
     const { complaintNumber, orderNumber, summary, remedy } = props
-    const deadline = pragueDate(props.dueAt, locale)
+    const deadline = longDate(props.dueAt, locale)
     return {
       subject: m.email_orderComplaintReceived_subject({ complaintNumber }, { locale }),
       preheader: m.email_orderComplaintReceived_preheader({ deadline }, { locale }),
       body: [
-        m.email_orderComplaintReceived_body_1({ orderNumber, receivedAt: pragueDate(props.receivedAt, locale) }, { locale }),
+        m.email_orderComplaintReceived_body_1({ orderNumber, receivedAt: longDate(props.receivedAt, locale) }, { locale }),
         m.email_orderComplaintReceived_body_2({ deadline }, { locale }),
       ],
       details: [

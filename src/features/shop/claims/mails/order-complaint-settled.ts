@@ -2,7 +2,7 @@ import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { CURRENCIES, amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
-import { pragueDate } from '~/emails/prague-date'
+import { longDate } from '~/lib/dates'
 
 const OrderComplaintSettledProps = z.object({
   complaintNumber: z.string(),
@@ -18,7 +18,7 @@ const OrderComplaintSettledProps = z.object({
 /** The written confirmation of how a complaint was settled (terms 13.5). */
 export const orderComplaintSettledMail = defineMail('order-complaint-settled', 'order', OrderComplaintSettledProps, (props, { locale }) => {
   const { complaintNumber, orderNumber, decision, refundCents, currency } = props
-  const date = pragueDate(props.settledAt, locale)
+  const date = longDate(props.settledAt, locale)
   return {
     subject: m.email_orderComplaintSettled_subject({ complaintNumber }, { locale }),
     preheader: m.email_orderComplaintSettled_preheader({}, { locale }),

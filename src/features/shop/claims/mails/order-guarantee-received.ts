@@ -1,8 +1,7 @@
 import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
-import { pragueDate } from '~/emails/prague-date'
-import { pragueTime } from '~/lib/prague-time'
+import { longDate, pragueTime } from '~/lib/dates'
 
 const OrderGuaranteeReceivedProps = z.object({
   claimNumber: z.string(),
@@ -18,7 +17,7 @@ export const orderGuaranteeReceivedMail = defineMail(
   OrderGuaranteeReceivedProps,
   (props, { locale }) => {
     const { claimNumber, orderNumber } = props
-    const deadline = pragueDate(props.dueAt, locale)
+    const deadline = longDate(props.dueAt, locale)
     return {
       subject: m.email_orderGuaranteeReceived_subject({ claimNumber }, { locale }),
       preheader: m.email_orderGuaranteeReceived_preheader({ deadline }, { locale }),

@@ -1,7 +1,7 @@
 import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
-import { pragueDate } from '~/emails/prague-date'
+import { longDate } from '~/lib/dates'
 
 const OrderSatisfactionReceivedProps = z.object({
   claimNumber: z.string(),
@@ -18,12 +18,12 @@ export const orderSatisfactionReceivedMail = defineMail(
   OrderSatisfactionReceivedProps,
   (props, { locale }) => {
     const { claimNumber, orderNumber, summary } = props
-    const deadline = pragueDate(props.dueAt, locale)
+    const deadline = longDate(props.dueAt, locale)
     return {
       subject: m.email_orderSatisfactionReceived_subject({ claimNumber }, { locale }),
       preheader: m.email_orderSatisfactionReceived_preheader({ deadline }, { locale }),
       body: [
-        m.email_orderSatisfactionReceived_body_1({ orderNumber, receivedAt: pragueDate(props.receivedAt, locale) }, { locale }),
+        m.email_orderSatisfactionReceived_body_1({ orderNumber, receivedAt: longDate(props.receivedAt, locale) }, { locale }),
         m.email_orderSatisfactionReceived_body_2({ deadline }, { locale }),
       ],
       details: [{ label: m.email_orderSatisfactionReceived_summary({}, { locale }), value: summary }],

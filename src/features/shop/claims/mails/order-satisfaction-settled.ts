@@ -2,7 +2,7 @@ import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { CURRENCIES, amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
-import { pragueDate } from '~/emails/prague-date'
+import { longDate } from '~/lib/dates'
 
 /** `refundCents`: what goes back; null where a remedy was agreed on. */
 const OrderSatisfactionSettledProps = z.object({
@@ -21,7 +21,7 @@ export const orderSatisfactionSettledMail = defineMail(
   OrderSatisfactionSettledProps,
   (props, { locale }) => {
     const { claimNumber, orderNumber, decision, refundCents, currency } = props
-    const date = pragueDate(props.settledAt, locale)
+    const date = longDate(props.settledAt, locale)
     return {
       subject: m.email_orderSatisfactionSettled_subject({ claimNumber }, { locale }),
       preheader: m.email_orderSatisfactionSettled_preheader({}, { locale }),

@@ -1,7 +1,7 @@
 import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
-import { pragueTime } from '~/lib/prague-time'
+import { pragueTime } from '~/lib/dates'
 
 const OrderTeamClaimDueProps = z.object({ number: z.string(), orderNumber: z.string().nullable(), dueAt: z.iso.datetime() })
 

@@ -2,7 +2,7 @@ import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import type { Letter, LetterContext } from '~/emails/letter'
-import { pragueTime } from '~/lib/prague-time'
+import { pragueTime } from '~/lib/dates'
 
 const OrderTeamClaimProps = z.object({
   kind: z.enum(['withdrawal', 'guarantee', 'complaint', 'satisfaction']),

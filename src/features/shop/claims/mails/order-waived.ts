@@ -2,7 +2,7 @@ import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { MailUrl } from '~/emails/letter'
-import { pragueTime } from '~/lib/prague-time'
+import { pragueTime } from '~/lib/dates'
 
 const OrderWaivedProps = z.object({ orderNumber: z.string(), orderUrl: MailUrl, waivedAt: z.iso.datetime() })
 

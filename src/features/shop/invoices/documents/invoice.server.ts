@@ -1,7 +1,6 @@
 import type { Locale } from '~/lib/locale'
-import { longDate } from '~/lib/long-date'
+import { longDate, pragueDay } from '~/lib/dates'
 import { type Currency, exactAmountText } from '~/lib/money'
-import { pragueDay } from '~/lib/prague-day'
 import type { CorrectionReason } from '~/lib/refund-reason'
 import { m } from '~/paraglide/messages'
 import template from './invoice.typ?raw'
@@ -60,7 +59,7 @@ export function invoicePdf(invoice: InvoicePdf): Promise<Buffer> {
     brand,
     author: invoice.supplier.name,
     title: isCorrection ? m.invoice_correctiveTitle({}, words) : m.invoice_title({}, words),
-    day: pragueDay(new Date(issuedAt)),
+    day: pragueDay(issuedAt),
     number,
     note: isSample ? m.invoice_sample({}, words) : null,
     parties: [supplier(invoice), customer(invoice)],
@@ -109,7 +108,7 @@ export function correctionText({ corrects, locale, currency }: Pick<InvoicePdf, 
 
 function facts({ locale, issuedAt, taxPoint, corrects, orderNumber, orderedAt, variableSymbol, method }: InvoicePdf): Fact[] {
   const words = { locale }
-  const day = (moment: string) => longDate(pragueDay(new Date(moment)), locale)
+  const day = (moment: string) => longDate(moment, locale)
   return [
     { label: m.invoice_issued({}, words), value: day(issuedAt) },
     { label: corrects ? m.invoice_correctionDay({}, words) : m.invoice_taxPoint({}, words), value: day(taxPoint) },

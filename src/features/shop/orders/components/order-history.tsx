@@ -1,5 +1,5 @@
 import { orderNumber, orderPage } from '~/lib/order-address'
-import { momentDay } from '~/lib/moment-day'
+import { momentDay } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

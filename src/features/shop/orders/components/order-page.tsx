@@ -1,6 +1,6 @@
 import { orderNumber } from '~/lib/order-address'
 import type { ReactNode } from 'react'
-import { momentDay } from '~/lib/moment-day'
+import { momentDay } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

@@ -4,7 +4,7 @@ import type { Locale } from '~/lib/locale'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { OrderProps } from '../mail.schema'
-import { pragueTime } from '~/lib/prague-time'
+import { pragueTime } from '~/lib/dates'
 
 /** `invoiceId`, `termsVersion`: what is attached. `waiverAt`: when the buyer gave up the right of withdrawal, an ISO moment. */
 const OrderPaidProps = OrderProps.extend({

@@ -4,7 +4,7 @@ import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { type LetterContext, MailUrl } from '~/emails/letter'
 import { OrderProps } from '../mail.schema'
-import { pragueDate } from '~/emails/prague-date'
+import { longDate } from '~/lib/dates'
 
 /** `orderId`: whose payment code is drawn when the mail leaves. */
 const OrderReceivedTransferProps = OrderProps.extend({
@@ -23,7 +23,7 @@ const OrderReceivedTransferProps = OrderProps.extend({
 export const orderReceivedTransferMail = defineMail('order-received-transfer', 'order', OrderReceivedTransferProps, (props, { locale }) => {
   const { orderNumber, orderUrl, totalCents, currency, orderId, dueAt, withdrawalUrl, termsVersion } = props
   const price = amountText(totalCents, currency, locale)
-  const dueDate = pragueDate(dueAt, locale)
+  const dueDate = longDate(dueAt, locale)
   return {
     subject: m.email_orderReceivedTransfer_subject({ orderNumber }, { locale }),
     preheader: m.email_orderReceivedTransfer_preheader({ price, dueDate }, { locale }),

@@ -4,7 +4,7 @@ import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import type { Letter, LetterContext } from '~/emails/letter'
 import { OrderProps } from '../mail.schema'
-import { pragueDate } from '~/emails/prague-date'
+import { longDate } from '~/lib/dates'
 
 /**
  * `cause`: we sent the money, or a bank took it back. Without `orderUrl` the order has no page any more. `hasFile`: there is an access that ends. `isReduction`: nothing
@@ -53,6 +53,6 @@ function wordsOf(
   return {
     subject: m.email_orderRefund_subject({ orderNumber }, { locale }),
     preheader: m.email_orderRefund_preheader({ refund }, { locale }),
-    body: [sent({ refundDate: pragueDate(refundedAt, locale), refund, orderNumber }, { locale }), credited],
+    body: [sent({ refundDate: longDate(refundedAt, locale), refund, orderNumber }, { locale }), credited],
   }
 }

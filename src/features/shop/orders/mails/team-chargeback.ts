@@ -1,7 +1,7 @@
 import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
-import { pragueTime } from '~/lib/prague-time'
+import { pragueTime } from '~/lib/dates'
 
 /** Moments as ISO texts; `dueAt`: until when we have promised to answer. */
 const TeamChargebackProps = z.object({ orderNumber: z.string().min(1), receivedAt: z.iso.datetime(), dueAt: z.iso.datetime() })

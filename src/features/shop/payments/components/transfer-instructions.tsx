@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { longDate } from '~/lib/long-date'
+import { longDate } from '~/lib/dates'
 import { amountText } from '~/lib/money'
-import { pragueDay } from '~/lib/prague-day'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
@@ -34,7 +33,7 @@ export function TransferInstructions({ instructions }: { instructions: Instructi
           ))}
           <div className="transfer-row">
             <dt>{m.payment_transfer_due()}</dt>
-            <dd>{longDate(pragueDay(new Date(dueAt)), locale)}</dd>
+            <dd>{longDate(dueAt, locale)}</dd>
           </div>
         </dl>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { dateText } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -24,13 +25,7 @@ export function OutboxPage({ mails }: { mails: Heading[] }) {
                 {mail.subject}
               </Link>
               <span>{mail.to}</span>
-              <time dateTime={mail.at}>
-                {new Intl.DateTimeFormat(getLocale() === 'cs' ? 'cs-CZ' : 'en-GB', {
-                  dateStyle: 'short',
-                  timeStyle: 'medium',
-                  timeZone: 'Europe/Prague',
-                }).format(new Date(mail.at))}
-              </time>
+              <time dateTime={mail.at}>{dateText(mail.at, 'stamp', getLocale())}</time>
             </li>
           ))}
         </ul>

@@ -1,12 +1,11 @@
+import { addDays, dateText } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { weeksOf } from '../rules'
 
 /** A month and nothing else: no name, picture or link of the site. `day` is `2026-03-02`. */
 export function CalendarDocument({ day }: { day: string }) {
-  const format = (date: string | number, parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(getLocale() === 'cs' ? 'cs-CZ' : 'en-GB', { ...parts, timeZone: 'UTC' }).format(new Date(date))
-  const weekdays = Array.from({ length: 7 }, (_, at) => MONDAY + at * DAY_MS)
+  const weekdays = Array.from({ length: 7 }, (_, at) => addDays(MONDAY, at))
   return (
     <html lang={getLocale()}>
       <head>
@@ -20,13 +19,13 @@ export function CalendarDocument({ day }: { day: string }) {
       </head>
       <body>
         <main>
-          <h1>{format(day, { month: 'long', year: 'numeric' })}</h1>
+          <h1>{dateText(day, 'month', getLocale())}</h1>
           <table>
             <thead>
               <tr>
                 {weekdays.map((date) => (
-                  <th key={date} scope="col" abbr={format(date, { weekday: 'long' })}>
-                    {format(date, { weekday: 'short' })}
+                  <th key={date} scope="col" abbr={dateText(date, 'weekday', getLocale())}>
+                    {dateText(date, 'shortWeekday', getLocale())}
                   </th>
                 ))}
               </tr>
@@ -43,15 +42,14 @@ export function CalendarDocument({ day }: { day: string }) {
               ))}
             </tbody>
           </table>
-          <p>{format(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}</p>
+          <p>{dateText(day, 'weekdayAndDate', getLocale())}</p>
         </main>
       </body>
     </html>
   )
 }
 
-const DAY_MS = 86_400_000
 /** Any Monday. */
-const MONDAY = Date.UTC(2026, 5, 1)
+const MONDAY = '2026-06-01'
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}main{max-width:34rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.5rem}h1::first-letter{text-transform:uppercase}table{width:100%;border-collapse:collapse;table-layout:fixed}th,td{padding:.6rem 0;border-bottom:1px solid #8888;text-align:center}th{font-size:.875rem}[aria-current]{font-weight:700;outline:2px solid;outline-offset:-4px}`

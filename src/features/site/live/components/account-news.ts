@@ -1,6 +1,5 @@
 import { m } from '~/paraglide/messages'
-import { longDate } from '~/lib/long-date'
-import { pragueDay } from '~/lib/prague-day'
+import { longDate } from '~/lib/dates'
 import { getLocale } from '~/paraglide/runtime'
 import { notify } from '~/ui/notify'
 import type { AccountState } from '~/lib/account-state'
@@ -43,7 +42,7 @@ export function tellSignedOut(state: AccountState | undefined): void {
 function tellClosing(state: AccountState): void {
   if (!state.closesAt || attempt(() => sessionStorage.getItem(TOLD)) === state.closesAt) return
   noteClosing(state)
-  const description = m.privacy_closing_notice({ date: longDate(pragueDay(new Date(state.closesAt)), getLocale()) })
+  const description = m.privacy_closing_notice({ date: longDate(state.closesAt, getLocale()) })
   notify({ kind: 'info', title: m.privacy_delete_planned_title(), description })
 }
 

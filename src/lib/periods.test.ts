@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pragueDay } from './prague-day'
-import { addDays, endOfDay, periodEnd, rightEnd } from './prague-period'
+import { addDays, endOfDay, pragueDay } from './dates'
+import { periodEnd, rightEnd } from './periods'
 
 const moments = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true })
 const days = fc.integer({ min: 1, max: 40 })

@@ -1,19 +1,4 @@
-import { pragueDay } from './prague-day'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
-/** `2026-03-28` and three days more: days of the calendar, whatever the clock does meanwhile. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
-
-/** The last moment of a day in Prague. */
-export function endOfDay(day: string): Date {
-  const midnight = Date.parse(`${addDays(day, 1)}T00:00:00Z`)
-  // Midnight comes two hours earlier there than in Greenwich, in winter one.
-  const inSummer = new Date(midnight - 2 * HOUR - 1)
-  return pragueDay(new Date(+inSummer + 1)) > day ? inSummer : new Date(midnight - HOUR - 1)
-}
+import { addDays, endOfDay, pragueDay, weekdayOf } from './dates'
 
 /** The end of a period of whole days that begins on the day after `from`, in Prague. */
 export const periodEnd = (from: Date, days: number): Date => endOfDay(addDays(pragueDay(from), days))
@@ -34,10 +19,7 @@ export function isHoliday(day: string): boolean {
 }
 
 /** A Saturday, a Sunday or a holiday. */
-function isFree(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday === 0 || weekday === 6 || isHoliday(day)
-}
+const isFree = (day: string): boolean => weekdayOf(day) > 5 || isHoliday(day)
 
 /** After Gauss, in the Gregorian calendar. */
 function easterSunday(year: number): string {

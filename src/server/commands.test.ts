@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { CommandError, typedMoment } from './commands.server'
+
+test('a time is typed as the clock in Prague shows it', () => {
+  expect(typedMoment('2027-07-01', '18:00')).toEqual(new Date('2027-07-01T16:00:00.000Z'))
+})
+
+test.each([
+  ['2026-10-25', '02:30', 'comes twice'],
+  ['2027-03-28', '02:30', 'never comes'],
+  ['2027-02-30', '10:00', 'is no day'],
+  ['zítra', '10:00', 'is no day'],
+  ['2027-02-03', '', 'has no time'],
+])('%s %s %s', (day, time) => expect(() => typedMoment(day, time)).toThrow(CommandError))

@@ -1,4 +1,4 @@
-import { momentDay, pragueDay } from '~/lib/dates'
+import { addDays, momentDay, pragueDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -6,6 +6,6 @@ import { getLocale } from '~/paraglide/runtime'
 export function dayText(moment: string, now: Date = new Date()): string {
   const day = pragueDay(moment)
   if (day === pragueDay(now)) return m.time_today()
-  if (day === pragueDay(new Date(now.getTime() - 86_400_000))) return m.time_yesterday()
+  if (day === addDays(pragueDay(now), -1)) return m.time_yesterday()
   return momentDay(moment, getLocale())
 }

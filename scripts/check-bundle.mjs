@@ -18,7 +18,7 @@ const ROUTE_LIMIT = 190
 const SERVER_MODULES = [
   /(^|\/)src\/(server|db|documents|emails)\//,
   /\.server\.[cm]?[jt]sx?(\?|$)/,
-  /node_modules\/(drizzle-orm|@electric-sql|pg|nodemailer|postal-mime|pino|srvx|react-email|sanitize-html|marked|yaml|@aws-sdk|sharp)\//,
+  /node_modules\/(drizzle-orm|@electric-sql|pg|nodemailer|postal-mime|pino|srvx|react-email|sanitize-html|marked|yaml|@aws-sdk|sharp|temporal-polyfill)\//,
 ]
 const SERVER_TEXTS = [
   /drizzle/i,

@@ -1,4 +1,4 @@
-// Checks names and places: the closed vocabulary of file names per part, no barrels, no drawers, nothing switched off.
+// Checks names and places: the closed vocabulary of file names per part, no barrels, no drawers, nothing switched off, dates in one place.
 // Usage, from the project folder: node scripts/check-structure.mjs
 import { readFileSync, readdirSync, existsSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
@@ -36,6 +36,8 @@ const TEST = /\.test\.tsx?$/
 const CODE = /\.[cm]?[jt]sx?$/
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(schema|rules|functions|data|mutations|jobs|seed|commands|server|long|test|d))*\.(tsx?|css|typ)$/
 const SWITCHED_OFF = /(?:es|ox)lint-disable|@ts-(?:ignore|expect-error|nocheck)|\b(?:it|test|describe)\.(?:only|skip|todo)\b/
+const DATES = 'src/lib/dates.ts'
+const DATE_FORMAT = /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\b/
 
 if (import.meta.main) {
   const faults = findFaults('.')
@@ -49,7 +51,7 @@ export function findFaults(root) {
   const files = CODE_FOLDERS.flatMap((folder) => filesBelow(root, folder))
   return [
     ...files.flatMap((file) => [barrel(file), drawer(file), switchedOff(root, file)]),
-    ...files.filter((file) => file.startsWith('src/')).flatMap((file) => [placed(file), named(file), part(file)]),
+    ...files.filter((file) => file.startsWith('src/')).flatMap((file) => [placed(file), named(file), part(file), dated(root, file)]),
   ].filter((fault) => fault !== undefined)
 }
 
@@ -95,8 +97,18 @@ function drawer(file) {
 
 function switchedOff(root, file) {
   if (!CODE.test(file)) return
-  const at = readFileSync(join(root, file), 'utf8')
-    .split('\n')
-    .findIndex((line) => SWITCHED_OFF.test(line))
-  if (at >= 0) return `${file}:${at + 1}: a check or a test is switched off`
+  const line = lineOf(root, file, SWITCHED_OFF)
+  if (line) return `${file}:${line}: a check or a test is switched off`
+}
+
+function dated(root, file) {
+  if (!CODE.test(file) || TEST.test(file) || file === DATES) return
+  const line = lineOf(root, file, DATE_FORMAT)
+  if (line) return `${file}:${line}: dates are formatted by ${DATES}, in Prague's time and in one way`
+}
+
+/** The first line that matches, from 1; 0 where none does. */
+function lineOf(root, file, pattern) {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n')
+  return lines.findIndex((line) => pattern.test(line)) + 1
 }

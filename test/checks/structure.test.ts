@@ -69,3 +69,13 @@ test.each(['eslint', 'oxlint'])('refuses a switched-off lint rule: %s', async (t
   await plant(root, { 'src/lib/a.ts': `// ${tool}-${'disable'}-next-line\nexport {}\n` })
   expect(findFaults(root)).toHaveLength(1)
 })
+
+test.each(['new Intl.DateTimeFormat()', 'new Date().toLocaleDateString()'])(
+  'refuses a date that is formatted elsewhere: %s',
+  async (call) => {
+    const root = temporaryFolder()
+    const text = `export const day = ${call}\n`
+    await plant(root, { 'src/lib/dates.ts': text, 'src/ui/day.test.ts': text, 'src/ui/day.ts': text })
+    expect(findFaults(root)).toEqual([expect.stringMatching(/^src\/ui\/day\.ts:1: dates /)])
+  },
+)

@@ -31,12 +31,15 @@ import { startRealtime, stopRealtime } from '~/server/realtime.server'
 import { closeOperationSocket, openOperationSocket } from '~/server/operation-socket.server'
 import { type Operation, type OperationAnswer, operate } from '~/server/operation.server'
 import { requestId, scriptMark } from '~/server/request.server'
+import { routes } from '~/server/routes.server'
+import { getRouter } from './router'
 
 const DRAIN_MS = 5000
 
 defineCustomServerStrategy('custom-request', {
   getLocale: (request) => request && requestLocale(new URL(request.url), request.headers),
 })
+routes.connect(getRouter())
 const handle = createStartHandler((context) => {
   // The router shows its error page and keeps the reason to itself.
   for (const { error, routeId, status } of context.router.state.matches) {

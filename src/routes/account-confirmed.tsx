@@ -6,7 +6,8 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/account-confirmed')({
-  head: ({ match, matches }) => pageHead({ title: m.confirm_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  staticData: { open: true, cached: true },
+  head: ({ match, matches }) => pageHead({ title: m.confirm_metaTitle(), match, matches }),
   component: Page,
 })
 

@@ -1,5 +1,5 @@
-import { isMeasured } from '~/lib/measured'
 import { env } from './env.server'
+import { rulesAt } from './routes.server'
 
 /** What a page with Google's tag must be able to reach (Google's own list for Analytics and Tag Manager). */
 const TAG_ORIGINS = {
@@ -11,7 +11,7 @@ const TAG_ORIGINS = {
 /** Address of the tag for this page; undefined where nothing is measured, and everywhere without the setting ANALYTICS_ID. */
 export function tagScript(pathname: string): string | undefined {
   const id = env().ANALYTICS_ID
-  if (!id || !isMeasured(pathname)) return undefined
+  if (!id || !rulesAt(pathname).measured) return undefined
   return `${TAG_ORIGINS.script}/${id.startsWith('GTM-') ? 'gtm.js' : 'gtag/js'}?id=${id}`
 }
 

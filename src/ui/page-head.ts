@@ -1,18 +1,19 @@
+import type { StaticDataRouteOption } from '@tanstack/react-router'
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { SOCIAL_IMAGE, socialImagePath } from './social-image'
 
 interface PageHeadInput {
   title: string
-  /** Present path, with or without language prefix. */
-  path: string
+  /** This page: its address, and whether search engines may list it. */
+  match: { pathname: string; staticData: StaticDataRouteOption }
   /** The matches of this page; the outermost one knows the public address of the site. */
   matches: ReadonlyArray<{ loaderData?: unknown }>
   description?: string
   /** The title stands alone, without the name of the site behind it. */
   whole?: boolean
-  /** Pages of one couple, forms and the like. */
-  noIndex?: boolean
+  /** Where search engines may list some pages of a route only. */
+  isListed?: boolean
   /** ISO day of publication, for an article. */
   published?: string
   /** Path of a feed that tells about new things on this page, without language prefix. */
@@ -24,23 +25,23 @@ interface PageHeadInput {
  * stands in the first HTML and does not travel with the scripts.
  */
 export function pageHead(input: PageHeadInput) {
-  const { title, path, matches, whole, noIndex, feed } = input
-  const page = addresses(path, publicUrl(matches))
+  const { title, match, matches, whole, isListed = true, feed } = input
+  const page = addresses(match.pathname, publicUrl(matches), isListed && match.staticData.listed === true)
   return {
     meta: [
       { title: whole ? title : m.common_metaTitle({ page: title }) },
-      ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(page.isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
       ...(import.meta.env.SSR ? previewOf(input, page) : []),
     ],
     links: [
-      ...(noIndex
-        ? []
-        : [
+      ...(page.isListed
+        ? [
             { rel: 'canonical', href: page.own },
             { rel: 'alternate', hrefLang: 'cs', href: page.czech },
             { rel: 'alternate', hrefLang: 'en', href: page.english },
             { rel: 'alternate', hrefLang: 'x-default', href: page.czech },
-          ]),
+          ]
+        : []),
       ...(import.meta.env.SSR && feed ? [feedLink(feed, page)] : []),
     ],
   }
@@ -59,21 +60,22 @@ interface Addresses {
   /** Which of the two this page is. */
   own: string
   inEnglish: boolean
+  isListed: boolean
 }
 
-function addresses(path: string, origin: string): Addresses {
+function addresses(path: string, origin: string, isListed: boolean): Addresses {
   // The router puts a slash behind the path of a list; the address has none.
   const page = path.replace(/(?<=.)\/$/, '')
   const czech = origin + localizedPath(page, 'cs')
   const english = origin + localizedPath(page, 'en')
   const inEnglish = /^\/en(\/|$)/.test(path)
-  return { origin, czech, english, own: inEnglish ? english : czech, inEnglish }
+  return { origin, czech, english, own: inEnglish ? english : czech, inEnglish, isListed }
 }
 
 /** Description, Open Graph and the card of Twitter. A page that is not listed shows the picture of the landing page. */
-function previewOf({ title, description, noIndex, published }: PageHeadInput, { origin, own, inEnglish }: Addresses) {
+function previewOf({ title, description, published }: PageHeadInput, { origin, own, inEnglish, isListed }: Addresses) {
   const home = inEnglish ? '/en' : '/'
-  const image = origin + (noIndex ? socialImagePath(home, m.landing_meta_title()) : socialImagePath(own.slice(origin.length), title))
+  const image = origin + (isListed ? socialImagePath(own.slice(origin.length), title) : socialImagePath(home, m.landing_meta_title()))
   const about = description ?? m.common_metaDescription()
   return [
     { name: 'description', content: about },

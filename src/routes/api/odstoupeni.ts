@@ -3,6 +3,7 @@ import { withdrawalResponse } from '~/features/shop/claims/withdrawal.functions'
 
 /** Takes the form of withdrawal from the contract. The address of WITHDRAWAL_ADDRESS. */
 export const Route = createFileRoute('/api/odstoupeni')({
+  staticData: { open: true },
   server: {
     handlers: {
       GET: () => new Response(null, { status: 405, headers: { allow: 'POST' } }),

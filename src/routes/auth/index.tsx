@@ -24,6 +24,7 @@ const TITLES = {
 const readSearch = strictSearch(authSearch)
 
 export const Route = createFileRoute('/auth/')({
+  staticData: { cached: true },
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ next: search.next, step: shownStep(search) }),
   // Steps share their address but for the search, so a change of step asks nothing again.
@@ -40,9 +41,8 @@ export const Route = createFileRoute('/auth/')({
     pageHead({
       title: TITLES[shownStep(match.search)](),
       description: m.meta_auth_description(),
-      path: match.pathname,
+      match,
       matches,
-      noIndex: true,
     }),
   component: Page,
 })

@@ -4,7 +4,8 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/auth/keep-factor')({
-  head: ({ match, matches }) => pageHead({ title: m.keepFactor_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  staticData: { open: true, cached: true },
+  head: ({ match, matches }) => pageHead({ title: m.keepFactor_metaTitle(), match, matches }),
   component: Page,
 })
 

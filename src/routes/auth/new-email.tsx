@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/auth/new-email')({
-  head: ({ match, matches }) => pageHead({ title: m.newEmail_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  staticData: { open: true, cached: true },
+  head: ({ match, matches }) => pageHead({ title: m.newEmail_metaTitle(), match, matches }),
   component: NewEmailPage,
 })

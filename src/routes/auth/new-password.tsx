@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/auth/new-password')({
-  head: ({ match, matches }) => pageHead({ title: m.auth_reset_newTitle(), path: match.pathname, matches, noIndex: true }),
+  staticData: { open: true, cached: true },
+  head: ({ match, matches }) => pageHead({ title: m.auth_reset_newTitle(), match, matches }),
   component: NewPasswordPage,
 })

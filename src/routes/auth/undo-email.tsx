@@ -4,7 +4,8 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/auth/undo-email')({
-  head: ({ match, matches }) => pageHead({ title: m.undoEmail_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  staticData: { open: true, cached: true },
+  head: ({ match, matches }) => pageHead({ title: m.undoEmail_metaTitle(), match, matches }),
   component: Page,
 })
 

@@ -4,9 +4,10 @@ import { inDemo } from '~/features/site/dev/functions'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/dev/kit')({
+  staticData: { cached: true },
   loader: async () => {
     if (!(await inDemo())) throw notFound()
   },
-  head: ({ match, matches }) => pageHead({ title: 'Sada komponent', path: match.pathname, matches, noIndex: true }),
+  head: ({ match, matches }) => pageHead({ title: 'Sada komponent', match, matches }),
   component: KitPage,
 })

@@ -5,9 +5,10 @@ import { pageHead } from '~/ui/page-head'
 
 /** Whatever has no route of its own. */
 export const Route = createFileRoute('/{-$locale}/$')({
+  staticData: { cached: true },
   loader: () => {
     throw notFound()
   },
-  head: ({ match, matches }) => pageHead({ title: m.errors_notFound_title(), path: match.pathname, matches, noIndex: true }),
+  head: ({ match, matches }) => pageHead({ title: m.errors_notFound_title(), match, matches }),
   notFoundComponent: NotFoundMain,
 })

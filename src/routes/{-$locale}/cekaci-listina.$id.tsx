@@ -18,6 +18,7 @@ const root = getRouteApi('__root__')
 const readSearch = strictSearch(addressKey)
 
 export const Route = createFileRoute('/{-$locale}/cekaci-listina/$id')({
+  staticData: { open: true },
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ key: search.klic ?? '' }),
   loader: async ({ params: { id }, deps: { key } }) => {
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/{-$locale}/cekaci-listina/$id')({
     return { ...outcome, entryKey: key }
   },
   gcTime: 0,
-  head: ({ match, matches }) => pageHead({ title: m.waiting_title(), path: match.pathname, matches, noIndex: true }),
+  head: ({ match, matches }) => pageHead({ title: m.waiting_title(), match, matches }),
   notFoundComponent: EntryNotFound,
   component: Page,
 })

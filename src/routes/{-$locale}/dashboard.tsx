@@ -71,10 +71,10 @@ export const Route = createFileRoute('/{-$locale}/dashboard')({
     return { ...outcome.dashboard, privacy: privacy?.ok ? privacy.settings : null }
   },
   // specification §8.
-  staticData: { failure: m.profile_error_load },
+  staticData: { cached: true, failure: m.profile_error_load },
   // What a test has changed meanwhile is seen at once, and nothing of the couple stays behind.
   gcTime: 0,
-  head: ({ match, matches }) => pageHead({ title: m.dashboard_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  head: ({ match, matches }) => pageHead({ title: m.dashboard_metaTitle(), match, matches }),
   component: Page,
 })
 

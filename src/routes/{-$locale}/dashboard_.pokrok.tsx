@@ -8,10 +8,10 @@ import { pageHead } from '~/ui/page-head'
 export const Route = createFileRoute('/{-$locale}/dashboard_/pokrok')({
   loader: () => ownProgress(),
   // specification §8.
-  staticData: { failure: m.progress_error_title },
+  staticData: { cached: true, failure: m.progress_error_title },
   // What a test has changed meanwhile is seen at once, and nothing of the couple stays behind.
   gcTime: 0,
-  head: ({ match, matches }) => pageHead({ title: m.progress_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  head: ({ match, matches }) => pageHead({ title: m.progress_metaTitle(), match, matches }),
   pendingMs: 200,
   pendingComponent: ProgressLoading,
   errorComponent: Failed,

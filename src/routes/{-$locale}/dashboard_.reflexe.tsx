@@ -6,7 +6,7 @@ import { pageHead } from '~/ui/page-head'
 
 /** The guided reflection of the fourth milestone. */
 export const Route = createFileRoute('/{-$locale}/dashboard_/reflexe')({
-  staticData: { bare: true },
+  staticData: { cached: true, bare: true },
   loader: async ({ location }) => {
     const outcome = await ownReflection()
     // A whole new document: what was drawn for a couple that is signed out by now is not kept.
@@ -14,8 +14,7 @@ export const Route = createFileRoute('/{-$locale}/dashboard_/reflexe')({
     return outcome.reflection
   },
   gcTime: 0,
-  head: ({ loaderData, match, matches }) =>
-    pageHead({ title: loaderData?.guide.title ?? '', path: match.pathname, matches, noIndex: true }),
+  head: ({ loaderData, match, matches }) => pageHead({ title: loaderData?.guide.title ?? '', match, matches }),
   component: Page,
 })
 

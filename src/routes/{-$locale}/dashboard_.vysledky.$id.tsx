@@ -9,6 +9,7 @@ import { pageHead } from '~/ui/page-head'
 
 /** A result of the couple that is signed in; for everyone else it is not there. */
 export const Route = createFileRoute('/{-$locale}/dashboard_/vysledky/$id')({
+  staticData: { cached: true },
   loader: async ({ params: { id }, location }) => {
     const outcome = await ownResult({ data: { id } })
     if (outcome.ok) return outcome.result
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/{-$locale}/dashboard_/vysledky/$id')({
     throw redirect({ to: '/auth', search: { next: location.href }, reloadDocument: true })
   },
   gcTime: 0,
-  head: ({ match, matches }) => pageHead({ title: m.result_yourResult(), path: match.pathname, matches, noIndex: true }),
+  head: ({ match, matches }) => pageHead({ title: m.result_yourResult(), match, matches }),
   notFoundComponent: ResultNotFound,
   component: Page,
 })

@@ -3,5 +3,6 @@ import { calendarResponse } from '~/features/site/exit/functions'
 
 /** Where a quick exit leads (docs/decisions/015). */
 export const Route = createFileRoute('/{-$locale}/kalendar')({
+  staticData: { cached: true },
   server: { handlers: { GET: () => calendarResponse() } },
 })

@@ -13,11 +13,12 @@ import { PageLink } from '~/ui/page-link'
 const root = getRouteApi('__root__')
 
 export const Route = createFileRoute('/{-$locale}/koucink')({
+  staticData: { cached: true, listed: true, measured: true },
   loader: async () => {
     const [page, hours] = await Promise.all([coachingPage(), hoursForSale()])
     return { page, hours }
   },
-  head: ({ match, matches, loaderData }) => pageHead({ title: m.nav_coaching(), ...loaderData?.page.meta, path: match.pathname, matches }),
+  head: ({ match, matches, loaderData }) => pageHead({ title: m.nav_coaching(), ...loaderData?.page.meta, match, matches }),
   component: Page,
 })
 

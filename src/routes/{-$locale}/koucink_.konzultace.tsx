@@ -24,6 +24,7 @@ const readSearch = strictSearch(({ druh, den, podani }): ConsultationSearch => (
 }))
 
 export const Route = createFileRoute('/{-$locale}/koucink_/konzultace')({
+  staticData: { listed: true },
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { druh, den, podani } }) =>
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/{-$locale}/koucink_/konzultace')({
   // Free times are of this moment.
   gcTime: 0,
   head: ({ match, matches }) =>
-    pageHead({ title: m.consultation_metaTitle(), description: m.consultation_metaDescription(), path: match.pathname, matches }),
+    pageHead({ title: m.consultation_metaTitle(), description: m.consultation_metaDescription(), match, matches }),
   component: Page,
 })
 

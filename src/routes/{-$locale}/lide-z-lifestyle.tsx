@@ -9,15 +9,14 @@ import { getLocale } from '~/paraglide/runtime'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/lide-z-lifestyle')({
+  staticData: { cached: true, listed: true, measured: true },
   loader: async () => {
     const data = { locale: getLocale() }
     const [podcast, stories] = await Promise.all([podcastContent({ data }), storyList({ data })])
     return { podcast, stories }
   },
   head: ({ loaderData, match, matches }) =>
-    loaderData
-      ? pageHead({ title: loaderData.podcast.title, description: m.meta_podcast_description(), path: match.pathname, matches })
-      : {},
+    loaderData ? pageHead({ title: loaderData.podcast.title, description: m.meta_podcast_description(), match, matches }) : {},
   component: Page,
 })
 

@@ -13,6 +13,7 @@ const root = getRouteApi('__root__')
 const readSearch = strictSearch(addressKey)
 
 export const Route = createFileRoute('/{-$locale}/nabidka/$id')({
+  staticData: { open: true },
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ key: search.klic ?? '' }),
   loader: async ({ params: { id }, deps: { key } }) => {
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/{-$locale}/nabidka/$id')({
     return { page: outcome.page, offerKey: key }
   },
   gcTime: 0,
-  head: ({ match, matches }) => pageHead({ title: m.service_offer_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  head: ({ match, matches }) => pageHead({ title: m.service_offer_metaTitle(), match, matches }),
   notFoundComponent: OfferNotFound,
   component: Page,
 })

@@ -5,9 +5,10 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/o-nas')({
+  staticData: { cached: true, listed: true, measured: true },
   loader: () => aboutPage(),
   head: ({ match, matches, loaderData }) =>
-    pageHead({ title: m.nav_about(), ...(loaderData && { description: loaderData.description }), path: match.pathname, matches }),
+    pageHead({ title: m.nav_about(), ...(loaderData && { description: loaderData.description }), match, matches }),
   component: Page,
 })
 

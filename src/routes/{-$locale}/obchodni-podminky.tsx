@@ -6,9 +6,9 @@ import { getLocale } from '~/paraglide/runtime'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/obchodni-podminky')({
+  staticData: { open: true, cached: true, listed: true, measured: true },
   loader: () => legalDocument({ data: { document: 'terms', locale: getLocale() } }),
-  head: ({ match, matches }) =>
-    pageHead({ title: m.footer_terms(), description: m.meta_terms_description(), path: match.pathname, matches }),
+  head: ({ match, matches }) => pageHead({ title: m.footer_terms(), description: m.meta_terms_description(), match, matches }),
   component: Page,
 })
 

@@ -52,6 +52,7 @@ const SLOTS: OrderSlots = {
 }
 
 export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
+  staticData: { open: true },
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ key: search.klic ?? '' }),
   loader: async ({ params: { id }, deps: { key } }) => {
@@ -71,7 +72,7 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
     }
   },
   gcTime: 0,
-  head: ({ match, matches }) => pageHead({ title: m.checkout_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  head: ({ match, matches }) => pageHead({ title: m.checkout_metaTitle(), match, matches }),
   notFoundComponent: OrderNotFound,
   component: Page,
 })

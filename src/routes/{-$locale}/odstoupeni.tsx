@@ -6,9 +6,10 @@ import { pageHead } from '~/ui/page-head'
 
 /** `?objednavka=…&klic=…` leads here from an order; what the form takes from step to step is `podani`. The server reads them. */
 export const Route = createFileRoute('/{-$locale}/odstoupeni')({
+  staticData: { open: true, cached: true },
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => withdrawalPage({ data: deps }),
-  head: ({ match, matches }) => pageHead({ title: m.withdrawal_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  head: ({ match, matches }) => pageHead({ title: m.withdrawal_metaTitle(), match, matches }),
   component: Page,
 })
 

@@ -6,9 +6,9 @@ import { getLocale } from '~/paraglide/runtime'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/privacy')({
+  staticData: { open: true, cached: true, listed: true, measured: true },
   loader: () => legalDocument({ data: { document: 'privacy', locale: getLocale() } }),
-  head: ({ match, matches }) =>
-    pageHead({ title: m.footer_privacy(), description: m.meta_privacy_description(), path: match.pathname, matches }),
+  head: ({ match, matches }) => pageHead({ title: m.footer_privacy(), description: m.meta_privacy_description(), match, matches }),
   component: Page,
 })
 

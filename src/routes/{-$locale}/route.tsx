@@ -19,8 +19,7 @@ declare module '@tanstack/react-router' {
 export const Route = createFileRoute('/{-$locale}')({
   // Stands in for every page whose loader found nothing and which has no words of its own for that.
   notFoundComponent: NotFoundPage,
-  head: ({ match, matches }) =>
-    match.status === 'notFound' ? pageHead({ title: m.errors_notFound_title(), path: match.pathname, matches, noIndex: true }) : {},
+  head: ({ match, matches }) => (match.status === 'notFound' ? pageHead({ title: m.errors_notFound_title(), match, matches }) : {}),
   params: { parse: ({ locale }) => (locale === undefined || isLocale(locale) ? { locale } : false) },
   // A section that is switched off is not there, with all that lies below it.
   loader: async ({ parentMatchPromise, location: { pathname } }) => {

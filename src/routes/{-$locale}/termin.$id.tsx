@@ -32,6 +32,7 @@ const readSearch = strictSearch(({ klic, stav, zmena, den }): BookingSearch => {
 })
 
 export const Route = createFileRoute('/{-$locale}/termin/$id')({
+  staticData: { open: true },
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ key: search.klic ?? '', withTimes: search.zmena === 'ano', day: search.den ?? null }),
   loader: async ({ params: { id }, deps }) => {
@@ -40,7 +41,7 @@ export const Route = createFileRoute('/{-$locale}/termin/$id')({
     return outcome.view
   },
   gcTime: 0,
-  head: ({ match, matches }) => pageHead({ title: m.booking_metaTitle(), path: match.pathname, matches, noIndex: true }),
+  head: ({ match, matches }) => pageHead({ title: m.booking_metaTitle(), match, matches }),
   component: Page,
 })
 

@@ -7,6 +7,7 @@ import { pageHead } from '~/ui/page-head'
 
 /** `?o=…` is what the request is about; what the form takes along without JavaScript is `podani`. The server reads them. */
 export const Route = createFileRoute('/{-$locale}/zadost/$druh')({
+  staticData: {},
   loaderDeps: ({ search }: { search: { o?: unknown; podani?: unknown } }) => ({ subject: search.o, draft: search.podani }),
   loader: async ({ params: { druh }, deps }) => {
     const outcome = await requestForm({ data: { path: druh, ...deps } })
@@ -16,8 +17,7 @@ export const Route = createFileRoute('/{-$locale}/zadost/$druh')({
   },
   // A form is one attempt: the next visit gets another.
   gcTime: 0,
-  head: ({ loaderData, match, matches }) =>
-    pageHead({ title: loaderData?.title ?? m.common_siteName(), path: match.pathname, matches, noIndex: true }),
+  head: ({ loaderData, match, matches }) => pageHead({ title: loaderData?.title ?? m.common_siteName(), match, matches }),
   component: Page,
 })
 

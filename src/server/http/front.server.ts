@@ -11,6 +11,7 @@ import { env } from '../env.server'
 import { describeError, log } from '../log.server'
 import { whenNoticed } from '../realtime.server'
 import { clientAddress, withRequestFacts } from '../request.server'
+import { openRoutes, rulesAt } from '../routes.server'
 import { askedUrl } from './asked-url.server'
 import { isFromHere, networkOf, trustedProxies, visitorAddress } from './address.server'
 import { bounded } from './bodies.server'
@@ -70,7 +71,7 @@ export function front(site: Site): ServerMiddleware[] {
     proxies.refuse,
     moved,
     rememberLocale,
-    assets(openAssets(), hashed, named),
+    assets(openAssets(openRoutes()), hashed, named),
     gate(site, { renders, busy, https }),
     discovery(site),
     page(site, { renders, busy, https }),
@@ -226,7 +227,8 @@ function page(site: Site, { renders, busy, https }: Rendering): ServerMiddleware
     const url = new URL(request.url)
     // Links of open pages differ between visitors on both sides of the gate.
     const view = `${requestLocale(url, request.headers)} ${passedGate(request)} ${url.pathname}`
-    const key = anonymous && !url.search && wantsPage(request) && !isPersonalPage(url.pathname) ? view : undefined
+    const { cached } = rulesAt(url.pathname)
+    const key = cached && anonymous && !url.search && wantsPage(request) ? view : undefined
     const hit = key && pages.hit(key, request, now().getTime())
     if (hit) return hit
     const retryAt = isPagePath(url.pathname) ? renders.refuse(clientAddress(), now().getTime()) : undefined
@@ -240,7 +242,7 @@ function page(site: Site, { renders, busy, https }: Rendering): ServerMiddleware
     const body = await quickBody(made, request)
     const { status, headers } = response
     if (key && status === 200 && !headers.has('set-cookie')) pages.keep(key, made, body, { at: now().getTime(), round })
-    return freshResponse(made, body, { status, headers, noStore: !anonymous || isPersonalPage(url.pathname) })
+    return freshResponse(made, body, { status, headers, noStore: !anonymous || !cached })
   }
 }
 
@@ -264,12 +266,6 @@ function sentPath(request: ServerRequest): string {
 /** A link to a file opens it for some minutes: it stands in no log, however it is spelled. What is no path may hold anything. */
 const loggedPath = (sent: string): string => (canonicalPath(sent) ?? '-').replace(/^(\/api\/materialy\/).+/, '$1…')
 
-/**
- * Whoever holds its key may see an order, an offer, a booking, a subscription or a place in a waiting list without being signed in;
- * free times are of this moment, and the form of a request is one visitor's own; no browser and no proxy keeps them.
- */
-const isPersonalPage = (pathname: string): boolean =>
-  /^(\/(cs|en))?\/(objednavka|zadost|cekaci-listina|nabidka|termin|koucink\/konzultace|newsletter\/(odber|odhlasit))(\/|$)/.test(pathname)
 const pathOf = (request: ServerRequest | Request): string => askedUrl(request)?.pathname ?? ''
 const wantsPage = (request: Request): boolean =>
   /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') && isPagePath(pathOf(request))

@@ -5,37 +5,15 @@ import { now } from '../clock.server'
 import { env } from '../env.server'
 import { consumeLimit, forgiveHit } from '../limits.server'
 import { clientAddress } from '../request.server'
+import { rulesAt } from '../routes.server'
 import { secret } from '../secret.server'
 import { isSignedKey, signedKey } from '../signed-key.server'
 import { sentForm } from './sent-form.server'
 
-/** Pages that the law, e-mails, partners and machines must reach while the site is closed (readings R6), without language prefix. */
-const OPEN_PAGES = [
-  /^\/partners(\/platby)?$/,
-  /^\/(obchodni-podminky|privacy|odstoupeni|api\/odstoupeni)$/,
-  /^\/(legal|newsletter|health|dev\/outbox|assets|fonts)(\/|$)/,
-  /^\/(account-confirmed|auth\/(new-password|new-email|undo-email|keep-factor))$/,
-  // Files of an order, whose page the e-mail about it leads to; each needs a signed link.
-  /^\/api\/materialy(\/|$)/,
-  // Confirmations of orders lead here, and whoever has ordered needs it.
-  /^\/objednavka(\/|$)/,
-  // What a place in a waiting list has come to, from the e-mails about it.
-  /^\/cekaci-listina(\/|$)/,
-  // The page of an offer, which its mail leads to.
-  /^\/nabidka\/[\da-f-]{36}$/,
-  // The same of a consultation.
-  /^\/(termin|api\/termin)(\/|$)/,
-  /^\/(robots\.txt|favicon\.svg|site\.webmanifest)$/,
-  // What letters are ended with, by mail programs too.
-  /^\/api\/odber$/,
-  // Where Stripe tells what became of payments.
-  /^\/api\/platby\/stripe$/,
-  // The picture beside the forms that links in e-mails lead to, and those of the partners' pages.
-  /^\/art\/event\/prihlaseni\.svg$/,
-  /^\/art\/[a-z]+\/partneri(%23\d+)?\.svg$/,
-]
+/** Open files that are no routes. */
+const OPEN_FILES = ['/robots.txt', '/site.webmanifest']
 
-/** Functions that those pages call, by the name of their constant. */
+/** Functions that open pages call, by the name of their constant. */
 const OPEN_FUNCTIONS = new Set([
   'shellState',
   'recordConsent',
@@ -85,9 +63,10 @@ const MAX_FORM = 4096
 
 export type GateRefusal = { code: 'wrong' } | { code: 'too-many'; retryAt: string }
 
-export const isOpenPage = (pathname: string): boolean => {
-  const path = pathname.replace(/^\/(cs|en)(?=\/|$)/, '')
-  return OPEN_PAGES.some((open) => open.test(path))
+/** Whether an address stays open while the site is closed. */
+export function isOpenPage(pathname: string): boolean {
+  const { open } = rulesAt(pathname)
+  return open === true || open?.test(pathname) === true || OPEN_FILES.includes(pathname)
 }
 
 /** Whether this visitor may see the site: the gate is off, or its cookie was given for the present password. */

@@ -14,26 +14,33 @@ const Manifest = z.record(
 )
 type Manifest = z.output<typeof Manifest>
 
-/** Routes that stay open while the site is closed (see OPEN_PAGES), and the layouts around them. */
-const OPEN_ROUTES =
-  /^src\/routes\/(account-confirmed|auth\/(route|new-password|new-email|undo-email|keep-factor)|dev\/outbox|\{-\$locale\}\/(route|partners|obchodni-podminky|privacy|odstoupeni|legal|newsletter|objednavka|nabidka|cekaci-listina|termin)\b)/
+const ROUTES = 'src/routes/'
 
 /**
  * Script files that a closed site may serve: what every page needs, and what its open pages load, now or later. What only closed
- * pages load holds their texts (readings R6). Paths begin with `/assets/`.
+ * pages load holds their texts (readings R6). Paths begin with `/assets/`; `open` are the ids of routes.
  */
-export function openAssets(manifest: Manifest = builtManifest()): Set<string> {
+export function openAssets(open: Set<string>, manifest: Manifest = builtManifest()): Set<string> {
   const reached = new Set<string>()
-  for (const key of Object.keys(manifest)) if (manifest[key]?.isEntry) reach(manifest, key, reached)
+  for (const key of Object.keys(manifest)) if (manifest[key]?.isEntry) reach(key, { manifest, open, reached })
   return new Set([...reached].flatMap((key) => [manifest[key]?.file, ...(manifest[key]?.css ?? [])]).map((file) => `/${file}`))
 }
 
 /** Every way to a closed page leads through the script of its route. */
-function reach(manifest: Manifest, key: string, reached: Set<string>): void {
-  const chunk = manifest[key]
-  if (!chunk || reached.has(key) || (key.startsWith('src/routes/') && !OPEN_ROUTES.test(key))) return
-  reached.add(key)
-  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) reach(manifest, next, reached)
+function reach(key: string, found: { manifest: Manifest; open: Set<string>; reached: Set<string> }): void {
+  const chunk = found.manifest[key]
+  if (!chunk || found.reached.has(key) || (key.startsWith(ROUTES) && !found.open.has(routeOf(key)))) return
+  found.reached.add(key)
+  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) reach(next, found)
+}
+
+/** The id of the route whose parts are in this script: `src/routes/a/b.$c.tsx?tsr-split=component` holds some of `/a/b/$c`. */
+function routeOf(key: string): string {
+  const [file = ''] = key.slice(ROUTES.length - 1).split('.tsx', 1)
+  return file
+    .replaceAll('.', '/')
+    .replace(/\/route$/, '')
+    .replace(/\/index$/, '/')
 }
 
 function builtManifest(): Manifest {

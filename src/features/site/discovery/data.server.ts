@@ -16,6 +16,7 @@ import { env } from '~/server/env.server'
 import { tooMany } from '~/server/http/private-answer.server'
 import { consumeLimit } from '~/server/limits.server'
 import { clientAddress } from '~/server/request.server'
+import { listedPaths } from '~/server/routes.server'
 import { drawSocialImage } from '~/server/social-image.server'
 import { art } from '~/ui/art/art'
 import { hash } from '~/ui/art/random'
@@ -23,26 +24,6 @@ import type { Mood } from '~/ui/art/variants'
 import { Logo } from '~/ui/logo'
 import { SOCIAL_IMAGE, pageOfSocialImage } from '~/ui/social-image'
 import { type ListedPage, pageFacts, robotsText, sitemapXml } from './rules'
-
-/** Pages that no content file brings. */
-const PAGES = [
-  '/',
-  '/she-moves',
-  '/recenze',
-  '/koucink',
-  '/koucink/konzultace',
-  '/lide-z-lifestyle',
-  '/akademie',
-  '/purchase/swingers-bible',
-  '/o-nas',
-  '/test',
-  '/test/metoda',
-  '/partners',
-  '/partners/platby',
-  '/obchodni-podminky',
-  '/privacy',
-  '/legal/archive',
-]
 
 /** Reads a page of this site as a visitor who is not signed in. */
 type ReadPage = (path: string) => Promise<Response>
@@ -99,7 +80,11 @@ async function listedPages(): Promise<ListedPage[]> {
     closedAreas(),
   ])
   const pages: ListedPage[] = [
-    ...PAGES.map((path) => ({ path })),
+    // Those of the academy's modules while they are switched on.
+    ...listedPaths()
+      .filter((path) => !path.startsWith('/akademie/'))
+      .map((path) => ({ path })),
+    { path: '/purchase/swingers-bible' },
     ...modules.map(({ slug }) => ({ path: `/akademie/${slug}` })),
     ...(modules.some(({ slug }) => slug === 'kurzy') ? courses.flatMap(coursePages) : []),
     ...articles.map(({ slug, date }) => ({ path: `/she-moves/${slug}`, changed: date })),

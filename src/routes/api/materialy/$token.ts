@@ -3,6 +3,7 @@ import { materialFileResponse } from '~/features/academy/guides/download.functio
 
 /** A file that somebody has bought or may have for free, for the minutes that its link lasts. */
 export const Route = createFileRoute('/api/materialy/$token')({
+  staticData: { open: true },
   server: {
     handlers: {
       GET: ({ params: { token }, request }) => materialFileResponse(token, request),

@@ -5,11 +5,12 @@ import { OutboxMailInput } from '~/features/site/dev/schema'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/dev/outbox/$name')({
+  staticData: { open: true },
   loader: ({ params: { name } }) => {
     if (!OutboxMailInput.safeParse({ name }).success) throw notFound()
     return outboxMail({ data: { name } })
   },
-  head: ({ match, matches, loaderData }) => pageHead({ title: loaderData?.subject ?? '', path: match.pathname, matches, noIndex: true }),
+  head: ({ match, matches, loaderData }) => pageHead({ title: loaderData?.subject ?? '', match, matches }),
   component: Page,
 })
 

@@ -5,8 +5,9 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/dev/outbox/')({
+  staticData: { open: true },
   loader: () => outbox(),
-  head: ({ match, matches }) => pageHead({ title: m.outbox_title(), path: match.pathname, matches, noIndex: true }),
+  head: ({ match, matches }) => pageHead({ title: m.outbox_title(), match, matches }),
   component: Page,
 })
 

@@ -4,6 +4,7 @@ import { pdfOf } from '~/features/editorial/legal/rules'
 
 /** Versions of the legal documents as files, such as `/legal/v1/privacy.cs.pdf`; any other name is an unknown page. */
 export const Route = createFileRoute('/legal/$folder/{$name}.pdf')({
+  staticData: { open: true },
   params: { parse: (params) => (pdfOf(params) ? params : false) },
   server: {
     handlers: {

@@ -5,6 +5,7 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/akademie/')({
+  staticData: { cached: true, listed: true, measured: true },
   loader: () => academyHub(),
   // A banner that was true before a test is not shown again, not even for a moment.
   gcTime: 0,
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/{-$locale}/akademie/')({
     pageHead({
       title: loaderData?.title ?? m.academy_subnav_back(),
       description: m.meta_academy_description(),
-      path: match.pathname,
+      match,
       matches,
     }),
   component: Page,

@@ -6,6 +6,7 @@ import { pageHead } from '~/ui/page-head'
 
 /** A lesson; the first one of a free course is for everybody. */
 export const Route = createFileRoute('/{-$locale}/akademie/kurzy/$course/$lesson')({
+  staticData: { cached: true, listed: true },
   loader: async ({ params: { course, lesson } }) => {
     const outcome = await lessonPage({ data: { course, lesson } })
     if (!outcome.ok) throw notFound()
@@ -18,9 +19,9 @@ export const Route = createFileRoute('/{-$locale}/akademie/kurzy/$course/$lesson
       ? pageHead({
           title: loaderData.title,
           description: loaderData.goal,
-          path: match.pathname,
+          match,
           matches,
-          noIndex: !loaderData.isSample,
+          isListed: loaderData.isSample,
         })
       : {},
   component: Page,

@@ -5,9 +5,9 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/legal/archive')({
+  staticData: { open: true, cached: true, listed: true, measured: true },
   loader: () => legalArchive(),
-  head: ({ match, matches }) =>
-    pageHead({ title: m.legal_archive_title(), description: m.legal_archive_lead(), path: match.pathname, matches }),
+  head: ({ match, matches }) => pageHead({ title: m.legal_archive_title(), description: m.legal_archive_lead(), match, matches }),
   component: Page,
 })
 

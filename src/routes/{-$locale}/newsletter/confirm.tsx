@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/newsletter/confirm')({
-  head: ({ match, matches }) => pageHead({ title: m.newsletter_confirm_title(), path: match.pathname, matches, noIndex: true }),
+  staticData: { open: true, cached: true },
+  head: ({ match, matches }) => pageHead({ title: m.newsletter_confirm_title(), match, matches }),
   component: ConfirmPage,
 })

@@ -6,9 +6,10 @@ import { pageHead } from '~/ui/page-head'
 
 /** `?odber=…&klic=…`, from a letter. The server reads them. */
 export const Route = createFileRoute('/{-$locale}/newsletter/odhlasit')({
+  staticData: { open: true },
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => subscriptionPage({ data: deps }),
-  head: ({ match, matches }) => pageHead({ title: m.newsletter_unsubscribe_title(), path: match.pathname, matches, noIndex: true }),
+  head: ({ match, matches }) => pageHead({ title: m.newsletter_unsubscribe_title(), match, matches }),
   component: Page,
 })
 

@@ -5,9 +5,9 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/partners/')({
+  staticData: { open: true, cached: true, listed: true, measured: true },
   loader: () => partnersPage(),
-  head: ({ match, matches, loaderData }) =>
-    pageHead({ title: m.footer_partners(), ...loaderData?.meta, whole: true, path: match.pathname, matches }),
+  head: ({ match, matches, loaderData }) => pageHead({ title: m.footer_partners(), ...loaderData?.meta, whole: true, match, matches }),
   component: Page,
 })
 

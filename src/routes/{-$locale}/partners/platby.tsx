@@ -5,8 +5,9 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/partners/platby')({
+  staticData: { open: true, cached: true, listed: true, measured: true },
   loader: () => paymentsPage(),
-  head: ({ match, matches, loaderData }) => pageHead({ title: m.footer_partners(), ...loaderData?.meta, path: match.pathname, matches }),
+  head: ({ match, matches, loaderData }) => pageHead({ title: m.footer_partners(), ...loaderData?.meta, match, matches }),
   component: Page,
 })
 

@@ -10,6 +10,7 @@ const root = getRouteApi('__root__')
 
 /** A product that is sold on a page of its own; every other one leads to the guides (specification §2). */
 export const Route = createFileRoute('/{-$locale}/purchase/$productId')({
+  staticData: { cached: true, listed: true },
   loader: async ({ params: { locale, productId } }) => {
     const known = /^[a-z\d-]{1,80}$/.test(productId)
     const [page, offer] = known
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/{-$locale}/purchase/$productId')({
     pageHead({
       title: loaderData?.page.guide.title ?? m.checkout_metaTitle(),
       description: m.meta_checkout_description(),
-      path: match.pathname,
+      match,
       matches,
     }),
   component: Page,

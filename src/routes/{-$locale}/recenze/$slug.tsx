@@ -7,6 +7,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/recenze/$slug')({
+  staticData: { cached: true, listed: true, measured: true },
   loader: async ({ params: { slug } }) => {
     const review = await reviewDetail({ data: { slug, locale: getLocale() } })
     if (!review) throw notFound()
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/{-$locale}/recenze/$slug')({
       ? pageHead({
           title: m.reviews_detail_metaTitle({ name: loaderData.name }),
           description: loaderData.description,
-          path: match.pathname,
+          match,
           matches,
         })
       : {},

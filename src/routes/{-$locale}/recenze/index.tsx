@@ -11,12 +11,12 @@ import { pageHead } from '~/ui/page-head'
 const readSearch = strictSearch(readFilter)
 
 export const Route = createFileRoute('/{-$locale}/recenze/')({
+  staticData: { cached: true, listed: true, measured: true },
   validateSearch: readSearch,
   loader: () => reviewList({ data: { locale: getLocale() } }),
   // The texts belong to the release; a filter needs no new ones.
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ match, matches }) =>
-    pageHead({ title: m.reviews_metaTitle(), description: m.meta_reviews_description(), path: match.pathname, matches }),
+  head: ({ match, matches }) => pageHead({ title: m.reviews_metaTitle(), description: m.meta_reviews_description(), match, matches }),
   component: Page,
 })
 

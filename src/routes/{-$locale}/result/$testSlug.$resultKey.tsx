@@ -5,13 +5,13 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/result/$testSlug/$resultKey')({
+  staticData: { cached: true },
   loader: async ({ params: { testSlug, resultKey } }) => {
     const outcome = await resultPage({ data: { testSlug, resultKey } })
     if (!outcome.ok) throw notFound()
     return outcome
   },
-  head: ({ loaderData, match, matches }) =>
-    pageHead({ title: loaderData?.title ?? m.result_notFound_title(), path: match.pathname, matches, noIndex: true }),
+  head: ({ loaderData, match, matches }) => pageHead({ title: loaderData?.title ?? m.result_notFound_title(), match, matches }),
   notFoundComponent: ResultNotFound,
   component: Page,
 })

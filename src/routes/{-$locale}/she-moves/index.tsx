@@ -8,12 +8,13 @@ import { getLocale } from '~/paraglide/runtime'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/she-moves/')({
+  staticData: { cached: true, listed: true, measured: true },
   loader: () => sheMovesContent({ data: { locale: getLocale() } }),
   head: ({ match, matches }) =>
     pageHead({
       title: m.sheMoves_metaTitle(),
       description: m.meta_sheMoves_description(),
-      path: match.pathname,
+      match,
       matches,
       feed: '/she-moves/rss.xml',
     }),

@@ -14,6 +14,7 @@ import { pageHead } from '~/ui/page-head'
 const readSearch = strictSearch(({ blocked }): { blocked?: 'cooldown' } => (blocked === 'cooldown' ? { blocked } : {}))
 
 export const Route = createFileRoute('/{-$locale}/test/')({
+  staticData: { cached: true, listed: true },
   validateSearch: readSearch,
   loader: async () => {
     const [overview, results] = await Promise.all([testsOverview(), completed()])
@@ -21,8 +22,7 @@ export const Route = createFileRoute('/{-$locale}/test/')({
   },
   // Availability that was true before a test is not shown again, not even for a moment.
   gcTime: 0,
-  head: ({ match, matches }) =>
-    pageHead({ title: m.tests_metaTitle(), description: m.meta_test_description(), path: match.pathname, matches }),
+  head: ({ match, matches }) => pageHead({ title: m.tests_metaTitle(), description: m.meta_test_description(), match, matches }),
   pendingComponent: HubLoading,
   component: Page,
 })

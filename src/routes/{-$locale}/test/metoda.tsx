@@ -5,9 +5,9 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/test/metoda')({
+  staticData: { cached: true, listed: true },
   loader: () => methodText(),
-  head: ({ match, matches }) =>
-    pageHead({ title: m.method_metaTitle(), description: m.meta_method_description(), path: match.pathname, matches }),
+  head: ({ match, matches }) => pageHead({ title: m.method_metaTitle(), description: m.meta_method_description(), match, matches }),
   component: Page,
 })
 

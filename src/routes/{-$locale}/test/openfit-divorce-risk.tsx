@@ -17,7 +17,7 @@ import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/test/openfit-divorce-risk')({
   // The questions fill the screen; everything else here brings the navigation itself.
-  staticData: { bare: true, failure: m.tests_error_loadQuestions },
+  staticData: { cached: true, bare: true, failure: m.tests_error_loadQuestions },
   validateSearch: readFinished,
   loader: async ({ params: { locale }, location }) => {
     const outcome = await openFitState()
@@ -30,8 +30,7 @@ export const Route = createFileRoute('/{-$locale}/test/openfit-divorce-risk')({
   },
   // Where the couple is, is asked anew every time.
   gcTime: 0,
-  head: ({ match, matches }) =>
-    pageHead({ title: m.openfit_metaTitle(), description: m.meta_test_description(), path: match.pathname, matches, noIndex: true }),
+  head: ({ match, matches }) => pageHead({ title: m.openfit_metaTitle(), description: m.meta_test_description(), match, matches }),
   pendingComponent: TierLoading,
   errorComponent: Failed,
   component: Page,

@@ -16,7 +16,7 @@ import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/test/tier-assessment')({
   // The questions fill the screen; everything else here brings the navigation itself.
-  staticData: { bare: true, failure: m.tests_error_loadQuestions },
+  staticData: { cached: true, bare: true, failure: m.tests_error_loadQuestions },
   validateSearch: readFinished,
   loader: async ({ params: { locale }, location }) => {
     const outcome = await tierQuestions()
@@ -29,8 +29,7 @@ export const Route = createFileRoute('/{-$locale}/test/tier-assessment')({
   },
   // Whether the test may be taken is asked anew every time.
   gcTime: 0,
-  head: ({ match, matches }) =>
-    pageHead({ title: m.tier_metaTitle(), description: m.meta_test_description(), path: match.pathname, matches, noIndex: true }),
+  head: ({ match, matches }) => pageHead({ title: m.tier_metaTitle(), description: m.meta_test_description(), match, matches }),
   pendingComponent: TierLoading,
   errorComponent: Failed,
   component: Page,

@@ -1,5 +1,5 @@
-import type { RouterHistory } from '@tanstack/react-router'
-import { isMeasured } from '~/lib/measured'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { rulesOf } from '~/lib/route-rules'
 import type { Consent } from '~/lib/stored-consent'
 import { DENIED, consentMode } from '../rules'
 
@@ -19,10 +19,10 @@ export function denyFirst(): void {
  * Tells tags what is allowed now; loads them, once, when something is. `tagScript` is there on pages that may be measured and only
  * if the operator counts visits.
  */
-export function applyConsent(consent: Consent, tagScript: string | undefined, history: RouterHistory): void {
+export function applyConsent(consent: Consent, tagScript: string | undefined, router: RegisteredRouter): void {
   gtag('consent', 'update', consentMode(consent))
-  const wanted = (consent.analytics || consent.marketing) && tagScript && isMeasured(location.pathname)
-  if (wanted) void import('./tags').then(({ startTags }) => startTags(tagScript, gtag, history)).catch(() => undefined)
+  const wanted = (consent.analytics || consent.marketing) && tagScript && rulesOf(router, location.pathname).measured
+  if (wanted) void import('./tags').then(({ startTags }) => startTags(tagScript, gtag, router)).catch(() => undefined)
   if (/(^|; )_g(a|cl)/.test(document.cookie)) void import('./tags').then(({ withdraw }) => withdraw(consent)).catch(() => undefined)
 }
 

@@ -49,11 +49,11 @@ export function Consent({ asked }: { asked: number }) {
 /** A stored choice is applied on every visit, a new one at once (specification §4). */
 function useApplied(choice: Choice | undefined): void {
   const { tagScript } = root.useLoaderData()
-  const { history } = useRouter()
+  const router = useRouter()
   useEffect(denyFirst, [])
   useEffect(() => {
-    if (choice) applyConsent(choice, tagScript, history)
-  }, [choice, tagScript, history])
+    if (choice) applyConsent(choice, tagScript, router)
+  }, [choice, tagScript, router])
 }
 
 /** Who chose in another tab is not asked again in this one. */

@@ -1,5 +1,5 @@
-import type { RouterHistory } from '@tanstack/react-router'
-import { isMeasured } from '~/lib/measured'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { rulesOf } from '~/lib/route-rules'
 import type { Consent } from '~/lib/stored-consent'
 
 type Gtag = (...command: unknown[]) => void
@@ -8,7 +8,7 @@ type Gtag = (...command: unknown[]) => void
 let runningId: string | undefined
 
 /** Loads Google's tag into this document, once. */
-export function startTags(tagScript: string, gtag: Gtag, history: RouterHistory): void {
+export function startTags(tagScript: string, gtag: Gtag, router: RegisteredRouter): void {
   if (runningId) return silence(false)
   const id = new URL(tagScript).searchParams.get('id') ?? ''
   runningId = id
@@ -17,7 +17,7 @@ export function startTags(tagScript: string, gtag: Gtag, history: RouterHistory)
     gtag('js', new Date())
     gtag('config', id, { page_referrer: publicReferrer() })
   }
-  keepApart(history)
+  keepApart(router)
   const script = document.createElement('script')
   script.async = true
   script.src = tagScript
@@ -28,18 +28,18 @@ export function startTags(tagScript: string, gtag: Gtag, history: RouterHistory)
  * A tag sees every change of the address in its document. So a page that must not be measured gets a document of its own
  * (readings R14), however the visitor gets there.
  */
-function keepApart(history: RouterHistory): void {
-  history.block({
+function keepApart(router: RegisteredRouter): void {
+  router.history.block({
     enableBeforeUnload: false,
     blockerFn: ({ nextLocation, action }) => {
-      const leaves = (action === 'PUSH' || action === 'REPLACE') && !isMeasured(nextLocation.pathname)
+      const leaves = (action === 'PUSH' || action === 'REPLACE') && !rulesOf(router, nextLocation.pathname).measured
       if (leaves) location.assign(nextLocation.href)
       return leaves
     },
   })
   // Back and Forward have changed the address already; the tag, which listens later, does not hear of it.
   addEventListener('popstate', (event) => {
-    if (isMeasured(location.pathname)) return
+    if (rulesOf(router, location.pathname).measured) return
     event.stopImmediatePropagation()
     location.reload()
   })

@@ -6,6 +6,7 @@ import { pageHead } from '~/ui/page-head'
 import { CourseBuy } from './-course-buy'
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy')({
+  staticData: { cached: true, listed: true, measured: true },
   loader: async () => {
     const outcome = await coursesPage()
     if (!outcome.ok) throw notFound()
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy')({
     pageHead({
       title: loaderData?.head.title ?? m.academy_subnav_back(),
       description: m.meta_academyCourses_description(),
-      path: match.pathname,
+      match,
       matches,
     }),
   component: Page,

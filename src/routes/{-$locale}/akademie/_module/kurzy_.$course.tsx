@@ -6,6 +6,7 @@ import { pageHead } from '~/ui/page-head'
 import { CourseBuy } from './-course-buy'
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy_/$course')({
+  staticData: { cached: true, listed: true, measured: true },
   loader: async ({ params: { course } }) => {
     const outcome = await coursePage({ data: { course } })
     if (!outcome.ok) throw notFound()
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy_/$cours
             subtitle: loaderData.subtitle,
             lessons: m.plural_lesson({ count: loaderData.lessons }),
           }),
-          path: match.pathname,
+          match,
           matches,
         })
       : {},

@@ -6,6 +6,7 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/novinky')({
+  staticData: { cached: true, listed: true, measured: true },
   loader: async () => {
     const outcome = await newsPage()
     if (!outcome.ok) throw notFound()
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/novinky')({
     pageHead({
       title: loaderData?.head.title ?? m.academy_subnav_back(),
       description: m.meta_academyNews_description(),
-      path: match.pathname,
+      match,
       matches,
       feed: '/akademie/novinky/rss.xml',
     }),

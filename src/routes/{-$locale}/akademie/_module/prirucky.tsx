@@ -13,6 +13,7 @@ const root = getRouteApi('__root__')
 const BoughtDownloads = latePart(async () => (await import('~/features/academy/guides/components/bought-downloads')).BoughtDownloads)
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/prirucky')({
+  staticData: { cached: true, listed: true, measured: true },
   loader: async () => {
     const outcome = await guidesPage()
     if (!outcome.ok) throw notFound()
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/prirucky')({
     pageHead({
       title: loaderData?.head.title ?? m.academy_subnav_back(),
       description: m.meta_academyGuides_description(),
-      path: match.pathname,
+      match,
       matches,
     }),
   component: Page,

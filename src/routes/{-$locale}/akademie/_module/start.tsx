@@ -7,6 +7,7 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/start')({
+  staticData: { cached: true, listed: true, measured: true },
   loader: async () => {
     const [outcome, { materials }] = await Promise.all([startPage(), freeMaterials()])
     if (!outcome.ok) throw notFound()
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/start')({
     pageHead({
       title: loaderData?.head.title ?? m.academy_subnav_back(),
       description: m.meta_academyStart_description(),
-      path: match.pathname,
+      match,
       matches,
     }),
   component: Page,

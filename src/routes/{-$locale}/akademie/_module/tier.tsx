@@ -6,6 +6,7 @@ import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/tier')({
+  staticData: { cached: true, listed: true, measured: true },
   loader: async () => {
     const outcome = await tierPage()
     if (!outcome.ok) throw notFound()
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/tier')({
     pageHead({
       title: loaderData?.head.title ?? m.academy_subnav_back(),
       description: m.meta_academyTier_description(),
-      path: match.pathname,
+      match,
       matches,
     }),
   component: Page,

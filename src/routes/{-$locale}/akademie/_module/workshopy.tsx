@@ -12,6 +12,7 @@ import { pageHead } from '~/ui/page-head'
 const root = getRouteApi('__root__')
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/workshopy')({
+  staticData: { cached: true, listed: true, measured: true },
   loader: async () => {
     const outcome = await workshopsPage()
     if (!outcome.ok) throw notFound()
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/workshopy')({
     pageHead({
       title: loaderData?.head.title ?? m.academy_subnav_back(),
       description: m.meta_academyWorkshops_description(),
-      path: match.pathname,
+      match,
       matches,
     }),
   component: Page,

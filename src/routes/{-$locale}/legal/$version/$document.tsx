@@ -7,6 +7,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/legal/$version/$document')({
+  staticData: { open: true, cached: true, listed: true, measured: true },
   // A name with a dot is a file, which has a route of its own.
   params: { parse: (params) => (params.document.includes('.') ? false : params) },
   loader: ({ params }) => {
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/{-$locale}/legal/$version/$document')({
     pageHead({
       title: loaderData ? `${loaderData.title}, ${m.legal_version({ number: loaderData.version })}` : m.footer_archive(),
       ...(loaderData && { description: m.legal_versionLine({ version: loaderData.version, effective: loaderData.effective }) }),
-      path: match.pathname,
+      match,
       matches,
     }),
   component: Page,

@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs'
+import { addressOf } from '../../test/route-files'
+import { namingFiles } from '../pages/page-table'
 import { expect, test } from './http-test'
 import { type Answer, send } from './send'
 
@@ -72,9 +73,9 @@ test('Czech has no prefix, English has /en, and /cs is the same page as without'
 })
 
 /** An address of every page with a part that varies, where the part names nothing. */
-const MISSING = globSync('src/routes/{-$locale}/**/*$*.tsx')
-  .map((file) => file.slice('src/routes/{-$locale}'.length, -'.tsx'.length).replace('/_module', ''))
-  .map((route) => route.replaceAll(/_?\.|_(?=\/)/g, '/').replaceAll(/\$\w*/g, 'neni'))
+const MISSING = namingFiles()
+  .filter((file) => file.startsWith('{-$locale}/'))
+  .map((file) => addressOf(file).replaceAll(/\$\w*/g, 'neni'))
 
 test('what is not there says so in its title, and is listed by nobody', async ({ site }) => {
   const found = new Set<string>()

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { addressOf, routeFiles } from '../../test/route-files'
 import { expect, test } from './http-test'
 import { whileItLives } from './health-watch'
 import { send } from './send'
@@ -8,23 +8,8 @@ const HTML = { accept: 'text/html' }
 /** Just under what a server reads of a request before it answers 431. */
 const LONG = 15_000
 
-/** Addresses of the product, by the names of its routes: `$` stands for what an address names. */
-const ADDRESSES = readdirSync('src/routes', { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /^[^-_].*\.tsx?$/.test(entry.name))
-  .map(({ parentPath, name }) => `${parentPath.slice('src/routes'.length)}/${name.replace(/\.tsx?$/, '')}`)
-  .map((route) =>
-    route
-      .replaceAll('[.]', '\0')
-      .replaceAll('.', '/')
-      .replaceAll('\0', '.')
-      .replaceAll(/_(?=\/|$)/g, ''),
-  )
-  .map((route) =>
-    route
-      .replaceAll('/{-$locale}', '')
-      .replaceAll(/\/_module|\/route$|\/index$/g, '')
-      .replaceAll(/\{\$\w+\}|\$\w*/g, '$'),
-  )
+/** Addresses of the product: `$` stands for what an address names. */
+const ADDRESSES = routeFiles().map((file) => addressOf(file).replaceAll(/\{\$\w+\}|\$\w*/g, '$'))
 const NAMING = [...new Set(ADDRESSES.filter((address) => address.includes('$')))]
 
 const PATHS = [

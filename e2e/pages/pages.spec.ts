@@ -1,12 +1,13 @@
-import { globSync } from 'node:fs'
 import { expect } from '@playwright/test'
+import { routeFiles } from '../../test/route-files'
 import { testEveryPage } from './every-page'
-import { PAGES } from './page-table'
+import { PAGES, namingFiles } from './page-table'
 import { test } from '../http/http-test'
 
-test('every route is known here', () => {
-  const routes = globSync('src/routes/**/*.tsx').map((file) => file.replace('src/routes/', ''))
-  expect(Object.keys(PAGES).toSorted()).toEqual(routes.filter((file) => !/(^|\/)(__root|route|-[^/]*)\.tsx$/.test(file)).toSorted())
+test('every page is known here', () => {
+  const files = routeFiles()
+  for (const file of namingFiles()) expect.soft(PAGES, file).toHaveProperty([file])
+  for (const file of Object.keys(PAGES)) expect.soft(files).toContain(file)
 })
 
 testEveryPage({ locale: 'cs', theme: 'light', width: 390 })

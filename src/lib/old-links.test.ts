@@ -12,6 +12,7 @@ test.each([
   ['/en/auth', '/auth'],
   ['/cs/account-confirmed', '/account-confirmed'],
   ['/en/auth/new-password', '/auth/new-password'],
+  ['/en/dev/outbox', '/dev/outbox'],
   ['/en/', '/en'],
   ['/test/', '/test'],
   ['/koucing/', '/koucink'],

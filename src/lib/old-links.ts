@@ -1,3 +1,4 @@
+import { isSharedPath } from './locale'
 import { withoutEnd } from './without-end'
 
 /** Addresses that moved for good (readings R7), relative to the language prefix. */
@@ -14,7 +15,7 @@ const MOVED: Array<[RegExp, string]> = [
 export function movedTo(pathname: string): string | undefined {
   const [, prefix = '', rest = '/'] = /^(\/(?:cs|en))?(\/.*)?$/.exec(pathname) ?? []
   const path = rest.length > 1 ? withoutEnd(rest, /\//) : rest
-  if (prefix && /^\/(auth|account-confirmed)(\/|$)/.test(path)) return path
+  if (prefix && isSharedPath(path)) return path
   for (const [old, present] of MOVED) if (old.test(path)) return prefix + path.replace(old, present)
   const tidy = (prefix + (prefix && path === '/' ? '' : path)).replace(/^\/{2,}/, '/') || '/'
   return tidy === pathname ? undefined : tidy

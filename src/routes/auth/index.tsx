@@ -38,12 +38,7 @@ export const Route = createFileRoute('/auth/')({
     throw redirect({ href: deps.next ?? localizedPath('/dashboard', getLocale()) })
   },
   head: ({ match, matches }) =>
-    pageHead({
-      title: TITLES[shownStep(match.search)](),
-      description: m.meta_auth_description(),
-      match,
-      matches,
-    }),
+    pageHead({ title: TITLES[shownStep(match.search)](), description: m.meta_auth_description(), match, matches }),
   component: Page,
 })
 

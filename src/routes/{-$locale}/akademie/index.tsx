@@ -10,12 +10,7 @@ export const Route = createFileRoute('/{-$locale}/akademie/')({
   // A banner that was true before a test is not shown again, not even for a moment.
   gcTime: 0,
   head: ({ match, matches, loaderData }) =>
-    pageHead({
-      title: loaderData?.title ?? m.academy_subnav_back(),
-      description: m.meta_academy_description(),
-      match,
-      matches,
-    }),
+    pageHead({ title: loaderData?.title ?? m.academy_subnav_back(), description: m.meta_academy_description(), match, matches }),
   component: Page,
 })
 

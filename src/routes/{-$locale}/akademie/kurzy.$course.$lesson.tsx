@@ -15,15 +15,7 @@ export const Route = createFileRoute('/{-$locale}/akademie/kurzy/$course/$lesson
   // Nothing that the couple wrote stays behind.
   gcTime: 0,
   head: ({ match, matches, loaderData }) =>
-    loaderData
-      ? pageHead({
-          title: loaderData.title,
-          description: loaderData.goal,
-          match,
-          matches,
-          isListed: loaderData.isSample,
-        })
-      : {},
+    loaderData ? pageHead({ title: loaderData.title, description: loaderData.goal, match, matches, isListed: loaderData.isSample }) : {},
   component: Page,
 })
 

@@ -22,12 +22,7 @@ export const Route = createFileRoute('/{-$locale}/purchase/$productId')({
   // Prices, and what is known of the couple, are asked anew every time.
   gcTime: 0,
   head: ({ match, matches, loaderData }) =>
-    pageHead({
-      title: loaderData?.page.guide.title ?? m.checkout_metaTitle(),
-      description: m.meta_checkout_description(),
-      match,
-      matches,
-    }),
+    pageHead({ title: loaderData?.page.guide.title ?? m.checkout_metaTitle(), description: m.meta_checkout_description(), match, matches }),
   component: Page,
 })
 

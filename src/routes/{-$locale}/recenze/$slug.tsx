@@ -15,12 +15,7 @@ export const Route = createFileRoute('/{-$locale}/recenze/$slug')({
   },
   head: ({ loaderData, match, matches }) =>
     loaderData
-      ? pageHead({
-          title: m.reviews_detail_metaTitle({ name: loaderData.name }),
-          description: loaderData.description,
-          match,
-          matches,
-        })
+      ? pageHead({ title: m.reviews_detail_metaTitle({ name: loaderData.name }), description: loaderData.description, match, matches })
       : {},
   component: Page,
 })

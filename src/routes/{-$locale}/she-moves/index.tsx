@@ -11,13 +11,7 @@ export const Route = createFileRoute('/{-$locale}/she-moves/')({
   staticData: { cached: true, listed: true, measured: true },
   loader: () => sheMovesContent({ data: { locale: getLocale() } }),
   head: ({ match, matches }) =>
-    pageHead({
-      title: m.sheMoves_metaTitle(),
-      description: m.meta_sheMoves_description(),
-      match,
-      matches,
-      feed: '/she-moves/rss.xml',
-    }),
+    pageHead({ title: m.sheMoves_metaTitle(), description: m.meta_sheMoves_description(), match, matches, feed: '/she-moves/rss.xml' }),
   component: Page,
 })
 

@@ -22,12 +22,7 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/prirucky')({
   // What a couple owns is asked anew every time.
   gcTime: 0,
   head: ({ match, matches, loaderData }) =>
-    pageHead({
-      title: loaderData?.head.title ?? m.academy_subnav_back(),
-      description: m.meta_academyGuides_description(),
-      match,
-      matches,
-    }),
+    pageHead({ title: loaderData?.head.title ?? m.academy_subnav_back(), description: m.meta_academyGuides_description(), match, matches }),
   component: Page,
 })
 

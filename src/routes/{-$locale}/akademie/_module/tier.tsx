@@ -15,12 +15,7 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/tier')({
   // What is known of the couple is asked anew every time.
   gcTime: 0,
   head: ({ match, matches, loaderData }) =>
-    pageHead({
-      title: loaderData?.head.title ?? m.academy_subnav_back(),
-      description: m.meta_academyTier_description(),
-      match,
-      matches,
-    }),
+    pageHead({ title: loaderData?.head.title ?? m.academy_subnav_back(), description: m.meta_academyTier_description(), match, matches }),
   component: Page,
 })
 

@@ -1,7 +1,10 @@
 import type { AnyRouter, StaticDataRouteOption } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
-  /** What may be done with the answers of a route. What it does not say may not: a forgotten route is closed, kept for nobody, unlisted. */
+  /**
+   * What may be done with the answers of a route. What it does not say may not: a forgotten route is closed, kept for nobody, unlisted.
+   * A route of the server alone says it in `Route.update`, for browsers are not told of one that has no option but `server`.
+   */
   interface StaticDataRouteOption {
     /** Stays open while the site is closed: the law, e-mails, partners or machines must reach it (readings R6). A pattern names some addresses. */
     open?: true | RegExp

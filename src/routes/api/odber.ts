@@ -3,7 +3,6 @@ import { subscriptionResponse } from '~/features/letters/subscriptions/functions
 
 /** Ends and changes subscriptions by the link of a mail. The address of SUBSCRIPTION_ADDRESS. */
 export const Route = createFileRoute('/api/odber')({
-  staticData: { open: true },
   server: {
     handlers: {
       GET: ({ request }) => subscriptionResponse(request),
@@ -11,3 +10,5 @@ export const Route = createFileRoute('/api/odber')({
     },
   },
 })
+
+Route.update({ staticData: { open: true } })

@@ -3,7 +3,6 @@ import { withdrawalResponse } from '~/features/shop/claims/withdrawal.functions'
 
 /** Takes the form of withdrawal from the contract. The address of WITHDRAWAL_ADDRESS. */
 export const Route = createFileRoute('/api/odstoupeni')({
-  staticData: { open: true },
   server: {
     handlers: {
       GET: () => new Response(null, { status: 405, headers: { allow: 'POST' } }),
@@ -11,3 +10,5 @@ export const Route = createFileRoute('/api/odstoupeni')({
     },
   },
 })
+
+Route.update({ staticData: { open: true } })

@@ -3,7 +3,6 @@ import { bookingResponse } from '~/features/coaching/consultations/functions'
 
 /** Takes what is asked for on the page of a booking. The address of BOOKING_ADDRESS. */
 export const Route = createFileRoute('/api/termin')({
-  staticData: { open: true },
   server: {
     handlers: {
       GET: () => new Response(null, { status: 405, headers: { allow: 'POST' } }),
@@ -11,3 +10,5 @@ export const Route = createFileRoute('/api/termin')({
     },
   },
 })
+
+Route.update({ staticData: { open: true } })

@@ -4,8 +4,6 @@ import { parseArtRequest } from '~/ui/art/request'
 
 /** Drawings as files: the address says everything about them, so they never change. */
 export const Route = createFileRoute('/art/$variant/$file')({
-  // The picture beside the forms that links in e-mails lead to, and those of the partners' pages.
-  staticData: { open: /^\/art\/(event\/prihlaseni|[a-z]+\/partneri(%23\d+)?)\.svg$/ },
   server: {
     handlers: {
       GET: ({ request }) => {
@@ -19,3 +17,6 @@ export const Route = createFileRoute('/art/$variant/$file')({
     },
   },
 })
+
+// The picture beside the forms that links in e-mails lead to, and those of the partners' pages.
+Route.update({ staticData: { open: /^\/art\/(event\/prihlaseni|[a-z]+\/partneri(%23\d+)?)\.svg$/ } })

@@ -3,7 +3,6 @@ import { invoicePdfResponse } from '~/features/shop/invoices/functions'
 
 /** A tax document of an order as a file, for its couple or whoever holds the key of the order. */
 export const Route = createFileRoute('/{-$locale}/objednavka_/$id_/doklad/{$number}.pdf')({
-  staticData: { open: true },
   server: {
     handlers: {
       GET: ({ params: { id, number }, request }) =>
@@ -11,3 +10,5 @@ export const Route = createFileRoute('/{-$locale}/objednavka_/$id_/doklad/{$numb
     },
   },
 })
+
+Route.update({ staticData: { open: true } })

@@ -3,7 +3,6 @@ import { materialFileResponse } from '~/features/academy/guides/download.functio
 
 /** A file that somebody has bought or may have for free, for the minutes that its link lasts. */
 export const Route = createFileRoute('/api/materialy/$token')({
-  staticData: { open: true },
   server: {
     handlers: {
       GET: ({ params: { token }, request }) => materialFileResponse(token, request),
@@ -12,3 +11,5 @@ export const Route = createFileRoute('/api/materialy/$token')({
     },
   },
 })
+
+Route.update({ staticData: { open: true } })

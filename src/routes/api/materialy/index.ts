@@ -3,7 +3,6 @@ import { downloadFormResponse } from '~/features/academy/guides/download.functio
 
 /** Takes the form of a download where the page runs no JavaScript. The address of DOWNLOADS_PATH. */
 export const Route = createFileRoute('/api/materialy/')({
-  staticData: { open: true },
   server: {
     handlers: {
       POST: ({ request }) => downloadFormResponse(request),
@@ -11,3 +10,5 @@ export const Route = createFileRoute('/api/materialy/')({
     },
   },
 })
+
+Route.update({ staticData: { open: true } })

@@ -3,7 +3,6 @@ import { cardNoticeResponse } from '~/features/shop/payments/card.functions'
 
 /** Where Stripe tells what became of payments. */
 export const Route = createFileRoute('/api/platby/stripe')({
-  staticData: { open: true },
   server: {
     handlers: {
       GET: () => new Response(null, { status: 405, headers: { allow: 'POST' } }),
@@ -11,3 +10,5 @@ export const Route = createFileRoute('/api/platby/stripe')({
     },
   },
 })
+
+Route.update({ staticData: { open: true } })

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { type Db, db as currentDb, useDb } from '~/db/client.server'
+import { test as bare, afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest'
+import { type Db, closeDatabase, db as currentDb, openDatabase, useDb } from '~/db/client.server'
 import { mailOutbox } from '~/db/schema'
 import type { Mail } from '~/emails/define-mail'
+import { emptyDatabase } from '../../test/server-databases.ts'
 import { testCommitted as test } from '../../test/with-db.ts'
 import { log } from './log.server'
 import type { OutgoingMail, Transport } from './mail/transport.server'
-import { enqueueMail, startMailer, stopMailer, wakeMailer } from './mailer.server'
+import { enqueueMail, startMailer, stopMailer } from './mailer.server'
+import { startRealtime, stopRealtime } from './realtime.server'
 
 const mail: Mail = { template: 'newsletter-confirm', props: { confirmUrl: 'http://127.0.0.1:3000/newsletter/potvrdit#t=abc' } }
 const enqueue = (at: Date): Promise<void> =>
@@ -28,7 +30,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('what waits is delivered at the start, what comes at the next poll or when it is woken', async ({ at }) => {
+test('what waits is delivered at the start, what comes at the next poll', async ({ at }) => {
   const received: OutgoingMail[] = []
   const arrived = (count: number) => vi.waitUntil(() => received.length === count)
   await enqueue(at)
@@ -38,9 +40,32 @@ test('what waits is delivered at the start, what comes at the next poll or when 
   await enqueue(at)
   await vi.advanceTimersByTimeAsync(2000)
   await arrived(2)
+})
+
+bare('what is committed leaves without a poll, what is undone never', async () => {
+  await openDatabase(await emptyDatabase())
+  await startRealtime()
+  onTestFinished(async () => {
+    await stopMailer()
+    await stopRealtime()
+    await closeDatabase()
+  })
+  const received: OutgoingMail[] = []
+  const arrived = (count: number) => vi.waitUntil(() => received.length === count, { timeout: 10_000 })
+  const at = new Date()
+  startMailer({ transport: async (outgoing) => void received.push(outgoing), makeFile })
+  for (const count of [1, 2, 3]) {
+    await enqueue(at)
+    await arrived(count)
+  }
+  const undone = currentDb().transaction(async (tx) => {
+    await enqueueMail(tx, { to: 'undone@sfera.example', locale: 'en', mail, at })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
   await enqueue(at)
-  wakeMailer()
-  await arrived(3)
+  await arrived(4)
+  expect(received.map(({ to }) => to)).not.toContain('undone@sfera.example')
 })
 
 test('stopping waits for the running delivery and begins no other', async ({ db, at }) => {
@@ -57,7 +82,6 @@ test('stopping waits for the running delivery and begins no other', async ({ db,
   await stopped
   expect(waiting).toHaveLength(1)
   expect(await delivered(db)).toBe(1)
-  wakeMailer()
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -9,8 +9,9 @@ import { errorCode } from './error-code.server'
 import { log } from './log.server'
 import { type FileMaker, type Post, deliverDueMail } from './mail/delivery.server'
 import { removeOldOutboxFiles } from './mail/outbox-files.server'
-import { knownMails, removeEndedMails, storeMail } from './mail/queue.server'
+import { MAIL_NOTICE, knownMails, removeEndedMails, storeMail } from './mail/queue.server'
 import { type Transport, fileTransport, smtpTransport } from './mail/transport.server'
+import { whenNoticed } from './realtime.server'
 
 export type MailOrder = { to: string; locale: Locale; mail: Mail; userId?: string | undefined; registrationId?: string; at: Date }
 
@@ -24,23 +25,22 @@ type Worker = { wake: () => void; stop: () => Promise<void> }
 let worker: Worker | undefined
 
 /**
- * Puts a mail into the queue in the transaction of its cause: it leaves if and only if that is committed. Call {@link wakeMailer}
- * after the commit. Throws a `ZodError` for a mail that could never be written.
+ * Puts a mail into the queue in the transaction of its cause: it leaves if and only if that is committed, and then at once.
+ * Throws a `ZodError` for a mail that could never be written.
  */
 export async function enqueueMail(tx: Tx, { to, locale, mail, ...order }: MailOrder): Promise<void> {
   const { template, props } = parseMail(mail)
   await storeMail(tx, { recipient: z.email().parse(to), locale, template, props, ...order })
 }
 
-/** Delivers the queue from now on: to SMTP_URL, or without it as files in `<DATA_DIR>/outbox`. */
+/**
+ * Delivers the queue from now on: to SMTP_URL, or without it as files in `<DATA_DIR>/outbox`. The notice of a commit wakes it; a poll
+ * finds what no notice told of.
+ */
 export function startMailer({ makeFile, transport = configuredTransport() }: { makeFile: FileMaker; transport?: Transport }): void {
   if (worker) throw new Error('The mailer is started already.')
   worker = createWorker({ transport, makeFile })
-}
-
-/** Delivers what is due without waiting for the next poll. */
-export function wakeMailer(): void {
-  worker?.wake()
+  whenNoticed(MAIL_NOTICE, wakeMailer)
 }
 
 /** No mail is begun any more; resolves when the running delivery has ended. */
@@ -65,6 +65,8 @@ export async function purgeMail(at: Date): Promise<number> {
   })
   return gone.length
 }
+
+export const wakeMailer = (): void => worker?.wake()
 
 function configuredTransport(): Transport {
   const { SMTP_URL, DATA_DIR } = env()

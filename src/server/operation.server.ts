@@ -4,7 +4,6 @@ import { now } from './clock.server'
 import { type Command, CommandError } from './commands.server'
 import { errorCode } from './error-code.server'
 import { log } from './log.server'
-import { wakeMailer } from './mailer.server'
 
 /** What an operator typed; `file` is the text of the file that the answer before asked for. */
 export const Operation = z.object({ args: z.array(z.string().max(4000)).max(20), file: z.string().optional() })
@@ -31,8 +30,6 @@ async function run(command: Command, args: readonly string[]): Promise<Operation
   try {
     const text = await command.run(args, now())
     log.info({ command: command.name }, 'operator')
-    // What a command has caused to be sent need not wait for the next round.
-    wakeMailer()
     // Words of visitors are among it.
     return { ok: true, text: printable(text) }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { listenToDatabase } from '~/db/client.server'
 import type { Listener, StopListening } from '~/db/listening.server'
 import { now } from './clock.server'
@@ -28,7 +29,7 @@ export interface StreamOptions {
   read: (position: string | undefined) => Promise<Message[] | undefined>
 }
 
-/** The triggers of the migrations write to it. */
+/** The triggers of the migrations write to it, and {@link notice}. */
 const CHANNEL = 'sfera_realtime'
 const HEARTBEAT_MS = 25_000
 const RETRY_MS = 2000
@@ -79,6 +80,9 @@ export function whenNoticed(topic: string, ear: () => void): void {
   const known = ears.get(topic) ?? new Set()
   ears.set(topic, known.add(ear))
 }
+
+/** An expression that sends this notice with the commit of its transaction, to all processes, and never without it. */
+export const notice = (topic: string): SQL => sql`pg_notify(${CHANNEL}, ${topic})`
 
 /** Undefined when the owner has as many streams as one may have, or the process is about to end. */
 export function openStream(options: StreamOptions): ReadableStream<Uint8Array> | undefined {

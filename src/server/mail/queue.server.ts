@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { mailOutbox, type QueuedMail } from '~/db/schema'
 import { purposeOf } from '~/emails/define-mail'
+import { notice } from '../realtime.server'
 
 export type NewMail = Pick<QueuedMail, 'recipient' | 'locale' | 'template' | 'props'> & {
   userId?: string | undefined
@@ -18,8 +19,14 @@ const LONGEST_PAUSE = 60 * MINUTE
 
 const waiting = and(isNull(mailOutbox.deliveredAt), isNull(mailOutbox.failedAt))
 
+/** What the commit of a mail tells all processes. */
+export const MAIL_NOTICE = 'mail'
+
 export async function storeMail(tx: Tx, { at, userId, ...mail }: NewMail): Promise<void> {
-  await tx.insert(mailOutbox).values({ ...mail, purpose: purposeOf(mail.template), userId: userId ?? null, runAt: at, createdAt: at })
+  await tx
+    .insert(mailOutbox)
+    .values({ ...mail, purpose: purposeOf(mail.template), userId: userId ?? null, runAt: at, createdAt: at })
+    .returning({ told: notice(MAIL_NOTICE) })
 }
 
 /** Takes the mail that has been due longest; for the length of the lease no other process gets it. */

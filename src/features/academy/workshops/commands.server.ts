@@ -6,7 +6,6 @@ import { allEvents, eventBySlug, placesTaken } from './event.data.server'
 import { orderNumber } from '~/lib/order-address'
 import { localTime } from '~/lib/dates'
 import { type Command, CommandError } from '~/server/commands.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { callOff } from './mutations.server'
 import type { EventRow } from '~/db/schema'
 
@@ -36,7 +35,6 @@ export const workshopCommands: Command[] = [
       if (address === '' || address.length > 200) throw new CommandError('Say the address, in 200 characters at most.')
       if (event.cancelledAt || at >= event.endsAt) throw new CommandError('This event is over.')
       const told = await setAddress(event.id, address, at)
-      wakeMailer()
       return `Noted. ${told} ${told === 1 ? 'couple gets' : 'couples get'} it by mail.`
     },
   },
@@ -60,7 +58,6 @@ export const workshopCommands: Command[] = [
       const event = await named(slug)
       if (sure !== 'yes') throw new CommandError(`This cannot be taken back. Repeat it as: workshop cancel ${slug} yes`)
       if (!(await callOff(event.id, at))) throw new CommandError('This event is over, or was called off before.')
-      wakeMailer()
       return 'Called off. What was paid goes back by itself; see payments surplus for transfers.'
     },
   },

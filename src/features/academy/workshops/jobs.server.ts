@@ -1,6 +1,5 @@
 import { lapseOffers, offerSpare } from './waiting.mutations.server'
 import type { Job } from '~/server/jobs.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { settleEvents } from './mutations.server'
 
 /** Places that were offered and not ordered in time go on to the next; what waits for an event that has begun or was called off ends. */
@@ -8,7 +7,8 @@ export const workshopSettling: Job = {
   name: 'workshop-settling',
   everySeconds: 60,
   run: async (now) => {
-    const changed = [await lapseOffers(now), await settleEvents(now), await offerSpare(now)]
-    if (changed.some((count) => count > 0)) wakeMailer()
+    await lapseOffers(now)
+    await settleEvents(now)
+    await offerSpare(now)
   },
 }

@@ -1,12 +1,9 @@
 import type { Job } from '~/server/jobs.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { remindSeats } from './seat.mutations.server'
 
 /** Those who come are told once more, some days before. */
 export const seatReminders: Job = {
   name: 'seat-reminders',
   everySeconds: 600,
-  run: async (now) => {
-    if ((await remindSeats(now)) > 0) wakeMailer()
-  },
+  run: async (now) => void (await remindSeats(now)),
 }

@@ -1,6 +1,5 @@
 import type { Job } from '~/server/jobs.server'
 import { log } from '~/server/log.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { removeDueFactors, rewriteFactors } from './mutations.server'
 
 /** Frees a former secret from what is kept encrypted. */
@@ -20,6 +19,5 @@ export const factorRemoval: Job = {
   run: async (now) => {
     const factors = await removeDueFactors(now)
     if (factors > 0) log.info({ factors }, 'second factors ended')
-    if (factors > 0) wakeMailer()
   },
 }

@@ -1,7 +1,6 @@
 import { isDay, pragueDay, pragueTime } from '~/lib/dates'
 import { bookingNumber } from '~/lib/booking-address'
 import { type Command, CommandError } from '~/server/commands.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { availability, bookedOn, listedBookings, namedBooking } from './booking.data.server'
 import { addExceptions, setHours, setSettings } from './availability.mutations.server'
 import { noteOutcome, setMeetingUrl } from './booking.mutations.server'
@@ -62,7 +61,6 @@ export const bookingCommands: Command[] = [
     run: async ([named = '', url = ''], at) => {
       const { id } = await namedBooking(named)
       if (!(await setMeetingUrl(id, knownUrl(url), at))) throw new CommandError('It is not to come.')
-      wakeMailer()
       return details(await namedBooking(id))
     },
   },

@@ -1,7 +1,6 @@
 import { namedBooking } from './booking.data.server'
 import { bookingNumber } from '~/lib/booking-address'
 import { type Command, CommandError } from '~/server/commands.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { cancelByTeam } from './mutations.server'
 
 export const consultationCommands: Command[] = [
@@ -12,7 +11,6 @@ export const consultationCommands: Command[] = [
     run: async ([named = ''], at) => {
       const { id, orderId } = await namedBooking(named)
       if (!(await cancelByTeam(id, at))) throw new CommandError('It is not booked any more.')
-      wakeMailer()
       return `${bookingNumber(id)} is cancelled.${orderId ? ' Its price goes back, unless some of it has gone back before: see payment list.' : ''}`
     },
   },

@@ -7,7 +7,6 @@ import { amountText } from '~/lib/money'
 import { orderNumber } from '~/lib/order-address'
 import type { Outcome } from '~/lib/outcome'
 import { type Command, CommandError, typedMoment } from '~/server/commands.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { cancelByTeam, noteNoShow } from './mutations.server'
 import type { StepRow } from '~/db/schema'
 
@@ -117,7 +116,6 @@ const REFUSALS: Record<string, string> = {
 
 function told(outcome: Outcome<object, string>): void {
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.code] ?? outcome.code)
-  wakeMailer()
 }
 
 const moment = (at: Date | null): string => (at ? pragueTime(at.toISOString(), 'en') : '–')

@@ -1,12 +1,9 @@
 import type { Job } from '~/server/jobs.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { remindOfSteps } from './engagement.mutations.server'
 
 /** Of calls and conversations that nobody has agreed a time for (specification §9: 7 days before, within 14 days). */
 export const serviceReminders: Job = {
   name: 'service-reminders',
   everySeconds: 3600,
-  run: async (now) => {
-    if ((await remindOfSteps(now)) > 0) wakeMailer()
-  },
+  run: async (now) => void (await remindOfSteps(now)),
 }

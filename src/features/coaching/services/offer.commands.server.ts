@@ -11,7 +11,6 @@ import { LOCALES } from '~/lib/locale'
 import { amountText } from '~/lib/money'
 import { orderNumber } from '~/lib/order-address'
 import { type Command, CommandError, typedMoment } from '~/server/commands.server'
-import { wakeMailer } from '~/server/mailer.server'
 import type { OfferRow } from '~/db/schema'
 
 const MOST_QUARTERS = 16
@@ -100,7 +99,6 @@ const REFUSALS = {
 async function made(offer: OfferToMake, at: Date): Promise<string> {
   const outcome = await makeOffer(offer, at)
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.code])
-  wakeMailer()
   return [details(outcome.offer), outcome.replaced > 0 && 'It replaces the one before.'].filter(Boolean).join('\n')
 }
 

@@ -2,7 +2,6 @@ import { pragueTime } from '~/lib/dates'
 import { requestByNumber, requestList, requestSteps } from './keeping.data.server'
 import { type Stepped, answerRequest, closeRequest, startRequest, withdrawByNumber } from './keeping.mutations.server'
 import { type Command, CommandError } from '~/server/commands.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { titleOf } from './data.server'
 import type { RequestRow } from '~/db/schema'
 
@@ -58,7 +57,6 @@ function known(row: RequestRow | undefined, number: string): RequestRow {
 function told(stepped: Stepped, number: string, wanted: string): string {
   const row = known(stepped?.row, number)
   if (!stepped?.changed) return `${row.number} is ${row.state}, and nothing has changed.`
-  wakeMailer()
   return `${row.number} is ${wanted}.`
 }
 

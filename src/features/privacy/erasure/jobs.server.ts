@@ -1,7 +1,6 @@
 import type { Job } from '~/server/jobs.server'
 import { restrictOver } from '~/features/shop/retention/mutations.server'
 import { log } from '~/server/log.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { closeIdleAccounts, eraseDueAccounts } from './mutations.server'
 
 /** Erases accounts whose time to change their mind is over. */
@@ -23,7 +22,6 @@ export const accountInactivity: Job = {
   everySeconds: 86_400,
   run: async (now) => {
     const { warned, closed } = await closeIdleAccounts(now)
-    if (warned > 0) wakeMailer()
     if (warned + closed > 0) log.info({ warned, closed }, 'unused accounts')
   },
 }

@@ -1,14 +1,11 @@
 import type { Job } from '~/server/jobs.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { cleanUpExports, makeDueExports } from './mutations.server'
 
 /** Often, for somebody waits; there is seldom anything to do. */
 export const exportMaking: Job = {
   name: 'export-making',
   everySeconds: 15,
-  run: async (now) => {
-    if ((await makeDueExports(now)) > 0) wakeMailer()
-  },
+  run: async (now) => void (await makeDueExports(now)),
 }
 
 export const exportCleanup: Job = { name: 'export-cleanup', everySeconds: 3600, run: async (now) => void (await cleanUpExports(now)) }

@@ -2,7 +2,6 @@ import { ReducedBefore } from '~/features/shop/payments/refund.schema'
 import { pragueTime } from '~/lib/dates'
 import { orderNumber } from '~/lib/order-address'
 import { type Command, CommandError } from '~/server/commands.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { claimByNumber, claims, ordersNamed } from './data.server'
 import { type Decided, assignOrder, grantClaim, refuseClaim } from './mutations.server'
 import { NoOrderYet } from './schema'
@@ -103,7 +102,6 @@ const REFUNDS = {
 
 function told(decided: Decided | undefined, wanted: string): string {
   if (!decided) throw new CommandError('It is gone.')
-  wakeMailer()
   const { claim, changed, refund } = decided
   if (!changed) return `${claim.number} was ${claim.state} before, and nothing has changed.`
   return [`${claim.number} is ${wanted}.`, REFUNDS[refund]].filter(Boolean).join(' ')

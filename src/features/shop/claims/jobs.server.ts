@@ -1,12 +1,9 @@
 import type { Job } from '~/server/jobs.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { remindTeam } from './mutations.server'
 
 /** Before an answer is due and on its last day (readings R11). */
 export const claimReminders: Job = {
   name: 'claim-reminders',
   everySeconds: 600,
-  run: async (now) => {
-    if ((await remindTeam(now)) > 0) wakeMailer()
-  },
+  run: async (now) => void (await remindTeam(now)),
 }

@@ -1,12 +1,9 @@
 import type { Job } from '~/server/jobs.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { releaseDueOrders } from './release.mutations.server'
 
 /** Content without the waiver is given out after the right of withdrawal has passed (readings R11). */
 export const orderRelease: Job = {
   name: 'order-release',
   everySeconds: 600,
-  run: async (now) => {
-    if ((await releaseDueOrders(now)) > 0) wakeMailer()
-  },
+  run: async (now) => void (await releaseDueOrders(now)),
 }

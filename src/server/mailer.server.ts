@@ -40,7 +40,7 @@ export async function enqueueMail(tx: Tx, { to, locale, mail, ...order }: MailOr
 export function startMailer({ makeFile, transport = configuredTransport() }: { makeFile: FileMaker; transport?: Transport }): void {
   if (worker) throw new Error('The mailer is started already.')
   worker = createWorker({ transport, makeFile })
-  whenNoticed(MAIL_NOTICE, wakeMailer)
+  whenNoticed(MAIL_NOTICE, wakeWorker)
 }
 
 /** No mail is begun any more; resolves when the running delivery has ended. */
@@ -66,7 +66,7 @@ export async function purgeMail(at: Date): Promise<number> {
   return gone.length
 }
 
-export const wakeMailer = (): void => worker?.wake()
+const wakeWorker = (): void => worker?.wake()
 
 function configuredTransport(): Transport {
   const { SMTP_URL, DATA_DIR } = env()

@@ -1,15 +1,16 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { moduleHead } from '~/features/academy/hub/data.server'
 import * as enrolment from './enrolment.mutations.server'
-import type { Certificate, CourseFacts, NoteOutcome, StudyRefusal } from './enrolment.schema'
+import type { Certificate, NoteOutcome, StudyRefusal } from './enrolment.schema'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
+import { limitedAccount } from '~/server/guards.server'
 import { privateFile, privateText, seeOther, tooMany } from '~/server/http/private-answer.server'
-import { type LimitName, consumeLimit } from '~/server/limits.server'
-import { type AccountId, currentAccount } from '~/server/session.server'
+import { consumeLimit } from '~/server/limits.server'
+import { currentAccount } from '~/server/session.server'
 import * as data from './data.server'
 import { certificateFileName } from './rules'
 import { type Course, CourseInput, type CoursesPage, type Lesson, LessonDoneInput, LessonInput, NoteInput } from './schema'
@@ -47,40 +48,32 @@ export const lessonPage = createServerFn({ method: 'GET' })
 /** Takes a free course. */
 export const enrolInCourse = createServerFn({ method: 'POST' })
   .validator(input(CourseInput))
-  .handler(async ({ data: { course } }): Promise<Outcome<object, StudyRefusal>> => {
-    const caller = await student('course', course)
-    return caller.ok ? enrolment.enrol(caller.account, caller.course, caller.at) : caller
-  })
+  .handler(
+    limitedAccount('course', async ({ data: { course: slug }, account, at }): Promise<Outcome<object, StudyRefusal>> => {
+      const course = await data.courseFacts(slug)
+      return course ? enrolment.enrol(account.id, course, at) : refused('not-found')
+    }),
+  )
 
 /** Notes that a lesson is done, or takes that back. */
 export const setLessonDone = createServerFn({ method: 'POST' })
   .validator(input(LessonDoneInput))
-  .handler(async ({ data: { course, lesson, done } }): Promise<Outcome<{ certificate: Certificate | null }, StudyRefusal>> => {
-    const caller = await student('course', course)
-    if (!caller.ok) return caller
-    return enrolment.setLessonDone({ account: caller.account, course: caller.course, lesson, done }, caller.at)
-  })
+  .handler(
+    limitedAccount('course', async ({ data: change, account, at }): Promise<Outcome<{ certificate: Certificate | null }, StudyRefusal>> => {
+      const course = await data.courseFacts(change.course)
+      return course ? enrolment.setLessonDone({ ...change, account: account.id, course }, at) : refused('not-found')
+    }),
+  )
 
 /** Saves what the couple wrote below an exercise. */
 export const saveLessonNote = createServerFn({ method: 'POST' })
   .validator(input(NoteInput))
-  .handler(async ({ data: change }): Promise<NoteOutcome> => {
-    const caller = await student('lesson-note', change.course)
-    return caller.ok ? enrolment.saveNote({ account: caller.account, course: caller.course, change }, caller.at) : caller
-  })
-
-async function student(
-  limit: LimitName,
-  slug: string,
-): Promise<Outcome<{ account: AccountId; course: CourseFacts; at: Date }, 'unauthenticated' | 'too-many' | 'not-found'>> {
-  const account = await currentAccount()
-  if (!account) return refused('unauthenticated')
-  const at = now()
-  const counted = await consumeLimit(limit, account.id, at)
-  if (!counted.ok) return refused('too-many', counted.retryAt)
-  const course = await data.courseFacts(slug)
-  return course ? { ok: true, account: account.id, course, at } : refused('not-found')
-}
+  .handler(
+    limitedAccount('lesson-note', async ({ data: change, account, at }): Promise<NoteOutcome> => {
+      const course = await data.courseFacts(change.course)
+      return course ? enrolment.saveNote({ account: account.id, course, change }, at) : refused('not-found')
+    }),
+  )
 
 /** The certificate as a file, for its couple alone. Setting it keeps the process busy, so it has a limit. */
 export const certificateResponse = createServerOnlyFn(async (id: string, signIn: string): Promise<Response> => {

@@ -14,9 +14,9 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { calendarFile } from '~/server/calendar-file.server'
 import { now } from '~/server/clock.server'
+import { limited, withAccount } from '~/server/guards.server'
 import { privateFile, privateText, tooMany } from '~/server/http/private-answer.server'
 import { consumeLimit } from '~/server/limits.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { offeredProviders } from '~/server/payments/providers.server'
 import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
@@ -37,21 +37,21 @@ export const workshopsPage = createServerFn({ method: 'GET' }).handler(async ():
 export const orderPlace = createServerFn({ method: 'POST' })
   .validator(input(OrderPlaceInput))
   .handler(
-    async ({
-      data: { offer, ...order },
-    }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable' | 'too-many' | 'unauthenticated'>> => {
-      const at = now()
-      const limit = await consumeLimit('order', clientAddress(), at)
-      if (!limit.ok) return refused('too-many', limit.retryAt)
-      const account = await currentAccount()
-      if (!account) return refused('unauthenticated')
-      if (!order.product.startsWith('workshop-') || !offeredProviders().includes(order.method)) return refused('unavailable')
-      const entry = offer && isSignedKey('waiting', offer.id, offer.key) ? offer.id : null
-      const wanted = { ...order, account: account.id, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }
-      const outcome = await mutations.orderPlace(wanted, entry, at)
-      wakeMailer()
-      return outcome
-    },
+    limited(
+      'order',
+      withAccount(
+        async ({
+          data: { offer, ...order },
+          account,
+          at,
+        }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> => {
+          if (!order.product.startsWith('workshop-') || !offeredProviders().includes(order.method)) return refused('unavailable')
+          const entry = offer && isSignedKey('waiting', offer.id, offer.key) ? offer.id : null
+          const wanted = { ...order, account: account.id, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }
+          return mutations.orderPlace(wanted, entry, at)
+        },
+      ),
+    ),
   )
 
 /** The place that an order is about, for its couple or whoever holds the key of the order. */
@@ -65,15 +65,12 @@ export const placeOfOrder = createServerFn({ method: 'GET' })
 /** Gives a place up (terms 11.2); what goes back is worked out here. */
 export const cancelPlace = createServerFn({ method: 'POST' })
   .validator(input(CancelPlaceInput))
-  .handler(async ({ data: { id, key, seenCents } }): Promise<Outcome<{ refundCents: number }, CancelRefusal | 'too-many'>> => {
-    const at = now()
-    const limit = await consumeLimit('claim', clientAddress(), at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    if (!(await mayUseOrder(id, key))) return refused('not-found')
-    const outcome = await mutations.cancelPlace(id, seenCents, at)
-    wakeMailer()
-    return outcome
-  })
+  .handler(
+    limited('claim', async ({ data: { id, key, seenCents }, at }): Promise<Outcome<{ refundCents: number }, CancelRefusal>> => {
+      if (!(await mayUseOrder(id, key))) return refused('not-found')
+      return mutations.cancelPlace(id, seenCents, at)
+    }),
+  )
 
 /** The appointment of a paid place as a file. */
 export const placeCalendarResponse = createServerOnlyFn(async (address: { id: string; key: string }): Promise<Response> => {
@@ -93,13 +90,15 @@ export const placeCalendarResponse = createServerOnlyFn(async (address: { id: st
 /** A place in the waiting list with its event, to whoever holds its link; signed in or not. */
 export const waitingEntry = createServerFn({ method: 'GET' })
   .validator(input(EntryInput))
-  .handler(async ({ data: { id, key } }): Promise<Outcome<{ entry: EntryView; workshop: Workshop | null }, 'not-found' | 'too-many'>> => {
-    const at = now()
-    const limit = await consumeLimit('waiting-list', clientAddress(), at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    const entry = isSignedKey('waiting', id, key) ? await entryView(id, getLocale(), at) : undefined
-    if (!entry) return refused('not-found')
-    const account = await currentAccount()
-    const { workshops } = await data.workshopsPage(account ?? null, getLocale(), at)
-    return { ok: true, entry, workshop: workshops.find(({ slug }) => slug === entry.slug) ?? null }
-  })
+  .handler(
+    limited(
+      'waiting-list',
+      async ({ data: { id, key }, at }): Promise<Outcome<{ entry: EntryView; workshop: Workshop | null }, 'not-found'>> => {
+        const entry = isSignedKey('waiting', id, key) ? await entryView(id, getLocale(), at) : undefined
+        if (!entry) return refused('not-found')
+        const account = await currentAccount()
+        const { workshops } = await data.workshopsPage(account ?? null, getLocale(), at)
+        return { ok: true, entry, workshop: workshops.find(({ slug }) => slug === entry.slug) ?? null }
+      },
+    ),
+  )

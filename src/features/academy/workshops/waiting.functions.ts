@@ -4,8 +4,8 @@ import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
+import { limited } from '~/server/guards.server'
 import { consumeLimit } from '~/server/limits.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
 import { type Account, currentAccount } from '~/server/session.server'
 import { isSignedKey } from '~/server/signed-key.server'
@@ -23,23 +23,19 @@ export const joinList = createServerFn({ method: 'POST' })
     if (!who) return refused('unauthenticated')
     const limit = byAddress.ok ? await consumeLimit('waiting-list-email', who.email, at) : byAddress
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    const outcome = await mutations.joinList({ slug, ...who, account: account?.id ?? null, locale: getLocale() }, at)
-    wakeMailer()
-    return outcome
+    return mutations.joinList({ slug, ...who, account: account?.id ?? null, locale: getLocale() }, at)
   })
 
 /** Leaves it; what was kept goes to the next. */
 export const leaveList = createServerFn({ method: 'POST' })
   .validator(input(EntryInput))
-  .handler(async ({ data: { id, key } }): Promise<Outcome<object, 'not-found' | 'too-many'>> => {
-    const at = now()
-    const limit = await consumeLimit('waiting-list', clientAddress(), at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    if (!isSignedKey('waiting', id, key)) return refused('not-found')
-    await mutations.leaveList(id, at)
-    wakeMailer()
-    return { ok: true }
-  })
+  .handler(
+    limited('waiting-list', async ({ data: { id, key }, at }): Promise<Outcome<object, 'not-found'>> => {
+      if (!isSignedKey('waiting', id, key)) return refused('not-found')
+      await mutations.leaveList(id, at)
+      return { ok: true }
+    }),
+  )
 
 const personOf = createServerOnlyFn(async ({ id, email }: Account) => ({
   email: email.toLowerCase(),

@@ -8,48 +8,41 @@ import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { now } from '~/server/clock.server'
 import { isGuessable } from '~/server/guessable-password.server'
+import { limited, limitedAccount, withAccount } from '~/server/guards.server'
 import { consumeLimit } from '~/server/limits.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
-import { currentAccount, forwardCookies, presentSession, requestTrace } from '~/server/session.server'
+import { forwardCookies, presentSession, requestTrace } from '~/server/session.server'
 import { checkPassword } from './data.server'
 import * as mutations from './mutations.server'
 import { type CurrentPasswordRefusal, EmailChangeInput, EmailConfirmInput, EmailLinkInput, PasswordChangeInput } from './schema'
 
 export const changePassword = createServerFn({ method: 'POST' })
   .validator(input(PasswordChangeInput))
-  .handler(async ({ data }): Promise<Outcome<object, CurrentPasswordRefusal | 'password-guessable'>> => {
-    const at = now()
-    const account = await currentAccount()
-    if (!account) return refused('unauthenticated')
-    const checked = await checkPassword(account.id, data.currentPassword, at)
-    if (!checked.ok) return checked
-    if (await isGuessable(data.password, await namesOf(account.id))) return refused('password-guessable')
-    const changed = await mutations.changePassword(account, { password: data.password, over: checked.hash }, at, requestTrace())
-    if (!changed.ok) return changed
-    wakeMailer()
-    const { headers } = getRequest()
-    if (changed.token) forwardCookies(await rotatedCookies(changed.token, headers))
-    // The new password has made every browser a stranger, this one too.
-    forwardCookies(await noteDevice(account.id, headers.get('cookie') ?? ''))
-    return { ok: true }
-  })
+  .handler(
+    withAccount(async ({ data, account, at }): Promise<Outcome<object, CurrentPasswordRefusal | 'password-guessable'>> => {
+      const checked = await checkPassword(account.id, data.currentPassword, at)
+      if (!checked.ok) return checked
+      if (await isGuessable(data.password, await namesOf(account.id))) return refused('password-guessable')
+      const changed = await mutations.changePassword(account, { password: data.password, over: checked.hash }, at, requestTrace())
+      if (!changed.ok) return changed
+      const { headers } = getRequest()
+      if (changed.token) forwardCookies(await rotatedCookies(changed.token, headers))
+      // The new password has made every browser a stranger, this one too.
+      forwardCookies(await noteDevice(account.id, headers.get('cookie') ?? ''))
+      return { ok: true }
+    }),
+  )
 
 /** Answers the same for an address that has an account and one that has none. */
 export const requestEmailChange = createServerFn({ method: 'POST' })
   .validator(input(EmailChangeInput))
-  .handler(async ({ data }): Promise<Outcome<object, CurrentPasswordRefusal | 'same-email'>> => {
-    const at = now()
-    const account = await currentAccount()
-    if (!account) return refused('unauthenticated')
-    const limit = await consumeLimit('email-change', account.id, at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    const checked = await checkPassword(account.id, data.currentPassword, at)
-    if (!checked.ok) return checked
-    const outcome = await mutations.requestEmailChange(account.id, data.email, at, requestTrace())
-    wakeMailer()
-    return outcome
-  })
+  .handler(
+    limitedAccount('email-change', async ({ data, account, at }): Promise<Outcome<object, CurrentPasswordRefusal | 'same-email'>> => {
+      const checked = await checkPassword(account.id, data.currentPassword, at)
+      if (!checked.ok) return checked
+      return mutations.requestEmailChange(account.id, data.email, at, requestTrace())
+    }),
+  )
 
 /** In the couple's own browser the link is enough; elsewhere it takes the account's password, whose tries are counted by link. */
 export const confirmEmailChange = createServerFn({ method: 'POST' })
@@ -60,7 +53,6 @@ export const confirmEmailChange = createServerFn({ method: 'POST' })
     const limit = byAddress.ok && data.password !== undefined ? await consumeLimit('confirm-password', data.token, at) : byAddress
     if (!limit.ok) return refused('too-many', limit.retryAt)
     const outcome = await mutations.confirmEmailChange(data, at, await presentSession(), requestTrace())
-    wakeMailer()
     if (!outcome.ok) return outcome
     if (outcome.token) forwardCookies(await rotatedCookies(outcome.token, getRequest().headers))
     return { ok: true }
@@ -68,11 +60,8 @@ export const confirmEmailChange = createServerFn({ method: 'POST' })
 
 export const undoEmailChange = createServerFn({ method: 'POST' })
   .validator(input(EmailLinkInput))
-  .handler(async ({ data }): Promise<Outcome<{ email: string }, 'expired' | 'too-many'>> => {
-    const at = now()
-    const limit = await consumeLimit('email-link', clientAddress(), at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    const outcome = await mutations.undoEmailChange(data.token, at, requestTrace())
-    wakeMailer()
-    return outcome
-  })
+  .handler(
+    limited('email-link', async ({ data, at }): Promise<Outcome<{ email: string }, 'expired'>> =>
+      mutations.undoEmailChange(data.token, at, requestTrace()),
+    ),
+  )

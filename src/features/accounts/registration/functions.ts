@@ -11,8 +11,8 @@ import { getLocale } from '~/paraglide/runtime'
 import { auth } from '~/server/auth.server'
 import { now } from '~/server/clock.server'
 import { isGuessable } from '~/server/guessable-password.server'
+import { limited } from '~/server/guards.server'
 import { consumeLimit, consumeLimits } from '~/server/limits.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { markRegistrationDevice, registrationDevice } from '~/server/registration-device.server'
 import { clientAddress } from '~/server/request.server'
 import { deviceHeaders, forwardCookies, presentVisitor, requestTrace } from '~/server/session.server'
@@ -58,15 +58,12 @@ export const signOut = createServerFn({ method: 'POST' }).handler(async (): Prom
 /** Answers the same for a new and for a known e-mail. */
 export const signUp = createServerFn({ method: 'POST' })
   .validator(input(SignUpInput))
-  .handler(async ({ data }): Promise<Outcome<object, SignUpRefusal>> => {
-    const at = now()
-    const limit = await consumeLimit('sign-up', clientAddress(), at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    const versions = { adultTermsVersion: CONSENT_VERSIONS['adult-terms'], intimateDataVersion: CONSENT_VERSIONS['intimate-data'] }
-    const outcome = await signUps.signUp({ ...data, ...versions, deviceHash: markRegistrationDevice() }, getLocale(), at)
-    wakeMailer()
-    return outcome
-  })
+  .handler(
+    limited('sign-up', async ({ data, at }): Promise<Outcome<object, SignUpRefusal>> => {
+      const versions = { adultTermsVersion: CONSENT_VERSIONS['adult-terms'], intimateDataVersion: CONSENT_VERSIONS['intimate-data'] }
+      return signUps.signUp({ ...data, ...versions, deviceHash: markRegistrationDevice() }, getLocale(), at)
+    }),
+  )
 
 /** In the browser that registered the link is enough; elsewhere it takes the password, whose tries are counted by link. */
 export const confirmEmail = createServerFn({ method: 'POST' })
@@ -91,7 +88,6 @@ export const resendConfirmation = createServerFn({ method: 'POST' })
     const limit = await consumeLimits({ 'resend-address': clientAddress(), resend: data.email }, at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
     await signUps.resendConfirmation(data.email, at, registrationDevice())
-    wakeMailer()
     return { ok: true }
   })
 
@@ -103,21 +99,18 @@ export const requestPasswordReset = createServerFn({ method: 'POST' })
     const limit = await consumeLimits({ 'reset-request-address': clientAddress(), 'reset-request': data.email }, at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
     await mutations.requestPasswordReset(data.email, at, registrationDevice())
-    wakeMailer()
     return { ok: true }
   })
 
 export const setNewPassword = createServerFn({ method: 'POST' })
   .validator(input(NewPasswordInput))
-  .handler(async ({ data }): Promise<Outcome<object, 'expired' | 'password-guessable' | 'too-many'>> => {
-    const at = now()
-    const limit = await consumeLimit('reset', clientAddress(), at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    if (await isGuessable(data.password, await namesOfLink(data.token, at))) return refused('password-guessable')
-    const outcome = await mutations.setNewPassword(data.token, data.password, at, requestTrace())
-    wakeMailer()
-    if (!outcome.ok) return outcome
-    // Whoever was locked out by strangers counts by themselves from now on.
-    forwardCookies(await noteDevice(outcome.account, getRequest().headers.get('cookie') ?? ''))
-    return { ok: true }
-  })
+  .handler(
+    limited('reset', async ({ data, at }): Promise<Outcome<object, 'expired' | 'password-guessable'>> => {
+      if (await isGuessable(data.password, await namesOfLink(data.token, at))) return refused('password-guessable')
+      const outcome = await mutations.setNewPassword(data.token, data.password, at, requestTrace())
+      if (!outcome.ok) return outcome
+      // Whoever was locked out by strangers counts by themselves from now on.
+      forwardCookies(await noteDevice(outcome.account, getRequest().headers.get('cookie') ?? ''))
+      return { ok: true }
+    }),
+  )

@@ -1,10 +1,11 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { input } from '~/lib/input'
-import { type Outcome, refused } from '~/lib/outcome'
+import { type Done, type Outcome, refused } from '~/lib/outcome'
 import { pragueDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
+import { withAccount } from '~/server/guards.server'
 import { privateFile, privateText, seeOther, tooMany } from '~/server/http/private-answer.server'
 import { consumeLimit } from '~/server/limits.server'
 import { currentAccount } from '~/server/session.server'
@@ -14,22 +15,21 @@ import { type MethodText, type OwnResult, OwnResultInput, type ResultSummary } f
 
 /** What the couple has completed so far, and what it can take again. */
 export const ownResults = createServerFn({ method: 'GET' }).handler(
-  async (): Promise<Outcome<{ results: ResultSummary[] }, 'unauthenticated'>> => {
-    const account = await currentAccount()
-    if (!account) return refused('unauthenticated')
-    return { ok: true, results: await data.ownResults(account.id, getLocale(), now()) }
-  },
+  withAccount(async ({ account }): Promise<Done<{ results: ResultSummary[] }>> => ({
+    ok: true,
+    results: await data.ownResults(account.id, getLocale(), now()),
+  })),
 )
 
 /** A result of the couple that asks; one of another couple is not found, like one that never was. */
 export const ownResult = createServerFn({ method: 'GET' })
   .validator(input(OwnResultInput))
-  .handler(async ({ data: { id } }): Promise<Outcome<{ result: OwnResult }, 'unauthenticated' | 'not-found'>> => {
-    const account = await currentAccount()
-    if (!account) return refused('unauthenticated')
-    const result = await data.ownResult(account.id, id, getLocale(), now())
-    return result ? { ok: true, result } : refused('not-found')
-  })
+  .handler(
+    withAccount(async ({ data: { id }, account }): Promise<Outcome<{ result: OwnResult }, 'not-found'>> => {
+      const result = await data.ownResult(account.id, id, getLocale(), now())
+      return result ? { ok: true, result } : refused('not-found')
+    }),
+  )
 
 export const methodText = createServerFn({ method: 'GET' }).handler((): Promise<MethodText> => data.methodText(getLocale()))
 

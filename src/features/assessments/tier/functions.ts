@@ -6,7 +6,7 @@ import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { errorCode } from '~/server/error-code.server'
-import { consumeLimit } from '~/server/limits.server'
+import { limitedAccount, withAccount } from '~/server/guards.server'
 import { log } from '~/server/log.server'
 import { type AccountId, currentAccount } from '~/server/session.server'
 import * as data from './data.server'
@@ -25,34 +25,34 @@ import {
 } from './schema'
 
 /** All questions at once, for the couple that may answer them now. */
-export const tierQuestions = createServerFn({ method: 'GET' }).handler(async (): Promise<Outcome<TierQuestions, QuestionsRefusal>> => {
-  const account = await currentAccount()
-  if (!account) return refused('unauthenticated')
-  const refusal = await data.startRefusal(account.id, TIER_TEST, now())
-  if (refusal) return refusal
-  const locale = getLocale()
-  const { version, questions } = await data.questions(TIER_TEST, locale)
-  if (questions.length === 0) return refused('unavailable')
-  const guide = await data.tierGuide(locale)
-  return { ok: true, ...guide, questions, questionsVersion: version, answersKey: data.answersKeyOf(account.id) }
-})
+export const tierQuestions = createServerFn({ method: 'GET' }).handler(
+  withAccount(async ({ account }): Promise<Outcome<TierQuestions, QuestionsRefusal>> => {
+    const refusal = await data.startRefusal(account.id, TIER_TEST, now())
+    if (refusal) return refusal
+    const locale = getLocale()
+    const { version, questions } = await data.questions(TIER_TEST, locale)
+    if (questions.length === 0) return refused('unavailable')
+    const guide = await data.tierGuide(locale)
+    return { ok: true, ...guide, questions, questionsVersion: version, answersKey: data.answersKeyOf(account.id) }
+  }),
+)
 
 /** Only the result leaves the server, never an answer. */
 export const submitTier = createServerFn({ method: 'POST' })
   .validator(input(SubmitTierInput))
-  .handler(async ({ data: submitted }): Promise<Outcome<{ result: PresentedTierResult }, SubmitRefusal>> => {
-    const account = await currentAccount()
-    if (!account) return refused('unauthenticated')
-    const at = now()
-    const limit = await consumeLimit('assessment', account.id, at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    const locale = getLocale()
-    const saved = await submitTierAssessment({ ...submitted, accountId: account.id, locale, now: at })
-    if (!saved.ok) return saved
-    const profile = await data.tierProfile(saved.tier, locale)
-    const { id, tier, sparks } = saved
-    return { ok: true, result: { ...profile, id, tier, sparks, helpNote: await data.helpNote(locale) } }
-  })
+  .handler(
+    limitedAccount(
+      'assessment',
+      async ({ data: submitted, account, at }): Promise<Outcome<{ result: PresentedTierResult }, SubmitRefusal>> => {
+        const locale = getLocale()
+        const saved = await submitTierAssessment({ ...submitted, accountId: account.id, locale, now: at })
+        if (!saved.ok) return saved
+        const profile = await data.tierProfile(saved.tier, locale)
+        const { id, tier, sparks } = saved
+        return { ok: true, result: { ...profile, id, tier, sparks, helpNote: await data.helpNote(locale) } }
+      },
+    ),
+  )
 
 /** What can be taken now. A failure of the lookup is part of the answer: the hub stands without it (specification §8). */
 export const testsOverview = createServerFn({ method: 'GET' }).handler(async (): Promise<TestsOverview> => {

@@ -12,13 +12,13 @@ import { coupleProfile } from '~/features/couple/profile/couple.data.server'
 import { CONSULTATION_PAGE, bookingPage } from '~/lib/booking-address'
 import { input } from '~/lib/input'
 import { type Locale, localizedPath } from '~/lib/locale'
-import { type Outcome, refused } from '~/lib/outcome'
+import { type Done, type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
+import { limited, withAccount } from '~/server/guards.server'
 import { fromElsewhere } from '~/server/http/origin.server'
 import { type Fields, sentForm } from '~/server/http/sent-form.server'
 import { consumeLimit } from '~/server/limits.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { offeredProviders } from '~/server/payments/providers.server'
 import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
@@ -53,56 +53,48 @@ type PlaceRefusal = PlaceOrderRefusal | 'payment-unreachable' | 'too-many' | 'un
 /** Orders an hour at a time that is held meanwhile. The server alone knows the price. */
 export const placeConsultation = createServerFn({ method: 'POST' })
   .validator(input(PlaceConsultationInput))
-  .handler(async ({ data: { startsAt, ...sent } }): Promise<Outcome<{ placed: PlacedOrder }, PlaceRefusal>> => {
-    const at = now()
-    const limit = await consumeLimit('order', clientAddress(), at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    const account = await currentAccount()
-    if (!account) return refused('unauthenticated')
-    if (sent.product !== data.HOUR_PRODUCT || !offeredProviders().includes(sent.method)) return refused('unavailable')
-    const order = {
-      ...sent,
-      attemptId: data.attemptOfSlot(sent.attemptId, startsAt),
-      account: account.id,
-      locale: getLocale(),
-      termsVersion: CONSENT_VERSIONS['adult-terms'],
-    }
-    const outcome = await mutations.orderHour(order, new Date(startsAt), at)
-    wakeMailer()
-    return outcome
-  })
+  .handler(
+    limited(
+      'order',
+      withAccount(async ({ data: { startsAt, ...sent }, account, at }): Promise<Outcome<{ placed: PlacedOrder }, PlaceRefusal>> => {
+        if (sent.product !== data.HOUR_PRODUCT || !offeredProviders().includes(sent.method)) return refused('unavailable')
+        const order = {
+          ...sent,
+          attemptId: data.attemptOfSlot(sent.attemptId, startsAt),
+          account: account.id,
+          locale: getLocale(),
+          termsVersion: CONSENT_VERSIONS['adult-terms'],
+        }
+        return mutations.orderHour(order, new Date(startsAt), at)
+      }),
+    ),
+  )
 
 /** Books an hour out of the couple's package. */
 export const bookFromHours = createServerFn({ method: 'POST' })
   .validator(input(HoursBookingInput))
   .handler(
-    async ({
-      data: { attemptId, startsAt },
-    }): Promise<Outcome<{ id: string }, mutations.HoursRefusal | 'too-many' | 'unauthenticated'>> => {
-      const at = now()
-      const limit = await consumeLimit('booking', clientAddress(), at)
-      if (!limit.ok) return refused('too-many', limit.retryAt)
-      const account = await currentAccount()
-      if (!account) return refused('unauthenticated')
-      const wish = {
-        startsAt: new Date(startsAt),
-        booker: { name: (await coupleProfile(account.id))?.coupleName ?? '', email: account.email.toLowerCase() },
-        userId: account.id,
-        locale: getLocale(),
-        attemptId: data.attemptOfSlot(attemptId, startsAt),
-      }
-      const outcome = await mutations.bookFromHours(wish, at)
-      wakeMailer()
-      return outcome
-    },
+    limited(
+      'booking',
+      withAccount(async ({ data: { attemptId, startsAt }, account, at }): Promise<Outcome<{ id: string }, mutations.HoursRefusal>> => {
+        const wish = {
+          startsAt: new Date(startsAt),
+          booker: { name: (await coupleProfile(account.id))?.coupleName ?? '', email: account.email.toLowerCase() },
+          userId: account.id,
+          locale: getLocale(),
+          attemptId: data.attemptOfSlot(attemptId, startsAt),
+        }
+        return mutations.bookFromHours(wish, at)
+      }),
+    ),
   )
 
 /** What the couple that asks has booked and had. */
 export const ownBookings = createServerFn({ method: 'GET' }).handler(
-  async (): Promise<Outcome<{ bookings: BookingView[] }, 'unauthenticated'>> => {
-    const account = await currentAccount()
-    return account ? { ok: true, bookings: await bookingsOf(account, now()) } : refused('unauthenticated')
-  },
+  withAccount(async ({ account }): Promise<Done<{ bookings: BookingView[] }>> => ({
+    ok: true,
+    bookings: await bookingsOf(account, now()),
+  })),
 )
 
 /** The time that an order is for, shown to whoever may see the order. */
@@ -157,7 +149,6 @@ async function bookFromForm(form: Fields, locale: Locale, at: Date): Promise<For
   const wish = { startsAt: new Date(slot.data), booker: booker.data, userId: account?.id ?? null, locale, attemptId: attempt.data }
   const outcome = await askFreeCall(wish, at)
   if (!outcome.ok) return again(outcome.code)
-  wakeMailer()
   const { booking } = outcome
   if (account && booking !== 'known' && booking.bookedAt && isOf(booking, account)) return bookingAddress(booking.id, '', locale, 'nova')
   // Whoever has no account reads on in the mail: only there may stand what this address has booked.
@@ -172,7 +163,6 @@ async function sendAgain(form: Fields, at: Date): Promise<FormDraft | string> {
   const byAddress = await consumeLimit('booking', clientAddress(), at)
   const limit = byAddress.ok ? await consumeLimit('booking-email', draft.email, at) : byAddress
   if (limit.ok) await tellAgain(draft, at)
-  wakeMailer()
   return { ...draft, again: limit.ok ? 'sent' : 'too-many' }
 }
 
@@ -187,7 +177,6 @@ export const bookingResponse = createServerOnlyFn(async (request: Request): Prom
   const limit = await consumeLimit('booking-change', clientAddress(), at)
   if (limit.ok && !(await mayUseBooking(id, key))) return new Response(null, { status: 404 })
   const news = limit.ok ? await changeFromForm(id, form, at) : 'mnoho'
-  wakeMailer()
   // Another time can be chosen at once, on the day that was looked at.
   const sought = news === 'obsazeno' || news === 'bez-casu' ? `&zmena=ano&${dayIn(form)}`.replace(/&$/, '') : ''
   return seeOther(bookingAddress(id, key, localeOf(form), news) + sought)

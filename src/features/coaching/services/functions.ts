@@ -7,13 +7,11 @@ import { DeclineInput, OfferKeyInput } from './offer.schema'
 import { mayUseOrder } from '~/features/shop/orders/functions'
 import { OrderKeyInput, type PlaceOrderRefusal } from '~/features/shop/orders/schema'
 import { input } from '~/lib/input'
-import { type Outcome, refused } from '~/lib/outcome'
+import { type Done, type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
-import { consumeLimit } from '~/server/limits.server'
-import { wakeMailer } from '~/server/mailer.server'
+import { limited, withAccount } from '~/server/guards.server'
 import { offeredProviders } from '~/server/payments/providers.server'
-import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
 import { isSignedKey } from '~/server/signed-key.server'
 import * as data from './data.server'
@@ -33,49 +31,43 @@ export const offerPage = createServerFn({ method: 'GET' })
 export const acceptOffer = createServerFn({ method: 'POST' })
   .validator(input(AcceptOfferInput))
   .handler(
-    async ({
-      data: { id, key, ...placed },
-    }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable' | 'too-many'>> => {
-      const at = now()
-      const limit = await consumeLimit('order', clientAddress(), at)
-      if (!limit.ok) return refused('too-many', limit.retryAt)
-      if (!offeredProviders().includes(placed.method)) return refused('unavailable')
-      if (!(await mayUseOffer(id, key))) return refused('unavailable')
-      const account = await currentAccount()
-      const order = { ...placed, account: account?.id ?? null, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }
-      const outcome = await mutations.acceptOffer(id, order, at)
-      wakeMailer()
-      return outcome
-    },
+    limited(
+      'order',
+      async ({
+        data: { id, key, ...placed },
+        at,
+      }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> => {
+        if (!offeredProviders().includes(placed.method)) return refused('unavailable')
+        if (!(await mayUseOffer(id, key))) return refused('unavailable')
+        const account = await currentAccount()
+        const order = { ...placed, account: account?.id ?? null, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }
+        return mutations.acceptOffer(id, order, at)
+      },
+    ),
   )
 
 /** Extra time off the couple's own hours. */
 export const drawOffer = createServerFn({ method: 'POST' })
   .validator(input(OfferKeyInput))
-  .handler(async ({ data: { id, key } }): Promise<Outcome<object, DrawRefusal | 'not-found' | 'unauthenticated' | 'too-many'>> => {
-    const at = now()
-    const limit = await consumeLimit('service', clientAddress(), at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    const account = await currentAccount()
-    if (!account) return refused('unauthenticated')
-    if (!(await mayUseOffer(id, key))) return refused('not-found')
-    const outcome = await mutations.drawOffer(id, account.id, at)
-    wakeMailer()
-    return outcome
-  })
+  .handler(
+    limited(
+      'service',
+      withAccount(async ({ data: { id, key }, account, at }): Promise<Outcome<object, DrawRefusal | 'not-found'>> => {
+        if (!(await mayUseOffer(id, key))) return refused('not-found')
+        return mutations.drawOffer(id, account.id, at)
+      }),
+    ),
+  )
 
 /** „Nemáme zájem“, with words for the team. */
 export const declineOffer = createServerFn({ method: 'POST' })
   .validator(input(DeclineInput))
-  .handler(async ({ data: { id, key, answer } }): Promise<Outcome<object, 'not-open' | 'not-found' | 'too-many'>> => {
-    const at = now()
-    const limit = await consumeLimit('service', clientAddress(), at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    if (!(await mayUseOffer(id, key))) return refused('not-found')
-    const outcome = await decline(id, answer, at)
-    wakeMailer()
-    return outcome
-  })
+  .handler(
+    limited('service', async ({ data: { id, key, answer }, at }): Promise<Outcome<object, 'not-open' | 'not-found'>> => {
+      if (!(await mayUseOffer(id, key))) return refused('not-found')
+      return decline(id, answer, at)
+    }),
+  )
 
 /** What an order of a service or of hours is about, for the couple whose it is or who holds its key. */
 export const orderService = createServerFn({ method: 'GET' })
@@ -88,22 +80,19 @@ export const orderService = createServerFn({ method: 'GET' })
 /** „Zrušit termín“, at the sum that was shown. */
 export const cancelService = createServerFn({ method: 'POST' })
   .validator(input(CancelServiceInput))
-  .handler(async ({ data: { id, key, seenRefundCents } }): Promise<Outcome<object, CancelRefusal | 'not-found' | 'too-many'>> => {
-    const at = now()
-    const limit = await consumeLimit('service', clientAddress(), at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    if (!(await mayUseOrder(id, key))) return refused('not-found')
-    const outcome = await mutations.cancelService(id, seenRefundCents, at)
-    wakeMailer()
-    return outcome
-  })
+  .handler(
+    limited('service', async ({ data: { id, key, seenRefundCents }, at }): Promise<Outcome<object, CancelRefusal | 'not-found'>> => {
+      if (!(await mayUseOrder(id, key))) return refused('not-found')
+      return mutations.cancelService(id, seenRefundCents, at)
+    }),
+  )
 
 /** Offers, services and hours of the couple that asks. */
 export const ownServices = createServerFn({ method: 'GET' }).handler(
-  async (): Promise<Outcome<{ services: OwnServices }, 'unauthenticated'>> => {
-    const account = await currentAccount()
-    return account ? { ok: true, services: await data.ownServices(account, getLocale(), now()) } : refused('unauthenticated')
-  },
+  withAccount(async ({ account }): Promise<Done<{ services: OwnServices }>> => ({
+    ok: true,
+    services: await data.ownServices(account, getLocale(), now()),
+  })),
 )
 
 /** The package of hours with its price of this moment. */

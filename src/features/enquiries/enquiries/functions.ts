@@ -3,15 +3,15 @@ import { isKnownAttempt } from './keeping.data.server'
 import * as keeping from './keeping.mutations.server'
 import { input } from '~/lib/input'
 import { type Locale, localizedPath } from '~/lib/locale'
-import { type Outcome, refused } from '~/lib/outcome'
+import { type Done, type Outcome, refused } from '~/lib/outcome'
 import { type RequestKind, requestKindAt, requestPage } from '~/lib/request-address'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
+import { limited, withAccount } from '~/server/guards.server'
 import { fromElsewhere } from '~/server/http/origin.server'
 import { type Fields, sentForm } from '~/server/http/sent-form.server'
 import { consumeLimit } from '~/server/limits.server'
 import { log } from '~/server/log.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
 import * as data from './data.server'
@@ -41,22 +41,23 @@ export const requestForm = createServerFn({ method: 'GET' })
 
 /** The requests of the couple that asks. */
 export const ownRequests = createServerFn({ method: 'GET' }).handler(
-  async (): Promise<Outcome<{ requests: OwnRequest[] }, 'unauthenticated'>> => {
-    const account = await currentAccount()
-    return account ? { ok: true, requests: await data.ownRequests(account.id, getLocale()) } : refused('unauthenticated')
-  },
+  withAccount(async ({ account }): Promise<Done<{ requests: OwnRequest[] }>> => ({
+    ok: true,
+    requests: await data.ownRequests(account.id, getLocale()),
+  })),
 )
 
 /** The couple takes one of its requests back. */
 export const takeBackRequest = createServerFn({ method: 'POST' })
   .validator(input(RequestIdInput))
-  .handler(async ({ data: { id } }): Promise<Outcome<object, 'unauthenticated' | 'not-found' | 'too-many'>> => {
-    const limit = await consumeLimit('request', clientAddress(), now())
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    const account = await currentAccount()
-    if (!account) return refused('unauthenticated')
-    return (await keeping.takeBackRequest(account.id, id, now())) ? { ok: true } : refused('not-found')
-  })
+  .handler(
+    limited(
+      'request',
+      withAccount(async ({ data: { id }, account }): Promise<Outcome<object, 'not-found'>> =>
+        (await keeping.takeBackRequest(account.id, id, now())) ? { ok: true } : refused('not-found'),
+      ),
+    ),
+  )
 
 const MAX_FORM = 65_536
 
@@ -113,7 +114,6 @@ async function take(sent: Sent, asker: data.Asker): Promise<RequestAnswer> {
   if (await isKnownAttempt(stamp.attemptId)) return { state: 'sent', email }
   if (!(await consumeLimit('request-email', email, at)).ok) return again([], 'too-many')
   await keeping.storeRequest(newRequest(sent, read.data, stamp.attemptId, asker), at)
-  wakeMailer()
   return { state: 'sent', email }
 }
 

@@ -2,12 +2,12 @@ import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { input } from '~/lib/input'
 import { PREFERENCES_PAGE, UNSUBSCRIBE_PAGE } from '~/lib/letter-pages'
 import { type Locale, localizedPath } from '~/lib/locale'
-import { type Outcome, refused } from '~/lib/outcome'
+import { type Done, type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
+import { limited } from '~/server/guards.server'
 import { consumeLimit, consumeLimits } from '~/server/limits.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
 import { PRIVATE, privateText, seeOther } from '~/server/http/private-answer.server'
 import { type Fields, sentForm } from '~/server/http/sent-form.server'
@@ -40,27 +40,27 @@ export const subscribe = createServerFn({ method: 'POST' })
       confirmPage: env().PUBLIC_URL + localizedPath('/newsletter/confirm', locale),
       now: at,
     })
-    wakeMailer()
     return { ok: true }
   })
 
 export const confirmSubscription = createServerFn({ method: 'POST' })
   .validator(input(ConfirmSubscriptionInput))
-  .handler(async ({ data }): Promise<Outcome<object, 'invalid' | 'too-many'>> => {
-    const limit = await consumeLimit('confirm', clientAddress(), now())
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    const isConfirmed = await mutations.confirmSubscription(data.token, now())
-    wakeMailer()
-    return isConfirmed ? { ok: true } : refused('invalid')
-  })
+  .handler(
+    limited('confirm', async ({ data }): Promise<Outcome<object, 'invalid'>> => {
+      const isConfirmed = await mutations.confirmSubscription(data.token, now())
+      return isConfirmed ? { ok: true } : refused('invalid')
+    }),
+  )
 
 /** Whether the button behind this link has done its work already. A look changes nothing. */
 export const subscriptionOfLink = createServerFn({ method: 'POST' })
   .validator(input(ConfirmSubscriptionInput))
-  .handler(async ({ data }): Promise<Outcome<{ confirmed: boolean }, 'too-many'>> => {
-    const limit = await consumeLimit('confirm', clientAddress(), now())
-    return limit.ok ? { ok: true, confirmed: await isConfirmedBy(hashed(data.token)) } : refused('too-many', limit.retryAt)
-  })
+  .handler(
+    limited('confirm', async ({ data }): Promise<Done<{ confirmed: boolean }>> => ({
+      ok: true,
+      confirmed: await isConfirmedBy(hashed(data.token)),
+    })),
+  )
 
 /** What the link of a mail opens. Whoever has no key learns nothing, and a look changes nothing. */
 export const subscriptionPage = createServerFn({ method: 'GET' })

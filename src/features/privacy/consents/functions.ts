@@ -8,20 +8,16 @@ import { changeSubscriptions } from '~/features/letters/subscriptions/mutations.
 import type { SubscriptionList } from '~/features/letters/subscriptions/schema'
 import { input } from '~/lib/input'
 import type { Locale } from '~/lib/locale'
-import { type Outcome, refused } from '~/lib/outcome'
+import type { Done } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
-import { now } from '~/server/clock.server'
-import { consumeLimit } from '~/server/limits.server'
-import { type Account, currentAccount } from '~/server/session.server'
+import { limitedAccount, withAccount } from '~/server/guards.server'
+import type { Account } from '~/server/session.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
 import { DeviceInput, GiveConsentInput, LetterListInput, LetterLocaleInput, type PresentedChoice, type PrivacySettings } from './schema'
 
 export const privacySettings = createServerFn({ method: 'GET' }).handler(
-  async (): Promise<Outcome<{ settings: PrivacySettings }, 'unauthenticated'>> => {
-    const account = await currentAccount()
-    if (!account) return refused('unauthenticated')
-    const at = now()
+  withAccount(async ({ account, at }): Promise<Done<{ settings: PrivacySettings }>> => {
     const [overview, copy, closing, ahead] = await Promise.all([
       data.consentOverview(account),
       exportState(account.id, at),
@@ -29,65 +25,54 @@ export const privacySettings = createServerFn({ method: 'GET' }).handler(
       whatIsAhead(account, getLocale(), at),
     ])
     return { ok: true, settings: { overview, copy, closing, ahead } }
-  },
+  }),
 )
 
 /** The hash is a secret of the device that made it, so whoever knows it may see its choices. */
 export const cookieChoices = createServerFn({ method: 'POST' })
   .validator(input(DeviceInput))
-  .handler(async ({ data: { userHash } }): Promise<Outcome<{ choices: PresentedChoice[] }, ChangeRefusal>> => {
-    const caller = await limitedCaller('consent-read')
-    return caller.ok ? { ok: true, choices: await data.choicesOfDevice(userHash) } : caller
-  })
+  .handler(
+    limitedAccount('consent-read', async ({ data: { userHash } }): Promise<Done<{ choices: PresentedChoice[] }>> => ({
+      ok: true,
+      choices: await data.choicesOfDevice(userHash),
+    })),
+  )
 
-export const withdrawIntimateConsent = createServerFn({ method: 'POST' }).handler(async (): Promise<Outcome<object, ChangeRefusal>> => {
-  const caller = await limitedCaller()
-  if (!caller.ok) return caller
-  const at = now()
-  await mutations.withdrawIntimateConsent(caller.account.id, at)
-  await cleanUpExports(at)
-  return { ok: true }
-})
+export const withdrawIntimateConsent = createServerFn({ method: 'POST' }).handler(
+  limitedAccount('consent-change', async ({ account, at }): Promise<Done<object>> => {
+    await mutations.withdrawIntimateConsent(account.id, at)
+    await cleanUpExports(at)
+    return { ok: true }
+  }),
+)
 
 export const giveIntimateConsent = createServerFn({ method: 'POST' })
   .validator(input(GiveConsentInput))
-  .handler(async (): Promise<Outcome<object, ChangeRefusal>> => {
-    const caller = await limitedCaller()
-    if (!caller.ok) return caller
-    await mutations.giveIntimateConsent(caller.account.id, now())
-    return { ok: true }
-  })
+  .handler(
+    limitedAccount('consent-change', async ({ account, at }): Promise<Done<object>> => {
+      await mutations.giveIntimateConsent(account.id, at)
+      return { ok: true }
+    }),
+  )
 
 /** Of the account's own address, as the next two. */
 export const endLetters = createServerFn({ method: 'POST' })
   .validator(input(LetterListInput))
-  .handler(({ data: { list } }) => changeLetters({ [list]: false }))
+  .handler(limitedAccount('consent-change', ({ data: { list }, account, at }) => changeLetters(account, { [list]: false }, at)))
 
 /** Without another mail: the address of an account is a confirmed one. */
 export const startLetters = createServerFn({ method: 'POST' })
   .validator(input(LetterListInput))
-  .handler(({ data: { list } }) => changeLetters({ [list]: true }))
+  .handler(limitedAccount('consent-change', ({ data: { list }, account, at }) => changeLetters(account, { [list]: true }, at)))
 
 export const speakLetters = createServerFn({ method: 'POST' })
   .validator(input(LetterLocaleInput))
-  .handler(({ data: { locale } }) => changeLetters({}, locale))
+  .handler(limitedAccount('consent-change', ({ data: { locale }, account, at }) => changeLetters(account, {}, at, locale)))
 
-async function changeLetters(lists: Partial<Record<SubscriptionList, boolean>>, locale?: Locale): Promise<Outcome<object, ChangeRefusal>> {
-  const caller = await limitedCaller()
-  if (!caller.ok) return caller
-  const { email } = caller.account
+type Lists = Partial<Record<SubscriptionList, boolean>>
+
+async function changeLetters({ email }: Account, lists: Lists, at: Date, locale?: Locale): Promise<Done<object>> {
   const pageLocale = (await letterLocale(email)) ?? getLocale()
-  await changeSubscriptions({ email, lists, locale, pageLocale, via: 'settings' }, now())
+  await changeSubscriptions({ email, lists, locale, pageLocale, via: 'settings' }, at)
   return { ok: true }
-}
-
-type ChangeRefusal = 'unauthenticated' | 'too-many'
-
-async function limitedCaller(
-  limited: 'consent-change' | 'consent-read' = 'consent-change',
-): Promise<Outcome<{ account: Account }, ChangeRefusal>> {
-  const account = await currentAccount()
-  if (!account) return refused('unauthenticated')
-  const limit = await consumeLimit(limited, account.id, now())
-  return limit.ok ? { ok: true, account } : refused('too-many', limit.retryAt)
 }

@@ -1,10 +1,11 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { pragueDay } from '~/lib/dates'
 import { input } from '~/lib/input'
-import { type Outcome, refused } from '~/lib/outcome'
+import type { Done } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
+import { limitedAccount } from '~/server/guards.server'
 import { privateFile, privateText, secondsUntil, seeOther } from '~/server/http/private-answer.server'
 import { consumeLimit } from '~/server/limits.server'
 import { currentAccount, requestTrace } from '~/server/session.server'
@@ -16,15 +17,12 @@ import { RequestExportInput } from './schema'
 /** A job makes it in the background, in the language of the page that asked. */
 export const requestExport = createServerFn({ method: 'POST' })
   .validator(input(RequestExportInput))
-  .handler(async ({ data: { deviceHash } }): Promise<Outcome<object, 'unauthenticated' | 'too-many'>> => {
-    const account = await currentAccount()
-    if (!account) return refused('unauthenticated')
-    const at = now()
-    const limit = await consumeLimit('data-export', account.id, at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    await mutations.requestExport(account.id, getLocale(), deviceHash || null, at, requestTrace())
-    return { ok: true }
-  })
+  .handler(
+    limitedAccount('data-export', async ({ data: { deviceHash }, account, at }): Promise<Done<object>> => {
+      await mutations.requestExport(account.id, getLocale(), deviceHash || null, at, requestTrace())
+      return { ok: true }
+    }),
+  )
 
 /** For the signed-in couple alone, for some days; one of another couple is not found, like one that never was. */
 export const exportFileResponse = createServerOnlyFn(async (id: string, signIn: string): Promise<Response> => {

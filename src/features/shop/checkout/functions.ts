@@ -7,10 +7,8 @@ import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
-import { consumeLimit } from '~/server/limits.server'
-import { wakeMailer } from '~/server/mailer.server'
+import { limited } from '~/server/guards.server'
 import { offeredProviders } from '~/server/payments/providers.server'
-import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
 import { isSoldAlone, offer, orderStateOf } from './data.server'
 import * as mutations from './mutations.server'
@@ -27,41 +25,37 @@ export const checkoutOffer = createServerFn({ method: 'GET' })
 /** Places an order, signed in or not, and begins its payment (readings R11). The server alone knows the price. */
 export const placeOrder = createServerFn({ method: 'POST' })
   .validator(input(PlaceOrderInput))
-  .handler(async ({ data }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable' | 'too-many'>> => {
-    const at = now()
-    const limit = await consumeLimit('order', clientAddress(), at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    if (!offeredProviders().includes(data.method) || !(await isSoldAlone(data.product))) return refused('unavailable')
-    const account = await currentAccount()
-    const order = { ...data, account: account?.id ?? null, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }
-    const outcome = await mutations.buy(order, at)
-    wakeMailer()
-    return outcome
-  })
+  .handler(
+    limited('order', async ({ data, at }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> => {
+      if (!offeredProviders().includes(data.method) || !(await isSoldAlone(data.product))) return refused('unavailable')
+      const account = await currentAccount()
+      const order = { ...data, account: account?.id ?? null, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }
+      return mutations.buy(order, at)
+    }),
+  )
 
 /** Pays an order that waits, once more or in another way. */
 export const payAgain = createServerFn({ method: 'POST' })
   .validator(input(PayAgainInput))
-  .handler(async ({ data: { id, key, method } }): Promise<Outcome<{ placed: PlacedOrder }, PayAgainRefusal | 'not-found' | 'too-many'>> => {
-    const at = now()
-    const limit = await consumeLimit('order', clientAddress(), at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    if (!offeredProviders().includes(method) || !(await mayUseOrder(id, key))) return refused('not-found')
-    const outcome = await mutations.payAgain(id, method, at)
-    wakeMailer()
-    return outcome
-  })
+  .handler(
+    limited(
+      'order',
+      async ({ data: { id, key, method }, at }): Promise<Outcome<{ placed: PlacedOrder }, PayAgainRefusal | 'not-found'>> => {
+        if (!offeredProviders().includes(method) || !(await mayUseOrder(id, key))) return refused('not-found')
+        return mutations.payAgain(id, method, at)
+      },
+    ),
+  )
 
 /** How it stands with an order; the page of a buyer who waits asks again and again. */
 export const orderState = createServerFn({ method: 'GET' })
   .validator(input(OrderKeyInput))
-  .handler(async ({ data: { id, key } }): Promise<Outcome<{ state: OrderState }, 'not-found' | 'too-many'>> => {
-    const at = now()
-    const limit = await consumeLimit('order-state', clientAddress(), at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    if (!(await mayUseOrder(id, key))) return refused('not-found')
-    // Nobody has to wait for the next run of the job.
-    if ((await settleSimulated(at, id)) > 0) wakeMailer()
-    const state = await orderStateOf(id)
-    return state ? { ok: true, state } : refused('not-found')
-  })
+  .handler(
+    limited('order-state', async ({ data: { id, key }, at }): Promise<Outcome<{ state: OrderState }, 'not-found'>> => {
+      if (!(await mayUseOrder(id, key))) return refused('not-found')
+      // Nobody has to wait for the next run of the job.
+      await settleSimulated(at, id)
+      const state = await orderStateOf(id)
+      return state ? { ok: true, state } : refused('not-found')
+    }),
+  )

@@ -5,9 +5,7 @@ import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
-import { consumeLimit } from '~/server/limits.server'
-import { wakeMailer } from '~/server/mailer.server'
-import { clientAddress } from '~/server/request.server'
+import { limited } from '~/server/guards.server'
 import { claimedOrder, openClaimsOf } from './data.server'
 import * as mutations from './mutations.server'
 import type { ComplaintRefusal, RefundRefusal } from './mutations.server'
@@ -25,59 +23,48 @@ export const orderClaims = createServerFn({ method: 'GET' })
 /** „Požádat o vrácení peněz“ under the guarantee of 30 days. */
 export const requestRefund = createServerFn({ method: 'POST' })
   .validator(input(RefundInput))
-  .handler(async ({ data: { id, key, reason } }): Promise<Outcome<object, RefundRefusal | 'not-found' | 'too-many'>> => {
-    const at = now()
-    const limit = await consumeLimit('claim', clientAddress(), at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    if (!(await mayUseOrder(id, key))) return refused('not-found')
-    const outcome = await mutations.requestRefund(id, reason, at)
-    wakeMailer()
-    return outcome
-  })
+  .handler(
+    limited('claim', async ({ data: { id, key, reason }, at }): Promise<Outcome<object, RefundRefusal | 'not-found'>> => {
+      if (!(await mayUseOrder(id, key))) return refused('not-found')
+      return mutations.requestRefund(id, reason, at)
+    }),
+  )
 
 /** „Reklamovat“. */
 export const sendComplaint = createServerFn({ method: 'POST' })
   .validator(input(ComplaintInput))
   .handler(
-    async ({
-      data: { id, key, ...complaint },
-    }): Promise<Outcome<{ number: string; dueAt: string }, ComplaintRefusal | 'not-found' | 'too-many'>> => {
-      const at = now()
-      const limit = await consumeLimit('claim', clientAddress(), at)
-      if (!limit.ok) return refused('too-many', limit.retryAt)
-      if (!(await mayUseOrder(id, key))) return refused('not-found')
-      const outcome = await mutations.sendComplaint(id, complaint, at)
-      wakeMailer()
-      return outcome
-    },
+    limited(
+      'claim',
+      async ({
+        data: { id, key, ...complaint },
+        at,
+      }): Promise<Outcome<{ number: string; dueAt: string }, ComplaintRefusal | 'not-found'>> => {
+        if (!(await mayUseOrder(id, key))) return refused('not-found')
+        return mutations.sendComplaint(id, complaint, at)
+      },
+    ),
   )
 
 /** „Uplatnit garanci“ of a service. */
 export const claimSatisfaction = createServerFn({ method: 'POST' })
   .validator(input(SatisfactionInput))
   .handler(
-    async ({
-      data: { id, key, ...claim },
-    }): Promise<Outcome<{ number: string; dueAt: string }, ComplaintRefusal | 'not-found' | 'too-many'>> => {
-      const at = now()
-      const limit = await consumeLimit('claim', clientAddress(), at)
-      if (!limit.ok) return refused('too-many', limit.retryAt)
-      if (!(await mayUseOrder(id, key))) return refused('not-found')
-      const outcome = await mutations.claimSatisfaction(id, claim, at)
-      wakeMailer()
-      return outcome
-    },
+    limited(
+      'claim',
+      async ({ data: { id, key, ...claim }, at }): Promise<Outcome<{ number: string; dueAt: string }, ComplaintRefusal | 'not-found'>> => {
+        if (!(await mayUseOrder(id, key))) return refused('not-found')
+        return mutations.claimSatisfaction(id, claim, at)
+      },
+    ),
   )
 
 /** „Chci obsah hned“ on an order that was bought without it. The call is the consent: its form is not ticked beforehand. */
 export const releaseContent = createServerFn({ method: 'POST' })
   .validator(input(OrderKeyInput))
-  .handler(async ({ data: { id, key } }): Promise<Outcome<object, 'not-found' | 'not-possible' | 'too-many'>> => {
-    const at = now()
-    const limit = await consumeLimit('claim', clientAddress(), at)
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    if (!(await mayUseOrder(id, key))) return refused('not-found')
-    const outcome = await mutations.releaseNow(id, at)
-    wakeMailer()
-    return outcome
-  })
+  .handler(
+    limited('claim', async ({ data: { id, key }, at }): Promise<Outcome<object, 'not-found' | 'not-possible'>> => {
+      if (!(await mayUseOrder(id, key))) return refused('not-found')
+      return mutations.releaseNow(id, at)
+    }),
+  )

@@ -7,7 +7,6 @@ import { now } from '~/server/clock.server'
 import { fromElsewhere } from '~/server/http/origin.server'
 import { type Fields, sentForm } from '~/server/http/sent-form.server'
 import { consumeLimit, consumeLimits } from '~/server/limits.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
 import {
@@ -95,7 +94,6 @@ async function confirm(fields: Fields, asker: Asker): Promise<WithdrawalDraft | 
     },
     asker.at,
   )
-  wakeMailer()
   const { name, email, reason } = declared
   return { step: 'done', number, submittedAt: submittedAt.toISOString(), name, email, reason, ...stated }
 }

@@ -1,9 +1,10 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { beginningOfOrder } from '~/features/shop/fulfilment/mutations.server'
 import { input } from '~/lib/input'
-import { type Outcome, refused } from '~/lib/outcome'
+import { type Done, type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
+import { withAccount } from '~/server/guards.server'
 import { offeredProviders } from '~/server/payments/providers.server'
 import { currentAccount } from '~/server/session.server'
 import { isSignedKey } from '~/server/signed-key.server'
@@ -13,10 +14,10 @@ import { OrderKeyInput, type OrderView, type PaymentMethod } from './schema'
 
 /** The orders of the couple that asks. */
 export const ownOrders = createServerFn({ method: 'GET' }).handler(
-  async (): Promise<Outcome<{ orders: OrderView[] }, 'unauthenticated'>> => {
-    const account = await currentAccount()
-    return account ? { ok: true, orders: await data.ownOrders(account.id, getLocale()) } : refused('unauthenticated')
-  },
+  withAccount(async ({ account }): Promise<Done<{ orders: OrderView[] }>> => ({
+    ok: true,
+    orders: await data.ownOrders(account.id, getLocale()),
+  })),
 )
 
 /** What the page of an order shows, to its couple or to whoever holds its key. */

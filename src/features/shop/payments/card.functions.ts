@@ -1,7 +1,6 @@
 import { now } from '~/server/clock.server'
 import { errorCode } from '~/server/error-code.server'
 import { log } from '~/server/log.server'
-import { wakeMailer } from '~/server/mailer.server'
 import { readCardNotice } from '~/server/payments/card-notice.server'
 import { applyNotice } from './card.mutations.server'
 import { NOTICE_BYTES } from './card.rules'
@@ -23,7 +22,6 @@ export async function cardNoticeResponse(request: Request): Promise<Response> {
   try {
     const applied = await applyNotice(notice, now())
     log.info({ kind: notice.kind, notice: notice.id, applied }, 'payment notice')
-    if (applied === 'applied') wakeMailer()
     return answer(applied === 'early' ? 503 : 204)
   } catch (error) {
     log.error({ kind: notice.kind, notice: notice.id, code: errorCode(error) }, 'a payment notice could not be applied')

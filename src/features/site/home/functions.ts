@@ -8,19 +8,19 @@ import { ownResults, resultLabel } from '~/features/assessments/results/data.ser
 import { ownSeats } from '~/features/academy/workshops/seat.data.server'
 import { ownEntries } from '~/features/academy/workshops/waiting.data.server'
 import type { Locale } from '~/lib/locale'
-import { type Outcome, refused } from '~/lib/outcome'
+import type { Done } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
+import { withAccount } from '~/server/guards.server'
 import { describeError, log } from '~/server/log.server'
-import { type Account, type AccountId, currentAccount } from '~/server/session.server'
+import type { Account, AccountId } from '~/server/session.server'
 import type { Dashboard, RiskSummary, TierSummary } from './schema'
 
 export const dashboard = createServerFn({ method: 'GET' }).handler(
-  async (): Promise<Outcome<{ dashboard: Dashboard }, 'unauthenticated'>> => {
-    const account = await currentAccount()
-    if (!account) return refused('unauthenticated')
-    return { ok: true, dashboard: await details(account, getLocale()) }
-  },
+  withAccount(async ({ account }): Promise<Done<{ dashboard: Dashboard }>> => ({
+    ok: true,
+    dashboard: await details(account, getLocale()),
+  })),
 )
 
 /** What cannot be loaded is missing, and its place says so (specification §8); the rest stands. */

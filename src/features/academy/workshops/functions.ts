@@ -1,9 +1,9 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { CONSENT_VERSIONS } from '~/features/accounts/registration/schema'
 import { moduleHead } from '~/features/academy/hub/data.server'
-import type { PlacedOrder } from '~/features/shop/checkout/schema'
+import type { PlaceOutcome } from '~/features/shop/checkout/schema'
 import { mayUseOrder } from '~/features/shop/orders/functions'
-import { OrderKeyInput, type PlaceOrderRefusal } from '~/features/shop/orders/schema'
+import { OrderKeyInput } from '~/features/shop/orders/schema'
 import * as seats from './seat.data.server'
 import type { SeatView } from './seat.schema'
 import { entryView } from './waiting.data.server'
@@ -39,18 +39,12 @@ export const orderPlace = createServerFn({ method: 'POST' })
   .handler(
     limited(
       'order',
-      withAccount(
-        async ({
-          data: { offer, ...order },
-          account,
-          at,
-        }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> => {
-          if (!order.product.startsWith('workshop-') || !offeredProviders().includes(order.method)) return refused('unavailable')
-          const entry = offer && isSignedKey('waiting', offer.id, offer.key) ? offer.id : null
-          const wanted = { ...order, account: account.id, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }
-          return mutations.orderPlace(wanted, entry, at)
-        },
-      ),
+      withAccount(async ({ data: { offer, ...order }, account, at }): Promise<PlaceOutcome> => {
+        if (!order.product.startsWith('workshop-') || !offeredProviders().includes(order.method)) return refused('unavailable')
+        const entry = offer && isSignedKey('waiting', offer.id, offer.key) ? offer.id : null
+        const wanted = { ...order, account: account.id, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }
+        return mutations.orderPlace(wanted, entry, at)
+      }),
     ),
   )
 

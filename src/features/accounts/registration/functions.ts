@@ -6,7 +6,7 @@ import { completeEntry, noteDevice } from '~/features/accounts/sessions/entry.mu
 import * as signUps from './sign-up.mutations.server'
 import type { SignUpRefusal } from './sign-up.schema'
 import { input } from '~/lib/input'
-import { type Outcome, refused } from '~/lib/outcome'
+import { type Done, type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { auth } from '~/server/auth.server'
 import { now } from '~/server/clock.server'
@@ -49,7 +49,7 @@ export const signIn = createServerFn({ method: 'POST' })
     return { ok: true }
   })
 
-export const signOut = createServerFn({ method: 'POST' }).handler(async (): Promise<Outcome<object, never>> => {
+export const signOut = createServerFn({ method: 'POST' }).handler(async (): Promise<Done<object>> => {
   const { headers } = await auth().api.signOut({ headers: getRequest().headers, returnHeaders: true })
   forwardCookies(headers)
   return { ok: true }

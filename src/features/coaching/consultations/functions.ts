@@ -2,12 +2,12 @@ import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { CONSENT_VERSIONS } from '~/features/accounts/registration/schema'
 import { bookingsOf, isOf } from './booking.data.server'
 import { Booker, type BookingView, SlotStart } from './booking.schema'
-import type { PlacedOrder } from '~/features/shop/checkout/schema'
+import type { PlaceOutcome } from '~/features/shop/checkout/schema'
 import { holdView, unconfirmedCall } from './free-call.data.server'
 import { askFreeCall, confirmCall, tellAgain } from './free-call.mutations.server'
 import { holdEnd } from './free-call.rules'
 import { mayUseOrder } from '~/features/shop/orders/functions'
-import { OrderKeyInput, type PlaceOrderRefusal } from '~/features/shop/orders/schema'
+import { OrderKeyInput } from '~/features/shop/orders/schema'
 import { coupleProfile } from '~/features/couple/profile/couple.data.server'
 import { CONSULTATION_PAGE, bookingPage } from '~/lib/booking-address'
 import { input } from '~/lib/input'
@@ -48,15 +48,13 @@ export const consultationPage = createServerFn({ method: 'GET' })
     ),
   )
 
-type PlaceRefusal = PlaceOrderRefusal | 'payment-unreachable' | 'too-many' | 'unauthenticated'
-
 /** Orders an hour at a time that is held meanwhile. The server alone knows the price. */
 export const placeConsultation = createServerFn({ method: 'POST' })
   .validator(input(PlaceConsultationInput))
   .handler(
     limited(
       'order',
-      withAccount(async ({ data: { startsAt, ...sent }, account, at }): Promise<Outcome<{ placed: PlacedOrder }, PlaceRefusal>> => {
+      withAccount(async ({ data: { startsAt, ...sent }, account, at }): Promise<PlaceOutcome> => {
         if (sent.product !== data.HOUR_PRODUCT || !offeredProviders().includes(sent.method)) return refused('unavailable')
         const order = {
           ...sent,

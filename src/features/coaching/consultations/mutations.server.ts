@@ -3,13 +3,12 @@ import { bookingById, bookingOfAttempt, lapsedBookings, lockBooking, upcomingOf 
 import { type BookingWish, bookTime, cancel, holdFor, isClash, move, noteSettled } from './booking.mutations.server'
 import { MINUTES, mayCancel, mayMove } from './booking.rules'
 import { buy } from '~/features/shop/checkout/mutations.server'
-import type { PlacedOrder } from '~/features/shop/checkout/schema'
+import type { PlaceOutcome } from '~/features/shop/checkout/schema'
 import { cancellationFees } from '~/features/coaching/offer-page/data.server'
 import { drawnFor } from '~/features/coaching/hours/data.server'
 import { draw, giveBack } from '~/features/coaching/hours/mutations.server'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import type { OrderToPlace } from '~/features/shop/orders/mutations.server'
-import type { PlaceOrderRefusal } from '~/features/shop/orders/schema'
 import { askRefund } from '~/features/shop/payments/refund.mutations.server'
 import { cancellationMinutes, cancellationSums } from '~/lib/coaching-cancellation'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -17,11 +16,7 @@ import { costPercent } from './rules'
 import type { BookingRow, OrderRow } from '~/db/schema'
 
 /** Orders an hour; its time is held for the order in the same transaction, or there is no order. */
-export const orderHour = (
-  placed: OrderToPlace,
-  startsAt: Date,
-  at: Date,
-): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> =>
+export const orderHour = (placed: OrderToPlace, startsAt: Date, at: Date): Promise<PlaceOutcome> =>
   buy(placed, at, { reserve: (tx, order) => holdFor(tx, order, startsAt, at) })
 
 export type HoursRefusal = 'taken' | 'too-little'

@@ -1,11 +1,11 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { CONSENT_VERSIONS } from '~/features/accounts/registration/schema'
-import type { ForSale, PlacedOrder } from '~/features/shop/checkout/schema'
+import type { ForSale, PlaceOutcome } from '~/features/shop/checkout/schema'
 import { isOwnOffer, offerById } from './offer.data.server'
 import { declineOffer as decline } from './offer.mutations.server'
 import { DeclineInput, OfferKeyInput } from './offer.schema'
 import { mayUseOrder } from '~/features/shop/orders/functions'
-import { OrderKeyInput, type PlaceOrderRefusal } from '~/features/shop/orders/schema'
+import { OrderKeyInput } from '~/features/shop/orders/schema'
 import { input } from '~/lib/input'
 import { type Done, type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
@@ -31,19 +31,13 @@ export const offerPage = createServerFn({ method: 'GET' })
 export const acceptOffer = createServerFn({ method: 'POST' })
   .validator(input(AcceptOfferInput))
   .handler(
-    limited(
-      'order',
-      async ({
-        data: { id, key, ...placed },
-        at,
-      }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> => {
-        if (!offeredProviders().includes(placed.method)) return refused('unavailable')
-        if (!(await mayUseOffer(id, key))) return refused('unavailable')
-        const account = await currentAccount()
-        const order = { ...placed, account: account?.id ?? null, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }
-        return mutations.acceptOffer(id, order, at)
-      },
-    ),
+    limited('order', async ({ data: { id, key, ...placed }, at }): Promise<PlaceOutcome> => {
+      if (!offeredProviders().includes(placed.method)) return refused('unavailable')
+      if (!(await mayUseOffer(id, key))) return refused('unavailable')
+      const account = await currentAccount()
+      const order = { ...placed, account: account?.id ?? null, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }
+      return mutations.acceptOffer(id, order, at)
+    }),
   )
 
 /** Extra time off the couple's own hours. */

@@ -1,6 +1,6 @@
 import { type Tx, db } from '~/db/client.server'
 import { buy } from '~/features/shop/checkout/mutations.server'
-import type { PlacedOrder } from '~/features/shop/checkout/schema'
+import type { PlaceOutcome } from '~/features/shop/checkout/schema'
 import { cancellationFees } from '~/features/coaching/offer-page/data.server'
 import { type Whole, lockEngagement, openServicesOf } from './engagement.data.server'
 import { type EngagementEnd, endEngagement } from './engagement.mutations.server'
@@ -10,7 +10,6 @@ import { QUARTER } from '~/features/coaching/hours/rules'
 import { lockOffer, offerById } from './offer.data.server'
 import { markDrawn, reserveOffer } from './offer.mutations.server'
 import type { OrderToPlace } from '~/features/shop/orders/mutations.server'
-import type { PlaceOrderRefusal } from '~/features/shop/orders/schema'
 import { askRefund } from '~/features/shop/payments/refund.mutations.server'
 import { cancellationSums } from '~/lib/coaching-cancellation'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -20,11 +19,7 @@ import { beginsEarly, cancellationOf } from './rules'
 export type OrderOfOffer = Omit<OrderToPlace, 'product' | 'waiver' | 'agreed'>
 
 /** Accepts an offer with obligation to pay: one order, whatever is sent twice and by whom (readings R11). */
-export async function acceptOffer(
-  id: string,
-  { early, ...placed }: OrderOfOffer & { early: boolean },
-  at: Date,
-): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> {
+export async function acceptOffer(id: string, { early, ...placed }: OrderOfOffer & { early: boolean }, at: Date): Promise<PlaceOutcome> {
   const offer = await offerById(id)
   if (!offer || (beginsEarly(offer, at) && !early)) return refused('unavailable')
   // Whoever opens the mail of a couple without signing in orders for that couple: the mail went to the address that it has confirmed.

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { CONSENT_VERSIONS } from '~/features/accounts/registration/schema'
 import { mayUseOrder } from '~/features/shop/orders/functions'
-import { OrderKeyInput, PlaceOrderInput, type PlaceOrderRefusal } from '~/features/shop/orders/schema'
+import { OrderKeyInput, PlaceOrderInput } from '~/features/shop/orders/schema'
 import { settleSimulated } from '~/features/shop/payments/mutations.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -12,7 +12,15 @@ import { offeredProviders } from '~/server/payments/providers.server'
 import { currentAccount } from '~/server/session.server'
 import { isSoldAlone, offer, orderStateOf } from './data.server'
 import * as mutations from './mutations.server'
-import { type CheckoutOffer, OfferInput, type OrderState, PayAgainInput, type PayAgainRefusal, type PlacedOrder } from './schema'
+import {
+  type CheckoutOffer,
+  OfferInput,
+  type OrderState,
+  PayAgainInput,
+  type PayAgainRefusal,
+  type PlaceOutcome,
+  type PlacedOrder,
+} from './schema'
 
 /** What is for sale at which price, and what the form knows of who is signed in. */
 export const checkoutOffer = createServerFn({ method: 'GET' })
@@ -26,7 +34,7 @@ export const checkoutOffer = createServerFn({ method: 'GET' })
 export const placeOrder = createServerFn({ method: 'POST' })
   .validator(input(PlaceOrderInput))
   .handler(
-    limited('order', async ({ data, at }): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> => {
+    limited('order', async ({ data, at }): Promise<PlaceOutcome> => {
       if (!offeredProviders().includes(data.method) || !(await isSoldAlone(data.product))) return refused('unavailable')
       const account = await currentAccount()
       const order = { ...data, account: account?.id ?? null, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }

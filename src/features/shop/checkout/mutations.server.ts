@@ -16,7 +16,7 @@ import { signedKey } from '~/server/signed-key.server'
 import { orderNumber } from '~/lib/order-address'
 import { orderLink } from '~/server/order-link.server'
 import { pageEndsAt } from './rules'
-import type { NextStep, PayAgainRefusal, PlacedOrder } from './schema'
+import type { NextStep, PayAgainRefusal, PlaceOutcome, PlacedOrder } from './schema'
 import type { OrderRow, PaymentRow } from '~/db/schema'
 
 interface Opened {
@@ -29,11 +29,7 @@ interface Opened {
  * Places an order and begins its payment. Order and payment are committed before the provider hears of them, and every call to it can
  * be repeated: whatever dies in between, the same attempt sent again goes on where it stopped.
  */
-export async function buy(
-  placed: OrderToPlace,
-  at: Date,
-  subject: OrderSubject = {},
-): Promise<Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>> {
+export async function buy(placed: OrderToPlace, at: Date, subject: OrderSubject = {}): Promise<PlaceOutcome> {
   const wanted = subject.price ? { ...placed, agreed: subject.price } : placed
   const begun = await unlessUndone(() => db().transaction((tx) => begin(tx, wanted, subject, at)))
   return begun.ok ? placedOrder(begun.order, begun.opened, at) : begun

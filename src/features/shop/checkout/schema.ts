@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { Buyer, OrderKeyInput, PAYMENT_METHODS, type PaymentMethod, ProductSlug } from '~/features/shop/orders/schema'
+import {
+  Buyer,
+  OrderKeyInput,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PlaceOrderRefusal,
+  ProductSlug,
+} from '~/features/shop/orders/schema'
 import type { Price } from '~/features/shop/products/price.schema'
 import { CURRENCIES } from '~/lib/money'
+import type { Outcome } from '~/lib/outcome'
 import type { ProductKind } from '~/features/shop/products/schema'
 
 export const OfferInput = z.object({ product: ProductSlug })
@@ -69,6 +77,9 @@ export type NextStep =
   | { next: 'redirect'; url: string }
   /** The page of the order says how to pay by transfer. */
   | { next: 'instructions' }
+
+/** What every way to order answers. */
+export type PlaceOutcome = Outcome<{ placed: PlacedOrder }, PlaceOrderRefusal | 'payment-unreachable'>
 
 export interface PlacedOrder {
   id: string

@@ -2,13 +2,13 @@ import { createServerFn } from '@tanstack/react-start'
 import { mayUseOrder } from '~/features/shop/orders/functions'
 import { OrderKeyInput } from '~/features/shop/orders/schema'
 import { input } from '~/lib/input'
-import { type Outcome, refused } from '~/lib/outcome'
+import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { limited } from '~/server/guards.server'
 import { claimedOrder, openClaimsOf } from './data.server'
 import * as mutations from './mutations.server'
-import type { ComplaintRefusal, RefundRefusal } from './mutations.server'
+import type { Received, RefundRefusal } from './mutations.server'
 import { claimFacts, type OrderClaimFacts } from './rules'
 import { ComplaintInput, RefundInput, SatisfactionInput } from './schema'
 
@@ -34,29 +34,20 @@ export const requestRefund = createServerFn({ method: 'POST' })
 export const sendComplaint = createServerFn({ method: 'POST' })
   .validator(input(ComplaintInput))
   .handler(
-    limited(
-      'claim',
-      async ({
-        data: { id, key, ...complaint },
-        at,
-      }): Promise<Outcome<{ number: string; dueAt: string }, ComplaintRefusal | 'not-found'>> => {
-        if (!(await mayUseOrder(id, key))) return refused('not-found')
-        return mutations.sendComplaint(id, complaint, at)
-      },
-    ),
+    limited('claim', async ({ data: { id, key, ...complaint }, at }): Promise<Received | Refused<'not-found'>> => {
+      if (!(await mayUseOrder(id, key))) return refused('not-found')
+      return mutations.sendComplaint(id, complaint, at)
+    }),
   )
 
 /** „Uplatnit garanci“ of a service. */
 export const claimSatisfaction = createServerFn({ method: 'POST' })
   .validator(input(SatisfactionInput))
   .handler(
-    limited(
-      'claim',
-      async ({ data: { id, key, ...claim }, at }): Promise<Outcome<{ number: string; dueAt: string }, ComplaintRefusal | 'not-found'>> => {
-        if (!(await mayUseOrder(id, key))) return refused('not-found')
-        return mutations.claimSatisfaction(id, claim, at)
-      },
-    ),
+    limited('claim', async ({ data: { id, key, ...claim }, at }): Promise<Received | Refused<'not-found'>> => {
+      if (!(await mayUseOrder(id, key))) return refused('not-found')
+      return mutations.claimSatisfaction(id, claim, at)
+    }),
   )
 
 /** „Chci obsah hned“ on an order that was bought without it. The call is the consent: its form is not ticked beforehand. */

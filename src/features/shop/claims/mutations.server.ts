@@ -101,9 +101,7 @@ export async function requestRefund(orderId: string, reason: string | null, at: 
   })
 }
 
-export type ComplaintRefusal = 'already-open' | 'not-possible'
-
-type Received = Outcome<{ number: string; dueAt: string }, ComplaintRefusal>
+export type Received = Outcome<{ number: string; dueAt: string }, 'already-open' | 'not-possible'>
 
 /** A defect, with what is asked for because of it (terms 13). */
 export const sendComplaint = (

@@ -42,7 +42,7 @@ test('what waits is delivered at the start, what comes at the next poll', async 
   await arrived(2)
 })
 
-bare('what is committed leaves without a poll, what is undone never', async () => {
+bare('what is committed leaves without a poll, what is undone never', { timeout: 120_000 }, async () => {
   await openDatabase(await emptyDatabase())
   await startRealtime()
   onTestFinished(async () => {
@@ -54,17 +54,15 @@ bare('what is committed leaves without a poll, what is undone never', async () =
   const arrived = (count: number) => vi.waitUntil(() => received.length === count, { timeout: 10_000 })
   const at = new Date()
   startMailer({ transport: async (outgoing) => void received.push(outgoing), makeFile })
-  for (const count of [1, 2, 3]) {
-    await enqueue(at)
-    await arrived(count)
-  }
+  await enqueue(at)
+  await arrived(1)
   const undone = currentDb().transaction(async (tx) => {
     await enqueueMail(tx, { to: 'undone@sfera.example', locale: 'en', mail, at })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
   await enqueue(at)
-  await arrived(4)
+  await arrived(2)
   expect(received.map(({ to }) => to)).not.toContain('undone@sfera.example')
 })
 

@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest'
 import { type Db, db as currentDb } from '~/db/client.server'
 import { mailOutbox } from '~/db/schema'
 import type { Mail } from '~/emails/define-mail'
+import '../../test/mail-context.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { test, testCommitted } from '../../test/with-db.ts'
 import { log } from './log.server'
@@ -135,7 +136,7 @@ test('a mail that ends every process that takes it is given up', async ({ db, at
 })
 
 test.for([
-  ['an unknown template', { template: 'no-such-template', props: {} }, 'unwritable:ZodError'],
+  ['an unknown template', { template: 'no-such-template', props: {} }, 'unwritable:Error'],
   ['wrong props', { template: 'confirm-signup', props: { hours: 'many' } }, 'unwritable:ZodError'],
   [
     'a link to another site',

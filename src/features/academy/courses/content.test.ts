@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { LOCALES } from '~/lib/locale'
-import { checkCourseContent, courseFacts } from './data.server'
+import { courseFacts } from './data.server'
+import { checkCourseContent } from './written.data.server'
 
 const file = parse(readFileSync('content/academy/courses.yaml', 'utf8')) as {
   courses: Array<{ slug: string; weeks: Array<{ lessons: Array<{ slug: string; exerciseMinutes: number }> }> }>

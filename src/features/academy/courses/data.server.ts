@@ -1,25 +1,21 @@
-import { readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { z } from 'zod'
 import { certificatePdf } from './documents/certificate.server'
-import { Art } from '~/features/academy/hub/data.server'
-import { Crowns, TierLetters } from '~/features/academy/hub/schema'
 import { hasIntimateConsent } from '~/features/assessments/tier/data.server'
 import { coupleProfile } from '~/features/couple/profile/couple.data.server'
 import { socialFigure } from '~/features/academy/guides/data.server'
 import { certificateOf, completedLessons, enrolledCount, noteOf, ownCertificate, standingIn } from './enrolment.data.server'
 import { courseProduct, progressIn } from './enrolment.rules'
 import type { CourseFacts } from './enrolment.schema'
-import { paidSince } from '~/features/shop/orders/data.server'
+import { paidSince } from '~/features/shop/orders/access.data.server'
 import { pricesBySlug } from '~/features/shop/products/price.data.server'
-import { LOCALES, type Locale } from '~/lib/locale'
+import { type Locale } from '~/lib/locale'
 import { pragueDay } from '~/lib/dates'
-import { Bilingual, ContentError, type Localized, type Page, localized, readPages, readYaml } from '~/server/content.server'
+import { readYaml } from '~/server/content.server'
 import { operator } from '~/server/operator.server'
 import type { AccountId } from '~/server/session.server'
 import { art } from '~/ui/art/art'
 import { brief, isSample, mayRead, partsOf } from './rules'
 import type { Course, CourseInBrief, CourseWeek, Lesson, LessonLink, OutlineLesson, Reader } from './schema'
+import { CoursesFile, type WrittenCourse, type WrittenLesson, written, writtenCourse } from './written.data.server'
 
 /** Who asks, and when. */
 export interface Visit {
@@ -125,70 +121,6 @@ export async function certificateFile(account: AccountId, { issuedAt, title, art
   })
 }
 
-/** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
-export async function checkCourseContent(): Promise<void> {
-  for (const { slug, lessons, files } of (await Promise.all(LOCALES.map((locale) => written(locale)))).flat()) {
-    for (const [name, { html }] of files) {
-      if (!lessons.some((lesson) => lesson.slug === name))
-        throw new ContentError(`content/academy/lessons/${slug}: the outline has no lesson ${name}.`)
-      if (!partsOf(html)) throw new ContentError(`content/academy/lessons/${slug}: ${name} does not end with an exercise.`)
-    }
-  }
-}
-
-interface WrittenLesson {
-  slug: string
-  number: number
-  /** From 0. */
-  week: number
-  title: string
-  goal: string
-  exerciseMinutes: number
-  isReady: boolean
-}
-
-/** A course as its files tell it. */
-interface WrittenCourse extends Omit<Localized<CourseEntry>, 'weeks'> {
-  weeks: Array<{ title: string }>
-  lessons: WrittenLesson[]
-  /** By slug, those that are written. */
-  files: Map<string, Page<LessonHead>>
-  facts: CourseFacts
-}
-
-async function written(locale: Locale): Promise<WrittenCourse[]> {
-  const [file, folders] = await Promise.all([readYaml('academy/courses.yaml', CoursesFile), lessonFolders()])
-  return Promise.all(localized(file, locale).courses.map((course) => withLessons(course, folders.has(course.slug), locale)))
-}
-
-async function withLessons({ weeks, ...course }: Localized<CourseEntry>, hasFolder: boolean, locale: Locale): Promise<WrittenCourse> {
-  const pages = hasFolder ? await readPages(`${LESSONS}/${course.slug}`, LessonHead, locale) : []
-  const files = new Map(pages.map((page) => [page.head.slug, page]))
-  const lessons = weeks
-    .flatMap((week, at) => week.lessons.map((lesson) => ({ ...lesson, week: at })))
-    .map(({ slug, title, goal, exerciseMinutes, week }, at) => ({
-      slug,
-      title,
-      goal,
-      exerciseMinutes,
-      week,
-      number: at + 1,
-      isReady: files.has(slug),
-    }))
-  const slugs = lessons.map(({ slug }) => slug)
-  return {
-    ...course,
-    weeks: weeks.map(({ title }) => ({ title })),
-    lessons,
-    files,
-    facts: { slug: course.slug, isFree: course.price === 0, lessons: slugs, ready: new Set(files.keys()) },
-  }
-}
-
-async function writtenCourse(slug: string, locale: Locale): Promise<WrittenCourse | undefined> {
-  return (await written(locale)).find((course) => course.slug === slug)
-}
-
 async function presented(course: WrittenCourse, { account, at }: Visit): Promise<Course> {
   const { facts, weeks, lessons, files, price, students, slug, ...texts } = course
   const product = courseProduct(slug)
@@ -252,39 +184,3 @@ function neighbours({ lessons }: WrittenCourse, slug: string): Pick<Lesson, 'pre
 }
 
 const linkTo = (lesson: WrittenLesson | undefined): LessonLink | null => (lesson ? { slug: lesson.slug, title: lesson.title } : null)
-
-const LESSONS = 'academy/lessons'
-
-/** Courses of which lessons are written: a folder each. */
-async function lessonFolders(): Promise<Set<string>> {
-  const found = await readdir(resolve('content', LESSONS), { withFileTypes: true })
-  return new Set(found.filter((entry) => entry.isDirectory()).map(({ name }) => name))
-}
-
-const LessonHead = z.strictObject({ slug: z.string().min(1), readMinutes: z.int().positive() })
-type LessonHead = z.output<typeof LessonHead>
-
-const OutlinedLesson = z.object({
-  slug: z.string().min(1),
-  title: Bilingual,
-  goal: Bilingual,
-  exerciseMinutes: z.int().positive(),
-  exercise: Bilingual,
-})
-
-const CourseEntry = z.object({
-  slug: z.string().min(1),
-  title: Bilingual,
-  subtitle: Bilingual,
-  description: Bilingual,
-  features: z.array(Bilingual).min(1),
-  level: Bilingual,
-  tiers: TierLetters,
-  price: Crowns,
-  students: z.object({ sample: z.int().nonnegative() }),
-  weeks: z.array(z.object({ title: Bilingual, lessons: z.array(OutlinedLesson).min(1) })).min(1),
-  art: Art,
-})
-type CourseEntry = z.output<typeof CourseEntry>
-
-const CoursesFile = z.object({ courses: z.array(CourseEntry).min(1) })

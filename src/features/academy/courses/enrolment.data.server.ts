@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { courseCertificates, courseEnrolments, lessonCompletions, lessonNotes, products } from '~/db/schema'
-import { contentAccess } from '~/features/shop/orders/data.server'
+import { contentAccess } from '~/features/shop/orders/access.data.server'
 import { isUuid } from '~/lib/uuid'
 import type { AccountId } from '~/server/session.server'
 import { courseProduct } from './enrolment.rules'

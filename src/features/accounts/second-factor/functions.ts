@@ -10,6 +10,7 @@ import { limited, limitedAccount, withAccount } from '~/server/guards.server'
 import { forwardCookies, presentVisitor, requestTrace } from '~/server/session.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
+import { requestRemoval, stopRemoval } from './removal.mutations.server'
 import { AppCodeInput, type AppSetup, EntryCodeInput, PasswordInput, type SecondFactorState, StopRemovalInput } from './schema'
 
 export const ownSecondFactor = createServerFn({ method: 'GET' }).handler(
@@ -80,7 +81,7 @@ export const enterSecondFactor = createServerFn({ method: 'POST' })
 /** Asks for the end of a second factor that nobody here has any more, after the password was right. */
 export const requestFactorRemoval = createServerFn({ method: 'POST' }).handler(
   limited('second-factor', async ({ at }): Promise<Outcome<{ dueAt: string }, 'expired' | 'reset-first'>> =>
-    mutations.requestRemoval(getRequest().headers, at, requestTrace()),
+    requestRemoval(getRequest().headers, at, requestTrace()),
   ),
 )
 
@@ -88,7 +89,5 @@ export const requestFactorRemoval = createServerFn({ method: 'POST' }).handler(
 export const stopFactorRemoval = createServerFn({ method: 'POST' })
   .validator(input(StopRemovalInput))
   .handler(
-    limited('email-link', async ({ data: { token }, at }): Promise<Outcome<object, 'expired'>> =>
-      mutations.stopRemoval(token, at, requestTrace()),
-    ),
+    limited('email-link', async ({ data: { token }, at }): Promise<Outcome<object, 'expired'>> => stopRemoval(token, at, requestTrace())),
   )

@@ -1,6 +1,7 @@
 import type { Job } from '~/server/jobs.server'
 import { log } from '~/server/log.server'
-import { removeDueFactors, rewriteFactors } from './mutations.server'
+import { rewriteFactors } from './mutations.server'
+import { removeDueFactors } from './removal.mutations.server'
 
 /** Frees a former secret from what is kept encrypted. */
 export const factorRewriting: Job = {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { resultHtml } from '~/features/assessments/tier/data.server'
+import { resultHtml } from '~/features/assessments/tier/texts.data.server'
 import { LOCALES } from '~/lib/locale'
 import { nb } from '~/lib/typography'
-import { checkResultContent, methodText } from './data.server'
+import { checkResultContent, methodText } from './texts.data.server'
 import { partsOf } from './rules'
 
 const source = (name: string): string => readFileSync(`content/assessments/${name}`, 'utf8')

@@ -1,43 +1,29 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { db } from '~/db/client.server'
 import { resultPdf as pdf } from './documents/result.server'
 import { testResults, tests } from '~/db/schema'
-import { cooldownOf, helpNote, resultConfig, tierProfile } from '~/features/assessments/tier/data.server'
+import { cooldownOf, resultConfig } from '~/features/assessments/tier/data.server'
+import { helpNote, tierProfile } from '~/features/assessments/tier/texts.data.server'
 import type { Tier } from '~/features/couple/profile/couple.schema'
-import { LOCALES, type Locale, localizedPath } from '~/lib/locale'
+import { type Locale, localizedPath } from '~/lib/locale'
 import { longDate, pragueDay } from '~/lib/dates'
 import { isUuid } from '~/lib/uuid'
 import { m } from '~/paraglide/messages'
-import { Bilingual, ContentError, localized, readOnePage, readYaml } from '~/server/content.server'
 import { env } from '~/server/env.server'
 import { operator } from '~/server/operator.server'
 import type { AccountId } from '~/server/session.server'
-import { isRiskLevel, partsOf, profileOf, retakeAt, shownPercentage, toneOf, topicsToTalkAbout } from './rules'
+import { isRiskLevel, partsOf, profileOf, retakeAt, shownPercentage, toneOf } from './rules'
 import {
-  type MethodText,
   type NextStep,
   type OwnResult,
   ResultMeta,
   type ResultSummary,
   type RiskFace,
   type RiskLevel,
-  type RiskTone,
-  type Starter,
   type TierFace,
   type TopicBand,
 } from './schema'
-
-/** A completed result without its answers: they have no way out of the database (readings R9). */
-type ResultRow = {
-  id: string
-  testSlug: string
-  testTitle: string
-  resultKey: string
-  tone: RiskTone
-  completedAt: Date
-  meta: ResultMeta
-}
+import { riskTexts, textsAround, topicsOf, type ResultRow } from './texts.data.server'
 
 /** The couple's completed results, the newest first (specification §7). */
 export async function ownResults(account: AccountId, locale: Locale, at: Date): Promise<ResultSummary[]> {
@@ -123,28 +109,6 @@ export function resultPdf(result: OwnResult, locale: Locale): Promise<Buffer> {
   })
 }
 
-/** How the tests work and what they cannot do. */
-export async function methodText(locale: Locale): Promise<MethodText> {
-  const { head, html } = await readOnePage('assessments/method', z.object({ title: z.string().min(1) }), locale)
-  return { title: head.title, html: locale === 'en' ? html.replaceAll('href="/', 'href="/en/') : html }
-}
-
-/** Reads everything that a result says, in both languages. Throws `ContentError`. */
-export async function checkResultContent(): Promise<void> {
-  const [{ levels }, { tiers }, discussion] = await Promise.all([riskFile(), tierFile(), discussionFile()])
-  for (const test of TESTS) {
-    const keys = (await topicsOf(test, 'cs')).map(({ key }) => key)
-    const offered = discussion[test].map(({ topic }) => topic)
-    if (keys.toSorted().join() !== offered.toSorted().join())
-      throw new ContentError(`content/assessments/discussion.yaml: ${test} has other topics than its questions.`)
-  }
-  if (levels.length !== 3 || tiers.length < 5) throw new ContentError('content/assessments: a level or a tier is missing.')
-  await Promise.all(LOCALES.map((locale) => methodText(locale)))
-}
-
-const TESTS = ['tier-assessment', 'openfit-divorce-risk'] as const
-type TestSlug = (typeof TESTS)[number]
-
 const tierHead = ({ letter, label, name, risk, description, riskMeaning, profile }: TierFace, locale: Locale) => ({
   letter,
   figure: label,
@@ -212,82 +176,4 @@ async function riskFace(key: RiskLevel, meta: ResultMeta, locale: Locale): Promi
     topicsNote: file.differences_note,
     method: meta.risk_result?.method ?? null,
   }
-}
-
-/** What stands around the configured text: conversation starters, next steps, the sentence that it is no diagnosis. */
-async function textsAround(row: ResultRow, locale: Locale): Promise<Pick<OwnResult, 'starters' | 'nextSteps' | 'disclaimer'>> {
-  const { resultKey: key, testSlug, meta } = row
-  const isRisk = isRiskLevel(key)
-  const topics = await topicsOf(testSlug, locale)
-  const chosen = isRisk ? (meta.risk_result?.topics ?? []) : topicsToTalkAbout(topics, meta.topic_points ?? {})
-  const items = await startersFor(testSlug, topics, chosen, locale)
-  const { intro, when_to_skip: whenToSkip } = localized(pick(await discussionFile(), ['intro', 'when_to_skip']), locale)
-  const steps = isRisk ? (await riskTexts(key, locale)).steps : (await tierFile()).tiers.find((tier) => tier.key === key)?.next_steps
-  return {
-    // OpenFit offers three or none: two would already say something (readings R9).
-    starters: items.length === 0 || (isRisk && items.length < 3) ? null : { intro: isRisk ? intro : null, items, whenToSkip },
-    nextSteps: (steps ?? []).map((step): NextStep => ({ href: step.href, text: step[locale] })),
-    disclaimer: localized(pick(isRisk ? await riskFile() : await tierTopicsFile(), ['disclaimer']), locale).disclaimer,
-  }
-}
-
-async function startersFor(test: string, topics: Topic[], chosen: readonly string[], locale: Locale): Promise<Starter[]> {
-  const starters = (await discussionFile())[test as TestSlug]
-  return topics
-    .filter(({ key }) => chosen.includes(key))
-    .flatMap(({ key, name }) => {
-      const starter = starters.find(({ topic }) => topic === key)
-      return starter ? [{ topic: name, text: starter[locale] }] : []
-    })
-}
-
-async function riskTexts(key: RiskLevel, locale: Locale) {
-  const file = await riskFile()
-  const found = file.levels.find((level) => level.key === key)
-  if (!found) throw new Error(`risk level ${key} has no text`)
-  const { next_steps: steps, ...level } = found
-  return { level: localized(level, locale), steps, file: localized(pick(file, ['percentage_note', 'differences_note']), locale) }
-}
-
-type Topic = { key: string; name: string }
-
-/** What the questions of a test are about: key and name. */
-export async function topicsOf(test: string, locale: Locale): Promise<Topic[]> {
-  const { topics } = test === 'openfit-divorce-risk' ? await openFitTopicsFile() : await tierTopicsFile()
-  return topics.map((topic) => ({ key: topic.key, name: topic[locale] }))
-}
-
-const Topics = z.object({ disclaimer: Bilingual, topics: z.array(z.object({ key: z.string().min(1), ...Bilingual.shape })).length(10) })
-const Step = z.object({ href: z.string().startsWith('/').nullable(), ...Bilingual.shape })
-const Starters = z.array(z.object({ topic: z.string().min(1), ...Bilingual.shape }))
-const TierFile = z.object({ tiers: z.array(z.object({ key: z.string(), next_steps: z.array(Step).min(1) })) })
-const DiscussionFile = z.object({
-  intro: Bilingual,
-  when_to_skip: Bilingual,
-  'tier-assessment': Starters,
-  'openfit-divorce-risk': Starters,
-})
-const RiskFile = z.object({
-  disclaimer: Bilingual,
-  percentage_note: Bilingual,
-  differences_note: Bilingual,
-  levels: z.array(
-    z.object({
-      key: z.enum(['low', 'moderate', 'high']),
-      label: Bilingual,
-      fit: Bilingual,
-      meaning: Bilingual,
-      next_steps: z.array(Step).min(1),
-    }),
-  ),
-})
-
-const tierFile = () => readYaml('assessments/tiers.yaml', TierFile)
-const riskFile = () => readYaml('assessments/risk-levels.yaml', RiskFile)
-const discussionFile = () => readYaml('assessments/discussion.yaml', DiscussionFile)
-const tierTopicsFile = () => readYaml('assessments/tier-assessment.yaml', Topics)
-const openFitTopicsFile = () => readYaml('assessments/openfit-divorce-risk.yaml', Topics)
-
-function pick<T extends object, Key extends keyof T>(file: T, keys: readonly Key[]): Pick<T, Key> {
-  return Object.fromEntries(keys.map((key) => [key, file[key]])) as Pick<T, Key>
 }

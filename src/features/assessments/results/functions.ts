@@ -10,6 +10,7 @@ import { privateFile, privateText, seeOther, tooMany } from '~/server/http/priva
 import { consumeLimit } from '~/server/limits.server'
 import { currentAccount } from '~/server/session.server'
 import * as data from './data.server'
+import * as texts from './texts.data.server'
 import { pdfFileName } from './rules'
 import { type MethodText, type OwnResult, OwnResultInput, type ResultSummary } from './schema'
 
@@ -31,7 +32,7 @@ export const ownResult = createServerFn({ method: 'GET' })
     }),
   )
 
-export const methodText = createServerFn({ method: 'GET' }).handler((): Promise<MethodText> => data.methodText(getLocale()))
+export const methodText = createServerFn({ method: 'GET' }).handler((): Promise<MethodText> => texts.methodText(getLocale()))
 
 /** The same as a file, for the couple alone. Setting it keeps the process busy, so it has a limit. */
 export const resultPdfResponse = createServerOnlyFn(async (id: string, signIn: string): Promise<Response> => {

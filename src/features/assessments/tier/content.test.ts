@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { LOCALES } from '~/lib/locale'
 import { nb } from '~/lib/typography'
-import { helpNote, tierGuide, tierProfile } from './data.server'
+import { helpNote, tierGuide, tierProfile } from './texts.data.server'
 import { TIERS, TIER_FROM } from './rules'
 
 const file = (name: string): unknown => parse(readFileSync(`content/assessments/${name}`, 'utf8'))

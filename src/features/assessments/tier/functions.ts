@@ -10,6 +10,7 @@ import { limitedAccount, withAccount } from '~/server/guards.server'
 import { log } from '~/server/log.server'
 import { type AccountId, currentAccount } from '~/server/session.server'
 import * as data from './data.server'
+import * as texts from './texts.data.server'
 import { submitTierAssessment } from './mutations.server'
 import { availabilityAt, isResultAddress } from './rules'
 import {
@@ -32,7 +33,7 @@ export const tierQuestions = createServerFn({ method: 'GET' }).handler(
     const locale = getLocale()
     const { version, questions } = await data.questions(TIER_TEST, locale)
     if (questions.length === 0) return refused('unavailable')
-    const guide = await data.tierGuide(locale)
+    const guide = await texts.tierGuide(locale)
     return { ok: true, ...guide, questions, questionsVersion: version, answersKey: data.answersKeyOf(account.id) }
   }),
 )
@@ -47,9 +48,9 @@ export const submitTier = createServerFn({ method: 'POST' })
         const locale = getLocale()
         const saved = await submitTierAssessment({ ...submitted, accountId: account.id, locale, now: at })
         if (!saved.ok) return saved
-        const profile = await data.tierProfile(saved.tier, locale)
+        const profile = await texts.tierProfile(saved.tier, locale)
         const { id, tier, sparks } = saved
-        return { ok: true, result: { ...profile, id, tier, sparks, helpNote: await data.helpNote(locale) } }
+        return { ok: true, result: { ...profile, id, tier, sparks, helpNote: await texts.helpNote(locale) } }
       },
     ),
   )
@@ -69,7 +70,7 @@ export const resultPage = createServerFn({ method: 'GET' })
   .handler(async ({ data: { testSlug, resultKey } }): Promise<Outcome<ResultPage, 'not-found'>> => {
     const locale = getLocale()
     const config = isResultAddress(testSlug, resultKey) ? await data.resultConfig(testSlug, resultKey, locale) : undefined
-    return config ? { ok: true, ...config, helpNote: await data.helpNote(locale) } : refused('not-found')
+    return config ? { ok: true, ...config, helpNote: await texts.helpNote(locale) } : refused('not-found')
   })
 
 const UNKNOWN = { state: 'unknown', failed: true } as const

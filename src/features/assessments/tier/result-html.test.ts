@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultHtml } from './data.server'
+import { resultHtml } from './texts.data.server'
 
 test('article markup stays', () => {
   const html = '<h2>Dál</h2><p><strong>Ano</strong> <em>ne</em><br />konec</p><ul><li>a</li></ul><ol><li>b</li></ol><h3>x</h3>'

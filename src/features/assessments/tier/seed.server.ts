@@ -8,7 +8,7 @@ import { LOCALES } from '~/lib/locale'
 import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { Bilingual, readYaml } from '~/server/content.server'
-import { type TierTestFile, tierTestFile } from './data.server'
+import { type TierTestFile, tierTestFile } from './texts.data.server'
 import { describeTest, wordQuestions } from './mutations.server'
 import { TIER_FROM, formatScale } from './rules'
 

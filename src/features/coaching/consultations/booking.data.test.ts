@@ -5,21 +5,8 @@ import type { Db } from '~/db/client.server'
 import { bookings, mailOutbox, orders, products } from '~/db/schema'
 import { test, testCommitted } from '../../../../test/with-db.ts'
 import { bookingsOf, offeredTimes } from './booking.data.server'
-import {
-  type BookingWish,
-  bookTime,
-  closePastBookings,
-  confirmOf,
-  endOf,
-  holdFor,
-  isClash,
-  move,
-  noteOutcome,
-  purgeBookings,
-  releaseOf,
-  remindBookings,
-  setMeetingUrl,
-} from './booking.mutations.server'
+import { type BookingWish, bookTime, confirmOf, endOf, holdFor, isClash, move, releaseOf } from './booking.mutations.server'
+import { closePastBookings, noteOutcome, purgeBookings, remindBookings, setMeetingUrl } from './appointment.mutations.server'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,5 +1,5 @@
 import type { Job } from '~/server/jobs.server'
-import { closePastBookings, remindBookings } from './booking.mutations.server'
+import { closePastBookings, remindBookings } from './appointment.mutations.server'
 
 /** A day before a consultation; and what is over is closed. */
 export const bookingReminders: Job = {

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
-import { type Tx, db } from '~/db/client.server'
+import { type Tx } from '~/db/client.server'
 import { bookings, type BookingRow, type OrderRow } from '~/db/schema'
-import { type Returned, type Told, tellCancelled, tellErased, tellReminder, tellSet } from './mail.mutations.server'
+import { type Returned, type Told, tellCancelled, tellErased, tellSet } from './mail.mutations.server'
 import type { Locale } from '~/lib/locale'
 import { errorCode } from '~/server/error-code.server'
-import { availability, bookingOfOrder, bookingsToRemind, heldBy, isSlotFree, lockBooking, meetingOf } from './booking.data.server'
-import { MINUTES, needsNoReminder, remindFrom, type TimeSpan, blockOf } from './booking.rules'
+import { availability, bookingOfOrder, heldBy, isSlotFree, lockBooking, meetingOf } from './booking.data.server'
+import { MINUTES, needsNoReminder, type TimeSpan, blockOf } from './booking.rules'
 import type { Booker, BookingKind, BookingState } from './booking.schema'
 
 export interface BookingWish {
@@ -205,60 +205,12 @@ const CLASHES = ['23P01', '40P01', '23505']
 /** Whether the database has refused a time because somebody else was faster by a moment. */
 export const isClash = (error: unknown): boolean => CLASHES.includes(errorCode(error))
 
-/** Reminds of what begins within a day, each time once. Returns how many. */
-export async function remindBookings(at: Date): Promise<number> {
-  let reminded = 0
-  for (const { id } of await bookingsToRemind(at)) {
-    const done = await db().transaction(async (tx) => {
-      const booking = await lockBooking(tx, id)
-      const isDue = booking?.state === 'booked' && !booking.remindedAt && booking.startsAt > at && booking.startsAt <= remindFrom(at)
-      if (!isDue) return false
-      await tellReminder(tx, await told(tx, await changed(tx, id, { remindedAt: at })), at)
-      return true
-    })
-    if (done) reminded++
-  }
-  return reminded
-}
-
-/** What is over took place, as long as nobody says otherwise. Returns how many. */
-export async function closePastBookings(at: Date): Promise<number> {
-  const over = await db()
-    .update(bookings)
-    .set({ state: 'done', endedAt: at })
-    .where(and(eq(bookings.state, 'booked'), lte(bookings.endsAt, at)))
-    .returning({ id: bookings.id })
-  return over.length
-}
-
-/** The operator says that it took place, or that nobody came (specification §9: 100 %). False for what was never to take place. */
-export async function noteOutcome(id: string, state: 'done' | 'no-show', at: Date): Promise<boolean> {
-  const noted = await db()
-    .update(bookings)
-    .set({ state, endedAt: at, ...(state === 'no-show' ? { feePercent: 100, refundCents: 0 } : { feePercent: null, refundCents: null }) })
-    .where(and(eq(bookings.id, id), inArray(bookings.state, ['booked', 'done', 'no-show']), lte(bookings.startsAt, at)))
-    .returning({ id: bookings.id })
-  return noted.length > 0
-}
-
-/** Where this one takes place; both calendars hear of it. False when it is not to come. */
-export async function setMeetingUrl(id: string, meetingUrl: string, at: Date): Promise<boolean> {
-  return db().transaction(async (tx) => {
-    const booking = await lockBooking(tx, id)
-    if (booking?.state !== 'booked' || booking.endsAt <= at) return false
-    if (booking.meetingUrl === meetingUrl) return true
-    const withUrl = await changed(tx, id, { meetingUrl, sequence: booking.sequence + 1 })
-    await tellSet(tx, await told(tx, withUrl), 'link', at)
-    return true
-  })
-}
-
 /** The money of one that lapsed is asked back. */
 export async function noteSettled(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.update(bookings).set({ settledAt: at }).where(eq(bookings.id, id))
 }
 
-async function changed(tx: Tx, id: string, values: Partial<typeof bookings.$inferInsert>): Promise<BookingRow> {
+export async function changed(tx: Tx, id: string, values: Partial<typeof bookings.$inferInsert>): Promise<BookingRow> {
   const [booking] = await tx.update(bookings).set(values).where(eq(bookings.id, id)).returning()
   if (!booking) throw new Error('a locked booking has gone')
   return booking
@@ -268,9 +220,3 @@ export const told = async (tx: Tx, booking: BookingRow): Promise<Told> => ({
   booking,
   meetingUrl: meetingOf(booking, (await availability(tx)).meetingUrl),
 })
-
-/** Removes what ended so long ago that nobody can ask about it any more. Returns how many. */
-export async function purgeBookings(endedBefore: Date): Promise<number> {
-  const gone = await db().delete(bookings).where(lte(bookings.endedAt, endedBefore)).returning({ id: bookings.id })
-  return gone.length
-}

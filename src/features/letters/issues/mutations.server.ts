@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { letterDeliveries, letterIssues, newsletterSubscriptions, type Delivery } from '~/db/schema'
-import { countSoftBounce, forgetSoftBounces, suspendSubscription } from '~/features/letters/subscriptions/mutations.server'
+import { countSoftBounce, forgetSoftBounces, suspendSubscription } from '~/features/letters/subscriptions/bounce.mutations.server'
 import type { SubscriptionList } from '~/features/letters/subscriptions/schema'
 import { type Outcome, refused } from '~/lib/outcome'
 import { enqueueMail } from '~/server/mailer.server'

@@ -12,8 +12,8 @@ import {
   moveSubscriptions,
   purgeSubscriptions,
   requestSubscription,
-  suspendSubscription,
 } from './mutations.server'
+import { suspendSubscription } from './bounce.mutations.server'
 import type { SubscriptionList } from './schema'
 
 const DAY = 86_400_000

@@ -178,35 +178,6 @@ export async function moveSubscriptions(tx: Tx, { from, to }: { from: string; to
   }
 }
 
-/** Its mailbox refuses for good: nothing more is sent until somebody subscribes anew. */
-export async function suspendSubscription(tx: Tx, id: string, at: Date): Promise<void> {
-  const suspended = await tx
-    .update(newsletterSubscriptions)
-    .set({ status: 'suspended', suspendedAt: at })
-    .where(and(eq(newsletterSubscriptions.id, id), eq(newsletterSubscriptions.status, 'confirmed')))
-    .returning()
-  await note(tx, suspended, { kind: 'suspended', via: 'bounce', at })
-}
-
-/** Counts a letter that its mailbox put off until we gave up; none since the last one that arrived. Answers how many there are. */
-export async function countSoftBounce(tx: Tx, id: string): Promise<number> {
-  const [counted] = await tx
-    .update(newsletterSubscriptions)
-    .set({ softBounces: sql`${newsletterSubscriptions.softBounces} + 1` })
-    .where(eq(newsletterSubscriptions.id, id))
-    .returning({ softBounces: newsletterSubscriptions.softBounces })
-  return counted?.softBounces ?? 0
-}
-
-/** Something arrived: what was put off before does not count any more. */
-export async function forgetSoftBounces(tx: Tx, id: string): Promise<void> {
-  const { softBounces } = newsletterSubscriptions
-  await tx
-    .update(newsletterSubscriptions)
-    .set({ softBounces: 0 })
-    .where(and(eq(newsletterSubscriptions.id, id), gt(softBounces, 0)))
-}
-
 /**
  * Removes requests that nobody confirmed in time, and proofs of subscriptions that ended or were suspended before `endedBefore`. A
  * request that followed an earlier subscription leaves its proof as it was. Returns how many are gone.
@@ -240,7 +211,7 @@ type Step = Pick<typeof subscriptionEvents.$inferInsert, 'at'> & {
 }
 
 /** What happened to these subscriptions, with the wording where somebody agreed, and the link where one was used. */
-async function note(tx: Tx, rows: SubscriptionRow[], { kind, via, at }: Step): Promise<void> {
+export async function note(tx: Tx, rows: SubscriptionRow[], { kind, via, at }: Step): Promise<void> {
   if (rows.length === 0) return
   const isConsent = kind === 'asked' || kind === 'confirmed'
   await tx.insert(subscriptionEvents).values(

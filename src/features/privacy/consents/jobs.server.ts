@@ -1,5 +1,5 @@
 import { purgeEvents } from '~/features/accounts/events/mutations.server'
-import { purgeBookings } from '~/features/coaching/consultations/booking.mutations.server'
+import { purgeBookings } from '~/features/coaching/consultations/appointment.mutations.server'
 import { purgeCookieConsents } from '~/features/privacy/cookies/mutations.server'
 import { purgeEngagements } from '~/features/coaching/services/engagement.mutations.server'
 import { purgeUnconfirmed } from '~/features/coaching/consultations/free-call.mutations.server'

@@ -8,16 +8,8 @@ import { orderNumber } from '~/lib/order-address'
 import { beginRefunds, refundDone } from '~/features/shop/payments/refund.mutations.server'
 import { test } from '../../../../test/with-db'
 import { claimedOrder } from './data.server'
-import {
-  assignOrder,
-  grantClaim,
-  refuseClaim,
-  releaseNow,
-  remindTeam,
-  requestRefund,
-  sendComplaint,
-  submitWithdrawal,
-} from './mutations.server'
+import { releaseNow, remindTeam, requestRefund, sendComplaint, submitWithdrawal } from './mutations.server'
+import { assignOrder, grantClaim, refuseClaim } from './decision.mutations.server'
 import { NoOrderYet, type Withdrawal } from './schema'
 import { mayWithdraw } from './rules'
 

@@ -3,7 +3,7 @@ import { pragueTime } from '~/lib/dates'
 import { orderNumber } from '~/lib/order-address'
 import { type Command, CommandError } from '~/server/commands.server'
 import { claimByNumber, claims, ordersNamed } from './data.server'
-import { type Decided, assignOrder, grantClaim, refuseClaim } from './mutations.server'
+import { type Decided, assignOrder, grantClaim, refuseClaim } from './decision.mutations.server'
 import { NoOrderYet } from './schema'
 import type { ClaimRow } from '~/db/schema'
 

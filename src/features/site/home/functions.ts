@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
-import { tierProfile, waitsForPartner } from '~/features/assessments/tier/data.server'
+import { waitsForPartner } from '~/features/assessments/tier/data.server'
+import { tierProfile } from '~/features/assessments/tier/texts.data.server'
 import { closingState } from '~/features/accounts/closing/data.server'
 import { begunCourses } from '~/features/academy/courses/data.server'
 import { coupleProfile, ownProfile, presentedCouple, unnamedCouple } from '~/features/couple/profile/couple.data.server'

@@ -1,0 +1,109 @@
+import { readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { Art } from '~/features/academy/hub/data.server'
+import { Crowns, TierLetters } from '~/features/academy/hub/schema'
+import type { CourseFacts } from './enrolment.schema'
+import { LOCALES, type Locale } from '~/lib/locale'
+import { Bilingual, ContentError, type Localized, type Page, localized, readPages, readYaml } from '~/server/content.server'
+import { partsOf } from './rules'
+
+/** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
+export async function checkCourseContent(): Promise<void> {
+  for (const { slug, lessons, files } of (await Promise.all(LOCALES.map((locale) => written(locale)))).flat()) {
+    for (const [name, { html }] of files) {
+      if (!lessons.some((lesson) => lesson.slug === name))
+        throw new ContentError(`content/academy/lessons/${slug}: the outline has no lesson ${name}.`)
+      if (!partsOf(html)) throw new ContentError(`content/academy/lessons/${slug}: ${name} does not end with an exercise.`)
+    }
+  }
+}
+
+export interface WrittenLesson {
+  slug: string
+  number: number
+  /** From 0. */
+  week: number
+  title: string
+  goal: string
+  exerciseMinutes: number
+  isReady: boolean
+}
+
+/** A course as its files tell it. */
+export interface WrittenCourse extends Omit<Localized<CourseEntry>, 'weeks'> {
+  weeks: Array<{ title: string }>
+  lessons: WrittenLesson[]
+  /** By slug, those that are written. */
+  files: Map<string, Page<LessonHead>>
+  facts: CourseFacts
+}
+
+export async function written(locale: Locale): Promise<WrittenCourse[]> {
+  const [file, folders] = await Promise.all([readYaml('academy/courses.yaml', CoursesFile), lessonFolders()])
+  return Promise.all(localized(file, locale).courses.map((course) => withLessons(course, folders.has(course.slug), locale)))
+}
+
+async function withLessons({ weeks, ...course }: Localized<CourseEntry>, hasFolder: boolean, locale: Locale): Promise<WrittenCourse> {
+  const pages = hasFolder ? await readPages(`${LESSONS}/${course.slug}`, LessonHead, locale) : []
+  const files = new Map(pages.map((page) => [page.head.slug, page]))
+  const lessons = weeks
+    .flatMap((week, at) => week.lessons.map((lesson) => ({ ...lesson, week: at })))
+    .map(({ slug, title, goal, exerciseMinutes, week }, at) => ({
+      slug,
+      title,
+      goal,
+      exerciseMinutes,
+      week,
+      number: at + 1,
+      isReady: files.has(slug),
+    }))
+  const slugs = lessons.map(({ slug }) => slug)
+  return {
+    ...course,
+    weeks: weeks.map(({ title }) => ({ title })),
+    lessons,
+    files,
+    facts: { slug: course.slug, isFree: course.price === 0, lessons: slugs, ready: new Set(files.keys()) },
+  }
+}
+
+export async function writtenCourse(slug: string, locale: Locale): Promise<WrittenCourse | undefined> {
+  return (await written(locale)).find((course) => course.slug === slug)
+}
+
+const LESSONS = 'academy/lessons'
+
+/** Courses of which lessons are written: a folder each. */
+async function lessonFolders(): Promise<Set<string>> {
+  const found = await readdir(resolve('content', LESSONS), { withFileTypes: true })
+  return new Set(found.filter((entry) => entry.isDirectory()).map(({ name }) => name))
+}
+
+const LessonHead = z.strictObject({ slug: z.string().min(1), readMinutes: z.int().positive() })
+type LessonHead = z.output<typeof LessonHead>
+
+const OutlinedLesson = z.object({
+  slug: z.string().min(1),
+  title: Bilingual,
+  goal: Bilingual,
+  exerciseMinutes: z.int().positive(),
+  exercise: Bilingual,
+})
+
+const CourseEntry = z.object({
+  slug: z.string().min(1),
+  title: Bilingual,
+  subtitle: Bilingual,
+  description: Bilingual,
+  features: z.array(Bilingual).min(1),
+  level: Bilingual,
+  tiers: TierLetters,
+  price: Crowns,
+  students: z.object({ sample: z.int().nonnegative() }),
+  weeks: z.array(z.object({ title: Bilingual, lessons: z.array(OutlinedLesson).min(1) })).min(1),
+  art: Art,
+})
+type CourseEntry = z.output<typeof CourseEntry>
+
+export const CoursesFile = z.object({ courses: z.array(CourseEntry).min(1) })

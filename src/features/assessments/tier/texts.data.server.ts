@@ -1,0 +1,85 @@
+import sanitizeHtml from 'sanitize-html'
+import { z } from 'zod'
+import type { Tier } from '~/features/couple/profile/couple.schema'
+import { type Locale, isSharedPath, localizedPath } from '~/lib/locale'
+import { Bilingual, localized, readYaml } from '~/server/content.server'
+import { TIERS } from './rules'
+import type { HelpNote, TierProfile } from './schema'
+
+const HelpFile = z.object({
+  title: Bilingual,
+  text: Bilingual,
+  lines: z.array(z.object({ phone: z.string().min(1), tel: z.string().regex(/^\d+$/), name: Bilingual, about: Bilingual })).min(1),
+})
+
+const TiersFile = z.object({
+  risk_meaning: Bilingual,
+  tiers: z.array(
+    z.object({
+      key: z.enum([...TIERS, 'unrated']),
+      label: z.string().nullable(),
+      name: Bilingual,
+      risk: Bilingual,
+      description: Bilingual,
+    }),
+  ),
+})
+
+const Question = z.object({
+  id: z.string().regex(/^q\d\d$/),
+  topic: z.string().min(1),
+  ...Bilingual.shape,
+  options: z.array(z.object({ value: z.int().min(1).max(4), ...Bilingual.shape })).length(4),
+})
+
+/** 20 questions with the values 1 to 4 (specification §9, readings R9). */
+const TierTestFile = z.object({
+  version: z.int().positive(),
+  subtitle: Bilingual,
+  instructions: Bilingual,
+  questions: z.array(Question).length(20),
+})
+export type TierTestFile = z.output<typeof TierTestFile>
+
+/** The note on where to find help, in the same words with every result (readings R9). */
+export async function helpNote(locale: Locale): Promise<HelpNote> {
+  return localized(await readYaml('assessments/help-note.yaml', HelpFile), locale)
+}
+
+/** What a tier is called and means (specification §3). */
+export async function tierProfile(tier: Tier, locale: Locale): Promise<TierProfile> {
+  const { tiers, risk_meaning: riskMeaning } = localized(await readYaml('assessments/tiers.yaml', TiersFile), locale)
+  const profile = tiers.find(({ key }) => key === tier)
+  if (!profile?.label) throw new Error(`tier ${tier} has no profile`)
+  const { label, name, risk, description } = profile
+  return { label, name, risk, description, riskMeaning }
+}
+
+/** What stands at the beginning of the Tier Assessment. */
+export async function tierGuide(locale: Locale): Promise<{ subtitle: string; instructions: string }> {
+  const { subtitle, instructions } = await tierTestFile()
+  return localized({ subtitle, instructions }, locale)
+}
+
+/** The Tier Assessment as this release words it; the database holds what is asked. */
+export const tierTestFile = (): Promise<TierTestFile> => readYaml('assessments/tier-assessment.yaml', TierTestFile)
+
+/**
+ * What a configured description may show: plain article markup, and links to own pages, to https pages and to telephone numbers.
+ * Own pages are linked in the given language, whatever the text says.
+ */
+export function resultHtml(description: string, locale: Locale): string {
+  return sanitizeHtml(description, {
+    allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
+    allowedAttributes: { a: ['href', 'rel'] },
+    allowedSchemes: ['https', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: linkOf(href.trim(), locale) }) },
+  })
+}
+
+function linkOf(href: string, locale: Locale): Record<string, string> {
+  if (/^\/(?![/\\])/.test(href)) return { href: isSharedPath(href) ? href : localizedPath(href, locale) }
+  if (/^https:\/\//i.test(href)) return { href, rel: 'noopener noreferrer' }
+  return /^tel:\+?\d+$/.test(href) ? { href } : {}
+}

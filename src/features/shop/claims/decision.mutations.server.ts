@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { orderClaims, type ClaimRow } from '~/db/schema'
+import * as mails from './mail.mutations.server'
+import { lockOrder } from '~/features/shop/orders/data.server'
+import { endWaitingOrder, tellCancelled } from '~/features/shop/payments/mutations.server'
+import { giveBack } from '~/features/shop/payments/refund.mutations.server'
+import { openClaimOf } from './data.server'
+import { guaranteeOf, guaranteeState } from './rules'
+import { NoOrderYet } from './schema'
+import { lockClaim } from './mutations.server'
+
+export type Decided = { claim: ClaimRow; changed: boolean; refund: 'asked' | 'by-hand' | 'none' }
+
+/**
+ * The team agrees. A wish for the money has it sent back, all of it or `cents`, and what was ordered ends; a lower price alone ends
+ * nothing that goes on. Decided again, nothing changes. Undefined when there is no such claim; throws {@link NoOrderYet} and
+ * {@link ReducedBefore}.
+ */
+export async function grantClaim(
+  number: string,
+  { words, cents }: { words: string | null; cents?: number | undefined },
+  at: Date,
+): Promise<Decided | undefined> {
+  const decided = await db().transaction(async (tx) => {
+    const found = await lockClaim(tx, number)
+    if (!found || found.claim.state !== 'open') return found && { ...unchanged(found.claim), givenUp: undefined }
+    const { claim, order } = found
+    const ends = ['withdrawal', 'guarantee'].includes(claim.kind) || claim.remedy === 'withdraw'
+    const wantsMoney = ends || (cents ?? 0) > 0
+    if (wantsMoney && !order) throw new NoOrderYet()
+    const ended = ends && order ? await endWaitingOrder(tx, order, 'withdrawn', at) : undefined
+    const { refund, backCents } =
+      wantsMoney && order?.status === 'paid'
+        ? await giveBack(tx, order, { ends, cents, reason: reductionOf(claim) }, at)
+        : { refund: 'none' as const, backCents: 0 }
+    const granted = await decide(tx, claim, { state: 'granted', decision: words ?? (ended ? 'unpaid' : refund), at })
+    const told = { claim: granted, decision: ends ? null : words, refundCents: ends ? null : backCents || null }
+    if (claim.kind === 'complaint' && order) await mails.sendComplaintSettled(tx, { ...told, order }, at)
+    if (claim.kind === 'satisfaction' && order) await mails.sendSatisfactionSettled(tx, { ...told, order }, at)
+    return { claim: granted, changed: true, refund, givenUp: ended?.open }
+  })
+  if (decided?.givenUp) await tellCancelled(decided.givenUp)
+  return decided && { claim: decided.claim, changed: decided.changed, refund: decided.refund }
+}
+
+/** The team refuses, with the reason that the buyer gets by mail (emails: withdrawal-received). Decided again, nothing changes. */
+export async function refuseClaim(number: string, reason: string, at: Date): Promise<Decided | undefined> {
+  return db().transaction(async (tx) => {
+    const found = await lockClaim(tx, number)
+    if (!found || found.claim.state !== 'open') return found && unchanged(found.claim)
+    const { claim, order } = found
+    const refusedClaim = await decide(tx, claim, { state: 'refused', decision: reason, at })
+    const guaranteeUntil = claim.kind !== 'guarantee' && order && guaranteeState(order, at) === 'holds' ? guaranteeOf(order) : null
+    await mails.sendRefused(tx, { claim: refusedClaim, order, reason, guaranteeUntil }, at)
+    return { claim: refusedClaim, changed: true, refund: 'none' as const }
+  })
+}
+
+/** Somebody of the team has found the order that was meant. False when the claim is decided or has one. */
+export async function assignOrder(number: string, orderId: string): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const found = await lockClaim(tx, number)
+    if (found?.claim.state !== 'open' || found.claim.orderId !== null) return false
+    if (await openClaimOf(tx, orderId, found.claim.kind)) return false
+    await tx.update(orderClaims).set({ orderId }).where(eq(orderClaims.id, found.claim.id))
+    return true
+  })
+}
+
+const reductionOf = ({ kind }: ClaimRow) => (kind === 'satisfaction' ? 'satisfaction' : 'complaint')
+
+const unchanged = (claim: ClaimRow): Decided => ({ claim, changed: false, refund: 'none' })
+
+async function decide(tx: Tx, claim: ClaimRow, made: { state: 'granted' | 'refused'; decision: string; at: Date }): Promise<ClaimRow> {
+  const [decided] = await tx
+    .update(orderClaims)
+    .set({ state: made.state, decision: made.decision, decidedAt: made.at })
+    .where(eq(orderClaims.id, claim.id))
+    .returning()
+  if (!decided) throw new Error('a decided claim was not returned')
+  return decided
+}

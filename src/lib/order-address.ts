@@ -5,3 +5,7 @@ export const orderNumber = (id: string): string => id.slice(-NUMBER_LENGTH)
 
 /** The page of an order; a key in `?klic=` opens it to whoever bought without an account. */
 export const orderPage = (id: string): `/${string}` => `/objednavka/${id}`
+
+/** How a buyer came to the page: straight from the order, back from the provider, or having given up there. Stands in `?platba=`. */
+export const ORDER_ARRIVALS = { placed: 'nova', back: 'zpet', cancelled: 'zruseno' } as const
+export type OrderArrival = keyof typeof ORDER_ARRIVALS

@@ -1,3 +1,5 @@
+import { codeOf } from './code-of'
+
 /** What a visitor can ask the team for, by the last part of the address of its page. */
 export const REQUEST_PATHS = { coaching: 'koucink', guide: 'pruvodce', interest: 'zajem', story: 'pribeh', topic: 'namet' } as const
 
@@ -18,5 +20,4 @@ export interface RequestOffer {
 export const requestPage = (kind: RequestKind): `/${string}` => `/zadost/${REQUEST_PATHS[kind]}`
 
 /** Undefined for an address that is none of them. */
-export const requestKindAt = (path: string): RequestKind | undefined =>
-  (Object.keys(REQUEST_PATHS) as RequestKind[]).find((kind) => REQUEST_PATHS[kind] === path)
+export const requestKindAt = (path: string): RequestKind | undefined => codeOf(REQUEST_PATHS, path)

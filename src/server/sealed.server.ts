@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { z } from 'zod'
 import { ID_BYTES, keysFor } from './secret.server'
 
 const NONCE = 12
@@ -33,3 +34,9 @@ export function unseal(purpose: string, sealed: string, at: Date): unknown {
     return undefined
   }
 }
+
+/** What a page takes to the browser and back for one purpose, such as a form between its two steps. */
+export const sealedDraft = <Draft extends z.ZodType<unknown, object>>(purpose: string, shape: Draft, lastsMs: number) => ({
+  seal: (draft: z.input<Draft>, at: Date): string => seal(purpose, draft, new Date(+at + lastsMs)),
+  open: (sealed: string | undefined, at: Date): z.output<Draft> | undefined => shape.safeParse(unseal(purpose, sealed ?? '', at)).data,
+})

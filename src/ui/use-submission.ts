@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { failureText } from '~/ui/connection'
 import { notify, prepareNotifications } from '~/ui/notify'
+import { useRunning } from './use-running'
 
 interface Failure {
   title: () => string
@@ -13,27 +14,17 @@ interface Failure {
  * told as a toast and leaves the form as it is.
  */
 export function useSubmission({ title, unexpected }: Failure): { busy: boolean; send: (work: () => Promise<void>) => Promise<void> } {
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, run } = useRunning()
   useEffect(() => {
     // Whoever begins to type will need it, even if the connection is lost meanwhile.
     addEventListener('focusin', prepareNotifications, { once: true })
     return () => removeEventListener('focusin', prepareNotifications)
   }, [])
 
-  async function send(work: () => Promise<void>) {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      notify({ kind: 'error', title: title(), description: unexpected?.() ?? failureText(error) })
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
-  }
+  const send = (work: () => Promise<void>) =>
+    run(() =>
+      work().catch((error: unknown) => notify({ kind: 'error', title: title(), description: unexpected?.() ?? failureText(error) })),
+    )
 
   return { busy, send }
 }

@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { bookingResponse } from '~/features/coaching/consultations/functions'
+import { postOnly } from '~/lib/post-only'
 
 /** Takes what is asked for on the page of a booking. The address of BOOKING_ADDRESS. */
 export const Route = createFileRoute('/api/termin')({
-  server: {
-    handlers: {
-      GET: () => new Response(null, { status: 405, headers: { allow: 'POST' } }),
-      POST: ({ request }) => bookingResponse(request),
-    },
-  },
+  server: { handlers: postOnly(bookingResponse) },
 })
 
 Route.update({ staticData: { open: true } })

@@ -4,6 +4,7 @@ import { NoScriptOrder } from '~/features/shop/checkout/components/no-script-ord
 import { type OfferOrder, OfferNotFound, OfferPage } from '~/features/coaching/services/components/offer-page'
 import { acceptOffer, offerPage } from '~/features/coaching/services/functions'
 import { addressKey } from '~/lib/address-key'
+import { ORDER_ARRIVALS } from '~/lib/order-address'
 import { strictSearch } from '~/lib/search'
 import { isUuid } from '~/lib/uuid'
 import { m } from '~/paraglide/messages'
@@ -46,7 +47,11 @@ function Page() {
         }
         onStale={reload}
         onPlaced={({ id, key }) =>
-          void router.navigate({ to: '/{-$locale}/objednavka/$id', params: { locale, id }, search: { klic: key, platba: 'nova' } })
+          void router.navigate({
+            to: '/{-$locale}/objednavka/$id',
+            params: { locale, id },
+            search: { klic: key, platba: ORDER_ARRIVALS.placed },
+          })
         }
       />
     </>

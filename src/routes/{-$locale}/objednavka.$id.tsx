@@ -22,6 +22,8 @@ import { OrderPlace } from '~/features/academy/workshops/components/order-place'
 import { placeOfOrder } from '~/features/academy/workshops/functions'
 import type { ShownOrder } from '~/features/shop/orders/schema'
 import { addressKey } from '~/lib/address-key'
+import { codeOf } from '~/lib/code-of'
+import { ORDER_ARRIVALS, type OrderArrival } from '~/lib/order-address'
 import { strictSearch } from '~/lib/search'
 import { isUuid } from '~/lib/uuid'
 import { m } from '~/paraglide/messages'
@@ -29,17 +31,15 @@ import { pageHead } from '~/ui/page-head'
 
 const root = getRouteApi('__root__')
 
-const ARRIVALS = ['nova', 'zpet', 'zruseno'] as const
-
 interface OrderSearch {
   /** Opens the order to whoever bought without an account. */
   klic?: string
-  platba?: (typeof ARRIVALS)[number]
+  platba?: (typeof ORDER_ARRIVALS)[OrderArrival]
 }
 
 const readSearch = strictSearch((search): OrderSearch => {
-  const platba = ARRIVALS.find((known) => known === search.platba)
-  return { ...addressKey(search), ...(platba ? { platba } : {}) }
+  const arrival = codeOf(ORDER_ARRIVALS, search.platba)
+  return { ...addressKey(search), ...(arrival ? { platba: ORDER_ARRIVALS[arrival] } : {}) }
 })
 
 /** What is done or drawn from, and no file. */
@@ -110,7 +110,7 @@ function Page() {
           order={order}
           orderKey={orderKey}
           methods={methods}
-          arrival={platba}
+          arrival={codeOf(ORDER_ARRIVALS, platba)}
           onDecided={decided}
           onChanged={() => router.invalidate()}
         />

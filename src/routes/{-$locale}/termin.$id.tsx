@@ -2,30 +2,30 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { BookingPage } from '~/features/coaching/consultations/components/booking-page'
 import { HoldPage } from '~/features/coaching/consultations/components/hold-page'
 import { bookingDetail } from '~/features/coaching/consultations/functions'
-import type { BookingNews } from '~/features/coaching/consultations/schema'
 import { addressKey } from '~/lib/address-key'
+import { BOOKING_NEWS, type BookingNews } from '~/lib/booking-address'
+import { codeOf } from '~/lib/code-of'
 import { strictSearch } from '~/lib/search'
 import { isUuid } from '~/lib/uuid'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const NEWS: readonly BookingNews[] = ['nova', 'domluveno', 'zmeneno', 'zruseno', 'poplatek', 'obsazeno', 'bez-casu', 'nejde', 'mnoho']
 
 interface BookingSearch {
   /** Opens the booking to whoever has no account. */
   klic?: string
-  stav?: BookingNews
+  stav?: (typeof BOOKING_NEWS)[BookingNews]
   /** The calendar for another time is open. */
   zmena?: 'ano'
   den?: string
 }
 
 const readSearch = strictSearch(({ klic, stav, zmena, den }): BookingSearch => {
-  const [day, news] = [String(den ?? ''), NEWS.find((known) => known === stav)]
+  const [day, news] = [String(den ?? ''), codeOf(BOOKING_NEWS, stav)]
   return {
     ...addressKey({ klic }),
-    ...(news ? { stav: news } : {}),
+    ...(news ? { stav: BOOKING_NEWS[news] } : {}),
     ...(zmena === 'ano' ? { zmena } : {}),
     ...(DAY.test(day) ? { den: day } : {}),
   }
@@ -48,6 +48,6 @@ export const Route = createFileRoute('/{-$locale}/termin/$id')({
 function Page() {
   const { klic, stav } = Route.useSearch()
   const view = Route.useLoaderData()
-  const shown = { bookingKey: klic ?? '', news: stav }
+  const shown = { bookingKey: klic ?? '', news: codeOf(BOOKING_NEWS, stav) }
   return 'hold' in view ? <HoldPage hold={view.hold} {...shown} /> : <BookingPage detail={view.detail} {...shown} />
 }

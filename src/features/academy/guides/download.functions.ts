@@ -7,9 +7,8 @@ import { returnPath } from '~/lib/return-path'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
-import { PRIVATE, privateText, secondsUntil, seeOther } from '~/server/http/private-answer.server'
-import { fromElsewhere } from '~/server/http/origin.server'
-import { sentForm } from '~/server/http/sent-form.server'
+import { plainForm } from '~/server/http/plain-form.server'
+import { PRIVATE, privateText, secondsUntil } from '~/server/http/private-answer.server'
 import { consumeLimit } from '~/server/limits.server'
 import { clientAddress } from '~/server/request.server'
 import { currentAccount } from '~/server/session.server'
@@ -33,24 +32,24 @@ export const freeMaterials = createServerFn({ method: 'GET' }).handler(async ():
   return { materials: await data.freeMaterials(account?.id, getLocale()) }
 })
 
-const MAX_FORM = 4096
-
 /** The same as {@link startDownload} for a page without JavaScript: leads to the file, or to where the visitor can do something. */
-export const downloadFormResponse = createServerOnlyFn(async (request: Request): Promise<Response> => {
-  if (fromElsewhere(request) || !['same-origin', null].includes(request.headers.get('sec-fetch-site'))) return privateText('', 403)
-  const read = DownloadForm.safeParse(await sentForm(request, MAX_FORM))
-  if (!read.success) return privateText('', 400)
-  const { from, ...wanted } = read.data
-  const back = returnPath(from) ?? '/akademie/start'
-  const page: Locale = /^\/en(\/|\?|$)/.test(back) ? 'en' : 'cs'
-  const outcome = await start(wanted)
-  if (outcome.ok) return seeOther(outcome.download.url)
-  if (outcome.code === 'unauthenticated') return seeOther(`/auth?next=${encodeURIComponent(back)}`)
-  if (outcome.code === 'unpaid') return seeOther(localizedPath(`/purchase/${wanted.material}`, page))
-  if (outcome.code === 'too-many') return privateText(m.errors_tooMany_title({}, { locale: page }), 429)
-  const texts = { 'not-found': m.downloads_error_notFound, unreleased: m.downloads_error_unreleased }
-  return privateText(texts[outcome.code]({}, { locale: page }), outcome.code === 'not-found' ? 404 : 403)
-})
+export const downloadFormResponse = createServerOnlyFn(
+  plainForm({ mostBytes: 4096 }, async ({ fields }, request) => {
+    if (!['same-origin', null].includes(request.headers.get('sec-fetch-site'))) return privateText('', 403)
+    const read = DownloadForm.safeParse(fields)
+    if (!read.success) return privateText('', 400)
+    const { from, ...wanted } = read.data
+    const back = returnPath(from) ?? '/akademie/start'
+    const page: Locale = /^\/en(\/|\?|$)/.test(back) ? 'en' : 'cs'
+    const outcome = await start(wanted)
+    if (outcome.ok) return outcome.download.url
+    if (outcome.code === 'unauthenticated') return `/auth?next=${encodeURIComponent(back)}`
+    if (outcome.code === 'unpaid') return localizedPath(`/purchase/${wanted.material}`, page)
+    if (outcome.code === 'too-many') return privateText(m.errors_tooMany_title({}, { locale: page }), 429)
+    const texts = { 'not-found': m.downloads_error_notFound, unreleased: m.downloads_error_unreleased }
+    return privateText(texts[outcome.code]({}, { locale: page }), outcome.code === 'not-found' ? 404 : 403)
+  }),
+)
 
 /** The file behind a link, whole or a part of it; the right to it is looked up anew each time. */
 export const materialFileResponse = createServerOnlyFn(async (token: string, request: Request): Promise<Response> => {

@@ -6,11 +6,10 @@ import { cancellationFees, coachingPage } from '~/features/coaching/offer-page/d
 import { askedState, openFreeCall } from './free-call.data.server'
 import { balanceOf, drawnFor } from '~/features/coaching/hours/data.server'
 import { orderById } from '~/features/shop/orders/data.server'
-import type { Locale } from '~/lib/locale'
 import { amountText } from '~/lib/money'
 import { pragueDay } from '~/lib/dates'
-import { seal, unseal } from '~/server/sealed.server'
-import type { Account } from '~/server/session.server'
+import type { Asker } from '~/server/asker.server'
+import { sealedDraft } from '~/server/sealed.server'
 import { signedKey } from '~/server/signed-key.server'
 import { choicesOf } from './rules'
 import {
@@ -35,23 +34,17 @@ export function attemptOfSlot(attemptId: string, startsAt: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-const PURPOSE = 'consultation'
+/** As long as somebody may leave the form open. */
 const DRAFT_MS = 3_600_000
 
-export const sealDraft = (draft: FormDraft, at: Date): string => seal(PURPOSE, draft, new Date(+at + DRAFT_MS))
-
-interface Viewer {
-  account: Account | undefined
-  locale: Locale
-  at: Date
-}
+export const formDraft = sealedDraft('consultation', FormDraft, DRAFT_MS)
 
 /** The free times and the form, as it was sent before if it could not be taken. */
 export async function consultationPage(
   { kind, day, sealed }: { kind: OfferedKind; day: string | null; sealed: string },
-  { account, locale, at }: Viewer,
+  { account, locale, at }: Asker,
 ): Promise<ConsultationPage> {
-  const opened = openDraft(sealed, at)
+  const opened = formDraft.open(sealed, at)
   const sent = opened?.step === 'sent' ? await sentCall(opened, sealed, at) : null
   const draft = sent ? null : formOf(opened)
   const [times, open, { services, cancellation }, sold, minutesLeft] = await Promise.all([
@@ -89,8 +82,6 @@ export async function consultationPage(
   }
 }
 
-export const openDraft = (sealed: string, at: Date): FormDraft | undefined => FormDraft.safeParse(unseal(PURPOSE, sealed, at)).data
-
 /** The form as it was sent; what nobody confirmed in time can be sent again. */
 function formOf(draft: FormDraft | undefined): ConsultationPage['draft'] {
   if (draft?.step !== 'sent') return draft ?? null
@@ -114,7 +105,7 @@ const scaleOf = ({ title, columns, rules }: CancellationScale): CancellationScal
 export async function bookingDetail(
   booking: BookingRow,
   { withTimes, day }: { withTimes: boolean; day: string | null },
-  { account, locale, at }: Viewer,
+  { account, locale, at }: Asker,
 ): Promise<BookingDetail> {
   const kind = booking.kind
   const [rules, order, fees, { cancellation }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BookingState, BookingView, OfferedTimes } from './booking.schema'
-import { SlotStart } from './booking.schema'
+import { Booker, SlotStart } from './booking.schema'
 import type { ForSale } from '~/features/shop/checkout/schema'
 import type { HoldView } from './free-call.schema'
 import { PlaceOrderInput } from '~/features/shop/orders/schema'
@@ -25,6 +25,13 @@ export const ConsultationPageInput = z.object({
 const FORM_PROBLEMS = ['taken', 'invalid', 'too-many', 'already-open', 'over'] as const
 export type FormProblem = (typeof FORM_PROBLEMS)[number]
 
+/** What is put right where it was typed. */
+export const FORM_FIELDS = ['name', 'email', 'slot'] as const
+export type FormField = (typeof FORM_FIELDS)[number]
+
+/** What the form sends; of one attempt there is one booking. */
+export const FreeCallForm = Booker.extend({ slot: SlotStart, attemptId: z.uuid() })
+
 /** What the browser takes from the form to its answer, sealed. */
 export const FormDraft = z.discriminatedUnion('step', [
   z.object({
@@ -34,7 +41,7 @@ export const FormDraft = z.discriminatedUnion('step', [
     slot: z.string(),
     problem: z.enum(FORM_PROBLEMS),
     /** Fields that cannot be used as they are. */
-    wrong: z.array(z.enum(['name', 'email', 'slot'])),
+    wrong: z.array(z.enum(FORM_FIELDS)),
   }),
   z.object({
     step: z.literal('sent'),
@@ -138,6 +145,3 @@ export interface OrderTime {
   /** Confirmed once: it has a page. */
   hasPage: boolean
 }
-
-/** What became of what was asked for on the page of a booking; it stands in its address. */
-export type BookingNews = 'nova' | 'domluveno' | 'zmeneno' | 'zruseno' | 'poplatek' | 'obsazeno' | 'bez-casu' | 'nejde' | 'mnoho'

@@ -5,7 +5,7 @@ import { LOCALES } from '~/lib/locale'
 import { CommandError } from '~/server/commands.server'
 import { test } from '../../../../test/with-db'
 import { requestCommands } from './commands.server'
-import { checkRequestSubjects, newStamp, openStamp, requestForm, sealDraft, subjectOf } from './data.server'
+import { checkRequestSubjects, newStamp, requestDraft, requestForm, requestStamp, subjectOf } from './data.server'
 
 const op = (name: string, at: Date, ...args: string[]) => {
   const command = requestCommands.find((each) => each.name === name)
@@ -80,22 +80,25 @@ test('what the pages offer to ask for has a name in both languages, and nothing 
 test('a stamp says when its form was opened, for a day; nobody makes one', async ({ at }) => {
   const stamp = newStamp(at)
   const day = 86_400_000
-  expect(openStamp(stamp, new Date(+at + day))).toMatchObject({ openedAt: at })
-  expect(openStamp(stamp, new Date(+at + day + 1))).toBeUndefined()
-  for (const made of ['', 'abc', `${stamp.slice(0, -2)}AA`, sealDraft({ state: 'sent', email: 'a@domov.example' }, at)])
-    expect(openStamp(made, at)).toBeUndefined()
+  expect(requestStamp.open(stamp, new Date(+at + day))).toMatchObject({ openedAt: at })
+  expect(requestStamp.open(stamp, new Date(+at + day + 1))).toBeUndefined()
+  for (const made of ['', 'abc', `${stamp.slice(0, -2)}AA`, requestDraft.seal({ state: 'sent', email: 'a@domov.example' }, at)])
+    expect(requestStamp.open(made, at)).toBeUndefined()
 })
 
 test('without JavaScript the form comes back with what was typed, or says that it was sent', async ({ at }) => {
   const asker = { account: undefined, locale: 'cs', at } as const
   const form = (draft: string) => requestForm({ kind: 'topic', subject: '', draft }, asker)
   const again = { state: 'again', wrong: ['message'], failed: null, stamp: 'kept', values: { name: 'Jana' } } as const
-  expect(await form(sealDraft({ ...again, wrong: ['message'] }, at))).toMatchObject({
+  expect(await form(requestDraft.seal({ ...again, wrong: ['message'] }, at))).toMatchObject({
     stamp: 'kept',
     wrong: ['message'],
     values: { name: 'Jana', contact: 'email', message: '' },
     sentTo: null,
   })
-  expect(await form(sealDraft({ state: 'sent', email: 'a@domov.example' }, at))).toMatchObject({ sentTo: 'a@domov.example', wrong: [] })
+  expect(await form(requestDraft.seal({ state: 'sent', email: 'a@domov.example' }, at))).toMatchObject({
+    sentTo: 'a@domov.example',
+    wrong: [],
+  })
   expect(await form('nic')).toMatchObject({ sentTo: null, wrong: [], values: { name: '' } })
 })

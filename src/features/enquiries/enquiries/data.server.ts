@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { coupleProfile } from '~/features/couple/profile/couple.data.server'
 import { lastAnswers, requestsOf } from './keeping.data.server'
+import { typedIn } from '~/lib/form-fields'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { port } from '~/lib/port'
 import type { RequestKind } from '~/lib/request-address'
+import type { Asker } from '~/server/asker.server'
 import { ContentError } from '~/server/content.server'
-import { seal, unseal } from '~/server/sealed.server'
+import { sealedDraft } from '~/server/sealed.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { KIND_FACTS } from './rules'
 import { type OwnRequest, REQUEST_FIELDS, RequestDraft, type RequestForm, type RequestValues } from './schema'
@@ -41,23 +43,13 @@ export async function checkRequestSubjects(): Promise<void> {
 const STAMP_MS = 86_400_000
 const Stamp = z.object({ attemptId: z.uuid(), openedAt: z.iso.datetime().transform((moment) => new Date(moment)) })
 
-/** Given out with a form: one attempt, and when it was opened. */
-export const newStamp = (at: Date): string =>
-  seal('request-stamp', { attemptId: crypto.randomUUID(), openedAt: at.toISOString() }, new Date(+at + STAMP_MS))
+export const requestStamp = sealedDraft('request-stamp', Stamp, STAMP_MS)
 
-/** Undefined for one that we did not give out, or too long ago. */
-export const openStamp = (stamp: string, at: Date): z.output<typeof Stamp> | undefined =>
-  Stamp.safeParse(unseal('request-stamp', stamp, at)).data
+/** Given out with a form: one attempt, and when it was opened. */
+export const newStamp = (at: Date): string => requestStamp.seal({ attemptId: crypto.randomUUID(), openedAt: at.toISOString() }, at)
 
 /** What a browser without JavaScript takes from one page of the form to the next. */
-export const sealDraft = (draft: RequestDraft, at: Date): string => seal('request', draft, new Date(+at + STAMP_MS))
-
-/** Whoever looks at the form. */
-export interface Asker {
-  account: Account | undefined
-  locale: Locale
-  at: Date
-}
+export const requestDraft = sealedDraft('request', RequestDraft, STAMP_MS)
 
 /** The form, empty or with what was typed; undefined for something that cannot be asked for. */
 export async function requestForm(
@@ -66,7 +58,7 @@ export async function requestForm(
 ): Promise<RequestForm | undefined> {
   const subject = await subjectOf(kind, slug, locale)
   if (subject === undefined) return undefined
-  const draft = RequestDraft.safeParse(unseal('request', sealed, at)).data
+  const draft = requestDraft.open(sealed, at)
   const again = draft?.state === 'again' ? draft : undefined
   return {
     kind,
@@ -80,7 +72,7 @@ export async function requestForm(
   }
 }
 
-const EMPTY = { ...(Object.fromEntries(REQUEST_FIELDS.map((name) => [name, ''])) as RequestValues), contact: 'email' }
+const EMPTY: RequestValues = { ...typedIn({}, REQUEST_FIELDS), contact: 'email' }
 
 async function contactOf({ id, email }: Account): Promise<Pick<RequestValues, 'name' | 'email'>> {
   return { name: (await coupleProfile(id))?.coupleName ?? '', email }

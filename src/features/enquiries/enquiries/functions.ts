@@ -1,15 +1,17 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { isKnownAttempt } from './keeping.data.server'
 import * as keeping from './keeping.mutations.server'
+import { typedIn, wrongIn } from '~/lib/form-fields'
 import { input } from '~/lib/input'
-import { type Locale, localizedPath } from '~/lib/locale'
-import { type Done, type Outcome, refused } from '~/lib/outcome'
+import { localizedPath } from '~/lib/locale'
+import { type Outcome, refused } from '~/lib/outcome'
 import { type RequestKind, requestKindAt, requestPage } from '~/lib/request-address'
 import { getLocale } from '~/paraglide/runtime'
+import { type Asker, presentAsker } from '~/server/asker.server'
 import { now } from '~/server/clock.server'
-import { limited, withAccount } from '~/server/guards.server'
-import { fromElsewhere } from '~/server/http/origin.server'
-import { type Fields, sentForm } from '~/server/http/sent-form.server'
+import { plainForm } from '~/server/http/plain-form.server'
+import { privateText } from '~/server/http/private-answer.server'
+import type { Fields } from '~/server/http/sent-form.server'
 import { consumeLimit } from '~/server/limits.server'
 import { log } from '~/server/log.server'
 import { clientAddress } from '~/server/request.server'
@@ -34,8 +36,7 @@ export const requestForm = createServerFn({ method: 'GET' })
   .validator(input(RequestFormInput))
   .handler(async ({ data: { path, subject, draft } }): Promise<Outcome<{ form: RequestForm }, 'not-found'>> => {
     const kind = requestKindAt(path)
-    const asker = { account: await currentAccount(), locale: getLocale(), at: now() }
-    const form = kind && (await data.requestForm({ kind, subject, draft }, asker))
+    const form = kind && (await data.requestForm({ kind, subject, draft }, await presentAsker()))
     return form ? { ok: true, form } : refused('not-found')
   })
 
@@ -59,39 +60,28 @@ export const takeBackRequest = createServerFn({ method: 'POST' })
     ),
   )
 
-const MAX_FORM = 65_536
-
-/** The form, with JavaScript or without: the same answer as data or as a way on. */
-export const requestResponse = createServerOnlyFn(async (request: Request): Promise<Response> => {
-  if (fromElsewhere(request)) return new Response(null, { status: 403 })
-  const sent = await readSent(request)
-  if (!sent) return new Response(null, { status: 400 })
-  const asker = { account: await currentAccount(), locale: sent.locale, at: now() }
-  const answer = await take(sent, asker)
-  const headers = { 'cache-control': 'private, no-store' }
-  if (request.headers.get('accept') === 'application/json') return Response.json(answer, { headers })
-  return new Response(null, { status: 303, headers: { ...headers, location: wayOn(sent, answer, asker.at) } })
-})
+/** The form of any kind of request. What was typed goes to a browser without JavaScript and comes back, sealed. */
+export const requestResponse = createServerOnlyFn(
+  plainForm({ mostBytes: 65_536 }, async ({ fields, locale, at }) => {
+    const kind = requestKindAt(fields['druh'] ?? '')
+    const subject = kind && (await data.subjectOf(kind, fields['o'] ?? '', locale))
+    // Nothing that a form of ours sends.
+    if (!kind || subject === undefined) return privateText('', 400)
+    const answer = await take({ kind, subject, fields }, await presentAsker({ locale, at }))
+    const draft = answer.state === 'sent' ? answer : { ...answer, values: typedIn(fields, REQUEST_FIELDS, keptText) }
+    const search = new URLSearchParams({ ...(subject && { o: subject.slug }), podani: data.requestDraft.seal(draft, at) })
+    return { to: `${localizedPath(requestPage(kind), locale)}?${search.toString()}`, data: answer }
+  }),
+)
 
 interface Sent {
   kind: RequestKind
-  subject: { slug: string; title: string } | null
-  locale: Locale
+  subject: data.Subject | null
   fields: Fields
 }
 
-/** Undefined for what no form of ours sends. */
-async function readSent(request: Request): Promise<Sent | undefined> {
-  const fields = await sentForm(request, MAX_FORM)
-  if (!fields) return undefined
-  const kind = requestKindAt(fields['druh'] ?? '')
-  const locale = fields['jazyk'] === 'en' ? 'en' : 'cs'
-  const subject = kind && (await data.subjectOf(kind, fields['o'] ?? '', locale))
-  return kind && subject !== undefined ? { kind, subject, locale, fields } : undefined
-}
-
 /** Programs that fill in forms get the answer that people get, and nothing comes of it. */
-async function take(sent: Sent, asker: data.Asker): Promise<RequestAnswer> {
+async function take(sent: Sent, asker: Asker): Promise<RequestAnswer> {
   const { fields, kind } = sent
   const { account, at } = asker
   const again = (wrong: RequestField[], failed: 'too-many' | 'stale' | null = null): RequestAnswer => ({
@@ -101,11 +91,11 @@ async function take(sent: Sent, asker: data.Asker): Promise<RequestAnswer> {
     stamp: failed === 'stale' ? data.newStamp(at) : (fields['razitko'] ?? ''),
   })
   const limit = await consumeLimit('request', clientAddress(), at)
-  const stamp = data.openStamp(fields['razitko'] ?? '', at)
+  const stamp = data.requestStamp.open(fields['razitko'], at)
   if (!stamp) return again([], 'stale')
   if (!limit.ok) return again([], 'too-many')
-  const read = requestInput(kind).safeParse(typed(fields))
-  if (!read.success) return again(REQUEST_FIELDS.filter((name) => read.error.issues.some(({ path }) => path[0] === name)))
+  const read = requestInput(kind).safeParse(typedIn(fields, REQUEST_FIELDS))
+  if (!read.success) return again(wrongIn(read.error, REQUEST_FIELDS))
   const { email } = read.data
   if (fields['web'] || isTooFast(stamp.openedAt, at, account !== undefined)) {
     log.info({ kind }, 'request of a program')
@@ -117,10 +107,7 @@ async function take(sent: Sent, asker: data.Asker): Promise<RequestAnswer> {
   return { state: 'sent', email }
 }
 
-const typed = (fields: Fields): Record<RequestField, string> =>
-  Object.fromEntries(REQUEST_FIELDS.map((name) => [name, fields[name] ?? ''])) as Record<RequestField, string>
-
-function newRequest({ kind, subject, locale }: Sent, details: RequestDetails, attemptId: string, { account }: data.Asker) {
+function newRequest({ kind, subject }: Sent, details: RequestDetails, attemptId: string, { account, locale }: Asker) {
   const { date, place, intimate, publish, ...contact } = details
   const { intimate: intimateVersion, publish: publishVersion } = REQUEST_CONSENT_VERSIONS
   return {
@@ -135,11 +122,4 @@ function newRequest({ kind, subject, locale }: Sent, details: RequestDetails, at
     publishConsent: publish ? publishVersion : null,
     userId: account?.id ?? null,
   }
-}
-
-function wayOn({ kind, subject, locale, fields }: Sent, answer: RequestAnswer, at: Date): string {
-  const values = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, keptText(fields[name] ?? '', name)]))
-  const draft = data.sealDraft(answer.state === 'sent' ? answer : { ...answer, values }, at)
-  const search = new URLSearchParams({ ...(subject && { o: subject.slug }), podani: draft })
-  return `${localizedPath(requestPage(kind), locale)}?${search.toString()}`
 }

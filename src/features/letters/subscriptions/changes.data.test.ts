@@ -108,8 +108,8 @@ describe('the link of a letter', () => {
       ['00000000-0000-4000-8000-000000000001', subscriptionKey('00000000-0000-4000-8000-000000000001')],
     ] as const)
       expect(await provenSubscription(given, key)).toBeUndefined()
-    expect(await subscriptionView({ id, key: 'x', done: null }, 'cs')).toEqual({ known: false })
-    const view = await subscriptionView({ id, key: subscriptionKey(id), done: null }, 'cs')
+    expect(await subscriptionView({ id, key: 'x', news: null }, 'cs')).toEqual({ known: false })
+    const view = await subscriptionView({ id, key: subscriptionKey(id), news: null }, 'cs')
     expect(view).toMatchObject({ known: true, email: 'o•••@priklad.example', list: 'newsletter', locale: 'cs' })
     expect(JSON.stringify(view)).not.toContain(EMAIL)
   })

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { newsletterSubscriptions, type SubscriptionRow } from '~/db/schema'
-import { SUBSCRIPTION_ADDRESS } from '~/lib/letter-pages'
+import { SUBSCRIPTION_ADDRESS, type SubscriptionNews } from '~/lib/letter-pages'
 import type { Locale } from '~/lib/locale'
 import { maskedEmail } from '~/lib/masked-email'
 import { isUuid } from '~/lib/uuid'
 import { isSubscriptionKey, subscriptionQuery } from '~/server/subscription-link.server'
-import { type ListState, SUBSCRIPTION_LISTS, type SubscriptionChange, type SubscriptionList, type SubscriptionView } from './schema'
+import { type ListState, SUBSCRIPTION_LISTS, type SubscriptionList, type SubscriptionView } from './schema'
 
 /** How the link of a mail that asks for a confirmation is kept. */
 export const hashed = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -28,7 +28,7 @@ export async function provenSubscription(id: string, key: string): Promise<Subsc
 
 /** What whoever holds a link of a subscription sees. */
 export async function subscriptionView(
-  { id, key, done }: { id: string; key: string; done: SubscriptionChange | null },
+  { id, key, news }: { id: string; key: string; news: SubscriptionNews | null },
   fallback: Locale,
 ): Promise<SubscriptionView> {
   const row = await provenSubscription(id, key)
@@ -44,7 +44,7 @@ export async function subscriptionView(
     list: row.list,
     locale,
     lists,
-    done,
+    news,
   }
 }
 

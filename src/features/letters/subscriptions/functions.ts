@@ -1,6 +1,6 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { input } from '~/lib/input'
-import { PREFERENCES_PAGE, UNSUBSCRIBE_PAGE } from '~/lib/letter-pages'
+import { PREFERENCES_PAGE, SUBSCRIPTION_NEWS, SUBSCRIPTION_STEPS, type SubscriptionNews, UNSUBSCRIBE_PAGE } from '~/lib/letter-pages'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { type Done, type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
@@ -9,8 +9,9 @@ import { env } from '~/server/env.server'
 import { limited } from '~/server/guards.server'
 import { consumeLimit, consumeLimits } from '~/server/limits.server'
 import { clientAddress } from '~/server/request.server'
+import { type SentForm, plainForm } from '~/server/http/plain-form.server'
 import { PRIVATE, privateText, seeOther } from '~/server/http/private-answer.server'
-import { type Fields, sentForm } from '~/server/http/sent-form.server'
+import type { Fields } from '~/server/http/sent-form.server'
 import { isSubscriptionKey, subscriptionQuery } from '~/server/subscription-link.server'
 import { hashed, isConfirmedBy, listStates, provenSubscription, subscriptionView } from './data.server'
 import * as mutations from './mutations.server'
@@ -66,34 +67,30 @@ export const subscriptionOfLink = createServerFn({ method: 'POST' })
 export const subscriptionPage = createServerFn({ method: 'GET' })
   .validator(input(SubscriptionPageInput))
   .handler(({ data }): Promise<SubscriptionView> =>
-    subscriptionView({ id: data.odber ?? '', key: data.klic ?? '', done: data.stav ?? null }, getLocale()),
+    subscriptionView({ id: data.odber ?? '', key: data.klic ?? '', news: data.stav ?? null }, getLocale()),
   )
 
-const MAX_FORM = 4096
-
-/**
- * One-click requests of mail programs (RFC 8058) and the forms of both pages, with JavaScript or without. The key in the address is all
- * that counts: no cookie is read, so there is nothing that another site could borrow. To unsubscribe is never refused for being asked
- * too often.
- */
-export const subscriptionResponse = createServerOnlyFn(async (request: Request): Promise<Response> => {
-  const { searchParams } = new URL(request.url)
-  const [id, key] = [searchParams.get('odber') ?? '', searchParams.get('klic') ?? '']
-  if (request.method !== 'POST') return toPage(id, key)
-  const fields = await sentForm(request, MAX_FORM)
-  if (!fields) return privateText('', 400)
-  if (fields['List-Unsubscribe'] === 'One-Click') return oneClick(id, key)
-  const asked: Locale = fields['jazyk'] === 'en' ? 'en' : 'cs'
-  const row = await provenSubscription(id, key)
-  if (!row) return seeOther(localizedPath(PREFERENCES_PAGE, asked))
-  return changed(row, fields, asked)
-})
-
-/** Its address is that of the mail program's button; opened in a browser it leads to the page with the button of ours. */
-async function toPage(id: string, key: string): Promise<Response> {
+/** Where the mail program's button leads to in a browser: to the page with the button of ours. */
+export const subscriptionLinkResponse = createServerOnlyFn(async (request: Request): Promise<Response> => {
+  const { id, key } = linkOf(request)
   const row = await provenSubscription(id, key)
   const page = localizedPath(UNSUBSCRIBE_PAGE, row?.locale ?? 'cs')
   return seeOther(row ? page + subscriptionQuery(id) : page)
+})
+
+/** One-click requests of mail programs (RFC 8058) and the forms of both pages. To unsubscribe is never refused for being asked too often. */
+export const subscriptionResponse = createServerOnlyFn(
+  plainForm({ mostBytes: 4096, steps: SUBSCRIPTION_STEPS, fromAnywhere: true }, async (form, request) => {
+    const { id, key } = linkOf(request)
+    if (form.fields['List-Unsubscribe'] === 'One-Click') return oneClick(id, key)
+    const row = await provenSubscription(id, key)
+    return row ? changed(row, form) : localizedPath(PREFERENCES_PAGE, form.locale)
+  }),
+)
+
+function linkOf(request: Request): { id: string; key: string } {
+  const { searchParams } = new URL(request.url)
+  return { id: searchParams.get('odber') ?? '', key: searchParams.get('klic') ?? '' }
 }
 
 /** The same answer for ever, even when the record is gone: nothing comes any more. */
@@ -104,31 +101,33 @@ async function oneClick(id: string, key: string): Promise<Response> {
   return new Response(null, { status: 200, headers: PRIVATE })
 }
 
-async function changed({ id, email, list, locale: own }: SubscriptionRow, fields: Fields, asked: Locale): Promise<Response> {
-  const at = now()
-  const page = (path: string, state: string, locale = asked) =>
-    seeOther(`${localizedPath(path, locale)}${subscriptionQuery(id)}&stav=${state}`)
+type SubscriptionStep = keyof typeof SUBSCRIPTION_STEPS
+
+async function changed(row: SubscriptionRow, { fields, step, locale: asked, at }: SentForm<SubscriptionStep>): Promise<string | Response> {
+  const { id, email } = row
+  const page = (path: string, news: SubscriptionNews, locale = asked) =>
+    `${localizedPath(path, locale)}${subscriptionQuery(id)}&stav=${SUBSCRIPTION_NEWS[news]}`
   const change = (lists: Partial<Record<SubscriptionList, boolean>>, locale?: Locale) =>
     mutations.changeSubscriptions({ email, lists, locale, pageLocale: asked, via: 'preferences' }, at)
-  switch (fields['krok']) {
-    case 'odhlasit':
+  switch (step) {
+    case 'end':
       await mutations.endSubscription(id, 'link', at)
-      return page(UNSUBSCRIBE_PAGE, 'odhlaseno')
-    case 'vse':
+      return page(UNSUBSCRIBE_PAGE, 'ended')
+    case 'end-all':
       await change({ newsletter: false, digest: false })
-      return page(PREFERENCES_PAGE, 'vse')
-    case 'znovu':
-      if (!(await mayChange(id, at))) return page(UNSUBSCRIBE_PAGE, 'chyba')
-      await change({ [list]: true })
-      return page(PREFERENCES_PAGE, 'ulozeno')
-    case 'ulozit': {
-      if (!(await mayChange(id, at))) return page(PREFERENCES_PAGE, 'chyba')
+      return page(PREFERENCES_PAGE, 'all-ended')
+    case 'resume':
+      if (!(await mayChange(id, at))) return page(UNSUBSCRIBE_PAGE, 'failed')
+      await change({ [row.list]: true })
+      return page(PREFERENCES_PAGE, 'saved')
+    case 'save': {
+      if (!(await mayChange(id, at))) return page(PREFERENCES_PAGE, 'failed')
       const locale = fields['jazyk-dopisu'] === 'en' ? 'en' : 'cs'
       await change(ticked(await listStates(email), fields), locale)
       // The page goes along with a language that was changed on it.
-      return page(PREFERENCES_PAGE, 'ulozeno', locale === own ? asked : locale)
+      return page(PREFERENCES_PAGE, 'saved', locale === row.locale ? asked : locale)
     }
-    default:
+    case undefined:
       return privateText('', 400)
   }
 }

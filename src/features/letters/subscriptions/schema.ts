@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { codeOf } from '~/lib/code-of'
+import { SUBSCRIPTION_NEWS, type SubscriptionNews } from '~/lib/letter-pages'
 import type { Locale } from '~/lib/locale'
 import { LINK_TOKEN } from '~/lib/link-token'
-import { emailText, exactText } from '~/lib/typed-text'
+import { addressText, emailText, exactText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
 
 /** Version of the consent's wording under the form; stored with each subscription and each of its steps. */
@@ -24,16 +26,12 @@ export const SubscribeInput = z.object({
 
 export const ConfirmSubscriptionInput = z.object({ token: exactText(43).regex(LINK_TOKEN) })
 
-/** What the page says after a form was sent. */
-const SUBSCRIPTION_CHANGES = ['odhlaseno', 'ulozeno', 'vse', 'chyba'] as const
-export type SubscriptionChange = (typeof SUBSCRIPTION_CHANGES)[number]
-
 /** What the address of the pages for one's subscriptions may hold; whatever else it says is taken for no link. */
 export const SubscriptionPageInput = z
   .object({
     odber: exactText(100).optional().catch(undefined),
     klic: exactText(100).optional().catch(undefined),
-    stav: z.enum(SUBSCRIPTION_CHANGES).optional().catch(undefined),
+    stav: addressText(20).transform((word) => codeOf(SUBSCRIPTION_NEWS, word)),
   })
   .prefault({})
 
@@ -59,5 +57,6 @@ export type SubscriptionView =
       list: SubscriptionList
       locale: Locale
       lists: ListState[]
-      done: SubscriptionChange | null
+      /** What became of the form that led here. */
+      news: SubscriptionNews | null
     }

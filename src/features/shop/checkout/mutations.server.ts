@@ -13,7 +13,7 @@ import { log } from '~/server/log.server'
 import { PaymentLapsed, ProviderUnreachable } from '~/server/payments/provider.server'
 import { paymentProvider } from '~/server/payments/providers.server'
 import { signedKey } from '~/server/signed-key.server'
-import { orderNumber } from '~/lib/order-address'
+import { ORDER_ARRIVALS, orderNumber } from '~/lib/order-address'
 import { orderLink } from '~/server/order-link.server'
 import { pageEndsAt } from './rules'
 import type { NextStep, PayAgainRefusal, PlaceOutcome, PlacedOrder } from './schema'
@@ -143,8 +143,8 @@ async function beginPayment({ order, payment, givenUp }: Opened, at: Date): Prom
     email: order.email ?? '',
     locale,
     description: `Sféra ${orderNumber(order.id)}`,
-    returnUrl: `${page}&platba=zpet`,
-    cancelUrl: `${page}&platba=zruseno`,
+    returnUrl: `${page}&platba=${ORDER_ARRIVALS.back}`,
+    cancelUrl: `${page}&platba=${ORDER_ARRIVALS.cancelled}`,
     createdAt: payment.createdAt,
     expiresAt: pageEndsAt(payment.createdAt),
     reference: payment.reference,

@@ -10,9 +10,10 @@ import { orderNumber, orderPage } from '~/lib/order-address'
 import type { Locale } from '~/lib/locale'
 import { isUuid } from '~/lib/uuid'
 import { m } from '~/paraglide/messages'
+import type { Asker } from '~/server/asker.server'
 import { operator } from '~/server/operator.server'
-import { seal, unseal } from '~/server/sealed.server'
-import type { Account, AccountId } from '~/server/session.server'
+import { sealedDraft } from '~/server/sealed.server'
+import type { AccountId } from '~/server/session.server'
 import { isSignedKey } from '~/server/signed-key.server'
 import { withdrawalNotices, type WithdrawalNotice } from './withdrawal.rules'
 import {
@@ -24,30 +25,19 @@ import {
   type WithdrawalView,
 } from './withdrawal.schema'
 
-const PURPOSE = 'withdrawal'
 /** As long as somebody may leave the form open. */
 const DRAFT_MS = 86_400_000
 const WITHDRAWABLE = ['pending', 'paid']
 
 /** What the browser takes from one step of the form to the next. */
-export const sealDraft = (draft: WithdrawalDraft, at: Date): string => seal(PURPOSE, draft, new Date(+at + DRAFT_MS))
-
-export const openDraft = (sealed: string, at: Date): WithdrawalDraft | undefined =>
-  WithdrawalDraft.safeParse(unseal(PURPOSE, sealed, at)).data
-
-/** Whoever looks at the page, and what their link says. */
-export interface Asker {
-  account: Account | undefined
-  locale: Locale
-  at: Date
-}
+export const withdrawalDraft = sealedDraft('withdrawal', WithdrawalDraft, DRAFT_MS)
 
 /** What the page shows: the step that the draft is at, or the empty form. */
 export async function withdrawalView(
   { objednavka, klic, podani, upravit }: z.output<typeof WithdrawalPageInput>,
   asker: Asker,
 ): Promise<WithdrawalView> {
-  const draft = openDraft(podani, asker.at)
+  const draft = withdrawalDraft.open(podani, asker.at)
   if (draft?.step === 'done') return { step: 'done', declared: declaredIn(draft, asker.locale), email: draft.email, sealed: podani }
   if (draft?.step !== 'confirm') return detailsView(draft ?? { ...EMPTY, orderId: objednavka ?? '', key: klic }, asker)
   if (upravit) return detailsView(editable(draft), asker)

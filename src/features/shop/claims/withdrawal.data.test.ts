@@ -4,10 +4,11 @@ import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser, orders, products } from '~/db/schema'
 import { orderNumber } from '~/lib/order-address'
+import type { Asker } from '~/server/asker.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { signedKey } from '~/server/signed-key.server'
 import { test } from '../../../../test/with-db'
-import { type Asker, openDraft, sealDraft, withdrawalView } from './withdrawal.data.server'
+import { withdrawalDraft, withdrawalView } from './withdrawal.data.server'
 import { type WithdrawalDraft, WithdrawalPageInput } from './withdrawal.schema'
 
 const DAY = 86_400_000
@@ -37,7 +38,8 @@ const confirmDraft = (over: Partial<Extract<WithdrawalDraft, { step: 'confirm' }
   attemptId: randomUUID(),
   failed: false,
 })
-const confirmed = (details: Parameters<typeof confirmDraft>[0], by: Asker) => view({ podani: sealDraft(confirmDraft(details), by.at) }, by)
+const confirmed = (details: Parameters<typeof confirmDraft>[0], by: Asker) =>
+  view({ podani: withdrawalDraft.seal(confirmDraft(details), by.at) }, by)
 
 test('a stranger sees the same, whether an order is there or not', async ({ db, at }) => {
   const order = await placed(db, at)
@@ -88,11 +90,11 @@ test('whoever holds the key has it filled in, and is told what stands against it
 })
 
 test('a draft leads back to what was typed, and is forgotten after a day', async ({ at }) => {
-  const sealed = sealDraft(confirmDraft({ order: 'Bible', reason: 'Jen tak.' }), at)
+  const sealed = withdrawalDraft.seal(confirmDraft({ order: 'Bible', reason: 'Jen tak.' }), at)
   expect(await view({ podani: sealed, upravit: '1' }, asker(at))).toMatchObject({
     step: 'details',
     values: { name: 'Jana', order: 'Bible', email: 'jana@nakup.example', reason: 'Jen tak.' },
   })
-  expect(openDraft(sealed, new Date(+at + DAY + 1))).toBeUndefined()
+  expect(withdrawalDraft.open(sealed, new Date(+at + DAY + 1))).toBeUndefined()
   expect(await view({ podani: sealed }, asker(new Date(+at + DAY + 1)))).toMatchObject({ step: 'details', values: { name: '' } })
 })

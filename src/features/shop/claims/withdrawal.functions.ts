@@ -1,65 +1,41 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { submitWithdrawal } from './mutations.server'
+import { typedIn, wrongIn } from '~/lib/form-fields'
 import { input } from '~/lib/input'
 import { type Locale, localizedPath } from '~/lib/locale'
-import { getLocale } from '~/paraglide/runtime'
-import { now } from '~/server/clock.server'
-import { fromElsewhere } from '~/server/http/origin.server'
-import { type Fields, sentForm } from '~/server/http/sent-form.server'
+import { type Asker, presentAsker } from '~/server/asker.server'
+import { plainForm } from '~/server/http/plain-form.server'
+import { privateFile } from '~/server/http/private-answer.server'
+import type { Fields } from '~/server/http/sent-form.server'
 import { consumeLimit, consumeLimits } from '~/server/limits.server'
 import { clientAddress } from '~/server/request.server'
-import { currentAccount } from '~/server/session.server'
-import {
-  type Asker,
-  editable,
-  isLost,
-  knownOrder,
-  openDraft,
-  provenOrder,
-  receiptText,
-  sealDraft,
-  statementOf,
-  withdrawalView,
-} from './withdrawal.data.server'
-import { WITHDRAWAL_PAGE } from './withdrawal.rules'
+import * as data from './withdrawal.data.server'
+import { WITHDRAWAL_PAGE, WITHDRAWAL_STEPS } from './withdrawal.rules'
 import { WITHDRAWAL_FIELDS, WithdrawalDetails, type WithdrawalDraft, WithdrawalPageInput, type WithdrawalView } from './withdrawal.schema'
 
 /** The step that the visitor is at, with what they may see of their orders. */
 export const withdrawalPage = createServerFn({ method: 'GET' })
   .validator(input(WithdrawalPageInput))
-  .handler(async ({ data }): Promise<WithdrawalView> =>
-    withdrawalView(data, { account: await currentAccount(), locale: getLocale(), at: now() }),
-  )
+  .handler(async ({ data: address }): Promise<WithdrawalView> => data.withdrawalView(address, await presentAsker()))
 
-const MAX_FORM = 32_768
-
-/**
- * Both steps of the form, with JavaScript or without: the same answer as data or as a way on. Nothing is stored before the second
- * step; what the first one took goes to the browser and comes back, sealed.
- */
-export const withdrawalResponse = createServerOnlyFn(async (request: Request): Promise<Response> => {
-  if (fromElsewhere(request)) return new Response(null, { status: 403 })
-  const fields = await sentForm(request, MAX_FORM)
-  if (!fields) return new Response(null, { status: 400 })
-  const asker: Asker = { account: await currentAccount(), locale: fields['jazyk'] === 'en' ? 'en' : 'cs', at: now() }
-  if (fields['krok'] === 'stahnout') return receipt(fields, asker)
-  const draft = fields['krok'] === 'potvrzeni' ? await confirm(fields, asker) : await details(fields, asker)
-  const to = wayOn(draft, asker.locale, asker.at)
-  const headers = { 'cache-control': 'private, no-store' }
-  if (request.headers.get('accept') === 'application/json') return Response.json({ to }, { headers })
-  return new Response(null, { status: 303, headers: { ...headers, location: to } })
-})
-
-const wayOn = (draft: WithdrawalDraft | undefined, locale: Locale, at: Date): string =>
-  localizedPath(WITHDRAWAL_PAGE, locale) + (draft ? `?podani=${sealDraft(draft, at)}` : '')
+/** Both steps of the form. Nothing is stored before the second one; what the first one took goes to the browser and comes back, sealed. */
+export const withdrawalResponse = createServerOnlyFn(
+  plainForm({ mostBytes: 32_768, steps: WITHDRAWAL_STEPS }, async ({ fields, step, ...sent }) => {
+    const asker = await presentAsker(sent)
+    const page = localizedPath(WITHDRAWAL_PAGE, asker.locale)
+    if (step === 'receipt') return receipt(fields, asker) ?? page
+    const draft = step === 'confirm' ? await confirm(fields, asker) : await details(fields, asker)
+    return draft ? `${page}?podani=${data.withdrawalDraft.seal(draft, asker.at)}` : page
+  }),
+)
 
 /** The first step: what was typed is checked, and the wording of the statement follows. */
 async function details(fields: Fields, asker: Asker): Promise<WithdrawalDraft> {
-  const typed = Object.fromEntries(WITHDRAWAL_FIELDS.map((name) => [name, (fields[name] ?? '').slice(0, MOST_KEPT)]))
+  const typed = typedIn(fields, WITHDRAWAL_FIELDS, (text) => text.slice(0, MOST_KEPT))
   const [orderId, key] = [(fields['objednavka'] ?? '').slice(0, 36), (fields['klic'] ?? '').slice(0, 64)]
   const read = WithdrawalDetails.safeParse({ ...typed, orderId, key })
-  const wrong = WITHDRAWAL_FIELDS.filter((name) => read.error?.issues.some(({ path }) => path[0] === name))
-  const isNamed = orderId === '' ? typed['order']?.trim() !== '' : (await provenOrder(orderId, key, asker)) !== undefined
+  const wrong = wrongIn(read.error, WITHDRAWAL_FIELDS)
+  const isNamed = orderId === '' ? typed.order.trim() !== '' : (await data.provenOrder(orderId, key, asker)) !== undefined
   if (!isNamed) wrong.push('order')
   const again = { step: 'details' as const, values: typed, orderId, key, wrong, failed: false }
   if (!(await consumeLimit('withdrawal', clientAddress(), asker.at)).ok) return { ...again, failed: true }
@@ -72,14 +48,14 @@ const MOST_KEPT = 1200
 
 /** The second step: declared with the button that says so. Undefined when the form was left open for too long. */
 async function confirm(fields: Fields, asker: Asker): Promise<WithdrawalDraft | undefined> {
-  const draft = openDraft(fields['podani'] ?? '', asker.at)
+  const draft = data.withdrawalDraft.open(fields['podani'], asker.at)
   if (draft?.step !== 'confirm') return draft
   const { details: declared, attemptId } = draft
   const limit = await consumeLimits({ withdrawal: clientAddress(), 'withdrawal-email': declared.email }, asker.at)
   if (!limit.ok) return { ...draft, failed: true }
-  const known = await knownOrder(declared, asker)
-  if (isLost(known, declared)) return editable(draft, ['order'])
-  const stated = statementOf(known, declared.order, asker.locale)
+  const known = await data.knownOrder(declared, asker)
+  if (data.isLost(known, declared)) return data.editable(draft, ['order'])
+  const stated = data.statementOf(known, declared.order, asker.locale)
   const { number, submittedAt } = await submitWithdrawal(
     {
       ...stated,
@@ -98,14 +74,12 @@ async function confirm(fields: Fields, asker: Asker): Promise<WithdrawalDraft | 
   return { step: 'done', number, submittedAt: submittedAt.toISOString(), name, email, reason, ...stated }
 }
 
-/** What was declared, as a file to be kept by whoever declared it. Too late it leads back to the form. */
-function receipt(fields: Fields, { locale, at }: Asker): Response {
-  const draft = openDraft(fields['podani'] ?? '', at)
-  const headers = { 'cache-control': 'private, no-store' }
-  if (draft?.step !== 'done')
-    return new Response(null, { status: 303, headers: { ...headers, location: localizedPath(WITHDRAWAL_PAGE, locale) } })
-  const named = { 'content-type': 'text/plain; charset=utf-8', 'content-disposition': `attachment; filename="${RECEIPT_NAMES[locale]}"` }
-  return new Response(receiptText(draft, locale), { headers: { ...headers, ...named } })
+/** What was declared, as a file to be kept by whoever declared it; undefined when it is too late. */
+function receipt(fields: Fields, { locale, at }: Asker): Response | undefined {
+  const draft = data.withdrawalDraft.open(fields['podani'], at)
+  if (draft?.step !== 'done') return undefined
+  const disposition = `attachment; filename="${RECEIPT_NAMES[locale]}"`
+  return privateFile(Buffer.from(data.receiptText(draft, locale)), { type: 'text/plain; charset=utf-8', disposition })
 }
 
 const RECEIPT_NAMES: Record<Locale, string> = { cs: 'potvrzeni.txt', en: 'confirmation.txt' }

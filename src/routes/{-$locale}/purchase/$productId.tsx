@@ -3,6 +3,7 @@ import { SalesPage } from '~/features/academy/guides/components/sales-page'
 import { salesPage } from '~/features/academy/guides/functions'
 import { SalesOrder } from '~/features/shop/checkout/components/sales-order'
 import { checkoutOffer } from '~/features/shop/checkout/functions'
+import { ORDER_ARRIVALS } from '~/lib/order-address'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
@@ -40,7 +41,11 @@ function Page() {
           contactEmail={contactEmail}
           onStale={() => router.invalidate()}
           onPlaced={({ id, key }) =>
-            void router.navigate({ to: '/{-$locale}/objednavka/$id', params: { locale, id }, search: { klic: key, platba: 'nova' } })
+            void router.navigate({
+              to: '/{-$locale}/objednavka/$id',
+              params: { locale, id },
+              search: { klic: key, platba: ORDER_ARRIVALS.placed },
+            })
           }
         />
       }

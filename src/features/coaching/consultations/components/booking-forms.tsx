@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { BookingView, OfferedTimes } from '../booking.schema'
-import { BOOKING_ADDRESS } from '~/lib/booking-address'
+import { BOOKING_ADDRESS, BOOKING_STEPS } from '~/lib/booking-address'
 import { amountText } from '~/lib/money'
 import { percentText } from '~/lib/percent-text'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
+import { PlainForm } from '~/ui/plain-form'
 import type { BookingChoices } from '../schema'
 import { SlotCalendar } from './slot-calendar'
 import { SlotTimes } from './slot-times'
@@ -17,31 +18,25 @@ interface FormProps {
   bookingKey: string
 }
 
-function HiddenFields({ booking, bookingKey, step }: FormProps & { step: 'zrusit' | 'zmenit' }) {
-  return (
-    <>
-      <input type="hidden" name="krok" value={step} />
-      <input type="hidden" name="termin" value={booking.id} />
-      <input type="hidden" name="klic" value={bookingKey} />
-      <input type="hidden" name="jazyk" value={getLocale()} />
-    </>
-  )
-}
+const shownBooking = ({ booking, bookingKey }: FormProps) => ({ termin: booking.id, klic: bookingKey })
 
 /** What cancelling costs at this moment stands above its button; the server asks anew when that has changed. */
 export function CancelForm({ choice, ...form }: FormProps & { choice: NonNullable<BookingChoices['cancel']> }) {
   return (
     <Disclosure title={m.booking_cancel_title()}>
-      <form method="post" action={BOOKING_ADDRESS} className="stack">
-        <HiddenFields {...form} step="zrusit" />
-        <input type="hidden" name="poplatek" value={choice.feePercent} />
+      <PlainForm
+        action={BOOKING_ADDRESS}
+        step={BOOKING_STEPS.cancel}
+        fields={{ ...shownBooking(form), poplatek: choice.feePercent }}
+        className="stack"
+      >
         <p>{costText(choice)}</p>
         <div>
           <Button type="submit" kind="danger">
             {m.booking_cancel_submit()}
           </Button>
         </div>
-      </form>
+      </PlainForm>
     </Disclosure>
   )
 }
@@ -91,9 +86,7 @@ export function MoveForm({ choice, times, ...form }: MoveFormProps) {
       </h2>
       <p>{feeFloor > 0 ? m.booking_move_floor({ percent: percentText(feeFloor, getLocale()) }) : m.booking_move_text()}</p>
       {times.day ? (
-        <form method="post" action={BOOKING_ADDRESS} className="stack">
-          <HiddenFields {...form} step="zmenit" />
-          <input type="hidden" name="den" value={times.day} />
+        <PlainForm action={BOOKING_ADDRESS} step={BOOKING_STEPS.move} fields={{ ...shownBooking(form), den: times.day }} className="stack">
           <SlotCalendar times={times} />
           <SlotTimes times={times} />
           <div>
@@ -101,7 +94,7 @@ export function MoveForm({ choice, times, ...form }: MoveFormProps) {
               {m.booking_move_submit()}
             </Button>
           </div>
-        </form>
+        </PlainForm>
       ) : (
         <p>{m.booking_move_none()}</p>
       )}

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import type { BookingView } from '../booking.schema'
-import { CONSULTATION_PAGE, bookingNumber } from '~/lib/booking-address'
+import { type BookingNews, CONSULTATION_PAGE, bookingNumber } from '~/lib/booking-address'
 import { orderPage } from '~/lib/order-address'
 import { pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
@@ -10,7 +9,8 @@ import { Alert } from '~/ui/alert'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
-import type { BookingDetail, BookingNews } from '../schema'
+import { FormNews } from '~/ui/plain-form'
+import type { BookingDetail } from '../schema'
 import { FeeTable } from '~/ui/fee-table'
 import { BookingBadge } from './booking-badge'
 import { CancelForm, MoveForm } from './booking-forms'
@@ -101,28 +101,26 @@ function NoMove() {
 }
 
 const GOOD: Partial<Record<BookingNews, () => string>> = {
-  nova: m.booking_news_booked,
-  zmeneno: m.booking_news_moved,
-  zruseno: m.booking_news_cancelled,
+  booked: m.booking_news_booked,
+  moved: m.booking_news_moved,
+  cancelled: m.booking_news_cancelled,
 }
 const BAD: Partial<Record<BookingNews, () => string>> = {
-  poplatek: m.booking_news_feeChanged,
-  obsazeno: m.booking_news_taken,
-  'bez-casu': m.consultation_chooseTime,
-  domluveno: m.consultation_alreadyOpen,
-  nejde: m.booking_news_notPossible,
-  mnoho: m.consultation_tooMany,
+  'fee-changed': m.booking_news_feeChanged,
+  taken: m.booking_news_taken,
+  'no-time': m.consultation_chooseTime,
+  'already-open': m.consultation_alreadyOpen,
+  'not-possible': m.booking_news_notPossible,
+  'too-many': m.consultation_tooMany,
 }
 
-/** What became of what was just asked for; the page begins there. */
+/** What became of what was just asked for. */
 function News({ news }: { news: BookingNews }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
   const [good, bad] = [GOOD[news], BAD[news]]
   return (
-    <div ref={place} tabIndex={-1}>
+    <FormNews>
       {good && <Notice>{good()}</Notice>}
       {bad && <Alert>{bad()}</Alert>}
-    </div>
+    </FormNews>
   )
 }

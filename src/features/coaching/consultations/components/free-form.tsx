@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { CONSULTATION_ADDRESS } from '~/lib/booking-address'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
-import type { ConsultationPage, FormProblem } from '../schema'
+import { FormNews, PlainForm } from '~/ui/plain-form'
+import type { ConsultationPage, FormField, FormProblem } from '../schema'
 import { SlotTimes } from './slot-times'
 
 const PROBLEMS: Record<FormProblem, () => string> = {
@@ -18,19 +17,14 @@ const PROBLEMS: Record<FormProblem, () => string> = {
 
 /** Takes a time for a free call. A plain form: the answer is another page, with JavaScript or without. */
 export function FreeForm({ page: { times, attemptId, draft, booker } }: { page: ConsultationPage }) {
-  const problem = useRef<HTMLDivElement>(null)
   const sent = draft ?? undefined
-  useEffect(() => problem.current?.focus(), [])
-  const error = (field: 'name' | 'email' | 'slot', text: string) => (sent?.wrong.includes(field) ? text : undefined)
+  const error = (field: FormField, text: string) => (sent?.wrong.includes(field) ? text : undefined)
   return (
-    <form method="post" action={CONSULTATION_ADDRESS} className="stack">
-      <input type="hidden" name="jazyk" value={getLocale()} />
-      <input type="hidden" name="pokus" value={attemptId} />
-      <input type="hidden" name="den" value={times.day ?? ''} />
+    <PlainForm action={CONSULTATION_ADDRESS} fields={{ pokus: attemptId, den: times.day ?? '' }} className="stack">
       {sent && (
-        <div ref={problem} tabIndex={-1}>
+        <FormNews>
           <Alert>{PROBLEMS[sent.problem]()}</Alert>
-        </div>
+        </FormNews>
       )}
       <SlotTimes times={times} first={sent?.slot} error={error('slot', m.consultation_chooseTime())} />
       <TextField
@@ -63,6 +57,6 @@ export function FreeForm({ page: { times, attemptId, draft, booker } }: { page: 
           {m.consultation_submit()}
         </Button>
       </div>
-    </form>
+    </PlainForm>
   )
 }

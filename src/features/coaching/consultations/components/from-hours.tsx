@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BOOKING_NEWS } from '~/lib/booking-address'
 import { m } from '~/paraglide/messages'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
@@ -31,7 +32,7 @@ export function FromHours({ page, slot }: { page: ConsultationPage; slot: string
     const outcome = await bookFromHours({ data: { attemptId, startsAt } }).catch(() => ({ ok: false, code: 'network' }) as const)
     setBusy(false)
     if (!outcome.ok) return setProblem(outcome.code)
-    await navigate({ to: '/{-$locale}/termin/$id', params: { locale, id: outcome.id }, search: { stav: 'nova' } })
+    await navigate({ to: '/{-$locale}/termin/$id', params: { locale, id: outcome.id }, search: { stav: BOOKING_NEWS.booked } })
   }
 
   return (

@@ -1,12 +1,12 @@
 import type { HoldView } from '../free-call.schema'
-import { BOOKING_ADDRESS, CONSULTATION_PAGE } from '~/lib/booking-address'
+import { BOOKING_ADDRESS, BOOKING_STEPS, type BookingNews, CONSULTATION_PAGE } from '~/lib/booking-address'
 import { pragueClock, pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'
 import { Button, buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
-import type { BookingNews } from '../schema'
+import { PlainForm } from '~/ui/plain-form'
 import { VisitorTime } from './visitor-time'
 
 interface HoldPageProps {
@@ -21,8 +21,8 @@ export function HoldPage({ hold: { id, startsAt, until, state }, bookingKey, new
     <main id="obsah" className="wrap section consultation">
       <div className="stack">
         <h1>{state === 'gone' ? m.booking_hold_goneTitle() : m.booking_hold_title()}</h1>
-        {news === 'domluveno' && <Alert>{m.consultation_alreadyOpen()}</Alert>}
-        {news === 'mnoho' && <Alert>{m.consultation_tooMany()}</Alert>}
+        {news === 'already-open' && <Alert>{m.consultation_alreadyOpen()}</Alert>}
+        {news === 'too-many' && <Alert>{m.consultation_tooMany()}</Alert>}
         <section className="card panel stack" aria-labelledby="h-termin">
           <h2 id="h-termin">{pragueMoment(startsAt, getLocale())}</h2>
           <p>
@@ -37,15 +37,11 @@ export function HoldPage({ hold: { id, startsAt, until, state }, bookingKey, new
               </PageLink>
             </div>
           ) : (
-            <form method="post" action={BOOKING_ADDRESS}>
-              <input type="hidden" name="krok" value="potvrdit" />
-              <input type="hidden" name="termin" value={id} />
-              <input type="hidden" name="klic" value={bookingKey} />
-              <input type="hidden" name="jazyk" value={getLocale()} />
+            <PlainForm action={BOOKING_ADDRESS} step={BOOKING_STEPS.confirm} fields={{ termin: id, klic: bookingKey }}>
               <Button type="submit" kind="primary">
                 {m.booking_hold_submit()}
               </Button>
-            </form>
+            </PlainForm>
           )}
         </section>
       </div>

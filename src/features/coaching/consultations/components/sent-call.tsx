@@ -1,4 +1,4 @@
-import { CONSULTATION_ADDRESS, CONSULTATION_PAGE } from '~/lib/booking-address'
+import { CONSULTATION_ADDRESS, CONSULTATION_PAGE, CONSULTATION_STEPS } from '~/lib/booking-address'
 import { pragueClock, pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -7,6 +7,7 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
+import { PlainForm } from '~/ui/plain-form'
 import type { SentCall as Sent } from '../schema'
 import { VisitorTime } from './visitor-time'
 
@@ -36,13 +37,10 @@ function Kept({ sent: { email, until, again, sealed } }: { sent: Sent }) {
       <p className="measure">{m.consultation_sent_next()}</p>
       {again === 'sent' && <Notice>{m.consultation_sent_again()}</Notice>}
       {again === 'too-many' && <Alert>{m.consultation_tooMany()}</Alert>}
-      <form method="post" action={CONSULTATION_ADDRESS} className="row">
-        <input type="hidden" name="krok" value="znovu" />
-        <input type="hidden" name="jazyk" value={getLocale()} />
-        <input type="hidden" name="podani" value={sealed} />
+      <PlainForm action={CONSULTATION_ADDRESS} step={CONSULTATION_STEPS.resend} fields={{ podani: sealed }} className="row">
         <Button type="submit">{m.consultation_sent_resend()}</Button>
         <PageLink href={CONSULTATION_PAGE}>{m.consultation_sent_other()}</PageLink>
-      </form>
+      </PlainForm>
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { REQUEST_PATHS } from '~/lib/request-address'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { CheckboxField } from '~/ui/checkbox'
 import { PageLink } from '~/ui/page-link'
+import { PlainForm } from '~/ui/plain-form'
 import { SLOT, Sentence } from '~/ui/sentence'
 import { TextAreaField } from '~/ui/text-area-field'
 import { KIND_FACTS, REQUEST_ADDRESS } from '../rules'
@@ -28,20 +27,20 @@ interface RequestFieldsProps {
 /** The one form of the dialog and of the page. It is sent like any form; with JavaScript the page stays. */
 export function RequestFields({ form, texts, onTyped, onSent, onCancel }: RequestFieldsProps) {
   const { busy, lost, state, submit } = useSending(form, onSent)
-  const shown = useRef<HTMLFormElement>(null)
   const { kind, subject, values } = form
   const { wrong, failed, stamp } = state
-  useEffect(() => {
-    if (wrong.length > 0) shown.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [wrong])
   const facts = KIND_FACTS[kind]
   const isWrong = (field: RequestField) => wrong.includes(field)
   return (
-    <form ref={shown} className="request-form" method="post" action={REQUEST_ADDRESS} noValidate onChange={onTyped} onSubmit={submit}>
-      <input type="hidden" name="druh" value={REQUEST_PATHS[kind]} />
-      <input type="hidden" name="o" value={subject?.slug ?? ''} />
-      <input type="hidden" name="jazyk" value={getLocale()} />
-      <input type="hidden" name="razitko" value={stamp} />
+    <PlainForm
+      className="request-form"
+      action={REQUEST_ADDRESS}
+      fields={{ druh: REQUEST_PATHS[kind], o: subject?.slug ?? '', razitko: stamp }}
+      wrong={wrong}
+      noValidate
+      onChange={onTyped}
+      onSubmit={submit}
+    >
       <Trap />
       <ContactFields form={form} isWrong={isWrong} />
       <TextAreaField
@@ -69,7 +68,7 @@ export function RequestFields({ form, texts, onTyped, onSent, onCancel }: Reques
           {texts.submit}
         </Button>
       </div>
-    </form>
+    </PlainForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { SUBSCRIPTION_STEPS } from '~/lib/letter-pages'
 import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -8,9 +8,9 @@ import { CheckboxField } from '~/ui/checkbox'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Disclosure } from '~/ui/disclosure'
 import { PageLink } from '~/ui/page-link'
+import { FormNews, PlainForm } from '~/ui/plain-form'
 import { SLOT, Sentence } from '~/ui/sentence'
 import type { ListState, SubscriptionView } from '../schema'
-import { LetterForm } from './letter-form'
 import { UnknownLink } from './unknown-link'
 
 type Known = Extract<SubscriptionView, { known: true }>
@@ -25,17 +25,17 @@ export function PreferencesPage({ view }: { view: SubscriptionView }) {
         <h1>{m.newsletter_preferences_title()}</h1>
         <p className="lead">{m.newsletter_preferences_text({ email: view.email })}</p>
       </div>
-      <Done view={view} />
+      <News news={view.news} />
       <Wishes view={view} />
       {comesAny && (
         <section className="card panel stack" aria-labelledby="h-all">
           <h2 id="h-all">{m.newsletter_preferences_allTitle()}</h2>
           <p>{m.newsletter_preferences_allText()}</p>
-          <LetterForm action={view.action} step="vse">
+          <PlainForm action={view.action} step={SUBSCRIPTION_STEPS['end-all']}>
             <Button type="submit" kind="danger">
               {m.newsletter_preferences_allButton()}
             </Button>
-          </LetterForm>
+          </PlainForm>
         </section>
       )}
       <Disclosure title={m.newsletter_preferences_whyTitle()}>
@@ -45,14 +45,11 @@ export function PreferencesPage({ view }: { view: SubscriptionView }) {
   )
 }
 
-/** What became of what was just sent; the page begins there. */
-function Done({ view: { done } }: { view: Known }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
-  if (!done) return null
+function News({ news }: { news: Known['news'] }) {
+  if (!news) return null
   return (
-    <div ref={place} tabIndex={-1}>
-      {done === 'chyba' ? (
+    <FormNews>
+      {news === 'failed' ? (
         <Alert>
           <p>
             {m.newsletter_error_title()}. {m.newsletter_error_text()}
@@ -60,17 +57,17 @@ function Done({ view: { done } }: { view: Known }) {
         </Alert>
       ) : (
         <p className="notice" role="status">
-          {done === 'ulozeno' ? m.newsletter_preferences_saved() : m.newsletter_unsubscribed_text()}
+          {news === 'saved' ? m.newsletter_preferences_saved() : m.newsletter_unsubscribed_text()}
         </p>
       )}
-    </div>
+    </FormNews>
   )
 }
 
 /** What waits for its confirmation is not ticked: somebody else can have asked for it. */
 function Wishes({ view: { action, lists, locale } }: { view: Known }) {
   return (
-    <LetterForm action={action} step="ulozit" className="card panel stack">
+    <PlainForm action={action} step={SUBSCRIPTION_STEPS.save} className="card panel stack">
       <fieldset className="field">
         <legend>{m.newsletter_preferences_lists()}</legend>
         <div className="stack">
@@ -106,7 +103,7 @@ function Wishes({ view: { action, lists, locale } }: { view: Known }) {
           {m.newsletter_preferences_save()}
         </Button>
       </div>
-    </LetterForm>
+    </PlainForm>
   )
 }
 

@@ -1,11 +1,11 @@
-import { PREFERENCES_PAGE } from '~/lib/letter-pages'
+import { PREFERENCES_PAGE, SUBSCRIPTION_STEPS } from '~/lib/letter-pages'
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
+import { PlainForm } from '~/ui/plain-form'
 import type { SubscriptionView } from '../schema'
-import { LetterForm } from './letter-form'
 import { UnknownLink } from './unknown-link'
 
 type Known = Extract<SubscriptionView, { known: true }>
@@ -16,7 +16,7 @@ export function UnsubscribePage({ view }: { view: SubscriptionView }) {
   const comes = view.lists.some(({ list, status }) => list === view.list && (status === 'confirmed' || status === 'pending'))
   return (
     <main id="obsah" className="wrap section message-page">
-      {view.done === 'chyba' && (
+      {view.news === 'failed' && (
         <Alert>
           <p>
             {m.newsletter_error_title()}. {m.newsletter_error_text()}
@@ -39,26 +39,26 @@ function Question({ view: { action, email, list } }: { view: Known }) {
     <>
       <h1>{m.newsletter_unsubscribe_title()}</h1>
       <p className="lead">{m.newsletter_unsubscribe_text({ email, list: LISTS[list]() })}</p>
-      <LetterForm action={action} step="odhlasit">
+      <PlainForm action={action} step={SUBSCRIPTION_STEPS.end}>
         <Button type="submit" kind="primary">
           {m.newsletter_unsubscribe_button()}
         </Button>
-      </LetterForm>
+      </PlainForm>
       <p className="small text-ink-2">{m.newsletter_unsubscribe_note()}</p>
     </>
   )
 }
 
-function Ended({ view: { action, email, list, done } }: { view: Known }) {
+function Ended({ view: { action, email, list, news } }: { view: Known }) {
   return (
     <>
       <h1>{m.newsletter_unsubscribed_title()}</h1>
       <p className="lead" role="status">
-        {done === 'odhlaseno' ? m.newsletter_unsubscribed_text() : m.newsletter_unsubscribe_already({ email, list: LISTS[list]() })}
+        {news === 'ended' ? m.newsletter_unsubscribed_text() : m.newsletter_unsubscribe_already({ email, list: LISTS[list]() })}
       </p>
-      <LetterForm action={action} step="znovu">
+      <PlainForm action={action} step={SUBSCRIPTION_STEPS.resume}>
         <Button type="submit">{m.newsletter_unsubscribed_resubscribe()}</Button>
-      </LetterForm>
+      </PlainForm>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OrderView, PaymentMethod } from '~/features/shop/orders/schema'
 import { KINDS } from '~/features/shop/products/rules'
 import { momentDay } from '~/lib/dates'
+import type { OrderArrival } from '~/lib/order-address'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
@@ -16,14 +17,11 @@ import { methodHint, methodLabel, payLabel } from './method-text'
 import { lostText, useLeaving } from './use-ordering'
 import { useOrderState } from './use-order-state'
 
-/** How the buyer came to the page: straight from the order, back from the provider, or having given up there. */
-type Arrival = 'nova' | 'zpet' | 'zruseno'
-
 interface OrderPaymentProps {
   order: OrderView
   orderKey: string
   methods: PaymentMethod[]
-  arrival: Arrival | undefined
+  arrival: OrderArrival | undefined
   /** The order is decided, one way or the other. */
   onDecided: (state: OrderState) => void
   /** Another payment was opened. */
@@ -34,7 +32,7 @@ interface OrderPaymentProps {
 export function OrderPayment({ order, orderKey, methods, arrival, onDecided, onChanged }: OrderPaymentProps) {
   const [isPaid, setIsPaid] = useState(false)
   // Of a card, only the provider's page says that it was paid with: the buyer comes back from there, or has been there before.
-  const hasPaidByCard = order.openMethod === 'card' && (isPaid || arrival === 'zpet' || arrival === 'nova')
+  const hasPaidByCard = order.openMethod === 'card' && (isPaid || arrival === 'back' || arrival === 'placed')
   const decides = order.openMethod === 'simulated' || hasPaidByCard
   const { slow } = useOrderState(decides ? { id: order.id, key: orderKey } : undefined, onDecided)
   if (decides && !slow) return <Waiting />
@@ -43,7 +41,7 @@ export function OrderPayment({ order, orderKey, methods, arrival, onDecided, onC
   return (
     <>
       {decides && <Waiting />}
-      {order.isDeclined ? <p>{m.orders_detail_failedDeclined()}</p> : arrival === 'zruseno' && <p>{m.payment_error_cancelled()}</p>}
+      {order.isDeclined ? <p>{m.orders_detail_failedDeclined()}</p> : arrival === 'cancelled' && <p>{m.payment_error_cancelled()}</p>}
       <PayAgain order={order} orderKey={orderKey} methods={others} onPaid={() => setIsPaid(true)} onChanged={onChanged} />
     </>
   )

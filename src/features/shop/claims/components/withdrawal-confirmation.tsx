@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
@@ -5,24 +6,29 @@ import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
-import { WITHDRAWAL_ADDRESS, WITHDRAWAL_PAGE, type WithdrawalNotice } from '../withdrawal.rules'
+import { PlainForm } from '~/ui/plain-form'
+import { useFormSending } from '~/ui/use-form-sending'
+import { WITHDRAWAL_ADDRESS, WITHDRAWAL_PAGE, WITHDRAWAL_STEPS, type WithdrawalNotice } from '../withdrawal.rules'
 import type { WithdrawalView } from '../withdrawal.schema'
 import { SendingFailed } from './sending-failed'
-import { useSending } from './use-sending'
 
 type Confirm = Extract<WithdrawalView, { step: 'confirm' }>
 
 /** The second step: the exact wording, and the button that declares it. */
 export function WithdrawalConfirmation({ view }: { view: Confirm }) {
   const { sealed, statement, name, email, reason, notices, failed } = view
-  const { busy, lost, submit } = useSending()
+  const router = useRouter()
+  const { busy, lost, submit } = useFormSending(({ to }: { to: string }) => router.navigate({ href: to }))
   const start = useRef<HTMLHeadingElement>(null)
   useEffect(() => start.current?.focus(), [])
   return (
-    <form method="post" action={WITHDRAWAL_ADDRESS} className="card panel stack" onSubmit={submit}>
-      <input type="hidden" name="krok" value="potvrzeni" />
-      <input type="hidden" name="jazyk" value={getLocale()} />
-      <input type="hidden" name="podani" value={sealed} />
+    <PlainForm
+      action={WITHDRAWAL_ADDRESS}
+      step={WITHDRAWAL_STEPS.confirm}
+      fields={{ podani: sealed }}
+      className="card panel stack"
+      onSubmit={submit}
+    >
       <h2 ref={start} tabIndex={-1}>
         {m.withdrawal_step2()}
       </h2>
@@ -55,7 +61,7 @@ export function WithdrawalConfirmation({ view }: { view: Confirm }) {
           {m.withdrawal_edit()}
         </PageLink>
       </div>
-    </form>
+    </PlainForm>
   )
 }
 

@@ -1,15 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { longDate } from '~/lib/dates'
+import { pragueDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
+import { PlainForm } from '~/ui/plain-form'
 import { SelectField } from '~/ui/select-field'
 import { TextAreaField } from '~/ui/text-area-field'
-import { LENGTHS, WITHDRAWAL_ADDRESS } from '../withdrawal.rules'
+import { useFormSending } from '~/ui/use-form-sending'
+import { LENGTHS, WITHDRAWAL_ADDRESS, WITHDRAWAL_STEPS } from '../withdrawal.rules'
 import type { ChoosableOrder, WithdrawalView } from '../withdrawal.schema'
 import { SendingFailed } from './sending-failed'
-import { useSending } from './use-sending'
 
 type Details = Extract<WithdrawalView, { step: 'details' }>
 
@@ -18,16 +21,18 @@ const dayOf = (moment: string): string => longDate(moment, getLocale())
 /** The first step: who withdraws from what, and where the receipt goes. */
 export function WithdrawalDetails({ view }: { view: Details }) {
   const { values, wrong, failed } = view
-  const form = useRef<HTMLFormElement>(null)
-  const { busy, lost, submit } = useSending()
-  useEffect(() => {
-    if (wrong.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [wrong])
+  const router = useRouter()
+  const { busy, lost, submit } = useFormSending(({ to }: { to: string }) => router.navigate({ href: to }))
   const error = (field: (typeof wrong)[number], text: string) => (wrong.includes(field) ? text : undefined)
   return (
-    <form ref={form} method="post" action={WITHDRAWAL_ADDRESS} noValidate className="card panel stack" onSubmit={submit}>
-      <input type="hidden" name="krok" value="udaje" />
-      <input type="hidden" name="jazyk" value={getLocale()} />
+    <PlainForm
+      action={WITHDRAWAL_ADDRESS}
+      step={WITHDRAWAL_STEPS.details}
+      wrong={wrong}
+      noValidate
+      className="card panel stack"
+      onSubmit={submit}
+    >
       {(failed || lost) && <SendingFailed />}
       <OrderFields view={view} error={error('order', m.validation_required())} />
       <TextField
@@ -61,7 +66,7 @@ export function WithdrawalDetails({ view }: { view: Details }) {
           {m.withdrawal_continue()}
         </Button>
       </div>
-    </form>
+    </PlainForm>
   )
 }
 

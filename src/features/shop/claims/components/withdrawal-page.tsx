@@ -5,8 +5,9 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
+import { PlainForm } from '~/ui/plain-form'
 import { Stepper } from '~/ui/stepper'
-import { WITHDRAWAL_ADDRESS } from '../withdrawal.rules'
+import { WITHDRAWAL_ADDRESS, WITHDRAWAL_STEPS } from '../withdrawal.rules'
 import type { WithdrawalView } from '../withdrawal.schema'
 import { WithdrawalConfirmation } from './withdrawal-confirmation'
 import { WithdrawalDetails } from './withdrawal-details'
@@ -78,15 +79,12 @@ function Received({ view: { declared, email, sealed } }: { view: Extract<Withdra
             </>
           )}
         </dl>
-        <form method="post" action={WITHDRAWAL_ADDRESS}>
-          <input type="hidden" name="krok" value="stahnout" />
-          <input type="hidden" name="jazyk" value={getLocale()} />
-          <input type="hidden" name="podani" value={sealed} />
+        <PlainForm action={WITHDRAWAL_ADDRESS} step={WITHDRAWAL_STEPS.receipt} fields={{ podani: sealed }}>
           <Button type="submit">
             <Download className="i" aria-hidden="true" />
             {m.withdrawal_success_download()}
           </Button>
-        </form>
+        </PlainForm>
       </section>
       <p className="measure">{m.withdrawal_success_refund()}</p>
     </div>

@@ -39,7 +39,7 @@ describe('writing', () => {
     await vi.advanceTimersByTimeAsync(800)
     expect(state).toMatchObject({ calls: 1, note: { text: 'Mluvili' } })
     expect(last()).toMatchObject({ state: 'clean', savedAt: AT })
-    expect(saver.isDirty).toBe(false)
+    expect(saver.mayBeLost).toBe(false)
   })
 
   test('goes on while a save is under way', async () => {

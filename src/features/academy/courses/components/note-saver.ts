@@ -1,3 +1,4 @@
+import { Autosave } from '~/ui/autosave'
 import { NOTE_LENGTH, type NoteOutcome, type PresentedNote } from '../enrolment.schema'
 
 /**
@@ -27,22 +28,15 @@ interface Change {
 export type SendNote = (change: Change) => Promise<NoteOutcome>
 
 const PAUSE_MS = 800
-const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 8000
 
-/**
- * Saves a note behind the writing: a moment after the last key, one request at a time. What fails is tried again until it is saved,
- * as the same save. It lives in memory alone: the text is nobody else's, and devices are shared.
- */
+/** Saves a note a moment after the last key. What is tried again is the same save. */
 export class NoteSaver {
   private view: NoteView
   private saved: string
   private base: string | null
   /** Changes that may have arrived although nobody has heard so. */
   private unheard: Change[] = []
-  private failures = 0
-  private timer: ReturnType<typeof setTimeout> | undefined
-  private running: Promise<void> | undefined
+  private readonly autosave: Autosave
 
   constructor(
     note: PresentedNote,
@@ -52,57 +46,45 @@ export class NoteSaver {
     this.saved = note.text
     this.base = note.revision
     this.view = { text: note.text, state: 'clean', savedAt: note.savedAt, other: null, refusal: null }
+    this.autosave = new Autosave({
+      isDirty: () => this.mayBeLost,
+      send: () => this.sendOnce(),
+      tell: (state) => this.show({ state: state === 'saved' ? 'clean' : state }),
+    })
   }
 
-  get isDirty(): boolean {
+  get mayBeLost(): boolean {
     return content(this.view.text) !== this.saved || this.unheard.length > 0
   }
 
   put(text: string): void {
     const { state } = this.view
-    const open = state === 'clean' || state === 'saving'
     this.show({ text })
-    if (open) this.show({ state: this.isDirty ? 'saving' : 'clean' })
-    if (open || state === 'waiting') this.later(state === 'waiting' ? this.wait() : PAUSE_MS)
+    if (state === 'clean' || state === 'saving') this.show({ state: this.mayBeLost ? 'saving' : 'clean' })
+    this.autosave.later(PAUSE_MS)
   }
 
   /** Tries at once to save what is not. */
-  flush(): Promise<void> {
-    clearTimeout(this.timer)
-    this.running ??= this.sendAll().finally(() => {
-      this.running = undefined
-    })
-    return this.running
+  flush(): Promise<boolean> {
+    return this.autosave.flush()
   }
 
   /** The couple's decision: its own text, the other one, or both, one below the other. */
-  settle(choice: 'mine' | 'other' | 'both'): Promise<void> {
+  async settle(choice: 'mine' | 'other' | 'both'): Promise<void> {
     const { other, text } = this.view
-    if (!other) return Promise.resolve()
+    if (!other) return
     this.base = other.revision
     this.saved = other.text
     const texts = { mine: text, other: other.text, both: joined(other.text, text) }
     this.show({ text: texts[choice], other: null, savedAt: other.savedAt, state: 'saving' })
-    return this.flush()
-  }
-
-  private async sendAll(): Promise<void> {
-    if (this.view.state === 'conflict' || this.view.state === 'refused') return
-    while (this.isDirty) {
-      if (!(await this.sendOnce())) return
-    }
-    this.show({ state: 'clean' })
+    this.autosave.begin()
+    await this.flush()
   }
 
   private async sendOnce(): Promise<boolean> {
     const change = this.nextChange()
-    let outcome: NoteOutcome
-    try {
-      outcome = await this.send(change)
-    } catch {
-      return this.retry()
-    }
-    if (!outcome.ok && outcome.code === 'too-many') return this.retry()
+    const outcome = await this.send(change)
+    if (!outcome.ok && outcome.code === 'too-many') throw new Error('too many')
     if (!outcome.ok) {
       this.show({ state: 'refused', refusal: outcome.code === 'consent-missing' ? 'consent-missing' : 'other' })
       return false
@@ -118,7 +100,6 @@ export class NoteSaver {
     }
     this.base = note.revision
     this.saved = own.text
-    this.failures = 0
     this.unheard = []
     this.show({ savedAt: note.savedAt, state: 'saving' })
     return true
@@ -132,22 +113,6 @@ export class NoteSaver {
     const change = { text, base: this.base, revision: crypto.randomUUID() }
     this.unheard.push(change)
     return change
-  }
-
-  private retry(): false {
-    this.show({ state: 'waiting' })
-    this.later(this.wait())
-    this.failures += 1
-    return false
-  }
-
-  private wait(): number {
-    return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures)
-  }
-
-  private later(milliseconds: number): void {
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.flush(), milliseconds)
   }
 
   private show(more: Partial<NoteView>): void {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { PresentedNote } from '../enrolment.schema'
-import { isLeavingAtOnce } from '~/ui/quick-exit'
+import { useAutosave } from '~/ui/autosave'
 import { saveLessonNote } from '../functions'
 import { NoteSaver, type NoteView } from './note-saver'
 
@@ -18,21 +18,6 @@ export function useLessonNote(course: string, lesson: string, note: PresentedNot
         setView,
       ),
   )
-  useEffect(() => {
-    const retry = () => void saver.flush()
-    // What was written in the last second is still on its way.
-    const leave = (event: BeforeUnloadEvent) => {
-      if (!saver.isDirty || isLeavingAtOnce()) return
-      event.preventDefault()
-      retry()
-    }
-    addEventListener('online', retry)
-    addEventListener('beforeunload', leave)
-    return () => {
-      removeEventListener('online', retry)
-      removeEventListener('beforeunload', leave)
-      retry()
-    }
-  }, [saver])
+  useAutosave(saver)
   return { view, put: (text: string) => saver.put(text), settle: (choice: 'mine' | 'other' | 'both') => void saver.settle(choice) }
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { saveOpenFitAnswers } from '../functions'
 import type { PresentedSitting, SittingRefusal } from '../schema'
 import type { Refused } from '~/lib/outcome'
-import { isLeavingAtOnce } from '~/ui/quick-exit'
+import { useAutosave } from '~/ui/autosave'
 import { AnswerSaver, type SaveState } from './answer-saver'
 import { type Announcement, announce, onAnnounced } from './sitting-channel'
 
@@ -32,8 +32,7 @@ export function useSittingAnswers(sitting: PresentedSitting, onRefused: (refusal
   useEffect(() => {
     if (refusal) refuse(refusal)
   }, [refusal])
-  useRetryWhenOnline(saver)
-  useWarningWhileUnsaved(saved)
+  useAutosave(saver)
   useOneSitting((what) => {
     saver.end()
     // A deletion is told by the page around.
@@ -63,26 +62,6 @@ function saverOf(sitting: string, tell: (state: SaveState) => void, onRefused: (
     onRefused(outcome)
     return false
   }, tell)
-}
-
-function useRetryWhenOnline(saver: AnswerSaver): void {
-  useEffect(() => {
-    const retry = () => void saver.flush()
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [saver])
-}
-
-/** The browser asks before it leaves a page whose answers are not saved; not whoever leaves in a hurry. */
-function useWarningWhileUnsaved(saved: SaveState): void {
-  useEffect(() => {
-    if (saved !== 'waiting') return
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isLeavingAtOnce()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [saved])
 }
 
 /** The newest sitting in this browser lets older tabs forget theirs at once: the other partner could look into them. */

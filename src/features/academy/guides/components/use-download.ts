@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { failureText } from '~/ui/connection'
-import { notify, prepareNotifications } from '~/ui/notify'
+import { notify } from '~/ui/notify'
+import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { startDownload } from '../download.functions'
 
@@ -23,13 +24,8 @@ interface Download {
 /** One download at a time, with the toasts of specification §8; who has not paid is led to where it can be bought (§6). */
 export function useDownload({ material, order, failure, onStarted }: Download) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = useSubmission({ title: m.downloads_error_title })
   const [problem, setProblem] = useState<Problem>()
-  const running = useRef(false)
-  useEffect(() => {
-    addEventListener('focusin', prepareNotifications, { once: true })
-    return () => removeEventListener('focusin', prepareNotifications)
-  }, [])
 
   function fail(text: string) {
     if (failure === 'alert') setProblem({ kind: 'failure', text })
@@ -53,20 +49,11 @@ export function useDownload({ material, order, failure, onStarted }: Download) {
     else fail(outcome.code === 'not-found' ? m.downloads_error_notFound() : m.downloads_error_unreleased())
   }
 
-  async function start(locale: Locale) {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await ask(locale)
-    } catch (error) {
-      fail(failureText(error))
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
+  const start = (locale: Locale) =>
+    send(async () => {
+      setProblem(undefined)
+      await ask(locale).catch((error: unknown) => fail(failureText(error)))
+    })
 
   return { busy, problem, start }
 }

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { notify } from '~/ui/notify'
+import { useSubmission } from '~/ui/use-submission'
 import { saveProfile } from '../functions'
 import type { ProfileFields, ProfileRefusal } from '../couple.schema'
 import { tooManyText } from './too-many-text'
@@ -14,13 +15,13 @@ import { tooManyText } from './too-many-text'
  */
 export function useSaving(form: UseFormReturn<ProfileFields>, revision: string, onSaved: () => void) {
   const router = useRouter()
-  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready')
-  const sending = useRef(false)
+  const [done, setDone] = useState(false)
+  const { busy, send } = useSubmission({ title: m.profile_error_save, unexpected: m.errors_network })
 
-  async function send(fields: ProfileFields) {
+  async function save(fields: ProfileFields) {
     const outcome = await saveProfile({ data: { ...fields, revision } })
     if (!outcome.ok) return refuse(outcome)
-    setState('done')
+    setDone(true)
     notify({ kind: 'success', title: m.profile_saved_title(), description: m.profile_saved_text() })
     await router.invalidate()
     onSaved()
@@ -34,21 +35,7 @@ export function useSaving(form: UseFormReturn<ProfileFields>, revision: string, 
     if (refusal.code === 'conflict') await router.invalidate()
   }
 
-  async function save(fields: ProfileFields) {
-    if (sending.current) return
-    sending.current = true
-    setState('busy')
-    try {
-      await send(fields)
-    } catch {
-      notify({ kind: 'error', title: m.profile_error_save(), description: m.errors_network() })
-    } finally {
-      sending.current = false
-      setState((now) => (now === 'busy' ? 'ready' : now))
-    }
-  }
-
-  return { busy: state === 'busy', done: state === 'done', save }
+  return { busy: busy && !done, done, save: (fields: ProfileFields) => send(() => save(fields)) }
 }
 
 interface Told {

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { failureText } from '~/ui/connection'
 import { notify } from '~/ui/notify'
 import { useAwake } from '~/ui/use-awake'
+import { useRunning } from '~/ui/use-running'
 import { completeReflection } from '../functions'
 import { REFLECTION, type ReflectionRefusal, SPARK_EVENT, type SparkEvent } from '../schema'
 
@@ -20,12 +20,8 @@ export interface ReflectionCompletion {
 export function useReflectionCompletion(): ReflectionCompletion {
   const router = useRouter()
   const awake = useAwake()
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const { busy, run } = useRunning()
   async function complete() {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
     const earned = overhearReflection()
     try {
       const outcome = await completeReflection()
@@ -44,10 +40,8 @@ export function useReflectionCompletion(): ReflectionCompletion {
         })
     }
     await router.invalidate().catch(() => undefined)
-    running.current = false
-    setBusy(false)
   }
-  return { busy, awake, complete: () => void complete() }
+  return { busy, awake, complete: () => void run(complete) }
 }
 
 /** This tab says itself what the reflection earned, so the event of the same sparks makes no toast of its own. */

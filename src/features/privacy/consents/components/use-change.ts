@@ -1,11 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import type { Outcome } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
-import { failureText } from '~/ui/connection'
 import { notify } from '~/ui/notify'
-
-const MINUTE = 60_000
+import { useSubmission } from '~/ui/use-submission'
+import { waitText } from '~/ui/wait-text'
 
 interface Said {
   title: string
@@ -24,32 +22,21 @@ interface Change<Done extends object, Code extends string> {
 /** One change of the settings, once at a time; the page is read anew after it, whoever has changed something else meanwhile. */
 export function useChange<Done extends object, Code extends string>({ ask, said, refused, onDone }: Change<Done, Code>) {
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
-  async function run() {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    try {
+  const { busy, send } = useSubmission({ title: m.toast_error })
+  const run = () =>
+    void send(async () => {
       const outcome = await ask()
       if (outcome.ok) onDone?.()
       if (outcome.ok && said) notify({ kind: 'success', ...said })
       if (!outcome.ok && !refused?.(outcome.code)) tellRefusal(outcome.code, outcome.retryAt)
       if (outcome.ok || outcome.code === 'unauthenticated') await router.invalidate({ sync: true })
-    } catch (error) {
-      notify({ kind: 'error', title: m.toast_error(), description: failureText(error) })
-    }
-    running.current = false
-    setBusy(false)
-  }
-  return { busy, run: () => void run() }
+    })
+  return { busy, run }
 }
 
-function tellRefusal(code: string, retryAt = ''): void {
+function tellRefusal(code: string, retryAt: string | undefined): void {
   if (code === 'unauthenticated')
     return notify({ kind: 'error', title: m.auth_session_expired_title(), description: m.auth_session_expired_text() })
   if (code !== 'too-many') return notify({ kind: 'error', title: m.toast_error(), description: m.errors_unexpected() })
-  const minutes = Math.max(1, Math.ceil((Date.parse(retryAt) - Date.now()) / MINUTE) || 1)
-  const time = minutes < 60 ? m.time_inMinutes({ count: minutes }) : m.time_inHours({ count: Math.ceil(minutes / 60) })
-  notify({ kind: 'error', title: m.toast_error(), description: m.errors_tooMany_text({ time }) })
+  notify({ kind: 'error', title: m.toast_error(), description: m.errors_tooMany_text({ time: waitText(retryAt) }) })
 }

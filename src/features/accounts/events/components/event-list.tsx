@@ -4,8 +4,6 @@ import { pragueTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
-import { LoadFailure } from '~/ui/load-failure'
-import { Skeleton } from '~/ui/skeleton'
 import { useLoaded } from '~/ui/use-loaded'
 import { ownEvents } from '../functions'
 import type { EventKind, EventSummary } from '../schema'
@@ -15,14 +13,12 @@ const SHOWN_FIRST = 6
 
 /** What happened to the security of the account, so that the couple notices what it did not do. */
 export function EventList() {
-  const { loaded, reload } = useLoaded(ownEvents)
+  const { value, waiting } = useLoaded(ownEvents, m.settings_account_loadError, [56, 56])
   return (
     <section className="card panel setting" aria-labelledby="h-events">
       <h2 id="h-events">{m.settings_events_title()}</h2>
       <p className="text-ink-2">{m.settings_events_text()}</p>
-      {loaded.state === 'loading' && <Skeleton blocks={[{ height: 56 }, { height: 56 }]} />}
-      {loaded.state === 'failed' && <LoadFailure text={m.settings_account_loadError()} onRetry={() => void reload()} />}
-      {loaded.state === 'here' && <Events events={loaded.value.events} />}
+      {value ? <Events events={value.events} /> : waiting}
     </section>
   )
 }

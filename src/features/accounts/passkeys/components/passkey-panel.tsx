@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { dayText } from '~/ui/day-text'
-import { LoadFailure } from '~/ui/load-failure'
-import { Skeleton } from '~/ui/skeleton'
 import { useLoaded } from '~/ui/use-loaded'
 import { ownPasskeys } from '../functions'
 import { hasPasskeys } from '../rules'
@@ -17,7 +15,7 @@ type Opened = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: PasskeySum
 
 /** Sign-in without a password, with what the couple's devices keep. */
 export function PasskeyPanel({ onChanged }: { onChanged: () => void }) {
-  const { loaded, reload } = useLoaded(ownPasskeys)
+  const { value, waiting, reload } = useLoaded(ownPasskeys, m.settings_account_loadError, [56])
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const changed = () => {
@@ -29,11 +27,10 @@ export function PasskeyPanel({ onChanged }: { onChanged: () => void }) {
     <section className="card panel setting" aria-labelledby="h-passkeys">
       <h2 id="h-passkeys">{m.passkey_title()}</h2>
       <p className="text-ink-2">{m.passkey_text()}</p>
-      {loaded.state === 'loading' && <Skeleton blocks={[{ height: 56 }]} />}
-      {loaded.state === 'failed' && <LoadFailure text={m.settings_account_loadError()} onRetry={() => void reload()} />}
-      {loaded.state === 'here' && (
+      {!value && waiting}
+      {value && (
         <>
-          <Passkeys passkeys={loaded.value.passkeys} onOpen={setOpened} />
+          <Passkeys passkeys={value.passkeys} onOpen={setOpened} />
           <div>
             {isAvailable() ? (
               <Button onClick={() => setOpened({ kind: 'add' })}>{m.passkey_add()}</Button>

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { LoadFailure } from '~/ui/load-failure'
-import { Skeleton } from '~/ui/skeleton'
 import { useLoaded } from '~/ui/use-loaded'
 import { ownSecondFactor } from '../functions'
 import type { SecondFactorState } from '../schema'
@@ -15,7 +13,7 @@ type Opened = 'setup' | 'disable' | 'renew'
 
 /** Sign-in in two steps, with an authenticator app. `onChanged`: this browser has a new session by now. */
 export function SecondFactorPanel({ onChanged }: { onChanged: () => void }) {
-  const { loaded, reload } = useLoaded(ownSecondFactor)
+  const { value, waiting, reload } = useLoaded(ownSecondFactor, m.settings_account_loadError, [72])
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const changed = () => {
@@ -26,9 +24,7 @@ export function SecondFactorPanel({ onChanged }: { onChanged: () => void }) {
   return (
     <section className="card panel setting" aria-labelledby="h-factor">
       <h2 id="h-factor">{m.factor_title()}</h2>
-      {loaded.state === 'loading' && <Skeleton blocks={[{ height: 72 }]} />}
-      {loaded.state === 'failed' && <LoadFailure text={m.settings_account_loadError()} onRetry={() => void reload()} />}
-      {loaded.state === 'here' && <State factor={loaded.value.factor} onOpen={setOpened} />}
+      {value ? <State factor={value.factor} onOpen={setOpened} /> : waiting}
       {opened === 'setup' && <SetupDialog onClose={close} onEnabled={changed} />}
       {opened === 'disable' && <DisableDialog onClose={close} onDisabled={changed} />}
       {opened === 'renew' && <RenewDialog onClose={close} onRenewed={changed} />}

@@ -3,9 +3,7 @@ import { m } from '~/paraglide/messages'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { dayText } from '~/ui/day-text'
-import { LoadFailure } from '~/ui/load-failure'
 import { notify } from '~/ui/notify'
-import { Skeleton } from '~/ui/skeleton'
 import { useLoaded } from '~/ui/use-loaded'
 import { useSubmission } from '~/ui/use-submission'
 import { endOtherSessions, endSession, ownSessions } from '../functions'
@@ -13,7 +11,7 @@ import type { SessionSummary } from '../schema'
 
 /** Where the couple is signed in. */
 export function DeviceList() {
-  const { loaded, reload } = useLoaded(ownSessions)
+  const { value, waiting, reload } = useLoaded(ownSessions, m.settings_account_loadError, [56, 56])
   const { busy, send } = useSubmission({ title: m.settings_devices_error, unexpected: m.errors_unexpected })
 
   const end = (session: SessionSummary) =>
@@ -34,16 +32,15 @@ export function DeviceList() {
   return (
     <section className="card panel setting" aria-labelledby="h-devices">
       <h2 id="h-devices">{m.settings_devices_title()}</h2>
-      {loaded.state === 'loading' && <Skeleton blocks={[{ height: 56 }, { height: 56 }]} />}
-      {loaded.state === 'failed' && <LoadFailure text={m.settings_account_loadError()} onRetry={() => void reload()} />}
-      {loaded.state === 'here' && (
+      {!value && waiting}
+      {value && (
         <>
           <ul className="setting-list">
-            {loaded.value.sessions.map((session) => (
+            {value.sessions.map((session) => (
               <Device key={session.id} session={session} busy={busy} onEnd={() => void end(session)} />
             ))}
           </ul>
-          {loaded.value.sessions.some(({ current }) => !current) && (
+          {value.sessions.some(({ current }) => !current) && (
             <div>
               <Button disabled={busy} onClick={() => void endOthers()}>
                 {m.settings_devices_signOutOthers()}

@@ -4,9 +4,7 @@ import { pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { buttonClass } from '~/ui/button'
-import { LoadFailure } from '~/ui/load-failure'
 import { PageLink } from '~/ui/page-link'
-import { Skeleton } from '~/ui/skeleton'
 import { useLoaded } from '~/ui/use-loaded'
 import { ownBookings } from '../functions'
 import { BookingBadge } from './booking-badge'
@@ -15,10 +13,9 @@ const KINDS = { free: m.booking_kind_free, paid: m.booking_kind_paid, hours: m.b
 
 /** What the couple has booked, what is next on top, and what it had. */
 export function BookingList() {
-  const { loaded, reload } = useLoaded(ownBookings)
-  if (loaded.state === 'loading') return <Skeleton blocks={[{ height: 128 }]} />
-  if (loaded.state === 'failed') return <LoadFailure text={m.booking_list_failed()} onRetry={() => void reload()} />
-  const { bookings } = loaded.value
+  const { value, waiting } = useLoaded(ownBookings, m.booking_list_failed, [128])
+  if (!value) return waiting
+  const { bookings } = value
   const upcoming = bookings.filter(({ isUpcoming }) => isUpcoming)
   const past = bookings.filter(({ isUpcoming }) => !isUpcoming)
   return (

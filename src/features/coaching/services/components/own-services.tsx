@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
-import { LoadFailure } from '~/ui/load-failure'
 import { PageLink } from '~/ui/page-link'
 import { useLoaded } from '~/ui/use-loaded'
 import { ownServices } from '../functions'
@@ -15,10 +14,9 @@ import { ENGAGEMENT_STATES, OFFER_STATES, STEPS, crowns } from './service-text'
 
 /** Offers, meetings and hours of the couple; nothing for whoever has none. */
 export function OwnServices() {
-  const { loaded, reload } = useLoaded(ownServices)
-  if (loaded.state === 'loading') return null
-  if (loaded.state === 'failed') return <LoadFailure text={m.service_loadError()} onRetry={() => void reload()} />
-  const { offers, engagements, hours } = loaded.value.services
+  const { value, waiting } = useLoaded(ownServices, m.service_loadError, [])
+  if (!value) return waiting
+  const { offers, engagements, hours } = value.services
   const shown = offers.filter(({ state }) => state === 'open' || state === 'ordered')
   if (shown.length === 0 && engagements.length === 0 && !hours) return null
   return (

@@ -6,9 +6,7 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Disclosure } from '~/ui/disclosure'
-import { LoadFailure } from '~/ui/load-failure'
 import { notify } from '~/ui/notify'
-import { Skeleton } from '~/ui/skeleton'
 import { useLoaded } from '~/ui/use-loaded'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
@@ -18,14 +16,13 @@ import { nextText, stateText, whatText } from './own-request-texts'
 
 /** What the couple has asked the team for, the newest first. Nothing where it has asked for nothing. */
 export function OwnRequests() {
-  const { loaded, reload } = useLoaded(ownRequests)
+  const { value, waiting, reload } = useLoaded(ownRequests, m.requests_loadError, [128])
   const [leaving, setLeaving] = useState<OwnRequest>()
   const heading = useRef<HTMLHeadingElement>(null)
   // The button goes, and the focus with it.
   const renew = () => void reload().then(() => heading.current?.focus())
-  if (loaded.state === 'loading') return <Skeleton blocks={[{ height: 128 }]} />
-  if (loaded.state === 'failed') return <LoadFailure text={m.requests_loadError()} onRetry={() => void reload()} />
-  const { requests } = loaded.value
+  if (!value) return waiting
+  const { requests } = value
   if (requests.length === 0) return null
   return (
     <section className="card panel orders" aria-labelledby="h-requests">

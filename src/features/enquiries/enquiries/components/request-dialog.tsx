@@ -1,12 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { REQUEST_PATHS, type RequestKind } from '~/lib/request-address'
 import { m } from '~/paraglide/messages'
 import { Dialog } from '~/ui/dialog'
-import { LoadFailure } from '~/ui/load-failure'
-import { Skeleton } from '~/ui/skeleton'
 import { UnsavedDialog } from '~/ui/unsaved-dialog'
+import { useLoaded } from '~/ui/use-loaded'
 import { requestForm } from '../functions'
-import type { RequestForm } from '../schema'
 import { RequestFields } from './request-fields'
 import { RequestSent } from './request-sent'
 import { requestTexts } from './request-texts'
@@ -19,7 +17,13 @@ export interface RequestDialogProps {
 
 /** The form of one request. Closing it forgets what was typed, and asks first. */
 export function RequestDialog({ kind, subject, onClose }: RequestDialogProps) {
-  const { form, failed, reload } = useForm(kind, subject)
+  // Asked once per opening, so that what was typed is never filled over.
+  const { value, waiting } = useLoaded(
+    () => requestForm({ data: { path: REQUEST_PATHS[kind], subject } }),
+    m.request_loadError,
+    [80, 80, 160],
+  )
+  const form = value?.form
   const [typed, setTyped] = useState(false)
   const [asking, setAsking] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
@@ -38,7 +42,7 @@ export function RequestDialog({ kind, subject, onClose }: RequestDialogProps) {
         </span>
       }
     >
-      {!form && (failed ? <LoadFailure text={m.request_loadError()} onRetry={() => void reload()} /> : <Loading />)}
+      {!form && waiting}
       {form && texts && sentTo === undefined && (
         <div className="request-body">
           {texts.about.map((part) => (
@@ -60,23 +64,6 @@ export function RequestDialog({ kind, subject, onClose }: RequestDialogProps) {
       />
     </Dialog>
   )
-}
-
-const Loading = () => <Skeleton blocks={[{ height: 80 }, { height: 80 }, { height: 160 }]} />
-
-/** Asked once per opening, so that what was typed is never filled over. */
-function useForm(kind: RequestKind, subject: string) {
-  const [form, setForm] = useState<RequestForm>()
-  const [failed, setFailed] = useState(false)
-  const load = async () => {
-    setFailed(false)
-    const outcome = await requestForm({ data: { path: REQUEST_PATHS[kind], subject } }).catch(() => undefined)
-    if (outcome?.ok) setForm(outcome.form)
-    else setFailed(true)
-  }
-  const begin = useEffectEvent(load)
-  useEffect(() => void begin(), [])
-  return { form, failed, reload: load }
 }
 
 /** The form goes when it was sent, and the focus with it: it continues at the title. */

@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { KINDS } from '~/features/shop/products/rules'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Dialog } from '~/ui/dialog'
-import { LoadFailure } from '~/ui/load-failure'
 import { notify } from '~/ui/notify'
-import { Skeleton } from '~/ui/skeleton'
 import { Stepper } from '~/ui/stepper'
+import { useLoaded } from '~/ui/use-loaded'
 import { checkoutOffer } from '../functions'
 import { newOrderAddress } from '../rules'
-import type { CheckoutOffer, ForSale, OrderState, PlacedOrder } from '../schema'
+import type { ForSale, OrderState, PlacedOrder } from '../schema'
 import { CloseDialog } from './close-dialog'
 import { ItemStep } from './item-step'
 import { OrderForm } from './order-form'
@@ -41,7 +40,13 @@ function Opened({ item, place, note, downloads, onClose }: Omit<PurchaseDialogPr
   const [step, setStep] = useState<Step>(1)
   const [typed, setTyped] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { offer, failed, reload } = useOffer(item.product)
+  // Asked once per opening, so that what was typed is never filled over; and again when the form turned out to be out of date.
+  const {
+    value,
+    waiting: offerWaiting,
+    reload,
+  } = useLoaded(() => checkoutOffer({ data: { product: item.product } }), m.errors_network, [160, 160])
+  const offer = value?.offer
   const { placed, waiting, done, email, onPlaced } = usePayment(() => setStep(3))
   const isGone = useIsGone()
   const title = useStepFocus(step, waiting)
@@ -69,7 +74,7 @@ function Opened({ item, place, note, downloads, onClose }: Omit<PurchaseDialogPr
         />
       </nav>
       {step === 1 && <ItemStep item={item} note={note} onContinue={() => setStep(2)} />}
-      {step === 2 && !offer && (failed ? <LoadFailure text={m.errors_network()} onRetry={() => void reload()} /> : <Loading />)}
+      {step === 2 && !offer && offerWaiting}
       {step === 2 && offer && (
         <OrderForm
           offer={offer}
@@ -99,23 +104,6 @@ function useIsGone(): () => boolean {
     }
   }, [])
   return () => gone.current
-}
-
-const Loading = () => <Skeleton blocks={[{ height: 160 }, { height: 160 }]} />
-
-/** Asked once per opening, so that what was typed is never filled over; and again when the form turned out to be out of date. */
-function useOffer(product: string) {
-  const [offer, setOffer] = useState<CheckoutOffer>()
-  const [failed, setFailed] = useState(false)
-  const load = async () => {
-    setFailed(false)
-    const outcome = await checkoutOffer({ data: { product } }).catch(() => undefined)
-    if (outcome?.ok) setOffer(outcome.offer)
-    else setFailed(true)
-  }
-  const begin = useEffectEvent(load)
-  useEffect(() => void begin(), [])
-  return { offer, failed, reload: load }
 }
 
 /** From the order to its decision. A transfer is paid elsewhere: its page says how. */

@@ -5,9 +5,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { LoadFailure } from '~/ui/load-failure'
 import { PageLink } from '~/ui/page-link'
-import { Skeleton } from '~/ui/skeleton'
 import { useLoaded } from '~/ui/use-loaded'
 import { ownOrders } from '../functions'
 import type { OrderView } from '../schema'
@@ -16,10 +14,9 @@ import { OrderStatus } from './order-status'
 
 /** What the couple has ordered, the newest first (specification §2, §4). */
 export function OrderHistory({ slots }: { slots: OrderSlots }) {
-  const { loaded, reload } = useLoaded(ownOrders)
-  if (loaded.state === 'loading') return <Skeleton blocks={[{ height: 128 }, { height: 128 }]} />
-  if (loaded.state === 'failed') return <LoadFailure text={m.orders_loadError()} onRetry={() => void reload()} />
-  const { orders } = loaded.value
+  const { value, waiting } = useLoaded(ownOrders, m.orders_loadError, [128, 128])
+  if (!value) return waiting
+  const { orders } = value
   if (orders.length === 0) return <NoOrders />
   return (
     <section className="card panel orders" aria-labelledby="h-orders">

@@ -23,8 +23,8 @@ import { placeOfOrder } from '~/features/academy/workshops/functions'
 import type { ShownOrder } from '~/features/shop/orders/schema'
 import { addressKey } from '~/lib/address-key'
 import { codeOf } from '~/lib/code-of'
-import { ORDER_ARRIVALS, type OrderArrival } from '~/lib/order-address'
-import { strictSearch } from '~/lib/search'
+import { ORDER_ARRIVALS } from '~/lib/order-address'
+import { addressWord, strictSearch } from '~/lib/search'
 import { isUuid } from '~/lib/uuid'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
@@ -34,12 +34,12 @@ const root = getRouteApi('__root__')
 interface OrderSearch {
   /** Opens the order to whoever bought without an account. */
   klic?: string
-  platba?: (typeof ORDER_ARRIVALS)[OrderArrival]
+  platba?: string
 }
 
 const readSearch = strictSearch((search): OrderSearch => {
-  const arrival = codeOf(ORDER_ARRIVALS, search.platba)
-  return { ...addressKey(search), ...(arrival ? { platba: ORDER_ARRIVALS[arrival] } : {}) }
+  const platba = addressWord(search.platba)
+  return { ...addressKey(search), ...(platba ? { platba } : {}) }
 })
 
 /** What is done or drawn from, and no file. */
@@ -81,15 +81,16 @@ function Page() {
   const router = useRouter()
   const navigate = Route.useNavigate()
   const { platba, klic } = Route.useSearch()
+  const arrival = codeOf(ORDER_ARRIVALS, platba)
   const { locale } = Route.useParams()
   const { order, orderKey, isOwn, methods, instructions, place, service, time } = Route.useLoaderData()
   const { passedGate } = root.useLoaderData()
   const decided = useDecision({
     order,
-    hasArrived: platba !== undefined,
+    hasArrived: arrival !== undefined,
     onTold: ({ status }) => {
       // specification §2: the couple goes on at home; whoever has no account stays with the order.
-      if (status === 'paid' && isOwn && platba && passedGate) void router.navigate({ to: '/{-$locale}/dashboard', params: { locale } })
+      if (status === 'paid' && isOwn && arrival && passedGate) void router.navigate({ to: '/{-$locale}/dashboard', params: { locale } })
       else void navigate({ search: klic ? { klic } : {}, replace: true }).then(() => router.invalidate())
     },
   })
@@ -110,7 +111,7 @@ function Page() {
           order={order}
           orderKey={orderKey}
           methods={methods}
-          arrival={codeOf(ORDER_ARRIVALS, platba)}
+          arrival={arrival}
           onDecided={decided}
           onChanged={() => router.invalidate()}
         />

@@ -3,9 +3,9 @@ import { BookingPage } from '~/features/coaching/consultations/components/bookin
 import { HoldPage } from '~/features/coaching/consultations/components/hold-page'
 import { bookingDetail } from '~/features/coaching/consultations/functions'
 import { addressKey } from '~/lib/address-key'
-import { BOOKING_NEWS, type BookingNews } from '~/lib/booking-address'
+import { BOOKING_NEWS } from '~/lib/booking-address'
 import { codeOf } from '~/lib/code-of'
-import { strictSearch } from '~/lib/search'
+import { addressWord, strictSearch } from '~/lib/search'
 import { isUuid } from '~/lib/uuid'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
@@ -15,17 +15,17 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 interface BookingSearch {
   /** Opens the booking to whoever has no account. */
   klic?: string
-  stav?: (typeof BOOKING_NEWS)[BookingNews]
+  stav?: string
   /** The calendar for another time is open. */
   zmena?: 'ano'
   den?: string
 }
 
 const readSearch = strictSearch(({ klic, stav, zmena, den }): BookingSearch => {
-  const [day, news] = [String(den ?? ''), codeOf(BOOKING_NEWS, stav)]
+  const [day, news] = [String(den ?? ''), addressWord(stav)]
   return {
     ...addressKey({ klic }),
-    ...(news ? { stav: BOOKING_NEWS[news] } : {}),
+    ...(news ? { stav: news } : {}),
     ...(zmena === 'ano' ? { zmena } : {}),
     ...(DAY.test(day) ? { den: day } : {}),
   }

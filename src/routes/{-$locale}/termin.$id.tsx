@@ -3,7 +3,7 @@ import { BookingPage } from '~/features/coaching/consultations/components/bookin
 import { HoldPage } from '~/features/coaching/consultations/components/hold-page'
 import { bookingDetail } from '~/features/coaching/consultations/functions'
 import { addressKey } from '~/lib/address-key'
-import { BOOKING_NEWS } from '~/lib/booking-address'
+import { BOOKING_NEWS } from '~/lib/booking-words'
 import { codeOf } from '~/lib/code-of'
 import { addressWord, strictSearch } from '~/lib/search'
 import { isUuid } from '~/lib/uuid'

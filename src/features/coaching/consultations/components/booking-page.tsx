@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { BookingView } from '../booking.schema'
-import { type BookingNews, CONSULTATION_PAGE, bookingNumber } from '~/lib/booking-address'
+import { CONSULTATION_PAGE, bookingNumber } from '~/lib/booking-address'
+import type { BookingNews } from '~/lib/booking-words'
 import { orderPage } from '~/lib/order-address'
 import { pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'

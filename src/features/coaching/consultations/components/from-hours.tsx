@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { BOOKING_NEWS } from '~/lib/booking-address'
+import { BOOKING_NEWS } from '~/lib/booking-words'
 import { m } from '~/paraglide/messages'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'

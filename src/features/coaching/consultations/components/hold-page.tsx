@@ -1,5 +1,6 @@
 import type { HoldView } from '../free-call.schema'
-import { BOOKING_ADDRESS, BOOKING_STEPS, type BookingNews, CONSULTATION_PAGE } from '~/lib/booking-address'
+import { BOOKING_ADDRESS, CONSULTATION_PAGE } from '~/lib/booking-address'
+import { BOOKING_STEPS, type BookingNews } from '~/lib/booking-words'
 import { pragueClock, pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

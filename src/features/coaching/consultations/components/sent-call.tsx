@@ -1,4 +1,5 @@
-import { CONSULTATION_ADDRESS, CONSULTATION_PAGE, CONSULTATION_STEPS } from '~/lib/booking-address'
+import { CONSULTATION_ADDRESS, CONSULTATION_PAGE } from '~/lib/booking-address'
+import { CONSULTATION_STEPS } from '~/lib/booking-words'
 import { pragueClock, pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

@@ -1,5 +1,4 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
-import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
@@ -24,7 +23,6 @@ export default defineConfig({
       strategy: ['custom-request', 'baseLocale'],
     }),
     leanClient(),
-    tailwindcss(),
     tanstackStart({
       server: { build: { inlineCss: { enabled: true } } },
       // Loaders travel with their pages, so that a new route costs the landing page almost nothing.

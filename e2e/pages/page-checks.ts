@@ -128,7 +128,7 @@ async function expectLargeTargets(page: Page): Promise<void> {
     const controls =
       'button, .btn, [role=tab], [role=menuitem], summary, select, textarea, input:not([type=hidden], [type=checkbox], [type=radio])'
     return [...document.querySelectorAll(controls)]
-      .filter((element) => visible(element) && !element.closest('.sr-only, [inert]'))
+      .filter((element) => visible(element) && !element.closest('.sr, [inert]'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(
         ({ element, box }) =>

@@ -57,7 +57,7 @@ async function covered(page: Page): Promise<string[]> {
 
     function hits(target: Element, { left, top, width, height }: DOMRect): boolean {
       // For readers of the screen alone, or out of the window until it gets the focus.
-      if (width <= 1 || height <= 1 || top + height <= 0) return target.matches('.sr, .sr-only, .skip-link') || width <= 1
+      if (width <= 1 || height <= 1 || top + height <= 0) return target.matches('.sr, .skip-link') || width <= 1
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)
       return hit !== null && (target.contains(hit) || (hit.contains(target) && hit.matches('label, a, button')))
     }

@@ -30,14 +30,9 @@ export function FreshResult({ title, sparks, links, href, notes, children }: Fre
   return (
     <main id="obsah" className="wrap section">
       <QuickExit className="exit-float" />
-      <div className="stack mx-auto max-w-[46rem]">
+      <div className="stack result-width fresh">
         <section className="card result" aria-labelledby="h-vysledek">
-          <h1
-            id="h-vysledek"
-            ref={heading}
-            tabIndex={-1}
-            className="font-sans text-body leading-snug font-medium tracking-normal text-ink-2"
-          >
+          <h1 id="h-vysledek" ref={heading} tabIndex={-1} className="fresh-title">
             {title}
           </h1>
           {children}

@@ -34,7 +34,7 @@ export function LinkPage({ confirm, Loading, Success, Failure, Question }: LinkP
     if (state.kind !== 'loading') main.current?.querySelector('h1')?.focus()
   }, [state.kind])
   return (
-    <main id="obsah" ref={main} className="gate-form py-s-5">
+    <main id="obsah" ref={main} className="gate-form">
       <noscript>
         <p className="notice">{m.errors_noScript()}</p>
       </noscript>

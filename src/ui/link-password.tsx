@@ -65,7 +65,7 @@ export function LinkPassword({ resolver, confirm, onConfirmed, onExpired, ...tex
           <Link
             to="/auth"
             search={(now: { next?: string }) => ({ ...(now.next && { next: now.next }), step: 'forgot' as const })}
-            className="link inline-flex min-h-target items-center"
+            className="link link-target"
           >
             {m.auth_signIn_forgot()}
           </Link>

@@ -63,7 +63,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
   }
 
   return (
-    <main id="obsah" className="grid grid-cols-[minmax(0,1fr)]">
+    <main id="obsah" className="quiz-page">
       <form ref={form} className="quiz-main" onSubmit={forward}>
         <div className="quiz-top">
           <span className="quiz-title">{props.title}</span>

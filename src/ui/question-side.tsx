@@ -14,7 +14,7 @@ interface QuestionSideProps {
 /** Beside the questions on wide screens: two spheres that come together. */
 export function QuestionSide({ seed, share, title, text }: QuestionSideProps) {
   return (
-    <aside className="quiz-side lg:sticky lg:top-0 lg:h-svh">
+    <aside className="quiz-side">
       <ArtImage seed={seed} variant="cover" comp="prunik" mood="svestka" size={[600, 1200]} t={Math.floor(share * 10) / 10} />
       <div className="quiz-side-in">
         <PageLink className="nav-home" href="/" aria-label={m.a11y_homeLink()}>

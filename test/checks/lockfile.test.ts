@@ -24,8 +24,8 @@ function checked(change: (packages: Packages) => void): { code: number | null; s
 
 const without = ({ integrity: _hash, resolved: _address, ...entry }: Entry): Entry => entry
 /** A binary of the platform that the site runs on. */
-const here = 'node_modules/@tailwindcss/oxide-linux-x64-gnu'
-const foreign = 'node_modules/@tailwindcss/oxide-darwin-arm64'
+const here = 'node_modules/lightningcss-linux-x64-gnu'
+const foreign = 'node_modules/lightningcss-darwin-arm64'
 
 test('the lockfile is complete', () => expect(checked(() => undefined)).toEqual({ code: 0, said: '' }))
 

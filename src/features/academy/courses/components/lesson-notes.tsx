@@ -98,7 +98,7 @@ function StateLine({ view: { state, savedAt } }: { view: NoteView }) {
       )}
       {state === 'saving' && <span aria-hidden="true">{m.lesson_notes_saving()}</span>}
       {state === 'clean' && (
-        <span aria-hidden="true" className="inline-flex items-center gap-s-1">
+        <span aria-hidden="true" className="quiz-saved">
           {savedAt && <Check className="i" />}
           {savedAt ? m.lesson_notes_saved({ time: savedTime(savedAt) }) : m.lesson_notes_empty()}
         </span>

@@ -58,7 +58,7 @@ function LessonHead({ lesson: { course, number, title, goal, slug } }: { lesson:
   return (
     <header className="feature article-head lesson-head">
       <div className="stack">
-        <ArrowLink className="print:hidden" href={coursePath(course.slug)} to="back">
+        <ArrowLink className="no-print" href={coursePath(course.slug)} to="back">
           {course.title}
         </ArrowLink>
         <p className="small muted nums">{m.lesson_of({ n: number, total: course.lessons })}</p>

@@ -37,7 +37,7 @@ export function UndoEmailPage({ contactEmail }: { contactEmail: string }) {
     })
 
   return (
-    <main id="obsah" ref={main} className="gate-form py-s-5">
+    <main id="obsah" ref={main} className="gate-form">
       <noscript>
         <p className="notice">{m.errors_noScript()}</p>
       </noscript>

@@ -55,7 +55,7 @@ function Event({ event: { kind, at, device, times } }: { event: EventSummary }) 
         <p>
           <b>{WORDS[kind]()}</b>
         </p>
-        <p className="row gap-x-s-4 gap-y-0 small text-ink-2">
+        <p className="row setting-facts small text-ink-2">
           {facts.filter(Boolean).map((fact) => (
             <span key={String(fact)}>{fact}</span>
           ))}

@@ -7,10 +7,10 @@ import { PageLink } from '~/ui/page-link'
 /** Sign-in and what belongs to it: no navigation, a form beside a drawing, the layout that the gate has too. */
 export function AuthFrame({ language, children }: { language: ReactNode; children: ReactNode }) {
   return (
-    <div className="gate max-[56.24rem]:grid-rows-[8rem_auto]">
+    <div className="gate gate-auth">
       <ArtImage seed="prihlaseni" variant="event" comp="obzor" mood="usvit" size={[800, 1100]} loading="eager" />
       <div className="gate-in">
-        <header className="flex items-center justify-between gap-4">
+        <header className="gate-head">
           <PageLink className="nav-home" href="/" aria-label={m.a11y_homeLink()}>
             <Logo />
           </PageLink>
@@ -21,7 +21,7 @@ export function AuthFrame({ language, children }: { language: ReactNode; childre
           <span>
             {m.footer_copyright()} · {m.footer_adultsOnly()}
           </span>
-          <span className="flex flex-wrap gap-x-5">
+          <span className="gate-links">
             <PageLink className="link" href="/obchodni-podminky">
               {m.footer_terms()}
             </PageLink>

@@ -27,7 +27,7 @@ export function AuthPage(ways: EntryWays) {
   }
 
   return (
-    <main id="obsah" ref={main} className="gate-form py-s-5">
+    <main id="obsah" ref={main} className="gate-form">
       <noscript>
         <p className="notice">{m.errors_noScript()}</p>
       </noscript>

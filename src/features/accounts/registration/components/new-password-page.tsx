@@ -27,7 +27,7 @@ export function NewPasswordPage() {
   }
 
   return (
-    <main id="obsah" className="gate-form py-s-5">
+    <main id="obsah" className="gate-form">
       <noscript>
         <p className="notice">{m.errors_noScript()}</p>
       </noscript>

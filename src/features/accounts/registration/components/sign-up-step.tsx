@@ -49,7 +49,7 @@ export function SignUpStep({ status, onRegistered }: SignUpStepProps) {
       <h1 tabIndex={-1}>{m.auth_signUp_title()}</h1>
       <p>{m.auth_signUp_lead()}</p>
       <form
-        className="gap-s-5"
+        className="gate-sections"
         method="post"
         noValidate
         onSubmit={(event) => void form.handleSubmit(submit)(event)}

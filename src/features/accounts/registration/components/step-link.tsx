@@ -11,13 +11,7 @@ interface StepLinkProps extends Pick<AuthSearch, 'step' | 'status'> {
 }
 
 /** To another step of the auth screen; where to go after sign-in stays known. */
-export function StepLink({
-  step,
-  status,
-  className = 'link inline-flex min-h-target items-center',
-  back = false,
-  children,
-}: StepLinkProps) {
+export function StepLink({ step, status, className = 'link link-target', back = false, children }: StepLinkProps) {
   return (
     <Link
       to="/auth"

@@ -17,7 +17,7 @@ export function SaveStateLine({ saved }: { saved: SaveState }) {
         )}
         {saved === 'saving' && <span aria-hidden="true">{m.openfit_saving()}</span>}
         {saved === 'saved' && (
-          <span aria-hidden="true" className="inline-flex items-center gap-s-1">
+          <span aria-hidden="true" className="quiz-saved">
             <Check className="i" />
             {m.common_saved()}
           </span>

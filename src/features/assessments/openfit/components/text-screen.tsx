@@ -21,7 +21,7 @@ export function TextScreen({ title, name, focused, children, actions }: TextScre
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [focused])
   return (
-    <main id="obsah" className="grid grid-cols-[minmax(0,1fr)]">
+    <main id="obsah" className="quiz-page">
       <div className="quiz-main">
         <div className="quiz-top">
           <span className="quiz-title">{name}</span>

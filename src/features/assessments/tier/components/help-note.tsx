@@ -9,7 +9,7 @@ export function HelpNote({ note }: { note: Note }) {
       <ul className="stack">
         {note.lines.map((line) => (
           <li key={line.tel}>
-            <a className="link nums font-strong inline-flex min-h-target items-center" href={`tel:${line.tel}`}>
+            <a className="link nums font-strong link-target" href={`tel:${line.tel}`}>
               {line.phone}
             </a>
             <br />

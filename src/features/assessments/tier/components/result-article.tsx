@@ -12,17 +12,17 @@ export function ResultArticle({ page, seed }: { page: ResultPage; seed: string }
   return (
     <main id="obsah" className="wrap section">
       <QuickExit className="exit-float" />
-      <ArtImage className="aspect-[8/3] max-sm:aspect-[8/5]" seed={seed} variant="banner" loading="eager" />
-      <article className="stack mt-s-7 gap-s-6">
+      <ArtImage className="result-art" seed={seed} variant="banner" loading="eager" />
+      <article className="stack result-text">
         <h1>{page.title}</h1>
         <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
         <p className="small max-w-measure text-ink-2">
           {m.result_basicNote()} {m.result_disclaimer()}
         </p>
-        <div className="max-w-[46rem]">
+        <div className="result-width">
           <HelpNote note={page.helpNote} />
         </div>
-        <div className="row gap-x-s-5">
+        <div className="row result-links">
           <ArrowLink href="/test" to="back">
             {m.result_toTests()}
           </ArrowLink>

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 /** specification §8. */
 export function ProgressAlert({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="stack max-w-measure pt-s-6 pb-section justify-items-start">
+    <div className="stack progress-body max-w-measure justify-items-start">
       <Alert title={m.progress_error_title()}>
         <p>{m.progress_error_text()}</p>
       </Alert>

@@ -25,7 +25,7 @@ export function ProgressPage({ progress }: { progress: ProgressOverview }) {
 export function ProgressLoading() {
   return (
     <Frame>
-      <Skeleton blocks={Array.from({ length: 5 }, () => ({ height: 96 }))} className="stack pt-s-6 pb-section" />
+      <Skeleton blocks={Array.from({ length: 5 }, () => ({ height: 96 }))} className="stack progress-body" />
     </Frame>
   )
 }
@@ -57,7 +57,7 @@ export function ProgressForCouples({ path }: { path: string }) {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <main id="obsah" className="wrap dash">
-      <div className="stack pt-s-5 justify-items-start">
+      <div className="stack progress-head justify-items-start">
         <ArrowLink href="/dashboard" to="back">
           {m.progress_toDashboard()}
         </ArrowLink>

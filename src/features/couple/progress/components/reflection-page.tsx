@@ -193,7 +193,7 @@ function Screen({ title, question, heading, counter, forward, onForward, onBack,
     </>
   )
   return (
-    <main id="obsah" className="grid grid-cols-[minmax(0,1fr)]">
+    <main id="obsah" className="quiz-page">
       {forward ? (
         <form className="quiz-main" onSubmit={submit}>
           {inside}

@@ -21,7 +21,7 @@ export function ArticlePage({ article }: { article: Article }) {
       <article>
         <header className="feature article-head">
           <div className="stack">
-            <ArrowLink className="print:hidden" href="/she-moves" to="back">
+            <ArrowLink className="no-print" href="/she-moves" to="back">
               {m.sheMoves_article_back()}
             </ArrowLink>
             <h1>{article.title}</h1>
@@ -38,13 +38,13 @@ export function ArticlePage({ article }: { article: Article }) {
           </div>
           <div>
             <div className="prose prose-lead" dangerouslySetInnerHTML={{ __html: article.html }} />
-            <p className="article-end print:hidden">
+            <p className="article-end no-print">
               <ArrowLink href="/she-moves">{m.sheMoves_article_all()}</ArrowLink>
             </p>
           </div>
         </div>
       </article>
-      <section className="stack found print:hidden" aria-labelledby="h-souvisi">
+      <section className="stack found no-print" aria-labelledby="h-souvisi">
         <h2 id="h-souvisi">{m.sheMoves_article_related()}</h2>
         <div className="cols cols-2">
           {article.related.map((other) => (

@@ -26,7 +26,7 @@ export function UnsubscribePage({ view }: { view: SubscriptionView }) {
       {comes ? <Question view={view} /> : <Ended view={view} />}
       <p>
         {/* Another document: a key is no part of an address that the router remembers. */}
-        <a className="link inline-flex min-h-target items-center" href={localizedPath(PREFERENCES_PAGE, getLocale()) + view.query}>
+        <a className="link link-target" href={localizedPath(PREFERENCES_PAGE, getLocale()) + view.query}>
           {m.newsletter_unsubscribe_more()}
         </a>
       </p>

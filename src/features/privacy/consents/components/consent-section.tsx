@@ -26,7 +26,7 @@ export function ConsentSection({ overview: { intimate, history } }: { overview: 
         {terms && (
           <div>
             <dt>{m.privacy_kind_adultTerms()}</dt>
-            <dd className="privacy-said basis-full">
+            <dd className="privacy-said is-wide">
               {givenText(terms)} {m.privacy_terms_text()}
             </dd>
           </div>

@@ -29,7 +29,7 @@ export function PrivacyPanel({ settings, email, contactEmail }: PrivacyPanelProp
           <li>{m.privacy_keeping_idle()}</li>
         </ul>
         <p className="small">
-          <PageLink className="link inline-flex min-h-target items-center" href="/privacy">
+          <PageLink className="link link-target" href="/privacy">
             {m.footer_privacy()}
           </PageLink>
         </p>

@@ -27,7 +27,7 @@ export function ConsentBanner({ changed, onChoose, onSettings }: ConsentBannerPr
   }, [])
   return (
     <section className="cookies" ref={keepRoom} aria-label={m.cookies_bannerLabel()}>
-      <span className="sr-only" role="status">
+      <span className="sr" role="status">
         {settled && m.cookies_bannerLabel()}
       </span>
       <p>

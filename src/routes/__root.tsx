@@ -7,7 +7,6 @@ import { shellState } from '~/features/site/shell/functions'
 import { LOCALE_SCRIPT } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import '~/ui/app.css'
 import { ErrorPage } from '~/features/site/shell/components/error-page'
 import { NotFoundPage } from '~/features/site/shell/components/not-found-page'
 import { LostConnection } from '~/ui/lost-connection'
@@ -16,6 +15,7 @@ import { SkipLink } from '~/ui/skip-link'
 import { THEME_SCRIPT } from '~/ui/theme-script'
 import { usePageFocus } from '~/ui/use-page-focus'
 import { WORDMARK } from '~/ui/wordmark'
+import './app.css'
 
 /** What browsers look for once, in the first HTML. */
 const FIRST_LINKS = [

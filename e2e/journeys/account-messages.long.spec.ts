@@ -85,9 +85,8 @@ for (const said of Object.values(MESSAGES)) {
   test.describe(said.locale, () => {
     test.use({ locale: said.locale })
 
-    test('a profile that cannot be loaded, saved or given a photo', async ({ page, context, couples, complaints }) => {
+    test('a profile that cannot be loaded, saved or given a photo', async ({ couplePage: page, complaints }) => {
       complaints.provoke(LOST)
-      await couples.signedIn(context)
       await page.goto(said.dashboard.replace('dashboard', 'test'))
       await page.route('**/_serverFn/**', withoutProfile)
       await chooseInAccountMenu(page, 'Dashboard')
@@ -106,14 +105,8 @@ for (const said of Object.values(MESSAGES)) {
       await expectToast(page, said.saved[0], said.saved[1])
     })
 
-    test('a password that is short, different, wrong and right; orders and a sign-out that fail', async ({
-      page,
-      context,
-      couples,
-      complaints,
-    }) => {
+    test('a password that is short, different, wrong and right; orders and a sign-out that fail', async ({ page, couple, complaints }) => {
       complaints.provoke(LOST)
-      const couple = await couples.signedIn(context)
       await page.goto(`${said.dashboard}?tab=settings`)
       await changePassword(page, said, couple.password)
       await dismissToasts(page)

@@ -6,6 +6,7 @@ import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
 import { option } from '../support/tier'
 import { totpCode } from '../support/totp'
+import { openListening } from '../support/wire'
 import { words } from '../support/words'
 
 const NEWS = {
@@ -35,11 +36,6 @@ const NEWS = {
   },
 } as const
 
-/** Once the page hears what happens to its account. */
-async function listening(page: Page, path: string): Promise<void> {
-  await Promise.all([page.waitForResponse((response) => response.url().includes('/api/events')), page.goto(path)])
-}
-
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: /^(Oznámení|Notifications)$/ }).getByText(title, { exact: true })
 
@@ -48,17 +44,15 @@ for (const [locale, news] of Object.entries(NEWS) as Array<['cs' | 'en', (typeof
   test.describe(locale, () => {
     test.use({ locale: news.locale })
 
-    test('a withdrawn consent ends tests on other devices and in other tabs at once', async ({ page, context, couples, visitor }) => {
-      const couple = await couples.signedIn(context)
-      const phone = await visitor()
-      await couples.signedIn(phone.context(), couple)
-      await listening(phone, `${news.prefix}/test/openfit-divorce-risk`)
+    test('a withdrawn consent ends tests on other devices and in other tabs at once', async ({ page, context, device }) => {
+      const phone = await device()
+      await openListening(phone, `${news.prefix}/test/openfit-divorce-risk`)
       await pressOpenFit(phone, WORDS[locale].start)
       await expect(statement(phone, 1, locale)).toBeVisible()
       await agreement(phone, 4, locale).check()
       await saved(phone)
       const tab = await context.newPage()
-      await listening(tab, `${news.prefix}/test/tier-assessment`)
+      await openListening(tab, `${news.prefix}/test/tier-assessment`)
       await option(tab, 1, 3, locale).check()
       await page.goto(texts.path)
       await press(page, texts.withdraw)
@@ -75,16 +69,15 @@ for (const [locale, news] of Object.entries(NEWS) as Array<['cs' | 'en', (typeof
 
     test('a planned deletion is told on other devices, and to who signs in for another page', async ({
       page,
+      couple,
       context,
-      couples,
+      device,
       visitor,
     }) => {
-      const couple = await couples.signedIn(context)
-      const phone = await visitor()
-      await couples.signedIn(phone.context(), couple)
-      await listening(phone, `${news.prefix}/test`)
+      const phone = await device()
+      await openListening(phone, `${news.prefix}/test`)
       const tab = await context.newPage()
-      await listening(tab, `${news.prefix}/dashboard`)
+      await openListening(tab, `${news.prefix}/dashboard`)
       await page.goto(texts.path)
       await askForDeletion(page, texts, couple.password)
       await expectToast(phone, news.planned, await noticeText(tab, news.closing))
@@ -99,18 +92,11 @@ for (const [locale, news] of Object.entries(NEWS) as Array<['cs' | 'en', (typeof
       await expect(tab.getByText(news.closing)).toHaveCount(0)
     })
 
-    test('a device that another one signs out shows nothing of the couple any more, but keeps a form', async ({
-      page,
-      context,
-      couples,
-      visitor,
-    }) => {
-      const couple = await couples.signedIn(context)
-      const [phone, tablet, laptop] = [await visitor(), await visitor(), await visitor()]
-      for (const device of [phone, tablet, laptop]) await couples.signedIn(device.context(), couple)
-      await listening(phone, `${news.prefix}/dashboard`)
-      await listening(tablet, `${news.prefix}/test/tier-assessment`)
-      await listening(laptop, `${news.prefix}/dashboard`)
+    test('a device that another one signs out shows nothing of the couple any more, but keeps a form', async ({ page, couple, device }) => {
+      const [phone, tablet, laptop] = [await device(), await device(), await device()]
+      await openListening(phone, `${news.prefix}/dashboard`)
+      await openListening(tablet, `${news.prefix}/test/tier-assessment`)
+      await openListening(laptop, `${news.prefix}/dashboard`)
       await press(laptop, news.edit)
       await laptop.getByLabel(news.coupleName).fill(`${couple.coupleName} 2`)
       await page.goto(`${news.prefix}/dashboard?tab=settings`)
@@ -138,14 +124,13 @@ async function signIn(page: Page, locale: 'cs' | 'en', { email, password }: { em
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('an account that is erased while another device answers says so there', async ({ page, context, couples, site, complaints }) => {
+test('an account that is erased while another device answers says so there', async ({ page, couple, site, complaints }) => {
   // Whoever asks for events without a session is refused.
   complaints.provoke(/429|401/)
-  const couple = await couples.signedIn(context)
   await page.goto(TEXTS.cs.path)
   await askForDeletion(page, TEXTS.cs, couple.password)
   await expect(page.getByText(TEXTS.cs.closing).first()).toBeVisible()
-  await listening(page, '/test/openfit-divorce-risk')
+  await openListening(page, '/test/openfit-divorce-risk')
   await pressOpenFit(page, WORDS.cs.start)
   await expect(statement(page, 1)).toBeVisible()
   await page.clock.setFixedTime(Date.now() + 15 * 86_400_000)
@@ -157,9 +142,8 @@ test('an account that is erased while another device answers says so there', asy
   await expectToast(page, 'Účet je smazaný', 'Jeho údaje jsme smazali, jak jste si přáli.')
 })
 
-test('the browser that turns the second factor on goes on hearing what happens', async ({ page, context, couples, visitor }) => {
-  const couple = await couples.signedIn(context)
-  await listening(page, '/dashboard?tab=settings')
+test('the browser that turns the second factor on goes on hearing what happens', async ({ page, couple, visitor }) => {
+  await openListening(page, '/dashboard?tab=settings')
   const card = page.getByRole('region', { name: 'Přihlášení ve dvou krocích' })
   await card.getByRole('button', { name: 'Zapnout' }).click()
   const dialog = page.getByRole('dialog')

@@ -5,8 +5,7 @@ import { totpCode } from '../support/totp'
 
 test.use({ locale: 'en-GB' })
 
-test('the account settings speak English', async ({ page, context, couples, site }) => {
-  const couple = await couples.signedIn(context)
+test('the account settings speak English', async ({ page, couple, site }) => {
   await page.goto('/en/dashboard?tab=settings')
   const email = page.getByRole('region', { name: 'Sign-in e-mail' })
   await email.getByRole('button', { name: 'Change e-mail' }).click()
@@ -35,8 +34,7 @@ test('the account settings speak English', async ({ page, context, couples, site
   expect((await site.mail(couple.email, 2)).subject).toBeTruthy()
 })
 
-test('the second step speaks English', async ({ page, context, couples, visitor }) => {
-  const couple = await couples.signedIn(context)
+test('the second step speaks English', async ({ page, couple, visitor }) => {
   await page.goto('/en/dashboard?tab=settings')
   await page.getByRole('region', { name: 'Two-step sign-in' }).getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog')
@@ -74,9 +72,8 @@ test('a link that has been used or cut is told in English', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'The link is no longer valid' })).toBeFocused()
 })
 
-test('what cannot be loaded is told and can be tried again', async ({ page, context, couples, complaints }) => {
+test('what cannot be loaded is told and can be tried again', async ({ couplePage: page, complaints }) => {
   complaints.provoke(/Failed to load resource|500|ERR_FAILED/)
-  await couples.signedIn(context)
   await page.goto('/en/dashboard')
   const calls = `**${addressOf('ownOrders')}*`
   await page.route(calls, (route) => route.abort())

@@ -52,14 +52,7 @@ test('the password is changed with the present one, and other devices are signed
   await expect(elsewhere).toHaveURL('/dashboard')
 })
 
-test('another e-mail counts once it is confirmed there, and the earlier one takes it back', async ({
-  page,
-  context,
-  couples,
-  site,
-  visitor,
-}) => {
-  const couple = await couples.signedIn(context)
+test('another e-mail counts once it is confirmed there, and the earlier one takes it back', async ({ page, couple, site, visitor }) => {
   const other = couple.email.replace('par-', 'nova-')
   await page.goto(SETTINGS)
   const card = page.getByRole('region', { name: 'Přihlašovací e-mail' })

@@ -1,19 +1,17 @@
 import { appointmentIn } from '../support/appointments'
 import { firstTime, newBooker, openLastDay } from '../support/bookings'
 import { awake } from '../support/awake'
-import { ORDER_BUTTON } from '../support/orders'
+import { buyHours } from '../support/orders'
 import { linkIn } from '../support/site'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
 
 test('a couple orders an hour in English, finds it at home, and gets the whole price back when it cancels in time', async ({
   page,
-  context,
+  couple,
   browser,
-  couples,
   site,
 }) => {
-  const couple = await couples.signedIn(context)
   await page.goto('/en/koucink/konzultace?druh=hodina')
   await expect(page.getByText('First choose a time.')).toBeVisible()
   await openLastDay(page)
@@ -56,18 +54,8 @@ test('a couple orders an hour in English, finds it at home, and gets the whole p
   expect(cancelled && appointmentIn(cancelled)).toMatchObject({ method: 'CANCEL', uid: first.uid, sequence: 1 })
 })
 
-test('an hour of the package is booked from it, and its minutes go back when it is cancelled in time', async ({
-  page,
-  context,
-  couples,
-}) => {
-  await couples.signedIn(context)
-  await page.goto('/koucink')
-  await (await awake(page.getByRole('button', { name: 'Koupit balíček' }))).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^Pokračovat/ }).click()
-  await dialog.getByRole('button', { name: ORDER_BUTTON }).click()
-  await expect(dialog.getByRole('heading', { level: 2, name: 'Hotovo' })).toBeVisible()
+test('an hour of the package is booked from it, and its minutes go back when it is cancelled in time', async ({ couplePage: page }) => {
+  await buyHours(page)
   await page.goto('/koucink/konzultace?druh=hodina')
   await openLastDay(page)
   const fromPackage = page.getByRole('region', { name: words('Z balíčku: zbývá 5 h') })

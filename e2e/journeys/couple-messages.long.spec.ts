@@ -7,7 +7,7 @@ import { choosePhoto, disguisedDrawing, photo } from '../support/photos'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { dismissToasts, expectToast } from '../support/toast'
-import { LOST, loseCall } from '../support/wire'
+import { LOST, loseCall, openListening } from '../support/wire'
 import { words } from '../support/words'
 
 /** What specification §8 says about profile, photos, milestones and progress, and where it is pressed. */
@@ -77,9 +77,8 @@ const says = (page: Page, [title, text]: readonly [string, string]): Promise<voi
 for (const locale of ['cs', 'en'] as const) {
   const look = LOOKS[locale]
 
-  test(`profile and photos say all that they have to say: ${locale}`, async ({ page, context, couples, complaints }) => {
+  test(`profile and photos say all that they have to say: ${locale}`, async ({ couplePage: page, complaints }) => {
     complaints.provoke(LOST)
-    await couples.signedIn(context)
     await page.goto(`${look.root}/dashboard`)
     await (await awake(page.getByRole('button', { name: look.edit }))).click()
     const photos = page.getByRole('group', { name: look.photo })
@@ -115,13 +114,11 @@ for (const locale of ['cs', 'en'] as const) {
 
   test(`a profile, progress and results that cannot be loaded say so in their place: ${locale}`, async ({
     page,
-    context,
-    couples,
+    couple,
     site,
     complaints,
   }) => {
     complaints.provoke(/500|Error: unexpected/)
-    const couple = await couples.signedIn(context)
     await breakTables(site)
     await page.goto(`${look.root}/dashboard`)
     const alert = page.getByRole('alert').filter({ hasText: look.loadFailed[0] })
@@ -162,7 +159,7 @@ for (const locale of ['cs', 'en'] as const) {
     await storeMilestones(site, couple.email, 3)
     const device = await visitor()
     await couples.signedIn(device.context(), couple)
-    await Promise.all([device.waitForResponse((response) => response.url().includes('/api/events')), device.goto(`${look.root}/test`)])
+    await openListening(device, `${look.root}/test`)
     await page.goto(`${look.root}/dashboard/pokrok`)
     const done = page.getByRole('region', { name: look.milestones }).getByRole('button', { name: new RegExp(`^${look.done}`) })
     await awake(done)

@@ -33,11 +33,10 @@ const saved = (page: Page) => expect(page.getByText(/^Uloženo \d/)).toBeVisible
 
 test('the twelfth lesson brings the certificate, as often as it is fetched, and to nobody else', async ({
   page,
+  couple,
   context,
-  couples,
   site,
 }) => {
-  const couple = await couples.signedIn(context)
   expect(await ask(site, context, 'enrolInCourse', { course: COURSE })).toMatchObject({ ok: true })
   const lessons = await lessonsOf(site)
   expect(lessons).toHaveLength(12)
@@ -97,8 +96,7 @@ test('a visitor reads the first lesson, is asked to sign in, and comes back to e
   expect((await context.cookies()).length).toBeGreaterThan(0)
 })
 
-test('two tabs never destroy what the other one wrote', async ({ page, context, couples, site }) => {
-  await couples.signedIn(context)
+test('two tabs never destroy what the other one wrote', async ({ couplePage: page, context, site }) => {
   await ask(site, context, 'enrolInCourse', { course: COURSE })
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto(FIRST)
@@ -120,8 +118,11 @@ test('two tabs never destroy what the other one wrote', async ({ page, context, 
 test.describe('without a connection', () => {
   test.use({ expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 
-  test('a note stays on the page, leaving asks, and it is saved once the connection is back', async ({ page, context, couples, site }) => {
-    await couples.signedIn(context)
+  test('a note stays on the page, leaving asks, and it is saved once the connection is back', async ({
+    couplePage: page,
+    context,
+    site,
+  }) => {
     await ask(site, context, 'enrolInCourse', { course: COURSE })
     await page.goto(FIRST)
     const field = await noteField(page)
@@ -138,8 +139,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('without the consent notes are gone, and the course goes on', async ({ page, context, couples, site }) => {
-  await couples.signedIn(context)
+test('without the consent notes are gone, and the course goes on', async ({ couplePage: page, context, site }) => {
   await ask(site, context, 'enrolInCourse', { course: COURSE })
   await page.goto(FIRST)
   await (await noteField(page)).fill('Jen pro nás.')
@@ -152,8 +152,7 @@ test('without the consent notes are gone, and the course goes on', async ({ page
   await expect(page.getByText('Lekci máte hotovou.')).toBeVisible()
 })
 
-test('a paid course says what is ready before it is paid, and opens with the payment', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('a paid course says what is ready before it is paid, and opens with the payment', async ({ couplePage: page }) => {
   await page.goto('/akademie/kurzy')
   const card = page.getByRole('article', { name: 'Intimacy Mastery' })
   await (await awake(card.getByRole('button', { name: 'Koupit kurz' }))).click()

@@ -2,8 +2,7 @@ import { awake } from '../support/awake'
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
 
-test('a couple enrols, reads its first lesson, notes something down and goes on', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('a couple enrols, reads its first lesson, notes something down and goes on', async ({ couplePage: page }) => {
   await page.goto('/akademie/kurzy')
   const course = page.getByRole('article', { name: 'Foundations' })
   await (await awake(course.getByRole('button', { name: 'Zapsat se zdarma' }))).click()

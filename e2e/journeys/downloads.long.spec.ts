@@ -44,9 +44,8 @@ test('who is not signed in is told so and comes back to the material, in both la
   expect([name, content.equals(book('communication-checklist', 'cs'))]).toEqual(['Checklist KC.pdf', true])
 })
 
-test('a bought guide is fetched from the history, and a failure is said there', async ({ page, context, couples, site, complaints }) => {
+test('a bought guide is fetched from the history, and a failure is said there', async ({ page, couple, site, complaints }) => {
   complaints.provoke(LOST)
-  const couple = await couples.signedIn(context)
   await storeOrder(site, { product: 'safety-protocols', email: couple.email })
   await page.goto(`/en${ORDERS}`)
   const english = await fetched(page, page.getByRole('button', { name: 'Download : Safety Protocols' }))
@@ -82,14 +81,11 @@ test('a bought guide is fetched from the history, and a failure is said there', 
 })
 
 test('a file that is gone, and a lost connection, are said in the words of the specification', async ({
-  page,
-  context,
-  couples,
+  couplePage: page,
   site,
   complaints,
 }) => {
   complaints.provoke(LOST)
-  await couples.signedIn(context)
   await page.goto('/akademie/start')
   const button = await awake(page.getByRole('button', { name: 'Stáhnout průvodce : Průvodce stop slovy' }))
   await loseCall(page)

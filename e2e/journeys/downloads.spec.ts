@@ -4,8 +4,7 @@ import { book } from '../support/materials'
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
 
-test('both free materials are fetched, told, counted, and are a milestone', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('both free materials are fetched, told, counted, and are a milestone', async ({ couplePage: page }) => {
   await page.goto('/akademie/start')
   const guide = page.getByRole('article', { name: 'Průvodce stop slovy' })
   const [czech] = await Promise.all([

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test'
-import { LOST } from '../support/wire'
+import { LOST, hold } from '../support/wire'
 import { words } from '../support/words'
 
 test.use({ settings: { SITE_GATE: 'on', SITE_GATE_PASSWORD: 'jiné heslo' }, expected: [/403/] })
@@ -28,14 +28,7 @@ test('the gate tells that it works, and that it could not ask', async ({ page, c
   await page.route('**/gate', (route) => route.abort('connectionreset'), { times: 1 })
   await page.getByRole('button', { name: 'Vstoupit' }).click()
   await expect(page.getByRole('alert')).toHaveText(words('Heslo se nepodařilo ověřit. Zkontrolujte připojení a zkuste to znovu.'))
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/gate', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, '**/gate')
   await page.getByLabel('Heslo').press('Enter')
   await expect(page.getByRole('button', { name: 'Ověřuji...' })).toBeDisabled()
   release()

@@ -67,8 +67,7 @@ test('a mail that was promised is kept, whether or not it has left before the ki
   await site.start()
 })
 
-test('a sign-out stays one', async ({ page, context, couples, site }) => {
-  await couples.signedIn(context)
+test('a sign-out stays one', async ({ couplePage: page, context, site }) => {
   const cookies = await context.cookies()
   await page.goto('/test')
   await chooseInAccountMenu(page, 'Odhlásit se')
@@ -80,8 +79,7 @@ test('a sign-out stays one', async ({ page, context, couples, site }) => {
   await expect(heading(page, 'Přihlášení')).toBeVisible()
 })
 
-test('a server that is gone at the finish costs no answer and makes no second result', async ({ page, context, couples, site }) => {
-  const couple = await couples.signedIn(context)
+test('a server that is gone at the finish costs no answer and makes no second result', async ({ page, couple, site }) => {
   await page.goto('/test/tier-assessment')
   await answerAll(page)
   await page.waitForLoadState('networkidle')
@@ -97,10 +95,9 @@ test('a server that is gone at the finish costs no answer and makes no second re
   await site.start()
 })
 
-test('an orderly stop finishes what was begun', async ({ page, context, couples, site, complaints }) => {
+test('an orderly stop finishes what was begun', async ({ page, couple, site, complaints }) => {
   // A server that is about to end opens no stream of events.
   complaints.provoke(/429/)
-  const couple = await couples.signedIn(context)
   await page.goto('/test/tier-assessment')
   await answerAll(page)
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/_serverFn/'))

@@ -40,8 +40,7 @@ test('the switch stays in the step of the sign-in page and on the way back from 
   await expect(page).toHaveURL('/auth?next=%2Fdashboard')
 })
 
-test('the switch stays in the tab of the dashboard', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('the switch stays in the tab of the dashboard', async ({ couplePage: page }) => {
   await page.goto('/dashboard?tab=progress')
   await toEnglish(page).click()
   await expect(page).toHaveURL('/en/dashboard?tab=progress')

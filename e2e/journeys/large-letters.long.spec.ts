@@ -21,8 +21,7 @@ const PAGES = [
   '/akademie/kurzy',
 ]
 
-test('letters twice as large fit the smallest phone', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('letters twice as large fit the smallest phone', async ({ couplePage: page }) => {
   await page.addInitScript(() => {
     const enlarge = () => document.documentElement?.style.setProperty('font-size', '200%')
     enlarge()

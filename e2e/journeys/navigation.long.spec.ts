@@ -41,8 +41,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('link', { name: 'Reviews' }).first()).toHaveAttribute('href', '/en/recenze')
   })
 
-  test('the menu of the couple works with the keyboard', async ({ page, context, couples }) => {
-    const couple = await couples.signedIn(context)
+  test('the menu of the couple works with the keyboard', async ({ page, couple }) => {
     await page.goto('/test')
     const button = page.getByRole('button', { name: `Účet: ${couple.coupleName}` })
     await (await awake(button)).focus()
@@ -143,8 +142,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('signed in, the menu leads to the dashboard and out', async ({ page, context, couples }) => {
-    await couples.signedIn(context)
+  test('signed in, the menu leads to the dashboard and out', async ({ couplePage: page }) => {
     await page.goto('/test')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -159,11 +157,8 @@ for (const [what, preference] of [
   ['without', 'no-preference'],
 ] as const) {
   test(`${what} the wish for less motion the page ${preference === 'reduce' ? 'stands still' : 'may move'}`, async ({
-    page,
-    context,
-    couples,
+    couplePage: page,
   }) => {
-    await couples.signedIn(context)
     await page.emulateMedia({ reducedMotion: preference })
     for (const path of ['/', '/test', '/test/tier-assessment', '/dashboard']) {
       await page.goto(path)

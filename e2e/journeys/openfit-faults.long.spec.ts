@@ -33,8 +33,7 @@ async function whole(page: Page): Promise<void> {
   await expect(heading(page, WORDS.cs.result)).toBeVisible()
 }
 
-test('the next question does not wait for the server, and says that saving takes its time', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('the next question does not wait for the server, and says that saving takes its time', async ({ couplePage: page }) => {
   await page.goto(OPENFIT)
   await press(page, WORDS.cs.start)
   await answer(page, HERS.slice(0, 1))
@@ -59,15 +58,8 @@ test('the next question does not wait for the server, and says that saving takes
   await saved(page)
 })
 
-test('offline it says so and goes on; nothing is lost when the connection returns', async ({
-  page,
-  context,
-  couples,
-  site,
-  complaints,
-}) => {
+test('offline it says so and goes on; nothing is lost when the connection returns', async ({ page, couple, context, site, complaints }) => {
   complaints.provoke(LOST)
-  const couple = await couples.signedIn(context)
   await firstPart(page)
   await takeOver(page)
   await answer(page, HIS.slice(0, 2))
@@ -91,9 +83,8 @@ test('offline it says so and goes on; nothing is lost when the connection return
   await site.start()
 })
 
-test('requests and answers that are lost on the way make nothing twice', async ({ page, context, couples, site, complaints }) => {
+test('requests and answers that are lost on the way make nothing twice', async ({ page, couple, site, complaints }) => {
   complaints.provoke(LOST)
-  const couple = await couples.signedIn(context)
   await page.goto(OPENFIT)
   await loseAnswer(page)
   await press(page, WORDS.cs.start)
@@ -129,8 +120,7 @@ test('requests and answers that are lost on the way make nothing twice', async (
   await site.start()
 })
 
-test('a double click begins one sitting and ends it once', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('a double click begins one sitting and ends it once', async ({ couplePage: page }) => {
   await page.goto(OPENFIT)
   const calls = callsOf(page)
   const release = await holdCalls(page)
@@ -146,8 +136,7 @@ test('a double click begins one sitting and ends it once', async ({ page, contex
   expect(calls.length).toBe(before + 1)
 })
 
-test('the second partner may refuse, which deletes the first part', async ({ page, context, couples, site }) => {
-  const couple = await couples.signedIn(context)
+test('the second partner may refuse, which deletes the first part', async ({ page, couple, site }) => {
   await firstPart(page)
   await dismissToasts(page)
   await press(page, 'Nesouhlasím, test ukončit')
@@ -162,8 +151,7 @@ test('the second partner may refuse, which deletes the first part', async ({ pag
   await site.start()
 })
 
-test('a started test can be left or deleted at each stage', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('a started test can be left or deleted at each stage', async ({ couplePage: page }) => {
   await page.goto(OPENFIT)
   await press(page, WORDS.cs.start)
   await answer(page, [1])
@@ -200,8 +188,7 @@ test('a started test can be left or deleted at each stage', async ({ page, conte
   })
 })
 
-test('during the cooldown no way leads into the test', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('during the cooldown no way leads into the test', async ({ couplePage: page }) => {
   await whole(page)
   await test.step('by the address, in both languages', async () => {
     await page.goto(OPENFIT)
@@ -228,10 +215,10 @@ test('during the cooldown no way leads into the test', async ({ page, context, c
 
 test('signed out elsewhere in the second part: it says truly what is saved, and goes on after sign-in', async ({
   page,
+  couple,
   context,
   couples,
 }) => {
-  const couple = await couples.signedIn(context)
   await firstPart(page)
   await takeOver(page)
   await answer(page, HIS.slice(0, 2))

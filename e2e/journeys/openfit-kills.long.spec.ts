@@ -32,9 +32,7 @@ async function finish(page: Page): Promise<void> {
   await expect(heading(page, WORDS.cs.result)).toBeVisible()
 }
 
-test('the server is killed at each stage, and the test ends with the right rows', async ({ page, context, couples, site }) => {
-  const couple = await couples.signedIn(context)
-
+test('the server is killed at each stage, and the test ends with the right rows', async ({ page, couple, site }) => {
   await test.step('in the first part, and the page goes on', async () => {
     await page.goto(OPENFIT)
     await press(page, WORDS.cs.start)
@@ -81,8 +79,7 @@ test('the server is killed at each stage, and the test ends with the right rows'
   await site.start()
 })
 
-test('a first part that the power cut interrupts begins anew', async ({ page, context, couples, site }) => {
-  const couple = await couples.signedIn(context)
+test('a first part that the power cut interrupts begins anew', async ({ page, couple, site }) => {
   await page.goto(OPENFIT)
   await press(page, WORDS.cs.start)
   await answer(page, [1, 1, 1])
@@ -100,13 +97,7 @@ test('a first part that the power cut interrupts begins anew', async ({ page, co
   await site.start()
 })
 
-test('a server that is gone at the end of either part costs no answer and makes no second result', async ({
-  page,
-  context,
-  couples,
-  site,
-}) => {
-  const couple = await couples.signedIn(context)
+test('a server that is gone at the end of either part costs no answer and makes no second result', async ({ page, couple, site }) => {
   await page.goto(OPENFIT)
   await press(page, WORDS.cs.start)
   await answer(page, HERS)

@@ -15,11 +15,9 @@ async function keptBy(page: Page, context: BrowserContext): Promise<string> {
 }
 
 test('nothing of the first part stays on the device: not on the page, in its storage, in its history or behind Back', async ({
-  page,
+  couplePage: page,
   context,
-  couples,
 }) => {
-  await couples.signedIn(context)
   await page.goto('/test')
   const before = await page.evaluate(() => window.history.length)
   const received: string[] = []
@@ -61,8 +59,7 @@ test('nothing of the first part stays on the device: not on the page, in its sto
   for (const text of received) expect(text).not.toMatch(/f\d\d\\?"?:\s*\d|"answers\\?"/)
 })
 
-test('a page with her answers that was left for another document does not come back with them', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('a page with her answers that was left for another document does not come back with them', async ({ couplePage: page }) => {
   await page.goto(OPENFIT)
   await press(page, WORDS.cs.start)
   await answer(page, HERS.slice(0, 3))
@@ -77,8 +74,7 @@ test('a page with her answers that was left for another document does not come b
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
 
-test('a second tab takes the test over, and the first one forgets its answers at once', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('a second tab takes the test over, and the first one forgets its answers at once', async ({ couplePage: page, context }) => {
   await page.goto(OPENFIT)
   await press(page, WORDS.cs.start)
   await answer(page, HERS.slice(0, 4))
@@ -104,8 +100,7 @@ test('a second tab takes the test over, and the first one forgets its answers at
   await expect(other).toHaveURL('/test')
 })
 
-test('a test deleted in one tab goes at once from the other, with its answers', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('a test deleted in one tab goes at once from the other, with its answers', async ({ couplePage: page, context }) => {
   await page.goto(OPENFIT)
   await press(page, WORDS.cs.start)
   await answer(page, HERS.slice(0, 2))
@@ -122,14 +117,12 @@ test('a test deleted in one tab goes at once from the other, with its answers', 
   await expect(statement(page, 1)).toBeFocused()
 })
 
-test('a second device takes the test over; the first one learns it with its next answer', async ({ page, context, couples, visitor }) => {
-  const couple = await couples.signedIn(context)
+test('a second device takes the test over; the first one learns it with its next answer', async ({ couplePage: page, device }) => {
   await firstPart(page)
   await takeOver(page)
   await answer(page, HIS.slice(0, 3))
   await saved(page)
-  const other = await visitor()
-  await couples.signedIn(other.context(), couple)
+  const other = await device()
   await other.goto(OPENFIT)
   await press(other, 'Pokračovat')
   await expect(statement(other, 4)).toBeFocused()

@@ -134,8 +134,7 @@ for (const { locale, viewport, toast } of WHOLE) {
   })
 }
 
-test('the result says level, figure and verdict, that it is no diagnosis, and where to find help', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('the result says level, figure and verdict, that it is no diagnosis, and where to find help', async ({ couplePage: page }) => {
   await firstPart(page)
   await takeOver(page)
   await answer(page, HIS)
@@ -163,8 +162,7 @@ test('the result says level, figure and verdict, that it is no diagnosis, and wh
 test.describe('on the smallest screen', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('the test is taken with the keyboard alone', async ({ page, context, couples }) => {
-    await couples.signedIn(context)
+  test('the test is taken with the keyboard alone', async ({ couplePage: page }) => {
     await page.goto(OPENFIT)
     await tabTo(page, 'Začít test jako žena')
     await expectQuestion(page, 1)

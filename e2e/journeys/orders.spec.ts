@@ -51,11 +51,9 @@ test('orders are shown with their status and number, and only to their couple', 
 
 test('the history says how much came back, how much is on its way, and promises no content that has ended', async ({
   page,
-  context,
-  couples,
+  couple,
   site,
 }) => {
-  const couple = await couples.signedIn(context)
   const id = (digit: number) => `5c0d2c1e-8a47-4f0c-9d1b-3f5e0a2b4c6${digit}`
   await site.stop()
   await site.query(

@@ -38,11 +38,8 @@ test.describe('Tier Assessment, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the result is found from the test, the dashboard and the hub; strengths come first, help is there', async ({
-    page,
-    context,
-    couples,
+    couplePage: page,
   }) => {
-    await couples.signedIn(context)
     await takeTier(page)
     await dismissToasts(page)
     await page.getByRole('link', { name: 'Zobrazit celý výsledek' }).click()
@@ -90,8 +87,7 @@ test.describe('Tier Assessment, on a phone', () => {
     await expect(page).toHaveURL(address)
   })
 
-  test('a test in its cooldown cannot be chosen', async ({ page, context, couples }) => {
-    await couples.signedIn(context)
+  test('a test in its cooldown cannot be chosen', async ({ couplePage: page }) => {
     await takeTier(page)
     await page.goto('/test')
     const card = page.getByRole('article', { name: 'Tier Assessment' })
@@ -102,8 +98,7 @@ test.describe('Tier Assessment, on a phone', () => {
     await expect(card.getByRole('button')).toHaveCount(0)
   })
 
-  test('on paper there is the result and nothing to press', async ({ page, context, couples }) => {
-    await couples.signedIn(context)
+  test('on paper there is the result and nothing to press', async ({ couplePage: page }) => {
     await takeTier(page)
     await dismissToasts(page)
     await page.getByRole('link', { name: 'Zobrazit celý výsledek' }).click()
@@ -126,14 +121,7 @@ test.describe('Tier Assessment, on a phone', () => {
 test.describe('OpenFit, in English at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
 
-  test('verdict, level and three topics, and nothing of what one of the two answered', async ({
-    page,
-    context,
-    couples,
-    site,
-    visitor,
-  }) => {
-    const couple = await couples.signedIn(context)
+  test('verdict, level and three topics, and nothing of what one of the two answered', async ({ page, couple, couples, site, visitor }) => {
     const id = await storeOpenFit(site, couple.email, 'moderate')
     await page.goto('/en/dashboard')
     const card = page.getByRole('region', { name: 'OpenFit', exact: true })
@@ -172,8 +160,7 @@ test.describe('OpenFit, in English at a desk', () => {
   test.use({ expected: [/404/] })
 })
 
-test('whoever comes to a result signed out signs in and is there', async ({ page, context, couples, visitor }) => {
-  const couple = await couples.signedIn(context)
+test('whoever comes to a result signed out signs in and is there', async ({ page, couple, visitor }) => {
   await takeTier(page)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Zobrazit výsledek' }).first().click()
@@ -186,8 +173,7 @@ test('whoever comes to a result signed out signs in and is there', async ({ page
   await expect(other.getByRole('heading', { level: 2, name: 'Zkušení objevitelé' })).toBeVisible()
 })
 
-test('while the hub is being fetched three skeletons stand for it', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('while the hub is being fetched three skeletons stand for it', async ({ couplePage: page }) => {
   await page.goto('/')
   const release = await holdCalls(page, 'GET')
   await (await awake(page.getByRole('navigation', { name: 'Hlavní' }).getByRole('link', { name: 'Test', exact: true }))).click()
@@ -198,9 +184,8 @@ test('while the hub is being fetched three skeletons stand for it', async ({ pag
   await expect(page.locator('.skel')).toHaveCount(0)
 })
 
-test('results that cannot be fetched are told, and take nothing else away', async ({ page, context, couples, complaints }) => {
+test('results that cannot be fetched are told, and take nothing else away', async ({ couplePage: page, complaints }) => {
   complaints.provoke(LOST)
-  await couples.signedIn(context)
   await page.goto('/')
   await page.route(`**${addressOf('ownResults')}**`, (route) => route.abort('connectionreset'))
   await (await awake(page.getByRole('navigation', { name: 'Hlavní' }).getByRole('link', { name: 'Test', exact: true }))).click()

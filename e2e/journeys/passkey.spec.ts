@@ -5,8 +5,7 @@ import { words } from '../support/words'
 // Browsers know passkeys for names only, so this site goes by one.
 test.use({ settings: { PUBLIC_URL: 'http://localhost:{port}' } })
 
-test('a passkey is added, named, signs in without a password, and is removed', async ({ page, context, couples, site }) => {
-  const couple = await couples.signedIn(context)
+test('a passkey is added, named, signs in without a password, and is removed', async ({ page, couple, context, site }) => {
   const device = await context.newCDPSession(page)
   await device.send('WebAuthn.enable')
   const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {

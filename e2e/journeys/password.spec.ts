@@ -101,8 +101,7 @@ test('a link without its token asks for a new one', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('a signed-in couple has the link sent from its settings', async ({ page, context, couples, site }) => {
-  const couple = await couples.signedIn(context)
+test('a signed-in couple has the link sent from its settings', async ({ page, couple, site }) => {
   await page.goto('/dashboard?tab=settings')
   await page.getByRole('button', { name: 'Poslat odkaz' }).click()
   const said = `Odkaz jsme poslali na ${couple.email}. Platí 60 minut.`

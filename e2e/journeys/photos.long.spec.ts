@@ -20,12 +20,9 @@ const UNREADABLE = 'Obrázek se nepodařilo přečíst. Zkuste jiný.'
 const NO_IMAGE = 'Tento soubor není obrázek. Nahrajte JPG, PNG nebo WebP.'
 
 test('a photo of 30 MB and an animation become stills; documents and drawings are refused with a reason', async ({
-  page,
-  context,
-  couples,
+  couplePage: page,
   site,
 }) => {
-  await couples.signedIn(context)
   await page.goto('/dashboard')
   await editProfile(page)
   for (const good of [await hugePhoto(), await animation()]) {
@@ -56,8 +53,7 @@ test('a photo of 30 MB and an animation become stills; documents and drawings ar
   expect((await keptPhotos(site)).length).toBeGreaterThan(0)
 })
 
-test('too large a file is refused before it is sent', async ({ page, context, couples }, testInfo) => {
-  await couples.signedIn(context)
+test('too large a file is refused before it is sent', async ({ couplePage: page }, testInfo) => {
   await page.goto('/en/dashboard')
   await (await awake(page.getByRole('button', { name: 'Edit profile' }))).click()
   await page.getByRole('group', { name: 'Woman’s picture' }).getByRole('button', { name: 'Upload a picture' }).click()
@@ -71,9 +67,8 @@ test('too large a file is refused before it is sent', async ({ page, context, co
   await expect(dialog.getByText('The picture is larger than 40 MB. Make it smaller and try again.')).toBeVisible()
 })
 
-test('a lost connection keeps the chosen part; uploading again is enough', async ({ page, context, couples, complaints }) => {
+test('a lost connection keeps the chosen part; uploading again is enough', async ({ couplePage: page, complaints }) => {
   complaints.provoke(LOST)
-  await couples.signedIn(context)
   await page.goto('/dashboard')
   await editProfile(page)
   await openPhoto(page, 'Fotka páru')
@@ -87,8 +82,7 @@ test('a lost connection keeps the chosen part; uploading again is enough', async
   await expectToast(page, 'Profilová fotka byla úspěšně nahrána', 'Fotka se použije, až profil uložíte.')
 })
 
-test('another photo begins whole, whatever was done with the one before', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('another photo begins whole, whatever was done with the one before', async ({ couplePage: page }) => {
   await page.goto('/dashboard')
   await editProfile(page)
   await openPhoto(page, 'Fotka páru')
@@ -98,8 +92,7 @@ test('another photo begins whole, whatever was done with the one before', async 
   await expect(page.getByLabel('Přiblížení')).toHaveValue('1')
 })
 
-test('a photo whose dialog was closed while it was on its way is not used', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('a photo whose dialog was closed while it was on its way is not used', async ({ couplePage: page }) => {
   await page.goto('/dashboard')
   await editProfile(page)
   await openPhoto(page, 'Fotka páru')
@@ -120,9 +113,8 @@ test('a photo whose dialog was closed while it was on its way is not used', asyn
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('code that does not come takes nothing with it that was typed', async ({ page, context, couples, complaints }) => {
+test('code that does not come takes nothing with it that was typed', async ({ couplePage: page, complaints }) => {
   complaints.provoke(LOST)
-  await couples.signedIn(context)
   await page.goto('/dashboard')
   for (const [file, press] of [
     ['profile-editor', () => page.getByRole('button', { name: 'Upravit profil' })],
@@ -140,8 +132,7 @@ test('code that does not come takes nothing with it that was typed', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Fotka muže' })).toBeVisible()
 })
 
-test('who was signed out elsewhere is told, and the form waits', async ({ page, context, couples }) => {
-  const couple = await couples.signedIn(context)
+test('who was signed out elsewhere is told, and the form waits', async ({ page, couple, context, couples }) => {
   await page.goto('/dashboard')
   await editProfile(page)
   await page.getByLabel('Název páru').fill(`${couple.coupleName} 2`)

@@ -12,23 +12,21 @@ const english = TEXTS.en
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' })
 
-  test('consent is withdrawn and given again before the Tier Assessment', async ({ page, context, couples }) => {
-    await couples.signedIn(context)
+  test('consent is withdrawn and given again before the Tier Assessment', async ({ couplePage: page }) => {
     await withdrawAndAgree(page, english, '/en/test/tier-assessment')
   })
 
-  test('a copy is made and fetched', async ({ page, context, couples, site }) => {
-    await fetchCopy(page, site, await couples.signedIn(context), english)
+  test('a copy is made and fetched', async ({ page, couple, site }) => {
+    await fetchCopy(page, site, couple, english)
   })
 
-  test('a deletion is planned and taken back', async ({ page, context, couples, site }) => {
-    await planAndUndo(page, site, await couples.signedIn(context), english)
+  test('a deletion is planned and taken back', async ({ page, couple, site }) => {
+    await planAndUndo(page, site, couple, english)
   })
 })
 
 for (const [locale, each] of Object.entries(TEXTS) as Array<['cs' | 'en', (typeof TEXTS)['cs' | 'en']]>) {
-  test(`letters are ended from the settings: ${locale}`, async ({ page, context, couples, site }) => {
-    const couple = await couples.signedIn(context)
+  test(`letters are ended from the settings: ${locale}`, async ({ page, couple, site }) => {
     await site.stop()
     await site.query(
       `insert into newsletter_subscriptions (email, list, locale, status, consent_version, requested_at, confirmed_at)
@@ -41,8 +39,7 @@ for (const [locale, each] of Object.entries(TEXTS) as Array<['cs' | 'en', (typeo
     await expect(page.getByText(each.ended)).toBeVisible()
   })
 
-  test(`the settings and the consent screen are sound: ${locale}`, async ({ page, context, couples }) => {
-    await couples.signedIn(context)
+  test(`the settings and the consent screen are sound: ${locale}`, async ({ couplePage: page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(each.path)
@@ -51,16 +48,9 @@ for (const [locale, each] of Object.entries(TEXTS) as Array<['cs' | 'en', (typeo
   })
 }
 
-test('an account whose time has come is gone from the tables, the storage and the outbox', async ({
-  page,
-  context,
-  couples,
-  site,
-  complaints,
-}) => {
+test('an account whose time has come is gone from the tables, the storage and the outbox', async ({ page, couple, site, complaints }) => {
   // Its page asks for events while the site stops and when its session is gone.
   complaints.provoke(/429|401/)
-  const couple = await couples.signedIn(context)
   await takeTier(page)
   await fetchCopy(page, site, couple, TEXTS.cs)
   await askForDeletion(page, TEXTS.cs, couple.password)

@@ -5,8 +5,7 @@ import { fetchCopy, planAndUndo, withdrawAndAgree } from './privacy-flows'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a withdrawn consent takes results along, and the test asks for it again', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('a withdrawn consent takes results along, and the test asks for it again', async ({ couplePage: page }) => {
   await takeTier(page)
   await withdrawAndAgree(page, TEXTS.cs, '/test/openfit-divorce-risk')
   await page.goto('/dashboard')
@@ -15,13 +14,12 @@ test('a withdrawn consent takes results along, and the test asks for it again', 
 
 test('a copy of everything is made, told by mail and given to its couple alone', async ({
   page,
-  context,
+  couple,
   couples,
   site,
   visitor,
   complaints,
 }) => {
-  const couple = await couples.signedIn(context)
   const address = await fetchCopy(page, site, couple, TEXTS.cs)
   const stranger = await visitor()
   await stranger.goto(address)
@@ -31,7 +29,6 @@ test('a copy of everything is made, told by mail and given to its couple alone',
   expect((await stranger.request.get(address)).status()).toBe(404)
 })
 
-test('the deletion of an account needs the password and can be taken back', async ({ page, context, couples, site }) => {
-  const couple = await couples.signedIn(context)
+test('the deletion of an account needs the password and can be taken back', async ({ page, couple, site }) => {
   await planAndUndo(page, site, couple, TEXTS.cs)
 })

@@ -10,8 +10,7 @@ import { LOST, callsOf, loseAnswer, loseCall } from '../support/wire'
 const field = (page: Page, part: string, label: string) => page.getByRole('group', { name: part, exact: true }).getByLabel(label)
 const save = (page: Page) => page.getByRole('button', { name: 'Uložit profil' }).click()
 
-test('every field is changed in its place, saved, and still there; the new name signs in', async ({ page, context, couples }) => {
-  const couple = await couples.signedIn(context)
+test('every field is changed in its place, saved, and still there; the new name signs in', async ({ page, couple, context }) => {
   const name = `${couple.coupleName} nově`
   await page.goto('/dashboard')
   await editProfile(page)
@@ -86,8 +85,7 @@ test('what is wrong is told at its field, in both languages, and nothing else is
   await expectToast(page, 'Profile saved', 'Your changes have been saved')
 })
 
-test('nothing unsaved is lost by the way: another tab, a link and Zrušit ask first', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('nothing unsaved is lost by the way: another tab, a link and Zrušit ask first', async ({ couplePage: page }) => {
   await page.goto('/dashboard')
   await editProfile(page)
   await page.getByRole('button', { name: 'Zrušit' }).click()
@@ -119,8 +117,7 @@ test('nothing unsaved is lost by the way: another tab, a link and Zrušit ask fi
   await expect(page.getByRole('heading', { name: 'Petr Novák' })).toBeVisible()
 })
 
-test('what another tab has saved is told and taken over; what was typed here stays', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('what another tab has saved is told and taken over; what was typed here stays', async ({ couplePage: page, context }) => {
   await page.goto('/dashboard')
   await editProfile(page)
   const other = await context.newPage()
@@ -143,9 +140,8 @@ test('what another tab has saved is told and taken over; what was typed here sta
   await expect(page.getByRole('heading', { name: 'Pavel Novák' })).toBeVisible()
 })
 
-test('without a connection the form stays, and saving again is enough', async ({ page, context, couples, complaints }) => {
+test('without a connection the form stays, and saving again is enough', async ({ couplePage: page, complaints }) => {
   complaints.provoke(LOST)
-  await couples.signedIn(context)
   await page.goto('/dashboard')
   await editProfile(page)
   await field(page, 'Žena', 'Jméno').fill('Johana')

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { awake, chooseInAccountMenu } from '../support/awake'
+import { expectReadable, openInBothThemes, writePrimary } from '../support/colors'
 import { enter } from '../support/couple'
 import { storeMilestones } from '../support/milestones'
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
-import { LOST, callsOf, holdCalls, loseAnswer, loseCall } from '../support/wire'
+import { LOST, callsOf, holdCalls, loseAnswer, loseCall, openListening } from '../support/wire'
 import { words } from '../support/words'
 
 const UNLOCKED = 3
@@ -15,7 +15,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Oznámení' }).
 
 /** Once the page's stream is open. */
 async function openProgress(page: Page): Promise<void> {
-  await Promise.all([page.waitForResponse((response) => response.url().includes('/api/events')), page.goto('/dashboard/pokrok')])
+  await openListening(page, '/dashboard/pokrok')
   await expect(page.getByRole('heading', { level: 1, name: 'Váš pokrok' })).toBeVisible()
 }
 
@@ -32,13 +32,10 @@ test('who is not signed in reads that progress needs it, and comes back to it', 
 })
 
 test('progress shows five blocks while it is fetched, says that it could not be, and tries again', async ({
-  page,
-  context,
-  couples,
+  couplePage: page,
   complaints,
 }) => {
   complaints.provoke(LOST)
-  await couples.signedIn(context)
   await page.goto('/dashboard?tab=progress')
   const release = await holdCalls(page, 'GET')
   await (await awake(page.getByRole('link', { name: 'Zobrazit celý pokrok' }))).click()
@@ -59,18 +56,16 @@ test('progress shows five blocks while it is fetched, says that it could not be,
 
 test('the reflection keeps what is written to itself; its sparks are told once in each tab and on every device', async ({
   page,
+  couple,
   context,
-  couples,
+  device,
   site,
-  visitor,
 }) => {
-  const couple = await couples.signedIn(context)
   await storeMilestones(site, couple.email, UNLOCKED)
-  const device = await visitor()
-  await couples.signedIn(device.context(), couple)
+  const phone = await device()
   const tab = await context.newPage()
   await openProgress(page)
-  await openProgress(device)
+  await openProgress(phone)
   // The tabs of a browser share a stream.
   await tab.goto('/recenze')
   await expect(page.getByRole('region', { name: 'Reflexe ve dvou' })).toBeVisible()
@@ -89,26 +84,24 @@ test('the reflection keeps what is written to itself; its sparks are told once i
   await expect(page.getByRole('heading', { level: 1, name: words('Teď si to řekněte') })).toBeFocused()
   await page.getByRole('button', { name: 'Máme hotovo' }).click()
   await expectToast(page, 'Milník splněn', 'Získali jste 40\u00a0jisker.')
-  for (const other of [tab, device]) {
+  for (const other of [tab, phone]) {
     await expectToast(other, '+40\u00a0jisker', 'Nové jiskry')
     await expect(toasts(other)).toHaveCount(1)
   }
   await expect(toasts(page)).toHaveCount(1)
   expect(sent.join('\n')).not.toContain(NOTES.slice(0, 10))
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(NOTES.slice(0, 10))
-  await expect(device.getByRole('progressbar', { name: 'Celkový pokrok' })).toHaveAttribute('value', '57')
-  await expect(device.getByRole('button', { name: 'Máme hotovo' })).toHaveCount(0)
+  await expect(phone.getByRole('progressbar', { name: 'Celkový pokrok' })).toHaveAttribute('value', '57')
+  await expect(phone.getByRole('button', { name: 'Máme hotovo' })).toHaveCount(0)
 })
 
 test('the reflection completes in card and list, whatever is lost on the way; later steps cannot be taken early', async ({
   page,
-  context,
-  couples,
+  couple,
   site,
   complaints,
 }) => {
   complaints.provoke(LOST)
-  const couple = await couples.signedIn(context)
   await storeMilestones(site, couple.email, UNLOCKED)
   await openProgress(page)
   const calls = callsOf(page)
@@ -131,35 +124,18 @@ test('the reflection completes in card and list, whatever is lost on the way; la
 })
 
 test('a colour that an operator writes into the database reaches open tabs whose theme it suits', async ({
-  page,
+  couplePage: page,
   context,
-  couples,
   site,
 }) => {
-  await couples.signedIn(context)
-  const tab = await context.newPage()
-  for (const each of [page, tab]) await each.emulateMedia({ colorScheme: each === tab ? 'dark' : 'light', reducedMotion: 'reduce' })
-  await openProgress(page)
-  await tab.goto('/dashboard/pokrok')
-  await site.stop()
-  await site.query("insert into website_colors values ('--primary', '#ffe9a8')")
-  await site.start()
-  // A hidden tab is not drawn.
-  for (const [each, color] of [
-    [tab, 'rgb(255, 233, 168)'],
-    [page, 'rgb(156, 29, 60)'],
-  ] as const) {
-    await each.bringToFront()
-    await expect(each.locator('.next .btn-primary')).toHaveCSS('background-color', color)
-    expect((await new AxeBuilder({ page: each }).withRules(['color-contrast']).analyze()).violations).toEqual([])
-  }
-  await site.stop()
-  await site.query('delete from website_colors')
-  await site.start()
+  const { light, dark } = await openInBothThemes(page, context)
+  await writePrimary(site, '#ffe9a8')
+  await expectReadable(dark.locator('.next .btn-primary'), 'rgb(255, 233, 168)')
+  await expectReadable(light.locator('.next .btn-primary'), 'rgb(156, 29, 60)')
+  await writePrimary(site, null)
 })
 
-test('after sign-out no tab hears anything, and none goes on showing the couple', async ({ page, context, couples }) => {
-  const couple = await couples.signedIn(context)
+test('after sign-out no tab hears anything, and none goes on showing the couple', async ({ page, couple, context }) => {
   const tab = await context.newPage()
   await openProgress(tab)
   await page.goto('/recenze')
@@ -174,13 +150,7 @@ test('after sign-out no tab hears anything, and none goes on showing the couple'
   expect(streams).toEqual([])
 })
 
-test('a couple that has done everything is congratulated, and finds all of it in English, too', async ({
-  page,
-  context,
-  couples,
-  site,
-}) => {
-  const couple = await couples.signedIn(context)
+test('a couple that has done everything is congratulated, and finds all of it in English, too', async ({ page, couple, site }) => {
   await storeMilestones(site, couple.email, 7)
   await page.goto('/en/dashboard/pokrok')
   await expect(page.getByRole('region', { name: 'You have completed every milestone' })).toBeVisible()

@@ -29,8 +29,7 @@ test('what is missing is told by a toast and at its fields, and nothing is sent 
   expect(sent).toEqual([])
 })
 
-test('a declined payment leaves the form as it was, and another address pays', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('a declined payment leaves the form as it was, and another address pays', async ({ couplePage: page }) => {
   const dialog = await openBilling(page, GUIDE)
   await fillBuyer(dialog, newBuyer('+declined'))
   await dialog.getByLabel('Telefon').fill('+420 777 123 456')
@@ -58,8 +57,7 @@ test('two tabs of somebody without an account make one order', async ({ page, co
   expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname)
 })
 
-test('a page that is loaded anew while it waits goes on waiting, and a couple is led home', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('a page that is loaded anew while it waits goes on waiting, and a couple is led home', async ({ couplePage: page }) => {
   await page.goto(SALE)
   await page.getByLabel(/^Chci obsah hned/).check()
   await page.getByRole('button', { name: ORDER_BUTTON }).click()
@@ -108,8 +106,7 @@ test('a price that changed meanwhile is shown before anything is ordered', async
   await expect(page.getByRole('complementary', { name: 'Souhrn' })).toContainText(words('Celkem649 Kč'))
 })
 
-test('whoever comes back a day later can still pay, and an order that has ended says so', async ({ page, context, couples, site }) => {
-  const couple = await couples.signedIn(context)
+test('whoever comes back a day later can still pay, and an order that has ended says so', async ({ page, couple, site }) => {
   const [waiting, ended] = [crypto.randomUUID(), crypto.randomUUID()]
   await changeData(
     site,
@@ -131,8 +128,7 @@ test('whoever comes back a day later can still pay, and an order that has ended 
   await expect(page.getByRole('button', { name: 'Zaplatit zkušební platbou' })).toHaveCount(0)
 })
 
-test('closing asks once something was typed, and forgets step and form', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('closing asks once something was typed, and forgets step and form', async ({ couplePage: page }) => {
   const dialog = await openBilling(page, GUIDE)
   await dialog.getByLabel(/^Jméno/).fill('Někdo jiný')
   await page.keyboard.press('Escape')
@@ -149,8 +145,7 @@ test('closing asks once something was typed, and forgets step and form', async (
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('whoever closes the dialog while it waits for the payment hears of it all the same', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('whoever closes the dialog while it waits for the payment hears of it all the same', async ({ couplePage: page }) => {
   const dialog = await openBilling(page, 'Bezpečnostní protokoly')
   await dialog.getByLabel(/^Chci obsah hned/).check()
   await dialog.getByRole('button', { name: ORDER_BUTTON }).click()
@@ -161,8 +156,7 @@ test('whoever closes the dialog while it waits for the payment hears of it all t
   await expect(page.getByRole('article', { name: 'Bezpečnostní protokoly' })).toContainText('Zakoupeno')
 })
 
-test('the keyboard alone buys a guide', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('the keyboard alone buys a guide', async ({ couplePage: page }) => {
   const dialog = await openPurchase(page, GUIDE)
   await dialog.getByRole('button', { name: 'Pokračovat k údajům' }).focus()
   await page.keyboard.press('Enter')

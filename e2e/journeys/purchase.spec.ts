@@ -3,8 +3,7 @@ import { GUIDES, ORDER_BUTTON, SALE, isOrderPage, newBuyer, openBilling } from '
 import { expectToast } from '../support/toast'
 import { words } from '../support/words'
 
-test('a couple buys a guide in three steps and finds it in its orders', async ({ page, context, couples }) => {
-  const couple = await couples.signedIn(context)
+test('a couple buys a guide in three steps and finds it in its orders', async ({ page, couple }) => {
   const dialog = await openBilling(page, 'Bezpečnostní protokoly')
   await expect(dialog.getByLabel(/^E-mail/)).toHaveValue(couple.email)
   await expect(dialog.getByLabel(/^Jméno/)).toHaveValue('Jana')

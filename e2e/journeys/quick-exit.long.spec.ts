@@ -24,8 +24,7 @@ async function expectGone(page: Page, calendar: string, before: string | RegExp)
 test.describe('on a phone, in Czech', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the button leaves a test: Back leads to what was before it', async ({ page, context, couples }) => {
-    await couples.signedIn(context)
+  test('the button leaves a test: Back leads to what was before it', async ({ couplePage: page }) => {
     await page.goto('/test')
     await startLink(page).click()
     for (const number of [1, 2]) {
@@ -37,9 +36,8 @@ test.describe('on a phone, in Czech', () => {
     await expectGone(page, '/kalendar', '/test')
   })
 
-  test('an answer that is not saved yet keeps nobody here', async ({ page, context, couples, complaints }) => {
+  test('an answer that is not saved yet keeps nobody here', async ({ couplePage: page, complaints }) => {
     complaints.provoke(LOST)
-    await couples.signedIn(context)
     await page.goto('/test')
     await page
       .getByRole('article', { name: /^OpenFit/ })
@@ -60,8 +58,7 @@ test.describe('on a phone, in Czech', () => {
     expect(asked).toEqual([])
   })
 
-  test('where the neutral page does not open, an empty one stays and tries again', async ({ page, context, couples }) => {
-    await couples.signedIn(context)
+  test('where the neutral page does not open, an empty one stays and tries again', async ({ couplePage: page }) => {
     await page.goto('/test/tier-assessment')
     await expect(page.getByRole('radio')).toHaveCount(4)
     await page.route('**/kalendar', (route) => route.fulfill({ status: 204 }))
@@ -74,8 +71,7 @@ test.describe('on a phone, in Czech', () => {
     await expect(page.getByRole('table')).toBeVisible()
   })
 
-  test('Esc closes the question whether to leave a test, and pressed again leaves at once', async ({ page, context, couples }) => {
-    await couples.signedIn(context)
+  test('Esc closes the question whether to leave a test, and pressed again leaves at once', async ({ couplePage: page }) => {
     await page.goto(OPENFIT)
     await press(page, WORDS.cs.start)
     await expect(statement(page, 1)).toBeFocused()
@@ -93,8 +89,7 @@ test.describe('on a phone, in Czech', () => {
     await expect(page.getByRole('table')).toBeVisible()
   })
 
-  test('Esc pressed twice leaves the result of a test', async ({ page, context, couples }) => {
-    await couples.signedIn(context)
+  test('Esc pressed twice leaves the result of a test', async ({ couplePage: page }) => {
     await page.goto('/test')
     await takeTier(page)
     await dismissToasts(page)
@@ -107,8 +102,7 @@ test.describe('on a phone, in Czech', () => {
 test.describe('at a desk, in English', () => {
   test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
 
-  test('Esc pressed twice leaves a question, once does not', async ({ page, context, couples }) => {
-    await couples.signedIn(context)
+  test('Esc pressed twice leaves a question, once does not', async ({ couplePage: page }) => {
     await page.goto('/en/test')
     await page
       .getByRole('link', { name: /Tier Assessment$/ })
@@ -123,8 +117,7 @@ test.describe('at a desk, in English', () => {
     await expectGone(page, '/en/kalendar', '/en/test')
   })
 
-  test('the button leaves an own result', async ({ page, context, couples }) => {
-    await couples.signedIn(context)
+  test('the button leaves an own result', async ({ couplePage: page }) => {
     await takeTier(page)
     await page.goto('/en/dashboard')
     await page
@@ -136,8 +129,7 @@ test.describe('at a desk, in English', () => {
     await expectGone(page, '/en/kalendar', '/en/dashboard')
   })
 
-  test('Esc that closes a menu counts for nothing', async ({ page, context, couples }) => {
-    await couples.signedIn(context)
+  test('Esc that closes a menu counts for nothing', async ({ couplePage: page }) => {
     await page.goto('/en/result/tier-assessment/B')
     await (await awake(page.getByRole('button', { name: /^Account: / }))).click()
     await expect(page.getByRole('menu')).toBeVisible()

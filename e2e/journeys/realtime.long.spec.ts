@@ -1,13 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { call, resultOf } from '../http/server-functions'
 import { signedIn, tierAnswers } from '../http/signed-in-couple'
+import { expectReadable, openInBothThemes, writePrimary } from '../support/colors'
 import type { Couple } from '../support/couple'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { dismissToasts, expectToast } from '../support/toast'
 import { totpCode } from '../support/totp'
-import { callsOf } from '../support/wire'
+import { callsOf, hold, listening, openListening } from '../support/wire'
 
 /** On another device: 50 sparks. `cookie` is that of its session. */
 async function earnElsewhere(site: Site, cookie: string): Promise<void> {
@@ -17,26 +17,16 @@ async function earnElsewhere(site: Site, cookie: string): Promise<void> {
 
 const otherDevice = (site: Site, { email, password }: Couple) => signedIn(site, email, password)
 
-const listening = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/events'))
-
 test('what is earned after a page was made and before it listens is heard, in the first tab and in others', async ({
   page,
+  couple,
   context,
-  couples,
   site,
 }) => {
-  const couple = await couples.signedIn(context)
   const device = await otherDevice(site, couple)
   const tab = await context.newPage()
-  let start = (): void => undefined
-  const started = new Promise<void>((resolve) => {
-    start = resolve
-  })
-  await tab.route('**/assets/live-events*', async (route) => {
-    await started
-    await route.continue()
-  })
-  await Promise.all([listening(page), page.goto('/recenze')])
+  const start = await hold(tab, '**/assets/live-events*')
+  await openListening(page, '/recenze')
   await tab.goto('/dashboard/pokrok')
   await expect(tab.getByText('0 ze 7')).toBeVisible()
   await earnElsewhere(site, device)
@@ -48,8 +38,7 @@ test('what is earned after a page was made and before it listens is heard, in th
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('a couple that renews its session by a second factor goes on hearing', async ({ page, context, couples, site }) => {
-  const couple = await couples.signedIn(context)
+test('a couple that renews its session by a second factor goes on hearing', async ({ page, couple, context, site }) => {
   const device = await otherDevice(site, couple)
   const tab = await context.newPage()
   await tab.goto('/recenze')
@@ -69,23 +58,20 @@ test('a couple that renews its session by a second factor goes on hearing', asyn
 
 test('the tab of progress is up to date, wherever on the dashboard the couple was when it earned something', async ({
   page,
-  context,
-  couples,
+  couple,
   site,
 }) => {
-  const couple = await couples.signedIn(context)
   const device = await otherDevice(site, couple)
-  await Promise.all([listening(page), page.goto('/dashboard')])
+  await openListening(page, '/dashboard')
   await earnElsewhere(site, device)
   await expectToast(page, '+50\u00a0jisker', 'Nové jiskry')
   await page.getByRole('tab', { name: 'Pokrok' }).click()
   await expect(page.getByText('1 ze 7')).toBeVisible()
 })
 
-test('a form with unsaved changes stays when the couple is signed out elsewhere', async ({ page, context, couples, site }) => {
-  const couple = await couples.signedIn(context)
+test('a form with unsaved changes stays when the couple is signed out elsewhere', async ({ page, couple, site }) => {
   const device = await otherDevice(site, couple)
-  await Promise.all([listening(page), page.goto('/dashboard')])
+  await openListening(page, '/dashboard')
   await page.getByRole('button', { name: 'Upravit profil' }).click()
   await page.getByLabel('Jméno').first().fill('Johana')
   const asked = page.waitForResponse((response) => response.url().includes('/_serverFn/'))
@@ -99,16 +85,11 @@ test('a form with unsaved changes stays when the couple is signed out elsewhere'
 })
 
 test('open tabs follow every change of a colour, as far as everything can be read, and its end', async ({
-  page,
+  couplePage: page,
   context,
-  couples,
   site,
 }) => {
-  await couples.signedIn(context)
-  const tab = await context.newPage()
-  for (const each of [page, tab]) await each.emulateMedia({ colorScheme: each === tab ? 'dark' : 'light', reducedMotion: 'reduce' })
-  await Promise.all([listening(page), page.goto('/dashboard/pokrok')])
-  await tab.goto('/dashboard/pokrok')
+  const tabs = await openInBothThemes(page, context)
   const button = (each: Page) => each.getByRole('region', { name: 'Tier Assessment' }).getByRole('link', { name: 'Začít test' })
   const [light, dark] = ['rgb(156, 29, 60)', 'rgb(247, 160, 125)']
   for (const [written, inLight, inDark] of [
@@ -116,24 +97,10 @@ test('open tabs follow every change of a colour, as far as everything can be rea
     ['#ffe9a8', light, 'rgb(255, 233, 168)'],
     ['#777777', light, dark],
   ] as const) {
-    await site.stop()
-    await site.query(
-      "insert into website_colors values ('--primary', $1) on conflict (css_var) do update set current_value = excluded.current_value",
-      [written],
-    )
-    await site.start()
-    // A hidden tab is not drawn.
-    for (const [each, color] of [
-      [tab, inDark],
-      [page, inLight],
-    ] as const) {
-      await each.bringToFront()
-      await expect(button(each)).toHaveCSS('background-color', color)
-      expect((await new AxeBuilder({ page: each }).withRules(['color-contrast']).analyze()).violations).toEqual([])
-    }
+    await writePrimary(site, written)
+    await expectReadable(button(tabs.dark), inDark)
+    await expectReadable(button(tabs.light), inLight)
   }
-  await site.stop()
-  await site.query('delete from website_colors')
-  await site.start()
+  await writePrimary(site, null)
   await expect(button(page)).toHaveCSS('background-color', light)
 })

@@ -18,8 +18,7 @@ async function writeNote(page: Page): Promise<void> {
   await expect(page.getByText('2 / 6', { exact: true })).toBeVisible()
 }
 
-test('notes are not lost by a slip: Back, reload and links ask, the quick exit does not', async ({ page, context, couples, site }) => {
-  const couple = await couples.signedIn(context)
+test('notes are not lost by a slip: Back, reload and links ask, the quick exit does not', async ({ page, couple, site }) => {
   await storeMilestones(site, couple.email, 3)
   await writeNote(page)
   const question = page.getByRole('dialog', { name: 'Odejít od reflexe?' })
@@ -42,8 +41,7 @@ test('notes are not lost by a slip: Back, reload and links ask, the quick exit d
   expect(dialogs).toEqual([])
 })
 
-test('who leaves all the same, and who is done, is not asked again', async ({ page, context, couples, site }) => {
-  const couple = await couples.signedIn(context)
+test('who leaves all the same, and who is done, is not asked again', async ({ page, couple, site }) => {
   await storeMilestones(site, couple.email, 3)
   await writeNote(page)
   await page.goBack().catch(() => undefined)

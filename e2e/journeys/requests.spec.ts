@@ -2,8 +2,7 @@ import { awake } from '../support/awake'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
 
-test('a couple asks for a guide in a dialog, has it in writing, follows it and takes it back', async ({ page, context, couples, site }) => {
-  const couple = await couples.signedIn(context)
+test('a couple asks for a guide in a dialog, has it in writing, follows it and takes it back', async ({ page, couple, site }) => {
   await page.goto('/recenze/retreat-spolu')
   await (await awake(page.getByRole('button', { name: 'Chci průvodce na akci' }))).click()
   const dialog = page.getByRole('dialog', { name: words('Průvodce na akci: Retreat Spolu') })

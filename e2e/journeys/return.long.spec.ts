@@ -46,8 +46,7 @@ test('the way back survives the steps and the forgotten password', async ({ page
   await expect(page).toHaveURL('/dashboard?tab=settings&settings=orders')
 })
 
-test('whoever is signed in is led on from the sign-in page', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('whoever is signed in is led on from the sign-in page', async ({ couplePage: page }) => {
   await page.goto('/auth')
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/auth?step=signup&status=couple')

@@ -4,14 +4,7 @@ import { dismissToasts, expectToast } from '../support/toast'
 import { totpCode } from '../support/totp'
 import { words } from '../support/words'
 
-test('sign-in asks for a code of the app, or a recovery code, until it is turned off', async ({
-  page,
-  context,
-  couples,
-  site,
-  visitor,
-}) => {
-  const couple = await couples.signedIn(context)
+test('sign-in asks for a code of the app, or a recovery code, until it is turned off', async ({ page, couple, site, visitor }) => {
   await page.goto('/dashboard?tab=settings')
   const card = page.getByRole('region', { name: 'Přihlášení ve dvou krocích' })
   await card.getByRole('button', { name: 'Zapnout' }).click()

@@ -3,7 +3,7 @@ import { awake } from '../support/awake'
 import { appointmentsIn } from '../support/appointments'
 import { dayAhead, mailAbout, makeOffer, numberIn } from '../support/offers'
 import { operate } from '../support/operate'
-import { ORDER_BUTTON, isOrderPage, newBuyer } from '../support/orders'
+import { ORDER_BUTTON, buyHours, isOrderPage, newBuyer } from '../support/orders'
 import { expectToast } from '../support/toast'
 import { words } from '../support/words'
 import type { Page } from '@playwright/test'
@@ -66,19 +66,8 @@ test('an offer that does not suit is declined with words, and an older one gives
   expect(told.text).toContain('Rádi bychom až na jaře.')
 })
 
-test('a couple buys hours, takes extra time off them, and an accompaniment that is done is a milestone', async ({
-  page,
-  context,
-  couples,
-  site,
-}) => {
-  const couple = await couples.signedIn(context)
-  await page.goto('/koucink')
-  await (await awake(page.getByRole('button', { name: 'Koupit balíček' }))).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^Pokračovat/ }).click()
-  await dialog.getByRole('button', { name: ORDER_BUTTON }).click()
-  await expect(dialog.getByRole('heading', { level: 2, name: 'Hotovo' })).toBeVisible()
+test('a couple buys hours, takes extra time off them, and an accompaniment that is done is a milestone', async ({ page, couple, site }) => {
+  await buyHours(page)
   await page.goto(await makeOffer(site, couple.email, 'service', 'extra', couple.email, '2'))
   await expect(page.getByText(words('Z balíčku vám zbývá 5 h. Odečteme 30 min a nic neplatíte.'))).toBeVisible()
   await (await awake(page.getByRole('button', { name: words('Odečíst 30 min') }))).click()

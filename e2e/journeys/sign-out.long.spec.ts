@@ -2,8 +2,7 @@ import { editProfile } from '../support/photos'
 import { expect, test } from '../support/test'
 import { dismissToasts, expectToast } from '../support/toast'
 
-test('signing out asks first when something is unsaved, and staying keeps the couple signed in', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('signing out asks first when something is unsaved, and staying keeps the couple signed in', async ({ couplePage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard')
   await editProfile(page)

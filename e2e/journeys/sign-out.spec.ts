@@ -3,8 +3,7 @@ import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
 import { LOST, holdCalls, loseCall } from '../support/wire'
 
-test('after sign-out neither Back nor a cached page shows anything private', async ({ page, context, couples }) => {
-  const couple = await couples.signedIn(context)
+test('after sign-out neither Back nor a cached page shows anything private', async ({ page, couple, context }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Otevřít dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: couple.coupleName })).toBeVisible()
@@ -25,8 +24,7 @@ test('after sign-out neither Back nor a cached page shows anything private', asy
   expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('sf-session')
 })
 
-test('what a full page load left behind is not shown after sign-out either', async ({ page, context, couples }) => {
-  const couple = await couples.signedIn(context)
+test('what a full page load left behind is not shown after sign-out either', async ({ page, couple }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: couple.coupleName })).toBeVisible()
   await page.goto('/test')
@@ -38,8 +36,7 @@ test('what a full page load left behind is not shown after sign-out either', asy
   await expect(page.getByText(couple.coupleName)).toHaveCount(0)
 })
 
-test('another tab stops showing the couple by itself', async ({ page, context, couples }) => {
-  const couple = await couples.signedIn(context)
+test('another tab stops showing the couple by itself', async ({ page, couple, context }) => {
   const [other, reading] = [await context.newPage(), await context.newPage()]
   await page.goto('/')
   await other.goto('/dashboard')
@@ -55,9 +52,8 @@ test('another tab stops showing the couple by itself', async ({ page, context, c
   await expect(reading).toHaveURL('/test')
 })
 
-test('sign-out tells that it works, and that it failed', async ({ page, context, couples, complaints }) => {
+test('sign-out tells that it works, and that it failed', async ({ page, couple, complaints }) => {
   complaints.provoke(LOST)
-  const couple = await couples.signedIn(context)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -73,8 +69,7 @@ test('sign-out tells that it works, and that it failed', async ({ page, context,
   await expectToast(page, 'Odhlášení úspěšné', 'Na shledanou!')
 })
 
-test('sign-out from an English page stays in English', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('sign-out from an English page stays in English', async ({ couplePage: page }) => {
   await page.goto('/en/dashboard')
   await chooseInAccountMenu(page, 'Sign out')
   await expectToast(page, 'Signed out', 'Goodbye!')

@@ -68,8 +68,7 @@ test('light beats a dark system, and the system can be followed again', async ({
   expect(await themeAtFirst(page)).toBe('system')
 })
 
-test('the theme is switched in the settings and in the menu of a phone, too', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('the theme is switched in the settings and in the menu of a phone, too', async ({ couplePage: page }) => {
   await page.goto('/dashboard?tab=settings')
   await page.getByRole('main').getByRole('button', { name: 'Tmavý vzhled' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

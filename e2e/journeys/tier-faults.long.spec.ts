@@ -21,8 +21,16 @@ const finish = (page: Page) => page.getByRole('button', { name: /^(Dokončit tes
 const result = (page: Page) => page.getByRole('heading', { level: 1, name: 'Váš Tier Assessment výsledek' })
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sf-answers:')).length)
 
-test('a double click on finish sends one request and makes one result', async ({ page, context, couples, site }) => {
-  const couple = await couples.signedIn(context)
+/** The server has the answers, and its answer does not come. */
+async function finishUnheard(page: Page): Promise<void> {
+  await page.goto('/test/tier-assessment')
+  await answerAll(page)
+  await loseAnswer(page)
+  await finish(page).click()
+  await expectToast(page, ...NOT_SAVED)
+}
+
+test('a double click on finish sends one request and makes one result', async ({ page, couple, site }) => {
   await page.goto('/test/tier-assessment')
   await answerAll(page)
   const calls = callsOf(page)
@@ -40,14 +48,9 @@ test('a double click on finish sends one request and makes one result', async ({
   await site.start()
 })
 
-test('an answer that was lost is sent again and makes no second result', async ({ page, context, couples, site, complaints }) => {
+test('an answer that was lost is sent again and makes no second result', async ({ page, couple, site, complaints }) => {
   complaints.provoke(LOST)
-  const couple = await couples.signedIn(context)
-  await page.goto('/test/tier-assessment')
-  await answerAll(page)
-  await loseAnswer(page)
-  await finish(page).click()
-  await expectToast(page, ...NOT_SAVED)
+  await finishUnheard(page)
   await expect(option(page, 20, ANSWERS[19] ?? 1)).toBeChecked()
   expect(await kept(page)).toBe(1)
   await finish(page).click()
@@ -59,19 +62,9 @@ test('an answer that was lost is sent again and makes no second result', async (
   await site.start()
 })
 
-test('a finish whose answer was lost leaves nothing on the device once the cooldown is known', async ({
-  page,
-  context,
-  couples,
-  complaints,
-}) => {
+test('a finish whose answer was lost leaves nothing on the device once the cooldown is known', async ({ couplePage: page, complaints }) => {
   complaints.provoke(LOST)
-  await couples.signedIn(context)
-  await page.goto('/test/tier-assessment')
-  await answerAll(page)
-  await loseAnswer(page)
-  await finish(page).click()
-  await expectToast(page, ...NOT_SAVED)
+  await finishUnheard(page)
   expect(await kept(page)).toBe(1)
   await page.reload()
   await expect(page).toHaveURL('/test')
@@ -79,9 +72,8 @@ test('a finish whose answer was lost leaves nothing on the device once the coold
   expect(await kept(page)).toBe(0)
 })
 
-test('offline at the finish: the answers stay, and are handed in later', async ({ page, context, couples, complaints }) => {
+test('offline at the finish: the answers stay, and are handed in later', async ({ couplePage: page, context, complaints }) => {
   complaints.provoke(LOST)
-  await couples.signedIn(context)
   await page.goto('/test/tier-assessment')
   await answerAll(page)
   await page.waitForLoadState('networkidle')
@@ -99,8 +91,7 @@ test('offline at the finish: the answers stay, and are handed in later', async (
   await expect(result(page)).toBeVisible()
 })
 
-test('two tabs that finish make one result', async ({ page, context, couples, site }) => {
-  const couple = await couples.signedIn(context)
+test('two tabs that finish make one result', async ({ page, couple, context, site }) => {
   await page.goto('/test/tier-assessment')
   await answerAll(page)
   const other = await context.newPage()
@@ -116,10 +107,8 @@ test('two tabs that finish make one result', async ({ page, context, couples, si
   await site.start()
 })
 
-test('a second device that finishes later meets the cooldown', async ({ page, context, couples, visitor, site }) => {
-  const couple = await couples.signedIn(context)
-  const other = await visitor()
-  await couples.signedIn(other.context(), couple)
+test('a second device that finishes later meets the cooldown', async ({ page, couple, device, site }) => {
+  const other = await device()
   await other.goto('/test/tier-assessment')
   await answerAll(
     other,
@@ -135,8 +124,7 @@ test('a second device that finishes later meets the cooldown', async ({ page, co
   await site.start()
 })
 
-test('whoever was signed out meanwhile is told, and asked to sign in', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('whoever was signed out meanwhile is told, and asked to sign in', async ({ couplePage: page, context }) => {
   await page.goto('/test/tier-assessment')
   await answerAll(page)
   await context.clearCookies()
@@ -146,8 +134,7 @@ test('whoever was signed out meanwhile is told, and asked to sign in', async ({ 
   expect(await kept(page)).toBe(1)
 })
 
-test('during the cooldown no way leads into the test', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('during the cooldown no way leads into the test', async ({ couplePage: page }) => {
   await takeTier(page)
   await test.step('the hub says when it opens again', async () => {
     await page.goto('/test')
@@ -178,9 +165,8 @@ test('during the cooldown no way leads into the test', async ({ page, context, c
   })
 })
 
-test('questions that take long or do not come are told, and can be asked for again', async ({ page, context, couples, complaints }) => {
+test('questions that take long or do not come are told, and can be asked for again', async ({ couplePage: page, complaints }) => {
   complaints.provoke(LOST)
-  await couples.signedIn(context)
   await page.goto('/test')
   await loseCall(page, 'GET')
   await (await awake(startLink(page))).dispatchEvent('click')

@@ -13,8 +13,7 @@ const OWN_RESULT = /\/dashboard\/vysledky\/[\da-f-]{36}$/
 test.describe('on the smallest screen', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('the test is taken with the keyboard alone', async ({ page, context, couples }) => {
-    await couples.signedIn(context)
+  test('the test is taken with the keyboard alone', async ({ couplePage: page }) => {
     await page.goto('/test/tier-assessment')
     await expectQuestion(page, 1)
     await expect(next(page)).toBeDisabled()
@@ -65,8 +64,7 @@ test.describe('on the smallest screen', () => {
   })
 })
 
-test('the result card says tier, name and risk, that it is no diagnosis, and where to find help', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('the result card says tier, name and risk, that it is no diagnosis, and where to find help', async ({ couplePage: page }) => {
   await page.goto('/test')
   await startLink(page).click()
   await answerAll(page)
@@ -95,8 +93,7 @@ test('the result card says tier, name and risk, that it is no diagnosis, and whe
   await expect(page.getByText('Bronz')).toBeVisible()
 })
 
-test('answers survive Back, a reload and a visit elsewhere', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('answers survive Back, a reload and a visit elsewhere', async ({ couplePage: page }) => {
   await page.goto('/test/tier-assessment')
   for (const number of [1, 2, 3]) {
     await option(page, number, 2).check()
@@ -121,8 +118,7 @@ test('answers survive Back, a reload and a visit elsewhere', async ({ page, cont
   await expect(page).toHaveURL('/test')
 })
 
-test('what the device remembers names nobody, and goes with the sign-out', async ({ page, context, couples }) => {
-  const couple = await couples.signedIn(context)
+test('what the device remembers names nobody, and goes with the sign-out', async ({ page, couple, context, couples }) => {
   await page.goto('/test/tier-assessment')
   await option(page, 1, 3).check()
   const [entry, ...others] = await keptAnswers(page)

@@ -17,8 +17,7 @@ const BOUNDS = [
 ] as const
 
 for (const [total, label, name, risk] of BOUNDS) {
-  test(`${total} points are the ${label}`, async ({ page, context, couples }) => {
-    await couples.signedIn(context)
+  test(`${total} points are the ${label}`, async ({ couplePage: page }) => {
     await page.goto('/test/tier-assessment')
     await answerAll(page, valuesFor(total))
     await page.getByRole('button', { name: 'Dokončit test' }).click()

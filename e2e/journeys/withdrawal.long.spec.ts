@@ -105,8 +105,7 @@ for (const locale of ['cs', 'en'] as const) {
     expect(await receipts()).toHaveLength(1)
   })
 
-  test(`${locale}: a couple chooses among its orders, or describes another one`, async ({ page, context, couples, site }) => {
-    const couple = await couples.signedIn(context)
+  test(`${locale}: a couple chooses among its orders, or describes another one`, async ({ page, couple, site }) => {
     await site.stop()
     const order = await placedOrder(site, { email: couple.email, account: couple.email, days: 1 })
     await site.start()

@@ -57,8 +57,7 @@ test('hub, result, terms and privacy are readable, and the language can be switc
   await expect(page.getByRole('heading', { level: 1, name: /soukromí/i })).toBeVisible()
 })
 
-test('a signed-in couple reads that the tests need it, and gets back', async ({ page, context, couples }) => {
-  await couples.signedIn(context)
+test('a signed-in couple reads that the tests need it, and gets back', async ({ couplePage: page }) => {
   await page.goto('/test/tier-assessment')
   await expect(page.getByText(words(NEEDED))).toBeVisible()
   await expect(page.getByText('Načítám otázky...')).toBeHidden()
@@ -103,8 +102,7 @@ test('an unknown address is readable', async ({ page, complaints }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
-test('the dashboard of a signed-in couple is readable', async ({ page, context, couples }) => {
-  const couple = await couples.signedIn(context)
+test('the dashboard of a signed-in couple is readable', async ({ page, couple }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: couple.coupleName })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Váš tier' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { awake } from '../support/awake'
+import { holdScripts } from '../support/wire'
 import { inLocale, pages } from './page-table'
 import { become, expect, test } from './page-test'
 
@@ -42,18 +43,6 @@ test.describe('by finger', () => {
     await expect(page).toHaveURL('/test/tier-assessment')
   })
 })
-
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 /** A button that is to be pressed sends a form, commands a dialog, or asks for the cookie settings; every other one says that it waits. */
 const deadButtons = (page: Page): Promise<string[]> =>

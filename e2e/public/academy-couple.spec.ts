@@ -31,8 +31,7 @@ test('the banner leads a couple without a result to the tiers, and nobody else',
   await expect(page.getByText('Vaše úroveň')).toHaveCount(1)
 })
 
-test('while the result cannot be found out, there is no banner', async ({ page, couples, context, site }) => {
-  await couples.signedIn(context)
+test('while the result cannot be found out, there is no banner', async ({ couplePage: page, site }) => {
   await page.goto('/akademie')
   await expect(page.getByText(BANNER)).toBeVisible()
   await changeData(page, site, 'alter table user_profiles rename column updated_at to away')

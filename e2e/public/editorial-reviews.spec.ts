@@ -1,6 +1,7 @@
 import { awake } from '../support/awake'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
+import { holdScripts } from '../support/wire'
 import { words } from '../support/words'
 
 /** What the specification says about the three reviews (§2, §3, §9). */
@@ -190,14 +191,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('what is typed before the page comes alive is searched for', async ({ page }) => {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.fallback()
-  })
+  const release = await holdScripts(page)
   await page.goto('/recenze', { waitUntil: 'commit' })
   await page.getByRole('searchbox').fill('gaia')
   await expect(page.getByRole('article')).toHaveCount(3)

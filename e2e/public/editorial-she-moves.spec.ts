@@ -2,6 +2,7 @@ import { awake } from '../support/awake'
 import type { Page } from '@playwright/test'
 import { linkIn } from '../support/site'
 import { expect, test } from '../support/test'
+import { holdScripts } from '../support/wire'
 import { words } from '../support/words'
 
 /** What the specification says about She Moves (§2, §3): three articles, the fourth still to come, four outfits. */
@@ -189,16 +190,3 @@ test('an article prints without what only a screen needs', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.prose')).toBeVisible()
 })
-
-/** Lets scripts wait on their way until the answered function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.fallback()
-  })
-  return release
-}

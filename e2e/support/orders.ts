@@ -39,4 +39,14 @@ export async function orderAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: ORDER_BUTTON }).click()
 }
 
+/** The package of hours, for a couple that is signed in. */
+export async function buyHours(page: Page): Promise<void> {
+  await page.goto('/koucink')
+  await (await awake(page.getByRole('button', { name: 'Koupit balíček' }))).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Pokračovat/ }).click()
+  await dialog.getByRole('button', { name: ORDER_BUTTON }).click()
+  await expect(dialog.getByRole('heading', { level: 2, name: 'Hotovo' })).toBeVisible()
+}
+
 export const isOrderPage = (url: URL): boolean => /^(\/en)?\/objednavka\//.test(url.pathname)

@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, type Page, test as base, expect } from '@playwright/test'
 import { Complaints } from './complaints'
 import { type EarlierChoice, settleCookies } from './consent'
+import type { Couple } from './couple'
 import { Couples } from './couples'
 import { Site } from './site'
 
@@ -12,8 +13,13 @@ interface Fixtures {
   /** `rejected` unless a test says otherwise: an earlier visit settled the cookies, so no banner comes. `none`: a first visit. */
   consent: EarlierChoice
   complaints: Complaints
+  /** A couple of this test's own, signed in in `context`; `couplePage` is its `page`, for tests that need not know who it is. */
+  couple: Couple
+  couplePage: Page
   /** Another visitor, with a browser profile of their own, watched as closely as `page`. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
+  /** Another device of the couple, signed in. */
+  device: () => Promise<Page>
 }
 
 interface WorkerFixtures {
@@ -54,6 +60,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  couple: async ({ context, couples }, use) => use(await couples.signedIn(context)),
+  // Asking for the couple signs it in.
+  couplePage: async ({ page, couple: _signedIn }, use) => use(page),
+  device: async ({ visitor, couple, couples }, use) =>
+    use(async () => {
+      const page = await visitor()
+      await couples.signedIn(page.context(), couple)
+      return page
+    }),
   visitor: async ({ browser, site, locale, timezoneId, consent, complaints }, use) => {
     const visits: Page[] = []
     await use(async (options) => {

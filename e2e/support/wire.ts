@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Response } from '@playwright/test'
 
 const CALLS = '**/_serverFn/**'
 
@@ -14,14 +14,29 @@ export function callsOf(page: Page): Request[] {
   return calls
 }
 
+/** The page's stream of events opens. */
+export const listening = (page: Page): Promise<Response> => page.waitForResponse((response) => response.url().includes('/api/events'))
+
+/** Opens a page, which hears from then on what happens to its account. */
+export async function openListening(page: Page, path: string): Promise<void> {
+  await Promise.all([listening(page), page.goto(path)])
+}
+
 /** Lets calls wait on the way to the server until the answered function is called. */
-export async function holdCalls(page: Page, method: Method = 'POST'): Promise<() => void> {
+export const holdCalls = (page: Page, method: Method = 'POST'): Promise<() => void> =>
+  hold(page, CALLS, (request) => request.method() === method)
+
+/** The same with scripts, so that a page stays asleep. */
+export const holdScripts = (page: Page): Promise<() => void> => hold(page, '**/assets/*.js')
+
+/** The same with requests to addresses of this shape. */
+export async function hold(page: Page, addresses: string, which = (_request: Request): boolean => true): Promise<() => void> {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(CALLS, async (route) => {
-    if (route.request().method() === method) await released
+  await page.route(addresses, async (route) => {
+    if (which(route.request())) await released
     await route.fallback()
   })
   return release

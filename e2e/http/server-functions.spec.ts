@@ -2,17 +2,17 @@ import type { Answer } from './send'
 import { send } from './send'
 import { signedInCouple, tierAnswers } from './signed-in-couple'
 import { emailInput } from './function-facts'
-import { FUNCTIONS, badInputs, strangeInputs } from './function-table'
+import { BY_HAND, FUNCTIONS, badInputs, strangeInputs } from './function-table'
 import { expect, test } from './http-test'
-import { addressOf, builtFunctions, call, callWith, envelope, resultOf, writtenFunctions } from './server-functions'
+import { addressOf, builtFunctions, call, callWith, envelope, resultOf } from './server-functions'
 
 const names = Object.keys(FUNCTIONS)
-const facts = (name: string) => FUNCTIONS[name] ?? { method: 'GET' as const, callers: 'everyone' as const, open: false }
+const facts = (name: string) => FUNCTIONS[name] ?? { method: 'GET', takesInput: false, callers: 'everyone', open: false }
 
-test('every server function is known here, and every one is used', () => {
-  const methods = Object.fromEntries(names.map((name) => [name, facts(name).method]))
-  expect(writtenFunctions()).toEqual(methods)
+test('every server function is known here, with an input where it takes one, and every one is used', () => {
   expect(Object.keys(builtFunctions()).toSorted()).toEqual(names.toSorted())
+  expect(Object.keys(BY_HAND).filter((name) => !names.includes(name))).toEqual([])
+  for (const name of names) expect(facts(name).lenient || facts(name).valid !== undefined, name).toBe(facts(name).takesInput)
 })
 
 for (const name of names) {

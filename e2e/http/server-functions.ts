@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Answer, type Sent, send } from './send'
 
@@ -13,21 +13,31 @@ export interface Call {
   headers?: Record<string, string>
 }
 
-let written: Record<string, Method> | undefined
+/** What the sources tell of a server function. */
+export interface WrittenFunction {
+  method: Method
+  takesInput: boolean
+}
+
+let written: Record<string, WrittenFunction> | undefined
 let built: Record<string, string> | undefined
 
-/** Every server function of the sources: the name of its constant → its method. */
-export function writtenFunctions(): Record<string, Method> {
+/** Every server function of the sources by the name of its constant. What they write in another way is missed; the list of the build tells. */
+export function writtenFunctions(): Record<string, WrittenFunction> {
   return (written ??= readWritten())
 }
 
-function readWritten(): Record<string, Method> {
-  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) => /(^|[./])functions\.ts$/.test(file))
-  const found = files.flatMap((file) => {
-    const source = readFileSync(join('src/features', file), 'utf8')
-    return [...source.matchAll(/(\w+) = createServerFn\(\{ method: '(GET|POST)' \}\)/g)].map(([, name, method]) => [name, method])
-  })
-  return Object.fromEntries(found)
+function readWritten(): Record<string, WrittenFunction> {
+  const files = globSync('src/features/**/*functions.ts')
+  const found = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/(\w+) = createServerFn\(\{ method: '(GET|POST)' \}\)(.*?)\.handler\(/gs),
+  ])
+  return Object.fromEntries(
+    found.map(([, name = '', method, steps = '']) => [
+      name,
+      { method: method === 'GET' ? 'GET' : 'POST', takesInput: steps.includes('.validator(') },
+    ]),
+  )
 }
 
 /** Every server function of the build: name → address. The build makes up the addresses. */
@@ -48,7 +58,12 @@ export function addressOf(name: string): string {
 }
 
 /** Calls a server function as the product's own pages do. Without `input` nothing is sent. */
-export function call(site: Port, name: string, input: unknown, { method = writtenFunctions()[name] ?? 'POST', headers = {} }: Call = {}) {
+export function call(
+  site: Port,
+  name: string,
+  input: unknown,
+  { method = writtenFunctions()[name]?.method ?? 'POST', headers = {} }: Call = {},
+) {
   return callWith(site, name, input === undefined ? undefined : envelope({ data: input }), { method, headers })
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FunctionFacts, emailInput, productInput } from './function-facts'
+import { type FunctionByHand, emailInput, orderKey, orderKeys, productInput } from './function-facts'
 
 const profileInput = () => ({
   coupleName: 'Jana a Petr',
@@ -19,12 +19,9 @@ const present = () => ({ currentPassword: 'spatne-heslo' })
 
 const inLesson = () => ({ course: 'foundations', lesson: 'proc-o-tom-mluvime' })
 
-/** Server functions that refuse whoever is not signed in. */
-export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
+/** Of server functions that refuse whoever is not signed in. Those that take no input need not stand here. */
+export const COUPLE_FUNCTIONS: Record<string, FunctionByHand> = {
   saveProfile: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
     valid: profileInput,
     bad: [
       ['a day that never was', (valid) => ({ ...valid, femaleBirthDate: '30.2.1990' })],
@@ -35,9 +32,6 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
     ],
   },
   uploadAvatar: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
     valid: () => ({ label: 'couple', image: 'AAAA' }),
     bad: [
       ['nobody’s photo', (valid) => ({ ...valid, label: '../couple' })],
@@ -46,9 +40,6 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
     ],
   },
   changePassword: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
     valid: () => ({ currentPassword: 'spatne-heslo', password: 'nove-heslo' }),
     bad: [
       ['a short password', (valid) => ({ ...valid, password: '12345' })],
@@ -56,39 +47,25 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
     ],
   },
   requestEmailChange: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
     valid: () => ({ ...emailInput(), currentPassword: 'spatne-heslo' }),
     bad: [
       ['no e-mail', (valid) => ({ ...valid, email: 'domov' })],
       ['two lines', (valid) => ({ ...valid, email: 'a@domov.example\r\nBcc: b@domov.example' })],
     ],
   },
-  ownEvents: { method: 'GET', callers: 'couple', open: false },
-  ownSessions: { method: 'GET', callers: 'couple', open: false },
-  endSession: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID() }) },
-  endOtherSessions: { method: 'POST', callers: 'couple', open: false },
-  ownSecondFactor: { method: 'GET', callers: 'couple', open: false },
-  beginSecondFactor: { method: 'POST', callers: 'couple', open: false, valid: present },
+  endSession: { valid: () => ({ id: randomUUID() }) },
+  beginSecondFactor: { valid: present },
   finishSecondFactor: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
     valid: () => ({ code: '123456' }),
     bad: [
       ['five digits', () => ({ code: '12345' })],
       ['letters', () => ({ code: 'abcdef' })],
     ],
   },
-  disableSecondFactor: { method: 'POST', callers: 'couple', open: false, valid: present },
-  renewRecoveryCodes: { method: 'POST', callers: 'couple', open: false, valid: present },
-  ownPasskeys: { method: 'GET', callers: 'couple', open: false },
-  beginPasskey: { method: 'POST', callers: 'couple', open: false, valid: present },
+  disableSecondFactor: { valid: present },
+  renewRecoveryCodes: { valid: present },
+  beginPasskey: { valid: present },
   addPasskey: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
     valid: () => ({
       ceremony: randomUUID(),
       name: 'Telefon',
@@ -99,25 +76,16 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
       ['another kind of key', (valid) => ({ ...valid, response: { ...(valid['response'] as object), type: 'password' } })],
     ],
   },
-  renamePasskey: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID(), name: 'Telefon' }) },
-  removePasskey: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID(), ...present() }) },
-  ownOrders: { method: 'GET', callers: 'couple', open: false },
+  renamePasskey: { valid: () => ({ id: randomUUID(), name: 'Telefon' }) },
+  removePasskey: { valid: () => ({ id: randomUUID(), ...present() }) },
   orderPlace: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
     valid: () => productInput('workshop-otevrene-ve-dvou'),
     bad: [
       ['a price of nothing', (valid) => ({ ...valid, seenCents: 0 })],
       ['an offer without its key', (valid) => ({ ...valid, offer: { id: randomUUID() } })],
     ],
   },
-  ownServices: { method: 'GET', callers: 'couple', open: false },
-  ownBookings: { method: 'GET', callers: 'couple', open: false },
   placeConsultation: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
     valid: () => ({ ...productInput('consultation-60'), startsAt: '2026-03-17T18:00:00.000Z' }),
     bad: [
       ['a time that is none', (valid) => ({ ...valid, startsAt: 'zítra' })],
@@ -126,9 +94,6 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
     ],
   },
   bookFromHours: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
     // A couple without a package: understood and refused.
     valid: () => ({ attemptId: randomUUID(), startsAt: '2026-03-17T18:00:00.000Z' }),
     bad: [
@@ -136,11 +101,7 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
       ['an attempt that is none', (valid) => ({ ...valid, attemptId: 'první' })],
     ],
   },
-  tierQuestions: { method: 'GET', callers: 'couple', open: false },
   submitTier: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
     valid: () => ({ answers: { q1: 1 }, attemptId: randomUUID(), questionsVersion: 1 }),
     bad: [
       ['a value that no question has', (valid) => ({ ...valid, answers: { q1: 99 } })],
@@ -151,13 +112,8 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
       ['half a value', (valid) => ({ ...valid, answers: { q1: 1.5 } })],
     ],
   },
-  openFitState: { method: 'GET', callers: 'couple', open: false },
-  startOpenFit: { method: 'POST', callers: 'couple', open: false },
-  continueOpenFit: { method: 'POST', callers: 'couple', open: false, valid: () => ({ consent: true }) },
+  continueOpenFit: { valid: () => ({ consent: true }) },
   saveOpenFitAnswers: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
     valid: () => ({ sitting: randomUUID(), number: 1, answers: { f01: 3 } }),
     bad: [
       ['no answer', (valid) => ({ ...valid, answers: {} })],
@@ -171,24 +127,10 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
       ['a word as its sitting', (valid) => ({ ...valid, sitting: 'mine' })],
     ],
   },
-  finishOpenFitPart: { method: 'POST', callers: 'couple', open: false, valid: () => ({ sitting: randomUUID() }) },
-  abandonOpenFit: { method: 'POST', callers: 'couple', open: false },
-  dashboard: { method: 'GET', callers: 'couple', open: false },
-  ownProgress: { method: 'GET', callers: 'couple', open: false },
-  ownReflection: { method: 'GET', callers: 'couple', open: false },
-  completeReflection: { method: 'POST', callers: 'couple', open: false },
-  enrolInCourse: { method: 'POST', callers: 'couple', open: false, valid: () => ({ course: 'foundations' }) },
-  setLessonDone: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
-    valid: () => ({ ...inLesson(), done: true }),
-    bad: [['half done', (valid) => ({ ...valid, done: 'half' })]],
-  },
+  finishOpenFitPart: { valid: () => ({ sitting: randomUUID() }) },
+  enrolInCourse: { valid: () => ({ course: 'foundations' }) },
+  setLessonDone: { valid: () => ({ ...inLesson(), done: true }), bad: [['half done', (valid) => ({ ...valid, done: 'half' })]] },
   saveLessonNote: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
     valid: () => ({ ...inLesson(), text: 'Mluvili jsme.', revision: randomUUID() }),
     bad: [
       ['a novel', (valid) => ({ ...valid, text: 'a'.repeat(8001) })],
@@ -196,63 +138,23 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionFacts> = {
       ['a number as its ground', (valid) => ({ ...valid, base: 5 })],
     ],
   },
-  ownResults: { method: 'GET', callers: 'couple', open: false },
-  ownResult: { method: 'GET', callers: 'couple', open: false, valid: () => ({ id: randomUUID() }) },
-  privacySettings: { method: 'GET', callers: 'couple', open: false },
+  ownResult: { valid: () => ({ id: randomUUID() }) },
   cookieChoices: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
     valid: () => ({ userHash: 'a'.repeat(64) }),
     bad: [['what the hash is made from', () => ({ userHash: 'Mozilla/5.0 (X11; Linux x86_64)' })]],
   },
-  withdrawIntimateConsent: { method: 'POST', callers: 'couple', open: false },
-  giveIntimateConsent: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
-    valid: () => ({ agreed: true }),
-    bad: [['no tick', () => ({ agreed: false })]],
-  },
-  endLetters: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
-    valid: () => ({ list: 'newsletter' }),
-    bad: [['no list', () => ({ list: 'all' })]],
-  },
-  startLetters: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
-    valid: () => ({ list: 'digest' }),
-    bad: [['no list', () => ({ list: 'all' })]],
-  },
-  speakLetters: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
-    valid: () => ({ locale: 'en' }),
-    bad: [['another language', () => ({ locale: 'de' })]],
-  },
-  requestExport: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
-    valid: () => ({ deviceHash: 'a'.repeat(64) }),
-    bad: [['no hash', () => ({ deviceHash: 'mine' })]],
-  },
+  giveIntimateConsent: { valid: () => ({ agreed: true }), bad: [['no tick', () => ({ agreed: false })]] },
+  endLetters: { valid: () => ({ list: 'newsletter' }), bad: [['no list', () => ({ list: 'all' })]] },
+  startLetters: { valid: () => ({ list: 'digest' }), bad: [['no list', () => ({ list: 'all' })]] },
+  speakLetters: { valid: () => ({ locale: 'en' }), bad: [['another language', () => ({ locale: 'de' })]] },
+  requestExport: { valid: () => ({ deviceHash: 'a'.repeat(64) }), bad: [['no hash', () => ({ deviceHash: 'mine' })]] },
   requestClosing: {
-    method: 'POST',
-    callers: 'couple',
-    open: false,
     valid: () => ({ password: 'spatne-heslo' }),
     bad: [
       ['no password', () => ({ password: '' })],
       ['a password as long as a book', () => ({ password: 'a'.repeat(129) })],
     ],
   },
-  ownRequests: { method: 'GET', callers: 'couple', open: false },
-  takeBackRequest: { method: 'POST', callers: 'couple', open: false, valid: () => ({ id: randomUUID() }) },
-  undoClosing: { method: 'POST', callers: 'couple', open: false },
+  takeBackRequest: { valid: () => ({ id: randomUUID() }) },
+  drawOffer: { open: true, valid: orderKey, bad: orderKeys },
 }

@@ -1,6 +1,7 @@
 import type { Block } from '~/emails/letter'
 import type { Mail } from '~/emails/define-mail'
 import { publicUrl } from './mail-context.ts'
+import { SAMPLE_PAID } from './sample-order.ts'
 import { SERVICE_MAILS } from './service-mails.ts'
 
 export const confirmUrl = `${publicUrl}/account-confirmed#type=signup&access_token=aaa-111&refresh_token=bbb-222`
@@ -36,20 +37,14 @@ const change = {
 }
 
 const orderUrl = `${publicUrl}/objednavka/5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11?klic=fff-666`
-const order = { orderNumber: '8f6f0c11', orderUrl, totalCents: 59_900, currency: 'CZK' as const }
-const paid = {
+export const order = { orderNumber: '8f6f0c11', orderUrl, totalCents: 59_900, currency: 'CZK' as const }
+export const paid = {
+  ...SAMPLE_PAID,
   ...order,
-  item: 'Swingers Bible',
-  vatCents: 10_400,
-  vatPercent: 21,
-  isReleased: true,
-  waiverAt: '2026-03-02T09:00:00.000Z',
-  isGuest: false,
   invoiceId: '0f0c1f3e-18a0-4a52-8a51-5b7c2f0f9b22',
-  termsVersion: '1.0',
 }
 const { isReleased: _isReleased, waiverAt: _waiverAt, ...paidService } = paid
-const transfer = {
+export const transfer = {
   ...order,
   orderId: '5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11',
   bankAccount: '123456-0123456789/0100',

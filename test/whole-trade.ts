@@ -1,5 +1,6 @@
 import type { Db } from '~/db/client.server'
 import * as tables from '~/db/schema'
+import { SAMPLE_INVOICE } from './sample-order.ts'
 
 /** Marks a value as one couple's. */
 export type Said = (what: string) => string
@@ -113,7 +114,7 @@ async function insertPaid(db: Db, orderId: string, email: string, at: Date, said
     kind: 'invoice',
     number: said('invoice'),
     issuedAt: at,
-    data: { ...INVOICE, customer: { name: said('customer'), company: null, email } },
+    data: { ...SAMPLE_INVOICE, method: 'transfer', customer: { name: said('customer'), company: null, email } },
   })
   const claim = { name: said('claimant'), email, locale: 'cs' as const, text: said('defect'), submittedAt: at, dueAt: at, decidedAt: at }
   const decided = { ...claim, kind: 'complaint' as const, remedy: 'fix' as const, state: 'granted' as const, decision: said('decision') }
@@ -148,28 +149,3 @@ async function insertServices(
 
 /** Ten digits, different for every couple. */
 const symbolOf = (text: string): string => String(Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 1e9, 7)).padStart(10, '0')
-
-const INVOICE = {
-  locale: 'cs',
-  supplier: {
-    name: 'Sféra s.r.o.',
-    seat: 'Praha, Česká republika',
-    ico: '00000000',
-    dic: 'CZ00000000',
-    register: 'obchodní rejstřík',
-    email: 'info@sfera.example',
-    bankAccount: '000000-0000000000/0000',
-    iban: 'CZ00 0000 0000 0000 0000 0000',
-  },
-  orderNumber: '12345678',
-  orderedAt: '2026-03-02T09:00:00.000Z',
-  taxPoint: '2026-03-02T09:00:00.000Z',
-  item: 'Digitální obsah',
-  method: 'transfer',
-  variableSymbol: null,
-  currency: 'CZK',
-  totalCents: 59_900,
-  vatCents: 10_400,
-  vatPercent: 21,
-  corrects: null,
-}

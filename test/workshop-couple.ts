@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '~/db/client.server'
+import { type Db, db as open } from '~/db/client.server'
 import { authUser, payments, workshopEvents } from '~/db/schema'
+import { orderPlace } from '~/features/academy/workshops/mutations.server'
+import { joinList } from '~/features/academy/workshops/waiting.mutations.server'
+import { confirmPayment } from '~/features/shop/payments/mutations.server'
 import type { AccountId } from '~/server/session.server'
 import { orderAttempt } from './order-attempt.ts'
 
@@ -32,3 +35,22 @@ export async function eventRow(on: Db) {
   if (!event) throw new Error('the event is not seeded')
   return event
 }
+
+export const orderSeat = (
+  couple: Couple,
+  at: Date,
+  { offer = null, method = 'simulated' }: { offer?: string | null; method?: 'simulated' | 'transfer' } = {},
+) => orderPlace(placeAttempt(couple, method), offer, at)
+
+export const confirm = (id: string, at: Date) => open().transaction((tx) => confirmPayment(tx, id, { chargeReference: id, at }))
+
+/** A place that is paid; answers its order. */
+export async function paidSeat(on: Db, couple: Couple, at: Date, offer: string | null = null): Promise<string> {
+  const outcome = await orderSeat(couple, at, { offer })
+  if (!outcome.ok) throw new Error(outcome.code)
+  await confirm(await paymentOf(on, outcome.placed.id), at)
+  return outcome.placed.id
+}
+
+export const wait = (name: string, at: Date, account: AccountId | null = null) =>
+  joinList({ slug: EVENT, name, email: `${name}@workshop.example`, account, locale: 'cs' }, at)

@@ -1,31 +1,11 @@
 import { awake } from '../support/awake'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
+import { ACADEMY, inBoth, testNarrowScreen, testUnderAxe } from './sound-paths'
 
-const MODULES = ['start', 'tier', 'prirucky', 'kurzy', 'workshopy', 'novinky']
-const PATHS = ['/akademie', ...MODULES.map((slug) => `/akademie/${slug}`)]
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing (${colorScheme})`, async ({ visitor }) => {
-    const page = await visitor({ colorScheme })
-    for (const path of [...PATHS, '/en/akademie/tier']) {
-      await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
-    }
-  })
-}
-
-test('nothing is wider than a screen of 320 px', async ({ visitor }) => {
-  const page = await visitor({ viewport: { width: 320, height: 640 } })
-  for (const path of PATHS.flatMap((czech) => [czech, `/en${czech}`])) {
-    await page.goto(path)
-    for (const outline of await page.locator('summary').all()) await outline.click()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-  }
-})
+testUnderAxe([...ACADEMY, '/en/akademie/tier'])
+testNarrowScreen(ACADEMY, 'summary')
 
 /** Of a part of the page, but for a fraction of a pixel. */
 const WHOLE = 0.98
@@ -72,12 +52,12 @@ for (const javaScriptEnabled of [true, false]) {
 test('without scripts every page reads completely and its links and outlines work', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/akademie')
-  for (const slug of MODULES) {
+  for (const module of ACADEMY.slice(1)) {
     await page.goto('/akademie')
-    await page.getByRole('main').locator(`a[href="/akademie/${slug}"]`).click()
-    await expect(page).toHaveURL(`/akademie/${slug}`)
+    await page.getByRole('main').locator(`a[href="${module}"]`).click()
+    await expect(page).toHaveURL(module)
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-    await expect(page.locator('.academy-nav [aria-current]')).toHaveAttribute('href', `/akademie/${slug}`)
+    await expect(page.locator('.academy-nav [aria-current]')).toHaveAttribute('href', module)
   }
   await page.goto('/akademie/workshopy')
   await page.getByText('Program', { exact: true }).first().click()
@@ -86,7 +66,7 @@ test('without scripts every page reads completely and its links and outlines wor
 
 test('every link of the academy leads somewhere', async ({ page, request }) => {
   const seen = new Set<string>()
-  for (const path of PATHS.flatMap((czech) => [czech, `/en${czech}`])) {
+  for (const path of inBoth(ACADEMY)) {
     for (const href of await linksOn(page, path)) seen.add(href)
   }
   expect([...seen].filter((href) => href.startsWith('#') || href === '')).toEqual([])

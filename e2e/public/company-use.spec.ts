@@ -1,37 +1,9 @@
 import { awake } from '../support/awake'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../support/test'
+import { COMPANY, testNarrowScreen, testUnderAxe } from './sound-paths'
 
-const PATHS = [
-  '/koucink',
-  '/o-nas',
-  '/partners',
-  '/partners/platby',
-  '/obchodni-podminky',
-  '/privacy',
-  '/legal/v1/obchodni-podminky',
-  '/legal/v1/privacy',
-  '/legal/archive',
-]
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing (${colorScheme})`, async ({ visitor }) => {
-    const page = await visitor({ colorScheme })
-    for (const path of [...PATHS, '/en/koucink', '/en/partners/platby']) {
-      await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
-    }
-  })
-}
-
-test('nothing is wider than a screen of 320 px', async ({ visitor }) => {
-  const page = await visitor({ viewport: { width: 320, height: 640 } })
-  for (const path of PATHS.flatMap((czech) => [czech, `/en${czech}`])) {
-    await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-  }
-})
+testUnderAxe([...COMPANY, '/en/koucink', '/en/partners/platby'])
+testNarrowScreen(COMPANY)
 
 test('one answer is open at a time and can be closed, by keyboard', async ({ page }) => {
   await page.goto('/koucink')
@@ -97,7 +69,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('everything can be read', async ({ page }) => {
-    for (const path of PATHS) {
+    for (const path of COMPANY) {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

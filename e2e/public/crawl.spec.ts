@@ -1,6 +1,7 @@
 import { nb } from '../../src/lib/typography'
 import { expect, test } from '../http/http-test'
 import { type Found, crawl, get } from './crawl'
+import { ACADEMY, COMPANY, EDITORIAL } from './sound-paths'
 
 /** The routes of specification §2 (readings R7), in Czech; those of a couple lead visitors to the sign-in. */
 const ROUTES = [
@@ -10,32 +11,10 @@ const ROUTES = [
   '/test/openfit-divorce-risk',
   '/result/tier-assessment/S',
   '/result/tier-assessment/D',
-  '/recenze',
-  '/recenze/fantasy-club-prague',
-  '/recenze/retreat-spolu',
-  '/recenze/oralni-techniky-gaia',
-  '/she-moves',
-  '/she-moves/prvni-clanek',
-  '/she-moves/druhy-clanek',
-  '/she-moves/treti-clanek',
-  '/akademie',
-  '/akademie/start',
-  '/akademie/tier',
-  '/akademie/prirucky',
-  '/akademie/kurzy',
-  '/akademie/workshopy',
-  '/akademie/novinky',
   '/purchase/swingers-bible',
-  '/koucink',
-  '/lide-z-lifestyle',
-  '/o-nas',
-  '/partners',
-  '/partners/platby',
-  '/obchodni-podminky',
-  '/privacy',
-  '/legal/v1/obchodni-podminky',
-  '/legal/v1/privacy',
-  '/legal/archive',
+  ...ACADEMY,
+  ...EDITORIAL,
+  ...COMPANY,
 ]
 /** Where visitors are sent on, on purpose. */
 const SENT_ON: Record<string, string> = {

@@ -1,33 +1,17 @@
 import { awake } from '../support/awake'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
+import { EDITORIAL, expectNoViolation, inBoth, testNarrowScreen, unfold } from './sound-paths'
 
-const PATHS = [
-  '/recenze',
-  '/recenze?city=pelhrimov&category=kurz',
-  '/recenze/fantasy-club-prague',
-  '/recenze/retreat-spolu',
-  '/recenze/oralni-techniky-gaia',
-  '/she-moves',
-  '/she-moves/prvni-clanek',
-  '/she-moves/druhy-clanek',
-  '/she-moves/treti-clanek',
-  '/lide-z-lifestyle',
-]
-const BOTH = PATHS.flatMap((path) => [path, `/en${path}`])
-
-const unfold = async (page: Page) => {
-  for (const summary of await page.locator('main .disclosure > summary').all()) await summary.click()
-}
+const PATHS = [...EDITORIAL, '/recenze?city=pelhrimov&category=kurz']
+const FOLDED = 'main .disclosure > summary'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing, on the pages and in what they open (${colorScheme})`, async ({ visitor }) => {
     test.slow()
     const page = await visitor({ colorScheme })
-    for (const path of colorScheme === 'light' ? BOTH : PATHS) {
+    for (const path of colorScheme === 'light' ? inBoth(PATHS) : PATHS) {
       await page.goto(path)
-      await unfold(page)
+      await unfold(page, FOLDED)
       await expectNoViolation(page, path)
     }
     await page.goto('/recenze/retreat-spolu')
@@ -42,19 +26,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('nothing is wider than a screen of 320 px', async ({ visitor }) => {
-  const page = await visitor({ viewport: { width: 320, height: 640 } })
-  for (const path of BOTH) {
-    await page.goto(path)
-    await unfold(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-  }
-})
+testNarrowScreen(PATHS, FOLDED)
 
 test('every link leads somewhere, in both languages', async ({ visitor, request }) => {
   const page = await visitor({ javaScriptEnabled: false })
   const seen = new Set<string>()
-  for (const path of BOTH) {
+  for (const path of inBoth(PATHS)) {
     await page.goto(path)
     const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     const fragments = links.filter((href) => href.startsWith('#'))
@@ -79,8 +56,3 @@ test('drawings are described or decorative, and no two neighbours are the same',
     expect(repeated, path).toEqual([])
   }
 })
-
-async function expectNoViolation(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${what} ${id} ${nodes[0]?.html}`)).toEqual([])
-}

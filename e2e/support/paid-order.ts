@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SAMPLE_INVOICE, SAMPLE_PAID } from '../../test/sample-order'
 import type { Site } from './site'
 
 /** A paid order of a couple with its tax document, and its mail waiting in the queue. The site is stopped for a moment. */
@@ -9,41 +10,15 @@ export async function storePaidOrder(site: Site, email: string): Promise<{ id: s
   const number = String(Date.now())
   const key = orderKey(site, id)
   const document = {
-    locale: 'cs',
-    supplier: {
-      name: 'Sféra s.r.o.',
-      seat: 'Praha',
-      ico: '00000000',
-      dic: 'CZ00000000',
-      register: 'rejstřík',
-      email: 'info@sfera.example',
-    },
+    ...SAMPLE_INVOICE,
     customer: { name: 'Jana Nováková', company: null, email },
     orderNumber: id.slice(-8),
-    orderedAt: '2026-03-02T09:00:00.000Z',
-    taxPoint: '2026-03-02T09:00:00.000Z',
-    item: 'Digitální obsah',
-    method: 'card',
-    variableSymbol: null,
-    currency: 'CZK',
-    totalCents: 59_900,
-    vatCents: 10_400,
-    vatPercent: 21,
-    corrects: null,
   }
   const mail = {
     orderNumber: id.slice(-8),
     orderUrl: `${site.url}/objednavka/${id}?klic=${key}`,
-    totalCents: 59_900,
-    currency: 'CZK',
-    item: 'Swingers Bible',
-    vatCents: 10_400,
-    vatPercent: 21,
-    isReleased: true,
-    waiverAt: '2026-03-02T09:00:00.000Z',
-    isGuest: false,
+    ...SAMPLE_PAID,
     invoiceId: invoice,
-    termsVersion: '1.0',
   }
   await site.stop()
   await site.query(

@@ -1,25 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { type Db, db as open } from '~/db/client.server'
+import type { Db } from '~/db/client.server'
 import { invoices, orders, workshopEvents, workshopSeats, workshopWaiting } from '~/db/schema'
-import { expireOrders, confirmPayment } from '~/features/shop/payments/mutations.server'
+import { expireOrders } from '~/features/shop/payments/mutations.server'
 import { joinList, lapseOffers, leaveList } from './waiting.mutations.server'
 import { refundCents } from './event.rules'
-import { type Couple, EVENT, PLACE_CENTS, eventRow, newCouple, paymentOf, placeAttempt } from '../../../../test/workshop-couple'
+import { EVENT, PLACE_CENTS, confirm, eventRow, newCouple, orderSeat, paymentOf } from '../../../../test/workshop-couple'
 import { test } from '../../../../test/with-db'
-import { cancelPlace, orderPlace, settleEvents } from './mutations.server'
+import { cancelPlace, settleEvents } from './mutations.server'
 
 const HOUR = 3_600_000
 const CAPACITY = 2
 const COUPLES = 5
-
-const orderSeat = (
-  couple: Couple,
-  at: Date,
-  { offer = null, method = 'simulated' }: { offer?: string | null; method?: 'simulated' | 'transfer' } = {},
-) => orderPlace(placeAttempt(couple, method), offer, at)
-const confirm = (id: string, at: Date) => open().transaction((tx) => confirmPayment(tx, id, { chargeReference: id, at }))
 
 const step = fc.record({
   couple: fc.nat(COUPLES - 1),

@@ -3,14 +3,12 @@ import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { mailOutbox, workshopEvents, workshopWaiting } from '~/db/schema'
 import { settleSimulated } from '~/features/shop/payments/mutations.server'
-import { joinList, offerSpare } from './waiting.mutations.server'
-import { type Couple, EVENT, newCouple, placeAttempt } from '../../../../test/workshop-couple'
+import { offerSpare } from './waiting.mutations.server'
+import { EVENT, newCouple, placeAttempt, wait } from '../../../../test/workshop-couple'
 import { test } from '../../../../test/with-db'
 import { orderPlace } from './mutations.server'
 
 const CAPACITY = 6
-const wait = (name: string, at: Date, account: Couple['account'] | null = null) =>
-  joinList({ slug: EVENT, name, email: `${name}@workshop.example`, account, locale: 'cs' }, at)
 const states = async (db: Db) => (await db.select().from(workshopWaiting).orderBy(workshopWaiting.number)).map(({ state }) => state)
 
 /** An event that is full; answers the couple that ordered last. */

@@ -1,15 +1,26 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { type Db, db as open } from '~/db/client.server'
+import type { Db } from '~/db/client.server'
 import { mailOutbox, milestoneCompletions, orders, payments, workshopEvents, workshopSeats, workshopWaiting } from '~/db/schema'
-import { expireOrders, confirmPayment } from '~/features/shop/payments/mutations.server'
+import { expireOrders } from '~/features/shop/payments/mutations.server'
 import { beginRefunds, refundOrder } from '~/features/shop/payments/refund.mutations.server'
 import { noteAttendance, remindSeats, setAddress } from './seat.mutations.server'
 import { joinList, leaveList, lapseOffers, purgeLists } from './waiting.mutations.server'
-import { type Couple, EVENT, PLACE_CENTS, eventRow, newCouple, paymentOf, placeAttempt } from '../../../../test/workshop-couple'
+import {
+  type Couple,
+  EVENT,
+  PLACE_CENTS,
+  eventRow,
+  newCouple,
+  orderSeat,
+  paidSeat,
+  confirm,
+  paymentOf,
+  wait,
+} from '../../../../test/workshop-couple'
 import { test } from '../../../../test/with-db'
 import { workshopsPage } from './data.server'
-import { callOff, cancelPlace, orderPlace, settleEvents } from './mutations.server'
+import { callOff, cancelPlace, settleEvents } from './mutations.server'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -18,22 +29,6 @@ const states = async (db: Db) => (await db.select().from(workshopSeats).orderBy(
 const mailsTo = async (db: Db, email: string) =>
   (await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.createdAt)).map(({ template }) => template)
 const entries = (db: Db) => db.select().from(workshopWaiting).orderBy(workshopWaiting.number)
-const wait = (name: string, at: Date) => joinList({ slug: EVENT, name, email: `${name}@workshop.example`, account: null, locale: 'cs' }, at)
-
-const orderSeat = (
-  couple: Couple,
-  at: Date,
-  { offer = null, method = 'simulated' }: { offer?: string | null; method?: 'simulated' | 'transfer' } = {},
-) => orderPlace(placeAttempt(couple, method), offer, at)
-const confirm = (id: string, at: Date) => open().transaction((tx) => confirmPayment(tx, id, { chargeReference: id, at }))
-
-/** A place that is paid; answers its order. */
-async function paidSeat(on: Db, couple: Couple, at: Date, offer: string | null = null): Promise<string> {
-  const outcome = await orderSeat(couple, at, { offer })
-  if (!outcome.ok) throw new Error(outcome.code)
-  await confirm(await paymentOf(on, outcome.placed.id), at)
-  return outcome.placed.id
-}
 
 /** As many paid places as there are; answers their orders. */
 async function fill(db: Db, at: Date): Promise<string[]> {

@@ -1,34 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { type Db, db as open } from '~/db/client.server'
+import type { Db } from '~/db/client.server'
 import { mailOutbox, orders, payments, workshopSeats, workshopWaiting } from '~/db/schema'
-import { expireOrders, confirmPayment } from '~/features/shop/payments/mutations.server'
+import { expireOrders } from '~/features/shop/payments/mutations.server'
 import { remindSeats } from './seat.mutations.server'
-import { joinList, lapseOffers } from './waiting.mutations.server'
-import { type Couple, EVENT, PLACE_CENTS, eventRow, newCouple, paymentOf, placeAttempt } from '../../../../test/workshop-couple'
+import { lapseOffers } from './waiting.mutations.server'
+import { PLACE_CENTS, confirm, eventRow, newCouple, orderSeat, paidSeat, paymentOf, wait } from '../../../../test/workshop-couple'
 import { testCommitted as test } from '../../../../test/with-db'
-import { callOff, cancelPlace, orderPlace, settleEvents } from './mutations.server'
+import { callOff, cancelPlace, settleEvents } from './mutations.server'
 
 const HOUR = 3_600_000
 const later = (at: Date, ms: number) => new Date(+at + ms)
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
 const sent = async (db: Db, template: string) => db.$count(mailOutbox, eq(mailOutbox.template, template))
-const wait = (name: string, at: Date) => joinList({ slug: EVENT, name, email: `${name}@workshop.example`, account: null, locale: 'cs' }, at)
-
-const orderSeat = (
-  couple: Couple,
-  at: Date,
-  { offer = null, method = 'simulated' }: { offer?: string | null; method?: 'simulated' | 'transfer' } = {},
-) => orderPlace(placeAttempt(couple, method), offer, at)
-const confirm = (id: string, at: Date) => open().transaction((tx) => confirmPayment(tx, id, { chargeReference: id, at }))
-
-/** A place that is paid; answers its order. */
-async function paidSeat(on: Db, couple: Couple, at: Date, offer: string | null = null): Promise<string> {
-  const outcome = await orderSeat(couple, at, { offer })
-  if (!outcome.ok) throw new Error(outcome.code)
-  await confirm(await paymentOf(on, outcome.placed.id), at)
-  return outcome.placed.id
-}
 
 const couples = (db: Db, count: number, name = 'par') => Promise.all(times(count, (index) => newCouple(db, `${name}${index}`)))
 

@@ -43,6 +43,13 @@ async function couple(db: Db, at: Date, changes: { email?: string; coupleName?: 
 
 const sessionOf = ({ sessionId, id }: Account) => ({ id: sessionId, accountId: id })
 
+/** What was sent last, and to whom. */
+const lastTwo = async (db: Db) =>
+  (await queuedMails(db))
+    .slice(-2)
+    .map(({ template, recipient }) => [template, recipient])
+    .toSorted()
+
 /** What the last mail of this template says. */
 async function propsOf(db: Db, template: string): Promise<Record<string, unknown>> {
   const mails = (await db.query.mailOutbox.findMany({ orderBy: (mail, { asc }) => asc(mail.createdAt) })).filter(
@@ -113,12 +120,7 @@ test('a new e-mail counts once it is confirmed; both addresses are told', async 
   const [own] = await couple(db, at)
   if (!own) throw new Error('no account')
   expect(await requestEmailChange(own.id, NEW, at)).toEqual({ ok: true })
-  expect(
-    (await queuedMails(db))
-      .slice(-2)
-      .map(({ template, recipient }) => [template, recipient])
-      .toSorted(),
-  ).toEqual([
+  expect(await lastTwo(db)).toEqual([
     ['email-change-asked', OLD],
     ['email-change-confirm', NEW],
   ])
@@ -191,12 +193,7 @@ test('an address that has an account gets the same answer, and only its mailbox 
   await couple(db, new Date(at.getTime() + 1000), { email: NEW, coupleName: 'Jiní dva' })
   if (!own) throw new Error('no account')
   expect(await requestEmailChange(own.id, NEW, new Date(at.getTime() + 2000))).toEqual({ ok: true })
-  expect(
-    (await queuedMails(db))
-      .slice(-2)
-      .map(({ template, recipient }) => [template, recipient])
-      .toSorted(),
-  ).toEqual([
+  expect(await lastTwo(db)).toEqual([
     ['email-change-asked', OLD],
     ['email-known', NEW],
   ])

@@ -4,7 +4,6 @@ import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import {
   accountConsents,
-  authUser,
   milestoneCompletions,
   sparkEvents,
   testQuestions,
@@ -15,6 +14,7 @@ import {
 } from '~/db/schema'
 import { BadInput } from '~/lib/input'
 import type { AccountId } from '~/server/session.server'
+import { newCouple } from '../../../../test/openfit-couple'
 import { test, testCommitted } from '../../../../test/with-db.ts'
 import { cooldownOf } from './data.server'
 import { type TierSubmission, submitTierAssessment } from './mutations.server'
@@ -28,17 +28,6 @@ function answersOf(total: number): Record<string, number> {
   return Object.fromEntries(
     Array.from({ length: 20 }, (_, at) => [`q${String(at + 1).padStart(2, '0')}`, 1 + Math.min(3, Math.max(0, extra - at * 3))]),
   )
-}
-
-async function newCouple(db: Db, at: Date, name = 'jana'): Promise<AccountId> {
-  const [user] = await db
-    .insert(authUser)
-    .values({ name, email: `${name}@sfera.example`, emailVerified: true })
-    .returning({ id: authUser.id })
-  const id = user?.id ?? ''
-  await db.insert(userProfiles).values({ id, coupleName: name })
-  await db.insert(accountConsents).values({ userId: id, kind: 'intimate-data', version: '1.0', givenAt: at })
-  return id as AccountId
 }
 
 async function prepared(db: Db, at: Date) {

@@ -1,34 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pdfFacts } from '../../../../../test/pdf-facts'
+import { SAMPLE_INVOICE } from '../../../../../test/sample-order'
 import { type InvoicePdf, correctionText, invoiceAmounts, invoicePdf } from './invoice.server'
 
 const invoice: InvoicePdf = {
-  locale: 'cs',
+  ...SAMPLE_INVOICE,
   brand: 'Sféra',
   kind: 'invoice',
   number: '2026000001',
   issuedAt: '2026-03-02T09:00:00.000Z',
-  supplier: {
-    name: 'Sféra s.r.o.',
-    seat: 'Praha, Česká republika',
-    ico: '00000000',
-    dic: 'CZ00000000',
-    register: 'obchodní rejstřík',
-    email: 'info@sfera.example',
-  },
   customer: { name: 'Jana Nováková', company: null, email: 'jana@nakup.example' },
-  orderNumber: '1a2b3c4d',
-  orderedAt: '2026-03-02T08:58:00.000Z',
-  taxPoint: '2026-03-02T09:00:00.000Z',
-  item: 'Digitální obsah',
-  method: 'card',
-  variableSymbol: null,
-  currency: 'CZK',
-  totalCents: 59_900,
-  vatCents: 10_400,
-  vatPercent: 21,
-  corrects: null,
   isSample: false,
 }
 const correction: InvoicePdf = {

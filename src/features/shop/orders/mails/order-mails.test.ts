@@ -3,16 +3,11 @@ import type { Locale } from '~/lib/locale'
 import type { Mail } from '~/emails/define-mail'
 import { renderMail } from '~/emails/render-mail'
 import { mailContext, publicUrl } from '../../../../../test/mail-context'
+import { order, paid as paidOrder, transfer } from '../../../../../test/sample-mails'
 import { orderPaidMail } from './order-paid'
 
-const invoiceId = '0f0c1f3e-18a0-4a52-8a51-5b7c2f0f9b22'
-const orderId = '5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11'
-const order = {
-  orderNumber: '8f6f0c11',
-  orderUrl: `${publicUrl}/objednavka/${orderId}?klic=fff-666`,
-  totalCents: 59_900,
-  currency: 'CZK' as const,
-}
+const { invoiceId } = paidOrder
+const { orderId } = transfer
 
 /** With plain spaces, and one space for each break of a line. */
 async function rendered(mail: Mail, locale: Locale = 'cs') {
@@ -21,18 +16,7 @@ async function rendered(mail: Mail, locale: Locale = 'cs') {
 }
 
 const paid = (over: Partial<Parameters<typeof orderPaidMail>[0]> = {}): Mail =>
-  orderPaidMail({
-    ...order,
-    item: 'Swingers Bible',
-    vatCents: 10_400,
-    vatPercent: 21,
-    isReleased: true,
-    waiverAt: '2026-07-01T22:30:00.000Z',
-    isGuest: false,
-    invoiceId,
-    termsVersion: '1.0',
-    ...over,
-  })
+  orderPaidMail({ ...paidOrder, waiverAt: '2026-07-01T22:30:00.000Z', ...over })
 
 const released = (isCourse: boolean): Mail => ({
   template: 'order-released',
@@ -89,20 +73,7 @@ describe('the mail of a paid order', () => {
 })
 
 describe('the mail about a transfer', () => {
-  const mail: Mail = {
-    template: 'order-received-transfer',
-    props: {
-      ...order,
-      orderId,
-      bankAccount: '123456-0123456789/0100',
-      iban: 'CZ65 0800 0000 1920 0014 5399',
-      abroad: null,
-      variableSymbol: '1000000018',
-      dueAt: '2026-03-09T09:00:00.000Z',
-      withdrawalUrl: `${publicUrl}/odstoupeni`,
-      termsVersion: '1.0',
-    },
-  }
+  const mail: Mail = { template: 'order-received-transfer', props: transfer }
 
   it('has all that is to be typed, and the code as a picture with words', async () => {
     const { text, html, preheader, attachments } = await rendered(mail)

@@ -40,51 +40,57 @@ test.describe('Tier Assessment, on a phone', () => {
   test('the result is found from the test, the dashboard and the hub; strengths come first, help is there', async ({
     couplePage: page,
   }) => {
-    await takeTier(page)
-    await dismissToasts(page)
-    await page.getByRole('link', { name: 'Zobrazit celý výsledek' }).click()
-    await expect(page).toHaveURL(OWN)
-    const address = page.url()
-    await expect(page.getByRole('img', { name: 'A-Tier' })).toBeVisible()
-    await expect(page.getByText('Riziko: Nízké', { exact: true })).toBeVisible()
-    await expect(page.getByRole('list', { name: words('Pět úrovní od S po D') }).locator('[aria-current]')).toContainText('A')
-    const order = [
-      'Zkušení objevitelé',
-      'Co vám funguje',
-      'Profil témat',
-      'O čem si promluvit',
-      'Cvičení na 20 minut',
-      'Co dál',
-      'Když se doma někoho bojíte',
-    ]
-    const found = (await headings(page)).map((heading) => order.findIndex((start) => heading.startsWith(start))).filter((at) => at >= 0)
-    expect(found).toEqual(order.map((_, at) => at))
-    await expect(page.getByRole('region', { name: 'Profil témat' }).getByRole('listitem')).toHaveCount(10)
-    await expect(page.getByText(words('Výsledek je pomůcka k sebereflexi, ne diagnóza ani předpověď.')).first()).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Zobrazit dashboard' })).toHaveAttribute('href', '/dashboard')
-    await expect(page.getByRole('link', { name: 'Prozkoumat doporučené kurzy' })).toHaveAttribute('href', '/akademie')
-    await expectSoundInBothThemes(page, 'cs')
-
-    const file = await savedFile(page, 'Stáhnout výsledek (PDF)')
-    expect(file.name).toMatch(/^dokument-\d{4}-\d\d-\d\d-[\da-f]{4}\.pdf$/)
-    expect(file.facts).toMatchObject({ whole: true, language: 'cs', tagged: true })
-
-    await page.goto('/dashboard')
     const list = page.getByRole('region', { name: 'Výsledky testů' })
-    await expect(list.getByRole('listitem')).toHaveCount(1)
-    await expect(list.getByText(/^Zopakovat lze od/)).toBeVisible()
-    await page
-      .getByRole('region', { name: /Zkušení objevitelé/ })
-      .getByRole('link', { name: 'Zobrazit výsledek' })
-      .click()
-    await expect(page).toHaveURL(address)
-
-    await page.goto('/test')
-    await expect(page.getByText(/^Test lze zopakovat za 30\sdní$/)).toBeVisible()
-    await expect(page.getByText(/^Znovu od /)).toBeVisible()
-    await expect(list.getByRole('link', { name: /^Co to znamená/ })).toHaveAttribute('href', '/result/tier-assessment/A')
-    await list.getByRole('link', { name: /^Zobrazit výsledek/ }).click()
-    await expect(page).toHaveURL(address)
+    const address = await test.step('from the test, in its order', async () => {
+      await takeTier(page)
+      await dismissToasts(page)
+      await page.getByRole('link', { name: 'Zobrazit celý výsledek' }).click()
+      await expect(page).toHaveURL(OWN)
+      const url = page.url()
+      await expect(page.getByRole('img', { name: 'A-Tier' })).toBeVisible()
+      await expect(page.getByText('Riziko: Nízké', { exact: true })).toBeVisible()
+      await expect(page.getByRole('list', { name: words('Pět úrovní od S po D') }).locator('[aria-current]')).toContainText('A')
+      const order = [
+        'Zkušení objevitelé',
+        'Co vám funguje',
+        'Profil témat',
+        'O čem si promluvit',
+        'Cvičení na 20 minut',
+        'Co dál',
+        'Když se doma někoho bojíte',
+      ]
+      const found = (await headings(page)).map((heading) => order.findIndex((start) => heading.startsWith(start))).filter((at) => at >= 0)
+      expect(found).toEqual(order.map((_, at) => at))
+      await expect(page.getByRole('region', { name: 'Profil témat' }).getByRole('listitem')).toHaveCount(10)
+      await expect(page.getByText(words('Výsledek je pomůcka k sebereflexi, ne diagnóza ani předpověď.')).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Zobrazit dashboard' })).toHaveAttribute('href', '/dashboard')
+      await expect(page.getByRole('link', { name: 'Prozkoumat doporučené kurzy' })).toHaveAttribute('href', '/akademie')
+      await expectSoundInBothThemes(page, 'cs')
+      return url
+    })
+    await test.step('as a file', async () => {
+      const file = await savedFile(page, 'Stáhnout výsledek (PDF)')
+      expect(file.name).toMatch(/^dokument-\d{4}-\d\d-\d\d-[\da-f]{4}\.pdf$/)
+      expect(file.facts).toMatchObject({ whole: true, language: 'cs', tagged: true })
+    })
+    await test.step('from the dashboard', async () => {
+      await page.goto('/dashboard')
+      await expect(list.getByRole('listitem')).toHaveCount(1)
+      await expect(list.getByText(/^Zopakovat lze od/)).toBeVisible()
+      await page
+        .getByRole('region', { name: /Zkušení objevitelé/ })
+        .getByRole('link', { name: 'Zobrazit výsledek' })
+        .click()
+      await expect(page).toHaveURL(address)
+    })
+    await test.step('from the hub', async () => {
+      await page.goto('/test')
+      await expect(page.getByText(/^Test lze zopakovat za 30\sdní$/)).toBeVisible()
+      await expect(page.getByText(/^Znovu od /)).toBeVisible()
+      await expect(list.getByRole('link', { name: /^Co to znamená/ })).toHaveAttribute('href', '/result/tier-assessment/A')
+      await list.getByRole('link', { name: /^Zobrazit výsledek/ }).click()
+      await expect(page).toHaveURL(address)
+    })
   })
 
   test('a test in its cooldown cannot be chosen', async ({ couplePage: page }) => {

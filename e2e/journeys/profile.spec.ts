@@ -167,49 +167,54 @@ test('a photo is chosen, cropped, uploaded, and seen by its couple alone until i
   await page.setViewportSize({ width: 390, height: 844 })
   await couples.signedIn(context)
   const before = (await keptPhotos(site)).length
-  await page.goto('/dashboard')
-  await editProfile(page)
-  await openPhoto(page, 'Fotka páru')
-  await page.getByRole('dialog').getByRole('button', { name: 'Nahrát fotku' }).click()
-  await expect(page.getByRole('dialog').getByText('Nejdřív vyberte obrázek, který chcete nahrát.')).toBeVisible()
-  await choosePhoto(page, await photo())
-  await page.getByLabel('Přiblížení').fill('2')
-  await page.getByRole('group', { name: 'Výřez fotky' }).press('ArrowLeft')
-  await expect(page.getByRole('img', { name: 'Náhled' })).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Nahrát fotku' }).click()
-  await expectToast(page, 'Profilová fotka byla úspěšně nahrána', 'Fotka se použije, až profil uložíte.')
-  await uploadPhoto(page, 'Fotka ženy', await photo(500, 700))
-  await save(page)
-  await expect(page.getByRole('heading', { name: 'Profil páru' })).toBeVisible()
-  await dismissToasts(page)
   const shown = page.getByRole('img', { name: 'Profilová fotka páru' })
-  await expect(shown).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Profilová fotka ženy' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Účet:/ }).locator('img')).toHaveAttribute('src', /^\/api\/avatars\/couple-\d+\.webp$/)
-
-  const address = (await shown.getAttribute('src')) ?? ''
-  const own = await page.request.get(address)
-  expect(own.headers()).toMatchObject({
-    'content-type': 'image/webp',
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
+  await test.step('two are chosen, cropped and uploaded', async () => {
+    await page.goto('/dashboard')
+    await editProfile(page)
+    await openPhoto(page, 'Fotka páru')
+    await page.getByRole('dialog').getByRole('button', { name: 'Nahrát fotku' }).click()
+    await expect(page.getByRole('dialog').getByText('Nejdřív vyberte obrázek, který chcete nahrát.')).toBeVisible()
+    await choosePhoto(page, await photo())
+    await page.getByLabel('Přiblížení').fill('2')
+    await page.getByRole('group', { name: 'Výřez fotky' }).press('ArrowLeft')
+    await expect(page.getByRole('img', { name: 'Náhled' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Nahrát fotku' }).click()
+    await expectToast(page, 'Profilová fotka byla úspěšně nahrána', 'Fotka se použije, až profil uložíte.')
+    await uploadPhoto(page, 'Fotka ženy', await photo(500, 700))
+    await save(page)
+    await expect(page.getByRole('heading', { name: 'Profil páru' })).toBeVisible()
+    await dismissToasts(page)
+    await expect(shown).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Profilová fotka ženy' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Účet:/ }).locator('img')).toHaveAttribute('src', /^\/api\/avatars\/couple-\d+\.webp$/)
   })
-  expect((await own.body()).toString('latin1')).not.toMatch(/Kamera|EXIF/)
-  const [stranger, nobody] = [await visitor(), await visitor()]
-  await couples.signedIn(stranger.context())
-  for (const { request } of [stranger, nobody]) expect((await request.get(address)).status()).toBe(404)
-  const kept = await keptPhotos(site)
-  expect(kept).toHaveLength(before + 2)
-  for (const file of kept) expect((await readFile(file)).toString('latin1')).not.toContain('Kamera')
-
-  await editProfile(page)
-  await page.getByRole('group', { name: 'Fotka páru' }).getByRole('button', { name: 'Odebrat fotku' }).click()
-  await expectToast(page, 'Profilová fotka byla odebrána', 'Fotka se smaže, až profil uložíte.')
-  expect((await page.request.get(address)).status()).toBe(200)
-  await dismissToasts(page)
-  await save(page)
-  await expect(page.getByRole('heading', { name: 'Profil páru' })).toBeVisible()
-  await expect(shown).toBeHidden()
-  expect((await page.request.get(address)).status()).toBe(404)
-  expect(await keptPhotos(site)).toHaveLength(before + 1)
+  const address = await test.step('they are files without data of the camera, for the couple alone', async () => {
+    const picture = (await shown.getAttribute('src')) ?? ''
+    const own = await page.request.get(picture)
+    expect(own.headers()).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await own.body()).toString('latin1')).not.toMatch(/Kamera|EXIF/)
+    const [stranger, nobody] = [await visitor(), await visitor()]
+    await couples.signedIn(stranger.context())
+    for (const { request } of [stranger, nobody]) expect((await request.get(picture)).status()).toBe(404)
+    const kept = await keptPhotos(site)
+    expect(kept).toHaveLength(before + 2)
+    for (const file of kept) expect((await readFile(file)).toString('latin1')).not.toContain('Kamera')
+    return picture
+  })
+  await test.step('one is removed once the profile is saved', async () => {
+    await editProfile(page)
+    await page.getByRole('group', { name: 'Fotka páru' }).getByRole('button', { name: 'Odebrat fotku' }).click()
+    await expectToast(page, 'Profilová fotka byla odebrána', 'Fotka se smaže, až profil uložíte.')
+    expect((await page.request.get(address)).status()).toBe(200)
+    await dismissToasts(page)
+    await save(page)
+    await expect(page.getByRole('heading', { name: 'Profil páru' })).toBeVisible()
+    await expect(shown).toBeHidden()
+    expect((await page.request.get(address)).status()).toBe(404)
+    expect(await keptPhotos(site)).toHaveLength(before + 1)
+  })
 })

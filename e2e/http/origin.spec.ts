@@ -108,4 +108,6 @@ test('the outbox is for this machine alone', async ({ site }) => {
   for (const headers of [{ host: 'evil.example' }, { 'x-real-ip': '203.0.113.5' }])
     expect.soft((await send(site, '/dev/outbox', { headers: { ...HTML, ...headers } })).status, JSON.stringify(headers)).toBe(404)
   expect((await send(site, '/dev/outbox', { headers: HTML })).status).toBe(200)
+  // What was shown here is kept for nobody else.
+  expect((await send(site, '/dev/outbox', { headers: { ...HTML, host: 'evil.example' } })).status).toBe(404)
 })

@@ -266,9 +266,11 @@ const loggedPath = (sent: string): string => (canonicalPath(sent) ?? '-').replac
 
 /**
  * Whoever holds its key may see an order, an offer, a booking, a subscription or a place in a waiting list without being signed in;
- * free times are of this moment, and the form of a request is one visitor's own; no browser and no proxy keeps them.
+ * free times are of this moment, the form of a request is one visitor's own, and the mails of a demo are for whoever sits at its machine;
+ * no browser and no proxy keeps them, nor do we.
  */
 const isPersonalPage = (pathname: string): boolean =>
+  pathname.startsWith('/dev/') ||
   /^(\/(cs|en))?\/(objednavka|zadost|cekaci-listina|nabidka|termin|koucink\/konzultace|newsletter\/(odber|odhlasit))(\/|$)/.test(pathname)
 const pathOf = (request: ServerRequest | Request): string => askedUrl(request)?.pathname ?? ''
 const wantsPage = (request: Request): boolean =>

@@ -7,7 +7,16 @@ import { foundIn, parsedSources, placeOf } from './parsed-sources.mjs'
 
 // The analyser in plain JavaScript, the same on every machine; bounded by steps and not by time, so that its verdicts are the same too.
 process.env.RECHECK_BACKEND = 'pure'
-const BOUNDS = { timeout: 60_000, randomSeed: 1, maxIteration: 2, recallLimit: -1 }
+const BOUNDS = {
+  timeout: 600_000,
+  seedingTimeout: 60_000,
+  incubationTimeout: 60_000,
+  mutationTimeout: 60_000,
+  attackTimeout: 60_000,
+  randomSeed: 1,
+  maxIteration: 2,
+  recallLimit: -1,
+}
 
 if (import.meta.main) {
   const { faults, count } = findFaults('.')

@@ -22,6 +22,7 @@ import { errorCode } from '~/server/error-code.server'
 import { MOST_BYTES, type Site, front } from '~/server/http/front.server'
 import type { GateRefusal } from '~/server/http/gate.server'
 import { MOST_REQUESTS } from '~/server/http/in-turn.server'
+import { minutesUntil } from '~/server/http/private-answer.server'
 import { asVisitor } from '~/server/http/visitor.server'
 import { startJobs, stopJobs } from '~/server/jobs.server'
 import { refuseUnknownLimits } from '~/server/limits.server'
@@ -111,10 +112,8 @@ function builtStyles(): string {
 function gateError(refusal: GateRefusal | undefined): { error?: string } {
   if (!refusal) return {}
   if (refusal.code === 'wrong') return { error: m.gate_error() }
-  return { error: m.gate_tooMany({ time: m.time_inMinutes({ count: minutesUntil(new Date(refusal.retryAt)) }) }) }
+  return { error: m.gate_tooMany({ time: m.time_inMinutes({ count: minutesUntil(new Date(refusal.retryAt), now()) }) }) }
 }
-
-const minutesUntil = (moment: Date): number => Math.max(1, Math.ceil((moment.getTime() - now().getTime()) / 60_000))
 
 async function inLanguage(request: Request, element: () => ReactElement): Promise<string> {
   const response = await paraglideMiddleware(request, () => new Response(`<!doctype html>${renderToStaticMarkup(element())}`))

@@ -105,6 +105,7 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
   { mail: { template: 'confirm-signup-again', props: { confirmUrl, hours: 48 } }, link: confirmUrl },
   { mail: { template: 'signup-existing', props: { signInUrl: `${publicUrl}/auth`, resetUrl } }, link: `${publicUrl}/auth` },
   { mail: { template: 'password-reset', props: { resetUrl, minutes: 60 } }, link: resetUrl },
+  { mail: { template: 'password-reset', props: { resetUrl, minutes: 60, undone: true } }, link: resetUrl },
   { mail: { template: 'password-changed', props: { changedAt: '2025-07-12T22:05:00.000Z', resetUrl, by: 'session' } }, link: resetUrl },
   { mail: { template: 'password-changed', props: { changedAt: '2025-07-12T22:05:00.000Z', resetUrl, by: 'link' } }, link: resetUrl },
   { mail: { template: 'factor-removal', props: { stopUrl, dueAt: '2025-07-12T22:05:00.000Z' } }, link: stopUrl },

@@ -66,6 +66,7 @@ test('values without an end hold nobody up before they are read', async ({ site 
 })
 
 test('texts that no database holds break no function, of visitors and of couples', async ({ site }) => {
+  test.slow()
   const { cookie } = await signedInCouple(site)
   for (const [name, facts] of Object.entries(FUNCTIONS))
     for (const [what, input] of unreadableInputs(facts)) {
@@ -115,6 +116,7 @@ for (const [address, fieldsOf] of Object.entries(FORMS)) {
   test(`long texts in any field of the form ${address} hold nobody up, and those that no database holds break nothing`, async ({
     site,
   }) => {
+    test.slow()
     const fields = await fieldsOf(site)
     const sent = async (what: string, request: Sent) => {
       // Whoever sends more than a form takes may be cut off before there is an answer.

@@ -1,4 +1,5 @@
 import { addressOf } from '../http/server-functions'
+import { awake } from '../support/awake'
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
 import { totpCode } from '../support/totp'
@@ -77,7 +78,7 @@ test('what cannot be loaded is told and can be tried again', async ({ couplePage
   await page.goto('/en/dashboard')
   const calls = `**${addressOf('ownOrders')}*`
   await page.route(calls, (route) => route.abort())
-  await page.getByRole('tab', { name: 'Settings' }).click()
+  await (await awake(page.getByRole('tab', { name: 'Settings' }))).click()
   await page.getByRole('tab', { name: 'Order history' }).click()
   await expect(page.getByRole('alert')).toContainText('The orders could not be loaded.')
   await page.unroute(calls)

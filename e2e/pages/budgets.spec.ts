@@ -48,10 +48,14 @@ for (const { viewport, paths } of looks) {
 
 async function weigh(page: Page, path: string): Promise<Weight> {
   const bodies: Array<Promise<{ kind: string; url: string; body: Buffer }>> = []
+  let isLoading = true
   page.on('response', (response) => {
+    // What is fetched ahead afterwards is cut off with the page.
+    if (!isLoading) return
     bodies.push(response.body().then((body) => ({ kind: response.request().resourceType(), url: new URL(response.url()).pathname, body })))
   })
   await page.goto(path, { waitUntil: 'networkidle' })
+  isLoading = false
   const fonts = await page
     .locator('link[rel=preload][as=font]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))

@@ -4,7 +4,6 @@ import { inDemo } from '~/features/site/dev/functions'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/dev/kit')({
-  staticData: { cached: true },
   loader: async () => {
     if (!(await inDemo())) throw notFound()
   },

@@ -2,7 +2,7 @@ import { requestLocale } from '~/lib/locale'
 import { now } from '../clock.server'
 import { acceptedEncoding } from './encoding.server'
 import { type Body, type Page, finished, freshResponse, quickBody } from './pages.server'
-import { secondsUntil } from './private-answer.server'
+import { minutesUntil, secondsUntil } from './private-answer.server'
 
 /** For each language, encoding and number of minutes. */
 const KEPT = 100
@@ -11,7 +11,7 @@ const KEPT = 100
 export function busyAnswer(page: (request: Request, minutes: number) => Promise<string>, https: boolean) {
   const kept = new Map<string, { made: Page; body: Body }>()
   return async (request: Request, retryAt: Date): Promise<Response> => {
-    const minutes = Math.max(1, Math.ceil((retryAt.getTime() - now().getTime()) / 60_000))
+    const minutes = minutesUntil(retryAt, now())
     const key = `${requestLocale(new URL(request.url), request.headers)} ${acceptedEncoding(request)} ${minutes}`
     let ready = kept.get(key)
     if (!ready) {

@@ -27,13 +27,15 @@ interface PrivateFile {
 
 /** „Zkuste to znovu za …“, to the minute. */
 export function tooMany(retryAt: Date, at: Date): Response {
-  const seconds = Number(secondsUntil(retryAt, at))
-  const text = m.errors_tooMany_text({ time: m.time_inMinutes({ count: Math.ceil(seconds / 60) }) })
-  return privateText(text, 429, { 'retry-after': String(seconds) })
+  const text = m.errors_tooMany_text({ time: m.time_inMinutes({ count: minutesUntil(retryAt, at) }) })
+  return privateText(text, 429, { 'retry-after': secondsUntil(retryAt, at) })
 }
 
 /** For the header `Retry-After`. */
 export const secondsUntil = (moment: Date, at: Date): string => String(Math.max(1, Math.ceil((moment.getTime() - at.getTime()) / 1000)))
+
+/** For people. */
+export const minutesUntil = (moment: Date, at: Date): number => Math.max(1, Math.ceil((moment.getTime() - at.getTime()) / 60_000))
 
 /** Somewhere else, with another method. */
 export const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location, ...PRIVATE } })

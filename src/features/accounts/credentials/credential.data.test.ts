@@ -257,6 +257,7 @@ test.for(['email-change-asked', 'email-changed'])(
     expect([await db.$count(authSession), await db.$count(authPasskeys)]).toEqual([0, 0])
     expect(await signIn(fields(OLD, 'cizi heslo'), at)).toMatchObject({ ok: false, code: 'invalid' })
     expect((await queuedMails(db)).at(-1)).toMatchObject({ template: 'password-reset', recipient: OLD })
+    expect(await propsOf(db, 'password-reset')).toMatchObject({ undone: true })
     expect(await undoEmailChange(token, at)).toEqual({ ok: false, code: 'expired' })
   },
 )

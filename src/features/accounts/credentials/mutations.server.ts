@@ -135,7 +135,7 @@ export async function undoEmailChange(token: string, at: Date, from?: Trace): Pr
     await cancelClosing(tx, owner.id)
     await dropLinks(tx, owner.id, 'undo-email')
     await recordEvent(tx, { account: owner.id, kind: 'new-email-undone', from }, at)
-    await sendPasswordReset(tx, { ...owner, email }, at)
+    await sendPasswordReset(tx, { ...owner, email }, at, true)
     return { ok: true, email: maskedEmail(email) }
   })
 }

@@ -16,13 +16,16 @@ export const mailedColumns = {
 
 /** Whose a link is that still counts. It stays unused: whether whoever opened it is the account's owner is asked first. */
 export async function ownerOfLink(kind: LinkKind, tokenHash: string, at: Date): Promise<string | undefined> {
-  const open = and(eq(accountLinks.kind, kind), isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, at))
   const [found] = await db()
     .select({ userId: accountLinks.userId })
     .from(accountLinks)
-    .where(and(eq(accountLinks.tokenHash, tokenHash), open))
+    .where(isOpen(kind, tokenHash, at))
   return found?.userId
 }
+
+/** The link itself, as long as nobody has used it and its time has not come. */
+export const isOpen = (kind: LinkKind, tokenHash: string, at: Date) =>
+  and(eq(accountLinks.tokenHash, tokenHash), eq(accountLinks.kind, kind), isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, at))
 
 /** The account that a link belongs to, locked before the link itself: every change takes the two in this order. */
 export async function lockLinkOwner(tx: Tx, tokenHash: string): Promise<MailedAccount | undefined> {

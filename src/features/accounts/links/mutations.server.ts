@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { accountLinks } from '~/db/schema'
-import { type LinkKind, type MailedAccount, lockLinkOwner } from './data.server'
+import { type LinkKind, type MailedAccount, isOpen, lockLinkOwner } from './data.server'
 
 interface NewLink {
   kind: LinkKind
@@ -32,9 +32,7 @@ export async function useLink(
   const [used] = await tx
     .update(accountLinks)
     .set({ usedAt: at })
-    .where(
-      and(eq(accountLinks.tokenHash, tokenHash), eq(accountLinks.kind, kind), isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, at)),
-    )
+    .where(isOpen(kind, tokenHash, at))
     .returning({ email: accountLinks.email })
   return used && owner && { owner, email: used.email }
 }

@@ -104,15 +104,20 @@ export async function requestPasswordReset(email: string, at: Date, deviceHash?:
   })
 }
 
-/** Puts a link for a new password on its way. */
-export async function sendPasswordReset(tx: Tx, account: Pick<MailedAccount, 'id' | 'email' | 'locale'>, at: Date): Promise<void> {
+/** Puts a link for a new password on its way; `undone` when nobody has asked for it and the present one is cancelled. */
+export async function sendPasswordReset(
+  tx: Tx,
+  account: Pick<MailedAccount, 'id' | 'email' | 'locale'>,
+  at: Date,
+  undone = false,
+): Promise<void> {
   const token = newToken()
   await putLink(tx, account.id, { kind: 'reset-password', token, expiresAt: resetDeadline(at) }, at)
-  await enqueueMail(tx, { to: account.email, locale: account.locale, mail: resetMail(token), userId: account.id, at })
+  await enqueueMail(tx, { to: account.email, locale: account.locale, mail: resetMail(token, undone), userId: account.id, at })
 }
 
-const resetMail = (token: string) =>
-  passwordResetMail({ resetUrl: `${env().PUBLIC_URL}/auth/new-password#token=${token}`, minutes: RESET_MINUTES })
+const resetMail = (token: string, undone = false) =>
+  passwordResetMail({ resetUrl: `${env().PUBLIC_URL}/auth/new-password#token=${token}`, minutes: RESET_MINUTES, undone })
 
 /** Uses up a reset link: new password, everybody out, a warning by mail. Answers whose it is: the link has proven the mailbox. */
 export async function setNewPassword(

@@ -23,7 +23,7 @@ const EMAIL = 'ona@priklad.example'
 async function asked(db: Db, at: Date, list: SubscriptionList = 'newsletter', email = EMAIL): Promise<string> {
   const confirmPage = 'http://127.0.0.1:3000/newsletter/confirm'
   await requestSubscription({ email, list, locale: 'cs', consentVersion: '2025-07-01', confirmPage, now: at })
-  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.createdAt, at)).orderBy(mailOutbox.createdAt)
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.createdAt, at))
   const urls = mails.flatMap(({ props, template, recipient }) =>
     template === `${list}-confirm` && recipient === email ? String(props['confirmUrl']) : [],
   )

@@ -1,6 +1,6 @@
-import { siteLink } from './site-link'
 import { m } from '~/paraglide/messages'
 import type { Letter, LetterContext } from './letter'
+import { localizedPath } from '~/lib/locale'
 
 /** What stands under every mail: why it came, where to write, who sends it, and the documents. */
 export function footerLines({ reason, canReply, replyTo, subscription }: Letter, context: LetterContext) {
@@ -28,3 +28,7 @@ export function footerLines({ reason, canReply, replyTo, subscription }: Letter,
     ],
   }
 }
+
+/** The public address of a page, in the reader's language. */
+const siteLink = (path: string, { locale, publicUrl }: Pick<LetterContext, 'locale' | 'publicUrl'>): string =>
+  new URL(localizedPath(path, locale), publicUrl).href

@@ -1,4 +1,4 @@
-import { codeOf } from './code-of'
+import { codeOf } from './search'
 
 /** What a visitor can ask the team for, by the last part of the address of its page. */
 export const REQUEST_PATHS = { coaching: 'koucink', guide: 'pruvodce', interest: 'zajem', story: 'pribeh', topic: 'namet' } as const

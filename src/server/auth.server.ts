@@ -6,8 +6,8 @@ import { authAccount, authSession, authTwoFactor, authUser, authVerification } f
 import { entry } from './auth-entry.server'
 import { type Env, env } from './env.server'
 import { formerCookies } from './former-cookies.server'
-import { newRecoveryCodes } from './recovery-codes.server'
 import { type Key, keysFor } from './secret.server'
+import { randomInt } from 'node:crypto'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -72,3 +72,12 @@ export function auth(): ReturnType<typeof create> {
   if (instance?.database !== db() || instance.settings !== env()) instance = { database: db(), settings: env(), auth: create() }
   return instance.auth
 }
+
+/** No two of them look alike, in whatever type: neither 0 and O nor 1, I and L, 2 and Z, 5 and S, 8 and B, U and V. */
+const SIGNS = '34679ACDEFGHJKMNPQRTUWXY'
+const CODES = 10
+
+/** New ones, in two groups of five. */
+const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, () => `${drawn()}-${drawn()}`)
+
+const drawn = (): string => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isWeakSecret } from '../lib/weak-secret.ts'
-import { isLoopbackHost } from '../lib/loopback.ts'
 
 const DEMO_GATE_PASSWORD = 'spolu'
 const duration = { s: 1, m: 60, h: 3600, d: 86_400 } as const
@@ -182,3 +181,6 @@ function rateLimitEntry(entry: string): [string, RateLimitSetting] {
   const unit = span.slice(-1) as keyof typeof duration
   return [name, { hits: Number(hits), seconds: Number(span.slice(0, -1)) * duration[unit] }]
 }
+
+/** Whether this host of an address is the machine itself. */
+export const isLoopbackHost = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)

@@ -1,7 +1,6 @@
 import { now } from './clock.server'
-import { errorCode } from './error-code.server'
+import { errorCode, log } from './log.server'
 import { claimOnce } from './limits.server'
-import { log } from './log.server'
 
 /** A run that takes long ends soon after `signal` says so. */
 export type Job = { name: string; everySeconds: number; run: (now: Date, signal?: AbortSignal) => Promise<void> }

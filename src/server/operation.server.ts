@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { printable } from '~/lib/plain-text'
 import { now } from './clock.server'
 import { type Command, CommandError } from './commands.server'
-import { errorCode } from './error-code.server'
-import { log } from './log.server'
+import { errorCode, log } from './log.server'
 
 /** What an operator typed; `file` is the text of the file that the answer before asked for. */
 export const Operation = z.object({ args: z.array(z.string().max(4000)).max(20), file: z.string().optional() })

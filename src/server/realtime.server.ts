@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { listenToDatabase } from '~/db/client.server'
 import type { Listener, StopListening } from '~/db/listening.server'
 import { now } from './clock.server'
-import { errorCode } from './error-code.server'
-import { log } from './log.server'
+import { errorCode, log } from './log.server'
 
 /** What a stream sends: one event of `text/event-stream`. */
 export interface Message {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { syncPath } from '~/db/durable-files.server'
 import { env } from './env.server'
-import { errorCode } from './error-code.server'
+import { errorCode } from './log.server'
 
 /**
  * Private files: nothing in it has an address of its own. A key is a path of letters, digits, hyphens, underscores, dots and slashes,

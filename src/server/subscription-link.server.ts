@@ -1,4 +1,4 @@
-import { PREFERENCES_PAGE, SUBSCRIPTION_ADDRESS, UNSUBSCRIBE_PAGE } from '~/lib/letter-pages'
+import { PREFERENCES_PAGE, SUBSCRIPTION_ADDRESS, UNSUBSCRIBE_PAGE } from '~/lib/addresses'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { env } from './env.server'
 import { isSignedKey, signedKey } from './signed-key.server'

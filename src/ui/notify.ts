@@ -1,4 +1,4 @@
-import type { Notification } from './notification'
+import type { Notification } from './toast'
 
 let show: Promise<(notification: Notification) => void> | undefined
 

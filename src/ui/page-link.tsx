@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, type ComponentType, createContext, useContext } from 'react'
-import { isInArea } from '~/lib/area'
+import { isInArea } from '~/lib/paths'
 import { isSharedPath, localizedPath } from '~/lib/locale'
 import { getLocale } from '~/paraglide/runtime'
 

@@ -4,7 +4,14 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { m } from '~/paraglide/messages'
 import { keepRoom } from './keep-room'
-import type { Notification } from './notification'
+
+/** What the site says in a corner of the screen. */
+export interface Notification {
+  /** `error` is announced at once and stays 12 s, the others politely for 6 s. */
+  kind: 'success' | 'error' | 'info' | 'spark'
+  title: string
+  description?: string | undefined
+}
 
 const manager = Toast.createToastManager<Pick<Notification, 'kind'>>()
 

@@ -31,7 +31,7 @@ const EventList = latePart(async () => (await import('~/features/accounts/events
 const OrderHistory = latePart(async () => (await import('~/features/shop/orders/components/order-history')).OrderHistory)
 const BookingList = latePart(async () => (await import('~/features/coaching/consultations/components/booking-list')).BookingList)
 const InvoiceLinks = latePart(async () => (await import('~/features/shop/invoices/components/invoice-links')).InvoiceLinks)
-const OrderDownloads = latePart(async () => (await import('~/features/academy/guides/components/order-downloads')).OrderDownloads)
+const OrderDownloads = latePart(async () => (await import('~/features/academy/guides/components/bought-downloads')).OrderDownloads)
 const OwnRequests = latePart(async () => (await import('~/features/enquiries/enquiries/components/own-requests')).OwnRequests)
 const OwnServices = latePart(async () => (await import('~/features/coaching/services/components/own-services')).OwnServices)
 const PasskeyPanel = latePart(async () => (await import('~/features/accounts/passkeys/components/passkey-panel')).PasskeyPanel)

@@ -4,7 +4,7 @@ import { CoachingPage, type CoachingSlots } from '~/features/coaching/offer-page
 import { coachingPage } from '~/features/coaching/offer-page/functions'
 import { requestButton } from '~/features/enquiries/enquiries/components/request-button'
 import { hoursForSale } from '~/features/coaching/services/functions'
-import { CONSULTATION_PAGE } from '~/lib/booking-address'
+import { CONSULTATION_PAGE } from '~/lib/addresses'
 import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
 import { pageHead } from '~/ui/page-head'

@@ -3,10 +3,9 @@ import { LateOrderForm } from '~/features/shop/checkout/components/late-order-fo
 import { NoScriptOrder } from '~/features/shop/checkout/components/no-script-order'
 import { type OfferOrder, OfferNotFound, OfferPage } from '~/features/coaching/services/components/offer-page'
 import { acceptOffer, offerPage } from '~/features/coaching/services/functions'
-import { addressKey } from '~/lib/address-key'
-import { ORDER_ARRIVALS } from '~/lib/order-address'
-import { strictSearch } from '~/lib/search'
-import { isUuid } from '~/lib/uuid'
+import { addressKey, strictSearch } from '~/lib/search'
+import { ORDER_ARRIVALS } from '~/lib/addresses'
+import { isUuid } from '~/lib/ids'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

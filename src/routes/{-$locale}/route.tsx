@@ -2,7 +2,7 @@ import { Outlet, createFileRoute, notFound, useMatches } from '@tanstack/react-r
 import { NotFoundPage } from '~/features/site/shell/components/not-found-page'
 import { SiteShell } from '~/features/site/shell/components/site-shell'
 import type { ShellState } from '~/features/site/shell/schema'
-import { isInArea } from '~/lib/area'
+import { isInArea } from '~/lib/paths'
 import { isLocale, localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'

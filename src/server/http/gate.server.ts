@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { returnPath } from '~/lib/return-path'
+import { returnPath } from '~/lib/paths'
 import { now } from '../clock.server'
 import { env } from '../env.server'
 import { consumeLimit, forgiveHit } from '../limits.server'

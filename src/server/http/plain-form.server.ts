@@ -1,4 +1,4 @@
-import { codeOf } from '~/lib/code-of'
+import { codeOf } from '~/lib/search'
 import type { Locale } from '~/lib/locale'
 import { now } from '../clock.server'
 import { fromElsewhere } from './origin.server'

@@ -1,9 +1,8 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { isLoopbackHost } from '~/lib/loopback'
-import { env } from '../env.server'
-import { operator } from '../operator.server'
+import { env, isLoopbackHost } from '~/server/env.server'
+import { operator } from '~/server/operator.server'
 
 /** A mail that is ready to leave. `at` is when it was written, the same in every attempt. */
 export type OutgoingMail = {

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { setEnv } from '../env.server'
-import { errorCode } from '../error-code.server'
+import { errorCode } from '~/server/log.server'
 import { type OutgoingMail, fileTransport, smtpPool, smtpTransport } from './transport.server'
 
 const mail: OutgoingMail = {

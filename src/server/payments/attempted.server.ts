@@ -1,5 +1,4 @@
-import { errorCode } from '../error-code.server'
-import { log } from '../log.server'
+import { errorCode, log } from '~/server/log.server'
 
 /** What is done about a payment. One that fails is noted and holds nobody else up. */
 export async function attempted<T>(payment: string, what: string, act: () => Promise<T>): Promise<T | undefined> {

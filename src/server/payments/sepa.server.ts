@@ -1,6 +1,6 @@
 import { electronicFormatIBAN } from 'ibantools'
-import { orderNumber } from '~/lib/order-address'
-import { plainLetters } from './plain-letters'
+import { orderNumber } from '~/lib/addresses'
+import { plainLetters } from './spayd.server'
 
 interface EuroTransfer {
   name: string

@@ -1,8 +1,7 @@
-import { orderNumber } from '~/lib/order-address'
+import { orderNumber } from '~/lib/addresses'
 import { electronicFormatIBAN } from 'ibantools'
 import spayd from 'spayd'
 import { pragueDay } from '~/lib/dates'
-import { plainLetters } from './plain-letters'
 
 interface Transfer {
   iban: string
@@ -31,3 +30,6 @@ export const spaydText = ({ iban, name, variableSymbol, dueAt, amountCents, curr
 
 /** The star separates fields. */
 const plain = (text: string): string => plainLetters(text).replaceAll('*', ' ')
+
+/** Letters that every bank reads alike. */
+export const plainLetters = (text: string): string => text.normalize('NFD').replaceAll(/[^\x20-\x7e]/g, '')

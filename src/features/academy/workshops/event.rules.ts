@@ -1,5 +1,7 @@
 import { addDays, daysBetween, pragueDay } from '~/lib/dates'
 
+const DAY = 86_400_000
+
 /** So few places are worth a word. */
 const FEW = 3
 
@@ -46,3 +48,9 @@ export function eventState(event: EventTimes, left: number, at: Date): EventStat
   if (left === 0) return 'full'
   return left <= FEW ? 'few' : 'open'
 }
+
+/** So long before its beginning those who come are reminded. */
+export const REMINDER_BEFORE = 3 * DAY
+
+/** How long a place that has become free is kept for the first who waits; never beyond the beginning of its event. */
+export const offerUntil = (at: Date, startsAt: Date): Date => new Date(Math.min(+at + DAY, +startsAt))

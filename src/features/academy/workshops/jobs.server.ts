@@ -1,6 +1,7 @@
 import { lapseOffers, offerSpare } from './waiting.mutations.server'
 import type { Job } from '~/server/jobs.server'
 import { settleEvents } from './mutations.server'
+import { remindSeats } from './seat.mutations.server'
 
 /** Places that were offered and not ordered in time go on to the next; what waits for an event that has begun or was called off ends. */
 export const workshopSettling: Job = {
@@ -11,4 +12,11 @@ export const workshopSettling: Job = {
     await settleEvents(now)
     await offerSpare(now)
   },
+}
+
+/** Those who come are told once more, some days before. */
+export const seatReminders: Job = {
+  name: 'seat-reminders',
+  everySeconds: 600,
+  run: async (now) => void (await remindSeats(now)),
 }

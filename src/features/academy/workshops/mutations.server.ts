@@ -12,8 +12,7 @@ import { endList } from './waiting.mutations.server'
 import { eventsToSettle, liveSeats, lockEvent } from './event.data.server'
 import { refundCents } from './event.rules'
 import { type Outcome, refused } from '~/lib/outcome'
-import { errorCode } from '~/server/error-code.server'
-import { log } from '~/server/log.server'
+import { errorCode, log } from '~/server/log.server'
 import type { CancelRefusal } from './schema'
 
 /** Orders a place, which is kept while the order waits; `entry`: of the waiting list, whose offer it takes up. */

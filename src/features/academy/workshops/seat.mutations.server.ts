@@ -4,10 +4,9 @@ import { workshopEvents, workshopSeats, type EventRow, type OrderRow, type SeatR
 import { completeMilestone } from '~/features/couple/progress/mutations.server'
 import { lapseEntry, offerFreed, settleEntries, takeEntry } from './waiting.mutations.server'
 import { eventsSoon, freeNumbers, liveSeats, lockEvent, lockEventOfProduct } from './event.data.server'
-import { takesOrders } from './event.rules'
+import { REMINDER_BEFORE, takesOrders } from './event.rules'
 import { type SeatMail, sendSeatMail } from './seat-mail.mutations.server'
 import { seatOfOrder, seatsOf } from './seat.data.server'
-import { REMINDER_BEFORE } from './seat.rules'
 
 export type FreedCause = 'unpaid' | 'cancelled' | 'refunded' | 'called-off'
 

@@ -4,7 +4,7 @@ import { workshopEvents, workshopSeats, workshopWaiting, type EntryRow } from '~
 import { eventTimeText, pragueTime } from '~/lib/dates'
 import { eventWords } from './event.data.server'
 import type { Locale } from '~/lib/locale'
-import { waitingPage } from '~/lib/waiting-address'
+import { waitingPage } from '~/lib/addresses'
 import { signedKey } from '~/server/signed-key.server'
 import type { EntryState, EntryView, OwnEntry } from './waiting.schema'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { registrations, type Registration } from '~/db/schema'
+import { type Registration, authUser, registrations } from '~/db/schema'
 import { unconfirmedSince } from '~/lib/confirmation-term'
 
 /** What is not over yet, whether or not the clean-up has come to the others. */
@@ -82,3 +82,8 @@ const resetLink = (hash: string, at: Date) => and(eq(registrations.resetHash, ha
 
 const chosen = (newestFirst: Registration[], deviceHash: string | undefined): Registration | undefined =>
   newestFirst.find((one) => deviceHash !== undefined && one.deviceHash === deviceHash) ?? newestFirst[0]
+
+/** Whether this registration has become an account already. */
+export async function isAttemptConfirmed(attempt: string, from: Db | Tx = db()): Promise<boolean> {
+  return (await from.$count(authUser, eq(authUser.signUpAttempt, attempt))) > 0
+}

@@ -1,6 +1,6 @@
 import type { RegisteredStatus } from '~/features/couple/profile/couple.schema'
 import { type Locale, localizedPath } from '~/lib/locale'
-import { returnPath } from '~/lib/return-path'
+import { returnPath } from '~/lib/paths'
 
 const HOUR = 3_600_000
 

@@ -7,7 +7,7 @@ import {
   normalCoupleName,
   REGISTERED_STATUSES,
 } from '~/features/couple/profile/couple.schema'
-import { LINK_TOKEN } from '~/lib/link-token'
+import { LINK_TOKEN } from '~/lib/ids'
 import { emailText, exactText, typedText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
 

@@ -9,6 +9,7 @@ import { isCoupleNameTaken } from '~/features/couple/profile/couple.data.server'
 import { createProfile } from '~/features/couple/profile/couple.mutations.server'
 import type { RegisteredStatus } from '~/features/couple/profile/couple.schema'
 import {
+  isAttemptConfirmed,
   isAttemptKnown,
   lockRegistrationFor,
   lockRegistrationOfLink,
@@ -32,7 +33,6 @@ import { isGuessable } from '~/server/guessable-password.server'
 import { consumeLimit } from '~/server/limits.server'
 import { enqueueMail } from '~/server/mailer.server'
 import type { AccountId, Trace } from '~/server/session.server'
-import { isAttemptConfirmed } from './sign-up.data.server'
 import type { Confirmation, SignUp, SignUpRefusal } from './sign-up.schema'
 import { signupExistingMail } from './mails/signup-existing'
 import { confirmSignupMail } from './mails/confirm-signup'

@@ -7,7 +7,7 @@ import { helpNote, tierProfile } from '~/features/assessments/tier/texts.data.se
 import type { Tier } from '~/features/couple/profile/couple.schema'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { longDate, pragueDay } from '~/lib/dates'
-import { isUuid } from '~/lib/uuid'
+import { isUuid } from '~/lib/ids'
 import { m } from '~/paraglide/messages'
 import { env } from '~/server/env.server'
 import { operator } from '~/server/operator.server'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { bookingExceptions, bookingHours, bookingSettings } from '~/db/schema'
-import { errorCode } from '~/server/error-code.server'
+import { errorCode } from '~/server/log.server'
 import { type Exception, type Hours, overlap, withException } from './availability.rules'
 
 /** The hours of a weekday from now on, in place of those before; 1 is Monday. None: closed. False for hours that overlap. */

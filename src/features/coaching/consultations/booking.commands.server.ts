@@ -1,5 +1,5 @@
 import { isDay, pragueDay, pragueTime } from '~/lib/dates'
-import { bookingNumber } from '~/lib/booking-address'
+import { bookingNumber } from '~/lib/addresses'
 import { type Command, CommandError } from '~/server/commands.server'
 import { availability, bookedOn, listedBookings, namedBooking } from './booking.data.server'
 import { addExceptions, setHours, setSettings } from './availability.mutations.server'

@@ -1,5 +1,5 @@
 import { namedBooking } from './booking.data.server'
-import { bookingNumber } from '~/lib/booking-address'
+import { bookingNumber } from '~/lib/addresses'
 import { type Command, CommandError } from '~/server/commands.server'
 import { cancelByTeam } from './mutations.server'
 

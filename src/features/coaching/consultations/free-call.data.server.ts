@@ -2,8 +2,8 @@ import { and, eq, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { bookings, type BookingRow } from '~/db/schema'
 import { bookingById, bookingOfAttempt, isSlotFree } from './booking.data.server'
-import { isKept } from './free-call.rules'
-import type { AskedState, HoldState, HoldView } from './free-call.schema'
+import { isKept } from './rules'
+import type { AskedState, HoldState, HoldView } from './booking.schema'
 
 /** The free call that somebody has open already. */
 export async function openFreeCall(who: { email: string; userId: string | null }, from: Db | Tx = db()): Promise<BookingRow | undefined> {

@@ -6,7 +6,7 @@ import { type BookingWish, bookHeld, bookTime, isClash, take, told } from './boo
 import { tellHeld, tellKnown } from './mail.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import { heldCall, openFreeCall } from './free-call.data.server'
-import { holdEnd, isKept } from './free-call.rules'
+import { holdEnd, isKept } from './rules'
 
 type FreeCallWish = Omit<BookingWish, 'kind'>
 type Asked = Outcome<{ booking: BookingRow | 'known' }, 'taken' | 'already-open'>

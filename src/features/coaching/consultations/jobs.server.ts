@@ -1,9 +1,20 @@
 import type { Job } from '~/server/jobs.server'
 import { settleLapsed } from './mutations.server'
+import { closePastBookings, remindBookings } from './appointment.mutations.server'
 
 /** Money that came when its time was over. */
 export const lapsedConsultations: Job = {
   name: 'lapsed-consultations',
   everySeconds: 600,
   run: async (now) => void (await settleLapsed(now)),
+}
+
+/** A day before a consultation; and what is over is closed. */
+export const bookingReminders: Job = {
+  name: 'booking-reminders',
+  everySeconds: 300,
+  run: async (now) => {
+    await remindBookings(now)
+    await closePastBookings(now)
+  },
 }

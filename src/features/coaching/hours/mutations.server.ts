@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import { hourBalances, hourEntries, type OrderRow } from '~/db/schema'
+import { type OrderRow, hourBalances, hourEntries } from '~/db/schema'
 import { drawnFor } from './data.server'
 import { PACKAGE_MINUTES, areQuarters, unusedOf, valueOf } from './rules'
 import type { HourEntryKind } from './schema'
+import type { Fulfilment } from '~/features/shop/fulfilment/mutations.server'
 
 /**
  * Uses minutes of a couple's balance for a booking, in the transaction that makes it. Asked again for the same booking, nothing more is
@@ -100,4 +101,13 @@ async function enter(tx: Tx, { balance, ...entry }: Entry, at: Date): Promise<vo
   const balanceAfter = balance + entry.minutes
   await tx.update(hourBalances).set({ minutes: balanceAfter }).where(eq(hourBalances.userId, entry.userId))
   await tx.insert(hourEntries).values({ ...entry, balanceAfter, at })
+}
+
+/** What follows from an order of hours. */
+export const hoursFulfilment: Fulfilment = {
+  paid: grantPackage,
+  ended: async () => undefined,
+  refunded: async (tx, order, at) => void (await revokePackage(tx, order, at)),
+  joined: grantPackage,
+  refundable: revokePackage,
 }

@@ -6,7 +6,7 @@ import { authUser, mailOutbox, orderClaims, orders, payments } from '~/db/schema
 import { buy } from '~/features/shop/checkout/mutations.server'
 import { claimSatisfaction, submitWithdrawal } from '~/features/shop/claims/mutations.server'
 import { grantClaim, refuseClaim } from '~/features/shop/claims/decision.mutations.server'
-import { ReducedBefore } from '~/features/shop/payments/refund.schema'
+import { ReducedBefore } from '~/features/shop/payments/refund.rules'
 import { wholeEngagement } from './engagement.data.server'
 import { balanceOf } from '~/features/coaching/hours/data.server'
 import { draw } from '~/features/coaching/hours/mutations.server'

@@ -4,7 +4,7 @@ import { engagementSteps, engagements, products, type OrderRow, type StepRow } f
 import { markAccepted, reopenOffer } from './offer.mutations.server'
 import { completeMilestone } from '~/features/couple/progress/mutations.server'
 import { sendAppointment, sendEnded, tellTeam } from './mail.mutations.server'
-import { orderNumber } from '~/lib/order-address'
+import { orderNumber } from '~/lib/addresses'
 import { type Outcome, refused } from '~/lib/outcome'
 import { type Whole, lockEngagement, stepsNearDue } from './engagement.data.server'
 import { STEPS, type Service, type StepName, isService, mainStep, endOf, needsTime, planned } from './engagement.rules'

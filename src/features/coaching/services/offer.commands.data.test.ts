@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { requests, serviceOffers } from '~/db/schema'
 import { bookTime } from '~/features/coaching/consultations/booking.mutations.server'
 import { closeRequest, storeRequest } from '~/features/enquiries/enquiries/keeping.mutations.server'
-import { bookingNumber } from '~/lib/booking-address'
+import { bookingNumber } from '~/lib/addresses'
 import { test } from '../../../../test/with-db'
 import { offerCommands } from './offer.commands.server'
 

@@ -9,7 +9,7 @@ import { extraTimePrice } from './data.server'
 import { offerLink } from './mail.mutations.server'
 import { LOCALES } from '~/lib/locale'
 import { amountText } from '~/lib/money'
-import { orderNumber } from '~/lib/order-address'
+import { orderNumber } from '~/lib/addresses'
 import { type Command, CommandError, typedMoment } from '~/server/commands.server'
 import type { OfferRow } from '~/db/schema'
 

@@ -1,6 +1,6 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { input } from '~/lib/input'
-import { PREFERENCES_PAGE, SUBSCRIPTION_NEWS, SUBSCRIPTION_STEPS, type SubscriptionNews, UNSUBSCRIBE_PAGE } from '~/lib/letter-pages'
+import { PREFERENCES_PAGE, SUBSCRIPTION_NEWS, SUBSCRIPTION_STEPS, type SubscriptionNews, UNSUBSCRIBE_PAGE } from '~/lib/addresses'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { type Done, type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { codeOf } from '~/lib/code-of'
-import { SUBSCRIPTION_NEWS, type SubscriptionNews } from '~/lib/letter-pages'
+import { codeOf } from '~/lib/search'
+import { SUBSCRIPTION_NEWS, type SubscriptionNews } from '~/lib/addresses'
 import type { Locale } from '~/lib/locale'
-import { LINK_TOKEN } from '~/lib/link-token'
+import { LINK_TOKEN } from '~/lib/ids'
 import { addressText, emailText, exactText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
 

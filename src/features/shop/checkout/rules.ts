@@ -1,5 +1,5 @@
 import { type Locale, localizedPath } from '~/lib/locale'
-import { ORDER_ARRIVALS, orderPage } from '~/lib/order-address'
+import { ORDER_ARRIVALS, orderPage } from '~/lib/addresses'
 
 const HOUR = 3_600_000
 /** The page of a provider stays open for an hour; then a mail says that the order still waits. */

@@ -1,6 +1,6 @@
-import { ReducedBefore } from '~/features/shop/payments/refund.schema'
+import { ReducedBefore } from '~/features/shop/payments/refund.rules'
 import { pragueTime } from '~/lib/dates'
-import { orderNumber } from '~/lib/order-address'
+import { orderNumber } from '~/lib/addresses'
 import { type Command, CommandError } from '~/server/commands.server'
 import { claimByNumber, claims, ordersNamed } from './data.server'
 import { type Decided, assignOrder, grantClaim, refuseClaim } from './decision.mutations.server'

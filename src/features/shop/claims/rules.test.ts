@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderNumber } from '~/lib/order-address'
+import { orderNumber } from '~/lib/addresses'
 import { addDays, pragueDay } from '~/lib/dates'
 import {
   type OrderFacts,

@@ -1,4 +1,4 @@
-import { orderNumber } from '~/lib/order-address'
+import { orderNumber } from '~/lib/addresses'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { documentCounters, invoices, type OrderRow } from '~/db/schema'

@@ -1,4 +1,4 @@
-import { orderPage } from '~/lib/order-address'
+import { orderPage } from '~/lib/addresses'
 import { pragueDay } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
 

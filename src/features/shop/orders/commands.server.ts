@@ -1,4 +1,4 @@
-import { orderNumber } from '~/lib/order-address'
+import { orderNumber } from '~/lib/addresses'
 import { amountText } from '~/lib/money'
 import { type Command, CommandError } from '~/server/commands.server'
 import { namedOrder, newestOrders, orderSteps } from './data.server'

@@ -1,4 +1,4 @@
-import { orderNumber } from '~/lib/order-address'
+import { orderNumber } from '~/lib/addresses'
 import { expect, test } from 'vitest'
 import { amountText } from '~/lib/money'
 import type { PaymentMethod } from './schema'

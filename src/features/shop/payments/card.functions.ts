@@ -1,9 +1,8 @@
 import { now } from '~/server/clock.server'
-import { errorCode } from '~/server/error-code.server'
-import { log } from '~/server/log.server'
+import { errorCode, log } from '~/server/log.server'
 import { readCardNotice } from '~/server/payments/card-notice.server'
 import { applyNotice } from './card.mutations.server'
-import { NOTICE_BYTES } from './card.rules'
+import { NOTICE_BYTES } from './rules'
 
 const answer = (status: number): Response => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 

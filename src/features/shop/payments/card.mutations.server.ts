@@ -8,7 +8,7 @@ import { refundByHand, refundDone } from './refund.mutations.server'
 import { sendDisputed } from '~/features/shop/orders/mail.mutations.server'
 import type { CardNotice } from '~/server/payments/card-notice.server'
 import { paymentOfCharge as paymentNamedByCharge } from '~/server/payments/card.server'
-import { answerDueAt } from './card.rules'
+import { answerDueAt } from './rules'
 
 const PROVIDER = 'card'
 

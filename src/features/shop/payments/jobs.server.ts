@@ -1,5 +1,6 @@
 import type { Job } from '~/server/jobs.server'
 import { askProviders, expireOrders, settleSimulated } from './mutations.server'
+import { beginRefunds } from './refund.mutations.server'
 
 /** After a stop in between; while the server runs, a payment is settled when its time has come. */
 export const simulatedSettling: Job = {
@@ -19,4 +20,10 @@ export const orderExpiry: Job = {
   name: 'order-expiry',
   everySeconds: 600,
   run: async (now) => void (await expireOrders(now)),
+}
+
+export const refunds: Job = {
+  name: 'refunds',
+  everySeconds: 60,
+  run: async (now) => void (await beginRefunds(now)),
 }

@@ -10,8 +10,7 @@ import { type Reduction, isReduction } from '~/lib/refund-reason'
 import { attempted } from '~/server/payments/attempted.server'
 import { paymentProvider } from '~/server/payments/providers.server'
 import { isRefundAsked, isReturning, moneyOf, refundsDue } from './refund.data.server'
-import { type Back, NEXT_LOOK, isKnownRefund, refundOf } from './refund.rules'
-import { ReducedBefore } from './refund.schema'
+import { type Back, NEXT_LOOK, ReducedBefore, isKnownRefund, refundOf } from './refund.rules'
 import type { ProductKind } from '~/features/shop/products/schema'
 
 /**

@@ -48,3 +48,6 @@ export const isKnownRefund = (
   reference: string,
 ): boolean =>
   paid.state === 'refunded' || (paid.refundReference === reference && (paid.refundedAt !== null || paid.refundByHandAt !== null))
+
+/** The price was lowered before: a second time is not possible, and the rest can go back only when the first part has. */
+export class ReducedBefore extends Error {}

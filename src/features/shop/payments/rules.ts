@@ -1,5 +1,5 @@
 import { amountText } from '~/lib/money'
-import { orderNumber } from '~/lib/order-address'
+import { orderNumber } from '~/lib/addresses'
 import type { PaymentRow } from '~/db/schema'
 
 /** A payment in the lists of operators: what was paid, and how much of it goes or went back. */
@@ -45,3 +45,11 @@ const MINUTE = 60_000
 /** A provider that has told nothing by then is asked. */
 export const FIRST_LOOK = 5 * MINUTE
 export const NEXT_LOOK = 15 * MINUTE
+
+const HOUR = 3_600_000
+
+/** Until when a dispute is answered (readings R11). */
+export const answerDueAt = (disputedAt: Date): Date => new Date(+disputedAt + 24 * HOUR)
+
+/** Stripe's notices have a few kilobytes. */
+export const NOTICE_BYTES = 262_144

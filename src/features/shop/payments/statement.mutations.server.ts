@@ -8,7 +8,7 @@ import { type Outcome, refused } from '~/lib/outcome'
 import { isVariableSymbol } from '~/lib/variable-symbol'
 import type { StatementLine } from '~/server/payments/statement-line.server'
 import { type Match, matchOf, meantSymbol } from './statement.rules'
-import type { ImportReport } from './statement.schema'
+import type { ImportReport } from './schema'
 
 /** Takes in what a statement says, line by line: stopped in between and sent again, it goes on where it stopped. */
 export async function importStatement(lines: readonly StatementLine[], at: Date): Promise<ImportReport> {

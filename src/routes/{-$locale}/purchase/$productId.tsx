@@ -3,7 +3,7 @@ import { SalesPage } from '~/features/academy/guides/components/sales-page'
 import { salesPage } from '~/features/academy/guides/functions'
 import { SalesOrder } from '~/features/shop/checkout/components/sales-order'
 import { checkoutOffer } from '~/features/shop/checkout/functions'
-import { ORDER_ARRIVALS } from '~/lib/order-address'
+import { ORDER_ARRIVALS } from '~/lib/addresses'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { TestHub } from '~/features/assessments/tier/components/test-hub'
-import { HubLoading } from '~/features/assessments/tier/components/hub-loading'
+import { HubLoading } from '~/features/assessments/tier/components/loading'
 import { testsOverview } from '~/features/assessments/tier/functions'
 import { ResultList } from '~/features/assessments/results/components/result-list'
 import { ownResults } from '~/features/assessments/results/functions'

@@ -5,7 +5,7 @@ import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { buttonClass } from '~/ui/button'
-import { certificatePath } from './course-path'
+import { certificatePath } from '../rules'
 
 /** The certificate in the language of the page, as often as the couple likes. */
 export function CertificateLink({ certificate: { id, number, issuedAt }, quiet }: { certificate: Certificate; quiet?: boolean }) {

@@ -5,9 +5,11 @@ import { PageLink } from '~/ui/page-link'
 import { ProgressBar } from '~/ui/progress-bar'
 import type { Course } from '../schema'
 import { CertificateLink } from './certificate-link'
-import { lessonPath } from './course-path'
+import { lessonPath } from '../rules'
 import { CourseSignIn } from './course-sign-in'
 import { EnrolButton } from './enrol-button'
+import { courseProduct } from '../enrolment.rules'
+import type { RequestOffer } from '~/lib/request-address'
 
 /**
  * How a paid course is bought, or asked for as long as it is not for sale, which belongs to another feature. `first`: the button of the
@@ -69,3 +71,12 @@ function GoOn({
     </div>
   )
 }
+
+/** What asks for a course that is not for sale yet. */
+export const courseInterest = ({ slug }: Course, first: boolean): RequestOffer => ({
+  kind: 'interest',
+  subject: courseProduct(slug),
+  label: m.request_interest_submit(),
+  look: first ? 'primary' : 'quiet',
+  describedBy: slug,
+})

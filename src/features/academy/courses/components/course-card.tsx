@@ -4,7 +4,7 @@ import { PageLink } from '~/ui/page-link'
 import { ProgressBar } from '~/ui/progress-bar'
 import type { CourseInBrief } from '../schema'
 import { CertificateLink } from './certificate-link'
-import { coursePath, lessonPath } from './course-path'
+import { coursePath, lessonPath } from '../rules'
 
 /** The couple's courses in its home: how far it is, and the way back to where it stopped. */
 export function CourseCard({ courses }: { courses: CourseInBrief[] }) {

@@ -1,7 +1,9 @@
 import { m } from '~/paraglide/messages'
 import { Illustrative } from '~/ui/illustrative'
-import { TierList } from '~/ui/tier-list'
+import { TierList } from '~/ui/tier-mark'
 import type { Course } from '../schema'
+import { PriceTag } from '~/ui/price-tag'
+import { priceText } from '~/ui/price-text'
 
 /** Name and value rows beside a course. */
 export function courseFactRows({ weeks, lessons, ready, level, tiers, students }: Course) {
@@ -31,4 +33,11 @@ function Students({ students: { value, illustrative } }: { students: NonNullable
       {illustrative && <Illustrative />}
     </>
   )
+}
+
+/** What a course costs now; what it is to cost while it is not for sale. */
+export function CoursePrice({ course: { priceCents, prices } }: { course: Pick<Course, 'priceCents' | 'prices'> }) {
+  const present = prices.find(({ currency }) => currency === 'CZK') ?? prices[0]
+  if (!present) return <>{priceText(priceCents)}</>
+  return <PriceTag cents={present.amountCents} currency={present.currency} reduced={present.reduced} />
 }

@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
-import { COURSES_PATH } from './course-path'
+import { COURSES_PATH } from '../rules'
 
 interface CourseOrderProps {
   /** The product of the order. */

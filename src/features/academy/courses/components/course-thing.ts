@@ -2,7 +2,7 @@ import type { Course as CourseThing, ItemList, LearningResource } from 'schema-d
 import { getLocale } from '~/paraglide/runtime'
 import { type Absolute, publisher } from '~/ui/json-ld'
 import type { Course, Lesson } from '../schema'
-import { coursePath, lessonPath } from './course-path'
+import { coursePath, lessonPath } from '../rules'
 
 /** The list of courses for search engines; numbers of students are not told. */
 export const courseList = (courses: readonly Course[], at: Absolute): Exclude<ItemList, string> => ({

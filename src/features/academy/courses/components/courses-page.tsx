@@ -7,9 +7,8 @@ import { Offer } from '~/ui/offer'
 import { PageIntro } from '~/ui/page-intro'
 import type { Course, CoursesPage as Page } from '../schema'
 import { CourseAction, type RenderBuy } from './course-action'
-import { courseFactRows } from './course-facts'
-import { coursePath } from './course-path'
-import { CoursePrice } from './course-price'
+import { CoursePrice, courseFactRows } from './course-facts'
+import { coursePath } from '../rules'
 import { courseList } from './course-thing'
 
 interface CoursesPageProps {

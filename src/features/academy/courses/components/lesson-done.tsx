@@ -11,7 +11,7 @@ import { waitText } from '~/ui/wait-text'
 import { setLessonDone } from '../functions'
 import type { Lesson } from '../schema'
 import { CertificateLink } from './certificate-link'
-import { lessonPath } from './course-path'
+import { lessonPath } from '../rules'
 
 /** „Lekce hotová“, and back again. With the last one comes the certificate. */
 export function LessonDone({ lesson }: { lesson: Lesson }) {

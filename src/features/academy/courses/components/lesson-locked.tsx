@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import type { Lesson } from '../schema'
-import { coursePath } from './course-path'
+import { coursePath } from '../rules'
 import { CourseSignIn } from './course-sign-in'
 import { EnrolButton } from './enrol-button'
 

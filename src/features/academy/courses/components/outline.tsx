@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages'
 import { Badge } from '~/ui/badge'
 import { PageLink } from '~/ui/page-link'
 import type { Course, OutlineLesson } from '../schema'
-import { lessonPath } from './course-path'
+import { lessonPath } from '../rules'
 
 /** All lessons by weeks: what they are about, which are done, which one is next, and which are not written yet. */
 export function Outline({ course: { slug, outline, next, reader } }: { course: Course }) {

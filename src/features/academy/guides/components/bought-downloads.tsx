@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { orderDetail } from '~/features/shop/orders/functions'
-import type { OrderView } from '~/features/shop/orders/schema'
-import { OrderDownloads } from './order-downloads'
+import type { OrderView, ShownOrder } from '~/features/shop/orders/schema'
+import { MaterialDownload } from './material-download'
 
 /** The files of an order that was paid a moment ago. What cannot be read now is found on the page of the order, which is named beside. */
 export function BoughtDownloads({ id, orderKey }: { id: string; orderKey: string }) {
@@ -17,4 +17,12 @@ export function BoughtDownloads({ id, orderKey }: { id: string; orderKey: string
     }
   }, [id, orderKey])
   return order?.downloadable ? <OrderDownloads shown={{ order, orderKey }} /> : null
+}
+
+/** The files of a released order, for its couple or for whoever opened it with its key. */
+export function OrderDownloads({ shown: { order, orderKey }, failure }: { shown: ShownOrder; failure?: 'toast' | 'alert' }) {
+  const opened = orderKey ? { id: order.id, key: orderKey } : undefined
+  return order.materials.map((material) => (
+    <MaterialDownload key={material.id} material={material} order={opened} size="sm" failure={failure} />
+  ))
 }

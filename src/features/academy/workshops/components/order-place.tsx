@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { orderPage } from '~/lib/order-address'
+import { orderPage } from '~/lib/addresses'
 import { localizedPath } from '~/lib/locale'
 import { amountText } from '~/lib/money'
 import type { SeatView } from '../seat.schema'

@@ -1,4 +1,4 @@
-import { orderPage } from '~/lib/order-address'
+import { orderPage } from '~/lib/addresses'
 import type { SeatView } from '../seat.schema'
 import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'

@@ -8,7 +8,7 @@ import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { requestEmailChange } from '../functions'
 import { type EmailChange, EmailChangeInput } from '../schema'
-import { passwordRefusal } from './refusal-text'
+import { refusalText } from '~/ui/refusal-text'
 
 /** The sign-in e-mail, and the way to another one: it counts once it is confirmed from its own mailbox. */
 export function EmailPanel({ email }: { email: string }) {
@@ -51,8 +51,8 @@ function EmailForm({ onSent, onCancel }: { onSent: (email: string) => void; onCa
       const outcome = await requestEmailChange({ data: fields })
       if (outcome.ok) return onSent(fields.email)
       if (outcome.code === 'same-email') return setError('email', { message: m.settings_email_same() }, { shouldFocus: true })
-      if (outcome.code === 'wrong-password') setError('currentPassword', { message: passwordRefusal(outcome) }, { shouldFocus: true })
-      notify({ kind: 'error', title: m.settings_email_error(), description: passwordRefusal(outcome) })
+      if (outcome.code === 'wrong-password') setError('currentPassword', { message: refusalText(outcome) }, { shouldFocus: true })
+      notify({ kind: 'error', title: m.settings_email_error(), description: refusalText(outcome) })
     })
 
   return (

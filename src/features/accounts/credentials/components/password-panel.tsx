@@ -9,7 +9,7 @@ import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { changePassword } from '../functions'
 import { type PasswordChange, PasswordChangeForm } from '../schema'
-import { passwordRefusal } from './refusal-text'
+import { refusalText } from '~/ui/refusal-text'
 
 const EMPTY: PasswordChange = { currentPassword: '', password: '', confirmPassword: '' }
 
@@ -33,9 +33,9 @@ export function PasswordPanel({ email, forgotten, onChanged }: { email: string; 
         notify({ kind: 'success', title: m.settings_password_changed(), description: m.settings_password_changedText() })
         return onChanged()
       }
-      if (outcome.code === 'wrong-password') setError('currentPassword', { message: passwordRefusal(outcome) }, { shouldFocus: true })
-      if (outcome.code === 'password-guessable') setError('password', { message: passwordRefusal(outcome) }, { shouldFocus: true })
-      notify({ kind: 'error', title: m.settings_password_error(), description: passwordRefusal(outcome) })
+      if (outcome.code === 'wrong-password') setError('currentPassword', { message: refusalText(outcome) }, { shouldFocus: true })
+      if (outcome.code === 'password-guessable') setError('password', { message: refusalText(outcome) }, { shouldFocus: true })
+      notify({ kind: 'error', title: m.settings_password_error(), description: refusalText(outcome) })
     })
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isLinkToken } from '~/lib/link-token'
+import { isLinkToken } from '~/lib/ids'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { notify } from '~/ui/notify'

@@ -1,4 +1,4 @@
-import { isLinkToken } from '~/lib/link-token'
+import { isLinkToken } from '~/lib/ids'
 
 interface ConfirmationTokens {
   accessToken: string

@@ -12,7 +12,6 @@ import { notify } from '~/ui/notify'
 import { signUp } from '../functions'
 import { type SignUpFields, SignUpForm, SignUpInput } from '../schema'
 import { ConsentFields } from './consent-fields'
-import { newAttempt } from './new-attempt'
 import { SignUpFieldset } from './sign-up-fieldset'
 import { StepLink } from './step-link'
 import { useSubmission } from '~/ui/use-submission'
@@ -107,4 +106,13 @@ function useReady({ control, getValues }: UseFormReturn<SignUpFields>): { ready:
 function refusalText({ code, retryAt }: Refused<SignUpRefusal>): string {
   if (code === 'too-many') return m.auth_signUp_error_tooMany({ time: waitText(retryAt) })
   return code === 'password-guessable' ? m.validation_passwordGuessable() : m.auth_signUp_error_coupleNameTaken()
+}
+
+/** A key of one registration: a version 4 UUID. `crypto.randomUUID` is missing on plain http, where a demo in the local network is seen. */
+export function newAttempt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes]
+    .map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'))
+    .join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages'
 import { notify } from '~/ui/notify'
 import { PasswordDialog } from '~/ui/password-dialog'
 import { disableSecondFactor } from '../functions'
-import { refusalText } from './refusal-text'
+import { refusalText } from '~/ui/refusal-text'
 
 export function DisableDialog({ onClose, onDisabled }: { onClose: () => void; onDisabled: () => void }) {
   const disable = async (currentPassword: string) => {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { isLinkToken } from '~/lib/link-token'
+import { isLinkToken } from '~/lib/ids'
 import { m } from '~/paraglide/messages'
 import { Button, buttonClass } from '~/ui/button'
 import { notify } from '~/ui/notify'

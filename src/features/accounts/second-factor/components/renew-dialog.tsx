@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages'
 import { PasswordDialog } from '~/ui/password-dialog'
 import { renewRecoveryCodes } from '../functions'
 import { CodesDialog } from './codes-dialog'
-import { refusalText } from './refusal-text'
+import { refusalText } from '~/ui/refusal-text'
 
 export function RenewDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: () => void }) {
   const [codes, setCodes] = useState<string[]>()

@@ -10,7 +10,7 @@ import { useSubmission } from '~/ui/use-submission'
 import { beginSecondFactor, finishSecondFactor } from '../functions'
 import type { AppSetup } from '../schema'
 import { CodesDialog } from './codes-dialog'
-import { refusalText } from './refusal-text'
+import { refusalText } from '~/ui/refusal-text'
 
 interface SetupDialogProps {
   onClose: () => void

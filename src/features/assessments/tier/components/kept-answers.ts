@@ -1,4 +1,4 @@
-import { isUuid } from '~/lib/uuid'
+import { isUuid } from '~/lib/ids'
 
 /** What this device remembers of an unfinished test: nothing of the account but a key that tells nothing about it. */
 export type KeptAnswers = { attemptId: string; answers: Record<string, number> }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { BookingView, OfferedTimes } from '../booking.schema'
-import { BOOKING_ADDRESS } from '~/lib/booking-address'
+import { BOOKING_ADDRESS } from '~/lib/addresses'
 import { BOOKING_STEPS } from '~/lib/booking-words'
 import { amountText } from '~/lib/money'
 import { percentText } from '~/lib/percent-text'

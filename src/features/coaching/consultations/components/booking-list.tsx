@@ -1,5 +1,5 @@
 import type { BookingView } from '../booking.schema'
-import { CONSULTATION_PAGE, bookingPage } from '~/lib/booking-address'
+import { CONSULTATION_PAGE, bookingPage } from '~/lib/addresses'
 import { pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

@@ -1,6 +1,6 @@
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { bookingPage } from '~/lib/booking-address'
+import { bookingPage } from '~/lib/addresses'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'

@@ -1,4 +1,4 @@
-import { CONSULTATION_ADDRESS } from '~/lib/booking-address'
+import { CONSULTATION_ADDRESS } from '~/lib/addresses'
 import { m } from '~/paraglide/messages'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'

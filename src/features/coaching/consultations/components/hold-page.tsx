@@ -1,5 +1,5 @@
-import type { HoldView } from '../free-call.schema'
-import { BOOKING_ADDRESS, CONSULTATION_PAGE } from '~/lib/booking-address'
+import type { HoldView } from '../booking.schema'
+import { BOOKING_ADDRESS, CONSULTATION_PAGE } from '~/lib/addresses'
 import { BOOKING_STEPS, type BookingNews } from '~/lib/booking-words'
 import { pragueClock, pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'

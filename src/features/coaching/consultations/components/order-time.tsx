@@ -1,4 +1,4 @@
-import { bookingPage } from '~/lib/booking-address'
+import { bookingPage } from '~/lib/addresses'
 import { pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

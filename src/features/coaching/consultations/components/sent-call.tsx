@@ -1,4 +1,4 @@
-import { CONSULTATION_ADDRESS, CONSULTATION_PAGE } from '~/lib/booking-address'
+import { CONSULTATION_ADDRESS, CONSULTATION_PAGE } from '~/lib/addresses'
 import { CONSULTATION_STEPS } from '~/lib/booking-words'
 import { pragueClock, pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'

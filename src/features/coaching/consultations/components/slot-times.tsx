@@ -3,8 +3,7 @@ import { pragueClock } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { longDay } from './slot-calendar'
-import { useVisitorZone } from './use-visitor-zone'
-import { timeIn, zoneName } from './visitor-time'
+import { timeIn, useVisitorZone, zoneName } from './visitor-time'
 
 interface SlotTimesProps {
   times: OfferedTimes

@@ -1,7 +1,7 @@
-import { dateText, localTime, pragueDay } from '~/lib/dates'
+import { dateText, localTime, ownZone, pragueDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { useVisitorZone } from './use-visitor-zone'
+import { useEffect, useState } from 'react'
 
 /** „13:00“ where the visitor is, with the weekday where that is another day. */
 export function timeIn(zone: string, moment: string): string {
@@ -15,4 +15,11 @@ export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
 export function VisitorTime({ moment }: { moment: string }) {
   const zone = useVisitorZone([moment])
   return zone && <small>{m.consultation_yourTime({ time: timeIn(zone, moment), zone: zoneName(zone) })}</small>
+}
+
+/** The zone of the visitor's device, once the page is awake; null where its clock shows the same as Prague's at every one of these moments. */
+export function useVisitorZone(moments: readonly string[]): string | null {
+  const [zone, setZone] = useState<string | null>(null)
+  useEffect(() => setZone(ownZone() || null), [])
+  return zone !== null && moments.some((moment) => localTime(moment, zone) !== localTime(moment)) ? zone : null
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CONSULTATION_PAGE } from '~/lib/booking-address'
+import { CONSULTATION_PAGE } from '~/lib/addresses'
 import { ArtImage } from '~/ui/art/picture'
 import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'

@@ -1,7 +1,7 @@
 import { momentDay, pragueTime } from '~/lib/dates'
 import type { EngagementView } from '../engagement.schema'
 import type { OfferView } from '../offer.schema'
-import { orderPage } from '~/lib/order-address'
+import { orderPage } from '~/lib/addresses'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'

@@ -9,7 +9,7 @@ import { uploadAvatar } from '../functions'
 import type { AvatarLabel, AvatarRefusal } from '../couple.schema'
 import { AvatarCrop } from './avatar-crop'
 import { type Area, type ChosenPhoto, MOST_MEGABYTES, UnfitPhoto, cutPhoto, readPhoto } from './photo-canvas'
-import { tooManyText } from './too-many-text'
+import { waitText } from '~/ui/wait-text'
 
 interface AvatarDialogProps {
   label: AvatarLabel
@@ -141,5 +141,8 @@ function useUpload(label: AvatarLabel, { photo, area, setError }: ReturnType<typ
 
 function refusalTexts({ code, retryAt }: Refused<AvatarRefusal>): { title: string; description: string } {
   if (code === 'unauthenticated') return { title: m.auth_session_expired_title(), description: m.auth_session_expired_text() }
-  return { title: m.avatar_error_upload(), description: code === 'too-many' ? tooManyText(retryAt) : m.avatar_error_unreadable() }
+  return {
+    title: m.avatar_error_upload(),
+    description: code === 'too-many' ? m.errors_tooMany_text({ time: waitText(retryAt) }) : m.avatar_error_unreadable(),
+  }
 }

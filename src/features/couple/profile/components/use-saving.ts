@@ -7,7 +7,7 @@ import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { saveProfile } from '../functions'
 import type { ProfileFields, ProfileRefusal } from '../couple.schema'
-import { tooManyText } from './too-many-text'
+import { waitText } from '~/ui/wait-text'
 
 /**
  * Saves once, however often the button is pressed. Whatever goes wrong is told, and the form stays as it is. `done` from the moment on
@@ -46,7 +46,7 @@ interface Told {
 
 const REFUSALS: Record<ProfileRefusal, (refusal: Refused<ProfileRefusal>) => Told> = {
   unauthenticated: () => ({ title: m.auth_session_expired_title(), text: m.auth_session_expired_text() }),
-  'too-many': ({ retryAt }) => ({ text: tooManyText(retryAt) }),
+  'too-many': ({ retryAt }) => ({ text: m.errors_tooMany_text({ time: waitText(retryAt) }) }),
   conflict: () => ({ text: m.profile_error_conflict() }),
   'couple-name-taken': () => ({ text: m.auth_signUp_error_coupleNameTaken(), field: 'coupleName' }),
   'female-birth-date': () => ({ text: m.profile_error_underAge(), field: 'femaleBirthDate' }),

@@ -1,10 +1,9 @@
 import { Download } from 'lucide-react'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
-import { buttonClass } from '~/ui/button'
+import { Button, buttonClass } from '~/ui/button'
 import { currentPath } from '../rules'
 import type { LegalText } from '../schema'
-import { CookieSettingsButton } from './cookie-settings-button'
 
 interface LegalPageProps {
   text: LegalText
@@ -51,5 +50,14 @@ function Standing({ text }: { text: LegalText }) {
     <p className="legal-note">
       {m.legal_olderVersionNotice({ number: text.replacedBy })} <ArrowLink href={currentPath(text.document)}>{text.title}</ArrowLink>
     </p>
+  )
+}
+
+/** Opens the cookie settings again (specification §2). They need JavaScript, and so does the button: without it CSS hides it. */
+function CookieSettingsButton() {
+  return (
+    <Button size="sm" className="needs-script" data-cookie-settings>
+      {m.legal_openCookieSettings()}
+    </Button>
   )
 }

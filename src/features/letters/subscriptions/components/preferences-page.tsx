@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STEPS } from '~/lib/letter-pages'
+import { SUBSCRIPTION_STEPS } from '~/lib/addresses'
 import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

@@ -1,4 +1,4 @@
-import { PREFERENCES_PAGE, SUBSCRIPTION_STEPS } from '~/lib/letter-pages'
+import { PREFERENCES_PAGE, SUBSCRIPTION_STEPS } from '~/lib/addresses'
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { KINDS } from '~/features/shop/products/rules'
-import { orderPage } from '~/lib/order-address'
+import { orderPage } from '~/lib/addresses'
 import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

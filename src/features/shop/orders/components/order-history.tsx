@@ -1,4 +1,4 @@
-import { orderNumber, orderPage } from '~/lib/order-address'
+import { orderNumber, orderPage } from '~/lib/addresses'
 import { momentDay } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'

@@ -1,4 +1,4 @@
-import { orderNumber } from '~/lib/order-address'
+import { orderNumber } from '~/lib/addresses'
 import type { ReactNode } from 'react'
 import { momentDay } from '~/lib/dates'
 import { amountText } from '~/lib/money'

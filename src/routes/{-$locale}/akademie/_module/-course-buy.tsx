@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { BuyButton } from '~/features/shop/checkout/components/buy-button'
-import { courseInterest } from '~/features/academy/courses/components/course-interest'
+import { courseInterest } from '~/features/academy/courses/components/course-action'
 import { CourseNote, courseItem } from '~/features/academy/courses/components/course-item'
 import type { Course } from '~/features/academy/courses/schema'
 import { requestButton } from '~/features/enquiries/enquiries/components/request-button'

@@ -7,6 +7,7 @@ export function refusalText({ code, retryAt }: Refused<string>): string {
   if (code === 'unauthenticated') return m.auth_session_expired_text()
   if (code === 'wrong-password') return m.settings_password_wrong()
   if (code === 'wrong-code') return m.factor_wrongCode()
+  if (code === 'password-guessable') return m.validation_passwordGuessable()
   if (code === 'too-many') return m.errors_tooMany_text({ time: waitText(retryAt) })
   return m.errors_unexpected()
 }

@@ -1,5 +1,9 @@
 import sharp from 'sharp'
 
+/** One path of squares, each a unit wide, for the dark modules of a QR code. */
+export const modulesPath = (rows: readonly boolean[][]): string =>
+  rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+
 /** White around a code, in its units: a camera finds it by that. */
 const QUIET = 4
 /** Fine enough for a screen with three pixels in the place of one. */

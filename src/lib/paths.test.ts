@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { returnPath } from './return-path'
+import { isInArea, returnPath } from './paths'
 
 test.each(['/dashboard', '/en/test/tier-assessment', '/test?x=1', '/'])('%s is one of our pages', (path) =>
   expect(returnPath(path)).toBe(path),
@@ -37,3 +37,13 @@ test('whatever is accepted stays on this site', () => {
     }),
   )
 })
+
+test.each([
+  ['/akademie/kurzy', true],
+  ['/akademie/kurzy/zaklady/1', true],
+  ['/akademie/kurzy?x=1', true],
+  ['/akademie/kurzy#top', true],
+  ['/akademie/kurzyx', false],
+  ['/akademie', false],
+  ['/', false],
+])('%s in the area of a section: %s', (path, isIn) => expect(isInArea(path, ['/podcast', '/akademie/kurzy'])).toBe(isIn))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUuid } from './uuid'
+import { isUuid } from './ids'
 
 test('an id is nothing else', () => {
   expect(isUuid('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe(true)

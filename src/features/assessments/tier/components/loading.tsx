@@ -12,3 +12,12 @@ export function HubLoading() {
     </main>
   )
 }
+
+/** By itself: a page's waiting state is part of what every page downloads. */
+export function TierLoading() {
+  return (
+    <main id="obsah" className="wrap section">
+      <p role="status">{m.tier_loading()}</p>
+    </main>
+  )
+}

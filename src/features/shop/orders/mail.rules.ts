@@ -1,2 +1,0 @@
-/** Where a buyer withdraws from a contract (terms 9.2). */
-export const WITHDRAWAL_PAGE = '/odstoupeni'

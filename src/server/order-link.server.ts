@@ -1,8 +1,0 @@
-import { type Locale, localizedPath } from '~/lib/locale'
-import { orderPage } from '~/lib/order-address'
-import { env } from './env.server'
-import { signedKey } from './signed-key.server'
-
-/** The page of an order for whoever holds this address: in its mails, and where a provider sends the buyer back to. */
-export const orderLink = (id: string, locale: Locale): string =>
-  `${env().PUBLIC_URL}${localizedPath(orderPage(id), locale)}?klic=${signedKey('order', id)}`

@@ -1,5 +1,4 @@
-import type { Answer } from './send'
-import { send } from './send'
+import { type Answer, send } from './send'
 import { signedInCouple, tierAnswers } from './signed-in-couple'
 import { emailInput } from './function-facts'
 import { BY_HAND, FUNCTIONS, badInputs, strangeInputs } from './function-table'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Site } from '../support/site'
-import { linkIn } from '../support/site'
+import { type Site, linkIn } from '../support/site'
 import { expect, test } from './http-test'
 import { form, send } from './send'
 import { call } from './server-functions'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { emptyDatabase } from '../../test/server-databases.ts'
-import type { StreamOptions } from './realtime.server'
+import type { StreamOptions } from './event-stream.server'
 
 const onServer = inject('engine') === 'postgres'
 type Options = Awaited<ReturnType<typeof emptyDatabase>>

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { BookingPage } from '~/features/coaching/consultations/components/booking-page'
 import { HoldPage } from '~/features/coaching/consultations/components/hold-page'
-import { bookingDetail } from '~/features/coaching/consultations/functions'
+import { bookingDetail } from '~/features/coaching/consultations/booking.functions'
 import { addressKey, addressWord, codeOf, strictSearch } from '~/lib/search'
 import { BOOKING_NEWS } from '~/lib/booking-words'
 import { isUuid } from '~/lib/ids'

@@ -1,18 +1,13 @@
-import { certificatePdf } from './documents/certificate.server'
-import { hasIntimateConsent } from '~/features/assessments/tier/data.server'
-import { coupleProfile } from '~/features/couple/profile/couple.data.server'
+import { hasIntimateConsent } from '~/features/assessments/tier/permission.data.server'
 import { socialFigure } from '~/features/academy/guides/data.server'
-import { certificateOf, completedLessons, enrolledCount, noteOf, ownCertificate, standingIn } from './enrolment.data.server'
+import { certificateOf, completedLessons, enrolledCount, noteOf, standingIn } from './enrolment.data.server'
 import { courseProduct, progressIn } from './enrolment.rules'
 import type { CourseFacts } from './enrolment.schema'
 import { paidSince } from '~/features/shop/orders/access.data.server'
 import { pricesBySlug } from '~/features/shop/products/price.data.server'
 import { type Locale } from '~/lib/locale'
-import { pragueDay } from '~/lib/dates'
 import { readYaml } from '~/server/content.server'
-import { operator } from '~/server/operator.server'
 import type { AccountId } from '~/server/session.server'
-import { art } from '~/ui/art/art'
 import { brief, isSample, mayRead, partsOf } from './rules'
 import type { Course, CourseInBrief, CourseWeek, Lesson, LessonLink, OutlineLesson, Reader } from './schema'
 import { CoursesFile, type WrittenCourse, type WrittenLesson, written, writtenCourse } from './written.data.server'
@@ -84,41 +79,6 @@ export async function begunCourses(account: AccountId, locale: Locale, at: Date)
   const all = await courseList({ account, locale, at })
   const begun = all.filter(({ reader, ready }) => reader === 'granted' && ready > 0)
   return begun.map(brief).toSorted((one, other) => Number(one.certificate !== null) - Number(other.certificate !== null))
-}
-
-/** A certificate of this couple with the name of its course; undefined for one of others, or of a course that is gone. */
-export async function certificateTexts(account: AccountId, id: string, locale: Locale) {
-  const certificate = await ownCertificate(account, id)
-  const course = certificate && (await writtenCourse(certificate.course, locale))
-  if (!course) return undefined
-  const { title, subtitle, lessons, weeks, art: drawing } = course
-  return {
-    ...certificate,
-    title,
-    subtitle,
-    art: drawing,
-    lessons: lessons.length,
-    weeks: weeks.length,
-    chapters: weeks.map((week) => week.title),
-  }
-}
-
-type CertificateTexts = NonNullable<Awaited<ReturnType<typeof certificateTexts>>>
-
-/** The same as a file (tagged PDF) in the couple's present name; made anew each time, since nobody else may have it. */
-export async function certificateFile(account: AccountId, { issuedAt, title, art: drawing, ...texts }: CertificateTexts, locale: Locale) {
-  const { brand, name } = operator()
-  const couple = (await coupleProfile(account))?.coupleName ?? null
-  return certificatePdf({
-    ...texts,
-    locale,
-    brand,
-    author: name,
-    couple,
-    course: title,
-    day: pragueDay(issuedAt),
-    drawing: art(drawing.seed, 'cover', { ...drawing, w: 990, h: 2100 }),
-  })
 }
 
 async function presented(course: WrittenCourse, { account, at }: Visit): Promise<Course> {

@@ -12,6 +12,7 @@ import { privateFile, privateText, seeOther, tooMany } from '~/server/http/priva
 import { consumeLimit } from '~/server/limits.server'
 import { currentAccount } from '~/server/session.server'
 import * as data from './data.server'
+import * as certificates from './certificate.data.server'
 import { certificateFileName } from './rules'
 import { type Course, CourseInput, type CoursesPage, type Lesson, LessonDoneInput, LessonInput, NoteInput } from './schema'
 
@@ -80,12 +81,12 @@ export const certificateResponse = createServerOnlyFn(async (id: string, signIn:
   const account = await currentAccount()
   if (!account) return seeOther(signIn)
   const locale = getLocale()
-  const certificate = await data.certificateTexts(account.id, id, locale)
+  const certificate = await certificates.certificateTexts(account.id, id, locale)
   if (!certificate) return privateText(m.course_certificate_notFound(), 404)
   const at = now()
   const limit = await consumeLimit('certificate-pdf', account.id, at)
   if (!limit.ok) return tooMany(limit.retryAt, at)
-  const bytes = await data.certificateFile(account.id, certificate, locale)
+  const bytes = await certificates.certificateFile(account.id, certificate, locale)
   const name = certificateFileName(certificate.number, locale)
   return privateFile(bytes, { type: 'application/pdf', language: locale, disposition: `attachment; filename="${name}"` })
 })

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { Art } from '~/features/academy/hub/data.server'
+import { Art } from '~/features/academy/hub/written.data.server'
 import { Crowns, TierLetters } from '~/features/academy/hub/schema'
 import type { CourseFacts } from './enrolment.schema'
 import { LOCALES, type Locale } from '~/lib/locale'

@@ -1,14 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { db } from '~/db/client.server'
 import { siteSections } from '~/db/schema'
 import { LOCALES, type Locale } from '~/lib/locale'
-import { Bilingual, ContentError, localized, readYaml } from '~/server/content.server'
-import { Drawing } from '~/ui/art/drawing'
+import { ContentError, localized, readYaml } from '~/server/content.server'
 import {
   type AcademyTab,
   type Banner,
-  Crowns,
   type Hub,
   MODULE_FLAGS,
   type ModuleCard,
@@ -19,8 +16,7 @@ import {
   type TestOffer,
   type TierPage,
 } from './schema'
-
-const SLUGS = Object.keys(MODULE_FLAGS) as ModuleSlug[]
+import { SLUGS, StartFile, TestsFile, modulesFile, tiersFile } from './written.data.server'
 
 /** Modules in the operator's order, without those that are switched off. */
 export async function enabledModules(locale: Locale): Promise<AcademyTab[]> {
@@ -81,83 +77,6 @@ export async function checkAcademyContent(): Promise<void> {
     await Promise.all([startContent(locale), ladderContent(locale), testOffers(locale)])
   }
 }
-
-/** A drawing in a content file, described in both languages. */
-export const Art = Drawing.extend({ alt: Bilingual })
-
-const ModulesFile = z.object({
-  hub: z.object({
-    title: Bilingual,
-    lead: Bilingual,
-    noTierBanner: z.object({ title: Bilingual, text: Bilingual, cta: Bilingual }),
-    coaching: z.object({ text: Bilingual, cta: Bilingual }),
-  }),
-  modules: z
-    .array(
-      z.object({
-        slug: z.enum(SLUGS),
-        access: z.enum(['free', 'premium']),
-        description: Bilingual,
-        lead: Bilingual,
-        cta: Bilingual,
-        art: Art,
-      }),
-    )
-    .length(SLUGS.length),
-})
-
-const Card = z.object({ title: Bilingual, description: Bilingual, cta: Bilingual, art: Art })
-const Path = z.string().regex(/^\/[a-z]/)
-
-const StartFile = z.object({
-  loginNotice: Bilingual,
-  materials: z
-    .array(
-      Card.extend({
-        id: z.string().min(1),
-        kind: z.enum(['article', 'checklist', 'test']),
-        minutes: z.int().positive(),
-        format: z.string().optional(),
-        href: Path.optional(),
-        contents: z.array(Bilingual).min(1),
-      }),
-    )
-    .length(4),
-})
-
-const TestsFile = z.object({
-  tests: z
-    .array(Card.extend({ id: z.string().min(1), href: Path.optional(), price: Crowns.optional(), facts: z.array(Bilingual).min(1) }))
-    .length(3),
-})
-
-/** A step carries its address beside the texts. */
-const Step = z.object({ href: Path, ...Bilingual.shape }).transform(({ href, cs, en }) => ({ href: presentPath(href), text: { cs, en } }))
-
-/** Progress is a part of the dashboard as long as it has no page of its own. */
-const presentPath = (href: string): string => (href === '/dashboard/pokrok' ? '/dashboard' : href)
-
-const TiersFile = z.object({
-  risk_meaning: Bilingual,
-  examples_note: Bilingual,
-  tiers: z.array(
-    z.object({
-      key: z.enum(['S', 'A', 'B', 'C', 'D', 'unrated']),
-      label: z.string().nullable(),
-      name: Bilingual,
-      risk: Bilingual,
-      description: Bilingual,
-      characteristics: z.array(Bilingual).min(1),
-      example: Bilingual,
-      next_steps: z.array(Step).min(1),
-    }),
-  ),
-})
-
-const modulesFile = () => readYaml('academy/modules.yaml', ModulesFile)
-
-/** The tests read other fields of this file; the dot keeps the two readings apart in the reader's memory, which knows files by their path. */
-const tiersFile = () => readYaml('./assessments/tiers.yaml', TiersFile)
 
 async function moduleText(slug: ModuleSlug, locale: Locale) {
   const { modules } = localized(await modulesFile(), locale)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Art } from '~/features/academy/hub/data.server'
+import { Art } from '~/features/academy/hub/written.data.server'
 import { Crowns, TierLetters } from '~/features/academy/hub/schema'
 import { type Places, allEvents, placesTaken } from './event.data.server'
 import { REFUND_STEPS, daysBefore, eventState, lastDayFor } from './event.rules'

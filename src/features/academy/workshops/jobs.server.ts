@@ -1,4 +1,4 @@
-import { lapseOffers, offerSpare } from './waiting.mutations.server'
+import { lapseOffers, offerSpare } from './waiting-offer.mutations.server'
 import type { Job } from '~/server/jobs.server'
 import { settleEvents } from './mutations.server'
 import { remindSeats } from './seat.mutations.server'

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { mailOutbox, milestoneCompletions, orders, payments, workshopEvents, workshopSeats, workshopWaiting } from '~/db/schema'
-import { expireOrders } from '~/features/shop/payments/mutations.server'
+import { expireOrders } from '~/features/shop/payments/expiry.mutations.server'
 import { beginRefunds, refundOrder } from '~/features/shop/payments/refund.mutations.server'
 import { noteAttendance, remindSeats, setAddress } from './seat.mutations.server'
-import { joinList, leaveList, lapseOffers, purgeLists } from './waiting.mutations.server'
+import { joinList, leaveList, purgeLists } from './waiting.mutations.server'
+import { lapseOffers } from './waiting-offer.mutations.server'
 import {
   type Couple,
   EVENT,

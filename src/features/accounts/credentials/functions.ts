@@ -14,6 +14,7 @@ import { clientAddress } from '~/server/request.server'
 import { forwardCookies, presentSession, requestTrace } from '~/server/session.server'
 import { checkPassword } from './data.server'
 import * as mutations from './mutations.server'
+import * as email from './email.mutations.server'
 import { type CurrentPasswordRefusal, EmailChangeInput, EmailConfirmInput, EmailLinkInput, PasswordChangeInput } from './schema'
 
 export const changePassword = createServerFn({ method: 'POST' })
@@ -40,7 +41,7 @@ export const requestEmailChange = createServerFn({ method: 'POST' })
     limitedAccount('email-change', async ({ data, account, at }): Promise<Outcome<object, CurrentPasswordRefusal | 'same-email'>> => {
       const checked = await checkPassword(account.id, data.currentPassword, at)
       if (!checked.ok) return checked
-      return mutations.requestEmailChange(account.id, data.email, at, requestTrace())
+      return email.requestEmailChange(account.id, data.email, at, requestTrace())
     }),
   )
 
@@ -52,7 +53,7 @@ export const confirmEmailChange = createServerFn({ method: 'POST' })
     const byAddress = await consumeLimit('email-link', clientAddress(), at)
     const limit = byAddress.ok && data.password !== undefined ? await consumeLimit('confirm-password', data.token, at) : byAddress
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    const outcome = await mutations.confirmEmailChange(data, at, await presentSession(), requestTrace())
+    const outcome = await email.confirmEmailChange(data, at, await presentSession(), requestTrace())
     if (!outcome.ok) return outcome
     if (outcome.token) forwardCookies(await rotatedCookies(outcome.token, getRequest().headers))
     return { ok: true }
@@ -62,6 +63,6 @@ export const undoEmailChange = createServerFn({ method: 'POST' })
   .validator(input(EmailLinkInput))
   .handler(
     limited('email-link', async ({ data, at }): Promise<Outcome<{ email: string }, 'expired'>> =>
-      mutations.undoEmailChange(data.token, at, requestTrace()),
+      email.undoEmailChange(data.token, at, requestTrace()),
     ),
   )

@@ -18,6 +18,7 @@ import { clientAddress } from '~/server/request.server'
 import { deviceHeaders, forwardCookies, presentVisitor, requestTrace } from '~/server/session.server'
 import { namesOfLink } from './data.server'
 import * as mutations from './mutations.server'
+import * as reset from './reset.mutations.server'
 import {
   CONSENT_VERSIONS,
   ConfirmInput,
@@ -98,7 +99,7 @@ export const requestPasswordReset = createServerFn({ method: 'POST' })
     const at = now()
     const limit = await consumeLimits({ 'reset-request-address': clientAddress(), 'reset-request': data.email }, at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
-    await mutations.requestPasswordReset(data.email, at, registrationDevice())
+    await reset.requestPasswordReset(data.email, at, registrationDevice())
     return { ok: true }
   })
 
@@ -107,7 +108,7 @@ export const setNewPassword = createServerFn({ method: 'POST' })
   .handler(
     limited('reset', async ({ data, at }): Promise<Outcome<object, 'expired' | 'password-guessable'>> => {
       if (await isGuessable(data.password, await namesOfLink(data.token, at))) return refused('password-guessable')
-      const outcome = await mutations.setNewPassword(data.token, data.password, at, requestTrace())
+      const outcome = await reset.setNewPassword(data.token, data.password, at, requestTrace())
       if (!outcome.ok) return outcome
       // Whoever was locked out by strangers counts by themselves from now on.
       forwardCookies(await noteDevice(outcome.account, getRequest().headers.get('cookie') ?? ''))

@@ -10,6 +10,7 @@ import { limited, limitedAccount, withAccount } from '~/server/guards.server'
 import { forwardCookies, presentVisitor, requestTrace } from '~/server/session.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
+import * as entry from './entry.mutations.server'
 import { requestRemoval, stopRemoval } from './removal.mutations.server'
 import { AppCodeInput, type AppSetup, EntryCodeInput, PasswordInput, type SecondFactorState, StopRemovalInput } from './schema'
 
@@ -69,9 +70,9 @@ export const renewRecoveryCodes = createServerFn({ method: 'POST' })
 export const enterSecondFactor = createServerFn({ method: 'POST' })
   .validator(input(EntryCodeInput))
   .handler(
-    limited('second-factor', async ({ data: { code }, at }): Promise<Outcome<object, mutations.EntryRefusal>> => {
+    limited('second-factor', async ({ data: { code }, at }): Promise<Outcome<object, entry.EntryRefusal>> => {
       const visitor = await presentVisitor()
-      const result = await mutations.enter(code, getRequest().headers, at, visitor)
+      const result = await entry.enter(code, getRequest().headers, at, visitor)
       if (!result.ok) return result
       forwardCookies(await completeEntry({ ...result, kind: 'sign-in' }, visitor, at))
       return { ok: true }

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { answerRefusal, startRefusal } from '~/features/assessments/tier/data.server'
+import { answerRefusal, startRefusal } from '~/features/assessments/tier/permission.data.server'
 import { input } from '~/lib/input'
 import type { Done, Outcome } from '~/lib/outcome'
 import { OPENFIT_TEST } from '~/lib/test-results'

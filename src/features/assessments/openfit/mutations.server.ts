@@ -1,22 +1,18 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { type SQL, and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { notBefore } from '~/db/not-before'
 import { accountConsents, testQuestions, testResults } from '~/db/schema'
-import { answerRefusal, startRefusal, testSettings } from '~/features/assessments/tier/data.server'
-import { setRiskLevel } from '~/features/couple/profile/couple.mutations.server'
-import type { RiskLevel } from '~/features/couple/profile/couple.schema'
-import { completeMilestone } from '~/features/couple/progress/mutations.server'
+import { type RunningTest, completedIn, lockRunningTest, resumedQuestion, runningTest } from './data.server'
+import { removeTests } from './removal.mutations.server'
+import { randomUUID } from 'node:crypto'
+import { testSettings } from '~/features/assessments/tier/data.server'
+import { answerRefusal, startRefusal } from '~/features/assessments/tier/permission.data.server'
 import { BadInput } from '~/lib/input'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
-import { LEVEL_TONE, OPENFIT_TEST } from '~/lib/test-results'
+import { OPENFIT_TEST } from '~/lib/test-results'
 import type { AccountId } from '~/server/session.server'
-import { riskLabel } from './components/risk-label'
-import { type RunningTest, askedQuestions, completedIn, lockRunningTest, resumedQuestion, riskThresholds, runningTest } from './data.server'
-import { PARTNER_CONSENT_VERSION, answering, completeAnswers, conversationTopics, riskOf } from './rules'
-import type { CompletedMeta, Method, Partner, RiskResult, RunningMeta } from './schema'
-
-type Whose = { accountId: AccountId; now: Date }
+import { PARTNER_CONSENT_VERSION, answering } from './rules'
+import type { Partner, RunningMeta } from './schema'
+import { type FinishedPart, type Whose, answersOf, complete, summary } from './result.mutations.server'
 
 /** A sitting begins with the question `from`, counted from 0. */
 export type BegunSitting = { key: string; who: Partner; from: number; version: number }
@@ -144,11 +140,6 @@ async function whyGone(accountId: AccountId, now: Date, from?: Tx): Promise<Refu
   return refusal.code === 'cooldown' ? refused('moved') : refused(refusal.code)
 }
 
-/** The first part is handed over, or the whole test has a result. */
-export type FinishedPart =
-  | { stage: 'handover' }
-  | { stage: 'completed'; id: string; level: RiskLevel; percentage: number; /** Earned now; 0 for a repetition. */ sparks: number }
-
 /**
  * Ends the part of this sitting. After the second part the risk, the couple's level, milestone and sparks are stored with it, in one
  * transaction (specification §4, §7). Sent again, it answers the same and changes nothing. Throws `BadInput` while an answer is missing.
@@ -181,84 +172,10 @@ async function handOver(tx: Tx, running: RunningTest): Promise<FinishedPart> {
   return { stage: 'handover' }
 }
 
-async function complete(tx: Tx, running: RunningTest, { accountId, now }: Whose): Promise<FinishedPart> {
-  const risk = await riskResult(tx, running)
-  const meta: CompletedMeta = {
-    current_stage: 'completed',
-    questions_version: running.meta.questions_version,
-    risk_result: risk,
-  }
-  await tx
-    .update(testResults)
-    .set({ status: 'completed', tierResult: risk.level, completedAt: now, meta })
-    .where(eq(testResults.id, running.id))
-  await setRiskLevel(tx, accountId, risk.level, now)
-  const milestone = await completeMilestone(tx, accountId, 'divorce-risk', now)
-  return { stage: 'completed', ...summary({ id: running.id, meta }), sparks: milestone?.sparks ?? 0 }
-}
-
-async function riskResult(tx: Tx, running: RunningTest): Promise<RiskResult> {
-  const [female, male] = [await answersOf('female', running, tx), await answersOf('male', running, tx)]
-  const asked = await askedQuestions(running.meta.questions_version, tx)
-  const method = (await testSettings(OPENFIT_TEST, tx))?.scoringMethod as Method
-  const { level, percentage } = riskOf(method, female, male, await riskThresholds(tx))
-  const topics = asked.map(({ topic }, at) => ({ topic, female: female[at] ?? 0, male: male[at] ?? 0 }))
-  return {
-    method,
-    level,
-    label: riskLabel(level, 'cs'),
-    percentage,
-    color: `risk-${LEVEL_TONE[level]}`,
-    topics: conversationTopics(topics, chance),
-  }
-}
-
-/** From 0 up to 1, and nobody can foretell it. */
-const chance = (): number => randomInt(2 ** 32) / 2 ** 32
-
-const summary = ({ id, meta: { risk_result: risk } }: { id: string; meta: CompletedMeta }) => ({
-  id,
-  level: risk.level,
-  percentage: risk.percentage,
-})
-
-/** All answers of one partner, in the order of the questions. */
-async function answersOf(who: Partner, running: RunningTest, tx: Tx): Promise<number[]> {
-  const asked = await askedQuestions(running.meta.questions_version, tx)
-  const values = completeAnswers(
-    asked.map(({ id }) => id),
-    running.answers[who] ?? {},
-  )
-  if (!values) throw new BadInput('an answer is missing')
-  return values
-}
-
 /** Ends a running test and takes its answers away: the couple gives up, begins anew, or the second partner does not agree. */
 export async function abandonOpenFit({ accountId, now }: Whose): Promise<void> {
   await db().transaction(async (tx) => {
     const running = await lockRunningTest(tx, accountId)
     if (running) await removeTests(tx, eq(testResults.id, running.id), now)
   })
-}
-
-/** Removes tests that somebody began before `begunBefore` and the couple has not completed since. Returns how many. */
-export async function purgeUnfinishedTests(begunBefore: Date, now: Date): Promise<number> {
-  return db().transaction((tx) => removeTests(tx, lte(testResults.createdAt, begunBefore), now))
-}
-
-/** Running tests go with their answers; the second partner's consent to one ends with it. */
-async function removeTests(tx: Tx, which: SQL, now: Date): Promise<number> {
-  const gone = await tx
-    .delete(testResults)
-    .where(and(which, eq(testResults.testId, OPENFIT_TEST), eq(testResults.status, 'in_progress')))
-    .returning({ userId: testResults.userId, consentAt: testResults.partnerConsentAt })
-  for (const { userId, consentAt } of gone) {
-    if (!consentAt) continue
-    const { userId: whose, kind, givenAt, withdrawnAt } = accountConsents
-    await tx
-      .update(accountConsents)
-      .set({ withdrawnAt: notBefore(givenAt, now) })
-      .where(and(eq(whose, userId), eq(kind, 'partner-test'), eq(givenAt, consentAt), isNull(withdrawnAt)))
-  }
-  return gone.length
 }

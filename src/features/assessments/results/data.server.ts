@@ -1,29 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { resultPdf as pdf } from './documents/result.server'
 import { testResults, tests } from '~/db/schema'
-import { cooldownOf, resultConfig } from '~/features/assessments/tier/data.server'
-import { helpNote, tierProfile } from '~/features/assessments/tier/texts.data.server'
-import type { Tier } from '~/features/couple/profile/couple.schema'
+import { resultConfig } from '~/features/assessments/tier/data.server'
+import { cooldownOf } from '~/features/assessments/tier/permission.data.server'
+import { helpNote } from '~/features/assessments/tier/texts.data.server'
 import { type Locale, localizedPath } from '~/lib/locale'
-import { longDate, pragueDay } from '~/lib/dates'
 import { isUuid } from '~/lib/ids'
 import { m } from '~/paraglide/messages'
-import { env } from '~/server/env.server'
-import { operator } from '~/server/operator.server'
 import type { AccountId } from '~/server/session.server'
-import { isRiskLevel, partsOf, profileOf, retakeAt, shownPercentage, toneOf } from './rules'
-import {
-  type NextStep,
-  type OwnResult,
-  ResultMeta,
-  type ResultSummary,
-  type RiskFace,
-  type RiskLevel,
-  type TierFace,
-  type TopicBand,
-} from './schema'
-import { riskTexts, textsAround, topicsOf, type ResultRow } from './texts.data.server'
+import { partsOf, retakeAt, shownPercentage, toneOf } from './rules'
+import { type NextStep, type OwnResult, ResultMeta, type ResultSummary } from './schema'
+import { textsAround, type ResultRow } from './texts.data.server'
+import { faceOf, resultLabel } from './face.data.server'
 
 /** The couple's completed results, the newest first (specification §7). */
 export async function ownResults(account: AccountId, locale: Locale, at: Date): Promise<ResultSummary[]> {
@@ -84,55 +72,6 @@ const withoutFinished = (html: string, done: ResultRow[], locale: Locale): strin
     html,
   )
 
-/** What a result of this key is called: „Nízké riziko“, „A-Tier: Zkušení objevitelé“. */
-export async function resultLabel(key: string, locale: Locale): Promise<string> {
-  if (isRiskLevel(key)) return (await riskTexts(key, locale)).level.label
-  const { label, name } = await tierProfile(key as Tier, locale)
-  return `${label}: ${name}`
-}
-
-/** The same as a file (tagged PDF); made anew each time, since nobody else may have it. */
-export function resultPdf(result: OwnResult, locale: Locale): Promise<Buffer> {
-  const { face, completedAt, testTitle, ...texts } = result
-  const day = pragueDay(completedAt)
-  const { brand, name } = operator()
-  return pdf({
-    ...texts,
-    ...(face.kind === 'tier' ? tierHead(face, locale) : riskHead(face, locale)),
-    locale,
-    brand,
-    author: name,
-    origin: env().PUBLIC_URL,
-    title: testTitle,
-    dateLine: m.dashboard_results_completedAt({ date: longDate(day, locale) }, { locale }),
-    day,
-  })
-}
-
-const tierHead = ({ letter, label, name, risk, description, riskMeaning, profile }: TierFace, locale: Locale) => ({
-  letter,
-  figure: label,
-  name: `${label}: ${name}`,
-  marks: [m.tier_result_risk({ risk }, { locale })],
-  about: [description, riskMeaning],
-  profile: profile.map((topic) => ({ name: topic.name, word: bandWord(topic.band, locale) })),
-})
-
-const riskHead = ({ label, suitable, fit, meaning, percentage, percentageNote }: RiskFace, locale: Locale) => ({
-  letter: null,
-  figure: percentage === null ? '' : m.format_percent({ percent: percentage }, { locale }),
-  name: label,
-  marks: [`${m.result_verdict_label({}, { locale })}: ${verdict(suitable, locale)}`],
-  about: [fit, meaning, percentageNote],
-  profile: [],
-})
-
-const verdict = (suitable: boolean, locale: Locale): string =>
-  suitable ? m.result_verdict_suitable({}, { locale }) : m.result_verdict_unsuitable({}, { locale })
-
-const BAND_WORDS = { strong: m.result_band_strong, growing: m.result_band_growing, open: m.result_band_open }
-const bandWord = (band: TopicBand, locale: Locale): string => BAND_WORDS[band]({}, { locale })
-
 async function completedRows(account: AccountId, locale: Locale): Promise<ResultRow[]> {
   const rows = await db()
     .select({
@@ -154,26 +93,4 @@ async function completedRows(account: AccountId, locale: Locale): Promise<Result
     const testTitle = locale === 'en' ? titleEn : titleCs
     return [{ ...row, testTitle, resultKey: key, tone, completedAt, meta: ResultMeta.safeParse(meta).data ?? {} }]
   })
-}
-
-async function faceOf({ resultKey: key, meta, testSlug }: ResultRow, locale: Locale): Promise<TierFace | RiskFace> {
-  if (isRiskLevel(key)) return riskFace(key, meta, locale)
-  const profile = meta.topic_points ? profileOf(await topicsOf(testSlug, locale), meta.topic_points) : []
-  return { kind: 'tier', letter: key as Tier, ...(await tierProfile(key as Tier, locale)), profile }
-}
-
-async function riskFace(key: RiskLevel, meta: ResultMeta, locale: Locale): Promise<RiskFace> {
-  const { level, file } = await riskTexts(key, locale)
-  return {
-    kind: 'risk',
-    level: key,
-    label: level.label,
-    suitable: key === 'low',
-    fit: level.fit,
-    meaning: level.meaning,
-    percentage: meta.risk_result ? shownPercentage(meta.risk_result.percentage) : null,
-    percentageNote: file.percentage_note,
-    topicsNote: file.differences_note,
-    method: meta.risk_result?.method ?? null,
-  }
 }

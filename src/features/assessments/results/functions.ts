@@ -10,6 +10,7 @@ import { privateFile, privateText, seeOther, tooMany } from '~/server/http/priva
 import { consumeLimit } from '~/server/limits.server'
 import { currentAccount } from '~/server/session.server'
 import * as data from './data.server'
+import * as face from './face.data.server'
 import * as texts from './texts.data.server'
 import { pdfFileName } from './rules'
 import { type MethodText, type OwnResult, OwnResultInput, type ResultSummary } from './schema'
@@ -44,7 +45,7 @@ export const resultPdfResponse = createServerOnlyFn(async (id: string, signIn: s
   const at = now()
   const limit = await consumeLimit('result-pdf', account.id, at)
   if (!limit.ok) return tooMany(limit.retryAt, at)
-  const bytes = await data.resultPdf(result, locale)
+  const bytes = await face.resultPdf(result, locale)
   const name = pdfFileName(id, pragueDay(result.completedAt), locale)
   return privateFile(bytes, { type: 'application/pdf', language: locale, disposition: `attachment; filename="${name}"` })
 })

@@ -7,7 +7,8 @@ import { LOCALES, localizedPath } from '~/lib/locale'
 import type { AccountId } from '~/server/session.server'
 import { pdfFacts } from '../../../../test/pdf-facts'
 import { test } from '../../../../test/with-db.ts'
-import { ownResult, ownResults, resultPdf } from './data.server'
+import { ownResult, ownResults } from './data.server'
+import { resultPdf } from './face.data.server'
 
 const DAY = 86_400_000
 const LEVELS = { low: 20, moderate: 45, high: 80 } as const

@@ -1,30 +1,18 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import {
-  accountConsents,
-  authUser,
-  testQuestions,
-  testResultConfigs,
-  testResults,
-  testThresholds,
-  tests,
-  userTestCooldowns,
-} from '~/db/schema'
+import { authUser, testQuestions, testResultConfigs, testResults, testThresholds, tests } from '~/db/schema'
 import type { Tier } from '~/features/couple/profile/couple.schema'
 import { type Locale } from '~/lib/locale'
-import { type Refused, refused } from '~/lib/outcome'
-import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
+import { TIER_TEST } from '~/lib/test-results'
 import type { AccountId } from '~/server/session.server'
-import { canStart, parseScale } from './rules'
+import { parseScale } from './rules'
 import type { PresentedQuestion } from './schema'
 import { resultHtml } from './texts.data.server'
 
-type Reader = Db | Tx
+export type Reader = Db | Tx
 
 export type TestSettings = { id: string; isEnabled: boolean; scoringMethod: string; questionsVersion: number }
-
-export type Cooldown = { lastCompletedAt: Date; nextAvailableAt: Date }
 
 export async function testSettings(testId: string, from: Reader = db()): Promise<TestSettings | undefined> {
   const [test] = await from
@@ -80,31 +68,6 @@ export async function questions(testId: string, locale: Locale): Promise<{ versi
   }
 }
 
-/** Undefined when the couple has not completed the test: then it can start. */
-export async function cooldownOf(account: AccountId, testSlug: string, from: Reader = db()): Promise<Cooldown | undefined> {
-  const [cooldown] = await from
-    .select({ lastCompletedAt: userTestCooldowns.lastCompletedAt, nextAvailableAt: userTestCooldowns.nextAvailableAt })
-    .from(userTestCooldowns)
-    .where(and(eq(userTestCooldowns.userId, account), eq(userTestCooldowns.testSlug, testSlug)))
-  return cooldown
-}
-
-/** Whether one partner has handed a test over and the other one has not finished it (specification §3). */
-export async function waitsForPartner(account: AccountId, testId: string = OPENFIT_TEST): Promise<boolean> {
-  const running = await db()
-    .select({ id: testResults.id })
-    .from(testResults)
-    .where(
-      and(
-        eq(testResults.userId, account),
-        eq(testResults.testId, testId),
-        eq(testResults.status, 'in_progress'),
-        sql`${testResults.meta}->>'current_stage' in ('handover', 'male')`,
-      ),
-    )
-  return running.length > 0
-}
-
 /** A configured result page, sanitised for showing. */
 export async function resultConfig(
   testSlug: string,
@@ -116,39 +79,6 @@ export async function resultConfig(
     .from(testResultConfigs)
     .where(and(eq(testResultConfigs.testSlug, testSlug), eq(testResultConfigs.resultKey, resultKey), eq(testResultConfigs.locale, locale)))
   return config && { title: config.title, html: resultHtml(config.description, locale) }
-}
-
-/** Whether the couple's explicit consent to data about their intimate life stands (readings R5). */
-export async function hasIntimateConsent(account: AccountId, from: Reader = db()): Promise<boolean> {
-  const open = await from
-    .select({ id: accountConsents.id })
-    .from(accountConsents)
-    .where(and(eq(accountConsents.userId, account), eq(accountConsents.kind, 'intimate-data'), isNull(accountConsents.withdrawnAt)))
-  return open.length > 0
-}
-
-/** Why the couple may not answer this test, whether it began before or not; undefined when it may. */
-export async function answerRefusal(
-  account: AccountId,
-  testId: string,
-  from: Reader = db(),
-): Promise<Refused<'unavailable' | 'consent-missing'> | undefined> {
-  const test = await testSettings(testId, from)
-  if (!test?.isEnabled) return refused('unavailable')
-  return (await hasIntimateConsent(account, from)) ? undefined : refused('consent-missing')
-}
-
-/** Why the couple may not start this test at this moment (specification §4, §5, readings R9); undefined when it may. */
-export async function startRefusal(
-  account: AccountId,
-  testId: string,
-  at: Date,
-  from: Reader = db(),
-): Promise<Refused<'unavailable' | 'consent-missing' | 'cooldown'> | undefined> {
-  const refusal = await answerRefusal(account, testId, from)
-  if (refusal) return refusal
-  const cooldown = await cooldownOf(account, testId, from)
-  return canStart(cooldown?.nextAvailableAt, at) ? undefined : refused('cooldown', cooldown?.nextAvailableAt)
 }
 
 /** What an account does to its tests goes one after the other until the transaction ends. */

@@ -9,6 +9,7 @@ import { errorCode, log } from '~/server/log.server'
 import { limitedAccount, withAccount } from '~/server/guards.server'
 import { type AccountId, currentAccount } from '~/server/session.server'
 import * as data from './data.server'
+import * as permission from './permission.data.server'
 import * as texts from './texts.data.server'
 import { submitTierAssessment } from './mutations.server'
 import { availabilityAt, isResultAddress } from './rules'
@@ -27,7 +28,7 @@ import {
 /** All questions at once, for the couple that may answer them now. */
 export const tierQuestions = createServerFn({ method: 'GET' }).handler(
   withAccount(async ({ account }): Promise<Outcome<TierQuestions, QuestionsRefusal>> => {
-    const refusal = await data.startRefusal(account.id, TIER_TEST, now())
+    const refusal = await permission.startRefusal(account.id, TIER_TEST, now())
     if (refusal) return refusal
     const locale = getLocale()
     const { version, questions } = await data.questions(TIER_TEST, locale)
@@ -79,8 +80,8 @@ async function availability(test: string, account: AccountId | undefined, at: Da
     const { questions } = await data.questions(test, locale)
     if (questions.length === 0) return { state: 'soon' }
     if (!account) return { state: 'unknown', failed: false }
-    if (await data.waitsForPartner(account, test)) return { state: 'begun' }
-    return availabilityAt(await data.cooldownOf(account, test), at)
+    if (await permission.waitsForPartner(account, test)) return { state: 'begun' }
+    return availabilityAt(await permission.cooldownOf(account, test), at)
   } catch (error) {
     log.warn({ test, code: errorCode(error) }, 'the availability of a test could not be loaded')
     return UNKNOWN

@@ -10,7 +10,8 @@ import type { Locale } from '~/lib/locale'
 import type { Outcome } from '~/lib/outcome'
 import { TIER_TEST } from '~/lib/test-results'
 import type { AccountId } from '~/server/session.server'
-import { lockTestsOf, questionRows, startRefusal, testSettings, thresholdsOf, tierOfAttempt } from './data.server'
+import { lockTestsOf, questionRows, testSettings, thresholdsOf, tierOfAttempt } from './data.server'
+import { startRefusal } from './permission.data.server'
 import { sumScore, tierOf, topicPoints } from './rules'
 
 export type TierSubmission = {

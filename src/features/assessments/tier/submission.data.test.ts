@@ -16,7 +16,7 @@ import { BadInput } from '~/lib/input'
 import type { AccountId } from '~/server/session.server'
 import { newCouple } from '../../../../test/openfit-couple'
 import { test, testCommitted } from '../../../../test/with-db.ts'
-import { cooldownOf } from './data.server'
+import { cooldownOf } from './permission.data.server'
 import { type TierSubmission, submitTierAssessment } from './mutations.server'
 import { seedAssessments } from './seed.server'
 

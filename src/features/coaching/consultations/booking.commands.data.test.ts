@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../../../../test/with-db.ts'
 import { bookingCommands } from './booking.commands.server'
-import { availability } from './booking.data.server'
+import { availability } from './slot.data.server'
 import { openHours } from './booking.rules'
 
 /** The clock of the tests stands at Monday, 2 March 2026. */

@@ -4,8 +4,10 @@ import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { bookings, mailOutbox, orders, products } from '~/db/schema'
 import { test, testCommitted } from '../../../../test/with-db.ts'
-import { bookingsOf, offeredTimes } from './booking.data.server'
-import { type BookingWish, bookTime, confirmOf, endOf, holdFor, isClash, move, releaseOf } from './booking.mutations.server'
+import { bookingsOf } from './booking.data.server'
+import { offeredTimes } from './slot.data.server'
+import { type BookingWish, bookTime, confirmOf, endOf, isClash, move, releaseOf } from './booking.mutations.server'
+import { holdFor } from './hold.mutations.server'
 import { closePastBookings, noteOutcome, purgeBookings, remindBookings, setMeetingUrl } from './appointment.mutations.server'
 
 const HOUR = 3_600_000

@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
-import { type Tx } from '~/db/client.server'
-import { bookings, type BookingRow, type OrderRow } from '~/db/schema'
+import type { Tx } from '~/db/client.server'
+import { type BookingRow, bookings } from '~/db/schema'
+import { MINUTES, type TimeSpan, blockOf, needsNoReminder } from './booking.rules'
 import { type Returned, type Told, tellCancelled, tellErased, tellSet } from './mail.mutations.server'
 import type { Locale } from '~/lib/locale'
 import { errorCode } from '~/server/log.server'
-import { availability, bookingOfOrder, heldBy, isSlotFree, lockBooking, meetingOf } from './booking.data.server'
-import { MINUTES, needsNoReminder, type TimeSpan, blockOf } from './booking.rules'
+import { bookingOfOrder, lockBooking, meetingOf } from './booking.data.server'
+import { availability, isSlotFree } from './slot.data.server'
 import type { Booker, BookingKind, BookingState } from './booking.schema'
 
 export interface BookingWish {
@@ -54,77 +55,11 @@ export async function take(
   return booking
 }
 
-/**
- * Holds a time for an order that waits, in its transaction; it stays held as long as the order waits. False: it is taken. Asked again for
- * the same order, the answer is the same; with another time, that one is held in its place.
- */
-export async function holdFor(tx: Tx, order: OrderRow, startsAt: Date, at: Date): Promise<boolean> {
-  const known = await bookingOfOrder(order.id, tx)
-  const held = known && (await lockBooking(tx, known.id))
-  if (held && held.state !== 'held') return false
-  if (!order.email) return false
-  if (held) return +held.startsAt === +startsAt || moveHold(tx, held, startsAt, at)
-  // Nobody keeps the whole calendar from others with orders that are not paid.
-  if (order.userId && (await heldBy(order.userId, tx)) >= MOST_HELD) return false
-  const wish: BookingWish = {
-    kind: 'paid',
-    startsAt,
-    booker: { email: order.email, name: [order.firstName, order.lastName].filter(Boolean).join(' ') },
-    userId: order.userId,
-    locale: order.locale,
-    attemptId: order.id,
-  }
-  return (await take(tx, wish, { state: 'held', bookedAt: null, orderId: order.id }, at)) !== undefined
-}
-
-const MOST_HELD = 3
-
-async function moveHold(tx: Tx, held: BookingRow, startsAt: Date, at: Date): Promise<boolean> {
-  const kind = held.kind
-  if (!(await isSlotFree(tx, kind, startsAt, at, held.id))) return false
-  try {
-    // A part that can fail by itself: the order around it then ends with an answer.
-    await tx.transaction(async (part) => void (await changed(part, held.id, await timeOf(part, kind, startsAt, at))))
-    return true
-  } catch (error) {
-    if (isClash(error)) return false
-    throw error
-  }
-}
-
 /** When a consultation of this kind that begins then ends, and what it takes; holds that are over make room for it. */
-async function timeOf(tx: Tx, kind: BookingKind, startsAt: Date, at: Date) {
+export async function timeOf(tx: Tx, kind: BookingKind, startsAt: Date, at: Date) {
   const block = blockOf(startsAt, MINUTES[kind], await availability(tx))
   await releaseOver(tx, block, at)
   return { startsAt, endsAt: new Date(+startsAt + MINUTES[kind] * 60_000), blockedFrom: block.from, blockedUntil: block.until }
-}
-
-/** What nobody confirmed in time keeps nothing, and lets go of its row before somebody else takes the time. */
-async function releaseOver(tx: Tx, { from, until }: TimeSpan, at: Date): Promise<void> {
-  const over = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.state, 'held'), lte(bookings.heldUntil, at), lt(bookings.blockedFrom, until), gt(bookings.blockedUntil, from)))
-    .orderBy(asc(bookings.id))
-    .for('update')
-  const ids = over.map(({ id }) => id)
-  if (ids.length > 0) await tx.update(bookings).set({ state: 'released', endedAt: at }).where(inArray(bookings.id, ids))
-}
-
-/** What was held, or let go and is still free, is booked; throws what {@link isClash} knows when somebody else was faster. */
-export async function bookHeld(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
-  const { id, startsAt } = booking
-  const booked = await tx.transaction(async (part) => {
-    const time = await timeOf(part, booking.kind, startsAt, at)
-    return changed(part, id, {
-      ...time,
-      state: 'booked',
-      bookedAt: at,
-      endedAt: null,
-      remindedAt: needsNoReminder(startsAt, at) ? at : null,
-    })
-  })
-  await tellSet(tx, await told(tx, booked), 'booked', at)
 }
 
 /** Its order is paid. Money that comes when the time is over is owed back: a job sees to it. */
@@ -220,3 +155,15 @@ export const told = async (tx: Tx, booking: BookingRow): Promise<Told> => ({
   booking,
   meetingUrl: meetingOf(booking, (await availability(tx)).meetingUrl),
 })
+
+/** What nobody confirmed in time keeps nothing, and lets go of its row before somebody else takes the time. */
+export async function releaseOver(tx: Tx, { from, until }: TimeSpan, at: Date): Promise<void> {
+  const over = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.state, 'held'), lte(bookings.heldUntil, at), lt(bookings.blockedFrom, until), gt(bookings.blockedUntil, from)))
+    .orderBy(asc(bookings.id))
+    .for('update')
+  const ids = over.map(({ id }) => id)
+  if (ids.length > 0) await tx.update(bookings).set({ state: 'released', endedAt: at }).where(inArray(bookings.id, ids))
+}

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { availability, bookingById, bookingOfOrder, isOf, offeredTimes, presentBooking } from './booking.data.server'
+import { bookingById, bookingOfOrder, isOf, presentBooking } from './booking.data.server'
+import { availability, offeredTimes } from './slot.data.server'
 import { offer } from '~/features/shop/checkout/data.server'
 import type { ForSale } from '~/features/shop/checkout/schema'
 import { cancellationFees, coachingPage } from '~/features/coaching/offer-page/data.server'

@@ -1,7 +1,8 @@
 import { and, eq, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { bookings, type BookingRow } from '~/db/schema'
-import { bookingById, bookingOfAttempt, isSlotFree } from './booking.data.server'
+import { bookingById, bookingOfAttempt } from './booking.data.server'
+import { isSlotFree } from './slot.data.server'
 import { isKept } from './rules'
 import type { AskedState, HoldState, HoldView } from './booking.schema'
 

@@ -1,38 +1,30 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { CONSENT_VERSIONS } from '~/features/accounts/registration/schema'
-import { bookingsOf, isOf } from './booking.data.server'
-import { type BookingView, SlotStart } from './booking.schema'
+import { isOf } from './booking.data.server'
 import type { PlaceOutcome } from '~/features/shop/checkout/schema'
-import { holdView, unconfirmedCall } from './free-call.data.server'
-import { askFreeCall, confirmCall, tellAgain } from './free-call.mutations.server'
+import { askFreeCall, tellAgain } from './free-call.mutations.server'
 import { holdEnd } from './rules'
 import { mayUseOrder } from '~/features/shop/orders/functions'
 import { OrderKeyInput } from '~/features/shop/orders/schema'
 import { coupleProfile } from '~/features/couple/profile/couple.data.server'
 import { CONSULTATION_PAGE, bookingPage } from '~/lib/addresses'
-import { BOOKING_NEWS, BOOKING_STEPS, type BookingNews, CONSULTATION_STEPS } from '~/lib/booking-words'
+import { BOOKING_NEWS, type BookingNews, CONSULTATION_STEPS } from '~/lib/booking-words'
 import { wrongIn } from '~/lib/form-fields'
 import { input } from '~/lib/input'
 import { type Locale, localizedPath } from '~/lib/locale'
-import { type Done, type Outcome, refused } from '~/lib/outcome'
+import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { type Asker, presentAsker } from '~/server/asker.server'
-import { now } from '~/server/clock.server'
 import { limited, withAccount } from '~/server/guards.server'
-import { type SentForm, plainForm } from '~/server/http/plain-form.server'
-import { privateText } from '~/server/http/private-answer.server'
+import { plainForm } from '~/server/http/plain-form.server'
 import type { Fields } from '~/server/http/sent-form.server'
 import { consumeLimit } from '~/server/limits.server'
 import { offeredProviders } from '~/server/payments/providers.server'
 import { clientAddress } from '~/server/request.server'
-import { currentAccount } from '~/server/session.server'
 import { isSignedKey } from '~/server/signed-key.server'
-import { z } from 'zod'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
 import {
-  BookingInput,
-  type BookingPageView,
   type ConsultationPage,
   ConsultationPageInput,
   FORM_FIELDS,
@@ -91,14 +83,6 @@ export const bookFromHours = createServerFn({ method: 'POST' })
     ),
   )
 
-/** What the couple that asks has booked and had. */
-export const ownBookings = createServerFn({ method: 'GET' }).handler(
-  withAccount(async ({ account }): Promise<Done<{ bookings: BookingView[] }>> => ({
-    ok: true,
-    bookings: await bookingsOf(account, now()),
-  })),
-)
-
 /** The time that an order is for, shown to whoever may see the order. */
 export const consultationOfOrder = createServerFn({ method: 'GET' })
   .validator(input(OrderKeyInput))
@@ -106,24 +90,7 @@ export const consultationOfOrder = createServerFn({ method: 'GET' })
     (await mayUseOrder(id, key)) ? { ok: true, time: await data.timeOfOrder(id, isSignedKey('order', id, key)) } : refused('not-found'),
   )
 
-/** The page of a booking, for its couple or for whoever holds its key. */
-export const bookingDetail = createServerFn({ method: 'GET' })
-  .validator(input(BookingInput))
-  .handler(async ({ data: { id, key, withTimes, day } }): Promise<Outcome<{ view: BookingPageView }, 'not-found'>> => {
-    if (!(await mayUseBooking(id, key))) return refused('not-found')
-    const [booking, held, asker] = [await data.shownBooking(id), await unconfirmedCall(id), await presentAsker()]
-    if (held) return { ok: true, view: { hold: await holdView(held, asker.at) } }
-    if (!booking) return refused('not-found')
-    return { ok: true, view: { detail: await data.bookingDetail(booking, { withTimes, day }, asker) } }
-  })
-
-const mayUseBooking = createServerOnlyFn(async (id: string, key: string): Promise<boolean> => {
-  if (isSignedKey('booking', id, key)) return true
-  const [account, booking] = [await currentAccount(), (await data.shownBooking(id)) ?? (await unconfirmedCall(id))]
-  return account !== undefined && booking !== undefined && isOf(booking, account)
-})
-
-const MOST_BYTES = 8192
+export const MOST_BYTES = 8192
 
 /** The form of a free call, and the one that asks for its mail once more. */
 export const consultationResponse = createServerOnlyFn(
@@ -169,48 +136,8 @@ async function sendAgain(fields: Fields, at: Date): Promise<FormDraft | undefine
   return { ...draft, again: limit.ok ? 'sent' : 'too-many' }
 }
 
-/** What is asked for on the page of a booking. */
-export const bookingResponse = createServerOnlyFn(
-  plainForm({ mostBytes: MOST_BYTES, steps: BOOKING_STEPS }, async ({ fields, step, locale, at }) => {
-    const asked = BookingInput.pick({ id: true, key: true }).safeParse({ id: fields['termin'], key: fields['klic'] })
-    if (!asked.success) return privateText('', 400)
-    const { id, key } = asked.data
-    const limit = await consumeLimit('booking-change', clientAddress(), at)
-    if (limit.ok && !(await mayUseBooking(id, key))) return privateText('', 404)
-    const news = limit.ok ? await changeFromForm(id, { fields, step, at }) : 'too-many'
-    // Another time can be chosen at once, on the day that was looked at.
-    const sought = news === 'taken' || news === 'no-time' ? `&zmena=ano&${dayIn(fields)}`.replace(/&$/, '') : ''
-    return bookingAddress(id, key, locale, news) + sought
-  }),
-)
-
-type BookingStep = keyof typeof BOOKING_STEPS
-
-async function changeFromForm(id: string, { fields, step, at }: Omit<SentForm<BookingStep>, 'locale'>): Promise<BookingNews> {
-  switch (step) {
-    case 'cancel': {
-      const seen = z.coerce.number().int().min(0).max(100).safeParse(fields['poplatek'])
-      if (!seen.success) return 'not-possible'
-      const outcome = await mutations.cancelBooking(id, seen.data, at)
-      return outcome.ok ? 'cancelled' : outcome.code === 'fee-changed' ? outcome.code : 'not-possible'
-    }
-    case 'confirm': {
-      const outcome = await confirmCall(id, at)
-      return outcome.ok ? 'booked' : outcome.code === 'already-open' ? outcome.code : 'not-possible'
-    }
-    case 'move': {
-      const slot = SlotStart.safeParse(fields['cas'])
-      if (!slot.success) return 'no-time'
-      const outcome = await mutations.moveBooking(id, new Date(slot.data), at)
-      return outcome.ok ? 'moved' : outcome.code === 'taken' ? outcome.code : 'not-possible'
-    }
-    case undefined:
-      return 'not-possible'
-  }
-}
-
-const bookingAddress = (id: string, key: string, locale: Locale, news: BookingNews): string =>
+export const bookingAddress = (id: string, key: string, locale: Locale, news: BookingNews): string =>
   `${localizedPath(bookingPage(id), locale)}?${key ? `klic=${encodeURIComponent(key)}&` : ''}stav=${BOOKING_NEWS[news]}`
 
 /** The day whose times were looked at, for the address of the page. */
-const dayIn = (fields: Fields): string => (/^\d{4}-\d{2}-\d{2}$/.test(fields['den'] ?? '') ? `den=${fields['den']}&` : '')
+export const dayIn = (fields: Fields): string => (/^\d{4}-\d{2}-\d{2}$/.test(fields['den'] ?? '') ? `den=${fields['den']}&` : '')

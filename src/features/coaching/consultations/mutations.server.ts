@@ -1,6 +1,7 @@
 import { type Tx, db } from '~/db/client.server'
 import { bookingById, bookingOfAttempt, lapsedBookings, lockBooking, upcomingOf } from './booking.data.server'
-import { type BookingWish, bookTime, cancel, holdFor, isClash, move, noteSettled } from './booking.mutations.server'
+import { type BookingWish, bookTime, cancel, isClash, move, noteSettled } from './booking.mutations.server'
+import { holdFor } from './hold.mutations.server'
 import { MINUTES, mayCancel, mayMove } from './booking.rules'
 import { buy } from '~/features/shop/checkout/mutations.server'
 import type { PlaceOutcome } from '~/features/shop/checkout/schema'

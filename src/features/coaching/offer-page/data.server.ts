@@ -1,13 +1,12 @@
-import { z } from 'zod'
 import type { CancellationFees } from '~/lib/coaching-cancellation'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { percentText } from '~/lib/percent-text'
 import { m } from '~/paraglide/messages'
-import { Bilingual, ContentError, type Localized, localized, readYaml } from '~/server/content.server'
+import { ContentError, localized, readYaml } from '~/server/content.server'
 import { operator } from '~/server/operator.server'
-import { Drawing } from '~/ui/art/drawing'
 import { type Prices, priceTexts, withFigures } from './rules'
 import type { Cancellation, CoachingPage, Questions, Service } from './schema'
+import { PageFile, QuestionsFile, ServicesFile, pricesFile, type CancellationText, type ServiceText } from './written.data.server'
 
 export async function coachingPage(locale: Locale): Promise<CoachingPage> {
   const [page, { labels, services }, questions, prices] = await Promise.all([
@@ -49,8 +48,6 @@ export async function checkCoachingContent(): Promise<void> {
 const crowns = (amount: number, locale: Locale): string =>
   m.format_price({ amount: new Intl.NumberFormat(locale).format(amount) }, { locale })
 
-type ServiceText = Localized<z.output<typeof ServiceEntry>>
-
 function presentService(service: ServiceText, figures: Record<string, string>): Service {
   const { price, boundaries, ...rest } = service
   const { of, unit, details, package: packagePrice, extra } = price
@@ -60,8 +57,6 @@ function presentService(service: ServiceText, figures: Record<string, string>): 
     price: { amount: figures[of] ?? '', unit, details: [packagePrice, extra, ...details].filter((text) => text !== undefined) },
   }
 }
-
-type CancellationText = Localized<z.output<typeof PageFile>>['cancellation']
 
 function presentCancellation({ rules, free, ...texts }: CancellationText, { fees }: Prices, locale: Locale): Cancellation {
   return {
@@ -88,103 +83,3 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)]))
 }
-
-const pricesFile = (): Promise<Prices> => readYaml('coaching/prices.yaml', PricesFile)
-
-const Crowns = z.int().positive()
-const Percent = z.int().min(0).max(100)
-
-const PricesFile = z.object({
-  masterMentoring: Crowns,
-  accompaniment: Crowns,
-  hour: Crowns,
-  packageHours: z.int().positive(),
-  package: Crowns,
-  extraMinutes: z.int().positive(),
-  extra: Crowns,
-  fees: z.object({ sixToThree: Percent, under72h: Percent, noShow: Percent }),
-})
-
-const Decoration = Drawing.omit({ alt: true })
-const Texts = z.array(Bilingual).min(1)
-
-const ServiceEntry = z.object({
-  id: z.string().min(1),
-  title: Bilingual,
-  subtitle: Bilingual,
-  summary: Bilingual,
-  audience: Texts,
-  youGet: Texts,
-  schedule: z.array(z.object({ label: Bilingual, text: Bilingual })).min(1),
-  price: z.object({
-    of: z.enum(['masterMentoring', 'accompaniment', 'hour']),
-    unit: Bilingual,
-    package: Bilingual.optional(),
-    extra: Bilingual.optional(),
-    details: Texts,
-  }),
-  bonuses: Texts,
-  notIncluded: z.array(Bilingual),
-  boundaries: Bilingual.optional(),
-  button: Bilingual,
-  art: Decoration,
-})
-
-const ServicesFile = z.object({
-  labels: z.object({
-    audience: Bilingual,
-    youGet: Bilingual,
-    schedule: Bilingual,
-    bonuses: Bilingual,
-    notIncluded: Bilingual,
-    priceWithVat: Bilingual,
-  }),
-  services: z.array(ServiceEntry).min(1),
-})
-
-const QuestionsFile = z.object({
-  title: Bilingual,
-  groups: z
-    .array(
-      z.object({
-        id: z.string().min(1),
-        title: Bilingual,
-        items: z.array(z.object({ id: z.string().min(1), q: Bilingual, a: Bilingual })).min(1),
-      }),
-    )
-    .min(1),
-})
-
-const invitation = { title: Bilingual, text: Bilingual, button: Bilingual, mailSubject: Bilingual }
-
-const PageFile = z.object({
-  meta: z.object({ title: Bilingual, description: Bilingual }),
-  hero: z.object({ title: Bilingual, lead: Bilingual, primary: Bilingual, secondary: Bilingual, note: Bilingual, art: Decoration }),
-  consultation: z.object({ ...invitation, points: Texts, timezone: Bilingual }),
-  emailContact: z.object(invitation),
-  cancellation: z.object({
-    title: Bilingual,
-    lead: Bilingual,
-    tableCaption: Bilingual,
-    columns: z.object({ when: Bilingual, fee: Bilingual, refund: Bilingual }),
-    free: Bilingual,
-    rules: z.array(z.object({ fee: z.enum(['free', 'sixToThree', 'under72h', 'noShow']), when: Bilingual })).min(1),
-    counting: Bilingual,
-    guaranteeTitle: Bilingual,
-    guarantee: Bilingual,
-    statutory: Bilingual,
-    ourCancellation: Bilingual,
-  }),
-  founders: z.object({
-    sample: z.boolean(),
-    title: Bilingual,
-    role: Bilingual,
-    text: Bilingual,
-    link: Bilingual,
-    href: z.string().startsWith('/'),
-    art: Decoration,
-    sampleNote: Bilingual,
-  }),
-  becomeCoach: z.object({ ...invitation, steps: Texts }),
-  crisisNote: z.object({ title: Bilingual, text: Bilingual }),
-})

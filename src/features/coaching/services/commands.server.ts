@@ -1,6 +1,7 @@
 import { pragueTime } from '~/lib/dates'
 import { engagementsOf, wholeEngagement } from './engagement.data.server'
-import { completeEngagement, completeStep, noteEngagement, scheduleStep } from './engagement.mutations.server'
+import { completeEngagement, noteEngagement } from './engagement.mutations.server'
+import { completeStep, scheduleStep } from './step.mutations.server'
 import { STEP_NAMES, type StepName, isLate } from './engagement.rules'
 import { namedOrder } from '~/features/shop/orders/data.server'
 import { amountText } from '~/lib/money'

@@ -1,5 +1,5 @@
 import type { Job } from '~/server/jobs.server'
-import { remindOfSteps } from './engagement.mutations.server'
+import { remindOfSteps } from './step.mutations.server'
 import { expireOffers } from './offer.mutations.server'
 
 /** Of calls and conversations that nobody has agreed a time for (specification §9: 7 days before, within 14 days). */

@@ -8,7 +8,8 @@ import { type Storage, diskStorage, replaceStorage } from '~/server/storage.serv
 import { temporaryFolder } from '../../../../test/temporary-folder'
 import { test } from '../../../../test/with-db'
 import { avatarBytes, coupleProfile, ownProfile } from './couple.data.server'
-import { saveProfile, storeAvatar, sweepAvatars } from './couple.mutations.server'
+import { saveProfile } from './couple.mutations.server'
+import { storeAvatar, sweepAvatars } from './avatar.mutations.server'
 import { ProfileInput } from './schema'
 import type { AvatarLabel, ProfileFields } from './couple.schema'
 

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { limitedAccount } from '~/server/guards.server'
 import * as couple from './couple.mutations.server'
+import * as avatar from './avatar.mutations.server'
 import type { AvatarRefusal, ProfileRefusal } from './couple.schema'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -20,7 +21,7 @@ export const uploadAvatar = createServerFn({ method: 'POST' })
   .validator(input(AvatarInput))
   .handler(
     limitedAccount('avatar', async ({ data: { label, image }, account, at }): Promise<Outcome<{ address: string }, AvatarRefusal>> => {
-      const address = await couple.storeAvatar(account.id, label, Buffer.from(image, 'base64'), at)
+      const address = await avatar.storeAvatar(account.id, label, Buffer.from(image, 'base64'), at)
       return address ? { ok: true, address } : refused('unreadable')
     }),
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { pdfFacts } from '../../../../test/pdf-facts'
 import { LOCALES } from '~/lib/locale'
-import { checkLegalContent, keptPdf, legalText, legalVersions } from './data.server'
+import { checkLegalContent, legalText, legalVersions } from './data.server'
+import { keptPdf } from './pdf.data.server'
 import { LEGAL_DOCUMENTS } from './rules'
 
 test('the files are whole, and both languages have the same articles', () => expect(checkLegalContent()).resolves.toBeUndefined())

@@ -8,8 +8,9 @@ import { type OutgoingMail } from '~/server/mail/transport.server'
 import { subscriptionQuery } from '~/server/subscription-link.server'
 import { test, testCommitted } from '../../../../test/with-db'
 import { issueStatus, letterContent } from './data.server'
-import { sendLetters } from './jobs.server'
-import { LEASE_MS, bounce, claimDeliveries, finishIssues, holdIssue, markSent, purgeDeliveries, startIssue } from './mutations.server'
+import { sendLetters } from './sending.mutations.server'
+import { finishIssues, holdIssue, startIssue } from './mutations.server'
+import { LEASE_MS, bounce, claimDeliveries, markSent, purgeDeliveries } from './delivery.mutations.server'
 
 const DAY = 86_400_000
 const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)

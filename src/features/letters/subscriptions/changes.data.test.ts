@@ -5,14 +5,8 @@ import { mailOutbox, newsletterSubscriptions, subscriptionEvents } from '~/db/sc
 import { subscriptionKey, subscriptionQuery } from '~/server/subscription-link.server'
 import { test } from '../../../../test/with-db'
 import { listStates, provenSubscription, subscriptionView } from './data.server'
-import {
-  changeSubscriptions,
-  confirmSubscription,
-  endSubscription,
-  moveSubscriptions,
-  purgeSubscriptions,
-  requestSubscription,
-} from './mutations.server'
+import { changeSubscriptions, endSubscription, moveSubscriptions, purgeSubscriptions } from './mutations.server'
+import { confirmSubscription, requestSubscription } from './confirmation.mutations.server'
 import { suspendSubscription } from './bounce.mutations.server'
 import type { SubscriptionList } from './schema'
 

@@ -15,6 +15,7 @@ import type { Fields } from '~/server/http/sent-form.server'
 import { isSubscriptionKey, subscriptionQuery } from '~/server/subscription-link.server'
 import { hashed, isConfirmedBy, listStates, provenSubscription, subscriptionView } from './data.server'
 import * as mutations from './mutations.server'
+import * as confirmation from './confirmation.mutations.server'
 import {
   CONSENT_VERSION,
   ConfirmSubscriptionInput,
@@ -33,7 +34,7 @@ export const subscribe = createServerFn({ method: 'POST' })
     const limit = await consumeLimits({ newsletter: clientAddress(), 'newsletter-email': data.email }, at)
     if (!limit.ok) return refused('too-many', limit.retryAt)
     const locale = getLocale()
-    await mutations.requestSubscription({
+    await confirmation.requestSubscription({
       email: data.email,
       list: data.list,
       locale,
@@ -48,7 +49,7 @@ export const confirmSubscription = createServerFn({ method: 'POST' })
   .validator(input(ConfirmSubscriptionInput))
   .handler(
     limited('confirm', async ({ data }): Promise<Outcome<object, 'invalid'>> => {
-      const isConfirmed = await mutations.confirmSubscription(data.token, now())
+      const isConfirmed = await confirmation.confirmSubscription(data.token, now())
       return isConfirmed ? { ok: true } : refused('invalid')
     }),
   )

@@ -1,24 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { newsletterSubscriptions, subscriptionEvents, type SubscriptionRow } from '~/db/schema'
-import { type Locale, localizedPath } from '~/lib/locale'
-import { env } from '~/server/env.server'
-import { enqueueMail } from '~/server/mailer.server'
-import { subscriptionLinks } from '~/server/subscription-link.server'
-import { hashed, isConfirmedBy } from './data.server'
+import { type Locale } from '~/lib/locale'
 import { afterMove } from './rules'
 import { CONSENT_VERSION, SUBSCRIPTION_LISTS, type SubscriptionList, type SubscriptionWay } from './schema'
-import { digestConfirmMail } from './mails/digest-confirm'
-import { digestWelcomeMail } from './mails/digest-welcome'
-import { newsletterConfirmMail } from './mails/newsletter-confirm'
-import { newsletterWelcomeMail } from './mails/newsletter-welcome'
 
-const LINK_DAYS = 7
-/** So soon after a request the next one is taken for the same: its mail is on its way, and its link stays good. */
-const SAME_REQUEST_MS = 60_000
-
-interface Subscription {
+export interface Subscription {
   email: string
   list: SubscriptionList
   locale: Locale
@@ -26,63 +13,6 @@ interface Subscription {
   /** Address of the page that confirms, without the token. */
   confirmPage: string
   now: Date
-}
-
-/**
- * Asks an address whether it wants the letters or the digest (readings R12); each is a subscription of its own. Nothing tells the
- * sender whether the address was known: a confirmed one simply gets no second mail, nor does one that was sent twice.
- */
-export async function requestSubscription({ email, list, locale, consentVersion, confirmPage, now }: Subscription): Promise<void> {
-  await db().transaction(async (tx) => {
-    const token = randomBytes(32).toString('base64url')
-    const fresh = {
-      locale,
-      consentVersion,
-      status: 'pending' as const,
-      confirmTokenHash: hashed(token),
-      confirmExpiresAt: new Date(now.getTime() + LINK_DAYS * 86_400_000),
-      requestedAt: now,
-      unsubscribedAt: null,
-      suspendedAt: null,
-    }
-    const stored = await tx
-      .insert(newsletterSubscriptions)
-      .values({ email, list, ...fresh })
-      .onConflictDoUpdate({
-        target: [newsletterSubscriptions.email, newsletterSubscriptions.list],
-        set: fresh,
-        setWhere: mayBeAsked(now),
-      })
-      .returning()
-    if (stored.length === 0) return
-    await note(tx, stored, { kind: 'asked', via: 'form', at: now })
-    await sendLink(tx, { email, list, locale, confirmUrl: `${confirmPage}#token=${token}`, now })
-  })
-}
-
-/** Neither confirmed nor asked a moment ago. */
-function mayBeAsked(now: Date) {
-  const { status, requestedAt } = newsletterSubscriptions
-  const asked = lte(requestedAt, new Date(now.getTime() - SAME_REQUEST_MS))
-  return sql`${ne(status, 'confirmed')} and (${ne(status, 'pending')} or ${asked})`
-}
-
-/**
- * Confirms the subscription that this link was sent for, and welcomes it. False when the link is unknown or too old; twice is as good
- * as once.
- */
-export async function confirmSubscription(token: string, now: Date): Promise<boolean> {
-  return db().transaction(async (tx) => {
-    const { confirmTokenHash, status, confirmExpiresAt } = newsletterSubscriptions
-    const confirmed = await tx
-      .update(newsletterSubscriptions)
-      .set({ status: 'confirmed', confirmedAt: now, softBounces: 0 })
-      .where(and(eq(confirmTokenHash, hashed(token)), eq(status, 'pending'), gt(confirmExpiresAt, now)))
-      .returning()
-    await note(tx, confirmed, { kind: 'confirmed', via: 'link', at: now })
-    for (const row of confirmed) await sendWelcome(tx, row, now)
-    return confirmed.length > 0 || isConfirmedBy(hashed(token), tx)
-  })
 }
 
 /** Ends a subscription, or a request for one; the row stays as the proof of what was agreed to. Ended already it stays as it is. */
@@ -226,23 +156,5 @@ export async function note(tx: Tx, rows: SubscriptionRow[], { kind, via, at }: S
     })),
   )
 }
-
-const CONFIRMATIONS = { newsletter: newsletterConfirmMail, digest: digestConfirmMail }
 /** What there is to read already. */
-const NEWS = { newsletter: '/akademie/novinky', digest: '/she-moves' } as const
-const WELCOMES = { newsletter: newsletterWelcomeMail, digest: digestWelcomeMail }
-
-async function sendLink(
-  tx: Tx,
-  link: { email: string; list: SubscriptionList; locale: Locale; confirmUrl: string; now: Date },
-): Promise<void> {
-  const mail = CONFIRMATIONS[link.list]({ confirmUrl: link.confirmUrl })
-  await enqueueMail(tx, { to: link.email, locale: link.locale, mail, at: link.now })
-}
-
-async function sendWelcome(tx: Tx, { id, email, list, locale: language }: SubscriptionRow, at: Date): Promise<void> {
-  const locale = language as Locale
-  const siteUrl = env().PUBLIC_URL + localizedPath(NEWS[list], locale)
-  const props = { ...subscriptionLinks(id, locale), confirmedAt: at.toISOString(), siteUrl }
-  await enqueueMail(tx, { to: email, locale, mail: WELCOMES[list](props), at })
-}
+export const NEWS = { newsletter: '/akademie/novinky', digest: '/she-moves' } as const

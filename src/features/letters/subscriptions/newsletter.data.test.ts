@@ -4,7 +4,7 @@ import type { Db } from '~/db/client.server'
 import { mailOutbox, newsletterSubscriptions } from '~/db/schema'
 import { test, testCommitted } from '../../../../test/with-db'
 import { hashed, isConfirmedBy } from './data.server'
-import { confirmSubscription, requestSubscription } from './mutations.server'
+import { confirmSubscription, requestSubscription } from './confirmation.mutations.server'
 import { SubscribeInput, type SubscriptionList } from './schema'
 
 const MINUTE = 60_000

@@ -4,7 +4,7 @@ import { purgeCookieConsents } from '~/features/privacy/cookies/mutations.server
 import { purgeEngagements } from '~/features/coaching/services/engagement.mutations.server'
 import { purgeUnconfirmed } from '~/features/coaching/consultations/free-call.mutations.server'
 import { purgeSubscriptions } from '~/features/letters/subscriptions/mutations.server'
-import { purgeUnfinishedTests } from '~/features/assessments/openfit/mutations.server'
+import { purgeUnfinishedTests } from '~/features/assessments/openfit/removal.mutations.server'
 import { purgeOffers } from '~/features/coaching/services/offer.mutations.server'
 import { purgeKeptOrders } from '~/features/shop/retention/mutations.server'
 import { purgeRequests } from '~/features/enquiries/enquiries/keeping.mutations.server'

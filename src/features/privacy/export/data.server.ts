@@ -1,5 +1,3 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { db } from '~/db/client.server'
@@ -7,20 +5,14 @@ import { PERSONAL_FOLDERS, PERSONAL_TABLES } from '~/db/personal-data'
 import { rowsOf } from '~/db/personal-rows'
 import type { PersonalTable } from '~/db/personal-table'
 import { dataExports } from '~/db/schema'
-import { answersInWords } from '~/features/assessments/tier/data.server'
 import { documentFilesOf } from '~/features/shop/invoices/data.server'
 import { ownResults } from '~/features/assessments/results/data.server'
-import { topicsOf } from '~/features/assessments/results/texts.data.server'
-import type { Locale } from '~/lib/locale'
-import { TIER_TEST } from '~/lib/test-results'
-import { m } from '~/paraglide/messages'
-import { Bilingual, ContentError, localized, readYaml } from '~/server/content.server'
-import { operator } from '~/server/operator.server'
+import { ContentError } from '~/server/content.server'
 import type { AccountId } from '~/server/session.server'
 import { storage } from '~/server/storage.server'
-import { ReadmeDocument } from './components/readme-document'
-import { exportKey, readable } from './rules'
-import type { ExportSection, ExportState } from './schema'
+import { exportKey } from './rules'
+import type { ExportState } from './schema'
+import { type ExportOwner, type Row, exportFileTexts, nameOf, readmeHtml } from './readme.data.server'
 
 /** Where the couple is with its copy. */
 export async function exportState(account: AccountId, at: Date): Promise<ExportState> {
@@ -47,15 +39,6 @@ export async function exportFile(account: AccountId, id: string, at: Date): Prom
     .where(and(eq(dataExports.id, id), eq(userId, account), eq(status, 'ready'), gt(expiresAt, at)))
   const bytes = row && (await storage().get(exportKey(account, id)))
   return bytes && row.readyAt ? { bytes, readyAt: row.readyAt } : undefined
-}
-
-/** Whose copy it is, and in which language. */
-export interface ExportOwner {
-  account: AccountId
-  email: string
-  locale: Locale
-  deviceHash: string | null
-  at: Date
 }
 
 /** Path in the archive → content: the data for machines, the same for people, and the couple's files. */
@@ -91,23 +74,6 @@ export async function checkExportContent(): Promise<void> {
   }
 }
 
-/** A column may mean something of its own in one table: `orders.due_at`. */
-const nameOf = <T>(columns: Readonly<Record<string, T>>, table: string, column: string): T | undefined =>
-  columns[`${table}.${column}`] ?? columns[column]
-
-type Row = Record<string, unknown>
-interface ExportData {
-  tables: Record<string, Row[]>
-  results: Row[]
-}
-
-const ExportTexts = z.object({
-  tables: z.record(z.string(), z.object({ title: Bilingual, about: Bilingual })),
-  columns: z.record(z.string(), Bilingual),
-  values: z.record(z.string(), Bilingual),
-})
-const exportFileTexts = () => readYaml('privacy/export.yaml', ExportTexts)
-
 /** The database makes the JSON itself: both engines write moments the same way. */
 async function copiedRows(name: string, table: PersonalTable, owner: ExportOwner): Promise<Row[]> {
   const { exported } = table
@@ -137,59 +103,3 @@ async function ownFiles(owner: Pick<ExportOwner, 'account' | 'email'>): Promise<
   for (const [name, bytes] of Object.entries(await documentFilesOf(owner))) files[`files/invoices/${name}`] = bytes
   return files
 }
-
-async function readmeHtml({ tables, results }: ExportData, files: string[], owner: ExportOwner): Promise<string> {
-  const { locale } = owner
-  const texts = localized(await exportFileTexts(), locale)
-  const words = { yes: m.common_yes({}, { locale }), no: m.common_no({}, { locale }), none: '–' }
-  const said = (rows: Row[], name = '') =>
-    rows.map((row, number) => ({
-      number,
-      facts: Object.entries(row).map(([column, value]) => ({
-        label: nameOf(texts.columns, name, column) ?? column,
-        value: (typeof value === 'string' && texts.values[value]) || readable(column, value, locale, words),
-      })),
-    }))
-  const shownTables = { ...tables, test_results: await testsInWords(tables['test_results'] ?? [], locale) }
-  const sections = Object.entries(shownTables).map(([name, rows]): ExportSection => ({
-    ...(texts.tables[name] ?? { title: name, about: '' }),
-    rows: said(rows, name),
-  }))
-  const shown: ExportSection = {
-    title: m.exportFile_results_title({}, { locale }),
-    about: m.exportFile_results_about({}, { locale }),
-    rows: said(results),
-  }
-  const document = createElement(ReadmeDocument, {
-    locale,
-    brand: operator().brand,
-    contactEmail: operator().email,
-    at: readable('made_at', owner.at.toISOString(), locale, words),
-    files,
-    sections: [shown, ...sections],
-  })
-  return `<!doctype html>\n${renderToStaticMarkup(document)}\n`
-}
-
-/** Each answer below its question; points below their topic. What the copy leaves out of a test is left out here, too. */
-async function testsInWords(rows: Row[], locale: Locale): Promise<Row[]> {
-  const topics = await topicsOf(TIER_TEST, locale)
-  return Promise.all(
-    rows.map(async ({ answers, meta, ...facts }) => {
-      const { questions_version: version, topic_points: points = {}, method } = TierMeta.parse(meta ?? {})
-      const given = TierAnswers.parse(answers ?? {})
-      const said = (await answersInWords({ answers: given, version }, locale)).map(({ question, answer }) => [question, answer])
-      const pointed = topics.flatMap(({ key, name }) =>
-        key in points ? [[m.exportFile_topicPoints({ topic: name }, { locale }), points[key]]] : [],
-      )
-      return { ...facts, ...(meta !== null && { method, questions_version: version }), ...Object.fromEntries([...pointed, ...said]) }
-    }),
-  )
-}
-
-const TierAnswers = z.record(z.string(), z.unknown())
-const TierMeta = z.object({
-  method: z.string().optional(),
-  questions_version: z.number().default(1),
-  topic_points: z.record(z.string(), z.number()).optional(),
-})

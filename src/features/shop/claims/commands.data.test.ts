@@ -4,7 +4,7 @@ import { orders, products } from '~/db/schema'
 import { CommandError } from '~/server/commands.server'
 import { test } from '../../../../test/with-db'
 import { claimCommands } from './commands.server'
-import { submitWithdrawal } from './mutations.server'
+import { submitWithdrawal } from './withdrawal.mutations.server'
 
 const op = (name: string, at: Date, ...args: string[]) => {
   const command = claimCommands.find((each) => each.name === name)

@@ -9,7 +9,7 @@ import { limited } from '~/server/guards.server'
 import { claimedOrder, openClaimsOf } from './data.server'
 import * as mutations from './mutations.server'
 import type { Received, RefundRefusal } from './mutations.server'
-import { claimFacts, type OrderClaimFacts } from './rules'
+import { type OrderClaimFacts, claimFacts } from './rules'
 import { ComplaintInput, RefundInput, SatisfactionInput } from './schema'
 
 /** What can be done with an order now, for the couple whose it is or who holds its key. */

@@ -1,85 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { orderClaims, type ClaimRow, type OrderRow, type PaymentRow } from '~/db/schema'
+import { orderClaims, type ClaimRow, type OrderRow } from '~/db/schema'
 import * as mails from './mail.mutations.server'
 import { nextClaimNumber } from '~/features/shop/invoices/mutations.server'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import { releaseWithWaiver } from '~/features/shop/orders/release.mutations.server'
-import { endWaitingOrder, tellCancelled } from '~/features/shop/payments/mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
-import {
-  type ClaimedOrder,
-  claimByNumber,
-  claimOfAttempt,
-  claimedOrder,
-  claimsNearDue,
-  openClaimOf,
-  openClaimsOf,
-  orderInWords,
-} from './data.server'
-import {
-  REFUND_DAYS,
-  dueAt,
-  guaranteeState,
-  isProvenAddress,
-  isReminderDue,
-  mayClaimSatisfaction,
-  mayComplain,
-  type ClaimKind,
-} from './rules'
-import { type Remedy, type Withdrawal } from './schema'
-
-/** Behind the statement stands what was said beside it. */
-const REASON_BREAK = '\n\n'
-
-/**
- * Takes a withdrawal, whether its order is known or not (terms 9.2). Sent again, it is the same one; so is another one of the same
- * order as long as the first is open. An order that nobody has paid ends with it; whether the right still was there is decided by the
- * team otherwise.
- */
-export async function submitWithdrawal(withdrawal: Withdrawal, at: Date): Promise<{ number: string; submittedAt: Date }> {
-  const { claim, givenUp } = await once((tx) => takeWithdrawal(tx, withdrawal, at))
-  if (givenUp) await tellCancelled(givenUp)
-  return { number: claim.number, submittedAt: claim.submittedAt }
-}
-
-async function takeWithdrawal(tx: Tx, withdrawal: Withdrawal, at: Date): Promise<{ claim: ClaimRow; givenUp?: PaymentRow | undefined }> {
-  const repeated = await claimOfAttempt(tx, withdrawal.attemptId)
-  if (repeated) return { claim: repeated }
-  const { email, name, orderText, statement, reason, locale, attemptId } = withdrawal
-  const orderId = withdrawal.orderId ?? (await orderInWords(orderText, email, tx)) ?? null
-  const order = orderId === null ? undefined : await lockOrder(tx, orderId)
-  const open = order && (await openClaimOf(tx, order.id, 'withdrawal'))
-  if (open && withdrawal.orderId !== null) {
-    // The first one counts. Whoever gives another address gets its receipt there, too.
-    if (open.email !== email) await sendReceipt(tx, open, { ...withdrawal, statement: statementOf(open) }, order, at)
-    return { claim: open }
-  }
-  const ended = order && (await endWaitingOrder(tx, order, 'withdrawn', at))
-  const claim = await insert(tx, 'withdrawal', at, {
-    // Words that lead to an order with an open withdrawal are answered like any others, and left to the team.
-    orderId: open ? null : (order?.id ?? null),
-    orderText: withdrawal.orderId === null ? orderText : null,
-    name,
-    email,
-    locale,
-    attemptId,
-    text: reason === null ? statement : statement + REASON_BREAK + reason,
-    ...(ended ? { state: 'granted', decidedAt: at, decision: 'unpaid' } : {}),
-  })
-  await sendReceipt(tx, claim, withdrawal, order, at)
-  if (!ended) await mails.tellTeam(tx, claim, at)
-  return { claim, givenUp: ended?.open }
-}
-
-const statementOf = (claim: ClaimRow): string => (claim.text ?? '').split(REASON_BREAK)[0] ?? ''
-
-/** Words go to nobody who has not shown that the address is theirs; the page has given them to whoever wrote them. */
-async function sendReceipt(tx: Tx, claim: ClaimRow, withdrawal: Withdrawal, of: OrderRow | undefined, at: Date): Promise<void> {
-  const { email, order, statement } = withdrawal
-  const words = isProvenAddress(withdrawal, of) ? { order, statement } : null
-  await mails.sendWithdrawalReceived(tx, { claim, to: email, words, days: REFUND_DAYS }, at)
-}
+import { type ClaimedOrder, claimByNumber, claimOfAttempt, claimedOrder, claimsNearDue, openClaimOf, openClaimsOf } from './data.server'
+import { dueAt, guaranteeState, isReminderDue, mayClaimSatisfaction, mayComplain, type ClaimKind } from './rules'
+import { type Remedy } from './schema'
 
 export type RefundRefusal = 'too-late' | 'not-possible'
 
@@ -187,7 +116,7 @@ const buyerOf = (order: OrderRow & { accountEmail: string | null }) => ({
 class StoredMeanwhile extends Error {}
 
 /** The number is taken last, when everything else is locked; it is held until the end of the transaction. */
-async function insert(
+export async function insert(
   tx: Tx,
   kind: ClaimKind,
   at: Date,
@@ -203,7 +132,7 @@ async function insert(
   return claim
 }
 
-async function once<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function once<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
   try {
     return await db().transaction(work)
   } catch (error) {

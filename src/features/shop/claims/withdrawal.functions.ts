@@ -1,5 +1,5 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
-import { submitWithdrawal } from './mutations.server'
+import { submitWithdrawal } from './withdrawal.mutations.server'
 import { typedIn, wrongIn } from '~/lib/form-fields'
 import { input } from '~/lib/input'
 import { type Locale, localizedPath } from '~/lib/locale'

@@ -9,6 +9,7 @@ import { offeredProviders } from '~/server/payments/providers.server'
 import { currentAccount } from '~/server/session.server'
 import { isSignedKey } from '~/server/signed-key.server'
 import * as data from './data.server'
+import * as view from './view.data.server'
 import { comesInTime } from './rules'
 import { OrderKeyInput, type OrderView, type PaymentMethod } from './schema'
 
@@ -16,7 +17,7 @@ import { OrderKeyInput, type OrderView, type PaymentMethod } from './schema'
 export const ownOrders = createServerFn({ method: 'GET' }).handler(
   withAccount(async ({ account }): Promise<Done<{ orders: OrderView[] }>> => ({
     ok: true,
-    orders: await data.ownOrders(account.id, getLocale()),
+    orders: await view.ownOrders(account.id, getLocale()),
   })),
 )
 
@@ -25,7 +26,7 @@ export const orderDetail = createServerFn({ method: 'GET' })
   .validator(input(OrderKeyInput))
   .handler(async ({ data: { id, key } }): Promise<Outcome<{ order: OrderView; isOwn: boolean; methods: PaymentMethod[] }, 'not-found'>> => {
     if (!(await mayUseOrder(id, key))) return refused('not-found')
-    const [order, isOwn, startsAt] = await Promise.all([data.orderView(id, getLocale()), isOwnOrder(id), beginningOfOrder(id)])
+    const [order, isOwn, startsAt] = await Promise.all([view.orderView(id, getLocale()), isOwnOrder(id), beginningOfOrder(id)])
     const methods = offeredProviders().filter((method) => comesInTime(method, startsAt, now()))
     return order ? { ok: true, order, isOwn, methods } : refused('not-found')
   })

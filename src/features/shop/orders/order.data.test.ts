@@ -4,7 +4,7 @@ import type { Db } from '~/db/client.server'
 import { authUser, orders, products } from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
 import { test } from '../../../../test/with-db'
-import { orderView, ownOrders } from './data.server'
+import { orderView, ownOrders } from './view.data.server'
 import { paidSince } from './access.data.server'
 
 async function couple(db: Db, email: string): Promise<AccountId> {

@@ -1,5 +1,6 @@
 import type { Job } from '~/server/jobs.server'
-import { askProviders, expireOrders, settleSimulated } from './mutations.server'
+import { settleSimulated } from './mutations.server'
+import { askProviders, expireOrders } from './expiry.mutations.server'
 import { beginRefunds } from './refund.mutations.server'
 
 /** After a stop in between; while the server runs, a payment is settled when its time has come. */

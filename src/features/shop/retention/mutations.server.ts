@@ -12,7 +12,7 @@ import {
   type OrderRow,
   type PaymentRow,
 } from '~/db/schema'
-import { endWaitingOrder } from '~/features/shop/payments/mutations.server'
+import { endWaitingOrder } from '~/features/shop/payments/expiry.mutations.server'
 import { claimsOver, lateMoneyOver } from './rules'
 
 /** Whose orders: those of the account, and those that somebody made with its address and without an account. */

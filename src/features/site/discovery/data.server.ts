@@ -1,32 +1,16 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { Feed } from 'feed'
-import { enabledModules, moduleHead } from '~/features/academy/hub/data.server'
+import { enabledModules } from '~/features/academy/hub/data.server'
 import { publishedArticles } from '~/features/editorial/articles/data.server'
 import { listedCourses } from '~/features/academy/courses/data.server'
 import { legalVersions } from '~/features/editorial/legal/data.server'
-import { newsItems } from '~/features/academy/news/data.server'
 import { reviewList } from '~/features/editorial/reviews/data.server'
 import { closedAreas } from '~/features/site/shell/data.server'
 import { isInArea } from '~/lib/paths'
-import { type Locale, localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
-import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
-import { tooMany } from '~/server/http/private-answer.server'
-import { consumeLimit } from '~/server/limits.server'
-import { clientAddress } from '~/server/request.server'
 import { listedPaths } from '~/server/routes.server'
-import { drawSocialImage } from '~/server/social-image.server'
-import { art } from '~/ui/art/art'
-import { hash } from '~/ui/art/random'
-import type { Mood } from '~/ui/art/variants'
-import { Logo } from '~/ui/logo'
-import { SOCIAL_IMAGE, pageOfSocialImage } from '~/ui/social-image'
-import { type ListedPage, pageFacts, robotsText, sitemapXml } from './rules'
-
-/** Reads a page of this site as a visitor who is not signed in. */
-type ReadPage = (path: string) => Promise<Response>
+import { type ListedPage, robotsText, sitemapXml } from './rules'
+import { feedAt } from './feed.data.server'
+import { type ReadPage, socialImage } from './picture.data.server'
 
 /**
  * Files by which others find and follow the site: robots.txt, web manifest, sitemap, feeds, previews. Undefined for every other address.
@@ -97,120 +81,3 @@ async function listedPages(): Promise<ListedPage[]> {
 /** A course, and the lesson of it that everybody may read. */
 const coursePages = ({ slug, sample }: { slug: string; sample: string | undefined }): ListedPage[] =>
   [slug, ...(sample ? [`${slug}/${sample}`] : [])].map((path) => ({ path: `/akademie/kurzy/${path}` }))
-
-async function feedAt(pathname: string): Promise<Feed | undefined> {
-  const locale = pathname.startsWith('/en/') ? 'en' : 'cs'
-  const path = localizedPath(pathname, 'cs')
-  if (localizedPath(path, locale) !== pathname) return undefined
-  if (path === '/she-moves/rss.xml') return articleFeed(locale)
-  if (path === '/akademie/novinky/rss.xml') return newsFeed(locale)
-  return undefined
-}
-
-async function articleFeed(locale: Locale): Promise<Feed> {
-  const articles = await publishedArticles(locale)
-  const description = m.meta_sheMoves_description()
-  const feed = emptyFeed({ page: '/she-moves', title: m.sheMoves_metaTitle(), description, updated: articles[0]?.date, locale })
-  for (const { slug, title, excerpt, date } of articles) {
-    const link = absolute(`/she-moves/${slug}`, locale)
-    feed.addItem({ title, link, id: link, description: excerpt, date: new Date(date) })
-  }
-  return feed
-}
-
-/** Undefined while the module is switched off: its page is not there either. */
-async function newsFeed(locale: Locale): Promise<Feed | undefined> {
-  const page = '/akademie/novinky'
-  const head = await moduleHead('novinky', locale)
-  if (!head) return undefined
-  const news = await newsItems(locale)
-  const feed = emptyFeed({ page, title: head.title, description: m.meta_academyNews_description(), updated: news[0]?.date, locale })
-  for (const { id, title, description, date } of news) {
-    const link = `${absolute(page, locale)}#novinka-${id}`
-    feed.addItem({ title, link, id: link, description, date: new Date(date) })
-  }
-  return feed
-}
-
-interface FeedFacts {
-  page: string
-  title: string
-  description: string
-  /** ISO day of the newest entry. */
-  updated: string | undefined
-  locale: Locale
-}
-
-function emptyFeed({ page, title, description, updated, locale }: FeedFacts): Feed {
-  const link = absolute(page, locale)
-  return new Feed({
-    title: m.common_metaTitle({ page: title }),
-    description,
-    link,
-    id: link,
-    language: locale,
-    ...(updated && { updated: new Date(updated) }),
-    generator: false,
-    feedLinks: { rss: absolute(`${page}/rss.xml`, locale) },
-  })
-}
-
-const absolute = (path: string, locale: Locale): string => env().PUBLIC_URL + localizedPath(path, locale)
-
-/** Drawings of one section have a family likeness (docs/style.md). */
-const MOODS: Record<string, readonly [Mood, ...Mood[]]> = {
-  'she-moves': ['usvit', 'pisek'],
-  recenze: ['granat', 'svestka', 'mech'],
-  akademie: ['lazen', 'med'],
-  koucink: ['karneol'],
-  'lide-z-lifestyle': ['svestka', 'pulnoc'],
-  test: ['pulnoc'],
-  legal: ['porcelan'],
-  privacy: ['porcelan'],
-  'obchodni-podminky': ['porcelan'],
-}
-
-/** Finished pictures by address; a page has one in each language. */
-const drawn = new Map<string, Promise<Buffer<ArrayBuffer>>>()
-const KEPT = 160
-
-/** The preview that a page itself announces, and no other: so nobody can have anything drawn. */
-async function socialImage({ pathname, search }: URL, readPage: ReadPage): Promise<Response> {
-  const page = pageOfSocialImage(pathname)
-  const key = pathname + search
-  const known = drawn.get(key)
-  // To find out what a page announces, it is rendered.
-  const limit = known || !page ? undefined : await consumeLimit('preview', clientAddress(), now())
-  if (limit && !limit.ok) return tooMany(limit.retryAt, now())
-  const title = known || !page ? undefined : await announcedTitle(page, key, readPage)
-  const drawing = known ?? (page && title ? draw(page, title, key) : undefined)
-  if (!drawing) return new Response(null, { status: 404 })
-  const cacheControl = env().SITE_GATE === 'on' ? 'private, no-store' : 'public, max-age=31536000, immutable'
-  return new Response(await drawing, { headers: { 'content-type': 'image/png', 'cache-control': cacheControl } })
-}
-
-function draw(page: string, title: string, key: string): Promise<Buffer<ArrayBuffer>> {
-  const drawing = drawSocialImage({ title, picture: picture(page), logo: LOGO })
-  const oldest = drawn.size >= KEPT ? drawn.keys().next().value : undefined
-  if (oldest) drawn.delete(oldest)
-  drawn.set(key, drawing)
-  // What failed once may work the next time.
-  drawing.catch(() => drawn.delete(key))
-  return drawing
-}
-
-async function announcedTitle(page: string, image: string, readPage: ReadPage): Promise<string | undefined> {
-  const response = await readPage(page)
-  const facts = response.ok ? pageFacts(await response.text()) : undefined
-  return facts?.image === env().PUBLIC_URL + image ? facts.title : undefined
-}
-
-/** Both languages of a page have the same picture. */
-function picture(page: string): string {
-  const path = localizedPath(page, 'cs')
-  const moods = MOODS[path.split('/')[1] ?? ''] ?? ['usvit']
-  const mood = moods[hash(path) % moods.length] ?? moods[0]
-  return art(path, 'cover', { mood, w: 560, h: SOCIAL_IMAGE.height, grain: true, ...(path === '/' && { comp: 'prunik' }) })
-}
-
-const LOGO = renderToStaticMarkup(createElement(Logo, {})).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" color="#27131d" ')

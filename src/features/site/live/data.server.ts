@@ -3,7 +3,7 @@ import { lastSparkNumber, sparkEventsAfter } from '~/features/couple/progress/da
 import { colorStyle, styleDigest } from '~/features/site/shell/data.server'
 import { type Position, readPosition, writePosition } from '~/lib/live-position'
 import { now } from '~/server/clock.server'
-import type { Message } from '~/server/realtime.server'
+import type { Message } from '~/server/event-stream.server'
 import { type Session, isSessionOpen } from '~/server/session.server'
 import type { LiveEvent } from './schema'
 

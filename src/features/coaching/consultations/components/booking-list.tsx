@@ -6,7 +6,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { useLoaded } from '~/ui/use-loaded'
-import { ownBookings } from '../functions'
+import { ownBookings } from '../booking.functions'
 import { BookingBadge } from './booking-badge'
 
 const KINDS = { free: m.booking_kind_free, paid: m.booking_kind_paid, hours: m.booking_kind_hours }

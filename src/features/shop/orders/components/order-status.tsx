@@ -1,7 +1,6 @@
 import { m } from '~/paraglide/messages'
 import { Badge, type BadgeKind } from '~/ui/badge'
-import { knownStatus } from '../rules'
-import type { OrderStatus as Known } from '../rules'
+import { type OrderStatus as Known, knownStatus } from '../rules'
 import type { OrderView } from '../schema'
 
 const STATUS: Record<Known, { label: () => string; badge: BadgeKind }> = {

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { Bilingual, readYaml } from '~/server/content.server'
+import { Drawing } from '~/ui/art/drawing'
+import { Crowns, MODULE_FLAGS, type ModuleSlug } from './schema'
+
+export const SLUGS = Object.keys(MODULE_FLAGS) as ModuleSlug[]
+
+/** A drawing in a content file, described in both languages. */
+export const Art = Drawing.extend({ alt: Bilingual })
+
+const ModulesFile = z.object({
+  hub: z.object({
+    title: Bilingual,
+    lead: Bilingual,
+    noTierBanner: z.object({ title: Bilingual, text: Bilingual, cta: Bilingual }),
+    coaching: z.object({ text: Bilingual, cta: Bilingual }),
+  }),
+  modules: z
+    .array(
+      z.object({
+        slug: z.enum(SLUGS),
+        access: z.enum(['free', 'premium']),
+        description: Bilingual,
+        lead: Bilingual,
+        cta: Bilingual,
+        art: Art,
+      }),
+    )
+    .length(SLUGS.length),
+})
+
+const Card = z.object({ title: Bilingual, description: Bilingual, cta: Bilingual, art: Art })
+const Path = z.string().regex(/^\/[a-z]/)
+
+export const StartFile = z.object({
+  loginNotice: Bilingual,
+  materials: z
+    .array(
+      Card.extend({
+        id: z.string().min(1),
+        kind: z.enum(['article', 'checklist', 'test']),
+        minutes: z.int().positive(),
+        format: z.string().optional(),
+        href: Path.optional(),
+        contents: z.array(Bilingual).min(1),
+      }),
+    )
+    .length(4),
+})
+
+export const TestsFile = z.object({
+  tests: z
+    .array(Card.extend({ id: z.string().min(1), href: Path.optional(), price: Crowns.optional(), facts: z.array(Bilingual).min(1) }))
+    .length(3),
+})
+
+/** A step carries its address beside the texts. */
+const Step = z.object({ href: Path, ...Bilingual.shape }).transform(({ href, cs, en }) => ({ href: presentPath(href), text: { cs, en } }))
+
+const TiersFile = z.object({
+  risk_meaning: Bilingual,
+  examples_note: Bilingual,
+  tiers: z.array(
+    z.object({
+      key: z.enum(['S', 'A', 'B', 'C', 'D', 'unrated']),
+      label: z.string().nullable(),
+      name: Bilingual,
+      risk: Bilingual,
+      description: Bilingual,
+      characteristics: z.array(Bilingual).min(1),
+      example: Bilingual,
+      next_steps: z.array(Step).min(1),
+    }),
+  ),
+})
+
+export const modulesFile = () => readYaml('academy/modules.yaml', ModulesFile)
+
+/** The tests read other fields of this file; the dot keeps the two readings apart in the reader's memory, which knows files by their path. */
+export const tiersFile = () => readYaml('./assessments/tiers.yaml', TiersFile)
+
+/** Progress is a part of the dashboard as long as it has no page of its own. */
+export const presentPath = (href: string): string => (href === '/dashboard/pokrok' ? '/dashboard' : href)

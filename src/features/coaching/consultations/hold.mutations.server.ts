@@ -1,0 +1,61 @@
+import type { Tx } from '~/db/client.server'
+import type { BookingRow, OrderRow } from '~/db/schema'
+import { tellSet } from './mail.mutations.server'
+import { bookingOfOrder, heldBy, lockBooking } from './booking.data.server'
+import { isSlotFree } from './slot.data.server'
+import { needsNoReminder } from './booking.rules'
+import { type BookingWish, changed, isClash, take, timeOf, told } from './booking.mutations.server'
+
+/**
+ * Holds a time for an order that waits, in its transaction; it stays held as long as the order waits. False: it is taken. Asked again for
+ * the same order, the answer is the same; with another time, that one is held in its place.
+ */
+export async function holdFor(tx: Tx, order: OrderRow, startsAt: Date, at: Date): Promise<boolean> {
+  const known = await bookingOfOrder(order.id, tx)
+  const held = known && (await lockBooking(tx, known.id))
+  if (held && held.state !== 'held') return false
+  if (!order.email) return false
+  if (held) return +held.startsAt === +startsAt || moveHold(tx, held, startsAt, at)
+  // Nobody keeps the whole calendar from others with orders that are not paid.
+  if (order.userId && (await heldBy(order.userId, tx)) >= MOST_HELD) return false
+  const wish: BookingWish = {
+    kind: 'paid',
+    startsAt,
+    booker: { email: order.email, name: [order.firstName, order.lastName].filter(Boolean).join(' ') },
+    userId: order.userId,
+    locale: order.locale,
+    attemptId: order.id,
+  }
+  return (await take(tx, wish, { state: 'held', bookedAt: null, orderId: order.id }, at)) !== undefined
+}
+
+const MOST_HELD = 3
+
+async function moveHold(tx: Tx, held: BookingRow, startsAt: Date, at: Date): Promise<boolean> {
+  const kind = held.kind
+  if (!(await isSlotFree(tx, kind, startsAt, at, held.id))) return false
+  try {
+    // A part that can fail by itself: the order around it then ends with an answer.
+    await tx.transaction(async (part) => void (await changed(part, held.id, await timeOf(part, kind, startsAt, at))))
+    return true
+  } catch (error) {
+    if (isClash(error)) return false
+    throw error
+  }
+}
+
+/** What was held, or let go and is still free, is booked; throws what {@link isClash} knows when somebody else was faster. */
+export async function bookHeld(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
+  const { id, startsAt } = booking
+  const booked = await tx.transaction(async (part) => {
+    const time = await timeOf(part, booking.kind, startsAt, at)
+    return changed(part, id, {
+      ...time,
+      state: 'booked',
+      bookedAt: at,
+      endedAt: null,
+      remindedAt: needsNoReminder(startsAt, at) ? at : null,
+    })
+  })
+  await tellSet(tx, await told(tx, booked), 'booked', at)
+}

@@ -1,0 +1,101 @@
+import { type SQL, and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { db } from '~/db/client.server'
+import { invoices, materials, orderClaims, orderEvents, orders, products } from '~/db/schema'
+import type { Locale } from '~/lib/locale'
+import type { AccountId } from '~/server/session.server'
+import { type ClaimOfMoney, presentOrder } from './rules'
+import type { OrderMaterial, OrderView } from './schema'
+import { asksMoney, filesByMaterial, paymentsByOrder } from './data.server'
+
+/** The couple's orders, the newest first (specification §7). */
+export async function ownOrders(account: AccountId, locale: Locale): Promise<OrderView[]> {
+  return presented(await ordersWhere(eq(orders.userId, account)), locale)
+}
+
+/** One order for whoever may see it; undefined for one that is kept for the law alone. */
+export async function orderView(id: string, locale: Locale): Promise<OrderView | undefined> {
+  const [view] = await presented(await ordersWhere(and(eq(orders.id, id), isNull(orders.restrictedAt))), locale)
+  return view
+}
+
+const ordersWhere = (which: SQL | undefined) =>
+  db()
+    .select({ order: orders, product: products })
+    .from(orders)
+    .innerJoin(products, eq(products.id, orders.productId))
+    .where(which)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+
+async function presented(rows: Awaited<ReturnType<typeof ordersWhere>>, locale: Locale): Promise<OrderView[]> {
+  const ids = rows.map(({ order }) => order.id)
+  const [materialsOf, paymentsOf, claimsOf, documentsOf, failures] = await Promise.all([
+    materialsByProduct([...new Set(rows.map(({ order }) => order.productId))], locale),
+    paymentsByOrder(ids),
+    claimsByOrder(ids),
+    documentsByOrder(ids),
+    failuresByOrder(ids),
+  ])
+  return rows.map(({ order, product }) => ({
+    ...presentOrder(order, paymentsOf.get(order.id) ?? [], claimsOf.get(order.id) ?? []),
+    failure: order.status === 'failed' ? (failures.get(order.id) ?? null) : null,
+    product: locale === 'en' ? product.titleEn : product.title,
+    productSlug: product.slug,
+    kind: product.kind,
+    hasPage: product.hasPage,
+    materials: materialsOf.get(order.productId) ?? [],
+    documents: documentsOf.get(order.id) ?? [],
+  }))
+}
+
+/** What asks for all the money, open or granted. */
+async function claimsByOrder(ids: string[]): Promise<Map<string, ClaimOfMoney[]>> {
+  if (ids.length === 0) return new Map()
+  const found = await db()
+    .select({ orderId: orderClaims.orderId, state: orderClaims.state })
+    .from(orderClaims)
+    .where(and(inArray(orderClaims.orderId, ids), asksMoney))
+  return Map.groupBy(found, ({ orderId }) => orderId ?? '')
+}
+
+async function documentsByOrder(ids: string[]): Promise<Map<string, OrderView['documents']>> {
+  if (ids.length === 0) return new Map()
+  const issued = await db()
+    .select({ orderId: invoices.orderId, number: invoices.number, kind: invoices.kind })
+    .from(invoices)
+    .where(inArray(invoices.orderId, ids))
+    .orderBy(asc(invoices.issuedAt))
+  const known = issued.map(({ orderId, number, kind }) => ({
+    orderId,
+    document: { number, kind: kind === 'correction' ? ('correction' as const) : ('invoice' as const) },
+  }))
+  const groups = Map.groupBy(known, ({ orderId }) => orderId)
+  return new Map([...groups].map(([id, group]) => [id, group.map(({ document }) => document)]))
+}
+
+async function failuresByOrder(ids: string[]): Promise<Map<string, OrderView['failure']>> {
+  if (ids.length === 0) return new Map()
+  const steps = await db()
+    .select({ orderId: orderEvents.orderId, cause: orderEvents.cause })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.toStatus, 'failed')))
+  return new Map(steps.map(({ orderId, cause }) => [orderId, TOLD.find((told) => told === cause) ?? 'declined']))
+}
+
+const TOLD = ['expired', 'withdrawn', 'called-off'] as const
+
+async function materialsByProduct(productIds: string[], locale: Locale): Promise<Map<string, OrderMaterial[]>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db()
+    .select({
+      id: materials.id,
+      slug: materials.slug,
+      productId: materials.productId,
+      title: locale === 'en' ? materials.titleEn : materials.title,
+    })
+    .from(materials)
+    .where(inArray(materials.productId, productIds))
+    .orderBy(asc(materials.slug))
+  const files = await filesByMaterial(rows.map(({ id }) => id))
+  const withFiles = rows.map((material) => ({ ...material, files: files.get(material.id) ?? [] }))
+  return Map.groupBy(withFiles, ({ productId }) => productId) as Map<string, OrderMaterial[]>
+}

@@ -6,7 +6,7 @@ import { authUser } from '~/db/schema'
 import { putPassword, sendPasswordReset, tellNewPassword } from '~/features/account/mutations.server'
 import { recordEvent } from '~/features/account-event/mutations.server'
 import { type MailedAccount, ownerOfLink } from '~/features/account-link/data.server'
-import { dropLinks, hashOf, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
+import { dropLaterUndoLinks, dropLinks, hashOf, newToken, putLink, useLink } from '~/features/account-link/mutations.server'
 import { moveSubscriptions } from '~/features/newsletter/mutations.server'
 import { joinOrders } from '~/features/order-joining/mutations.server'
 import { endRegistrationsOf } from '~/features/registration/mutations.server'
@@ -42,6 +42,8 @@ export async function changePassword(
     await putPassword(tx, id, hash, at)
     await endSessionsOf(tx, id, sessionId)
     await dropLinks(tx, id, 'reset-password')
+    // Whoever asked for it may have known the password that has just gone.
+    await dropLinks(tx, id, 'change-email')
     await recordEvent(tx, { account: id, kind: 'new-password', from }, at)
     await tellNewPassword(tx, owner, 'session', at)
     return { ok: true, token: await rotateSession(tx, id, sessionId) }
@@ -86,16 +88,19 @@ export async function confirmEmailChange(
 ): Promise<Outcome<{ token: string | undefined }, 'expired' | 'password-needed' | 'wrong-password'>> {
   const account = await ownerOfLink('change-email', hashOf(link), at)
   if (!account) return refused('expired')
+  let over: string | null | undefined
   if (session?.accountId !== account) {
     if (password === undefined) return refused('password-needed')
-    const hash = await passwordHash(db(), account)
-    if (!hash || !(await verifyPassword({ hash, password }))) return refused('wrong-password')
+    over = await passwordHash(db(), account)
+    if (!over || !(await verifyPassword({ hash: over, password }))) return refused('wrong-password')
   }
   const sessionId = session?.id
   return unlessTaken(async (tx) => {
     const used = await useLink(tx, 'change-email', link, at)
     if (!used?.email) return refused('expired')
     const { owner, email } = used
+    // Replaced meanwhile, and with it what proved that it is the couple.
+    if (over && (await passwordHash(tx, owner.id)) !== over) return refused('expired')
     // Taken meanwhile: by then it is not this couple's any more.
     if (await isEmailOfAnother(tx, email, owner.id)) return refused('expired')
     await endRegistrationsOf(tx, email)
@@ -122,7 +127,7 @@ export async function undoEmailChange(token: string, at: Date, from?: Trace): Pr
   return unlessTaken(async (tx) => {
     const used = await useLink(tx, 'undo-email', token, at)
     if (!used?.email) return refused('expired')
-    const { owner, email } = used
+    const { owner, email, sentAt } = used
     if (await isEmailOfAnother(tx, email, owner.id)) return refused('expired')
     await endRegistrationsOf(tx, email)
     await tx.update(authUser).set({ email, updatedAt: at }).where(eq(authUser.id, owner.id))
@@ -131,7 +136,7 @@ export async function undoEmailChange(token: string, at: Date, from?: Trace): Pr
     await evict(tx, owner.id, 'factor-goes', at)
     // Nobody but them decides that the account goes.
     await cancelClosing(tx, owner.id)
-    await dropLinks(tx, owner.id, 'undo-email')
+    await dropLaterUndoLinks(tx, owner.id, sentAt)
     await recordEvent(tx, { account: owner.id, kind: 'new-email-undone', from }, at)
     await sendPasswordReset(tx, { ...owner, email }, at, true)
     return { ok: true, email: maskedEmail(email) }

@@ -21,7 +21,7 @@ import { env } from '~/server/env.server'
 import { describeError, errorCode, log, overhearLibraries } from '~/server/log.server'
 import { MOST_BYTES, type Site, front } from '~/server/http/front.server'
 import type { GateRefusal } from '~/server/http/gate.server'
-import { MOST_REQUESTS } from '~/server/http/in-turn.server'
+import { boundConnections } from '~/server/http/in-turn.server'
 import { minutesUntil } from '~/server/http/private-answer.server'
 import { asVisitor } from '~/server/http/visitor.server'
 import { startJobs, stopJobs } from '~/server/jobs.server'
@@ -76,7 +76,7 @@ export async function start() {
   })
   await server.ready()
   const http = server.node?.server
-  if (http && 'maxRequestsPerSocket' in http) http.maxRequestsPerSocket = MOST_REQUESTS
+  if (http && 'maxRequestsPerSocket' in http) boundConnections(http)
   overhearLibraries()
   return { address: server.url ?? `http://${HOST}:${PORT}`, demoAccounts: demoAccounts(), stop: () => stop(server) }
 }

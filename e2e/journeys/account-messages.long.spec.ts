@@ -92,7 +92,7 @@ for (const said of Object.values(MESSAGES)) {
       await chooseInAccountMenu(page, 'Dashboard')
       const alert = page.getByRole('main').getByRole('alert')
       for (const text of said.loadError) await expect(alert).toContainText(words(text))
-      await page.unroute('**/_serverFn/**')
+      await page.unrouteAll({ behavior: 'wait' })
       await alert.getByRole('button', { name: said.retry }).click()
       await (await awake(page.getByRole('button', { name: said.edit }))).click()
       await page.getByLabel(said.name).fill(`Jana a Petr ${Date.now()}`)

@@ -51,7 +51,15 @@ test('what is forgiven is forgiven to the wider network as well', async ({ db, a
     expect(await consumeLimit('gate', '2001:db8:7:1::/64', at)).toEqual({ ok: true })
     await forgiveHit('gate', '2001:db8:7:1::/64')
   }
-  expect((await db.select().from(rateLimits)).map(({ hits }) => hits)).toEqual([0, 0])
+  expect(await db.select().from(rateLimits)).toEqual([])
+})
+
+test('what was forgiven shortens no later window', async ({ at }) => {
+  const since = (seconds: number) => new Date(at.getTime() + seconds * 1000)
+  expect(await consumeLimit('app-code', 'a code', at)).toEqual({ ok: true })
+  await forgiveHit('app-code', 'a code')
+  expect(await consumeLimit('app-code', 'a code', since(46))).toEqual({ ok: true })
+  expect(await consumeLimit('app-code', 'a code', since(46 + 89))).toMatchObject({ ok: false })
 })
 
 testCommitted('of fifty visitors at the same moment exactly as many pass as the budget has', async ({ at }) => {

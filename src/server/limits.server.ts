@@ -51,10 +51,15 @@ export async function consumeLimits(tries: Tries, now: Date): Promise<LimitResul
 /** Takes one counted try of `subject` back: it turned out to be none of those that the limit is for. */
 export async function forgiveHit(name: LimitName, subject: string): Promise<void> {
   const subjects = countersOf({ [name]: subject }).flatMap((counter) => (counter.isBudget ? [] : [counter.subject]))
+  const counted = and(eq(rateLimits.name, name), inArray(rateLimits.subject, subjects))
   await db()
     .update(rateLimits)
     .set({ hits: sql`${rateLimits.hits} - 1` })
-    .where(and(eq(rateLimits.name, name), inArray(rateLimits.subject, subjects), gt(rateLimits.hits, 0)))
+    .where(and(counted, gt(rateLimits.hits, 0)))
+  // With its last hit a window is over: the next one has its whole time.
+  await db()
+    .delete(rateLimits)
+    .where(and(counted, eq(rateLimits.hits, 0)))
 }
 
 /** Whether `subject` is the first to do `name` since `seconds` ago: true once per window, for all processes together. */

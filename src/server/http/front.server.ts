@@ -18,6 +18,7 @@ import { bounded } from './bodies.server'
 import { busyAnswer } from './busy.server'
 import { callAnswer, isCall, plainCalls } from './calls.server'
 import { compressed } from './encoding.server'
+import { FairTurns } from './fair-turns.server'
 import { type GateRefusal, isOpenPage, passedGate, tryGate } from './gate.server'
 import { CLOSED_POLICY, securityHeaders } from './headers.server'
 import { inTurn } from './in-turn.server'
@@ -42,6 +43,9 @@ export interface Site {
 /** Of a body; photos are made small before they are sent. */
 export const MOST_BYTES = 1_000_000
 
+/** Pages are made one after the other, for they wait for the same processor, and everybody with them; one that waits so long does not. */
+const PAGE_PATIENCE_MS = 500
+
 const YEAR = 365 * 86_400
 const DAY = 86_400
 
@@ -60,7 +64,7 @@ export function front(site: Site): ServerMiddleware[] {
     busyAnswer((request, minutes) => site.busyPage(request, minutes), https),
   ]
   return [
-    inTurn(),
+    inTurn,
     observed(securityHeaders(https), site),
     bounded(MOST_BYTES),
     understood,
@@ -221,6 +225,7 @@ function discovery(site: Site): ServerMiddleware {
 
 function page(site: Site, { renders, busy, https }: Rendering): ServerMiddleware {
   const pages = new PageCache()
+  const turns = new FairTurns(PAGE_PATIENCE_MS)
   whenNoticed('colors', () => pages.drop())
   return async (request) => {
     const anonymous = isAnonymous(request)
@@ -235,14 +240,17 @@ function page(site: Site, { renders, busy, https }: Rendering): ServerMiddleware
     if (retryAt) return busy(request, retryAt)
     // What is kept for everyone is made from a request that nobody is signed in to.
     const round = pages.round
-    const response = await site.fetch(key ? asVisitor(request) : asRead(request))
-    if (isCall(request)) return callAnswer(response, request)
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return compressed(new Response(response.body, response), request)
-    const made = finished(await response.text(), { https, pathname: url.pathname })
-    const body = await quickBody(made, request)
-    const { status, headers } = response
-    if (key && status === 200 && !headers.has('set-cookie')) pages.keep(key, made, body, { at: now().getTime(), round })
-    return freshResponse(made, body, { status, headers, noStore: !anonymous || !cached })
+    const answer = async (): Promise<Response> => {
+      const response = await site.fetch(key ? asVisitor(request) : asRead(request))
+      if (isCall(request)) return callAnswer(response, request)
+      if (!response.headers.get('content-type')?.startsWith('text/html')) return compressed(new Response(response.body, response), request)
+      const made = finished(await response.text(), { https, pathname: url.pathname })
+      const body = await quickBody(made, request)
+      const { status, headers } = response
+      if (key && status === 200 && !headers.has('set-cookie')) pages.keep(key, made, body, { at: now().getTime(), round })
+      return freshResponse(made, body, { status, headers, noStore: !anonymous || !cached })
+    }
+    return isPagePath(url.pathname) ? turns.run(clientAddress(), answer) : answer()
   }
 }
 

@@ -8,7 +8,7 @@ import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import { signedKey } from '~/server/signed-key.server'
 import type { Mail } from '~/emails/define-mail'
-import { workshopOfferMail, workshopWaitingMail, workshopWaitingOverMail } from './mails/workshop-waiting'
+import { workshopOfferMail, type workshopWaitingMail, workshopWaitingOverMail } from './mails/workshop-waiting'
 import { offerUntil, takesOrders } from './event.rules'
 
 /**

@@ -6,7 +6,7 @@ import { authUser } from '~/db/schema'
 import { putPassword, sendPasswordReset } from '~/features/accounts/registration/reset.mutations.server'
 import { recordEvent } from '~/features/accounts/events/mutations.server'
 import { type MailedAccount, ownerOfLink } from '~/features/accounts/links/data.server'
-import { dropLinks, hashOf, newToken, putLink, useLink } from '~/features/accounts/links/mutations.server'
+import { dropLaterUndoLinks, dropLinks, hashOf, newToken, putLink, useLink } from '~/features/accounts/links/mutations.server'
 import { endRegistrationsOf } from '~/features/accounts/registration/registration.mutations.server'
 import { addressConfirmed, addressMoved } from '~/features/accounts/addresses/mutations.server'
 import { cancelClosing } from '~/features/accounts/closing/mutations.server'
@@ -62,16 +62,19 @@ export async function confirmEmailChange(
 ): Promise<Outcome<{ token: string | undefined }, 'expired' | 'password-needed' | 'wrong-password'>> {
   const account = await ownerOfLink('change-email', hashOf(link), at)
   if (!account) return refused('expired')
+  let over: string | null | undefined
   if (session?.accountId !== account) {
     if (password === undefined) return refused('password-needed')
-    const hash = await passwordHash(db(), account)
-    if (!hash || !(await verifyPassword({ hash, password }))) return refused('wrong-password')
+    over = await passwordHash(db(), account)
+    if (!over || !(await verifyPassword({ hash: over, password }))) return refused('wrong-password')
   }
   const sessionId = session?.id
   return unlessTaken(async (tx) => {
     const used = await useLink(tx, 'change-email', link, at)
     if (!used?.email) return refused('expired')
     const { owner, email } = used
+    // Replaced meanwhile, and with it what proved that it is the couple.
+    if (over && (await passwordHash(tx, owner.id)) !== over) return refused('expired')
     // Taken meanwhile: by then it is not this couple's any more.
     if (await isEmailOfAnother(tx, email, owner.id)) return refused('expired')
     await endRegistrationsOf(tx, email)
@@ -97,7 +100,7 @@ export async function undoEmailChange(token: string, at: Date, from?: Trace): Pr
   return unlessTaken(async (tx) => {
     const used = await useLink(tx, 'undo-email', token, at)
     if (!used?.email) return refused('expired')
-    const { owner, email } = used
+    const { owner, email, sentAt } = used
     if (await isEmailOfAnother(tx, email, owner.id)) return refused('expired')
     await endRegistrationsOf(tx, email)
     await tx.update(authUser).set({ email, updatedAt: at }).where(eq(authUser.id, owner.id))
@@ -106,7 +109,7 @@ export async function undoEmailChange(token: string, at: Date, from?: Trace): Pr
     await evict(tx, owner.id, 'factor-goes', at)
     // Nobody but them decides that the account goes.
     await cancelClosing(tx, owner.id)
-    await dropLinks(tx, owner.id, 'undo-email')
+    await dropLaterUndoLinks(tx, owner.id, sentAt)
     await recordEvent(tx, { account: owner.id, kind: 'new-email-undone', from }, at)
     await sendPasswordReset(tx, { ...owner, email }, at, true)
     return { ok: true, email: maskedEmail(email) }

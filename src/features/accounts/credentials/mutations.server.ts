@@ -31,6 +31,8 @@ export async function changePassword(
     await putPassword(tx, id, hash, at)
     await endSessionsOf(tx, id, sessionId)
     await dropLinks(tx, id, 'reset-password')
+    // Whoever asked for it may have known the password that has just gone.
+    await dropLinks(tx, id, 'change-email')
     await recordEvent(tx, { account: id, kind: 'new-password', from }, at)
     await tellNewPassword(tx, owner, 'session', at)
     return { ok: true, token: await rotateSession(tx, id, sessionId) }

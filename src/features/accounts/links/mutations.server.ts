@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, gte, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { accountLinks } from '~/db/schema'
 import { type LinkKind, type MailedAccount, isOpen, lockLinkOwner } from './data.server'
@@ -20,21 +20,21 @@ export async function putLink(tx: Tx, userId: string, { kind, token, expiresAt, 
   await tx.insert(accountLinks).values({ userId, kind, tokenHash: hashOf(token), email: email ?? null, expiresAt, createdAt: at })
 }
 
-/** Once only, however many try at the same moment. Answers whose link it was, and the e-mail that it leads to. */
+/** Once only, however many try at the same moment. Answers whose link it was, when it was sent, and the e-mail that it leads to. */
 export async function useLink(
   tx: Tx,
   kind: LinkKind,
   token: string,
   at: Date,
-): Promise<{ owner: MailedAccount; email: string | null } | undefined> {
+): Promise<{ owner: MailedAccount; email: string | null; sentAt: Date } | undefined> {
   const tokenHash = hashOf(token)
   const owner = await lockLinkOwner(tx, tokenHash)
   const [used] = await tx
     .update(accountLinks)
     .set({ usedAt: at })
     .where(isOpen(kind, tokenHash, at))
-    .returning({ email: accountLinks.email })
-  return used && owner && { owner, email: used.email }
+    .returning({ email: accountLinks.email, sentAt: accountLinks.createdAt })
+  return used && owner && { owner, ...used }
 }
 
 /**
@@ -44,6 +44,15 @@ export async function useLink(
 export async function dropLinks(tx: Tx, userId: string, kind?: LinkKind): Promise<void> {
   const which = kind ? eq(accountLinks.kind, kind) : ne(accountLinks.kind, 'undo-email')
   await tx.delete(accountLinks).where(and(eq(accountLinks.userId, userId), isNull(accountLinks.usedAt), which))
+}
+
+/**
+ * Ends the links back to an earlier e-mail that were sent at that moment or later. Those before it lead further back, to whoever had the
+ * account before: a thief who has moved it twice must not end the owner's.
+ */
+export async function dropLaterUndoLinks(tx: Tx, userId: string, sentAt: Date): Promise<void> {
+  const later = and(eq(accountLinks.kind, 'undo-email'), gte(accountLinks.createdAt, sentAt))
+  await tx.delete(accountLinks).where(and(eq(accountLinks.userId, userId), isNull(accountLinks.usedAt), later))
 }
 
 /** What is kept of a token. */

@@ -57,22 +57,24 @@ export function appSetup(address: string, codes: string[]): AppSetup {
   return { qr: { size, path: modulesPath(data) }, secret: readableSecret(address), codes }
 }
 
-/** Of the cookies of a request those that belong to a sign-in: a session that this browser has already is another matter. */
+/**
+ * Of the cookies of a request those that belong to a sign-in: a session that this browser has already is another matter. Written anew,
+ * each name once, so that we and the library read the same sign-in in them, however they were sent.
+ */
 export async function entryHeaders(request: Headers): Promise<Headers> {
   const session = (await auth().$context).authCookies.sessionToken.name
-  const kept = cookiesOf(request).filter(([name]) => name !== session)
+  const kept = [...cookiesOf(request)].filter(([name]) => name !== session)
   const headers = new Headers({ cookie: kept.map(([name, value]) => `${name}=${value}`).join('; ') })
   const device = request.get('user-agent')
   if (device) headers.set('user-agent', device)
   return headers
 }
 
-/** Whose sign-in waits for its second step in this browser. Nobody can make such a cookie up: its first part is as long as a key. */
+/** Whose sign-in waits for its second step, by {@link entryHeaders}. Nobody can make such a cookie up: its first part is as long as a key. */
 export async function waitingAccount(headers: Headers, at: Date): Promise<string | undefined> {
   const { name: waiting } = (await auth().$context).createAuthCookie('two_factor')
-  const [, cookie = ''] = cookiesOf(headers).find(([name]) => name === waiting) ?? []
   const { identifier, value, expiresAt } = authVerification
-  const step = cookie.split('.')[0] ?? ''
+  const step = cookiesOf(headers).get(waiting)?.split('.')[0] ?? ''
   if (!step.startsWith('2fa-') || step.startsWith('2fa-attempts-')) return undefined
   const [found] = await db()
     .select({ account: value })
@@ -81,8 +83,11 @@ export async function waitingAccount(headers: Headers, at: Date): Promise<string
   return found?.account
 }
 
-const cookiesOf = (headers: Headers): Array<[string, string]> =>
-  (headers.get('cookie') ?? '').split('; ').map((cookie) => {
+function cookiesOf(headers: Headers): Map<string, string> {
+  const cookies = new Map<string, string>()
+  for (const cookie of (headers.get('cookie') ?? '').split(';')) {
     const [name = '', ...value] = cookie.split('=')
-    return [name, value.join('=')]
-  })
+    if (!cookies.has(name.trim())) cookies.set(name.trim(), value.join('=').trim())
+  }
+  return cookies
+}

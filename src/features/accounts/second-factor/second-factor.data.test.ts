@@ -31,12 +31,13 @@ const cookiesOf = (from: Headers): Headers =>
   })
 
 /** A couple whose app is set up: what the app knows, and the browser that did it. */
-async function protectedCouple(db: Db, at: Date) {
-  await signUp(registration(), 'cs', at)
+async function protectedCouple(db: Db, at: Date, own: Partial<ReturnType<typeof registration>> = {}) {
+  const form = registration(own)
+  await signUp(form, 'cs', at)
   await confirmEmail(await newestConfirmation(db), at)
-  const entered = await signIn({ identifier: EMAIL, password: PASSWORD, remember: true }, at)
+  const entered = await signIn({ identifier: form.email, password: PASSWORD, remember: true }, at)
   if (!entered.ok) throw new Error(entered.code)
-  const [user] = await db.select({ id: authUser.id }).from(authUser)
+  const [user] = await db.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, form.email))
   const id = user?.id as AccountId
   const before = cookiesOf(entered.cookies)
   const begun = await beginSetup(PASSWORD, before)
@@ -64,8 +65,8 @@ function secretOf(typed: string): string {
   return String.fromCodePoint(...bytes.map((byte) => Number.parseInt(byte, 2)))
 }
 
-async function firstStep(at: Date): Promise<Headers> {
-  const result = await signIn({ identifier: 'Jana a Petr', password: PASSWORD, remember: true }, at)
+async function firstStep(at: Date, identifier = 'Jana a Petr'): Promise<Headers> {
+  const result = await signIn({ identifier, password: PASSWORD, remember: true }, at)
   if (result.ok || result.code !== 'second-factor' || !result.cookies) throw new Error('no second step')
   expect(result.cookies.getSetCookie().some((set) => /^sf-session=[^;]/.test(set))).toBe(false)
   return cookiesOf(result.cookies)
@@ -157,6 +158,27 @@ test('ten wrong codes lock the second step for strangers, and not for a browser 
   const later = new Date(at.getTime() + 15 * 60_000)
   expect(await enter(await code(1), new Headers({ cookie: `${stranger.get('cookie')}; ${known}` }), at)).toMatchObject({ ok: true })
   expect(await enter(codes[0] ?? '', await firstStep(at), later)).toMatchObject({ ok: true })
+})
+
+test('codes are tried for the sign-in that counts them, however two of them are sent at once', async ({ db, at }) => {
+  const { code } = await protectedCouple(db, at)
+  const own = 'jini@sfera.example'
+  await protectedCouple(db, at, { email: own, coupleName: 'Jiní dva', attempt: randomUUID() })
+  const spellings = [
+    (theirs: string, mine: string) => `${theirs.replace('=', ' =')}; ${mine}`,
+    (theirs: string, mine: string) => `${theirs.replace('=', '\t=')}; ${mine}`,
+    (theirs: string, mine: string) => `z=1;${theirs}; ${mine}`,
+  ]
+  const both = async (spelled: (typeof spellings)[number]) => {
+    const [theirs, mine] = [await firstStep(at), await firstStep(at, own)]
+    return new Headers({ cookie: spelled(theirs.get('cookie') ?? '', mine.get('cookie') ?? '') })
+  }
+  for (let hit = 0; hit < 10; hit += 1)
+    for (const spelled of spellings.slice(hit % 3, (hit % 3) + 1))
+      expect(await enter(WRONG, await both(spelled), at)).toEqual({ ok: false, code: 'wrong-code' })
+  for (const spelled of spellings)
+    expect(await enter(await code(1), await both(spelled), at)).toMatchObject({ ok: false, code: 'too-many' })
+  expect(await enter(await code(1), await both((theirs, mine) => `${mine}; ${theirs}`), at)).toEqual({ ok: false, code: 'wrong-code' })
 })
 
 test('a recovery code counts once; new ones end the earlier', async ({ db, at }) => {

@@ -22,7 +22,11 @@ async function endWhere({ id, sessionId }: Account, which: SQL | undefined, at: 
       .delete(authSession)
       .where(and(eq(authSession.userId, id), ne(authSession.id, sessionId), which))
       .returning({ id: authSession.id })
-    if (gone.length > 0) await recordEvent(tx, { account: id, kind: 'signed-out', from }, at)
+    if (gone.length > 0) {
+      await recordEvent(tx, { account: id, kind: 'signed-out', from }, at)
+      // A new e-mail that was asked for there is wanted no more; from here it is asked for again.
+      await dropLinks(tx, id, 'change-email')
+    }
     return gone.length > 0
   })
 }

@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages'
 import { env } from '~/server/env.server'
 import { operator } from '~/server/operator.server'
 import { isRiskLevel, profileOf, shownPercentage } from './rules'
-import { type OwnResult, ResultMeta, type RiskFace, type RiskLevel, type TierFace, type TopicBand } from './schema'
+import { type OwnResult, type ResultMeta, type RiskFace, type RiskLevel, type TierFace, type TopicBand } from './schema'
 import { riskTexts, topicsOf, type ResultRow } from './texts.data.server'
 
 /** What a result of this key is called: „Nízké riziko“, „A-Tier: Zkušení objevitelé“. */

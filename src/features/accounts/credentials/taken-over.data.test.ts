@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import type { Db } from '~/db/client.server'
+import { authSession, authUser } from '~/db/schema'
+import { signIn } from '~/features/accounts/registration/mutations.server'
+import { setNewPassword } from '~/features/accounts/registration/reset.mutations.server'
+import { endSession } from '~/features/accounts/sessions/mutations.server'
+import { confirmEmail, signUp } from '~/features/accounts/registration/sign-up.mutations.server'
+import type { AccountId } from '~/server/session.server'
+import { newestConfirmation, registration } from '../../../../test/registrations'
+import { test } from '../../../../test/with-db'
+import { passwordHash } from './data.server'
+import { changePassword } from './mutations.server'
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email.mutations.server'
+
+const PASSWORD = 'tajne heslo'
+const [OWN, THEIRS, THIRD] = ['jana@sfera.example', 'cizi@sfera.example', 'treti@sfera.example'] as const
+
+const entering = (password: string, at: Date) => signIn({ identifier: OWN, password, remember: true }, at)
+
+/** A couple that is signed in on two devices. */
+async function couple(db: Db, at: Date) {
+  await signUp(registration(), 'cs', at)
+  await confirmEmail(await newestConfirmation(db), at)
+  await db.delete(authSession)
+  for (const _ of [1, 2]) expect(await entering(PASSWORD, at)).toMatchObject({ ok: true })
+  const sessions = await db.select().from(authSession)
+  const [here, there] = sessions.map(({ id, userId }) => ({ id: userId as AccountId, email: OWN, locale: 'cs' as const, sessionId: id }))
+  if (!here || !there) throw new Error('no devices')
+  return { here, there }
+}
+
+/** Of the link in the last mail of this template. */
+async function tokenOf(db: Db, template: string): Promise<string> {
+  const mails = (await db.query.mailOutbox.findMany({ orderBy: (mail, { asc }) => asc(mail.createdAt) })).filter(
+    (mail) => mail.template === template,
+  )
+  return /#token=([\w-]+)/.exec(JSON.stringify(mails.at(-1)?.props))?.[1] ?? ''
+}
+
+test('a thief who has moved the account twice cannot end the way back of whom it belongs to', async ({ db, at }) => {
+  const after = (seconds: number) => new Date(at.getTime() + seconds * 1000)
+  const { here } = await couple(db, at)
+  await requestEmailChange(here.id, THEIRS, after(1))
+  const asked = await tokenOf(db, 'email-change-asked')
+  const link = { token: await tokenOf(db, 'email-change-confirm'), password: PASSWORD }
+  expect(await confirmEmailChange(link, after(2))).toMatchObject({ ok: true })
+  const changed = await tokenOf(db, 'email-changed')
+  await requestEmailChange(here.id, THIRD, after(3))
+  expect(await undoEmailChange(await tokenOf(db, 'email-change-asked'), after(4))).toMatchObject({ ok: true })
+  await setNewPassword(await tokenOf(db, 'password-reset'), 'cizi heslo', after(5))
+
+  expect(await undoEmailChange(changed, after(6))).toEqual({ ok: true, email: 'j•••@sfera.example' })
+  expect(await db.select({ email: authUser.email }).from(authUser)).toEqual([{ email: OWN }])
+  expect(await entering('cizi heslo', after(7))).toMatchObject({ ok: false, code: 'invalid' })
+  // The one before it leads there, too.
+  expect(await undoEmailChange(asked, after(8))).toMatchObject({ ok: true })
+})
+
+test('a new e-mail that was asked for before a new password, or where the couple has signed out, counts no more', async ({ db, at }) => {
+  const { here, there } = await couple(db, at)
+  const session = { id: here.sessionId, accountId: here.id }
+  await requestEmailChange(here.id, THEIRS, at)
+  expect(await endSession(here, there.sessionId, at)).toBe(true)
+  expect(await confirmEmailChange({ token: await tokenOf(db, 'email-change-confirm') }, at, session)).toEqual({
+    ok: false,
+    code: 'expired',
+  })
+  await requestEmailChange(here.id, THIRD, at)
+  const password = 'nové heslo 9'
+  expect(await changePassword(here, { password, over: (await passwordHash(db, here.id)) ?? '' }, at)).toMatchObject({ ok: true })
+  expect(await confirmEmailChange({ token: await tokenOf(db, 'email-change-confirm'), password }, at)).toEqual({
+    ok: false,
+    code: 'expired',
+  })
+})

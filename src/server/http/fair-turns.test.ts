@@ -1,0 +1,41 @@
+import { setImmediate as moment } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { FairTurns } from './fair-turns.server'
+
+/** Work that says when it begins and ends when it is told to. */
+function works(turns: FairTurns) {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (visitor: string, name: string) =>
+    turns.run(visitor, () => {
+      begun.push(name)
+      return new Promise<string>((done) => ends.set(name, () => done(name)))
+    })
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await moment()
+    await moment()
+  }
+  return { begun, ask, end }
+}
+
+test('one after the other, and visitors in turn', async () => {
+  const { begun, ask, end } = works(new FairTurns(10_000))
+  const asked = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('c', 'c1'), ask('b', 'b2')]
+  await moment()
+  expect(begun).toEqual(['a1'])
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) await end(name)
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
+  expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
+})
+
+test('what fails ends its turn, and what hangs lets the next one begin', async () => {
+  const turns = new FairTurns(5)
+  await expect(turns.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  const { begun, ask } = works(turns)
+  void ask('a', 'hangs')
+  const next = turns.run('b', async () => 'goes on')
+  expect(await next).toBe('goes on')
+  expect(begun).toEqual(['hangs'])
+  expect(await turns.run('c', async () => 'and on')).toBe('and on')
+})

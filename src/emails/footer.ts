@@ -1,6 +1,8 @@
 import { m } from '~/paraglide/messages'
-import type { Letter, LetterContext } from './letter'
-import { localizedPath } from '~/lib/locale'
+import { type Letter, type LetterContext, MailUrl } from './letter'
+import { type Locale, localizedPath } from '~/lib/locale'
+import { z } from 'zod'
+import { longDate } from '~/lib/dates'
 
 /** What stands under every mail: why it came, where to write, who sends it, and the documents. */
 export function footerLines({ reason, canReply, replyTo, subscription }: Letter, context: LetterContext) {
@@ -32,3 +34,10 @@ export function footerLines({ reason, canReply, replyTo, subscription }: Letter,
 /** The public address of a page, in the reader's language. */
 const siteLink = (path: string, { locale, publicUrl }: Pick<LetterContext, 'locale' | 'publicUrl'>): string =>
   new URL(localizedPath(path, locale), publicUrl).href
+
+/** The links that every mail of a list ends with. */
+export const SubscriptionLinkProps = z.object({ unsubscribeUrl: MailUrl, oneClickUrl: MailUrl, preferencesUrl: MailUrl })
+
+/** Why a letter comes: somebody said so, on this day. */
+export const subscriptionReason = (confirmedAt: string, locale: Locale): string =>
+  m.email_common_footerMarketing({ confirmedDate: longDate(confirmedAt, locale) }, { locale })

@@ -1,5 +1,5 @@
 import { isSharedPath } from './locale'
-import { withoutEnd } from './without-end'
+import { withoutEnd } from './plain-text'
 
 /** Addresses that moved for good (readings R7), relative to the language prefix. */
 const MOVED: Array<[RegExp, string]> = [

@@ -17,3 +17,10 @@ export const plainLines = (typed: string): string => printable(typed.replaceAll(
 
 /** A text of anybody's that a terminal can show. */
 export const printable = (text: string): string => text.replaceAll(UNWRITTEN, '')
+
+/** The text without what it ends with, sign by sign: a pattern that looks for the end would begin anew at every such sign before it. */
+export function withoutEnd(text: string, tail: RegExp): string {
+  let end = text.length
+  while (end > 0 && tail.test(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}

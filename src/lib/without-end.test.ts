@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutEnd } from './without-end'
+import { withoutEnd } from './plain-text'
 
 test('takes away what a pattern would find at the end, and nothing else', () => {
   fc.assert(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { env } from './env.server'
 import { isSignedKey, signedKey } from './signed-key.server'
+import Bowser from 'bowser'
 
 const DEVICE_COOKIE = 'sf-device'
 const YEAR = 365 * 86_400
@@ -36,4 +37,11 @@ const subject = (device: string, { userId, hash }: KnownTo): string => `${device
 function read(cookies: string): { device?: string; keys: string[] } {
   const [device, ...keys] = PATTERN.exec(cookies)?.[1]?.split('.') ?? []
   return device === undefined ? { keys: [] } : { device, keys }
+}
+
+/** „Firefox, Windows“ of what a browser says about itself; null when that names neither. */
+export function deviceWords(userAgent: string): string | null {
+  if (!userAgent) return null
+  const { browser, os } = Bowser.parse(userAgent)
+  return [browser.name, os.name].filter(Boolean).join(', ') || null
 }

@@ -3,7 +3,6 @@ import { m } from '~/paraglide/messages'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { PasswordField } from './field'
-import { ForgottenPassword } from './forgotten-password'
 import { useSubmission } from './use-submission'
 
 interface PasswordDialogProps {
@@ -57,5 +56,16 @@ export function PasswordDialog({ title, description, submit, danger = false, fai
         <ForgottenPassword />
       </form>
     </Dialog>
+  )
+}
+
+/** The way on for whoever is asked for a password that they do not know, such as one who signs in with a passkey alone. */
+export function ForgottenPassword() {
+  return (
+    <p className="small">
+      <a className="link" href="/auth?step=forgot">
+        {m.auth_signIn_forgot()}
+      </a>
+    </p>
   )
 }

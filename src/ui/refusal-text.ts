@@ -1,6 +1,7 @@
 import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
-import { waitText } from '~/ui/wait-text'
+import { waitText } from './wait-text'
+import { notify } from './notify'
 
 /** What a step of the settings refuses, in words for its field. */
 export function refusalText({ code, retryAt }: Refused<string>): string {
@@ -11,3 +12,7 @@ export function refusalText({ code, retryAt }: Refused<string>): string {
   if (code === 'too-many') return m.errors_tooMany_text({ time: waitText(retryAt) })
   return m.errors_unexpected()
 }
+
+/** Nothing was changed: the session is over. */
+export const tellSignedOut = (): void =>
+  notify({ kind: 'error', title: m.auth_session_expired_title(), description: m.auth_session_expired_text() })

@@ -19,3 +19,8 @@ export function Stars({ rating }: { rating: number }) {
     </span>
   )
 }
+
+/** Stands beside a sample figure: an invented one is never shown as true. */
+export function Illustrative() {
+  return <small className="illustrative">{m.common_illustrative()}</small>
+}

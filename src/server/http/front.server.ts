@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { ServerMiddleware, ServerRequest } from 'srvx'
+import type { ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { pingDatabase } from '~/db/client.server'
-import { canonicalPath } from '~/lib/canonical-path'
-import { LOCALE_COOKIE, isLocale, isSharedPath, requestLocale } from '~/lib/locale'
-import { movedTo } from '~/lib/old-links'
+import { requestLocale } from '~/lib/locale'
 import { now } from '../clock.server'
 import { env } from '../env.server'
 import { describeError, log } from '../log.server'
 import { whenNoticed } from '../realtime.server'
 import { clientAddress, withRequestFacts } from '../request.server'
 import { openRoutes, rulesAt } from '../routes.server'
-import { askedUrl } from './asked-url.server'
+import { DISCOVERY_FILE, isPagePath, loggedPath, pathOf, sentPath, wantsPage } from './asked-url.server'
 import { isFromHere, networkOf, trustedProxies, visitorAddress } from './address.server'
 import { bounded } from './bodies.server'
 import { busyAnswer } from './busy.server'
@@ -28,6 +26,7 @@ import { PageCache, finished, freshPage, freshResponse, quickBody } from './page
 import { ProxyWatch } from './proxies.server'
 import { RenderBudget } from './render-budget.server'
 import { asVisitor, isAnonymous } from './visitor.server'
+import { canonical, knownMethods, moved, rememberLocale, understood } from './known-paths.server'
 
 /** What the composition root hands in: the application and the documents that are rendered outside it. */
 export interface Site {
@@ -48,9 +47,6 @@ const PAGE_PATIENCE_MS = 500
 
 const YEAR = 365 * 86_400
 const DAY = 86_400
-
-/** Never answered with a page, and so with a refusal while the site is closed. */
-const DISCOVERY_FILE = /^\/(robots\.txt$|site\.webmanifest$|sitemap\.xml$|og\/)|\/rss\.xml$/
 
 /** Everything between the socket and the application, in the order in which a request meets it. */
 export function front(site: Site): ServerMiddleware[] {
@@ -120,31 +116,6 @@ async function broken(error: unknown, id: string, request: Request, site: Site):
   return freshPage(await site.errorPage(request, id), request, { https: false, status, noStore: true })
 }
 
-/**
- * Everything behind this sees one spelling of a path, so that gate, limits, kept pages, files and routes agree about what was asked
- * for. Another spelling is sent to that one, and to where that one has moved; what is no path is refused.
- */
-const canonical: ServerMiddleware = (request, next) => {
-  const sent = sentPath(request)
-  const path = canonicalPath(sent)
-  if (path === undefined) return new Response(null, { status: 400 })
-  if (path === sent) return next()
-  return new Response(null, { status: 308, headers: { location: (movedTo(path) ?? path) + new URL(request.url).search } })
-}
-
-/** A host that is none makes no address. */
-const understood: ServerMiddleware = (request, next) => (askedUrl(request) ? next() : new Response(null, { status: 400 }))
-
-/** Pages are read; only server functions, the gate and one-click links take more. */
-const knownMethods: ServerMiddleware = (request, next) => {
-  const path = pathOf(request)
-  const reading = request.method === 'GET' || request.method === 'HEAD'
-  const writing = request.method === 'POST' && (path.startsWith('/_serverFn/') || path === '/gate' || path.startsWith('/api/'))
-  if (reading ? path !== '/gate' : writing) return next()
-  if (reading) return new Response(null, { status: 303, headers: { location: '/' } })
-  return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-}
-
 function health(proxies: ProxyWatch): ServerMiddleware {
   return async (request, next) => {
     const path = pathOf(request)
@@ -154,21 +125,6 @@ function health(proxies: ProxyWatch): ServerMiddleware {
     const reachable = await pingDatabase()
     return text(reachable ? 'ready' : 'database unreachable', reachable ? 200 : 503)
   }
-}
-
-const moved: ServerMiddleware = (request, next) => {
-  const to = movedTo(pathOf(request))
-  return to ? new Response(null, { status: 308, headers: { location: to + new URL(request.url).search } }) : next()
-}
-
-/** `/auth?lang=en`: the language switch of pages whose address names no language; works without JavaScript. */
-const rememberLocale: ServerMiddleware = (request, next) => {
-  const url = new URL(request.url)
-  const wanted = url.searchParams.get('lang') ?? undefined
-  if (!isLocale(wanted) || !isSharedPath(url.pathname)) return next()
-  url.searchParams.delete('lang')
-  const cookie = `${LOCALE_COOKIE}=${wanted}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
-  return new Response(null, { status: 303, headers: { location: url.pathname + url.search, 'set-cookie': cookie } })
 }
 
 /** Files of the release. Scripts of closed pages hold their texts, so the gate stands before them too. */
@@ -264,19 +220,5 @@ function closed(response: Response): Response {
   response.headers.set('x-robots-tag', 'noindex')
   return response
 }
-
-/** As it was written in the request. */
-function sentPath(request: ServerRequest): string {
-  const target = request.runtime?.node?.req.url ?? ''
-  return target.startsWith('/') ? (target.split('?', 1)[0] ?? '') : pathOf(request)
-}
-
-/** A link to a file opens it for some minutes: it stands in no log, however it is spelled. What is no path may hold anything. */
-const loggedPath = (sent: string): string => (canonicalPath(sent) ?? '-').replace(/^(\/api\/materialy\/).+/, '$1…')
-
-const pathOf = (request: ServerRequest | Request): string => askedUrl(request)?.pathname ?? ''
-const wantsPage = (request: Request): boolean =>
-  /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') && isPagePath(pathOf(request))
-const isPagePath = (pathname: string): boolean => !/^\/(_serverFn|api|art)\//.test(pathname) && !DISCOVERY_FILE.test(pathname)
 const text = (body: string, status = 200): Response =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })

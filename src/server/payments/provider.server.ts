@@ -1,3 +1,5 @@
+import { errorCode, log } from '~/server/log.server'
+
 /** A payment as a provider needs it: committed in our database, its id is the key that makes every call repeatable. */
 export interface PaymentToBegin {
   id: string
@@ -68,4 +70,14 @@ export class PaymentLapsed extends Error {
 /** The provider gave no usable answer; the same call may be made again. */
 export class ProviderUnreachable extends Error {
   override name = 'ProviderUnreachable'
+}
+
+/** What is done about a payment. One that fails is noted and holds nobody else up. */
+export async function attempted<T>(payment: string, what: string, act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act()
+  } catch (error) {
+    log.error({ payment, code: errorCode(error) }, `a payment ${what}`)
+    return undefined
+  }
 }

@@ -1,8 +1,7 @@
 import { env } from '../env.server'
 import { cardPayments } from './card.server'
 import type { PaymentProvider } from './provider.server'
-import { simulatedPayments } from './simulated.server'
-import { transferPayments } from './transfer.server'
+import { simulatedPayments, transferPayments } from './own-providers.server'
 
 export type ProviderName = 'simulated' | 'card' | 'transfer'
 

@@ -80,4 +80,4 @@ export const modulesFile = () => readYaml('academy/modules.yaml', ModulesFile)
 export const tiersFile = () => readYaml('./assessments/tiers.yaml', TiersFile)
 
 /** Progress is a part of the dashboard as long as it has no page of its own. */
-export const presentPath = (href: string): string => (href === '/dashboard/pokrok' ? '/dashboard' : href)
+const presentPath = (href: string): string => (href === '/dashboard/pokrok' ? '/dashboard' : href)

@@ -82,7 +82,7 @@ export async function lapseEntry(tx: Tx, event: EventRow, id: string, at: Date):
   if (entry && takesOrders(event, at)) await send(tx, entry, event, (facts) => workshopWaitingOverMail({ ...facts, why: 'lapsed' }), at)
 }
 
-export const BATCH = 50
+const BATCH = 50
 
 export async function endEntry(tx: Tx, id: string, state: 'taken' | 'lapsed' | 'left', at: Date): Promise<EntryRow | undefined> {
   const [entry] = await tx

@@ -9,8 +9,8 @@ import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import type { Account, AccountId, Trace } from '~/server/session.server'
 import { passwordHashOf } from './data.server'
-import { closingDue } from './rules'
 import { accountClosingMail } from './mails/account-closing'
+import { UNDO_DAYS } from './schema'
 
 /**
  * Plans the erasure of an account, 14 days from now; asked for again it keeps its day. The password keeps whoever finds an open
@@ -62,3 +62,8 @@ async function sendPlan(tx: Tx, { id, email, locale }: Pick<Account, 'id' | 'ema
   const mail = accountClosingMail({ settingsUrl, dueAt: dueAt.toISOString() })
   await enqueueMail(tx, { to: email, locale, mail, userId: id, at })
 }
+
+const DAY = 86_400_000
+
+/** When an account ends whose couple wants that now. */
+const closingDue = (at: Date): Date => new Date(at.getTime() + UNDO_DAYS * DAY)

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { authSession } from '~/db/schema'
-import { deviceWords } from '~/lib/device-words'
+import { deviceWords } from '~/server/known-device.server'
 import type { Account } from '~/server/session.server'
 import type { SessionSummary } from './schema'
 

@@ -3,7 +3,7 @@ import { authSession, authUser } from '~/db/schema'
 import type { Db } from '~/db/client.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { test } from '../../../../test/with-db'
-import { deviceWords } from '~/lib/device-words'
+import { deviceWords } from '~/server/known-device.server'
 import { ownSessions } from './data.server'
 import { endOtherSessions, endSession } from './mutations.server'
 

@@ -8,6 +8,7 @@ import { errorCode } from '~/server/log.server'
 import { bookingOfOrder, lockBooking, meetingOf } from './booking.data.server'
 import { availability, isSlotFree } from './slot.data.server'
 import type { Booker, BookingKind, BookingState } from './booking.schema'
+import type { Fulfilment } from '~/features/shop/fulfilment/mutations.server'
 
 export interface BookingWish {
   kind: BookingKind
@@ -157,7 +158,7 @@ export const told = async (tx: Tx, booking: BookingRow): Promise<Told> => ({
 })
 
 /** What nobody confirmed in time keeps nothing, and lets go of its row before somebody else takes the time. */
-export async function releaseOver(tx: Tx, { from, until }: TimeSpan, at: Date): Promise<void> {
+async function releaseOver(tx: Tx, { from, until }: TimeSpan, at: Date): Promise<void> {
   const over = await tx
     .select({ id: bookings.id })
     .from(bookings)
@@ -166,4 +167,12 @@ export async function releaseOver(tx: Tx, { from, until }: TimeSpan, at: Date): 
     .for('update')
   const ids = over.map(({ id }) => id)
   if (ids.length > 0) await tx.update(bookings).set({ state: 'released', endedAt: at }).where(inArray(bookings.id, ids))
+}
+
+/** What follows from an order of a consultation. */
+export const consultationFulfilment: Fulfilment = {
+  paid: confirmOf,
+  ended: releaseOf,
+  refunded: endOf,
+  startsAt: async (orderId, from) => (await bookingOfOrder(orderId, from))?.startsAt ?? null,
 }

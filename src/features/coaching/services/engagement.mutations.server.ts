@@ -8,11 +8,13 @@ import { type Outcome, refused } from '~/lib/outcome'
 import { type Whole, lockEngagement } from './engagement.data.server'
 import { STEPS, endOf, isService } from './engagement.rules'
 import { finish, rewarded, schedule } from './step.mutations.server'
+import type { Fulfilment } from '~/features/shop/fulfilment/mutations.server'
+import { offerOfOrder } from './offer.data.server'
 
 // What follows from orders of services (fulfilment).
 
 /** The money is there: the offer is accepted, and what it is about begins. Extra time was given already. */
-export async function servicePaid(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+async function servicePaid(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const offer = await markAccepted(tx, order, at)
   const [product] = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, order.productId))
   const service = product?.slug ?? ''
@@ -27,10 +29,10 @@ export async function servicePaid(tx: Tx, order: OrderRow, at: Date): Promise<vo
 }
 
 /** It will not be paid. */
-export const serviceEnded = (tx: Tx, order: OrderRow, at: Date): Promise<void> => reopenOffer(tx, order, at)
+const serviceEnded = (tx: Tx, order: OrderRow, at: Date): Promise<void> => reopenOffer(tx, order, at)
 
 /** Its contract is over and the money goes back: what has not taken place does not. */
-export async function serviceRefunded(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+async function serviceRefunded(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const whole = await lockEngagement(tx, order.id)
   if (!whole || whole.engagement.endedAt) return
   const refundCents = order.refundedCents ?? order.totalAmountCents
@@ -38,7 +40,7 @@ export async function serviceRefunded(tx: Tx, order: OrderRow, at: Date): Promis
 }
 
 /** What somebody without an account had counts for the account that the order belongs to now. */
-export async function serviceJoined(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+async function serviceJoined(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const [engagement] = await tx.select().from(engagements).where(eq(engagements.orderId, order.id))
   if (engagement?.state === 'done') await rewarded(tx, order, engagement.service, at)
 }
@@ -92,4 +94,13 @@ export async function endEngagement(tx: Tx, { order, engagement, steps }: Whole,
 /** Erases what was over before `endedBefore`; the orders stay for as long as the law wants. Returns how many. */
 export async function purgeEngagements(endedBefore: Date): Promise<number> {
   return (await db().delete(engagements).where(lte(engagements.endedAt, endedBefore)).returning({ orderId: engagements.orderId })).length
+}
+
+/** What follows from an order of a service. */
+export const serviceFulfilment: Fulfilment = {
+  paid: servicePaid,
+  ended: serviceEnded,
+  refunded: serviceRefunded,
+  joined: serviceJoined,
+  startsAt: async (orderId, from) => (await offerOfOrder(orderId, from))?.startsAt ?? null,
 }

@@ -110,7 +110,7 @@ const stepNamed = ({ steps }: Whole, name: string): StepRow | undefined => steps
 const isStep = (orderId: string, step: string) => and(eq(engagementSteps.orderId, orderId), eq(engagementSteps.step, step))
 
 /** The couple and the team get the time for their calendars. */
-export async function tell(tx: Tx, orderId: string, step: StepRow, kind: 'planned' | 'moved' | 'off', at: Date): Promise<void> {
+async function tell(tx: Tx, orderId: string, step: StepRow, kind: 'planned' | 'moved' | 'off', at: Date): Promise<void> {
   const whole = await lockEngagement(tx, orderId)
   if (!whole) return
   const sequence = whole.engagement.sequence + 1
@@ -128,4 +128,4 @@ export async function rewarded(tx: Tx, { userId }: OrderRow, service: string, at
   if (userId && service === 'accompaniment') await completeMilestone(tx, userId, 'guided-swing', at)
 }
 
-export const teamFacts = ({ order, engagement }: Whole) => ({ number: orderNumber(order.id), service: engagement.service })
+const teamFacts = ({ order, engagement }: Whole) => ({ number: orderNumber(order.id), service: engagement.service })

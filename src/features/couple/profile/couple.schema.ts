@@ -1,4 +1,4 @@
-import { withoutEnd } from '~/lib/without-end'
+import { withoutEnd } from '~/lib/plain-text'
 import { typedText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
 

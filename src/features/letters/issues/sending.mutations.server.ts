@@ -53,7 +53,7 @@ export async function sendLetters({ send, perSecond, runMs, signal }: Sending): 
   return round.isDown
 }
 
-export interface Round {
+interface Round {
   send: Transport
   /** Claimed and not begun. */
   taken: Delivery[]
@@ -174,7 +174,7 @@ function paceOf(perSecond: number): Round['turn'] {
 
 export const LANES = 5
 
-export function remembered(round: Round, id: string): Promise<Issue> {
+function remembered(round: Round, id: string): Promise<Issue> {
   const known = round.issues.get(id) ?? read(id)
   round.issues.set(id, known)
   return known

@@ -10,7 +10,7 @@ import {
 import type { Price } from '~/features/shop/products/price.schema'
 import { CURRENCIES } from '~/lib/money'
 import type { Outcome } from '~/lib/outcome'
-import type { ProductKind } from '~/features/shop/products/schema'
+import type { ProductKind } from '~/features/shop/products/rules'
 
 export const OfferInput = z.object({ product: ProductSlug })
 

@@ -1,7 +1,6 @@
-import type { ProductKind } from '~/features/shop/products/schema'
+import { KINDS, type ProductKind } from '~/features/shop/products/rules'
 import { guaranteeEnd, withdrawalEnd } from '~/features/shop/orders/rules'
 import { periodEnd } from '~/lib/periods'
-import { KINDS } from '~/features/shop/products/rules'
 
 /** withdrawal: from the contract. guarantee: 30 days. complaint: a defect. chargeback: the bank took the money back. satisfaction: a service. */
 export type ClaimKind = 'withdrawal' | 'guarantee' | 'complaint' | 'chargeback' | 'satisfaction'

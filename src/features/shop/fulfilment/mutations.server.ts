@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { orders, products, type OrderRow } from '~/db/schema'
-import type { ProductKind } from '~/features/shop/products/schema'
+import type { ProductKind } from '~/features/shop/products/rules'
 import { port } from '~/lib/port'
 
 /** What follows from an order, in the transaction that changes it; each of them once. */

@@ -5,7 +5,7 @@ import { type PaymentTry, presentOrder } from './rules'
 import { REDUCTIONS } from '~/lib/refund-reason'
 import { CommandError } from '~/server/commands.server'
 import type { MaterialFile } from './schema'
-import type { ProductKind } from '~/features/shop/products/schema'
+import type { ProductKind } from '~/features/shop/products/rules'
 
 /** A withdrawal or the guarantee that nobody has refused, or a complaint whose wish to withdraw was granted. */
 export const asksMoney = or(

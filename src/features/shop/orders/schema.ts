@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
 import { CURRENCIES, type Currency } from '~/lib/money'
 import { emailText, exactText, typedText } from '~/lib/typed-text'
-import type { ProductKind } from '~/features/shop/products/schema'
+import type { ProductKind } from '~/features/shop/products/rules'
 
 /** Why an order changed its status. */
 export type OrderCause =

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
 import { Bilingual, readYaml } from '~/server/content.server'
-import { KINDS } from './rules'
-import type { ProductKind } from './schema'
+import { KINDS, type ProductKind } from './rules'
 
 /** Something for sale that is no file, with its price in whole crowns, VAT included. */
 export interface WrittenService {

@@ -1,4 +1,8 @@
-import type { ProductKind } from './schema'
+/**
+ * What an order of a product brings: a file (guide, article, checklist), lessons, a place at an event, an hour at a chosen time, hours to
+ * be drawn from, or a service as it was offered.
+ */
+export type ProductKind = 'guide' | 'article' | 'checklist' | 'course' | 'workshop' | 'consultation' | 'hours' | 'service'
 
 /** What is so of all that an order of one kind brings. Whoever adds a kind answers all of it here. */
 interface KindFacts {

@@ -63,4 +63,4 @@ function emptyFeed({ page, title, description, updated, locale }: FeedFacts): Fe
   })
 }
 
-export const absolute = (path: string, locale: Locale): string => env().PUBLIC_URL + localizedPath(path, locale)
+const absolute = (path: string, locale: Locale): string => env().PUBLIC_URL + localizedPath(path, locale)

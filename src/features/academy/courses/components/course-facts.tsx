@@ -1,5 +1,5 @@
 import { m } from '~/paraglide/messages'
-import { Illustrative } from '~/ui/illustrative'
+import { Illustrative } from '~/ui/stars'
 import { TierList } from '~/ui/tier-mark'
 import type { Course } from '../schema'
 import { PriceTag } from '~/ui/price-tag'

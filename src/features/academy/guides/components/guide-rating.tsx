@@ -1,6 +1,5 @@
 import { m } from '~/paraglide/messages'
-import { Illustrative } from '~/ui/illustrative'
-import { Stars } from '~/ui/stars'
+import { Illustrative, Stars } from '~/ui/stars'
 import type { Guide } from '../schema'
 
 export function GuideRating({ rating: { value, illustrative } }: { rating: NonNullable<Guide['rating']> }) {

@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages'
 import { notify } from '~/ui/notify'
 import { PasswordDialog } from '~/ui/password-dialog'
 import { waitText } from '~/ui/wait-text'
-import { tellSignedOut } from './tell-signed-out'
+import { tellSignedOut } from '~/ui/refusal-text'
 import { removePasskey } from '../functions'
 import type { PasskeySummary } from '../schema'
 

@@ -5,7 +5,7 @@ import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/field'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
-import { tellSignedOut } from './tell-signed-out'
+import { tellSignedOut } from '~/ui/refusal-text'
 import { renamePasskey } from '../functions'
 import { PasskeyName, type PasskeySummary } from '../schema'
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { OfferPage as Page } from '../schema'
 import type { CheckoutOffer } from '~/features/shop/checkout/schema'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
@@ -6,7 +7,6 @@ import { CheckboxField } from '~/ui/checkbox'
 import { useAwake } from '~/ui/use-awake'
 import { useOnDemand } from '~/ui/use-on-demand'
 import { DrawCard } from './draw-card'
-import { type OfferPageProps } from './offer-page'
 
 /** What the form of an order needs of an offer; the route puts the form in. */
 export interface OfferOrder {
@@ -74,4 +74,11 @@ function Decline({ offer, onChanged }: { offer: { id: string; key: string }; onC
       {open && DeclineDialog && <DeclineDialog offer={offer} onClose={() => setOpen(false)} onChanged={onChanged} />}
     </div>
   )
+}
+
+export interface OfferPageProps {
+  page: Page
+  offerKey: string
+  order: (what: OfferOrder) => ReactNode
+  onChanged: () => void
 }

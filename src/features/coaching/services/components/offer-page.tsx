@@ -1,4 +1,3 @@
-import { type ReactNode } from 'react'
 import { momentDay, pragueTime } from '~/lib/dates'
 import type { OfferState, OfferView } from '../offer.schema'
 import { orderPage } from '~/lib/addresses'
@@ -14,14 +13,7 @@ import type { OfferPage as Page } from '../schema'
 import { hoursText } from '~/ui/hours-text'
 import { ScaleTable } from './scale-table'
 import { OFFER_STATES, crowns } from './service-text'
-import { Accept, type OfferOrder } from './offer-answer'
-
-export interface OfferPageProps {
-  page: Page
-  offerKey: string
-  order: (what: OfferOrder) => ReactNode
-  onChanged: () => void
-}
+import { Accept, type OfferPageProps } from './offer-answer'
 
 /** What is offered, for which price and when, what comes next, and the form that accepts it (readings R11). */
 export function OfferPage({ page, offerKey, order, onChanged }: OfferPageProps) {

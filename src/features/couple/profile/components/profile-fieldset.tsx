@@ -5,7 +5,7 @@ import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
 import { type OwnProfile, PROFILE_STATUSES, type ProfileFields } from '../couple.schema'
 import { AvatarField } from './avatar-field'
-import { statusLabel } from './status-label'
+import { statusLabel } from './profile-view'
 
 interface ProfileFieldsetProps {
   form: UseFormReturn<ProfileFields>

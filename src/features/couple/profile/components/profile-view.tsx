@@ -5,8 +5,7 @@ import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { TermRow } from '~/ui/term-row'
 import { useAwake } from '~/ui/use-awake'
-import type { OwnProfile } from '../couple.schema'
-import { statusLabel } from './status-label'
+import type { OwnProfile, RelationshipStatus } from '../couple.schema'
 
 interface ProfileViewProps {
   profile: OwnProfile
@@ -82,3 +81,13 @@ function PartnerView({ title, photo, alt, seed, name, birthDate }: PartnerViewPr
     </div>
   )
 }
+
+const LABELS: Record<RelationshipStatus, () => string> = {
+  dating: m.auth_status_dating_label,
+  couple: m.auth_status_couple_label,
+  engaged: m.auth_status_engaged_label,
+  married: m.auth_status_married_label,
+  open_relationship: m.dashboard_status_openRelationship,
+}
+
+export const statusLabel = (status: RelationshipStatus): string => LABELS[status]()

@@ -5,7 +5,6 @@ import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { PageLink } from '~/ui/page-link'
 import type { ArticleCard } from '../schema'
-import { ArticleFacts } from './article-facts'
 
 interface ArticleItemProps {
   article: ArticleCard
@@ -39,5 +38,16 @@ export function ArticleItem({ article, request }: ArticleItemProps) {
         )}
       </div>
     </article>
+  )
+}
+
+/** When an article came out and how long it takes, or when it will come out. */
+export function ArticleFacts({ article }: { article: ArticleCard }) {
+  if (article.slug === null) return <p className="small muted">{m.sheMoves_comesOut({ date: article.dateText })}</p>
+  return (
+    <p className="small muted nums">
+      <time dateTime={article.date}>{article.dateText}</time>
+      {article.readMinutes !== null && ` · ${m.sheMoves_readTime({ minutes: article.readMinutes })}`}
+    </p>
   )
 }

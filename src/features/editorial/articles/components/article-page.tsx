@@ -4,8 +4,7 @@ import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { JsonLd, JsonLdTrail } from '~/ui/json-ld'
 import type { Article } from '../schema'
-import { ArticleFacts } from './article-facts'
-import { ArticleItem } from './article-item'
+import { ArticleFacts, ArticleItem } from './article-item'
 import { articleThing } from './article-thing'
 
 export function ArticlePage({ article }: { article: Article }) {

@@ -1,5 +1,4 @@
-import { Illustrative } from '~/ui/illustrative'
-import { Stars } from '~/ui/stars'
+import { Illustrative, Stars } from '~/ui/stars'
 import type { ReviewCard } from '../schema'
 
 /** The rating of a sample is no measurement and says so (readings R11, R12). */

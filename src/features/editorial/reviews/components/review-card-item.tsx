@@ -7,8 +7,8 @@ import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { priceText } from '~/ui/price-text'
 import type { ReviewCard } from '../schema'
-import { categoryLabel } from './category-label'
 import { Rating } from './rating'
+import type { Category } from '../rules'
 
 interface ReviewCardItemProps {
   review: ReviewCard
@@ -55,3 +55,11 @@ export function ReviewCardItem({ review, request }: ReviewCardItemProps) {
     </article>
   )
 }
+
+const LABELS: Record<Category, () => string> = {
+  retreat: m.reviews_category_retreat,
+  kurz: m.reviews_category_kurz,
+  'swingers-akce': m.reviews_category_swingersAkce,
+}
+
+export const categoryLabel = (category: Category): string => LABELS[category]()

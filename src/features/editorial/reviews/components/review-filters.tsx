@@ -5,7 +5,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { CATEGORIES, type City, type ReviewFilter } from '../rules'
-import { categoryLabel } from './category-label'
+import { categoryLabel } from './review-card-item'
 
 interface ReviewFiltersProps {
   filter: ReviewFilter

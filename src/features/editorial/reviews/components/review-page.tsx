@@ -10,7 +10,7 @@ import { JsonLdTrail } from '~/ui/json-ld'
 import { PageLink } from '~/ui/page-link'
 import { priceText } from '~/ui/price-text'
 import type { Review, ReviewCard } from '../schema'
-import { categoryLabel } from './category-label'
+import { categoryLabel } from './review-card-item'
 import { GuideBlock } from './guide-block'
 import { Rating } from './rating'
 

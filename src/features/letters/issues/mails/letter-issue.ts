@@ -2,7 +2,7 @@ import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { Block } from '~/emails/letter'
-import { SubscriptionLinkProps, subscriptionReason } from '~/emails/subscription'
+import { SubscriptionLinkProps, subscriptionReason } from '~/emails/footer'
 
 const LetterIssueProps = z.object({
   list: z.enum(['newsletter', 'digest']),

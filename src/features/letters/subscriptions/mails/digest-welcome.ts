@@ -1,7 +1,7 @@
 import { defineMail } from '~/emails/define-mail'
 import { m } from '~/paraglide/messages'
 import { SubscriptionWelcomeProps } from './newsletter-welcome'
-import { subscriptionReason } from '~/emails/subscription'
+import { subscriptionReason } from '~/emails/footer'
 
 /** The digest of She Moves is on from now on. */
 export const digestWelcomeMail = defineMail(

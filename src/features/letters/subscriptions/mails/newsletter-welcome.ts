@@ -2,7 +2,7 @@ import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { MailUrl } from '~/emails/letter'
-import { SubscriptionLinkProps, subscriptionReason } from '~/emails/subscription'
+import { SubscriptionLinkProps, subscriptionReason } from '~/emails/footer'
 
 export const SubscriptionWelcomeProps = SubscriptionLinkProps.extend({ confirmedAt: z.iso.datetime(), siteUrl: MailUrl })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KINDS } from '~/features/shop/products/rules'
+import { KINDS, type ProductKind } from '~/features/shop/products/rules'
 import { orderPage } from '~/lib/addresses'
 import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
@@ -7,7 +7,6 @@ import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import type { OrderState, PlacedOrder } from '../schema'
-import type { ProductKind } from '~/features/shop/products/schema'
 
 interface DoneStepProps {
   state: OrderState

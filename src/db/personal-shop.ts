@@ -1,0 +1,69 @@
+import { type PersonalTable, all, ofAccount, ofOrder, orderKeys, title, without } from './personal-table.ts'
+
+const ifMatched = (column: string) => () => `case when t.state = 'matched' then t.${column} end`
+
+/** What is held of orders, payments and what follows from them. */
+export const SHOP_TABLES: Record<string, PersonalTable> = {
+  orders: {
+    ...ofAccount,
+    emailColumn: 'email',
+    exported: {
+      ...all('id', 'status', 'total_amount_cents', 'vat_cents', 'vat_percent', 'currency', 'created_at'),
+      ...all('email', 'first_name', 'last_name', 'phone', 'company', 'locale', 'terms_version', 'waiver_at', 'variable_symbol'),
+      ...all('due_at', 'paid_at', 'released_at', 'failed_at', 'refunded_at', 'refunded_cents', 'joined_at'),
+      product_id: title('products', 'product_id'),
+    },
+    withheld: {
+      user_id: 'key',
+      attempt_id: 'key',
+      is_once: 'internal',
+      is_imported: 'internal',
+      erased_at: 'internal',
+      restricted_at: 'internal',
+    },
+    erasure: 'detached',
+  },
+  order_events: {
+    ...ofOrder,
+    exported: all('at', 'from_status', 'to_status', 'cause'),
+    withheld: orderKeys,
+  },
+  payments: {
+    ...ofOrder,
+    exported: {
+      ...all('provider', 'state', 'amount_cents', 'currency'),
+      ...all('created_at', 'confirmed_at', 'closed_at', 'refund_asked_at', 'refund_cents', 'refund_reason', 'refunded_at'),
+    },
+    withheld: {
+      ...orderKeys,
+      ...without('internal', 'reference', 'charge_reference', 'settles_at', 'refund_reference', 'refund_by_hand_at', 'next_try_at'),
+    },
+  },
+  bank_transfers: {
+    ...ofOrder,
+    exported: {
+      ...all('booked_on', 'amount_cents', 'currency', 'variable_symbol', 'state'),
+      // A stranger may have typed the symbol of this order.
+      ...Object.fromEntries(['payer', 'payer_account', 'message'].map((name) => [name, ifMatched(name)])),
+    },
+    withheld: { ...orderKeys, ...without('internal', 'account', 'bank_reference', 'imported_at') },
+  },
+  invoices: {
+    ...ofOrder,
+    // The documents themselves are in the copy.
+    exported: {
+      ...all('kind', 'number', 'issued_at'),
+      data: () => "concat_ws(', ', t.data->'customer'->>'name', t.data->'customer'->>'company', t.data->'customer'->>'email')",
+    },
+    withheld: { ...orderKeys, is_reduction: 'internal' },
+  },
+  order_claims: {
+    ...ofOrder,
+    emailColumn: 'email',
+    exported: {
+      ...all('number', 'kind', 'order_text', 'name', 'email', 'locale', 'text', 'remedy'),
+      ...all('submitted_at', 'due_at', 'state', 'decided_at', 'decision'),
+    },
+    withheld: { ...orderKeys, attempt_id: 'key', reminded_at: 'internal' },
+  },
+}

@@ -10,7 +10,7 @@ import { checkArticleContent } from '~/features/editorial/articles/data.server'
 import { checkBookContent } from '~/features/academy/guides/book.data.server'
 import { seedMaterialFiles } from '~/features/academy/guides/book.seed.server'
 import { bookingCommands } from '~/features/coaching/consultations/booking.commands.server'
-import { bookingReminders, lapsedConsultations } from '~/features/coaching/consultations/jobs.server'
+import { bookingReminders, expiredConsultations } from '~/features/coaching/consultations/jobs.server'
 import { seedBooking } from '~/features/coaching/consultations/booking.seed.server'
 import { consultationCommands } from '~/features/coaching/consultations/commands.server'
 import { claimCommands } from '~/features/shop/claims/commands.server'
@@ -44,9 +44,9 @@ import { priceCommands } from '~/features/shop/products/price.commands.server'
 import { seedServices } from '~/features/shop/products/seed.server'
 import { writtenServices } from '~/features/shop/products/data.server'
 import { checkProgressContent } from '~/features/couple/progress/data.server'
-import { requestCommands } from '~/features/enquiries/enquiries/commands.server'
-import { checkRequestSubjects } from '~/features/enquiries/enquiries/data.server'
-import { requestsClosing } from '~/features/enquiries/enquiries/jobs.server'
+import { enquiryCommands } from '~/features/enquiries/enquiries/commands.server'
+import { checkEnquirySubjects } from '~/features/enquiries/enquiries/data.server'
+import { enquiriesClosing } from '~/features/enquiries/enquiries/jobs.server'
 import { retention } from '~/features/privacy/consents/jobs.server'
 import { checkResultContent } from '~/features/assessments/results/texts.data.server'
 import { checkReviewContent } from '~/features/editorial/reviews/data.server'
@@ -91,13 +91,13 @@ export const jobs: Job[] = [
   orderExpiry,
   orderRelease,
   claimReminders,
-  requestsClosing,
+  enquiriesClosing,
   workshopSettling,
   seatReminders,
   offerExpiry,
   serviceReminders,
   bookingReminders,
-  lapsedConsultations,
+  expiredConsultations,
   letterSending,
   letterCleanup,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
@@ -115,7 +115,7 @@ export const commands: readonly Command[] = [
   ...paymentCommands,
   ...refundCommands,
   ...priceCommands,
-  ...requestCommands,
+  ...enquiryCommands,
   ...secretCommands,
   ...serviceCommands,
   ...statementCommands,
@@ -151,7 +151,7 @@ export async function checkContent(): Promise<void> {
     checkNewsContent(),
     checkPodcastContent(),
     checkProgressContent(),
-    checkRequestSubjects(),
+    checkEnquirySubjects(),
     checkResultContent(),
     checkReviewContent(),
     checkStoryContent(),

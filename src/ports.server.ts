@@ -9,7 +9,7 @@ import { serviceFulfilment } from '~/features/coaching/services/engagement.mutat
 import { articleSubjects } from '~/features/editorial/articles/data.server'
 import { reviewSubjects } from '~/features/editorial/reviews/data.server'
 import { subjectSources } from '~/features/enquiries/enquiries/data.server'
-import { joinRequests } from '~/features/enquiries/enquiries/keeping.mutations.server'
+import { joinEnquiries } from '~/features/enquiries/enquiries/mutations.server'
 import { moveSubscriptions } from '~/features/letters/subscriptions/mutations.server'
 import { NOTHING_FOLLOWS, fulfilments } from '~/features/shop/fulfilment/mutations.server'
 import { joinOrders } from '~/features/shop/orders/joining.mutations.server'
@@ -28,7 +28,7 @@ fulfilments.connect({
   service: serviceFulfilment,
 })
 
-addressListeners.connect([{ confirmed: joinOrders }, { confirmed: joinRequests }, { moved: moveSubscriptions }])
+addressListeners.connect([{ confirmed: joinOrders }, { confirmed: joinEnquiries }, { moved: moveSubscriptions }])
 
 subjectSources.connect({
   coaching: [serviceSubjects],

@@ -155,6 +155,6 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionByHand> = {
       ['a password as long as a book', () => ({ password: 'a'.repeat(129) })],
     ],
   },
-  takeBackRequest: { valid: () => ({ id: randomUUID() }) },
+  takeBackEnquiry: { valid: () => ({ id: randomUUID() }) },
   drawOffer: { open: true, valid: orderKey, bad: orderKeys },
 }

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' })
 test('no address gets more confirmations than the limit allows, and no visitor sends more', async ({ site }) => {
   const { cookie, email } = await signedInCouple(site)
   const ask = async (to: string) => {
-    const { form: opened } = resultOf(await call(site, 'requestForm', { path: 'namet' })) as { form: { stamp: string } }
+    const { form: opened } = resultOf(await call(site, 'enquiryForm', { path: 'namet' })) as { form: { stamp: string } }
     const fields = { druh: 'namet', jazyk: 'cs', razitko: opened.stamp, name: 'Jana', email: to, message: 'O žárlivosti.' }
     return JSON.parse((await send(site, '/api/zadost', form(fields, { accept: 'application/json', cookie }))).text) as Record<
       string,

@@ -15,7 +15,7 @@ interface Form {
 }
 
 async function opened(site: Site, path = 'namet', cookie = ''): Promise<Form> {
-  const outcome = resultOf(await call(site, 'requestForm', { path }, { headers: { cookie } })) as { ok: true; form: Form }
+  const outcome = resultOf(await call(site, 'enquiryForm', { path }, { headers: { cookie } })) as { ok: true; form: Form }
   return outcome.form
 }
 
@@ -54,12 +54,12 @@ test('a couple’s request is stored once, confirmed, told to the team and seen 
   interface Own {
     requests: Array<{ id: string; number: string; state: string }>
   }
-  const own = async (cookie: string) => (resultOf(await call(site, 'ownRequests', undefined, { headers: { cookie } })) as Own).requests
+  const own = async (cookie: string) => (resultOf(await call(site, 'ownEnquiries', undefined, { headers: { cookie } })) as Own).requests
   const [mine] = await own(couple.cookie)
   expect(mine).toMatchObject({ number, state: 'received', kind: 'topic', subject: null })
   expect(await own(couple.cookie)).toHaveLength(1)
   expect(await own(stranger.cookie)).toEqual([])
-  const takeBack = async (cookie: string) => resultOf(await call(site, 'takeBackRequest', { id: mine?.id }, { headers: { cookie } }))
+  const takeBack = async (cookie: string) => resultOf(await call(site, 'takeBackEnquiry', { id: mine?.id }, { headers: { cookie } }))
   expect(await takeBack('')).toEqual({ ok: false, code: 'unauthenticated' })
   expect(await takeBack(stranger.cookie)).toEqual({ ok: false, code: 'not-found' })
   expect(await takeBack(couple.cookie)).toEqual({ ok: true })

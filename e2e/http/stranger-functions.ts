@@ -32,7 +32,7 @@ export const STRANGER_FUNCTIONS: Record<string, FunctionByHand> = {
   currentCouple: {},
   signIn: { valid: () => ({ identifier: 'Nikdo a nikdo', password: 'spatne-heslo', remember: true }) },
   signOut: {},
-  requestForm: { lenient: true },
+  enquiryForm: { lenient: true },
   withdrawalPage: { open: true, lenient: true },
   subscriptionPage: { open: true, lenient: true },
   orderClaims: { open: true, valid: orderKey, bad: orderKeys },

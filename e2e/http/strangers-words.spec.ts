@@ -41,7 +41,7 @@ async function books(site: Site, email: string): Promise<void> {
 const requests =
   (path: string, o = '') =>
   async (site: Site, email: string) => {
-    const opened = resultOf(await call(site, 'requestForm', o ? { path, subject: o } : { path })) as { form?: { stamp: string } }
+    const opened = resultOf(await call(site, 'enquiryForm', o ? { path, subject: o } : { path })) as { form?: { stamp: string } }
     await expect
       .poll(async () => {
         const words = { name: SPAM, place: SPAM, date: SPAM, message: SPAM, phone: '', contact: 'email', web: '' }

@@ -91,7 +91,7 @@ const FORMS: Record<string, (site: Site) => Promise<Fields> | Fields> = {
     podani: '',
   }),
   '/api/zadost': async (site) => {
-    const opened = resultOf(await call(site, 'requestForm', { path: 'namet' })) as { form: { stamp: string } }
+    const opened = resultOf(await call(site, 'enquiryForm', { path: 'namet' })) as { form: { stamp: string } }
     const typed = { name: 'Jana', email: 'jana@http.example', phone: '777123456', date: 'x', place: 'x', message: 'x' }
     return { druh: 'namet', o: '', jazyk: 'cs', web: '', contact: 'email', intimate: '', publish: '', razitko: opened.form.stamp, ...typed }
   },

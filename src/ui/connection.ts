@@ -35,7 +35,7 @@ let loss: Loss | undefined
 const listeners = new Set<() => void>()
 
 /** The page says that the connection is lost, with a way to try again, until the server answers anything. */
-export const tellLost = (lost: Loss): void => tell(lost)
+export const notifyLost = (lost: Loss): void => tell(lost)
 
 /** What the page has to say now. */
 export const useLoss = (): Loss | undefined =>

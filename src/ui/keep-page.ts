@@ -1,5 +1,5 @@
 import type { AnyRoute, AnyRouter, ParsedLocation } from '@tanstack/react-router'
-import { NoConnection, tellLost } from './connection'
+import { NoConnection, notifyLost } from './connection'
 
 /**
  * Where the connection is lost, the page that is shown stays, and says so. A page that was to come next is given up, also where only its
@@ -51,12 +51,12 @@ async function instead(router: AnyRouter, { location, route }: LoaderContext, er
   const title = route.options.staticData?.failure?.()
   if (next.href !== shown.href) {
     await giveUp(router, shown)
-    tellLost({ title, retry: () => void router.navigate({ href: location.href }) })
+    notifyLost({ title, retry: () => void router.navigate({ href: location.href }) })
     throw error
   }
   const match = router.state.matches.find(({ routeId, status }) => routeId === route.id && status === 'success')
   if (!match) throw error
-  tellLost({ title, retry: () => void router.invalidate() })
+  notifyLost({ title, retry: () => void router.invalidate() })
   return match.loaderData
 }
 

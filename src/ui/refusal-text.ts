@@ -14,5 +14,5 @@ export function refusalText({ code, retryAt }: Refused<string>): string {
 }
 
 /** Nothing was changed: the session is over. */
-export const tellSignedOut = (): void =>
+export const notifySignedOut = (): void =>
   notify({ kind: 'error', title: m.auth_session_expired_title(), description: m.auth_session_expired_text() })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requestResponse } from '~/features/enquiries/enquiries/functions'
+import { enquiryResponse } from '~/features/enquiries/enquiries/functions'
 import { postOnly } from '~/lib/post-only'
 
-/** Takes the form of a request. The address of REQUEST_ADDRESS. */
+/** Takes the form of an enquiry. The address of ENQUIRY_ADDRESS. */
 export const Route = createFileRoute('/api/zadost')({
-  server: { handlers: postOnly(requestResponse) },
+  server: { handlers: postOnly(enquiryResponse) },
 })

@@ -32,7 +32,7 @@ const OrderHistory = latePart(async () => (await import('~/features/shop/orders/
 const BookingList = latePart(async () => (await import('~/features/coaching/consultations/components/booking-list')).BookingList)
 const InvoiceLinks = latePart(async () => (await import('~/features/shop/invoices/components/invoice-links')).InvoiceLinks)
 const OrderDownloads = latePart(async () => (await import('~/features/academy/guides/components/bought-downloads')).OrderDownloads)
-const OwnRequests = latePart(async () => (await import('~/features/enquiries/enquiries/components/own-requests')).OwnRequests)
+const OwnEnquiries = latePart(async () => (await import('~/features/enquiries/enquiries/components/own-enquiries')).OwnEnquiries)
 const OwnServices = latePart(async () => (await import('~/features/coaching/services/components/own-services')).OwnServices)
 const PasskeyPanel = latePart(async () => (await import('~/features/accounts/passkeys/components/passkey-panel')).PasskeyPanel)
 const DeviceList = latePart(async () => (await import('~/features/accounts/sessions/components/device-list')).DeviceList)
@@ -105,7 +105,7 @@ function Page() {
           <div className="stack">
             <OwnServices />
             <OrderHistory slots={ORDER_SLOTS} />
-            <OwnRequests />
+            <OwnEnquiries />
           </div>
         </Late>
       }

@@ -2,7 +2,7 @@ import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { BuyButton } from '~/features/shop/checkout/components/buy-button'
 import { CoachingPage, type CoachingSlots } from '~/features/coaching/offer-page/components/coaching-page'
 import { coachingPage } from '~/features/coaching/offer-page/functions'
-import { requestButton } from '~/features/enquiries/enquiries/components/request-button'
+import { enquiryButton } from '~/features/enquiries/enquiries/components/enquiry-button'
 import { hoursForSale } from '~/features/coaching/services/functions'
 import { CONSULTATION_PAGE } from '~/lib/addresses'
 import { m } from '~/paraglide/messages'
@@ -29,7 +29,7 @@ const reservation: CoachingSlots['reservation'] = ({ id, button }) =>
       {button}
     </PageLink>
   ) : (
-    requestButton({ kind: 'coaching', subject: id, label: button, look: 'primary', describedBy: `h-${id}` })
+    enquiryButton({ kind: 'coaching', subject: id, label: button, look: 'primary', describedBy: `h-${id}` })
   )
 
 function Page() {

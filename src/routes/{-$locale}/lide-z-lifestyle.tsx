@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PodcastPage } from '~/features/editorial/podcast/components/podcast-page'
 import { podcastContent } from '~/features/editorial/podcast/functions'
-import { requestButton } from '~/features/enquiries/enquiries/components/request-button'
+import { enquiryButton } from '~/features/enquiries/enquiries/components/enquiry-button'
 import { StoryList } from '~/features/editorial/stories/components/story-list'
 import { storyList } from '~/features/editorial/stories/functions'
 import { m } from '~/paraglide/messages'
@@ -22,5 +22,5 @@ export const Route = createFileRoute('/{-$locale}/lide-z-lifestyle')({
 
 function Page() {
   const { podcast, stories } = Route.useLoaderData()
-  return <PodcastPage podcast={podcast} stories={<StoryList stories={stories} />} request={requestButton} />
+  return <PodcastPage podcast={podcast} stories={<StoryList stories={stories} />} request={enquiryButton} />
 }

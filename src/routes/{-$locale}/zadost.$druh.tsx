@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { RequestPage } from '~/features/enquiries/enquiries/components/request-page'
-import { requestTexts } from '~/features/enquiries/enquiries/components/request-texts'
-import { requestForm } from '~/features/enquiries/enquiries/functions'
+import { EnquiryPage } from '~/features/enquiries/enquiries/components/enquiry-page'
+import { enquiryTexts } from '~/features/enquiries/enquiries/components/enquiry-texts'
+import { enquiryForm } from '~/features/enquiries/enquiries/functions'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
@@ -10,10 +10,10 @@ export const Route = createFileRoute('/{-$locale}/zadost/$druh')({
   staticData: {},
   loaderDeps: ({ search }: { search: { o?: unknown; podani?: unknown } }) => ({ subject: search.o, draft: search.podani }),
   loader: async ({ params: { druh }, deps }) => {
-    const outcome = await requestForm({ data: { path: druh, ...deps } })
+    const outcome = await enquiryForm({ data: { path: druh, ...deps } })
     if (!outcome.ok) throw notFound()
     // Worked out here, so that the words of all forms travel with this page alone.
-    return { form: outcome.form, title: requestTexts(outcome.form).title }
+    return { form: outcome.form, title: enquiryTexts(outcome.form).title }
   },
   // A form is one attempt: the next visit gets another.
   gcTime: 0,
@@ -22,5 +22,5 @@ export const Route = createFileRoute('/{-$locale}/zadost/$druh')({
 })
 
 function Page() {
-  return <RequestPage form={Route.useLoaderData().form} />
+  return <EnquiryPage form={Route.useLoaderData().form} />
 }

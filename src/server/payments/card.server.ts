@@ -2,9 +2,9 @@ import { Stripe } from 'stripe'
 import { z } from 'zod'
 import { env } from '../env.server'
 import {
-  PaymentLapsed,
+  PaymentExpired,
   type PaymentProvider,
-  type PaymentStanding,
+  type PaymentStatus,
   type PaymentToBegin,
   type PaymentToRefund,
   ProviderUnreachable,
@@ -26,12 +26,12 @@ export const cardPayments: PaymentProvider = {
   look,
 }
 
-async function look(reference: string): Promise<PaymentStanding> {
+async function look(reference: string): Promise<PaymentStatus> {
   try {
     return await asked(async () => standing(await stripe().checkout.sessions.retrieve(reference)))
   } catch (error) {
     // Stripe knows nothing of it: a database that was copied, or the keys of another account.
-    if (error instanceof PaymentLapsed) return { is: 'ended' }
+    if (error instanceof PaymentExpired) return { is: 'ended' }
     throw error
   }
 }
@@ -46,7 +46,7 @@ export async function paymentOfCharge(chargeReference: string): Promise<string |
 export const paymentNamed = (metadata: Stripe.Metadata | null | undefined): string | undefined =>
   z.uuid().safeParse(metadata?.['payment']).data
 
-function standing(session: Stripe.Checkout.Session): PaymentStanding {
+function standing(session: Stripe.Checkout.Session): PaymentStatus {
   if (session.payment_status === 'paid') return { is: 'paid', receipt: receipt(session) }
   if (session.status === 'expired') return { is: 'ended' }
   return { is: 'open' }
@@ -124,7 +124,7 @@ async function resume(reference: string) {
 }
 
 function redirect(session: Stripe.Checkout.Session) {
-  if (session.status !== 'open' || !session.url) throw new PaymentLapsed('the page of this payment has ended')
+  if (session.status !== 'open' || !session.url) throw new PaymentExpired('the page of this payment has ended')
   return { next: 'redirect' as const, reference: session.id, url: session.url }
 }
 
@@ -166,10 +166,10 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeIdempotencyError) throw new PaymentLapsed('begun with other data', { cause: error })
+    if (error instanceof Stripe.errors.StripeIdempotencyError) throw new PaymentExpired('begun with other data', { cause: error })
     // The moment at which the page would have to end has come too near, or Stripe has never heard of it.
     const invalid = error instanceof Stripe.errors.StripeInvalidRequestError ? error : undefined
-    if (invalid?.param === 'expires_at' || invalid?.code === 'resource_missing') throw new PaymentLapsed('over', { cause: error })
+    if (invalid?.param === 'expires_at' || invalid?.code === 'resource_missing') throw new PaymentExpired('over', { cause: error })
     if (error instanceof Stripe.errors.StripeError) throw new ProviderUnreachable(error.type, { cause: error })
     throw error
   }

@@ -49,7 +49,7 @@ export interface Receipt {
 }
 
 /** How it stands with a payment at its provider. `ended`: nobody can pay it any more. */
-export type PaymentStanding = { is: 'open' } | { is: 'paid'; receipt: Receipt } | { is: 'ended' }
+export type PaymentStatus = { is: 'open' } | { is: 'paid'; receipt: Receipt } | { is: 'ended' }
 
 /** One way to get money. Every call may be repeated with the same payment and then changes nothing. */
 export interface PaymentProvider {
@@ -59,12 +59,12 @@ export interface PaymentProvider {
   /** Gives the money back. Asked again, it says how far the refund has come. */
   refund(payment: PaymentToRefund): Promise<RefundBegun>
   /** Only of providers that tell by themselves, and whose notice may get lost. */
-  look?(reference: string): Promise<PaymentStanding>
+  look?(reference: string): Promise<PaymentStatus>
 }
 
 /** A payment cannot go on at its provider under this name: it ended there, or was begun with other data. Another one has to be opened. */
-export class PaymentLapsed extends Error {
-  override name = 'PaymentLapsed'
+export class PaymentExpired extends Error {
+  override name = 'PaymentExpired'
 }
 
 /** The provider gave no usable answer; the same call may be made again. */

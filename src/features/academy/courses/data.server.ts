@@ -1,6 +1,6 @@
 import { hasIntimateConsent } from '~/features/assessments/tier/permission.data.server'
 import { socialFigure } from '~/features/academy/guides/data.server'
-import { certificateOf, completedLessons, enrolledCount, noteOf, standingIn } from './enrolment.data.server'
+import { certificateOf, completedLessons, enrolledCount, noteOf, accessTo } from './enrolment.data.server'
 import { courseProduct, progressIn } from './enrolment.rules'
 import type { CourseFacts } from './enrolment.schema'
 import { paidSince } from '~/features/shop/orders/access.data.server'
@@ -111,7 +111,7 @@ async function presented(course: WrittenCourse, { account, at }: Visit): Promise
 }
 
 const readerOf = async (facts: CourseFacts, account: AccountId | undefined): Promise<Reader> =>
-  account ? standingIn(facts, account) : 'visitor'
+  account ? accessTo(facts, account) : 'visitor'
 
 interface Shown {
   title: string

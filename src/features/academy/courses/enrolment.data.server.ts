@@ -5,14 +5,14 @@ import { contentAccess } from '~/features/shop/orders/access.data.server'
 import { isUuid } from '~/lib/ids'
 import type { AccountId } from '~/server/session.server'
 import { courseProduct } from './enrolment.rules'
-import type { Certificate, CourseFacts, PresentedNote, Standing } from './enrolment.schema'
+import type { Certificate, CourseFacts, PresentedNote, CourseAccess } from './enrolment.schema'
 
 /** A free course is for those who have enrolled, a paid one for whoever has paid: a refund ends it, as with a guide. */
-export async function standingIn(
+export async function accessTo(
   course: Pick<CourseFacts, 'slug' | 'isFree'>,
   account: AccountId,
   from: Db | Tx = db(),
-): Promise<Standing> {
+): Promise<CourseAccess> {
   if (course.isFree) return (await isEnrolled(account, course.slug, from)) ? 'granted' : 'outside'
   const [product] = await from
     .select({ id: products.id })

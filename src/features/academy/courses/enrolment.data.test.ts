@@ -6,7 +6,7 @@ import { courseCertificates, courseEnrolments, lessonCompletions, lessonNotes, o
 import type { AccountId } from '~/server/session.server'
 import { newCouple } from '../../../../test/openfit-couple.ts'
 import { test, testCommitted } from '../../../../test/with-db.ts'
-import { certificateOf, completedLessons, enrolledCount, noteOf, ownCertificate, standingIn } from './enrolment.data.server'
+import { certificateOf, completedLessons, enrolledCount, noteOf, ownCertificate, accessTo } from './enrolment.data.server'
 import { enrol, saveNote, setLessonDone } from './enrolment.mutations.server'
 import type { CourseFacts, NoteChange } from './enrolment.schema'
 
@@ -56,9 +56,9 @@ async function order(db: Db, userId: AccountId, at: Date, values: Partial<typeof
 describe('a free course', () => {
   test('is taken once, however often the button is pressed', async ({ db, at }) => {
     const account = await couple(db, at)
-    expect(await standingIn(FREE, account)).toBe('outside')
+    expect(await accessTo(FREE, account)).toBe('outside')
     for (const moment of [at, later(at, DAY)]) expect(await enrol(account, FREE, moment)).toEqual({ ok: true })
-    expect(await standingIn(FREE, account)).toBe('granted')
+    expect(await accessTo(FREE, account)).toBe('granted')
     expect(await enrolledCount(FREE.slug)).toBe(1)
     const [row] = await db.select().from(courseEnrolments)
     expect(row?.enrolledAt).toEqual(at)
@@ -170,18 +170,18 @@ describe('a paid course', () => {
   test('is for whoever has paid, and cannot be taken for free', async ({ db, at }) => {
     const account = await couple(db, at)
     expect(await enrol(account, PAID, at)).toEqual({ ok: false, code: 'outside' })
-    expect(await standingIn(PAID, account)).toBe('outside')
+    expect(await accessTo(PAID, account)).toBe('outside')
     await order(db, account, at, { status: 'pending', paidAt: null, releasedAt: null })
-    expect(await standingIn(PAID, account)).toBe('outside')
+    expect(await accessTo(PAID, account)).toBe('outside')
     await db.update(orders).set({ status: 'paid', paidAt: at, releasedAt: at })
-    expect(await standingIn(PAID, account)).toBe('granted')
-    expect(await standingIn(PAID, await couple(db, at))).toBe('outside')
+    expect(await accessTo(PAID, account)).toBe('granted')
+    expect(await accessTo(PAID, await couple(db, at))).toBe('outside')
   })
 
   test('waits for the end of the right of withdrawal, where it was not given up', async ({ db, at }) => {
     const account = await couple(db, at)
     await order(db, account, at, { releasedAt: null, waiverAt: null })
-    expect(await standingIn(PAID, account)).toBe('unreleased')
+    expect(await accessTo(PAID, account)).toBe('unreleased')
     expect(await setLessonDone({ account, course: PAID, lesson: 'prvni', done: true }, at)).toEqual({ ok: false, code: 'unreleased' })
   })
 
@@ -190,10 +190,10 @@ describe('a paid course', () => {
     const id = await order(db, account, at)
     await setLessonDone({ account, course: PAID, lesson: 'prvni', done: true }, at)
     await db.update(orders).set({ status: 'refunded', refundedAt: at, releasedAt: null }).where(eq(orders.id, id))
-    expect(await standingIn(PAID, account)).toBe('outside')
+    expect(await accessTo(PAID, account)).toBe('outside')
     expect(await setLessonDone({ account, course: PAID, lesson: 'druha', done: true }, at)).toEqual({ ok: false, code: 'outside' })
     await order(db, account, at)
-    expect(await standingIn(PAID, account)).toBe('granted')
+    expect(await accessTo(PAID, account)).toBe('granted')
     expect(await completedLessons(account, PAID.slug)).toEqual(new Set(['prvni']))
   })
 })

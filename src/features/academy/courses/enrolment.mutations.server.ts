@@ -7,7 +7,7 @@ import { lockAccountRow } from '~/features/couple/profile/couple.data.server'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { pragueDay } from '~/lib/dates'
 import type { AccountId } from '~/server/session.server'
-import { certificateOf, completedLessons, noteOf, standingIn } from './enrolment.data.server'
+import { certificateOf, completedLessons, noteOf, accessTo } from './enrolment.data.server'
 import { certificateNumber, progressIn } from './enrolment.rules'
 import type { Certificate, CourseFacts, NoteChange, NoteOutcome, StudyRefusal } from './enrolment.schema'
 
@@ -104,6 +104,6 @@ export async function deleteNotes(tx: Tx, account: AccountId): Promise<void> {
 async function studyRefusal(tx: Tx, account: AccountId, course: CourseFacts, lesson: string): Promise<Refused<StudyRefusal> | undefined> {
   if (!(await lockAccountRow(tx, account))) return refused('unauthenticated')
   if (!course.ready.has(lesson)) return refused('not-found')
-  const standing = await standingIn(course, account, tx)
+  const standing = await accessTo(course, account, tx)
   return standing === 'granted' ? undefined : refused(standing)
 }

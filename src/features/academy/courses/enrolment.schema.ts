@@ -17,7 +17,7 @@ export interface CourseFacts {
  * How a couple stands to a course: `granted` may study; `outside` has not enrolled, or not paid; `unreleased` has paid and waits for the
  * end of its right of withdrawal (readings R11).
  */
-export type Standing = 'granted' | 'outside' | 'unreleased'
+export type CourseAccess = 'granted' | 'outside' | 'unreleased'
 
 export type StudyRefusal = 'unauthenticated' | 'not-found' | 'outside' | 'unreleased' | 'too-many'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ModuleHead, TierLetter } from '~/features/academy/hub/schema'
 import type { Figure } from '~/features/academy/guides/schema'
-import { type Certificate, NOTE_LENGTH, type PresentedNote, type Standing } from './enrolment.schema'
+import { type Certificate, NOTE_LENGTH, type PresentedNote, type CourseAccess } from './enrolment.schema'
 import type { Price } from '~/features/shop/products/price.schema'
 import { pathText, typedText } from '~/lib/typed-text'
 import type { Drawing } from '~/ui/art/drawing'
@@ -19,7 +19,7 @@ export const NoteInput = z.object({
 })
 
 /** Who looks at a course: a visitor, or a couple as it stands to it. */
-export type Reader = 'visitor' | Standing
+export type Reader = 'visitor' | CourseAccess
 
 /** A lesson in the outline. */
 export interface OutlineLesson {

@@ -5,7 +5,7 @@ import type { Db } from '~/db/client.server'
 import { invoices, orders, workshopEvents, workshopSeats, workshopWaiting } from '~/db/schema'
 import { expireOrders } from '~/features/shop/payments/expiry.mutations.server'
 import { joinList, leaveList } from './waiting.mutations.server'
-import { lapseOffers } from './waiting-offer.mutations.server'
+import { expireOffers } from './waiting-offer.mutations.server'
 import { refundCents } from './event.rules'
 import { EVENT, PLACE_CENTS, confirm, eventRow, newCouple, orderSeat, paymentOf } from '../../../../test/workshop-couple'
 import { test } from '../../../../test/with-db'
@@ -44,7 +44,7 @@ async function act(run: Run, { couple: index, deed }: Step): Promise<void> {
   if (deed === 'join') await joinList({ slug: EVENT, name: 'x', email: couple.email, account: couple.account, locale: 'cs' }, at)
   if (deed === 'leave' && entry) await leaveList(entry.id, at)
   if (deed === 'expire') await expireOrders((run.at = new Date(+at + 25 * HOUR)))
-  if (deed === 'lapse') await lapseOffers((run.at = new Date(+at + 24 * HOUR)))
+  if (deed === 'lapse') await expireOffers((run.at = new Date(+at + 24 * HOUR)))
   if (deed === 'wait') run.at = new Date(+at + 7 * HOUR)
   await settleEvents(run.at)
 }

@@ -1,4 +1,4 @@
-import { lapseOffers, offerSpare } from './waiting-offer.mutations.server'
+import { expireOffers, offerSpare } from './waiting-offer.mutations.server'
 import type { Job } from '~/server/jobs.server'
 import { settleEvents } from './mutations.server'
 import { remindSeats } from './seat.mutations.server'
@@ -8,7 +8,7 @@ export const workshopSettling: Job = {
   name: 'workshop-settling',
   everySeconds: 60,
   run: async (now) => {
-    await lapseOffers(now)
+    await expireOffers(now)
     await settleEvents(now)
     await offerSpare(now)
   },

@@ -6,7 +6,7 @@ import { expireOrders } from '~/features/shop/payments/expiry.mutations.server'
 import { beginRefunds, refundOrder } from '~/features/shop/payments/refund.mutations.server'
 import { noteAttendance, remindSeats, setAddress } from './seat.mutations.server'
 import { joinList, leaveList, purgeLists } from './waiting.mutations.server'
-import { lapseOffers } from './waiting-offer.mutations.server'
+import { expireOffers } from './waiting-offer.mutations.server'
 import {
   type Couple,
   EVENT,
@@ -151,9 +151,9 @@ describe('the waiting list', () => {
     await cancelPlace(id, PLACE_CENTS, at)
     expect((await entries(db)).map(({ state }) => state)).toEqual(['offered', 'waiting'])
     expect(await orderSeat(await newCouple(db, 'stranger'), at)).toEqual({ ok: false, code: 'taken' })
-    expect(await lapseOffers(later(at, DAY - 1))).toBe(0)
-    expect(await lapseOffers(later(at, DAY))).toBe(1)
-    expect(await lapseOffers(later(at, DAY))).toBe(0)
+    expect(await expireOffers(later(at, DAY - 1))).toBe(0)
+    expect(await expireOffers(later(at, DAY))).toBe(1)
+    expect(await expireOffers(later(at, DAY))).toBe(0)
     expect((await entries(db)).map(({ state }) => state)).toEqual(['lapsed', 'offered'])
     expect(await mailsTo(db, 'eva@workshop.example')).toEqual(['workshop-waiting', 'workshop-offer', 'workshop-waiting-over'])
   })
@@ -165,7 +165,7 @@ describe('the waiting list', () => {
     const [entry] = await entries(db)
     const eva = await newCouple(db, 'eva')
     expect((await orderSeat(eva, later(at, HOUR), { offer: entry?.id ?? '' })).ok).toBe(true)
-    expect(await lapseOffers(later(at, 25 * HOUR))).toBe(0)
+    expect(await expireOffers(later(at, 25 * HOUR))).toBe(0)
     await expireOrders(later(at, 12 * HOUR))
     await paidSeat(db, eva, later(at, 20 * HOUR), entry?.id ?? '')
     expect((await entries(db)).map(({ state }) => state)).toEqual(['taken'])
@@ -205,7 +205,7 @@ describe('the waiting list', () => {
     await settleEvents(startsAt)
     expect((await entries(db)).map(({ state }) => state)).toEqual(['ended', 'ended'])
     expect((await states(db)).filter((state) => state === 'offered')).toHaveLength(0)
-    expect(await lapseOffers(later(startsAt, DAY))).toBe(0)
+    expect(await expireOffers(later(startsAt, DAY))).toBe(0)
   })
 })
 

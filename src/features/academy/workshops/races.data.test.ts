@@ -4,7 +4,7 @@ import type { Db } from '~/db/client.server'
 import { mailOutbox, orders, payments, workshopSeats, workshopWaiting } from '~/db/schema'
 import { expireOrders } from '~/features/shop/payments/expiry.mutations.server'
 import { remindSeats } from './seat.mutations.server'
-import { lapseOffers } from './waiting-offer.mutations.server'
+import { expireOffers } from './waiting-offer.mutations.server'
 import { PLACE_CENTS, confirm, eventRow, newCouple, orderSeat, paidSeat, paymentOf, wait } from '../../../../test/workshop-couple'
 import { testCommitted as test } from '../../../../test/with-db'
 import { callOff, cancelPlace, settleEvents } from './mutations.server'
@@ -77,7 +77,7 @@ test('a freed place is offered once, and lapses once, whoever looks after it', a
   const given = await Promise.all(times(4, () => cancelPlace(ids[0] ?? '', PLACE_CENTS, at)))
   expect(given).toEqual(times(4, () => ({ ok: true, refundCents: PLACE_CENTS })))
   expect(await sent(db, 'workshop-offer')).toBe(1)
-  const lapsed = await Promise.all(times(4, () => lapseOffers(later(at, 24 * HOUR))))
+  const lapsed = await Promise.all(times(4, () => expireOffers(later(at, 24 * HOUR))))
   expect(lapsed.reduce((sum, count) => sum + count, 0)).toBe(1)
   expect([await sent(db, 'workshop-offer'), await sent(db, 'workshop-waiting-over')]).toEqual([2, 1])
   const states = (await db.select().from(workshopWaiting).orderBy(workshopWaiting.number)).map(({ state }) => state)
@@ -93,7 +93,7 @@ test('an offer that is ordered while it lapses belongs to one of both', async ({
   await cancelPlace(ids[0] ?? '', PLACE_CENTS, at)
   const [entry] = await db.select().from(workshopWaiting).orderBy(workshopWaiting.number)
   const [eva, end] = [await newCouple(db, 'eva'), later(at, 24 * HOUR)]
-  await Promise.all([orderSeat(eva, later(end, -1), { offer: entry?.id ?? '' }), lapseOffers(end), lapseOffers(end)])
+  await Promise.all([orderSeat(eva, later(end, -1), { offer: entry?.id ?? '' }), expireOffers(end), expireOffers(end)])
   await expectWhole(db)
   expect((await db.select().from(workshopSeats)).filter(({ state }) => state !== 'freed')).toHaveLength(6)
 })

@@ -3,7 +3,7 @@ import { type Tx, db } from '~/db/client.server'
 import { workshopEvents, workshopSeats, type EventRow, type OrderRow, type SeatRow } from '~/db/schema'
 import { completeMilestone } from '~/features/couple/progress/mutations.server'
 import { settleEntries, takeEntry } from './waiting.mutations.server'
-import { lapseEntry, offerFreed } from './waiting-offer.mutations.server'
+import { expireEntry, offerFreed } from './waiting-offer.mutations.server'
 import { eventsSoon, freeNumbers, liveSeats, lockEvent, lockEventOfProduct } from './event.data.server'
 import { REMINDER_BEFORE, takesOrders } from './event.rules'
 import { type SeatMail, sendSeatMail } from './seat-mail.mutations.server'
@@ -65,7 +65,7 @@ export async function endHeldSeat(tx: Tx, order: OrderRow, at: Date): Promise<vo
   const { waitingId, offeredUntil, number } = seat
   if (waitingId && offeredUntil && offeredUntil > at && takesOrders(event, at))
     await tx.insert(workshopSeats).values({ eventId: event.id, number, state: 'offered', waitingId, offeredUntil, takenAt: at })
-  else if (waitingId) await lapseEntry(tx, event, waitingId, at)
+  else if (waitingId) await expireEntry(tx, event, waitingId, at)
   await offerFreed(tx, event, at)
 }
 

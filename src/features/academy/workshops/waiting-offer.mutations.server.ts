@@ -51,7 +51,7 @@ export async function offerSpare(at: Date): Promise<number> {
 }
 
 /** Takes back what was offered and not ordered in time, and offers it to the next. Returns how many. */
-export async function lapseOffers(at: Date): Promise<number> {
+export async function expireOffers(at: Date): Promise<number> {
   const due = await db()
     .select({ id: workshopSeats.id, eventId: workshopSeats.eventId })
     .from(workshopSeats)
@@ -71,13 +71,13 @@ async function lapse(tx: Tx, seatId: string, eventId: string, at: Date): Promise
     .where(and(eq(workshopSeats.id, seatId), eq(workshopSeats.state, 'offered'), lte(workshopSeats.offeredUntil, at)))
     .returning()
   if (!event || !gone) return false
-  if (gone.waitingId) await lapseEntry(tx, event, gone.waitingId, at)
+  if (gone.waitingId) await expireEntry(tx, event, gone.waitingId, at)
   await offerFreed(tx, event, at)
   return true
 }
 
 /** Nothing came of what was offered; a mail says so while there is something to miss. */
-export async function lapseEntry(tx: Tx, event: EventRow, id: string, at: Date): Promise<void> {
+export async function expireEntry(tx: Tx, event: EventRow, id: string, at: Date): Promise<void> {
   const entry = await endEntry(tx, id, 'lapsed', at)
   if (entry && takesOrders(event, at)) await send(tx, entry, event, (facts) => workshopWaitingOverMail({ ...facts, why: 'lapsed' }), at)
 }

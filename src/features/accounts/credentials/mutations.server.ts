@@ -1,7 +1,7 @@
 import { env } from '~/server/env.server'
 import { hashPassword } from 'better-auth/crypto'
 import { type Tx, db } from '~/db/client.server'
-import { putPassword, tellNewPassword } from '~/features/accounts/registration/reset.mutations.server'
+import { putPassword, mailNewPassword } from '~/features/accounts/registration/reset.mutations.server'
 import { recordEvent } from '~/features/accounts/events/mutations.server'
 import type { MailedAccount } from '~/features/accounts/links/data.server'
 import { dropLinks } from '~/features/accounts/links/mutations.server'
@@ -34,13 +34,13 @@ export async function changePassword(
     // Whoever asked for it may have known the password that has just gone.
     await dropLinks(tx, id, 'change-email')
     await recordEvent(tx, { account: id, kind: 'new-password', from }, at)
-    await tellNewPassword(tx, owner, 'session', at)
+    await mailNewPassword(tx, owner, 'session', at)
     return { ok: true, token: await rotateSession(tx, id, sessionId) }
   })
 }
 
 /** Notes that something about the couple's sign-in was changed, and tells it by mail, so that a foreign hand is noticed. */
-export async function tellSignInChange(tx: Tx, account: string, what: SignInChange, at: Date, from?: Trace): Promise<void> {
+export async function mailSignInChange(tx: Tx, account: string, what: SignInChange, at: Date, from?: Trace): Promise<void> {
   const owner = await lockOwnAccount(tx, account)
   if (!owner) return
   await recordEvent(tx, { account, kind: what, from }, at)
@@ -50,7 +50,7 @@ export async function tellSignInChange(tx: Tx, account: string, what: SignInChan
 
 /** The same where the library has made the change already. */
 export async function announceSignInChange(account: AccountId, what: SignInChange, at: Date, from?: Trace): Promise<void> {
-  await db().transaction((tx) => tellSignInChange(tx, account, what, at, from))
+  await db().transaction((tx) => mailSignInChange(tx, account, what, at, from))
 }
 
 type SignInChange = Parameters<typeof signInChangedMail>[0]['what']

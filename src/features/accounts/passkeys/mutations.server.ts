@@ -11,7 +11,7 @@ import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { authPasskeys, authVerification } from '~/db/schema'
 import { completeProfile } from '~/features/accounts/registration/mutations.server'
-import { tellSignInChange } from '~/features/accounts/credentials/mutations.server'
+import { mailSignInChange } from '~/features/accounts/credentials/mutations.server'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
 import { env } from '~/server/env.server'
@@ -69,7 +69,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: authPasskeys.id })
     if (added.length === 0) return refused('known')
-    await tellSignInChange(tx, id, 'passkey-added', at, from)
+    await mailSignInChange(tx, id, 'passkey-added', at, from)
     return { ok: true }
   })
 }
@@ -90,7 +90,7 @@ export async function removePasskey(account: AccountId, id: string, at: Date, fr
       .delete(authPasskeys)
       .where(and(eq(authPasskeys.id, id), eq(authPasskeys.userId, account)))
       .returning({ id: authPasskeys.id })
-    if (removed.length > 0) await tellSignInChange(tx, account, 'passkey-removed', at, from)
+    if (removed.length > 0) await mailSignInChange(tx, account, 'passkey-removed', at, from)
     return removed.length > 0
   })
 }

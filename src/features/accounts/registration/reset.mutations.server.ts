@@ -65,13 +65,13 @@ export async function setNewPassword(
     await putPassword(tx, owner.id, passwordHash, at)
     await evict(tx, owner.id, 'factor-stays', at)
     await recordEvent(tx, { account: owner.id, kind: 'new-password-by-mail', from }, at)
-    await tellNewPassword(tx, owner, 'link', at)
+    await mailNewPassword(tx, owner, 'link', at)
     return { ok: true, account: owner.id }
   })
 }
 
 /** Warns the couple of a new password, which was set by a link from a mail or by somebody who is signed in. */
-export async function tellNewPassword(
+export async function mailNewPassword(
   tx: Tx,
   account: Pick<MailedAccount, 'id' | 'email' | 'locale'>,
   by: 'link' | 'session',

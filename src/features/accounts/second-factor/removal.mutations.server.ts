@@ -5,7 +5,7 @@ import { recordEvent } from '~/features/accounts/events/mutations.server'
 import type { MailedAccount } from '~/features/accounts/links/data.server'
 import { dropLinks, newToken, putLink, useLink } from '~/features/accounts/links/mutations.server'
 import { lockOwnAccount } from '~/features/accounts/credentials/data.server'
-import { tellSignInChange } from '~/features/accounts/credentials/mutations.server'
+import { mailSignInChange } from '~/features/accounts/credentials/mutations.server'
 import { endSecondSteps } from '~/features/accounts/sessions/mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import { env } from '~/server/env.server'
@@ -75,7 +75,7 @@ async function removeFactor(tx: Tx, account: string, at: Date): Promise<boolean>
   await tx.update(authUser).set({ twoFactorEnabled: false, updatedAt: at }).where(eq(authUser.id, account))
   await endSecondSteps(tx, account)
   await dropLinks(tx, account, 'keep-factor')
-  await tellSignInChange(tx, account, 'second-factor-off', at)
+  await mailSignInChange(tx, account, 'second-factor-off', at)
   return true
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { bookings } from '~/db/schema'
-import { tellReminder, tellSet } from './mail.mutations.server'
+import { mailReminder, mailBooked } from './mail.mutations.server'
 import { bookingsToRemind, lockBooking } from './booking.data.server'
 import { remindFrom } from './booking.rules'
 import { changed, told } from './booking.mutations.server'
@@ -14,7 +14,7 @@ export async function remindBookings(at: Date): Promise<number> {
       const booking = await lockBooking(tx, id)
       const isDue = booking?.state === 'booked' && !booking.remindedAt && booking.startsAt > at && booking.startsAt <= remindFrom(at)
       if (!isDue) return false
-      await tellReminder(tx, await told(tx, await changed(tx, id, { remindedAt: at })), at)
+      await mailReminder(tx, await told(tx, await changed(tx, id, { remindedAt: at })), at)
       return true
     })
     if (done) reminded++
@@ -49,7 +49,7 @@ export async function setMeetingUrl(id: string, meetingUrl: string, at: Date): P
     if (booking?.state !== 'booked' || booking.endsAt <= at) return false
     if (booking.meetingUrl === meetingUrl) return true
     const withUrl = await changed(tx, id, { meetingUrl, sequence: booking.sequence + 1 })
-    await tellSet(tx, await told(tx, withUrl), 'link', at)
+    await mailBooked(tx, await told(tx, withUrl), 'link', at)
     return true
   })
 }

@@ -95,7 +95,7 @@ export const bookingsToRemind = (at: Date): Promise<Array<{ id: string }>> =>
     .orderBy(asc(bookings.startsAt))
 
 /** Paid when their time was over: the money is owed back. */
-export const lapsedBookings = (): Promise<BookingRow[]> =>
+export const expiredBookings = (): Promise<BookingRow[]> =>
   db()
     .select()
     .from(bookings)

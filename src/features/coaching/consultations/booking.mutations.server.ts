@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { type BookingRow, bookings } from '~/db/schema'
 import { MINUTES, type TimeSpan, blockOf, needsNoReminder } from './booking.rules'
-import { type Returned, type Told, tellCancelled, tellErased, tellSet } from './mail.mutations.server'
+import { type Returned, type Told, tellCancelled, mailErased, mailBooked } from './mail.mutations.server'
 import type { Locale } from '~/lib/locale'
 import { errorCode } from '~/server/log.server'
 import { bookingOfOrder, lockBooking, meetingOf } from './booking.data.server'
@@ -22,7 +22,7 @@ export interface BookingWish {
 /** Books a time in `tx` and tells of it; undefined when it is none or taken. */
 export async function bookTime(tx: Tx, wish: BookingWish, at: Date): Promise<BookingRow | undefined> {
   const booking = await take(tx, wish, { state: 'booked', bookedAt: at }, at)
-  if (booking) await tellSet(tx, await told(tx, booking), 'booked', at)
+  if (booking) await mailBooked(tx, await told(tx, booking), 'booked', at)
   return booking
 }
 
@@ -74,7 +74,7 @@ export async function confirmOf(tx: Tx, order: { id: string }, at: Date): Promis
   }
   const remindedAt = needsNoReminder(booking.startsAt, at) ? at : null
   const booked = await changed(tx, booking.id, { state: 'booked', bookedAt: at, remindedAt })
-  await tellSet(tx, await told(tx, booked), 'booked', at)
+  await mailBooked(tx, await told(tx, booked), 'booked', at)
 }
 
 /** Its order has ended unpaid: the time is free again. Nobody was told of it yet. */
@@ -115,7 +115,7 @@ export async function cancel(
     endedAt: at,
     sequence: booking.sequence + 1,
   })
-  if (isErased) await tellErased(tx, await told(tx, cancelled), at)
+  if (isErased) await mailErased(tx, await told(tx, cancelled), at)
   else await tellCancelled(tx, await told(tx, cancelled), returned, at)
   return cancelled
 }
@@ -131,7 +131,7 @@ export async function move(tx: Tx, booking: BookingRow, startsAt: Date, feeFloor
     sequence: booking.sequence + 1,
     remindedAt: needsNoReminder(startsAt, at) ? at : null,
   })
-  await tellSet(tx, await told(tx, moved), 'moved', at, booking.startsAt)
+  await mailBooked(tx, await told(tx, moved), 'moved', at, booking.startsAt)
   return true
 }
 

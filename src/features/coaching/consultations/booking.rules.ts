@@ -1,7 +1,7 @@
 import { addDays, momentInPrague, pragueDay, weekdayOf } from '~/lib/dates'
 import { isHoliday } from '~/lib/periods'
 import type { BookingKind } from './booking.schema'
-import { type CancellationFees, cancellationStep, lateFrom, feePercent as stepPercent } from '~/lib/coaching-cancellation'
+import { type CancellationFees, cancellationStep, lateFrom, feePercent as stepPercent } from '~/features/coaching/cancellation/rules'
 
 const HOUR = 3_600_000
 

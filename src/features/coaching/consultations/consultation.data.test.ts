@@ -10,7 +10,7 @@ import { expireOrders } from '~/features/shop/payments/expiry.mutations.server'
 import { beginRefunds, refundOrder } from '~/features/shop/payments/refund.mutations.server'
 import { orderAttempt } from '../../../../test/order-attempt.ts'
 import { test, testCommitted } from '../../../../test/with-db.ts'
-import { cancelBooking, cancelByTeam, moveBooking, orderHour, settleLapsed } from './mutations.server'
+import { cancelBooking, cancelByTeam, moveBooking, orderHour, settleExpired } from './mutations.server'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -202,8 +202,8 @@ test('money that comes when the time is over goes back by itself', async ({ db, 
     .set({ dueAt: later(SLOT, DAY) })
     .where(eq(orders.id, id))
   await settleSimulated(later(SLOT, HOUR))
-  expect(await settleLapsed(later(SLOT, HOUR))).toBe(1)
-  expect(await settleLapsed(later(SLOT, HOUR))).toBe(0)
+  expect(await settleExpired(later(SLOT, HOUR))).toBe(1)
+  expect(await settleExpired(later(SLOT, HOUR))).toBe(0)
   await beginRefunds(later(SLOT, HOUR))
   expect(await orderOf(db, id)).toMatchObject({ status: 'refunded' })
 })

@@ -8,7 +8,7 @@ import { offeredTimes } from './slot.data.server'
 import { remindBookings } from './appointment.mutations.server'
 import { test, testCommitted } from '../../../../test/with-db.ts'
 import { holdView, unconfirmedCall } from './free-call.data.server'
-import { askFreeCall, confirmCall, purgeUnconfirmed, tellAgain } from './free-call.mutations.server'
+import { askFreeCall, confirmCall, purgeUnconfirmed, mailAgain } from './free-call.mutations.server'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
@@ -147,7 +147,7 @@ describe('without an account', () => {
     await confirmCall(await asked(wish(), at), at)
     const again = wish({ startsAt: later(TUESDAY, DAY) })
     expect(await askFreeCall(again, later(at, HOUR))).toEqual({ ok: true, booking: 'known' })
-    await tellAgain({ attemptId: again.attemptId, email: 'jana@nakup.example' }, later(at, 2 * HOUR))
+    await mailAgain({ attemptId: again.attemptId, email: 'jana@nakup.example' }, later(at, 2 * HOUR))
     expect(await stored(db)).toHaveLength(1)
     expect((await mails(db)).slice(-2)).toEqual(['booking-known jana@nakup.example', 'booking-known jana@nakup.example'])
   })
@@ -156,9 +156,9 @@ describe('without an account', () => {
     const sent = wish()
     await asked(sent, at)
     const again = { attemptId: sent.attemptId, email: sent.booker.email }
-    await tellAgain(again, later(at, MINUTE))
-    await tellAgain({ ...again, email: 'petr@nakup.example' }, later(at, MINUTE))
-    await tellAgain(again, later(at, 15 * MINUTE))
+    await mailAgain(again, later(at, MINUTE))
+    await mailAgain({ ...again, email: 'petr@nakup.example' }, later(at, MINUTE))
+    await mailAgain(again, later(at, 15 * MINUTE))
     expect(await mails(db)).toEqual(['booking-hold jana@nakup.example', 'booking-hold jana@nakup.example'])
   })
 

@@ -5,7 +5,7 @@ import { bookingOfAttempt, lockBooking } from './booking.data.server'
 import { isSlotFree } from './slot.data.server'
 import { type BookingWish, bookTime, isClash, take, told } from './booking.mutations.server'
 import { bookHeld } from './hold.mutations.server'
-import { tellHeld, tellKnown } from './mail.mutations.server'
+import { mailHeld, mailKnown } from './mail.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import { heldCall, openFreeCall } from './free-call.data.server'
 import { holdEnd, isKept } from './rules'
@@ -29,7 +29,7 @@ async function ask(tx: Tx, wish: BookingWish, at: Date): Promise<Asked> {
   const open = await openFreeCall({ email: wish.booker.email, userId: wish.userId }, tx)
   if (open && wish.userId) return refused('already-open')
   if (open) {
-    await tellKnown(tx, await told(tx, open), at)
+    await mailKnown(tx, await told(tx, open), at)
     return { ok: true, booking: 'known' }
   }
   const booking = wish.userId ? await bookTime(tx, wish, at) : await hold(tx, wish, at)
@@ -51,17 +51,17 @@ async function hold(tx: Tx, wish: BookingWish, at: Date): Promise<BookingRow | u
       .set({ state: 'released', endedAt: at })
       .where(and(eq(bookings.id, before.id), eq(bookings.state, 'held')))
   const held = await take(tx, wish, { state: 'held', bookedAt: null, heldUntil: holdEnd(at) }, at)
-  if (held) await tellHeld(tx, held, at)
+  if (held) await mailHeld(tx, held, at)
   return held
 }
 
 /** The mail once more, for as long as there is something to confirm: what it says is decided anew. */
-export async function tellAgain({ attemptId, email }: { attemptId: string; email: string }, at: Date): Promise<void> {
+export async function mailAgain({ attemptId, email }: { attemptId: string; email: string }, at: Date): Promise<void> {
   await db().transaction(async (tx) => {
     const booking = await bookingOfAttempt(attemptId, tx)
-    if (booking?.email === email && isKept(booking, at)) await tellHeld(tx, booking, at)
+    if (booking?.email === email && isKept(booking, at)) await mailHeld(tx, booking, at)
     const open = booking ? undefined : await openFreeCall({ email, userId: null }, tx)
-    if (open) await tellKnown(tx, await told(tx, open), at)
+    if (open) await mailKnown(tx, await told(tx, open), at)
   })
 }
 

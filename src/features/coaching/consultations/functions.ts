@@ -2,7 +2,7 @@ import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { CONSENT_VERSIONS } from '~/features/accounts/registration/schema'
 import { isOf } from './booking.data.server'
 import type { PlaceOutcome } from '~/features/shop/checkout/schema'
-import { askFreeCall, tellAgain } from './free-call.mutations.server'
+import { askFreeCall, mailAgain } from './free-call.mutations.server'
 import { holdEnd } from './rules'
 import { mayUseOrder } from '~/features/shop/orders/functions'
 import { OrderKeyInput } from '~/features/shop/orders/schema'
@@ -132,7 +132,7 @@ async function sendAgain(fields: Fields, at: Date): Promise<FormDraft | undefine
   if (draft?.step !== 'sent') return undefined
   const byAddress = await consumeLimit('booking', clientAddress(), at)
   const limit = byAddress.ok ? await consumeLimit('booking-email', draft.email, at) : byAddress
-  if (limit.ok) await tellAgain(draft, at)
+  if (limit.ok) await mailAgain(draft, at)
   return { ...draft, again: limit.ok ? 'sent' : 'too-many' }
 }
 

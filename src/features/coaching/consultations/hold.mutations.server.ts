@@ -1,6 +1,6 @@
 import type { Tx } from '~/db/client.server'
 import type { BookingRow, OrderRow } from '~/db/schema'
-import { tellSet } from './mail.mutations.server'
+import { mailBooked } from './mail.mutations.server'
 import { bookingOfOrder, heldBy, lockBooking } from './booking.data.server'
 import { isSlotFree } from './slot.data.server'
 import { needsNoReminder } from './booking.rules'
@@ -57,5 +57,5 @@ export async function bookHeld(tx: Tx, booking: BookingRow, at: Date): Promise<v
       remindedAt: needsNoReminder(startsAt, at) ? at : null,
     })
   })
-  await tellSet(tx, await told(tx, booked), 'booked', at)
+  await mailBooked(tx, await told(tx, booked), 'booked', at)
 }

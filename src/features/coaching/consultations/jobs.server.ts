@@ -1,12 +1,12 @@
 import type { Job } from '~/server/jobs.server'
-import { settleLapsed } from './mutations.server'
+import { settleExpired } from './mutations.server'
 import { closePastBookings, remindBookings } from './appointment.mutations.server'
 
 /** Money that came when its time was over. */
-export const lapsedConsultations: Job = {
+export const expiredConsultations: Job = {
   name: 'lapsed-consultations',
   everySeconds: 600,
-  run: async (now) => void (await settleLapsed(now)),
+  run: async (now) => void (await settleExpired(now)),
 }
 
 /** A day before a consultation; and what is over is closed. */

@@ -28,7 +28,7 @@ export type Returned = { feePercent: number } & ({ cents: number; currency: Curr
 const TEAM_LOCALE: Locale = 'cs'
 
 /** Booked, changed or given the address of its call: told to the couple and to the team, with an entry for calendars. */
-export async function tellSet(
+export async function mailBooked(
   tx: Tx,
   told: Told,
   cause: 'booked' | 'moved' | 'link',
@@ -41,7 +41,7 @@ export async function tellSet(
   await toTeam(tx, told, cause, at, beforeAt)
 }
 
-export async function tellReminder(tx: Tx, told: Told, at: Date): Promise<void> {
+export async function mailReminder(tx: Tx, told: Told, at: Date): Promise<void> {
   await toBooker(tx, told, bookingReminderMail(factsOf(told, at)), at)
 }
 
@@ -54,11 +54,11 @@ export async function tellCancelled(tx: Tx, told: Told, returned: Returned | nul
 }
 
 /** Cancelled because its account is erased: the team hears of the time, and of nobody. */
-export const tellErased = (tx: Tx, { booking }: Told, at: Date): Promise<void> =>
+export const mailErased = (tx: Tx, { booking }: Told, at: Date): Promise<void> =>
   toTeam(tx, { booking: { ...booking, name: null, email: operator().email }, meetingUrl: null }, 'cancelled', at, null)
 
 /** Its time is kept until its address is confirmed; the team and calendars hear of it afterwards. */
-export async function tellHeld(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
+export async function mailHeld(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
   const { startsAt, endsAt, heldUntil } = booking
   const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), until: (heldUntil ?? at).toISOString() }
   const props = { bookingUrl: bookingLink(booking.id, booking.locale), ...times }
@@ -66,7 +66,7 @@ export async function tellHeld(tx: Tx, booking: BookingRow, at: Date): Promise<v
 }
 
 /** Somebody asked for a second free call with this address. */
-export async function tellKnown(tx: Tx, told: Told, at: Date): Promise<void> {
+export async function mailKnown(tx: Tx, told: Told, at: Date): Promise<void> {
   await toBooker(tx, told, bookingKnownMail(factsOf(told, at)), at)
 }
 

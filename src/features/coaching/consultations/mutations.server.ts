@@ -1,5 +1,5 @@
 import { type Tx, db } from '~/db/client.server'
-import { bookingById, bookingOfAttempt, lapsedBookings, lockBooking, upcomingOf } from './booking.data.server'
+import { bookingById, bookingOfAttempt, expiredBookings, lockBooking, upcomingOf } from './booking.data.server'
 import { type BookingWish, bookTime, cancel, isClash, move, noteSettled } from './booking.mutations.server'
 import { holdFor } from './hold.mutations.server'
 import { MINUTES, mayCancel, mayMove } from './booking.rules'
@@ -11,7 +11,7 @@ import { draw, giveBack } from '~/features/coaching/hours/mutations.server'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import type { OrderToPlace } from '~/features/shop/orders/mutations.server'
 import { askRefund } from '~/features/shop/payments/refund.mutations.server'
-import { cancellationMinutes, cancellationSums } from '~/lib/coaching-cancellation'
+import { cancellationMinutes, cancellationSums } from '~/features/coaching/cancellation/rules'
 import { type Outcome, refused } from '~/lib/outcome'
 import { costPercent } from './rules'
 import type { BookingRow, OrderRow } from '~/db/schema'
@@ -101,8 +101,8 @@ export async function moveBooking(id: string, startsAt: Date, at: Date): Promise
 }
 
 /** What was paid when its time was over goes back. Returns how many. */
-export async function settleLapsed(at: Date): Promise<number> {
-  const lapsed = await lapsedBookings()
+export async function settleExpired(at: Date): Promise<number> {
+  const lapsed = await expiredBookings()
   for (const { id } of lapsed)
     await db().transaction(async (tx) => {
       const found = await lockWithOrder(tx, id)

@@ -1,6 +1,6 @@
 import { type BookingFacts, feePercent, mayCancel, mayMove } from './booking.rules'
 import { withdrawalEnd } from '~/features/shop/orders/rules'
-import { type CancellationFees, cancellationMinutes, cancellationSums } from '~/lib/coaching-cancellation'
+import { type CancellationFees, cancellationMinutes, cancellationSums } from '~/features/coaching/cancellation/rules'
 import type { BookingChoices, Paid } from './schema'
 
 /** A booking with its order, where it has one of its own. */

@@ -1,4 +1,4 @@
-import type { CancellationFees } from '~/lib/coaching-cancellation'
+import type { CancellationFees } from '~/features/coaching/cancellation/rules'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { percentText } from '~/lib/percent-text'
 import { m } from '~/paraglide/messages'

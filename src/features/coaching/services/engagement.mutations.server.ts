@@ -2,7 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { type OrderRow, engagementSteps, engagements, products } from '~/db/schema'
 import { markAccepted, reopenOffer } from './offer.mutations.server'
-import { sendEnded, tellTeam } from './mail.mutations.server'
+import { sendEnded, notifyTeam } from './mail.mutations.server'
 import { orderNumber } from '~/lib/addresses'
 import { type Outcome, refused } from '~/lib/outcome'
 import { type Whole, lockEngagement } from './engagement.data.server'
@@ -18,7 +18,7 @@ async function servicePaid(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const offer = await markAccepted(tx, order, at)
   const [product] = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, order.productId))
   const service = product?.slug ?? ''
-  await tellTeam(tx, { what: 'paid', number: orderNumber(order.id), service, text: null }, at)
+  await notifyTeam(tx, { what: 'paid', number: orderNumber(order.id), service, text: null }, at)
   if (!isService(service)) return
   const made = await tx.insert(engagements).values({ orderId: order.id, service, createdAt: at }).onConflictDoNothing().returning()
   if (made.length === 0) return

@@ -63,7 +63,7 @@ export async function sendAppointment(tx: Tx, { order, step, sequence, kind }: A
   if (!event) return
   const about = { kind, step: step.step as MailStep, event }
   await toBuyer(tx, order, at, (facts) => orderAppointmentMail({ ...facts, ...about }))
-  await tellTeam(tx, { what: kind, number: orderNumber(order.id), step: step.step, text: step.place, event }, at)
+  await notifyTeam(tx, { what: kind, number: orderNumber(order.id), step: step.step, text: step.place, event }, at)
 }
 
 interface Ended {
@@ -84,7 +84,7 @@ export async function sendEnded(tx: Tx, { order, end, sequence, steps, isErased 
   const sums = { feeCents, refundCents, currency: order.currency }
   if (!isErased) await toBuyer(tx, order, at, (facts) => orderServiceEndedMail({ ...facts, ...sums, state, by, events }))
   const [event = null, ...more] = events
-  await tellTeam(tx, { what: state, number: orderNumber(order.id), text: by, event, more }, at)
+  await notifyTeam(tx, { what: state, number: orderNumber(order.id), text: by, event, more }, at)
 }
 
 interface TeamNews {
@@ -99,7 +99,11 @@ interface TeamNews {
   more?: CalendarEvent[]
 }
 
-export async function tellTeam(tx: Tx, { service = '', step, dueAt, event = null, more = [], ...news }: TeamNews, at: Date): Promise<void> {
+export async function notifyTeam(
+  tx: Tx,
+  { service = '', step, dueAt, event = null, more = [], ...news }: TeamNews,
+  at: Date,
+): Promise<void> {
   const props = { ...news, service, step: (step ?? null) as MailStep | null, dueAt: dueAt?.toISOString() ?? null, event, more }
   await enqueueMail(tx, { to: operator().email, locale: TEAM_LOCALE, mail: teamServiceMail(props), at })
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { requests, serviceOffers } from '~/db/schema'
 import { bookTime } from '~/features/coaching/consultations/booking.mutations.server'
-import { closeRequest, storeRequest } from '~/features/enquiries/enquiries/keeping.mutations.server'
+import { closeEnquiry, storeEnquiry } from '~/features/enquiries/enquiries/mutations.server'
 import { bookingNumber } from '~/lib/addresses'
 import { test } from '../../../../test/with-db'
 import { offerCommands } from './offer.commands.server'
@@ -44,7 +44,7 @@ const ASKED = {
 }
 
 test('an offer answers the request that it names; one that is unknown or closed makes none', async ({ db, at }) => {
-  await storeRequest(ASKED, at)
+  await storeEnquiry(ASKED, at)
   const [request] = await db.select().from(requests)
   const make = offerCommands.find(({ name }) => name === 'offer make')
   const args = (number: string) => ['accompaniment', 'jana@nabidka.example', '10000', `request=${number}`]
@@ -53,6 +53,6 @@ test('an offer answers the request that it names; one that is unknown or closed 
   await make?.run(args(request?.number ?? ''), at)
   expect(await db.select().from(requests)).toMatchObject([{ state: 'answered' }])
   expect(await db.select().from(serviceOffers)).toMatchObject([{ requestNumber: request?.number, state: 'open' }])
-  await closeRequest(request?.number ?? '', at)
+  await closeEnquiry(request?.number ?? '', at)
   await expect(make?.run(args(request?.number ?? ''), at)).rejects.toThrow('No open request')
 })

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { products, serviceOffers, type OfferRow, type OrderRow } from '~/db/schema'
-import { noteOffered } from '~/features/enquiries/enquiries/keeping.mutations.server'
-import { sendOffer, tellTeam } from './mail.mutations.server'
+import { noteOffered } from '~/features/enquiries/enquiries/mutations.server'
+import { sendOffer, notifyTeam } from './mail.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { Locale } from '~/lib/locale'
 import { accountOf, lockOffer, offerOfOrder, overdueOffers } from './offer.data.server'
@@ -79,7 +79,7 @@ export const declineOffer = (id: string, answer: string | null, at: Date): Promi
     if (offer?.state === 'declined') return { ok: true }
     if (!offer || !isOpen(offer, at)) return refused('not-open')
     await decide(tx, id, 'declined', at, { answer })
-    await tellTeam(tx, { what: 'offer-declined', number: offerNumber(id), service: offer.service, text: answer }, at)
+    await notifyTeam(tx, { what: 'offer-declined', number: offerNumber(id), service: offer.service, text: answer }, at)
     return { ok: true }
   })
 
@@ -117,7 +117,7 @@ export async function reserveOffer(tx: Tx, id: string, { order, early }: { order
 export async function markDrawn(tx: Tx, offer: OfferRow, at: Date): Promise<boolean> {
   if (!isOpen(offer, at)) return false
   await decide(tx, offer.id, 'drawn', at)
-  await tellTeam(tx, { what: 'offer-drawn', number: offerNumber(offer.id), service: offer.service, text: null }, at)
+  await notifyTeam(tx, { what: 'offer-drawn', number: offerNumber(offer.id), service: offer.service, text: null }, at)
   return true
 }
 

@@ -1,6 +1,12 @@
 import { type Service, mainStep } from './engagement.rules'
 import { withdrawalEnd } from '~/features/shop/orders/rules'
-import { type CancellationFees, cancellationScale, cancellationStep, cancellationSums, feePercent } from '~/lib/coaching-cancellation'
+import {
+  type CancellationFees,
+  cancellationScale,
+  cancellationStep,
+  cancellationSums,
+  feePercent,
+} from '~/features/coaching/cancellation/rules'
 import type { CancellationView, ScaleRow } from './schema'
 
 interface Booked {

@@ -4,7 +4,7 @@ import type { EngagementView } from './engagement.schema'
 import type { HourAccount } from '~/features/coaching/hours/schema'
 import { OfferKeyInput, type OfferView } from './offer.schema'
 import { OrderKeyInput, PlaceOrderInput } from '~/features/shop/orders/schema'
-import type { CancellationStep } from '~/lib/coaching-cancellation'
+import type { CancellationStep } from '~/features/coaching/cancellation/rules'
 
 export const AcceptOfferInput = PlaceOrderInput.omit({ product: true, waiver: true }).extend({
   ...OfferKeyInput.shape,

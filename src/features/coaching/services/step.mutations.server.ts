@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { type OrderRow, type StepRow, engagementSteps, engagements } from '~/db/schema'
 import { completeMilestone } from '~/features/couple/progress/mutations.server'
-import { sendAppointment, tellTeam } from './mail.mutations.server'
+import { sendAppointment, notifyTeam } from './mail.mutations.server'
 import { orderNumber } from '~/lib/addresses'
 import { type Whole, lockEngagement, stepsNearDue } from './engagement.data.server'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -62,7 +62,7 @@ export async function remindOfSteps(at: Date): Promise<number> {
       const step = whole && stepNamed(whole, due.step)
       if (!whole || whole.engagement.state !== 'scheduled' || !step || step.remindedAt || !needsTime(step, at)) return false
       await tx.update(engagementSteps).set({ remindedAt: at }).where(isStep(due.orderId, due.step))
-      await tellTeam(tx, { ...teamFacts(whole), what: 'step-due', step: step.step, dueAt: step.dueAt, text: null }, at)
+      await notifyTeam(tx, { ...teamFacts(whole), what: 'step-due', step: step.step, dueAt: step.dueAt, text: null }, at)
       return true
     })
     if (done) reminded++
@@ -91,11 +91,11 @@ export async function schedule(
       .where(isStep(order.id, plan.step))
   }
   await tx.update(engagements).set({ state: 'scheduled' }).where(eq(engagements.orderId, order.id))
-  await tellTimes(tx, whole, main, at)
+  await mailTimes(tx, whole, main, at)
 }
 
 /** What was scheduled: the appointment itself, and what has got its time by it. */
-async function tellTimes(tx: Tx, before: Whole, main: StepName, at: Date): Promise<void> {
+async function mailTimes(tx: Tx, before: Whole, main: StepName, at: Date): Promise<void> {
   const { steps } = (await lockEngagement(tx, before.order.id)) ?? before
   const changed = steps.filter(({ step, startsAt, doneAt }) => {
     const isNew = +(startsAt ?? 0) !== +(stepNamed(before, step)?.startsAt ?? 0)

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { storeRequest } from './keeping.mutations.server'
+import { storeEnquiry } from './mutations.server'
 import { LOCALES } from '~/lib/locale'
 import { CommandError } from '~/server/commands.server'
 import { test } from '../../../../test/with-db'
-import { requestCommands } from './commands.server'
-import { checkRequestSubjects, newStamp, requestDraft, requestForm, requestStamp, subjectOf } from './data.server'
+import { enquiryCommands } from './commands.server'
+import { checkEnquirySubjects, newStamp, enquiryDraft, enquiryForm, enquiryStamp, subjectOf } from './data.server'
 
 const op = (name: string, at: Date, ...args: string[]) => {
-  const command = requestCommands.find((each) => each.name === name)
+  const command = enquiryCommands.find((each) => each.name === name)
   if (!command) throw new Error(`no command ${name}`)
   return command.run(args, at)
 }
 
 test('an operator finds a request, begins, answers and closes it', async ({ at }) => {
   expect(await op('request list', at)).toBe('Nothing is open.')
-  await storeRequest(
+  await storeEnquiry(
     {
       kind: 'story',
       subject: null,
@@ -53,7 +53,7 @@ test('an operator finds a request, begins, answers and closes it', async ({ at }
 })
 
 test('what the pages offer to ask for has a name in both languages, and nothing else has', async () => {
-  await checkRequestSubjects()
+  await checkEnquirySubjects()
   for (const locale of LOCALES) {
     for (const [kind, slug] of [
       ['coaching', 'master-mentoring'],
@@ -80,23 +80,23 @@ test('what the pages offer to ask for has a name in both languages, and nothing 
 test('a stamp says when its form was opened, for a day; nobody makes one', async ({ at }) => {
   const stamp = newStamp(at)
   const day = 86_400_000
-  expect(requestStamp.open(stamp, new Date(+at + day))).toMatchObject({ openedAt: at })
-  expect(requestStamp.open(stamp, new Date(+at + day + 1))).toBeUndefined()
-  for (const made of ['', 'abc', `${stamp.slice(0, -2)}AA`, requestDraft.seal({ state: 'sent', email: 'a@domov.example' }, at)])
-    expect(requestStamp.open(made, at)).toBeUndefined()
+  expect(enquiryStamp.open(stamp, new Date(+at + day))).toMatchObject({ openedAt: at })
+  expect(enquiryStamp.open(stamp, new Date(+at + day + 1))).toBeUndefined()
+  for (const made of ['', 'abc', `${stamp.slice(0, -2)}AA`, enquiryDraft.seal({ state: 'sent', email: 'a@domov.example' }, at)])
+    expect(enquiryStamp.open(made, at)).toBeUndefined()
 })
 
 test('without JavaScript the form comes back with what was typed, or says that it was sent', async ({ at }) => {
   const asker = { account: undefined, locale: 'cs', at } as const
-  const form = (draft: string) => requestForm({ kind: 'topic', subject: '', draft }, asker)
+  const form = (draft: string) => enquiryForm({ kind: 'topic', subject: '', draft }, asker)
   const again = { state: 'again', wrong: ['message'], failed: null, stamp: 'kept', values: { name: 'Jana' } } as const
-  expect(await form(requestDraft.seal({ ...again, wrong: ['message'] }, at))).toMatchObject({
+  expect(await form(enquiryDraft.seal({ ...again, wrong: ['message'] }, at))).toMatchObject({
     stamp: 'kept',
     wrong: ['message'],
     values: { name: 'Jana', contact: 'email', message: '' },
     sentTo: null,
   })
-  expect(await form(requestDraft.seal({ state: 'sent', email: 'a@domov.example' }, at))).toMatchObject({
+  expect(await form(enquiryDraft.seal({ state: 'sent', email: 'a@domov.example' }, at))).toMatchObject({
     sentTo: 'a@domov.example',
     wrong: [],
   })

@@ -1,18 +1,18 @@
 import { pragueTime } from '~/lib/dates'
-import { requestByNumber, requestList, requestSteps } from './keeping.data.server'
-import { type Stepped, answerRequest, closeRequest, startRequest, withdrawByNumber } from './keeping.mutations.server'
+import { enquiryByNumber, enquiryList, enquirySteps } from './stored.data.server'
+import { type Stepped, answerEnquiry, closeEnquiry, startEnquiry, withdrawByNumber } from './mutations.server'
 import { type Command, CommandError } from '~/server/commands.server'
 import { titleOf } from './data.server'
 import type { RequestRow } from '~/db/schema'
 
 /** What an operator does with what visitors ask for. */
-export const requestCommands: Command[] = [
+export const enquiryCommands: Command[] = [
   {
     name: 'request list',
     usage: '[all]',
     summary: 'what visitors ask for: the open ones, the longest waiting on top; with `all` the closed ones too',
     run: async ([which]) => {
-      const found = await requestList(which === 'all' ? 'all' : 'open')
+      const found = await enquiryList(which === 'all' ? 'all' : 'open')
       return found.length === 0 ? 'Nothing is open.' : (await Promise.all(found.map(line))).join('\n')
     },
   },
@@ -20,13 +20,13 @@ export const requestCommands: Command[] = [
     name: 'request show',
     usage: '<number>',
     summary: 'everything about one of them',
-    run: async ([number = '']) => details(known(await requestByNumber(number), number)),
+    run: async ([number = '']) => details(known(await enquiryByNumber(number), number)),
   },
   {
     name: 'request start',
     usage: '<number>',
     summary: 'somebody is on it; its couple sees so',
-    run: async ([number = ''], at) => told(await startRequest(number, at), number, 'in progress'),
+    run: async ([number = ''], at) => told(await startEnquiry(number, at), number, 'in progress'),
   },
   {
     name: 'request answer',
@@ -35,7 +35,7 @@ export const requestCommands: Command[] = [
     run: async ([number = '', ...words], at) => {
       const text = words.join(' ').trim()
       if (text === '') throw new CommandError('An answer needs its words.')
-      return told(await answerRequest(number, text, at), number, 'answered')
+      return told(await answerEnquiry(number, text, at), number, 'answered')
     },
   },
   {
@@ -44,7 +44,7 @@ export const requestCommands: Command[] = [
     summary: 'ends it; with `withdrawn` because whoever asked took it back: what it says is erased at once',
     run: async ([number = '', how], at) => {
       if (how !== undefined && how !== 'withdrawn') throw new CommandError('Say `withdrawn`, or nothing more.')
-      return told(await (how ? withdrawByNumber(number, at) : closeRequest(number, at)), number, how ? 'closed and erased' : 'closed')
+      return told(await (how ? withdrawByNumber(number, at) : closeEnquiry(number, at)), number, how ? 'closed and erased' : 'closed')
     },
   },
 ]
@@ -68,7 +68,7 @@ async function line(row: RequestRow): Promise<string> {
 }
 
 async function details(row: RequestRow): Promise<string> {
-  const steps = await requestSteps(row.id)
+  const steps = await enquirySteps(row.id)
   return [
     await line(row),
     row.withdrawnAt ? `taken back ${moment(row.withdrawnAt)}; what it said is erased` : whoAsks(row),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { coupleProfile } from '~/features/couple/profile/couple.data.server'
-import { lastAnswers, requestsOf } from './keeping.data.server'
+import { lastAnswers, enquiriesOf } from './stored.data.server'
 import { typedIn } from '~/lib/form-fields'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { port } from '~/lib/port'
-import type { RequestKind } from '~/lib/request-address'
+import type { EnquiryKind } from '~/lib/enquiry-address'
 import type { Asker } from '~/server/asker.server'
 import { ContentError } from '~/server/content.server'
 import { sealedDraft } from '~/server/sealed.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { KIND_FACTS } from './rules'
-import { type OwnRequest, REQUEST_FIELDS, RequestDraft, type RequestForm, type RequestValues } from './schema'
+import { type OwnEnquiry, ENQUIRY_FIELDS, EnquiryDraft, type EnquiryForm, type EnquiryValues } from './schema'
 import type { RequestRow } from '~/db/schema'
 
 export interface Subject {
@@ -19,19 +19,19 @@ export interface Subject {
 }
 
 /** What can be asked for by name: each room names its own. */
-export const subjectSources = port<Readonly<Record<RequestKind, ReadonlyArray<(locale: Locale) => Promise<Subject[]>>>>>('subjects')
+export const subjectSources = port<Readonly<Record<EnquiryKind, ReadonlyArray<(locale: Locale) => Promise<Subject[]>>>>>('subjects')
 
-const subjectsOf = async (kind: RequestKind, locale: Locale): Promise<Subject[]> =>
+const subjectsOf = async (kind: EnquiryKind, locale: Locale): Promise<Subject[]> =>
   (await Promise.all(subjectSources.connected[kind].map((source) => source(locale)))).flat()
 
 /** What a request is about; null where nothing was chosen, undefined for something that cannot be asked for. */
-export async function subjectOf(kind: RequestKind, slug: string, locale: Locale): Promise<Subject | null | undefined> {
+export async function subjectOf(kind: EnquiryKind, slug: string, locale: Locale): Promise<Subject | null | undefined> {
   if (slug === '') return KIND_FACTS[kind].needsSubject ? undefined : null
   return (await subjectsOf(kind, locale)).find((subject) => subject.slug === slug)
 }
 
 /** Throws {@link ContentError} where two things would be asked for by one name. */
-export async function checkRequestSubjects(): Promise<void> {
+export async function checkEnquirySubjects(): Promise<void> {
   for (const locale of LOCALES) {
     const slugs = (await subjectsOf('interest', locale)).map(({ slug }) => slug)
     const twice = slugs.find((slug, at) => slugs.indexOf(slug) !== at)
@@ -43,22 +43,22 @@ export async function checkRequestSubjects(): Promise<void> {
 const STAMP_MS = 86_400_000
 const Stamp = z.object({ attemptId: z.uuid(), openedAt: z.iso.datetime().transform((moment) => new Date(moment)) })
 
-export const requestStamp = sealedDraft('request-stamp', Stamp, STAMP_MS)
+export const enquiryStamp = sealedDraft('request-stamp', Stamp, STAMP_MS)
 
 /** Given out with a form: one attempt, and when it was opened. */
-export const newStamp = (at: Date): string => requestStamp.seal({ attemptId: crypto.randomUUID(), openedAt: at.toISOString() }, at)
+export const newStamp = (at: Date): string => enquiryStamp.seal({ attemptId: crypto.randomUUID(), openedAt: at.toISOString() }, at)
 
 /** What a browser without JavaScript takes from one page of the form to the next. */
-export const requestDraft = sealedDraft('request', RequestDraft, STAMP_MS)
+export const enquiryDraft = sealedDraft('request', EnquiryDraft, STAMP_MS)
 
 /** The form, empty or with what was typed; undefined for something that cannot be asked for. */
-export async function requestForm(
-  { kind, subject: slug, draft: sealed }: { kind: RequestKind; subject: string; draft: string },
+export async function enquiryForm(
+  { kind, subject: slug, draft: sealed }: { kind: EnquiryKind; subject: string; draft: string },
   { account, locale, at }: Asker,
-): Promise<RequestForm | undefined> {
+): Promise<EnquiryForm | undefined> {
   const subject = await subjectOf(kind, slug, locale)
   if (subject === undefined) return undefined
-  const draft = requestDraft.open(sealed, at)
+  const draft = enquiryDraft.open(sealed, at)
   const again = draft?.state === 'again' ? draft : undefined
   return {
     kind,
@@ -72,15 +72,15 @@ export async function requestForm(
   }
 }
 
-const EMPTY: RequestValues = { ...typedIn({}, REQUEST_FIELDS), contact: 'email' }
+const EMPTY: EnquiryValues = { ...typedIn({}, ENQUIRY_FIELDS), contact: 'email' }
 
-async function contactOf({ id, email }: Account): Promise<Pick<RequestValues, 'name' | 'email'>> {
+async function contactOf({ id, email }: Account): Promise<Pick<EnquiryValues, 'name' | 'email'>> {
   return { name: (await coupleProfile(id))?.coupleName ?? '', email }
 }
 
 /** The couple's requests, the newest first. */
-export async function ownRequests(account: AccountId, locale: Locale): Promise<OwnRequest[]> {
-  const rows = await requestsOf(account)
+export async function ownEnquiries(account: AccountId, locale: Locale): Promise<OwnEnquiry[]> {
+  const rows = await enquiriesOf(account)
   const answers = await lastAnswers(rows.map(({ id }) => id))
   return Promise.all(
     rows.map(async (row) => ({

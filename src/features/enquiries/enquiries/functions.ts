@@ -1,11 +1,11 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
-import { isKnownAttempt } from './keeping.data.server'
-import * as keeping from './keeping.mutations.server'
+import { isKnownAttempt } from './stored.data.server'
+import * as mutations from './mutations.server'
 import { typedIn, wrongIn } from '~/lib/form-fields'
 import { input } from '~/lib/input'
 import { localizedPath } from '~/lib/locale'
 import { type Done, type Outcome, refused } from '~/lib/outcome'
-import { type RequestKind, requestKindAt, requestPage } from '~/lib/request-address'
+import { type EnquiryKind, enquiryKindAt, enquiryPage } from '~/lib/enquiry-address'
 import { getLocale } from '~/paraglide/runtime'
 import { type Asker, presentAsker } from '~/server/asker.server'
 import { now } from '~/server/clock.server'
@@ -19,83 +19,83 @@ import { clientAddress } from '~/server/request.server'
 import * as data from './data.server'
 import { isTooFast, keptText } from './rules'
 import {
-  type OwnRequest,
-  REQUEST_CONSENT_VERSIONS,
-  REQUEST_FIELDS,
-  type RequestAnswer,
-  type RequestDetails,
-  type RequestField,
-  type RequestForm,
-  RequestFormInput,
-  RequestIdInput,
-  requestInput,
+  type OwnEnquiry,
+  ENQUIRY_CONSENT_VERSIONS,
+  ENQUIRY_FIELDS,
+  type EnquiryAnswer,
+  type EnquiryDetails,
+  type EnquiryField,
+  type EnquiryForm,
+  EnquiryFormInput,
+  EnquiryIdInput,
+  enquiryInput,
 } from './schema'
 
 /** The form for one thing that can be asked for, with what is known of the couple. */
-export const requestForm = createServerFn({ method: 'GET' })
-  .validator(input(RequestFormInput))
-  .handler(async ({ data: { path, subject, draft } }): Promise<Outcome<{ form: RequestForm }, 'not-found'>> => {
-    const kind = requestKindAt(path)
-    const form = kind && (await data.requestForm({ kind, subject, draft }, await presentAsker()))
+export const enquiryForm = createServerFn({ method: 'GET' })
+  .validator(input(EnquiryFormInput))
+  .handler(async ({ data: { path, subject, draft } }): Promise<Outcome<{ form: EnquiryForm }, 'not-found'>> => {
+    const kind = enquiryKindAt(path)
+    const form = kind && (await data.enquiryForm({ kind, subject, draft }, await presentAsker()))
     return form ? { ok: true, form } : refused('not-found')
   })
 
 /** The requests of the couple that asks. */
-export const ownRequests = createServerFn({ method: 'GET' }).handler(
-  withAccount(async ({ account }): Promise<Done<{ requests: OwnRequest[] }>> => ({
+export const ownEnquiries = createServerFn({ method: 'GET' }).handler(
+  withAccount(async ({ account }): Promise<Done<{ requests: OwnEnquiry[] }>> => ({
     ok: true,
-    requests: await data.ownRequests(account.id, getLocale()),
+    requests: await data.ownEnquiries(account.id, getLocale()),
   })),
 )
 
 /** The couple takes one of its requests back. */
-export const takeBackRequest = createServerFn({ method: 'POST' })
-  .validator(input(RequestIdInput))
+export const takeBackEnquiry = createServerFn({ method: 'POST' })
+  .validator(input(EnquiryIdInput))
   .handler(
     limited(
       'request',
       withAccount(async ({ data: { id }, account }): Promise<Outcome<object, 'not-found'>> =>
-        (await keeping.takeBackRequest(account.id, id, now())) ? { ok: true } : refused('not-found'),
+        (await mutations.takeBackEnquiry(account.id, id, now())) ? { ok: true } : refused('not-found'),
       ),
     ),
   )
 
 /** The form of any kind of request. What was typed goes to a browser without JavaScript and comes back, sealed. */
-export const requestResponse = createServerOnlyFn(
+export const enquiryResponse = createServerOnlyFn(
   plainForm({ mostBytes: 65_536 }, async ({ fields, locale, at }) => {
-    const kind = requestKindAt(fields['druh'] ?? '')
+    const kind = enquiryKindAt(fields['druh'] ?? '')
     const subject = kind && (await data.subjectOf(kind, fields['o'] ?? '', locale))
     // Nothing that a form of ours sends.
     if (!kind || subject === undefined) return privateText('', 400)
     const answer = await take({ kind, subject, fields }, await presentAsker({ locale, at }))
-    const draft = answer.state === 'sent' ? answer : { ...answer, values: typedIn(fields, REQUEST_FIELDS, keptText) }
-    const search = new URLSearchParams({ ...(subject && { o: subject.slug }), podani: data.requestDraft.seal(draft, at) })
-    return { to: `${localizedPath(requestPage(kind), locale)}?${search.toString()}`, data: answer }
+    const draft = answer.state === 'sent' ? answer : { ...answer, values: typedIn(fields, ENQUIRY_FIELDS, keptText) }
+    const search = new URLSearchParams({ ...(subject && { o: subject.slug }), podani: data.enquiryDraft.seal(draft, at) })
+    return { to: `${localizedPath(enquiryPage(kind), locale)}?${search.toString()}`, data: answer }
   }),
 )
 
 interface Sent {
-  kind: RequestKind
+  kind: EnquiryKind
   subject: data.Subject | null
   fields: Fields
 }
 
 /** Programs that fill in forms get the answer that people get, and nothing comes of it. */
-async function take(sent: Sent, asker: Asker): Promise<RequestAnswer> {
+async function take(sent: Sent, asker: Asker): Promise<EnquiryAnswer> {
   const { fields, kind } = sent
   const { account, at } = asker
-  const again = (wrong: RequestField[], failed: 'too-many' | 'stale' | null = null): RequestAnswer => ({
+  const again = (wrong: EnquiryField[], failed: 'too-many' | 'stale' | null = null): EnquiryAnswer => ({
     state: 'again',
     wrong,
     failed,
     stamp: failed === 'stale' ? data.newStamp(at) : (fields['razitko'] ?? ''),
   })
   const limit = await consumeLimit('request', clientAddress(), at)
-  const stamp = data.requestStamp.open(fields['razitko'], at)
+  const stamp = data.enquiryStamp.open(fields['razitko'], at)
   if (!stamp) return again([], 'stale')
   if (!limit.ok) return again([], 'too-many')
-  const read = requestInput(kind).safeParse(typedIn(fields, REQUEST_FIELDS))
-  if (!read.success) return again(wrongIn(read.error, REQUEST_FIELDS))
+  const read = enquiryInput(kind).safeParse(typedIn(fields, ENQUIRY_FIELDS))
+  if (!read.success) return again(wrongIn(read.error, ENQUIRY_FIELDS))
   const { email } = read.data
   if (fields['web'] || isTooFast(stamp.openedAt, at, account !== undefined)) {
     log.info({ kind }, 'request of a program')
@@ -103,13 +103,13 @@ async function take(sent: Sent, asker: Asker): Promise<RequestAnswer> {
   }
   if (await isKnownAttempt(stamp.attemptId)) return { state: 'sent', email }
   if (!(await consumeLimit('request-email', email, at)).ok) return again([], 'too-many')
-  await keeping.storeRequest(newRequest(sent, read.data, stamp.attemptId, asker), at)
+  await mutations.storeEnquiry(newEnquiry(sent, read.data, stamp.attemptId, asker), at)
   return { state: 'sent', email }
 }
 
-function newRequest({ kind, subject }: Sent, details: RequestDetails, attemptId: string, { account, locale }: Asker) {
+function newEnquiry({ kind, subject }: Sent, details: EnquiryDetails, attemptId: string, { account, locale }: Asker) {
   const { date, place, intimate, publish, ...contact } = details
-  const { intimate: intimateVersion, publish: publishVersion } = REQUEST_CONSENT_VERSIONS
+  const { intimate: intimateVersion, publish: publishVersion } = ENQUIRY_CONSENT_VERSIONS
   return {
     ...contact,
     kind,

@@ -1,9 +1,9 @@
-import { closeQuietRequests } from './keeping.mutations.server'
+import { closeQuietEnquiries } from './mutations.server'
 import type { Job } from '~/server/jobs.server'
 
 /** What was answered and left alone for a month is over. */
-export const requestsClosing: Job = {
+export const enquiriesClosing: Job = {
   name: 'requests-closing',
   everySeconds: 86_400,
-  run: async (now) => void (await closeQuietRequests(now)),
+  run: async (now) => void (await closeQuietEnquiries(now)),
 }

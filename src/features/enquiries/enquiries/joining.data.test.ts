@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { authUser } from '~/db/schema'
-import { requestsOf } from './keeping.data.server'
-import { storeRequest } from './keeping.mutations.server'
-import type { NewRequest } from './keeping.schema'
+import { enquiriesOf } from './stored.data.server'
+import { storeEnquiry } from './mutations.server'
+import type { NewEnquiry } from './stored.schema'
 import { confirmEmail, signUp } from '~/features/accounts/registration/sign-up.mutations.server'
 import type { AccountId } from '~/server/session.server'
 import { newestConfirmation, registration } from '../../../../test/registrations'
@@ -14,7 +14,7 @@ const EMAIL = 'jana@sfera.example'
 const DAY = 86_400_000
 const later = (at: Date, days: number) => new Date(+at + days * DAY)
 
-const asked = (email: string): NewRequest => ({
+const asked = (email: string): NewEnquiry => ({
   kind: 'topic',
   subject: null,
   name: 'Jana',
@@ -32,12 +32,12 @@ const asked = (email: string): NewRequest => ({
 })
 
 test('requests of the confirmed address join the account, and nobody else’s', async ({ db, at }) => {
-  await storeRequest(asked(EMAIL), at)
-  await storeRequest(asked('cizi@sfera.example'), at)
+  await storeEnquiry(asked(EMAIL), at)
+  await storeEnquiry(asked('cizi@sfera.example'), at)
   const hour = later(at, 1 / 24)
   await signUp(registration(), 'cs', hour)
   await confirmEmail(await newestConfirmation(db), hour)
   const [user] = await db.select().from(authUser).where(eq(authUser.email, EMAIL))
   const owner = user?.id as AccountId
-  expect(await requestsOf(owner)).toMatchObject([{ number: 'Z2026-0001', joinedAt: hour }])
+  expect(await enquiriesOf(owner)).toMatchObject([{ number: 'Z2026-0001', joinedAt: hour }])
 })

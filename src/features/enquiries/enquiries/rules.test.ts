@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { REQUEST_PATHS, type RequestKind, requestKindAt, requestPage } from '~/lib/request-address'
+import { ENQUIRY_PATHS, type EnquiryKind, enquiryKindAt, enquiryPage } from '~/lib/enquiry-address'
 import { isTooFast, keptText } from './rules'
-import { type RequestValues, requestInput } from './schema'
+import { type EnquiryValues, enquiryInput } from './schema'
 
-const KINDS = Object.keys(REQUEST_PATHS) as RequestKind[]
+const KINDS = Object.keys(ENQUIRY_PATHS) as EnquiryKind[]
 
-const typed = (over: Partial<RequestValues> = {}): RequestValues => ({
+const typed = (over: Partial<EnquiryValues> = {}): EnquiryValues => ({
   name: 'Jana a Petr',
   email: 'jana@domov.example',
   phone: '',
@@ -18,14 +18,14 @@ const typed = (over: Partial<RequestValues> = {}): RequestValues => ({
   ...over,
 })
 
-const wrongIn = (kind: RequestKind, over: Partial<RequestValues>) =>
-  requestInput(kind)
+const wrongIn = (kind: EnquiryKind, over: Partial<EnquiryValues>) =>
+  enquiryInput(kind)
     .safeParse(typed(over))
     .error?.issues.map(({ path }) => path[0])
 
 test.each(KINDS)('the address of %s leads back to it', (kind) => {
-  expect(requestKindAt(requestPage(kind).replace('/zadost/', ''))).toBe(kind)
-  expect(requestKindAt('toString')).toBeUndefined()
+  expect(enquiryKindAt(enquiryPage(kind).replace('/zadost/', ''))).toBe(kind)
+  expect(enquiryKindAt('toString')).toBeUndefined()
 })
 
 test.each(KINDS)('%s needs a name and an address', (kind) => {
@@ -47,9 +47,9 @@ test('a message is needed where there is nothing else to go by, and has its leng
 test('a story is not taken without the consent to intimate data; publishing it is another question', () => {
   expect(wrongIn('story', { intimate: '' })).toEqual(['intimate'])
   expect(wrongIn('coaching', { intimate: '' })).toBeUndefined()
-  expect(requestInput('story').parse(typed())).toMatchObject({ intimate: true, publish: false })
-  expect(requestInput('story').parse(typed({ publish: 'on' }))).toMatchObject({ publish: true })
-  expect(requestInput('topic').parse(typed({ publish: 'on' }))).toMatchObject({ publish: false })
+  expect(enquiryInput('story').parse(typed())).toMatchObject({ intimate: true, publish: false })
+  expect(enquiryInput('story').parse(typed({ publish: 'on' }))).toMatchObject({ publish: true })
+  expect(enquiryInput('topic').parse(typed({ publish: 'on' }))).toMatchObject({ publish: false })
 })
 
 test('whoever wants a call gives a number', () => {
@@ -62,7 +62,7 @@ test('whoever wants a call gives a number', () => {
 })
 
 test('what a database or a terminal would stumble over is left out of what is written', () => {
-  const written = requestInput('guide').parse(
+  const written = enquiryInput('guide').parse(
     typed({ name: 'Ja\0na\u001b[31m\u202e', place: 'Pra\0ha', message: 'První\r\nd\0ruhá\u0007' }),
   )
   expect(written).toMatchObject({ name: 'Ja na [31m', place: 'Pra ha', message: 'První\ndruhá' })
@@ -70,8 +70,8 @@ test('what a database or a terminal would stumble over is left out of what is wr
 
 test('what a kind does not ask for is left out', () => {
   const all = { phone: '777123456', contact: 'phone', date: 'v květnu', place: 'Praha' }
-  expect(requestInput('topic').parse(typed(all))).toMatchObject({ phone: null, contact: 'email', date: null, place: null })
-  expect(requestInput('coaching').parse(typed(all))).toMatchObject({ phone: '777123456', contact: 'phone', date: 'v květnu', place: null })
+  expect(enquiryInput('topic').parse(typed(all))).toMatchObject({ phone: null, contact: 'email', date: null, place: null })
+  expect(enquiryInput('coaching').parse(typed(all))).toMatchObject({ phone: '777123456', contact: 'phone', date: 'v květnu', place: null })
 })
 
 test('programs are faster than people, but not than a couple whose contact is there already', () => {

@@ -1,8 +1,8 @@
 import { printable } from '~/lib/plain-text'
-import type { RequestKind } from '~/lib/request-address'
+import type { EnquiryKind } from '~/lib/enquiry-address'
 
 /** Takes the form, with JavaScript or without. */
-export const REQUEST_ADDRESS = '/api/zadost'
+export const ENQUIRY_ADDRESS = '/api/zadost'
 
 /** In characters. */
 export const LENGTHS = { name: 120, phone: 30, date: 120, place: 120 }
@@ -37,7 +37,7 @@ const brief = {
 } as const
 
 /** What is asked for, by kind. */
-export const KIND_FACTS: Record<RequestKind, KindFacts> = {
+export const KIND_FACTS: Record<EnquiryKind, KindFacts> = {
   coaching: { ...brief, phone: true, date: true, needsSubject: true },
   guide: { ...brief, phone: true, date: true, place: true },
   interest: { ...brief, phone: false, needsSubject: true },

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { RequestState } from './keeping.schema'
+import type { EnquiryState } from './stored.schema'
 import { plainLine, plainLines } from '~/lib/plain-text'
-import type { RequestKind } from '~/lib/request-address'
+import type { EnquiryKind } from '~/lib/enquiry-address'
 import { addressText, emailText, exactText, typedText, unasked } from '~/lib/typed-text'
 import { KIND_FACTS, LENGTHS } from './rules'
 
 /** The wordings that are agreed to; change one with its text. */
-export const REQUEST_CONSENT_VERSIONS = { intimate: '1.0', publish: '1.0' } as const
+export const ENQUIRY_CONSENT_VERSIONS = { intimate: '1.0', publish: '1.0' } as const
 
 /** The fields of the form, as they are typed; a box that is ticked says `on`. */
-export const REQUEST_FIELDS = ['name', 'email', 'phone', 'contact', 'date', 'place', 'message', 'intimate', 'publish'] as const
-export type RequestField = (typeof REQUEST_FIELDS)[number]
-export type RequestValues = Record<RequestField, string>
+export const ENQUIRY_FIELDS = ['name', 'email', 'phone', 'contact', 'date', 'place', 'message', 'intimate', 'publish'] as const
+export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
+export type EnquiryValues = Record<EnquiryField, string>
 
 const words = (most: number) => typedText(most, plainLines)
 const line = (most: number) => typedText(most, plainLine)
@@ -24,7 +24,7 @@ const Phone = line(LENGTHS.phone)
   .transform(orNull)
 
 /** What is sent for one kind of request. Fields that the kind does not ask for are left out, whatever they say. */
-export function requestInput(kind: RequestKind) {
+export function enquiryInput(kind: EnquiryKind) {
   const facts = KIND_FACTS[kind]
   return z
     .object({
@@ -43,7 +43,7 @@ export function requestInput(kind: RequestKind) {
     .refine(({ contact, phone }) => contact === 'email' || phone !== null, { path: ['phone'] })
 }
 
-export type RequestDetails = z.output<ReturnType<typeof requestInput>>
+export type EnquiryDetails = z.output<ReturnType<typeof enquiryInput>>
 
 const nothing = unasked(() => null)
 
@@ -53,7 +53,7 @@ function isSeen(text: string): boolean {
 }
 
 /** The address of the form's page, as anybody may have typed it. */
-export const RequestFormInput = z
+export const EnquiryFormInput = z
   .object({
     /** The last part of the path. */
     path: addressText(20),
@@ -64,21 +64,21 @@ export const RequestFormInput = z
   })
   .prefault({})
 
-export const RequestIdInput = z.object({ id: z.uuid() })
+export const EnquiryIdInput = z.object({ id: z.uuid() })
 
 /** Why the form is there again. */
-export type RequestFailure = 'too-many' | 'stale' | null
+export type EnquiryFailure = 'too-many' | 'stale' | null
 
 /** What the form shows. */
-export interface RequestForm {
-  kind: RequestKind
+export interface EnquiryForm {
+  kind: EnquiryKind
   /** What it is about, in the visitor's language. */
   subject: { slug: string; title: string } | null
   /** Says when the form was opened, and that it is one attempt; sealed. */
   stamp: string
-  values: RequestValues
-  wrong: RequestField[]
-  failed: RequestFailure
+  values: EnquiryValues
+  wrong: EnquiryField[]
+  failed: EnquiryFailure
   /** Its couple finds the request among its own. */
   isSignedIn: boolean
   /** It was sent: where the confirmation went. */
@@ -86,31 +86,31 @@ export interface RequestForm {
 }
 
 /** What the server makes of a form that was sent. A `stamp` replaces the form's own. */
-export type RequestAnswer =
+export type EnquiryAnswer =
   | { state: 'sent'; email: string }
-  | { state: 'again'; wrong: RequestField[]; failed: RequestFailure; stamp: string }
+  | { state: 'again'; wrong: EnquiryField[]; failed: EnquiryFailure; stamp: string }
 
 /** What the form gives a browser without JavaScript to bring back, sealed. */
-export const RequestDraft = z.discriminatedUnion('state', [
+export const EnquiryDraft = z.discriminatedUnion('state', [
   z.object({ state: z.literal('sent'), email: z.string() }),
   z.object({
     state: z.literal('again'),
-    wrong: z.array(z.enum(REQUEST_FIELDS)),
+    wrong: z.array(z.enum(ENQUIRY_FIELDS)),
     failed: z.enum(['too-many', 'stale']).nullable(),
     stamp: z.string(),
-    values: z.partialRecord(z.enum(REQUEST_FIELDS), z.string()),
+    values: z.partialRecord(z.enum(ENQUIRY_FIELDS), z.string()),
   }),
 ])
-export type RequestDraft = z.output<typeof RequestDraft>
+export type EnquiryDraft = z.output<typeof EnquiryDraft>
 
 /** A request as its couple sees it. Moments are ISO. */
-export interface OwnRequest {
+export interface OwnEnquiry {
   id: string
   number: string
-  kind: RequestKind
+  kind: EnquiryKind
   /** What it is about; null where there is nothing to name. */
   subject: string | null
-  state: RequestState
+  state: EnquiryState
   isWithdrawn: boolean
   receivedAt: string
   /** What the team answered last. */

@@ -7,7 +7,7 @@ import { purgeSubscriptions } from '~/features/letters/subscriptions/mutations.s
 import { purgeUnfinishedTests } from '~/features/assessments/openfit/removal.mutations.server'
 import { purgeOffers } from '~/features/coaching/services/offer.mutations.server'
 import { purgeKeptOrders } from '~/features/shop/retention/mutations.server'
-import { purgeRequests } from '~/features/enquiries/enquiries/keeping.mutations.server'
+import { purgeEnquiries } from '~/features/enquiries/enquiries/mutations.server'
 import { purgeLists } from '~/features/academy/workshops/waiting.mutations.server'
 import type { Job } from '~/server/jobs.server'
 import { log } from '~/server/log.server'
@@ -24,7 +24,7 @@ export const retention: Job = {
       cookieChoices: await purgeCookieConsents(dates.cookieChoices),
       unfinishedTests: await purgeUnfinishedTests(dates.unfinishedTests, now),
       subscriptions: await purgeSubscriptions(dates.endedConsents, now),
-      requests: await purgeRequests(dates.closedRequests),
+      requests: await purgeEnquiries(dates.closedRequests),
       consents: await purgeEndedConsents(dates.endedConsents),
       waitingLists: await purgeLists(dates.waitingLists),
       offers: await purgeOffers(dates.services),

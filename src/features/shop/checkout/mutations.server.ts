@@ -9,7 +9,7 @@ import { cancelPayment, notePaymentReference, openPayment, tellCancelled } from 
 import type { Currency } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
 import { errorCode, log } from '~/server/log.server'
-import { PaymentLapsed, ProviderUnreachable } from '~/server/payments/provider.server'
+import { PaymentExpired, ProviderUnreachable } from '~/server/payments/provider.server'
 import { paymentProvider } from '~/server/payments/providers.server'
 import { signedKey } from '~/server/signed-key.server'
 import { ORDER_ARRIVALS, orderNumber } from '~/lib/addresses'
@@ -111,7 +111,7 @@ async function placedOrder(
     const step: NextStep = opened ? await beginOrReopen(opened, at) : { next: 'wait' }
     return { ok: true, placed: { id: order.id, key: signedKey('order', order.id), step } }
   } catch (error) {
-    if (!(error instanceof ProviderUnreachable || error instanceof PaymentLapsed)) throw error
+    if (!(error instanceof ProviderUnreachable || error instanceof PaymentExpired)) throw error
     log.error({ payment: opened?.payment.id, code: errorCode(error) }, 'a payment could not be begun')
     return refused('payment-unreachable')
   }
@@ -122,7 +122,7 @@ async function beginOrReopen(opened: Opened, at: Date): Promise<NextStep> {
   try {
     return await beginPayment(opened, at)
   } catch (error) {
-    if (!(error instanceof PaymentLapsed)) throw error
+    if (!(error instanceof PaymentExpired)) throw error
     await db().transaction((tx) => cancelPayment(tx, opened.payment.id, at))
     const again = await reopen(opened.order.id, opened.payment.provider, at)
     return again ? beginPayment(again, at) : { next: 'wait' }

@@ -115,7 +115,7 @@ export async function sendWaived(tx: Tx, order: OrderRow, to: string, at: Date):
   await enqueueMail(tx, { to, locale, mail: orderWaivedMail(props), userId: order.userId ?? undefined, at })
 }
 
-export async function tellTeam(tx: Tx, claim: ClaimRow, at: Date): Promise<void> {
+export async function notifyTeam(tx: Tx, claim: ClaimRow, at: Date): Promise<void> {
   const props = {
     kind: claim.kind as 'withdrawal' | 'guarantee' | 'complaint' | 'satisfaction',
     number: claim.number,

@@ -23,7 +23,7 @@ export async function requestRefund(orderId: string, reason: string | null, at: 
     if (state !== 'holds') return refused(state)
     const claim = await insert(tx, 'guarantee', at, { ...buyerOf(order), text: reason })
     await mails.sendGuaranteeReceived(tx, claim, order, at)
-    await mails.tellTeam(tx, claim, at)
+    await mails.notifyTeam(tx, claim, at)
     return { ok: true }
   })
 }
@@ -57,7 +57,7 @@ async function take(tx: Tx, orderId: string, { kind, ...said }: Taken, at: Date)
   if (!(kind === 'complaint' ? mayComplain(order) : mayClaimSatisfaction(order))) return refused('not-possible')
   const claim = await insert(tx, kind, at, { ...buyerOf(order), ...said })
   await (kind === 'complaint' ? mails.sendComplaintReceived : mails.sendSatisfactionReceived)(tx, claim, order, at)
-  await mails.tellTeam(tx, claim, at)
+  await mails.notifyTeam(tx, claim, at)
   return received(claim)
 }
 

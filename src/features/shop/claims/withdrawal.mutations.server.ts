@@ -48,7 +48,7 @@ async function takeWithdrawal(tx: Tx, withdrawal: Withdrawal, at: Date): Promise
     ...(ended ? { state: 'granted', decidedAt: at, decision: 'unpaid' } : {}),
   })
   await sendReceipt(tx, claim, withdrawal, order, at)
-  if (!ended) await mails.tellTeam(tx, claim, at)
+  if (!ended) await mails.notifyTeam(tx, claim, at)
   return { claim, givenUp: ended?.open }
 }
 

@@ -4,7 +4,7 @@ import { orderClaims, paymentNotices, type PaymentRow } from '~/db/schema'
 import { nextClaimNumber } from '~/features/shop/invoices/mutations.server'
 import { paymentById, paymentOfCharge } from './data.server'
 import { confirmPayment, lockPayment } from './mutations.server'
-import { askProvider, lapsePayment } from './expiry.mutations.server'
+import { askProvider, expirePayment } from './expiry.mutations.server'
 import { refundByHand, refundDone } from './refund.mutations.server'
 import { sendDisputed } from '~/features/shop/orders/mail.mutations.server'
 import type { CardNotice } from '~/server/payments/card-notice.server'
@@ -36,7 +36,7 @@ export async function applyNotice(notice: CardNotice, at: Date): Promise<Applied
 const applyToPayment = (notice: About<'paid' | 'ended'>, at: Date): Promise<Applied> =>
   db().transaction(async (tx) => {
     if (!(await isFirst(tx, notice, at))) return 'repeated'
-    if (notice.is === 'ended') return (await lapsePayment(tx, notice.payment, at)) ? 'applied' : 'unknown'
+    if (notice.is === 'ended') return (await expirePayment(tx, notice.payment, at)) ? 'applied' : 'unknown'
     const { chargeReference, ...received } = notice.receipt
     return (await confirmPayment(tx, notice.payment, { chargeReference, at, received })) ? 'applied' : 'unknown'
   })

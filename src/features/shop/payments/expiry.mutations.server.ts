@@ -11,7 +11,7 @@ import { NEXT_LOOK } from './rules'
 import { DAY, confirmPayment, giveUpOpen, lockPayment, tellCancelled } from './mutations.server'
 
 /** The provider's page ended without money: the order waits on, and a mail says how to pay it. */
-export async function lapsePayment(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function expirePayment(tx: Tx, id: string, at: Date): Promise<boolean> {
   const found = await lockPayment(tx, id)
   if (found?.payment.state !== 'open') return false
   const { payment, order } = found
@@ -73,7 +73,7 @@ export async function askProvider(payment: PaymentRow, at: Date): Promise<boolea
     await db().transaction((tx) => confirmPayment(tx, id, { chargeReference, at, received }))
   } else if (standing?.is === 'ended') {
     await db().transaction(async (tx) => {
-      if (!(await lapsePayment(tx, id, at))) await tx.update(payments).set({ nextTryAt: null }).where(stillOver(id))
+      if (!(await expirePayment(tx, id, at))) await tx.update(payments).set({ nextTryAt: null }).where(stillOver(id))
     })
   } else {
     if (payment.state === 'cancelled') await tellCancelled(payment)

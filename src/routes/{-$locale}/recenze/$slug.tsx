@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { requestButton } from '~/features/enquiries/enquiries/components/request-button'
+import { enquiryButton } from '~/features/enquiries/enquiries/components/enquiry-button'
 import { ReviewPage } from '~/features/editorial/reviews/components/review-page'
 import { reviewDetail } from '~/features/editorial/reviews/functions'
 import { m } from '~/paraglide/messages'
@@ -21,5 +21,5 @@ export const Route = createFileRoute('/{-$locale}/recenze/$slug')({
 })
 
 function Page() {
-  return <ReviewPage review={Route.useLoaderData()} request={requestButton} />
+  return <ReviewPage review={Route.useLoaderData()} request={enquiryButton} />
 }

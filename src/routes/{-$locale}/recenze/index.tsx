@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requestButton } from '~/features/enquiries/enquiries/components/request-button'
+import { enquiryButton } from '~/features/enquiries/enquiries/components/enquiry-button'
 import { ReviewListPage } from '~/features/editorial/reviews/components/review-list-page'
 import { reviewList } from '~/features/editorial/reviews/functions'
 import { readFilter } from '~/features/editorial/reviews/rules'
@@ -24,5 +24,5 @@ function Page() {
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   const search = (q: string) => void navigate({ search: readFilter({ ...filter, q }), replace: true, resetScroll: false })
-  return <ReviewListPage reviews={Route.useLoaderData()} filter={filter} onSearch={search} request={requestButton} />
+  return <ReviewListPage reviews={Route.useLoaderData()} filter={filter} onSearch={search} request={enquiryButton} />
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SheMovesPage } from '~/features/editorial/articles/components/she-moves-page'
 import { sheMovesContent } from '~/features/editorial/articles/functions'
 import { DigestBox } from '~/features/letters/subscriptions/components/digest-box'
-import { requestButton } from '~/features/enquiries/enquiries/components/request-button'
+import { enquiryButton } from '~/features/enquiries/enquiries/components/enquiry-button'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { pageHead } from '~/ui/page-head'
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/{-$locale}/she-moves/')({
 })
 
 function Page() {
-  return <SheMovesPage content={Route.useLoaderData()} digest={<DigestBox />} request={requestButton} />
+  return <SheMovesPage content={Route.useLoaderData()} digest={<DigestBox />} request={enquiryButton} />
 }

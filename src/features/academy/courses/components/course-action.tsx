@@ -9,7 +9,7 @@ import { lessonPath } from '../rules'
 import { CourseSignIn } from './course-sign-in'
 import { EnrolButton } from './enrol-button'
 import { courseProduct } from '../enrolment.rules'
-import type { RequestOffer } from '~/lib/request-address'
+import type { RequestOffer } from '~/lib/enquiry-address'
 
 /**
  * How a paid course is bought, or asked for as long as it is not for sale, which belongs to another feature. `first`: the button of the

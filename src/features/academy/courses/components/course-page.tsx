@@ -7,7 +7,7 @@ import type { Course } from '../schema'
 import { CourseAction, type RenderBuy } from './course-action'
 import { CoursePrice, courseFactRows } from './course-facts'
 import { COURSES_PATH, coursePath } from '../rules'
-import { courseThing } from './course-thing'
+import { courseJsonLd } from './course-json-ld'
 import { Outline } from './outline'
 
 /** One course with its whole outline; everybody may read it. */
@@ -15,7 +15,7 @@ export function CoursePage({ course, renderBuy }: { course: Course; renderBuy: R
   const { slug, title, subtitle, description, features, art, priceCents, ready, lessons, certificate } = course
   return (
     <>
-      <JsonLd thing={(at) => courseThing(course, at)} />
+      <JsonLd thing={(at) => courseJsonLd(course, at)} />
       <JsonLdTrail
         steps={[
           [m.nav_academy(), '/akademie'],

@@ -9,7 +9,7 @@ import type { Course, CoursesPage as Page } from '../schema'
 import { CourseAction, type RenderBuy } from './course-action'
 import { CoursePrice, courseFactRows } from './course-facts'
 import { coursePath } from '../rules'
-import { courseList } from './course-thing'
+import { courseList } from './course-json-ld'
 
 interface CoursesPageProps {
   page: Page

@@ -7,7 +7,7 @@ import { ProgressBar } from '~/ui/progress-bar'
 import { QuickExit } from '~/ui/quick-exit'
 import type { Lesson } from '../schema'
 import { COURSES_PATH, coursePath, lessonPath } from '../rules'
-import { lessonThing } from './course-thing'
+import { lessonJsonLd } from './course-json-ld'
 import { ExerciseTimer } from './exercise-timer'
 import { LessonDone } from './lesson-done'
 import { LessonLocked } from './lesson-locked'
@@ -20,7 +20,7 @@ export function LessonPage({ lesson }: { lesson: Lesson }) {
     <main id="obsah" className="wrap lesson">
       {text && <div className="read-bar no-print" aria-hidden="true" />}
       {reader !== 'visitor' && <QuickExit className="exit-float" />}
-      {isSample && <JsonLd thing={(at) => lessonThing(lesson, at)} />}
+      {isSample && <JsonLd thing={(at) => lessonJsonLd(lesson, at)} />}
       {isSample && <Trail lesson={lesson} />}
       <article>
         <LessonHead lesson={lesson} />

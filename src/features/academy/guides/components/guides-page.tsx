@@ -8,7 +8,7 @@ import { PageIntro } from '~/ui/page-intro'
 import { PriceTag } from '~/ui/price-tag'
 import { TierList } from '~/ui/tier-mark'
 import type { Guide, GuidesPage as Page } from '../schema'
-import { guideThing } from './guide-thing'
+import { guideJsonLd } from './guide-json-ld'
 import { GuideRating } from './guide-rating'
 
 interface GuidesPageProps {
@@ -22,7 +22,7 @@ export function GuidesPage({ page: { head, guides, pages }, renderBuy }: GuidesP
   return (
     <>
       {guides.map((guide) => (
-        <JsonLd key={guide.slug} thing={(at) => guideThing(guide, `/akademie/prirucky#${guide.slug}`, at)} />
+        <JsonLd key={guide.slug} thing={(at) => guideJsonLd(guide, `/akademie/prirucky#${guide.slug}`, at)} />
       ))}
       <PageIntro {...head} />
       <div className="offers">

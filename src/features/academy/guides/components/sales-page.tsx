@@ -10,7 +10,7 @@ import { JsonLd, JsonLdTrail } from '~/ui/json-ld'
 import { PriceTag } from '~/ui/price-tag'
 import type { Figure, SalesPage as Page } from '../schema'
 import { GuideRating } from './guide-rating'
-import { guideThing } from './guide-thing'
+import { guideJsonLd } from './guide-json-ld'
 
 /** A guide that is sold on a page of its own: what it helps with, what is inside, answers, and the order form below. */
 export function SalesPage({ page, order }: { page: Page; order: ReactNode }) {
@@ -18,7 +18,7 @@ export function SalesPage({ page, order }: { page: Page; order: ReactNode }) {
   const path = `/purchase/${guide.slug}`
   return (
     <main id="obsah">
-      <JsonLd thing={(at) => guideThing(guide, path, at)} />
+      <JsonLd thing={(at) => guideJsonLd(guide, path, at)} />
       <JsonLdTrail
         steps={[
           [m.nav_academy(), '/akademie'],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RequestOffer } from '~/lib/request-address'
+import type { RequestOffer } from '~/lib/enquiry-address'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Badge } from '~/ui/badge'

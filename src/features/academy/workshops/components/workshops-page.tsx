@@ -13,7 +13,7 @@ import { priceText } from '~/ui/price-text'
 import { TierList } from '~/ui/tier-mark'
 import type { Workshop, WorkshopsPage as Page } from '../schema'
 import { OwnWait } from './own-wait'
-import { announcedWorkshops, workshopThing } from './workshop-thing'
+import { announcedWorkshops, workshopJsonLd } from './workshop-json-ld'
 
 /** How one gets a place; `first`: the one of the page that stands out. The routes put it in. */
 type Way = (workshop: Workshop, first: boolean) => ReactNode
@@ -32,7 +32,7 @@ export function WorkshopsPage({ page, ...ways }: { page: Page } & Ways) {
   return (
     <>
       {announcedWorkshops(workshops, page.sampleNote).map((workshop) => (
-        <JsonLd key={workshop.slug} thing={(at) => workshopThing(workshop, at)} />
+        <JsonLd key={workshop.slug} thing={(at) => workshopJsonLd(workshop, at)} />
       ))}
       <PageIntro {...head} />
       {workshops.length === 0 && <EmptyState title={m.academy_workshops_empty_title()} heading="h2" />}

@@ -11,7 +11,7 @@ import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import type { CurrentPasswordRefusal } from '~/features/accounts/credentials/schema'
 import type { Refused } from '~/lib/outcome'
-import { tellSignedOut } from '~/ui/refusal-text'
+import { notifySignedOut } from '~/ui/refusal-text'
 import { addPasskey, beginPasskey } from '../functions'
 import { type NewPasskey, NewPasskeyForm } from '../schema'
 
@@ -38,7 +38,7 @@ export function AddDialog({ onClose, onAdded }: AddDialogProps) {
       const response = await startRegistration({ optionsJSON: begun.options }).catch((fault: unknown) => explain(fault))
       if (!response) return
       const outcome = await addPasskey({ data: { ceremony: begun.ceremony, name, response } })
-      if (!outcome.ok) return outcome.code === 'unauthenticated' ? tellSignedOut() : explain(undefined, outcome.code === 'known')
+      if (!outcome.ok) return outcome.code === 'unauthenticated' ? notifySignedOut() : explain(undefined, outcome.code === 'known')
       notify({ kind: 'success', title: m.passkey_added() })
       onAdded()
       onClose()

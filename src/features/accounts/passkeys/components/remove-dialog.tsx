@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages'
 import { notify } from '~/ui/notify'
 import { PasswordDialog } from '~/ui/password-dialog'
 import { waitText } from '~/ui/wait-text'
-import { tellSignedOut } from '~/ui/refusal-text'
+import { notifySignedOut } from '~/ui/refusal-text'
 import { removePasskey } from '../functions'
 import type { PasskeySummary } from '../schema'
 
@@ -19,7 +19,7 @@ export function RemoveDialog({ passkey, onClose, onRemoved }: RemoveDialogProps)
     if (!outcome.ok && outcome.code !== 'not-found') {
       if (outcome.code === 'wrong-password') return m.settings_password_wrong()
       if (outcome.code === 'too-many') return m.errors_tooMany_text({ time: waitText(outcome.retryAt) })
-      tellSignedOut()
+      notifySignedOut()
       return undefined
     }
     notify({ kind: 'success', title: m.passkey_removed() })

@@ -5,7 +5,7 @@ import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/field'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
-import { tellSignedOut } from '~/ui/refusal-text'
+import { notifySignedOut } from '~/ui/refusal-text'
 import { renamePasskey } from '../functions'
 import { PasskeyName, type PasskeySummary } from '../schema'
 
@@ -26,7 +26,7 @@ export function RenameDialog({ passkey, onClose, onRenamed }: RenameDialogProps)
     if (!read.success) return setError(read.error.issues[0]?.message)
     void send(async () => {
       const outcome = await renamePasskey({ data: { id: passkey.id, name: read.data } })
-      if (!outcome.ok && outcome.code === 'unauthenticated') return tellSignedOut()
+      if (!outcome.ok && outcome.code === 'unauthenticated') return notifySignedOut()
       if (outcome.ok) notify({ kind: 'success', title: m.passkey_renamed() })
       else notify({ kind: 'error', title: m.passkey_error() })
       onRenamed()

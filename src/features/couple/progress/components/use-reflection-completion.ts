@@ -25,13 +25,13 @@ export function useReflectionCompletion(): ReflectionCompletion {
     const earned = overhearReflection()
     try {
       const outcome = await completeReflection()
-      if (outcome.ok) tellCompleted(outcome.sparks)
-      else tellRefused(outcome)
+      if (outcome.ok) notifyCompleted(outcome.sparks)
+      else notifyRefused(outcome)
       if (!outcome.ok) earned.stop()
     } catch (error) {
       earned.stop()
       // The answer was lost, but the sparks have come: it is done.
-      if (earned.sparks()) tellCompleted(earned.sparks() ?? 0)
+      if (earned.sparks()) notifyCompleted(earned.sparks() ?? 0)
       else
         notify({
           kind: 'error',
@@ -57,12 +57,12 @@ function overhearReflection(): { sparks: () => number | undefined; stop: () => v
   return { sparks: () => sparks, stop: () => removeEventListener(SPARK_EVENT, listen) }
 }
 
-function tellCompleted(sparks: number): void {
+function notifyCompleted(sparks: number): void {
   const description = sparks > 0 ? m.progress_milestone_completed_text({ count: sparks }) : undefined
   notify({ kind: 'spark', title: m.progress_milestone_completed_title(), description })
 }
 
-function tellRefused({ code, retryAt }: Refused<ReflectionRefusal>): void {
+function notifyRefused({ code, retryAt }: Refused<ReflectionRefusal>): void {
   const reasons: Record<ReflectionRefusal, () => string> = {
     locked: m.progress_milestone_lockedText,
     unauthenticated: m.auth_session_expired_title,

@@ -5,12 +5,12 @@ import { Badge } from '~/ui/badge'
 import { JsonLd, JsonLdTrail } from '~/ui/json-ld'
 import type { Article } from '../schema'
 import { ArticleFacts, ArticleItem } from './article-item'
-import { articleThing } from './article-thing'
+import { articleJsonLd } from './article-json-ld'
 
 export function ArticlePage({ article }: { article: Article }) {
   return (
     <main id="obsah" className="wrap">
-      <JsonLd thing={(at) => articleThing(article, at)} />
+      <JsonLd thing={(at) => articleJsonLd(article, at)} />
       <JsonLdTrail
         steps={[
           [m.nav_sheMoves(), '/she-moves'],

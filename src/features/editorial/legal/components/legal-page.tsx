@@ -17,7 +17,7 @@ export function LegalPage({ text, versioned = false }: LegalPageProps) {
     <main id="obsah" className="wrap section legal">
       <h1>{text.title}</h1>
       <p className="legal-version">{m.legal_versionLine({ version: text.version, effective: text.effective })}</p>
-      {versioned && <Standing text={text} />}
+      {versioned && <CourseAccess text={text} />}
       <div className="row legal-actions">
         <a className={buttonClass({ size: 'sm' })} href={text.pdf} type="application/pdf">
           <Download className="i" aria-hidden="true" />
@@ -44,7 +44,7 @@ export function LegalPage({ text, versioned = false }: LegalPageProps) {
   )
 }
 
-function Standing({ text }: { text: LegalText }) {
+function CourseAccess({ text }: { text: LegalText }) {
   if (text.replacedBy === null) return <p className="legal-version">{m.legal_currentVersionNotice()}</p>
   return (
     <p className="legal-note">

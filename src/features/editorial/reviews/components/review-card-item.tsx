@@ -1,6 +1,6 @@
 import { Clock, MapPin, Wallet } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { RequestOffer } from '~/lib/request-address'
+import type { RequestOffer } from '~/lib/enquiry-address'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'

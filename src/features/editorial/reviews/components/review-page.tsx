@@ -1,6 +1,6 @@
 import { Clock, Leaf, MapPin, Minus, Plus, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { RequestOffer } from '~/lib/request-address'
+import type { RequestOffer } from '~/lib/enquiry-address'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'

@@ -2,11 +2,11 @@ import { m } from '~/paraglide/messages'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { TextField } from '~/ui/field'
 import { KIND_FACTS, LENGTHS } from '../rules'
-import type { RequestField, RequestForm } from '../schema'
+import type { EnquiryField, EnquiryForm } from '../schema'
 
 interface ContactFieldsProps {
-  form: RequestForm
-  isWrong: (field: RequestField) => boolean
+  form: EnquiryForm
+  isWrong: (field: EnquiryField) => boolean
 }
 
 /** Who asks, and how they want to be answered; when and where, for what takes place somewhere. */
@@ -59,7 +59,7 @@ export function ContactFields({ form: { kind, subject, values }, isWrong }: Cont
   )
 }
 
-function PhoneFields({ values, isWrong }: { values: RequestForm['values']; isWrong: ContactFieldsProps['isWrong'] }) {
+function PhoneFields({ values, isWrong }: { values: EnquiryForm['values']; isWrong: ContactFieldsProps['isWrong'] }) {
   return (
     <>
       <TextField

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormSending } from '~/ui/use-form-sending'
 import { LEAST_MS } from '../rules'
-import type { RequestAnswer, RequestForm } from '../schema'
+import type { EnquiryAnswer, EnquiryForm } from '../schema'
 
-type Again = Pick<RequestForm, 'wrong' | 'failed' | 'stamp'>
+type Again = Pick<EnquiryForm, 'wrong' | 'failed' | 'stamp'>
 
 /** Sends the form of a request and stays; `state` says why it is there again. */
-export function useSending({ wrong, failed, stamp, isSignedIn }: RequestForm, onSent: (email: string) => void) {
+export function useSending({ wrong, failed, stamp, isSignedIn }: EnquiryForm, onSent: (email: string) => void) {
   const [state, setState] = useState<Again>({ wrong, failed, stamp })
   const opened = useRef(0)
   useEffect(() => void (opened.current = performance.now()), [])
 
-  function taken(made: RequestAnswer) {
+  function taken(made: EnquiryAnswer) {
     if (made.state === 'sent') return onSent(made.email)
     if (made.stamp !== state.stamp) opened.current = performance.now()
     setState(made)

@@ -2,10 +2,10 @@ import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 
-const RequestAnsweredProps = z.object({ number: z.string(), words: z.string() })
+const EnquiryAnsweredProps = z.object({ number: z.string(), words: z.string() })
 
 /** What the team answers, in its own words; lines are paragraphs. */
-export const requestAnsweredMail = defineMail('request-answered', 'account', RequestAnsweredProps, ({ number, words }, { locale }) => {
+export const enquiryAnsweredMail = defineMail('request-answered', 'account', EnquiryAnsweredProps, ({ number, words }, { locale }) => {
   const lines = words.split('\n').map((line) => line.trim())
   return {
     subject: m.email_requestAnswered_subject({ requestNumber: number }, { locale }),

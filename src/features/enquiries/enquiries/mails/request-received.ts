@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { MailUrl } from '~/emails/letter'
 
-const RequestReceivedProps = z.object({
+const EnquiryReceivedProps = z.object({
   kind: z.enum(['coaching', 'guide', 'interest', 'story', 'topic']),
   number: z.string(),
   /** What it is about; null where there is nothing to name. */
@@ -46,7 +46,7 @@ const TEXTS = {
 }
 
 /** Confirms a request. What was written is not in it: the address is one that anybody can have typed. */
-export const requestReceivedMail = defineMail('request-received', 'account', RequestReceivedProps, (props, { locale }) => {
+export const enquiryReceivedMail = defineMail('request-received', 'account', EnquiryReceivedProps, (props, { locale }) => {
   const { number, subject, requestsUrl } = props
   const texts = TEXTS[props.kind]
   return {

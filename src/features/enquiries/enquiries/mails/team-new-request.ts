@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { pragueTime } from '~/lib/dates'
 
-const TeamNewRequestProps = z.object({
+const TeamNewEnquiryProps = z.object({
   kind: z.enum(['coaching', 'guide', 'interest', 'story', 'topic']),
   number: z.string(),
   receivedAt: z.iso.datetime(),
@@ -21,7 +21,7 @@ const KINDS = {
 }
 
 /** To the operator: that there is a request, and of which kind; what it says stays in the database. */
-export const teamNewRequestMail = defineMail('team-new-request', 'account', TeamNewRequestProps, (props, { locale }) => {
+export const teamNewEnquiryMail = defineMail('team-new-request', 'account', TeamNewEnquiryProps, (props, { locale }) => {
   const { number, replyTo } = props
   const receivedAt = pragueTime(props.receivedAt, locale)
   return {

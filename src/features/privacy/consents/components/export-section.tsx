@@ -28,7 +28,7 @@ export function ExportSection({ copy, contactEmail }: { copy: ExportState; conta
         {copy.state === 'failed' && <Alert>{m.privacy_export_failed({ email: contactEmail })}</Alert>}
         {copy.ready && <ReadyNotice ready={copy.ready} />}
       </div>
-      {copy.state !== 'requested' && <RequestButton again={copy.state === 'ready'} />}
+      {copy.state !== 'requested' && <EnquiryButton again={copy.state === 'ready'} />}
     </section>
   )
 }
@@ -48,7 +48,7 @@ function ReadyNotice({ ready: { id, bytes, expiresAt } }: { ready: ReadyExport }
   )
 }
 
-function RequestButton({ again }: { again: boolean }) {
+function EnquiryButton({ again }: { again: boolean }) {
   const awake = useAwake()
   const { busy, run } = useChange({ ask: async () => requestExport({ data: { deviceHash: (await ownDeviceHash()) ?? '' } }) })
   return (

@@ -28,13 +28,13 @@ export function useChange<Done extends object, Code extends string>({ ask, said,
       const outcome = await ask()
       if (outcome.ok) onDone?.()
       if (outcome.ok && said) notify({ kind: 'success', ...said })
-      if (!outcome.ok && !refused?.(outcome.code)) tellRefusal(outcome.code, outcome.retryAt)
+      if (!outcome.ok && !refused?.(outcome.code)) notifyRefusal(outcome.code, outcome.retryAt)
       if (outcome.ok || outcome.code === 'unauthenticated') await router.invalidate({ sync: true })
     })
   return { busy, run }
 }
 
-function tellRefusal(code: string, retryAt: string | undefined): void {
+function notifyRefusal(code: string, retryAt: string | undefined): void {
   if (code === 'unauthenticated')
     return notify({ kind: 'error', title: m.auth_session_expired_title(), description: m.auth_session_expired_text() })
   if (code !== 'too-many') return notify({ kind: 'error', title: m.toast_error(), description: m.errors_unexpected() })

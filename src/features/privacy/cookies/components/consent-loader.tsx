@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { tellLost } from '~/ui/connection'
+import { notifyLost } from '~/ui/connection'
 import { whenIdle } from '~/ui/when-idle'
 
 declare global {
@@ -22,7 +22,7 @@ export function ConsentLoader() {
     const load = () => import('./consent').then((loaded) => setConsent(() => loaded.Consent))
     const ask = () => {
       setAsked((times) => times + 1)
-      load().catch(() => tellLost({ retry: ask }))
+      load().catch(() => notifyLost({ retry: ask }))
     }
     window.sferaCookieSettings = ask
     addEventListener(ASK, ask)

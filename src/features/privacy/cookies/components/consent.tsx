@@ -2,7 +2,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { CONSENT_VERSION, type Consent as Choice, type ConsentRecord, storedConsent } from '~/lib/stored-consent'
 import { m } from '~/paraglide/messages'
-import { tellLost } from '~/ui/connection'
+import { notifyLost } from '~/ui/connection'
 import { notify } from '~/ui/notify'
 import { REFUSED } from '../rules'
 import { ConsentBanner } from './consent-banner'
@@ -26,7 +26,7 @@ export function Consent({ asked }: { asked: number }) {
       setDialog(() => Loaded)
       setOpen(true)
     }
-    void import('./consent-dialog').then((loaded) => show(loaded.ConsentDialog)).catch(() => tellLost({ retry: fetchSettings }))
+    void import('./consent-dialog').then((loaded) => show(loaded.ConsentDialog)).catch(() => notifyLost({ retry: fetchSettings }))
   }, [])
   useEffect(() => {
     if (asked > 0) openSettings()

@@ -66,7 +66,7 @@ export function OrderForm(props: OrderFormProps) {
       onSubmit={(event) => {
         const may = mayOrder()
         const send = (wish: OrderWish) => (may ? order({ ...wish, currency: price.currency }, price.amountCents) : undefined)
-        void handleSubmit(send, tellMissing)(event)
+        void handleSubmit(send, notifyMissing)(event)
       }}
     >
       <BuyerFields
@@ -104,7 +104,7 @@ export function OrderForm(props: OrderFormProps) {
 const always = () => true
 
 /** specification §5: nothing is sent. What is wrong with a field that was filled in stands at the field alone. */
-function tellMissing(errors: FieldErrors<OrderFields>): void {
+function notifyMissing(errors: FieldErrors<OrderFields>): void {
   const isEmpty = (['email', 'firstName', 'lastName'] as const).some((name) => isMissing(errors[name]))
   if (isEmpty) notify({ kind: 'error', title: m.checkout_missing_title(), description: m.checkout_missing_text() })
 }

@@ -27,19 +27,19 @@ export class AccountNews {
     if (!window.dispatchEvent(new CustomEvent(NEWS_EVENT, { detail, cancelable: true }))) return noteClosing(state)
     if (before?.consent && !state.consent)
       notify({ kind: 'info', title: m.privacy_withdraw_done_title(), description: m.privacy_withdraw_done_text() })
-    tellClosing(state)
+    notifyClosing(state)
   }
 }
 
 /** The couple is signed out: by another device, because its time was over, or because the account is gone. */
-export function tellSignedOut(state: AccountState | undefined): void {
+export function notifySignedOut(state: AccountState | undefined): void {
   const isErased = Boolean(state?.closesAt) && Date.parse(state?.closesAt ?? '') <= Date.now()
   if (isErased) notify({ kind: 'info', title: m.privacy_closing_gone_title(), description: m.privacy_closing_gone_text() })
   else notify({ kind: 'info', title: m.auth_session_ended_title(), description: m.auth_session_ended_text() })
 }
 
 /** Once in each tab: whoever signs in must not find it out on the dashboard alone. */
-function tellClosing(state: AccountState): void {
+function notifyClosing(state: AccountState): void {
   if (!state.closesAt || attempt(() => sessionStorage.getItem(TOLD)) === state.closesAt) return
   noteClosing(state)
   const description = m.privacy_closing_notice({ date: longDate(state.closesAt, getLocale()) })

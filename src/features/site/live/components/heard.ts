@@ -35,7 +35,7 @@ export class Heard {
     if (told.event === 'account') this.account.hear(told.data)
     if (told.event === 'sparks' && told.data.number > this.last) {
       this.sparks.push(told)
-      tellSparks(told.data)
+      notifySparks(told.data)
     }
     this.last = Math.max(this.last, sparksAt(told.position) ?? 0)
   }
@@ -53,7 +53,7 @@ export class Heard {
 
 const sparksAt = (position: string | undefined): number | undefined => readPosition(position)?.sparks
 
-function tellSparks(earned: SparkEvent): void {
+function notifySparks(earned: SparkEvent): void {
   const isUnsaid = window.dispatchEvent(new CustomEvent(SPARK_EVENT, { detail: earned, cancelable: true }))
   if (isUnsaid) notify({ kind: 'spark', title: m.plural_sparkGain({ count: earned.sparks }), description: m.toast_sparks_title() })
 }

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { currentCouple } from '~/features/couple/profile/couple.functions'
 import type { AccountState } from '~/lib/account-state'
 import { hasUnsaved } from '~/ui/leaving'
-import { tellSignedOut } from './account-news'
+import { notifySignedOut } from './account-news'
 import { type Told, openSource, pause } from './event-source'
 import { Heard } from './heard'
 
@@ -29,7 +29,7 @@ export function hearEvents(couple: ListeningCouple, router: Pick<AnyRouter, 'inv
   const heard = new Heard(couple.position, couple.account)
   void untilSignedOut(couple, heard, signal).then((isSignedOut) => {
     if (!isSignedOut || hasUnsaved()) return
-    tellSignedOut(heard.account.state)
+    notifySignedOut(heard.account.state)
     void router.invalidate()
   })
 }

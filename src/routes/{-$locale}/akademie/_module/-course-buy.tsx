@@ -3,7 +3,7 @@ import { BuyButton } from '~/features/shop/checkout/components/buy-button'
 import { courseInterest } from '~/features/academy/courses/components/course-action'
 import { CourseNote, courseItem } from '~/features/academy/courses/components/course-item'
 import type { Course } from '~/features/academy/courses/schema'
-import { requestButton } from '~/features/enquiries/enquiries/components/request-button'
+import { enquiryButton } from '~/features/enquiries/enquiries/components/enquiry-button'
 import { m } from '~/paraglide/messages'
 
 const root = getRouteApi('__root__')
@@ -20,7 +20,7 @@ interface CourseBuyProps {
 export function CourseBuy({ course, page, first }: CourseBuyProps) {
   const router = useRouter()
   const { couple, contactEmail } = root.useLoaderData()
-  if (course.prices.length === 0) return requestButton(courseInterest(course, first))
+  if (course.prices.length === 0) return enquiryButton(courseInterest(course, first))
   return (
     <BuyButton
       item={courseItem(course)}

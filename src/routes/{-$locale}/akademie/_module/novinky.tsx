@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { NewsPage } from '~/features/academy/news/components/news-page'
 import { newsPage } from '~/features/academy/news/functions'
-import { requestButton } from '~/features/enquiries/enquiries/components/request-button'
+import { enquiryButton } from '~/features/enquiries/enquiries/components/enquiry-button'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
@@ -24,5 +24,5 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/novinky')({
 })
 
 function Page() {
-  return <NewsPage page={Route.useLoaderData()} request={requestButton} />
+  return <NewsPage page={Route.useLoaderData()} request={enquiryButton} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { TierPage } from '~/features/academy/hub/components/tier-page'
 import { tierPage } from '~/features/academy/hub/functions'
-import { requestButton } from '~/features/enquiries/enquiries/components/request-button'
+import { enquiryButton } from '~/features/enquiries/enquiries/components/enquiry-button'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
 
@@ -20,5 +20,5 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/tier')({
 })
 
 function Page() {
-  return <TierPage page={Route.useLoaderData()} request={requestButton} />
+  return <TierPage page={Route.useLoaderData()} request={enquiryButton} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
 import { BuyButton } from '~/features/shop/checkout/components/buy-button'
-import { requestButton } from '~/features/enquiries/enquiries/components/request-button'
+import { enquiryButton } from '~/features/enquiries/enquiries/components/enquiry-button'
 import { WaitButton } from '~/features/academy/workshops/components/wait-button'
 import { placeOrderWith } from '~/features/academy/workshops/components/place-order'
 import { RefundNote } from '~/features/academy/workshops/components/refund-note'
@@ -62,7 +62,7 @@ function Page() {
         />
       )}
       renderInterest={({ slug }, first) =>
-        requestButton({
+        enquiryButton({
           kind: 'interest',
           subject: `workshop-${slug}`,
           label: page.request,

@@ -1,11 +1,11 @@
 import type { Locale } from '~/lib/locale'
-import type { RequestKind } from '~/lib/request-address'
+import type { EnquiryKind } from '~/lib/enquiry-address'
 
-export type RequestState = 'received' | 'in-progress' | 'answered' | 'closed'
+export type EnquiryState = 'received' | 'in-progress' | 'answered' | 'closed'
 
 /** A request as it was sent, with what it is about in the visitor's language. */
-export interface NewRequest {
-  kind: RequestKind
+export interface NewEnquiry {
+  kind: EnquiryKind
   /** Slug and name of what it is about. */
   subject: { slug: string; title: string } | null
   name: string

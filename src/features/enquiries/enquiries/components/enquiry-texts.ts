@@ -1,9 +1,9 @@
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { KIND_FACTS } from '../rules'
-import type { RequestForm } from '../schema'
+import type { EnquiryForm } from '../schema'
 
-interface RequestTexts {
+interface EnquiryTexts {
   title: string
   /** Paragraphs about what is asked for. */
   about: string[]
@@ -23,7 +23,7 @@ const usual = () => ({
 })
 
 /** What a form says, by what is asked for. */
-export function requestTexts({ kind, subject }: Pick<RequestForm, 'kind' | 'subject'>): RequestTexts {
+export function enquiryTexts({ kind, subject }: Pick<EnquiryForm, 'kind' | 'subject'>): EnquiryTexts {
   const name = subject?.title ?? ''
   switch (kind) {
     case 'coaching':

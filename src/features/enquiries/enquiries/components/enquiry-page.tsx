@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RequestKind } from '~/lib/request-address'
+import type { EnquiryKind } from '~/lib/enquiry-address'
 import { m } from '~/paraglide/messages'
 import { PageLink } from '~/ui/page-link'
-import type { RequestForm } from '../schema'
-import { RequestFields } from './request-fields'
-import { RequestSent } from './request-sent'
-import { requestTexts } from './request-texts'
+import type { EnquiryForm } from '../schema'
+import { EnquiryFields } from './enquiry-fields'
+import { EnquirySent } from './enquiry-sent'
+import { enquiryTexts } from './enquiry-texts'
 
 /** Where each kind is offered. */
-const FROM: Record<RequestKind, `/${string}`> = {
+const FROM: Record<EnquiryKind, `/${string}`> = {
   coaching: '/koucink',
   guide: '/recenze',
   interest: '/akademie',
@@ -17,9 +17,9 @@ const FROM: Record<RequestKind, `/${string}`> = {
 }
 
 /** The form on a page of its own, for whoever has no JavaScript. */
-export function RequestPage({ form }: { form: RequestForm }) {
+export function EnquiryPage({ form }: { form: EnquiryForm }) {
   const [sentTo, setSentTo] = useState(form.sentTo)
-  const texts = requestTexts(form)
+  const texts = enquiryTexts(form)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (sentTo !== null) heading.current?.focus()
@@ -44,11 +44,11 @@ export function RequestPage({ form }: { form: RequestForm }) {
             ))}
           </div>
           <div className="card panel">
-            <RequestFields form={form} texts={texts} onSent={setSentTo} />
+            <EnquiryFields form={form} texts={texts} onSent={setSentTo} />
           </div>
         </>
       ) : (
-        <RequestSent text={texts.sentText({ email: sentTo })} isSignedIn={form.isSignedIn} />
+        <EnquirySent text={texts.sentText({ email: sentTo })} isSignedIn={form.isSignedIn} />
       )}
     </main>
   )

@@ -1,4 +1,4 @@
-import { addDays, clockAhead, endOfDay, pragueDay } from './dates'
+import { addDays, clockAhead, endOfDay, pragueDay } from '../../../lib/dates'
 
 const HOUR = 3_600_000
 

@@ -1,5 +1,5 @@
 import { m } from '~/paraglide/messages'
-import type { OwnRequest } from '../schema'
+import type { OwnEnquiry } from '../schema'
 
 const KINDS = {
   coaching: m.request_kind_coaching,
@@ -10,7 +10,7 @@ const KINDS = {
 }
 
 /** „Průvodce na akci: Retreat Spolu“ */
-export const whatText = ({ kind, subject }: OwnRequest): string =>
+export const whatText = ({ kind, subject }: OwnEnquiry): string =>
   subject === null ? KINDS[kind]() : m.request_about({ subject: KINDS[kind](), name: subject })
 
 const STATES = {
@@ -20,7 +20,7 @@ const STATES = {
   closed: m.requests_state_closed,
 }
 
-export const stateText = ({ state, isWithdrawn }: OwnRequest): string => (isWithdrawn ? m.requests_state_withdrawn() : STATES[state]())
+export const stateText = ({ state, isWithdrawn }: OwnEnquiry): string => (isWithdrawn ? m.requests_state_withdrawn() : STATES[state]())
 
 const WAITING = {
   coaching: m.requests_next_received,
@@ -33,7 +33,7 @@ const WAITING = {
 const NEXT = { 'in-progress': m.requests_next_inProgress, answered: m.requests_next_answered, closed: m.requests_next_closed }
 
 /** What happens next. */
-export function nextText({ kind, state, isWithdrawn }: OwnRequest): string {
+export function nextText({ kind, state, isWithdrawn }: OwnEnquiry): string {
   if (isWithdrawn) return m.requests_next_withdrawn()
   return state === 'received' ? WAITING[kind]() : NEXT[state]()
 }

@@ -3,7 +3,7 @@ import { type Absolute, publisher } from '~/ui/json-ld'
 import type { Guide } from '../schema'
 
 /** A guide for search engines: what the page says but for its rating, which may be a sample. `path`: where it is offered. */
-export const guideThing = (
+export const guideJsonLd = (
   { title, description, prices }: Pick<Guide, 'title' | 'description' | 'prices'>,
   path: string,
   at: Absolute,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cancellationMinutes, cancellationScale, cancellationStep, cancellationSums, feePercent } from './coaching-cancellation'
+import { cancellationMinutes, cancellationScale, cancellationStep, cancellationSums, feePercent } from './rules'
 
 const FEES = { sixToThree: 25, under72h: 50, noShow: 100 }
 const HOUR = 3_600_000

@@ -5,24 +5,24 @@ import type { Db } from '~/db/client.server'
 import { authUser, mailOutbox, requestEvents, requests } from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
 import { test, testCommitted } from '../../../../test/with-db'
-import { lastAnswers, requestByNumber, requestList, requestSteps, requestsOf } from './keeping.data.server'
+import { lastAnswers, enquiryByNumber, enquiryList, enquirySteps, enquiriesOf } from './stored.data.server'
 import {
-  answerRequest,
-  closeQuietRequests,
-  closeRequest,
-  purgeRequests,
-  startRequest,
-  storeRequest,
-  takeBackRequest,
+  answerEnquiry,
+  closeQuietEnquiries,
+  closeEnquiry,
+  purgeEnquiries,
+  startEnquiry,
+  storeEnquiry,
+  takeBackEnquiry,
   withdrawByNumber,
-} from './keeping.mutations.server'
-import type { NewRequest } from './keeping.schema'
+} from './mutations.server'
+import type { NewEnquiry } from './stored.schema'
 
 const EMAIL = 'jana@sfera.example'
 const DAY = 86_400_000
 const later = (at: Date, days: number) => new Date(+at + days * DAY)
 
-const asked = (over: Partial<NewRequest> = {}): NewRequest => ({
+const asked = (over: Partial<NewEnquiry> = {}): NewEnquiry => ({
   kind: 'guide',
   subject: { slug: 'retreat-spolu', title: 'Retreat Spolu' },
   name: 'Jana a Petr',
@@ -60,14 +60,14 @@ async function account(db: Db, email: string): Promise<AccountId> {
 
 test('a request sent again is one request with one number, one confirmation and one word to the team', async ({ db, at }) => {
   const sent = asked()
-  expect(await storeRequest(sent, at)).toBe(true)
-  expect(await storeRequest(sent, later(at, 1))).toBe(false)
-  expect(await storeRequest(asked({ kind: 'topic', subject: null, locale: 'en' }), at)).toBe(true)
-  expect((await requestList('open')).map(({ number, kind, state }) => [number, kind, state])).toEqual([
+  expect(await storeEnquiry(sent, at)).toBe(true)
+  expect(await storeEnquiry(sent, later(at, 1))).toBe(false)
+  expect(await storeEnquiry(asked({ kind: 'topic', subject: null, locale: 'en' }), at)).toBe(true)
+  expect((await enquiryList('open')).map(({ number, kind, state }) => [number, kind, state])).toEqual([
     ['Z2026-0001', 'guide', 'received'],
     ['Z2026-0002', 'topic', 'received'],
   ])
-  expect(await requestByNumber('Z2026-0001')).toMatchObject({
+  expect(await enquiryByNumber('Z2026-0001')).toMatchObject({
     subject: 'retreat-spolu',
     email: EMAIL,
     phone: '777 123 456',
@@ -95,26 +95,26 @@ test('a request sent again is one request with one number, one confirmation and 
 
 testCommitted('the same attempt twice at once is one request, and no number is lost', async ({ db, at }) => {
   const sent = asked()
-  expect((await Promise.all([storeRequest(sent, at), storeRequest(sent, at)])).toSorted()).toEqual([false, true])
-  await storeRequest(asked(), at)
-  expect((await requestList('all')).map(({ number }) => number)).toEqual(['Z2026-0001', 'Z2026-0002'])
+  expect((await Promise.all([storeEnquiry(sent, at), storeEnquiry(sent, at)])).toSorted()).toEqual([false, true])
+  await storeEnquiry(asked(), at)
+  expect((await enquiryList('all')).map(({ number }) => number)).toEqual(['Z2026-0001', 'Z2026-0002'])
   expect(await db.$count(mailOutbox, eq(mailOutbox.recipient, EMAIL))).toBe(2)
 })
 
 test('the team begins, answers and closes; a step that does not follow changes nothing', async ({ db, at }) => {
-  await storeRequest(asked(), at)
+  await storeEnquiry(asked(), at)
   const number = 'Z2026-0001'
-  expect((await startRequest(number, at))?.changed).toBe(true)
-  expect((await startRequest(number, at))?.changed).toBe(false)
-  expect((await answerRequest(number, 'Ano.\nPojedeme.', later(at, 1)))?.changed).toBe(true)
-  expect((await answerRequest(number, 'A ještě něco.', later(at, 2)))?.changed).toBe(true)
-  expect((await closeRequest(number, later(at, 3)))?.changed).toBe(true)
-  for (const again of [startRequest(number, at), answerRequest(number, 'Pozdě.', at), closeRequest(number, at)])
+  expect((await startEnquiry(number, at))?.changed).toBe(true)
+  expect((await startEnquiry(number, at))?.changed).toBe(false)
+  expect((await answerEnquiry(number, 'Ano.\nPojedeme.', later(at, 1)))?.changed).toBe(true)
+  expect((await answerEnquiry(number, 'A ještě něco.', later(at, 2)))?.changed).toBe(true)
+  expect((await closeEnquiry(number, later(at, 3)))?.changed).toBe(true)
+  for (const again of [startEnquiry(number, at), answerEnquiry(number, 'Pozdě.', at), closeEnquiry(number, at)])
     expect((await again)?.changed).toBe(false)
-  expect(await closeRequest('Z2026-0009', at)).toBeUndefined()
-  const row = await requestByNumber(number)
+  expect(await closeEnquiry('Z2026-0009', at)).toBeUndefined()
+  const row = await enquiryByNumber(number)
   expect(row).toMatchObject({ state: 'closed', answeredAt: later(at, 2), closedAt: later(at, 3), withdrawnAt: null })
-  expect((await requestSteps(row?.id ?? '')).map(({ toState, actor, words }) => [toState, actor, words])).toEqual([
+  expect((await enquirySteps(row?.id ?? '')).map(({ toState, actor, words }) => [toState, actor, words])).toEqual([
     ['received', 'visitor', null],
     ['in-progress', 'team', null],
     ['answered', 'team', 'Ano.\nPojedeme.'],
@@ -131,15 +131,15 @@ test('the team begins, answers and closes; a step that does not follow changes n
 test('a couple takes its own request back, and nothing of what it said stays', async ({ db, at }) => {
   const owner = await account(db, EMAIL)
   const stranger = await account(db, 'cizi@sfera.example')
-  await storeRequest(asked({ userId: owner }), at)
-  await answerRequest('Z2026-0001', 'Milá Jano, pojedeme.', at)
-  const id = (await requestsOf(owner))[0]?.id ?? ''
-  expect(await requestsOf(stranger)).toEqual([])
-  expect(await takeBackRequest(stranger, id, at)).toBe(false)
-  expect(await takeBackRequest(owner, randomUUID(), at)).toBe(false)
-  expect(await takeBackRequest(owner, id, later(at, 1))).toBe(true)
-  expect(await takeBackRequest(owner, id, later(at, 2))).toBe(true)
-  const [row] = await requestsOf(owner)
+  await storeEnquiry(asked({ userId: owner }), at)
+  await answerEnquiry('Z2026-0001', 'Milá Jano, pojedeme.', at)
+  const id = (await enquiriesOf(owner))[0]?.id ?? ''
+  expect(await enquiriesOf(stranger)).toEqual([])
+  expect(await takeBackEnquiry(stranger, id, at)).toBe(false)
+  expect(await takeBackEnquiry(owner, randomUUID(), at)).toBe(false)
+  expect(await takeBackEnquiry(owner, id, later(at, 1))).toBe(true)
+  expect(await takeBackEnquiry(owner, id, later(at, 2))).toBe(true)
+  const [row] = await enquiriesOf(owner)
   expect(row).toMatchObject({ state: 'closed', withdrawnAt: later(at, 1), email: null, name: null, phone: null, message: null })
   const steps = await db.select().from(requestEvents).where(eq(requestEvents.requestId, id))
   expect(JSON.stringify([row, steps])).not.toMatch(/jana|777 123|poprvé|květnu|Jano/i)
@@ -150,14 +150,14 @@ test('a couple takes its own request back, and nothing of what it said stays', a
 
 test('what is closed can be taken back all the same: by its couple, and by the team for a visitor', async ({ db, at }) => {
   const owner = await account(db, EMAIL)
-  await storeRequest(asked({ userId: owner }), at)
-  await storeRequest(asked(), at)
-  for (const number of ['Z2026-0001', 'Z2026-0002']) await closeRequest(number, later(at, 1))
-  expect(await takeBackRequest(owner, (await requestsOf(owner))[0]?.id ?? '', later(at, 2))).toBe(true)
+  await storeEnquiry(asked({ userId: owner }), at)
+  await storeEnquiry(asked(), at)
+  for (const number of ['Z2026-0001', 'Z2026-0002']) await closeEnquiry(number, later(at, 1))
+  expect(await takeBackEnquiry(owner, (await enquiriesOf(owner))[0]?.id ?? '', later(at, 2))).toBe(true)
   expect((await withdrawByNumber('Z2026-0002', later(at, 2)))?.changed).toBe(true)
   expect((await withdrawByNumber('Z2026-0002', later(at, 3)))?.changed).toBe(false)
   for (const number of ['Z2026-0001', 'Z2026-0002'])
-    expect(await requestByNumber(number)).toMatchObject({
+    expect(await enquiryByNumber(number)).toMatchObject({
       email: null,
       message: null,
       state: 'closed',
@@ -167,16 +167,16 @@ test('what is closed can be taken back all the same: by its couple, and by the t
 })
 
 test('an answered request closes after a month, and a closed one is erased with its steps', async ({ db, at }) => {
-  await storeRequest(asked(), at)
-  await storeRequest(asked(), at)
-  await answerRequest('Z2026-0001', 'Ano.', at)
-  expect(await closeQuietRequests(new Date(+later(at, 30) - 1))).toBe(0)
-  expect(await closeQuietRequests(later(at, 30))).toBe(1)
-  expect(await closeQuietRequests(later(at, 31))).toBe(0)
-  const closed = await requestByNumber('Z2026-0001')
-  expect((await requestSteps(closed?.id ?? '')).at(-1)).toMatchObject({ toState: 'closed', actor: 'time' })
-  expect(await purgeRequests(new Date(+later(at, 30) - 1))).toBe(0)
-  expect(await purgeRequests(later(at, 30))).toBe(1)
+  await storeEnquiry(asked(), at)
+  await storeEnquiry(asked(), at)
+  await answerEnquiry('Z2026-0001', 'Ano.', at)
+  expect(await closeQuietEnquiries(new Date(+later(at, 30) - 1))).toBe(0)
+  expect(await closeQuietEnquiries(later(at, 30))).toBe(1)
+  expect(await closeQuietEnquiries(later(at, 31))).toBe(0)
+  const closed = await enquiryByNumber('Z2026-0001')
+  expect((await enquirySteps(closed?.id ?? '')).at(-1)).toMatchObject({ toState: 'closed', actor: 'time' })
+  expect(await purgeEnquiries(new Date(+later(at, 30) - 1))).toBe(0)
+  expect(await purgeEnquiries(later(at, 30))).toBe(1)
   expect(await db.select().from(requests)).toMatchObject([{ number: 'Z2026-0002' }])
   expect(await db.$count(requestEvents, eq(requestEvents.requestId, closed?.id ?? ''))).toBe(0)
 })

@@ -1,22 +1,22 @@
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
 import { localizedPath } from '~/lib/locale'
-import { type RequestOffer, requestPage } from '~/lib/request-address'
+import { type RequestOffer, enquiryPage } from '~/lib/enquiry-address'
 import { getLocale } from '~/paraglide/runtime'
 import { buttonClass } from '~/ui/button'
-import type { RequestDialogProps } from './request-dialog'
+import type { EnquiryDialogProps } from './enquiry-dialog'
 
-const load = () => import('./request-dialog').then((file) => file.RequestDialog)
+const load = () => import('./enquiry-dialog').then((file) => file.EnquiryDialog)
 const prepare = () => void load().catch(() => undefined)
 
 /** What routes put into the pages of other features. */
-export const requestButton = (offer: RequestOffer): ReactNode => <RequestButton {...offer} />
+export const enquiryButton = (offer: RequestOffer): ReactNode => <EnquiryButton {...offer} />
 
 /**
  * Asks the team for something: in a dialog, whose code is fetched when somebody wants it, or on a page of its own where there is no
  * JavaScript (yet).
  */
-function RequestButton({ kind, subject = '', label, look = 'quiet', describedBy }: RequestOffer) {
-  const [Dialog, setDialog] = useState<ComponentType<RequestDialogProps>>()
+function EnquiryButton({ kind, subject = '', label, look = 'quiet', describedBy }: RequestOffer) {
+  const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps>>()
   const [open, setOpen] = useState(false)
 
   async function show(form: HTMLFormElement) {
@@ -34,7 +34,7 @@ function RequestButton({ kind, subject = '', label, look = 'quiet', describedBy 
 
   return (
     <>
-      <form className="request-open" method="get" action={localizedPath(requestPage(kind), getLocale())} onSubmit={submit}>
+      <form className="request-open" method="get" action={localizedPath(enquiryPage(kind), getLocale())} onSubmit={submit}>
         {subject && <input type="hidden" name="o" value={subject} />}
         <button
           type="submit"

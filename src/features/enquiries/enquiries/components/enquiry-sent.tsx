@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages'
 import { Button, buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 
-interface RequestSentProps {
+interface EnquirySentProps {
   text: string
   isSignedIn: boolean
   /** Of the dialog; the page has nothing to close. */
@@ -10,7 +10,7 @@ interface RequestSentProps {
 }
 
 /** What happens next. */
-export function RequestSent({ text, isSignedIn, onClose }: RequestSentProps) {
+export function EnquirySent({ text, isSignedIn, onClose }: EnquirySentProps) {
   return (
     <div className="request-body">
       <p>{text}</p>

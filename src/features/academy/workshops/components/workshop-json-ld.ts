@@ -3,7 +3,7 @@ import { type Absolute, publisher } from '~/ui/json-ld'
 import type { Workshop } from '../schema'
 
 /** A date that one can come to, for search engines. Not for sample dates, and not for what is over. */
-export function workshopThing(
+export function workshopJsonLd(
   { slug, title, description, startsAt, location, priceCents, state, left }: Workshop,
   at: Absolute,
 ): Exclude<Event, string> {

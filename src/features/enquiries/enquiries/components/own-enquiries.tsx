@@ -10,14 +10,14 @@ import { notify } from '~/ui/notify'
 import { useLoaded } from '~/ui/use-loaded'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
-import { ownRequests, takeBackRequest } from '../functions'
-import type { OwnRequest } from '../schema'
-import { nextText, stateText, whatText } from './own-request-texts'
+import { ownEnquiries, takeBackEnquiry } from '../functions'
+import type { OwnEnquiry } from '../schema'
+import { nextText, stateText, whatText } from './own-enquiry-texts'
 
 /** What the couple has asked the team for, the newest first. Nothing where it has asked for nothing. */
-export function OwnRequests() {
-  const { value, waiting, reload } = useLoaded(ownRequests, m.requests_loadError, [128])
-  const [leaving, setLeaving] = useState<OwnRequest>()
+export function OwnEnquiries() {
+  const { value, waiting, reload } = useLoaded(ownEnquiries, m.requests_loadError, [128])
+  const [leaving, setLeaving] = useState<OwnEnquiry>()
   const heading = useRef<HTMLHeadingElement>(null)
   // The button goes, and the focus with it.
   const renew = () => void reload().then(() => heading.current?.focus())
@@ -42,7 +42,7 @@ export function OwnRequests() {
   )
 }
 
-function Entry({ request, onTakeBack }: { request: OwnRequest; onTakeBack: () => void }) {
+function Entry({ request, onTakeBack }: { request: OwnEnquiry; onTakeBack: () => void }) {
   const { id, number, receivedAt, state, isWithdrawn, answer } = request
   const titleId = `request-${id}`
   return (
@@ -73,11 +73,11 @@ function Entry({ request, onTakeBack }: { request: OwnRequest; onTakeBack: () =>
   )
 }
 
-function TakeBackDialog({ request: { id, number }, onClose, onDone }: { request: OwnRequest; onClose: () => void; onDone: () => void }) {
+function TakeBackDialog({ request: { id, number }, onClose, onDone }: { request: OwnEnquiry; onClose: () => void; onDone: () => void }) {
   const { busy, send } = useSubmission({ title: m.requests_takeBack_error })
   const takeBack = () =>
     void send(async () => {
-      const outcome = await takeBackRequest({ data: { id } })
+      const outcome = await takeBackEnquiry({ data: { id } })
       if (outcome.ok) {
         notify({ kind: 'success', title: m.requests_takeBack_done() })
         onClose()

@@ -8,18 +8,18 @@ import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import { operator } from '~/server/operator.server'
 import type { AccountId } from '~/server/session.server'
-import { quietRequests } from './keeping.data.server'
-import { mayBecome, quietSince } from './keeping.rules'
-import type { NewRequest, RequestState } from './keeping.schema'
-import { requestAnsweredMail } from './mails/request-answered'
-import { requestReceivedMail } from './mails/request-received'
-import { teamNewRequestMail } from './mails/team-new-request'
+import { quietEnquiries } from './stored.data.server'
+import { mayBecome, quietSince } from './stored.rules'
+import type { NewEnquiry, EnquiryState } from './stored.schema'
+import { enquiryAnsweredMail } from './mails/request-answered'
+import { enquiryReceivedMail } from './mails/request-received'
+import { teamNewEnquiryMail } from './mails/team-new-request'
 
 /**
  * Stores a request, confirms it to whoever sent it and tells the team. Sent again it is the same one, and nobody is told twice.
  * Answers whether it was new.
  */
-export async function storeRequest(request: NewRequest, at: Date): Promise<boolean> {
+export async function storeEnquiry(request: NewEnquiry, at: Date): Promise<boolean> {
   try {
     return await db().transaction((tx) => store(tx, request, at))
   } catch (error) {
@@ -33,7 +33,7 @@ class StoredMeanwhile extends Error {
   override name = 'StoredMeanwhile'
 }
 
-async function store(tx: Tx, { subject, ...sent }: NewRequest, at: Date): Promise<boolean> {
+async function store(tx: Tx, { subject, ...sent }: NewEnquiry, at: Date): Promise<boolean> {
   const known = await tx.select({ id: requests.id }).from(requests).where(eq(requests.attemptId, sent.attemptId))
   if (known.length > 0) return false
   const number = await nextRequestNumber(tx, at)
@@ -45,7 +45,7 @@ async function store(tx: Tx, { subject, ...sent }: NewRequest, at: Date): Promis
   if (!row) throw new StoredMeanwhile()
   await tx.insert(requestEvents).values({ requestId: row.id, at, toState: 'received', actor: 'visitor' })
   await sendReceived(tx, row, subject?.title ?? null, at)
-  await tellTeam(tx, row, at)
+  await notifyTeam(tx, row, at)
   return true
 }
 
@@ -53,7 +53,7 @@ async function store(tx: Tx, { subject, ...sent }: NewRequest, at: Date): Promis
  * Whoever asked takes it back, even when it is closed by now: what it says is erased at once, consents included. Another couple's
  * request is not found. Taken back again, nothing changes.
  */
-export async function takeBackRequest(account: AccountId, id: string, at: Date): Promise<boolean> {
+export async function takeBackEnquiry(account: AccountId, id: string, at: Date): Promise<boolean> {
   return db().transaction(async (tx) => {
     const row = await lock(tx, and(eq(requests.id, id), eq(requests.userId, account)))
     if (row && !row.withdrawnAt) await withdraw(tx, row, 'visitor', at)
@@ -87,15 +87,15 @@ type Actor = 'visitor' | 'team' | 'time'
 export type Stepped = { row: RequestRow; changed: boolean } | undefined
 
 /** Somebody of the team has begun with it. */
-export const startRequest = (number: string, at: Date): Promise<Stepped> =>
+export const startEnquiry = (number: string, at: Date): Promise<Stepped> =>
   stepped(number, (tx, row) => step(tx, row, { to: 'in-progress', actor: 'team', set: {} }, at))
 
 /** Mails the words to whoever asked. */
-export const answerRequest = (number: string, words: string, at: Date): Promise<Stepped> =>
+export const answerEnquiry = (number: string, words: string, at: Date): Promise<Stepped> =>
   stepped(number, async (tx, row) => {
     const answeredAt = notBefore(requests.receivedAt, at)
     if (!(await step(tx, row, { to: 'answered', actor: 'team', set: { answeredAt }, words }, at))) return false
-    const mail = requestAnsweredMail({ number: row.number, words })
+    const mail = enquiryAnsweredMail({ number: row.number, words })
     await enqueueMail(tx, { ...addressOf(row), mail, at })
     return true
   })
@@ -107,7 +107,7 @@ export async function noteOffered(tx: Tx, number: string, at: Date): Promise<boo
   return row !== undefined && step(tx, row, { to: 'answered', actor: 'team', set: { answeredAt } }, at)
 }
 
-export const closeRequest = (number: string, at: Date, actor: Actor = 'team'): Promise<Stepped> =>
+export const closeEnquiry = (number: string, at: Date, actor: Actor = 'team'): Promise<Stepped> =>
   stepped(number, (tx, row) => step(tx, row, { to: 'closed', actor, set: { closedAt: notBefore(requests.receivedAt, at) } }, at))
 
 async function stepped(number: string, work: (tx: Tx, row: RequestRow) => Promise<boolean>): Promise<Stepped> {
@@ -118,7 +118,7 @@ async function stepped(number: string, work: (tx: Tx, row: RequestRow) => Promis
 }
 
 interface Step {
-  to: RequestState
+  to: EnquiryState
   actor: Actor
   set: { answeredAt?: SQL; closedAt?: SQL }
   words?: string
@@ -143,7 +143,7 @@ async function lock(tx: Tx, which: SQL | undefined): Promise<RequestRow | undefi
  * Joins what was asked for without an account to the account that has just confirmed the same address, in the transaction of that
  * confirmation. Returns how many.
  */
-export async function joinRequests(tx: Tx, account: { id: string; email: string }, at: Date): Promise<number> {
+export async function joinEnquiries(tx: Tx, account: { id: string; email: string }, at: Date): Promise<number> {
   const joined = await tx
     .update(requests)
     .set({ userId: account.id, joinedAt: at })
@@ -153,14 +153,14 @@ export async function joinRequests(tx: Tx, account: { id: string; email: string 
 }
 
 /** Closes what was answered a month ago. Returns how many. */
-export async function closeQuietRequests(at: Date): Promise<number> {
+export async function closeQuietEnquiries(at: Date): Promise<number> {
   let closed = 0
-  for (const number of await quietRequests(quietSince(at))) if ((await closeRequest(number, at, 'time'))?.changed) closed++
+  for (const number of await quietEnquiries(quietSince(at))) if ((await closeEnquiry(number, at, 'time'))?.changed) closed++
   return closed
 }
 
 /** Erases what was closed before the moment. Returns how many. */
-export async function purgeRequests(closedBefore: Date): Promise<number> {
+export async function purgeEnquiries(closedBefore: Date): Promise<number> {
   const gone = await db().delete(requests).where(lte(requests.closedAt, closedBefore)).returning({ id: requests.id })
   return gone.length
 }
@@ -170,11 +170,11 @@ async function sendReceived(tx: Tx, row: RequestRow, subject: string | null, at:
   const { to, locale, userId } = addressOf(row)
   const path = `${localizedPath('/dashboard', locale)}?tab=settings&settings=orders`
   const props = { kind: row.kind, number: row.number, subject, requestsUrl: userId ? env().PUBLIC_URL + path : null }
-  await enqueueMail(tx, { to, locale, userId, mail: requestReceivedMail(props), at })
+  await enqueueMail(tx, { to, locale, userId, mail: enquiryReceivedMail(props), at })
 }
 
 /** To the operator: what kind of request, and whom an answer reaches; what it says stays here. */
-async function tellTeam(tx: Tx, row: RequestRow, at: Date): Promise<void> {
+async function notifyTeam(tx: Tx, row: RequestRow, at: Date): Promise<void> {
   const props = {
     kind: row.kind,
     number: row.number,
@@ -182,7 +182,7 @@ async function tellTeam(tx: Tx, row: RequestRow, at: Date): Promise<void> {
     wantsCall: row.contact === 'phone',
     replyTo: addressOf(row).to,
   }
-  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: teamNewRequestMail(props), at })
+  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: teamNewEnquiryMail(props), at })
 }
 
 const addressOf = ({ email, locale, userId }: RequestRow): { to: string; locale: Locale; userId: string | undefined } => ({

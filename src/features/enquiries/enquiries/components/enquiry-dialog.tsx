@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
-import { REQUEST_PATHS, type RequestKind } from '~/lib/request-address'
+import { ENQUIRY_PATHS, type EnquiryKind } from '~/lib/enquiry-address'
 import { m } from '~/paraglide/messages'
 import { Dialog } from '~/ui/dialog'
 import { UnsavedDialog } from '~/ui/unsaved-dialog'
 import { useLoaded } from '~/ui/use-loaded'
-import { requestForm } from '../functions'
-import { RequestFields } from './request-fields'
-import { RequestSent } from './request-sent'
-import { requestTexts } from './request-texts'
+import { enquiryForm } from '../functions'
+import { EnquiryFields } from './enquiry-fields'
+import { EnquirySent } from './enquiry-sent'
+import { enquiryTexts } from './enquiry-texts'
 
-export interface RequestDialogProps {
-  kind: RequestKind
+export interface EnquiryDialogProps {
+  kind: EnquiryKind
   subject: string
   onClose: () => void
 }
 
 /** The form of one request. Closing it forgets what was typed, and asks first. */
-export function RequestDialog({ kind, subject, onClose }: RequestDialogProps) {
+export function EnquiryDialog({ kind, subject, onClose }: EnquiryDialogProps) {
   // Asked once per opening, so that what was typed is never filled over.
   const { value, waiting } = useLoaded(
-    () => requestForm({ data: { path: REQUEST_PATHS[kind], subject } }),
+    () => enquiryForm({ data: { path: ENQUIRY_PATHS[kind], subject } }),
     m.request_loadError,
     [80, 80, 160],
   )
@@ -28,7 +28,7 @@ export function RequestDialog({ kind, subject, onClose }: RequestDialogProps) {
   const [asking, setAsking] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
   const title = useSentFocus(sentTo)
-  const texts = form && requestTexts(form)
+  const texts = form && enquiryTexts(form)
   const tryToClose = () => (typed && sentTo === undefined ? setAsking(true) : onClose())
 
   return (
@@ -50,11 +50,11 @@ export function RequestDialog({ kind, subject, onClose }: RequestDialogProps) {
               {part}
             </p>
           ))}
-          <RequestFields form={form} texts={texts} onTyped={() => setTyped(true)} onSent={setSentTo} onCancel={tryToClose} />
+          <EnquiryFields form={form} texts={texts} onTyped={() => setTyped(true)} onSent={setSentTo} onCancel={tryToClose} />
         </div>
       )}
       {form && texts && sentTo !== undefined && (
-        <RequestSent text={texts.sentText({ email: sentTo })} isSignedIn={form.isSignedIn} onClose={onClose} />
+        <EnquirySent text={texts.sentText({ email: sentTo })} isSignedIn={form.isSignedIn} onClose={onClose} />
       )}
       <UnsavedDialog
         open={asking}

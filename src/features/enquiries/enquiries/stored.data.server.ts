@@ -4,7 +4,7 @@ import { requestEvents, requests, type RequestRow, type RequestStep } from '~/db
 import type { AccountId } from '~/server/session.server'
 
 /** The couple's requests, the newest first. */
-export const requestsOf = (account: AccountId): Promise<RequestRow[]> =>
+export const enquiriesOf = (account: AccountId): Promise<RequestRow[]> =>
   db().select().from(requests).where(eq(requests.userId, account)).orderBy(desc(requests.receivedAt), desc(requests.number))
 
 /** Id of a request → what the team has answered last. */
@@ -22,17 +22,17 @@ export async function isKnownAttempt(attemptId: string): Promise<boolean> {
   return (await db().$count(requests, eq(requests.attemptId, attemptId))) > 0
 }
 
-export async function requestByNumber(number: string): Promise<RequestRow | undefined> {
+export async function enquiryByNumber(number: string): Promise<RequestRow | undefined> {
   const [row] = await db().select().from(requests).where(eq(requests.number, number))
   return row
 }
 
 /** What happened to it, step by step. */
-export const requestSteps = (requestId: string): Promise<RequestStep[]> =>
+export const enquirySteps = (requestId: string): Promise<RequestStep[]> =>
   db().select().from(requestEvents).where(eq(requestEvents.requestId, requestId)).orderBy(asc(requestEvents.at))
 
 /** For the team: the longest waiting first. */
-export const requestList = (which: 'open' | 'all'): Promise<RequestRow[]> =>
+export const enquiryList = (which: 'open' | 'all'): Promise<RequestRow[]> =>
   db()
     .select()
     .from(requests)
@@ -40,7 +40,7 @@ export const requestList = (which: 'open' | 'all'): Promise<RequestRow[]> =>
     .orderBy(asc(requests.receivedAt), asc(requests.number))
 
 /** Numbers of what was answered before this moment, and nothing came since. */
-export async function quietRequests(before: Date): Promise<string[]> {
+export async function quietEnquiries(before: Date): Promise<string[]> {
   const rows = await db()
     .select({ number: requests.number })
     .from(requests)

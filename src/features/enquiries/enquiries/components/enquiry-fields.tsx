@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { REQUEST_PATHS } from '~/lib/request-address'
+import { ENQUIRY_PATHS } from '~/lib/enquiry-address'
 import { m } from '~/paraglide/messages'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
@@ -8,34 +8,34 @@ import { PageLink } from '~/ui/page-link'
 import { PlainForm } from '~/ui/plain-form'
 import { SLOT, Sentence } from '~/ui/sentence'
 import { TextAreaField } from '~/ui/text-area-field'
-import { KIND_FACTS, REQUEST_ADDRESS } from '../rules'
-import type { RequestFailure, RequestField, RequestForm } from '../schema'
+import { KIND_FACTS, ENQUIRY_ADDRESS } from '../rules'
+import type { EnquiryFailure, EnquiryField, EnquiryForm } from '../schema'
 import { ContactFields } from './contact-fields'
-import type { requestTexts } from './request-texts'
+import type { enquiryTexts } from './enquiry-texts'
 import { useSending } from './use-sending'
 
 const root = getRouteApi('__root__')
 
-interface RequestFieldsProps {
-  form: RequestForm
-  texts: ReturnType<typeof requestTexts>
+interface EnquiryFieldsProps {
+  form: EnquiryForm
+  texts: ReturnType<typeof enquiryTexts>
   onTyped?: () => void
   onSent: (email: string) => void
   onCancel?: () => void
 }
 
 /** The one form of the dialog and of the page. It is sent like any form; with JavaScript the page stays. */
-export function RequestFields({ form, texts, onTyped, onSent, onCancel }: RequestFieldsProps) {
+export function EnquiryFields({ form, texts, onTyped, onSent, onCancel }: EnquiryFieldsProps) {
   const { busy, lost, state, submit } = useSending(form, onSent)
   const { kind, subject, values } = form
   const { wrong, failed, stamp } = state
   const facts = KIND_FACTS[kind]
-  const isWrong = (field: RequestField) => wrong.includes(field)
+  const isWrong = (field: EnquiryField) => wrong.includes(field)
   return (
     <PlainForm
       className="request-form"
-      action={REQUEST_ADDRESS}
-      fields={{ druh: REQUEST_PATHS[kind], o: subject?.slug ?? '', razitko: stamp }}
+      action={ENQUIRY_ADDRESS}
+      fields={{ druh: ENQUIRY_PATHS[kind], o: subject?.slug ?? '', razitko: stamp }}
       wrong={wrong}
       noValidate
       onChange={onTyped}
@@ -88,7 +88,7 @@ function Trap() {
 }
 
 /** What may say something of intimate life needs a consent of its own (Article 9 GDPR). Nothing is ticked. */
-function Consents({ form: { kind, values }, isWrong }: { form: RequestForm; isWrong: (field: RequestField) => boolean }) {
+function Consents({ form: { kind, values }, isWrong }: { form: EnquiryForm; isWrong: (field: EnquiryField) => boolean }) {
   const { intimate, publish } = KIND_FACTS[kind]
   return (
     <>
@@ -106,7 +106,7 @@ function Consents({ form: { kind, values }, isWrong }: { form: RequestForm; isWr
 }
 
 /** What keeps the form from being taken; what was typed is still there. */
-function Failure({ failed, lost, wrong }: { failed: RequestFailure; lost: boolean; wrong: boolean }) {
+function Failure({ failed, lost, wrong }: { failed: EnquiryFailure; lost: boolean; wrong: boolean }) {
   const { contactEmail } = root.useLoaderData()
   if (lost) return <Alert title={m.request_error_title()}>{` ${m.request_error_text({ contactEmail })}`}</Alert>
   if (failed === 'too-many') return <Alert>{m.request_error_tooMany({ contactEmail })}</Alert>

@@ -1,4 +1,4 @@
-import type { Article as ArticleThing } from 'schema-dts'
+import type { Article as ArticleJsonLd } from 'schema-dts'
 import { localizedPath } from '~/lib/locale'
 import { getLocale } from '~/paraglide/runtime'
 import { type Absolute, publisher } from '~/ui/json-ld'
@@ -6,7 +6,7 @@ import { socialImagePath } from '~/ui/social-image'
 import type { Article } from '../schema'
 
 /** An article as search engines read it. The editors sign as a whole. */
-export function articleThing({ slug, title, excerpt, category, date }: Article, at: Absolute): Exclude<ArticleThing, string> {
+export function articleJsonLd({ slug, title, excerpt, category, date }: Article, at: Absolute): Exclude<ArticleJsonLd, string> {
   const path = `/she-moves/${slug}`
   const locale = getLocale()
   return {

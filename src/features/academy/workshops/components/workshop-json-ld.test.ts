@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Workshop } from '../schema'
-import { announcedWorkshops, workshopThing } from './workshop-thing'
+import { announcedWorkshops, workshopJsonLd } from './workshop-json-ld'
 
 const WORKSHOP: Workshop = {
   slug: 'otevrene-ve-dvou',
@@ -26,7 +26,7 @@ const WORKSHOP: Workshop = {
   art: { seed: 'w', mood: 'mech', comp: 'brana', alt: '' },
 }
 
-const thing = (over: Partial<Workshop> = {}) => workshopThing({ ...WORKSHOP, ...over }, (path) => `https://sfera.example${path}`)
+const thing = (over: Partial<Workshop> = {}) => workshopJsonLd({ ...WORKSHOP, ...over }, (path) => `https://sfera.example${path}`)
 
 test('an event has its beginning, place, price and places, and no rating', () =>
   expect(thing()).toMatchObject({

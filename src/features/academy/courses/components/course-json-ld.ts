@@ -1,4 +1,4 @@
-import type { Course as CourseThing, ItemList, LearningResource } from 'schema-dts'
+import type { Course as CourseJsonLd, ItemList, LearningResource } from 'schema-dts'
 import { getLocale } from '~/paraglide/runtime'
 import { type Absolute, publisher } from '~/ui/json-ld'
 import type { Course, Lesson } from '../schema'
@@ -11,7 +11,7 @@ export const courseList = (courses: readonly Course[], at: Absolute): Exclude<It
 })
 
 /** One course with its outline, and how long it takes. */
-export const courseThing = (course: Course, at: Absolute): Exclude<CourseThing, string> => ({
+export const courseJsonLd = (course: Course, at: Absolute): Exclude<CourseJsonLd, string> => ({
   ...summary(course, at),
   inLanguage: getLocale(),
   syllabusSections: course.outline.map(({ title, lessons }) => ({
@@ -23,7 +23,7 @@ export const courseThing = (course: Course, at: Absolute): Exclude<CourseThing, 
 })
 
 /** A lesson that everybody may read. */
-export const lessonThing = ({ course, slug, title, goal, minutes }: Lesson, at: Absolute): Exclude<LearningResource, string> => ({
+export const lessonJsonLd = ({ course, slug, title, goal, minutes }: Lesson, at: Absolute): Exclude<LearningResource, string> => ({
   '@type': 'LearningResource',
   name: title,
   description: goal,
@@ -36,7 +36,7 @@ export const lessonThing = ({ course, slug, title, goal, minutes }: Lesson, at: 
 })
 
 /** Nothing is offered that cannot be had. */
-const summary = ({ slug, title, description, level, priceCents, prices }: Course, at: Absolute): Exclude<CourseThing, string> => ({
+const summary = ({ slug, title, description, level, priceCents, prices }: Course, at: Absolute): Exclude<CourseJsonLd, string> => ({
   '@type': 'Course',
   name: title,
   description,

@@ -1,14 +1,14 @@
-import type { RequestState } from './keeping.schema'
+import type { EnquiryState } from './stored.schema'
 
 /** What may follow on what: a request that was answered can be answered again, a closed one is over. */
-const NEXT: Record<RequestState, readonly RequestState[]> = {
+const NEXT: Record<EnquiryState, readonly EnquiryState[]> = {
   received: ['in-progress', 'answered', 'closed'],
   'in-progress': ['answered', 'closed'],
   answered: ['in-progress', 'answered', 'closed'],
   closed: [],
 }
 
-export const mayBecome = (from: RequestState, to: RequestState): boolean => NEXT[from].includes(to)
+export const mayBecome = (from: EnquiryState, to: EnquiryState): boolean => NEXT[from].includes(to)
 
 const DAY = 86_400_000
 

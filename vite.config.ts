@@ -68,31 +68,44 @@ export default defineConfig({
   },
 })
 
-/** What browsers would download with the first script and never use. */
+/** What each message does with the language that it is asked for. */
+const ASKED_LOCALE = 'experimentalStaticLocale ?? options.locale ?? getLocale()'
+
+/** What browsers would download with the first script and never use. A file that is not found as it was fails the build. */
 function leanClient(): Plugin {
   const descriptions = /\/(meta_\w+_description|landing_meta_description|\w+_metadescription)\d*\.js$/
+  const shortened: Record<string, string> = {
+    // There is nothing to preload (resolveDependencies): what stands around every import is our own.
+    '/preload-helper.js': "export { fetchPart as __vitePreload } from '/src/ui/fetch-part.ts'",
+    '/paraglide/runtime.js': BROWSER_LOCALE,
+    '/src/ui/wordmark.ts': BROWSER_WORDMARK,
+  }
+  const met = new Set<string>()
   return {
     name: 'sfera:lean-client',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
       filter: { id: [/vite\/preload-helper\.js$/, /\/paraglide\/runtime\.js$/, /\/src\/ui\/wordmark\.ts$/] },
-      // There is nothing to preload (resolveDependencies): what stands around every import is our own.
       handler: (id) => {
-        if (id.endsWith('wordmark.ts')) return BROWSER_WORDMARK
-        return id.endsWith('runtime.js') ? BROWSER_LOCALE : "export { fetchPart as __vitePreload } from '/src/ui/fetch-part.ts'"
+        const file = Object.keys(shortened).find((end) => id.endsWith(end)) ?? ''
+        met.add(file)
+        return shortened[file]
       },
     },
     transform: {
       filter: { id: /\/paraglide\/messages\/\w+\.js$/ },
-      handler: (code, id) => {
+      handler(code, id) {
+        if (!code.includes(ASKED_LOCALE) && !id.endsWith('/_index.js'))
+          this.error(`${id} asks for its language in another way than before.`)
         // A browser shows one language; messages need not be asked for another.
-        const short = code
-          .replace('experimentalStaticLocale ?? options.locale ?? getLocale()', 'getLocale()')
-          .replace('(inputs = {}, options = {})', '(inputs)')
+        const short = code.replace(ASKED_LOCALE, 'getLocale()').replace('(inputs = {}, options = {})', '(inputs)')
         // Descriptions of pages are read by machines, in the first HTML.
         return { code: descriptions.test(id) ? short.replaceAll(/`[^`]*`/g, "''") : short, map: null }
       },
+    },
+    generateBundle() {
+      for (const file of Object.keys(shortened)) if (!met.has(file)) this.error(`${file} is no longer where it was shortened.`)
     },
   }
 }

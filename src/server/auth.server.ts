@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { db } from '~/db/client.server'
+import { type Tx, db } from '~/db/client.server'
+import { eq } from 'drizzle-orm'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { authAccount, authSession, authTwoFactor, authUser, authVerification } from '~/db/schema'
 import { entry } from './auth-entry.server'
@@ -71,6 +72,11 @@ let instance: { database: ReturnType<typeof db>; settings: Env; auth: ReturnType
 export function auth(): ReturnType<typeof create> {
   if (instance?.database !== db() || instance.settings !== env()) instance = { database: db(), settings: env(), auth: create() }
   return instance.auth
+}
+
+/** The couple's name is the account's, too: it signs in with either. */
+export async function renameAccount(tx: Tx, id: string, name: string, at: Date): Promise<void> {
+  await tx.update(authUser).set({ name, updatedAt: at }).where(eq(authUser.id, id))
 }
 
 /** No two of them look alike, in whatever type: neither 0 and O nor 1, I and L, 2 and Z, 5 and S, 8 and B, U and V. */

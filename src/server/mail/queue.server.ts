@@ -29,6 +29,16 @@ export async function storeMail(tx: Tx, { at, userId, ...mail }: NewMail): Promi
     .returning({ told: notice(MAIL_NOTICE) })
 }
 
+/** What a registration was sent belongs to the account that it has become, which has the same id. */
+export async function handMailsOver(tx: Tx, id: string): Promise<void> {
+  await tx.update(mailOutbox).set({ userId: id, registrationId: null }).where(eq(mailOutbox.registrationId, id))
+}
+
+/** Mails of this template that speak of this, sent or not. */
+export async function dropMails(tx: Tx, template: string, { number }: { number: string }): Promise<void> {
+  await tx.delete(mailOutbox).where(and(eq(mailOutbox.template, template), eq(sql`${mailOutbox.props} ->> 'number'`, number)))
+}
+
 /** Takes the mail that has been due longest; for the length of the lease no other process gets it. */
 export async function claimMail(now: Date): Promise<QueuedMail | undefined> {
   const due = db()

@@ -1,3 +1,4 @@
+import { countDownload } from '~/features/shop/orders/download.mutations.server'
 import { and, countDistinct, eq, inArray } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { authUser, downloads, materials, orders } from '~/db/schema'
@@ -25,13 +26,9 @@ export function startDownload(
     const access = await accessTo(tx, material, owner)
     if (access !== 'granted') return refused(access)
     const orderId = 'order' in owner ? owner.order : null
-    const [counted] = await tx
-      .insert(downloads)
-      .values({ userId, orderId, materialId: material.id, createdAt: at })
-      .returning({ id: downloads.id })
-    if (!counted) throw new Error('the download was not stored')
+    const counted = await countDownload(tx, { userId, orderId, materialId: material.id }, at)
     if (userId && FREE_BASICS.includes(material.slug)) await noteFreeBasics(tx, userId, at)
-    const url = downloadAddress(counted.id, locale, new Date(+at + LINK_MINUTES * 60_000))
+    const url = downloadAddress(counted, locale, new Date(+at + LINK_MINUTES * 60_000))
     return { ok: true, download: { url, title: material.title } }
   })
 }

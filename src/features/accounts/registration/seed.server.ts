@@ -1,7 +1,8 @@
+import { noteConsents } from '~/features/couple/consents/mutations.server'
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { type Db, db } from '~/db/client.server'
-import { accountConsents, authAccount, authUser } from '~/db/schema'
+import { authAccount, authUser } from '~/db/schema'
 import { createProfile } from '~/features/couple/profile/couple.mutations.server'
 import { CONSENT_VERSIONS } from './schema'
 
@@ -30,8 +31,7 @@ export async function seedDemoCouple(database: Db, at: Date): Promise<void> {
     await tx
       .insert(authAccount)
       .values({ userId: user.id, accountId: user.id, providerId: 'credential', password, createdAt: at, updatedAt: at })
-    const versions = Object.entries(CONSENT_VERSIONS) as Array<[keyof typeof CONSENT_VERSIONS, string]>
-    await tx.insert(accountConsents).values(versions.map(([kind, version]) => ({ userId: user.id, kind, version, givenAt: at })))
+    await noteConsents(tx, user.id, CONSENT_VERSIONS, at)
     await createProfile(tx, user.id, { coupleName: DEMO_COUPLE.coupleName, ...PARTNERS }, at)
   })
 }

@@ -1,7 +1,8 @@
+import { noteConsents } from '~/features/couple/consents/mutations.server'
+import { handMailsOver } from '~/server/mail/queue.server'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { eq } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { accountConsents, authAccount, authUser, mailOutbox, type Registration } from '~/db/schema'
+import { authAccount, authUser, type Registration } from '~/db/schema'
 import { recordEvent } from '~/features/accounts/events/mutations.server'
 import { type MailedAccount, lockAccount } from '~/features/accounts/links/data.server'
 import { hashOf } from '~/features/accounts/links/mutations.server'
@@ -131,11 +132,9 @@ async function becomeAccount(tx: Tx, registration: Registration, passwordHash: s
     if (!(await createProfile(tx, id, coupleOf(registration), at))) throw new Error('a kept couple name was given away')
     const credential = { userId: id, accountId: id, providerId: 'credential', password: passwordHash, createdAt: at, updatedAt: at }
     await tx.insert(authAccount).values(credential)
-    await tx.insert(accountConsents).values([
-      { userId: id, kind: 'adult-terms', version: registration.adultTermsVersion, givenAt: createdAt },
-      { userId: id, kind: 'intimate-data', version: registration.intimateDataVersion, givenAt: createdAt },
-    ])
-    await tx.update(mailOutbox).set({ userId: id, registrationId: null }).where(eq(mailOutbox.registrationId, id))
+    const { adultTermsVersion, intimateDataVersion } = registration
+    await noteConsents(tx, id, { 'adult-terms': adultTermsVersion, 'intimate-data': intimateDataVersion }, createdAt)
+    await handMailsOver(tx, id)
   }
   await endRegistrationsOf(tx, email)
   if (created.length === 0) return undefined

@@ -1,6 +1,7 @@
+import { noteConsents } from '~/features/couple/consents/mutations.server'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { accountConsents, testQuestions, testResults } from '~/db/schema'
+import { testQuestions, testResults } from '~/db/schema'
 import { type RunningTest, completedIn, lockRunningTest, resumedQuestion, runningTest } from './data.server'
 import { removeTests } from './removal.mutations.server'
 import { randomUUID } from 'node:crypto'
@@ -73,8 +74,7 @@ export async function continueOpenFit({
         ...(agrees && { partnerConsentAt: now, partnerConsentVersion: PARTNER_CONSENT_VERSION }),
       })
       .where(eq(testResults.id, running.id))
-    if (agrees)
-      await tx.insert(accountConsents).values({ userId: accountId, kind: 'partner-test', version: PARTNER_CONSENT_VERSION, givenAt: now })
+    if (agrees) await noteConsents(tx, accountId, { 'partner-test': PARTNER_CONSENT_VERSION }, now)
     return { ok: true, sitting }
   })
 }

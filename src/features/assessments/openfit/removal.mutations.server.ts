@@ -1,7 +1,7 @@
-import { type SQL, and, eq, isNull, lte } from 'drizzle-orm'
+import { endConsents } from '~/features/couple/consents/mutations.server'
+import { type SQL, and, eq, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { notBefore } from '~/db/not-before'
-import { accountConsents, testResults } from '~/db/schema'
+import { testResults } from '~/db/schema'
 import { OPENFIT_TEST } from '~/lib/test-results'
 
 /** Removes tests that somebody began before `begunBefore` and the couple has not completed since. Returns how many. */
@@ -17,11 +17,12 @@ export async function removeTests(tx: Tx, which: SQL, now: Date): Promise<number
     .returning({ userId: testResults.userId, consentAt: testResults.partnerConsentAt })
   for (const { userId, consentAt } of gone) {
     if (!consentAt) continue
-    const { userId: whose, kind, givenAt, withdrawnAt } = accountConsents
-    await tx
-      .update(accountConsents)
-      .set({ withdrawnAt: notBefore(givenAt, now) })
-      .where(and(eq(whose, userId), eq(kind, 'partner-test'), eq(givenAt, consentAt), isNull(withdrawnAt)))
+    await endConsents(tx, userId, ['partner-test'], now, consentAt)
   }
   return gone.length
+}
+
+/** All tests of a couple with their answers and results. */
+export async function eraseTests(tx: Tx, account: string): Promise<void> {
+  await tx.delete(testResults).where(eq(testResults.userId, account))
 }

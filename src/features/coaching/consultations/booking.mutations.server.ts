@@ -175,4 +175,8 @@ export const consultationFulfilment: Fulfilment = {
   ended: releaseOf,
   refunded: endOf,
   startsAt: async (orderId, from) => (await bookingOfOrder(orderId, from))?.startsAt ?? null,
+  letGo: async (tx, orderIds, how) => {
+    const theirs = inArray(bookings.orderId, orderIds)
+    await (how === 'erased' ? tx.delete(bookings).where(theirs) : tx.update(bookings).set({ userId: null }).where(theirs))
+  },
 }

@@ -1,3 +1,4 @@
+import { renameAccount } from '~/server/auth.server'
 import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { authUser, userProfiles } from '~/db/schema'
@@ -110,7 +111,7 @@ async function changeProfile(
     .update(userProfiles)
     .set({ ...after, ...own })
     .where(eq(userProfiles.id, account))
-  await tx.update(authUser).set({ name: change.coupleName, updatedAt: at }).where(eq(authUser.id, account))
+  await renameAccount(tx, account, change.coupleName, at)
   return { ok: true }
 }
 

@@ -1,7 +1,8 @@
-import { type SQL, and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { dropMails } from '~/server/mail/queue.server'
+import { type SQL, and, eq, isNull, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { notBefore } from '~/db/not-before'
-import { mailOutbox, requestEvents, requests, type RequestRow } from '~/db/schema'
+import { requestEvents, requests, type RequestRow } from '~/db/schema'
 import { nextRequestNumber } from '~/features/shop/invoices/mutations.server'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { env } from '~/server/env.server'
@@ -76,7 +77,7 @@ async function withdraw(tx: Tx, row: RequestRow, actor: Actor, at: Date): Promis
     .where(eq(requests.id, row.id))
   await tx.update(requestEvents).set({ words: null }).where(eq(requestEvents.requestId, row.id))
   // An answer that has not left yet speaks of what was asked; those that have left say nothing here any more.
-  await tx.delete(mailOutbox).where(and(eq(mailOutbox.template, 'request-answered'), eq(sql`${mailOutbox.props} ->> 'number'`, row.number)))
+  await dropMails(tx, 'request-answered', { number: row.number })
   await tx.insert(requestEvents).values({ requestId: row.id, at, fromState: row.state, toState: 'closed', actor })
 }
 

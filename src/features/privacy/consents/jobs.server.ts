@@ -11,7 +11,7 @@ import { purgeEnquiries } from '~/features/enquiries/enquiries/mutations.server'
 import { purgeLists } from '~/features/academy/workshops/waiting.mutations.server'
 import type { Job } from '~/server/jobs.server'
 import { log } from '~/server/log.server'
-import { purgeEndedConsents } from './mutations.server'
+import { purgeEndedConsents } from '~/features/couple/consents/mutations.server'
 import { retentionDates } from './rules'
 
 /** Ends what is kept longer than the privacy page says (specification §9). */

@@ -18,6 +18,8 @@ export interface Fulfilment {
   startsAt?(orderId: string, from: Db | Tx): Promise<Date | null>
   /** What of the price nobody has used, in cents; from now on nobody can. Asked again, the answer is the same. */
   refundable?(tx: Tx, order: OrderRow, at: Date): Promise<number>
+  /** The account of these orders is gone: what is kept of them names nobody (`unnamed`), or goes too (`erased`). */
+  letGo?(tx: Tx, orderIds: string[], how: 'unnamed' | 'erased'): Promise<void>
   /** When what the product sells begins, for everybody who orders it. */
   offeredFor?(productId: string): Promise<Date | null>
 }
@@ -40,6 +42,11 @@ export async function fulfil(tx: Tx, order: OrderRow, step: 'paid' | 'ended' | '
 /** What of the price of an order is to go back when it ends now. */
 export async function refundableOf(tx: Tx, order: OrderRow, at: Date): Promise<number | undefined> {
   return (await fulfilmentOf(order.productId, tx)).refundable?.(tx, order, at)
+}
+
+/** What higher rooms keep of orders whose account is gone. */
+export async function letGo(tx: Tx, orderIds: string[], how: 'unnamed' | 'erased'): Promise<void> {
+  for (const fulfilment of Object.values(fulfilments.connected)) await fulfilment.letGo?.(tx, orderIds, how)
 }
 
 /** When what an order keeps begins; null where nothing does. */

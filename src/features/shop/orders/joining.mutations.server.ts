@@ -1,6 +1,7 @@
+import { joinDownloads } from './download.mutations.server'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import { authUser, downloads, orders, products, type OrderRow } from '~/db/schema'
+import { authUser, orders, products, type OrderRow } from '~/db/schema'
 import { fulfil } from '~/features/shop/fulfilment/mutations.server'
 import { completeMilestone } from '~/features/couple/progress/mutations.server'
 
@@ -39,11 +40,7 @@ export async function rewardPurchase(tx: Tx, order: OrderRow, product: string, a
 async function join(tx: Tx, order: OrderRow, userId: string, at: Date): Promise<void> {
   const isOnce = order.isOnce && !(await hasOnce(tx, userId, order.productId))
   await tx.update(orders).set({ userId, joinedAt: at, isOnce }).where(eq(orders.id, order.id))
-  // What was fetched with it counts for the account from now on.
-  await tx
-    .update(downloads)
-    .set({ userId })
-    .where(and(eq(downloads.orderId, order.id), isNull(downloads.userId)))
+  await joinDownloads(tx, order.id, userId)
   if (order.status !== 'paid') return
   const joined = { ...order, userId, joinedAt: at, isOnce }
   await fulfil(tx, joined, 'joined', at)

@@ -1,3 +1,4 @@
+import { letGo } from '~/features/shop/fulfilment/mutations.server'
 import { type SQL, and, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import {
@@ -75,7 +76,7 @@ export async function keepAhead(tx: Tx, owner: Owner, at: Date): Promise<void> {
     .where(and(inArray(orders.id, ids), eq(orders.status, 'paid'), isAhead(at, sql`in ('paid', 'booked')`)))
     .returning({ id: orders.id })
   const keptIds = kept.map(({ id }) => id)
-  await tx.update(bookings).set({ userId: null }).where(inArray(bookings.orderId, keptIds))
+  await letGo(tx, keptIds, 'unnamed')
 }
 
 /** The day has passed: what is left is a document, as with every other order of an account that is gone. Returns how many orders. */
@@ -87,7 +88,7 @@ export async function restrictOver(at: Date): Promise<number> {
       .where(and(isNotNull(orders.erasedAt), isNull(orders.restrictedAt), isNull(orders.userId), not(isAhead(at, sql`is not null`))))
       .returning({ id: orders.id })
     const ids = over.map(({ id }) => id)
-    await tx.delete(bookings).where(inArray(bookings.orderId, ids))
+    await letGo(tx, ids, 'erased')
     return ids.length
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { EVENT_KINDS } from '../../lib/account-events.ts'
 import { authUser } from './account.ts'
 import { moment } from './columns.ts'
 
@@ -11,33 +12,7 @@ export const accountEvents = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => authUser.id, { onDelete: 'cascade' }),
-    kind: text('kind', {
-      enum: [
-        'registered',
-        'confirmed',
-        'sign-in',
-        'sign-in-passkey',
-        'sign-in-failed',
-        'code-failed',
-        'signed-out',
-        'new-password',
-        'new-password-by-mail',
-        'new-email-asked',
-        'new-email',
-        'new-email-undone',
-        'second-factor-on',
-        'second-factor-off',
-        'recovery-codes',
-        'factor-removal-asked',
-        'factor-removal-stopped',
-        'passkey-added',
-        'passkey-removed',
-        'export-asked',
-        'export-fetched',
-        'closing-asked',
-        'closing-undone',
-      ],
-    }).notNull(),
+    kind: text('kind', { enum: EVENT_KINDS }).notNull(),
     /** Of several that are counted together, the last one. */
     at: moment('at').notNull(),
     /** „Firefox, Windows“; null when it was not told, or when there were several. */

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { accountEvents } from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
-import { EVENT_KINDS, type EventSummary } from './schema'
+import type { EventSummary } from './schema'
 
 const MOST_SHOWN = 50
 
@@ -14,8 +14,5 @@ export async function ownEvents(account: AccountId): Promise<EventSummary[]> {
     .where(eq(accountEvents.userId, account))
     .orderBy(desc(accountEvents.at), desc(accountEvents.id))
     .limit(MOST_SHOWN)
-  return rows.flatMap(({ id, kind: stored, at, device, times }) => {
-    const kind = EVENT_KINDS.find((known) => known === stored)
-    return kind ? [{ id, kind, at: at.toISOString(), device, times }] : []
-  })
+  return rows.map(({ id, kind, at, device, times }) => ({ id, kind, at: at.toISOString(), device, times }))
 }

@@ -6,7 +6,8 @@ import { deviceWords } from '~/server/known-device.server'
 import type { Trace } from '~/server/session.server'
 import { signedKey } from '~/server/signed-key.server'
 import { forgottenEvents, hourOf, networkOf } from './rules'
-import type { EventKind, StrangersKind } from './schema'
+import type { EventKind } from '~/lib/account-events'
+import type { StrangersKind } from './schema'
 
 interface Deed {
   account: string

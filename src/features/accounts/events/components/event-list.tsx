@@ -6,7 +6,8 @@ import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { useLoaded } from '~/ui/use-loaded'
 import { ownEvents } from '../functions'
-import type { EventKind, EventSummary } from '../schema'
+import type { EventKind } from '~/lib/account-events'
+import type { EventSummary } from '../schema'
 
 /** As many as a couple looks over at once. */
 const SHOWN_FIRST = 6

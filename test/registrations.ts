@@ -29,8 +29,8 @@ export const registration = (changes: Partial<typeof FORM & { attempt: string; d
   ...changes,
 })
 
-/** Mails of one moment in the order in which they were written; nothing is removed between them. */
-const WRITTEN = sql`${mailOutbox}.ctid`
+/** Mails of one moment in the order in which they were written: by transaction, and by statement within one. */
+const WRITTEN = sql`${mailOutbox}.xmin::text::bigint, ${mailOutbox}.cmin::text::int`
 
 /** Templates and recipients of all mails in the queue, first to last. */
 export async function queuedMails(db: Db): Promise<Array<{ template: string; recipient: string; locale: string }>> {

@@ -1,3 +1,4 @@
+import '../../test/mail-context.ts'
 import { sql } from 'drizzle-orm'
 import { test as bare, afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest'
 import { type Db, closeDatabase, db as currentDb, openDatabase, useDb } from '~/db/client.server'

@@ -4,6 +4,7 @@ import { inDemo } from '~/features/site/dev/functions'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/dev/kit')({
+  staticData: {},
   loader: async () => {
     if (!(await inDemo())) throw notFound()
   },

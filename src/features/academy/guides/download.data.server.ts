@@ -7,7 +7,7 @@ import { type Locale, isLocale } from '~/lib/locale'
 import type { AccountId } from '~/server/session.server'
 import { isSignedKey, signedKey } from '~/server/signed-key.server'
 import { storage } from '~/server/storage.server'
-import { DOWNLOADS_PATH } from './download.rules'
+import { DOWNLOADS_PATH } from './file.rules'
 import type { FreeMaterial } from './download.schema'
 
 export interface StoredMaterial {

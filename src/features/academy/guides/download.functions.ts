@@ -16,7 +16,7 @@ import { isSignedKey } from '~/server/signed-key.server'
 import { storage } from '~/server/storage.server'
 import * as data from './download.data.server'
 import * as mutations from './download.mutations.server'
-import { attachment, fileName, partOf } from './download.rules'
+import { attachment, fileName, partOf } from './file.rules'
 import { DownloadForm, type DownloadRefusal, type FreeMaterial, StartDownloadInput, type StartedDownload } from './download.schema'
 
 type Started = Outcome<{ download: StartedDownload }, DownloadRefusal | 'too-many'>

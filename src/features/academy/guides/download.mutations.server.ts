@@ -6,7 +6,7 @@ import { completeMilestone } from '~/features/couple/progress/mutations.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { type DownloadOwner, accessTo, downloadAddress, materialIn } from './download.data.server'
-import { FREE_BASICS, LINK_MINUTES } from './download.rules'
+import { FREE_BASICS, LINK_MINUTES } from './file.rules'
 import type { DownloadRefusal, StartedDownload } from './download.schema'
 
 /**

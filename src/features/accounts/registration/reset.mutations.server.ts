@@ -6,7 +6,7 @@ import { type MailedAccount, lockAccount } from '~/features/accounts/links/data.
 import { newToken, putLink, useLink } from '~/features/accounts/links/mutations.server'
 import { lockRegistrationFor } from './registration.data.server'
 import { putResetLink } from './registration.mutations.server'
-import { evict } from '~/features/accounts/sessions/mutations.server'
+import { evict } from '~/features/accounts/sessions/eviction.mutations.server'
 import { confirmByReset } from './sign-up.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import { env } from '~/server/env.server'

@@ -4,7 +4,7 @@ import { closePastBookings, remindBookings } from './appointment.mutations.serve
 
 /** Money that came when its time was over. */
 export const expiredConsultations: Job = {
-  name: 'lapsed-consultations',
+  name: 'expired-consultations',
   everySeconds: 600,
   run: async (now) => void (await settleExpired(now)),
 }

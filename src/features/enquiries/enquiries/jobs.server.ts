@@ -3,7 +3,7 @@ import type { Job } from '~/server/jobs.server'
 
 /** What was answered and left alone for a month is over. */
 export const enquiriesClosing: Job = {
-  name: 'requests-closing',
+  name: 'enquiries-closing',
   everySeconds: 86_400,
   run: async (now) => void (await closeQuietEnquiries(now)),
 }

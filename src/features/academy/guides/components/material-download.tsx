@@ -8,7 +8,7 @@ import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
-import { DOWNLOADS_PATH, megabytes } from '../download.rules'
+import { DOWNLOADS_PATH, megabytes } from '../file.rules'
 import { type Problem, useDownload } from './use-download'
 
 interface MaterialDownloadProps {

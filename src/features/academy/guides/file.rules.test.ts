@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { attachment, fileName, megabytes, partOf } from './download.rules'
+import { attachment, fileName, megabytes, partOf } from './file.rules'
 
 const file = { size: 1000, etag: '"a"' }
 const whole = (range: string | null, ifRange: string | null = null) => partOf(range, ifRange, file)

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { wholeCouple } from '../../../../test/whole-couple.ts'
 import { test } from '../../../../test/with-db.ts'
 import { retention } from './jobs.server'
-import { withdrawIntimateConsent } from './mutations.server'
+import { withdrawIntimateConsent } from '../consents/mutations.server'
 
 const DAY = 86_400_000
 const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)

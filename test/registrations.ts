@@ -30,7 +30,7 @@ export const registration = (changes: Partial<typeof FORM & { attempt: string; d
 })
 
 /** Mails of one moment in the order in which they were written: by transaction, and by statement within one. */
-const WRITTEN = sql`${mailOutbox}.xmin::text::bigint, ${mailOutbox}.cmin::text::int`
+const WRITTEN = sql`(${mailOutbox}.xmin::text::bigint * 1000000 + ${mailOutbox}.cmin::text::bigint)`
 
 /** Templates and recipients of all mails in the queue, first to last. */
 export async function queuedMails(db: Db): Promise<Array<{ template: string; recipient: string; locale: string }>> {

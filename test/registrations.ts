@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { asc, desc, sql } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Db } from '~/db/client.server'
 import { mailOutbox } from '~/db/schema'
+import { WRITTEN, mailsInOrder } from './mails-in-order'
 
 const FORM = {
   coupleName: 'Jana a Petr',
@@ -29,15 +30,12 @@ export const registration = (changes: Partial<typeof FORM & { attempt: string; d
   ...changes,
 })
 
-/** Mails of one moment in the order in which they were written: by transaction, and by statement within one. */
-const WRITTEN = sql`(${mailOutbox}.xmin::text::bigint * 1000000 + ${mailOutbox}.cmin::text::bigint)`
-
 /** Templates and recipients of all mails in the queue, first to last. */
 export async function queuedMails(db: Db): Promise<Array<{ template: string; recipient: string; locale: string }>> {
   return db
     .select({ template: mailOutbox.template, recipient: mailOutbox.recipient, locale: mailOutbox.locale })
     .from(mailOutbox)
-    .orderBy(asc(mailOutbox.createdAt), asc(WRITTEN))
+    .orderBy(...mailsInOrder)
 }
 
 /** What the newest mail says, by the names of its template. */

@@ -22,13 +22,20 @@ import {
 import { test } from '../../../../test/with-db'
 import { workshopsPage } from './data.server'
 import { callOff, cancelPlace, settleEvents } from './mutations.server'
+import { mailsInOrder } from '../../../../test/mails-in-order'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const later = (at: Date, ms: number) => new Date(+at + ms)
 const states = async (db: Db) => (await db.select().from(workshopSeats).orderBy(workshopSeats.takenAt)).map(({ state }) => state)
 const mailsTo = async (db: Db, email: string) =>
-  (await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.createdAt)).map(({ template }) => template)
+  (
+    await db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, email))
+      .orderBy(...mailsInOrder)
+  ).map(({ template }) => template)
 const entries = (db: Db) => db.select().from(workshopWaiting).orderBy(workshopWaiting.number)
 
 /** As many paid places as there are; answers their orders. */

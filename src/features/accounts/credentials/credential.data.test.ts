@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { accountLinks, authPasskeys, authSession, authUser, orders, products } from '~/db/schema'
+import { accountLinks, authPasskeys, authSession, authUser, mailOutbox, orders, products } from '~/db/schema'
 import { signIn } from '~/features/accounts/registration/mutations.server'
 import { requestPasswordReset, setNewPassword } from '~/features/accounts/registration/reset.mutations.server'
 import { confirmEmail, signUp } from '~/features/accounts/registration/sign-up.mutations.server'
@@ -14,6 +14,7 @@ import { test, testCommitted } from '../../../../test/with-db'
 import { checkPassword, passwordHash } from './data.server'
 import { changePassword } from './mutations.server'
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email.mutations.server'
+import { mailsInOrder } from '../../../../test/mails-in-order'
 
 const OLD = 'jana@sfera.example'
 const NEW = 'nova@sfera.example'
@@ -54,9 +55,12 @@ const lastTwo = async (db: Db) =>
 
 /** What the last mail of this template says. */
 async function propsOf(db: Db, template: string): Promise<Record<string, unknown>> {
-  const mails = (await db.query.mailOutbox.findMany({ orderBy: (mail, { asc }) => asc(mail.createdAt) })).filter(
-    (mail) => mail.template === template,
-  )
+  const mails = (
+    await db
+      .select()
+      .from(mailOutbox)
+      .orderBy(...mailsInOrder)
+  ).filter((mail) => mail.template === template)
   return (mails.at(-1)?.props ?? {}) as Record<string, unknown>
 }
 

@@ -11,6 +11,7 @@ import { beginRefunds, refundOrder } from '~/features/shop/payments/refund.mutat
 import { orderAttempt } from '../../../../test/order-attempt.ts'
 import { test, testCommitted } from '../../../../test/with-db.ts'
 import { cancelBooking, cancelByTeam, moveBooking, orderHour, settleExpired } from './mutations.server'
+import { mailsInOrder } from '../../../../test/mails-in-order'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -35,7 +36,11 @@ async function paidHour(db: Db, at: Date, startsAt = SLOT) {
 const bookingOf = async (db: Db, id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]
 const orderOf = async (db: Db, id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]
 const mails = async (db: Db, template: string) =>
-  db.select().from(mailOutbox).where(eq(mailOutbox.template, template)).orderBy(mailOutbox.createdAt)
+  db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.template, template))
+    .orderBy(...mailsInOrder)
 
 describe('an hour', () => {
   test('is ordered with its time, which is booked when it is paid', async ({ db, at }) => {

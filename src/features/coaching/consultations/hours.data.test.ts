@@ -8,6 +8,7 @@ import { balanceOf } from '~/features/coaching/hours/data.server'
 import { draw, grantPackage } from '~/features/coaching/hours/mutations.server'
 import { test, testCommitted } from '../../../../test/with-db.ts'
 import { bookFromHours, cancelBooking, cancelByTeam, endBookingsOf, moveBooking } from './mutations.server'
+import { mailsInOrder } from '../../../../test/mails-in-order'
 
 const DAY = 86_400_000
 const SLOT = new Date('2026-03-17T18:00:00.000Z')
@@ -49,7 +50,11 @@ async function hour(db: Db, at: Date, startsAt = SLOT) {
 
 const bookingOf = async (db: Db, id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]
 const mails = async (db: Db, template: string) =>
-  db.select().from(mailOutbox).where(eq(mailOutbox.template, template)).orderBy(mailOutbox.createdAt)
+  db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.template, template))
+    .orderBy(...mailsInOrder)
 
 describe('an hour out of a package', () => {
   test('is booked at once and takes an hour of the balance; sent again it is the same one', async ({ db, at }) => {

@@ -18,6 +18,7 @@ import type { AccountId } from '~/server/session.server'
 import { orderAttempt } from '../../../../test/order-attempt'
 import { test } from '../../../../test/with-db'
 import { acceptOffer } from './mutations.server'
+import { mailsInOrder } from '../../../../test/mails-in-order'
 
 const EMAIL = 'jana@nakup.example'
 
@@ -40,7 +41,13 @@ async function paidService(at: Date): Promise<string> {
 
 const claimed = (id: string, at: Date) => claimSatisfaction(id, { attemptId: randomUUID(), text: 'Chyběl závěrečný rozhovor.' }, at)
 const sent = async (db: Db, template: string) =>
-  (await db.select().from(mailOutbox).where(eq(mailOutbox.template, template)).orderBy(mailOutbox.createdAt)).map(({ props }) => props)
+  (
+    await db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.template, template))
+      .orderBy(...mailsInOrder)
+  ).map(({ props }) => props)
 
 test('an offer to a couple is the couple’s, whoever opens its mail; its guarantee brings a remedy or a part of the price', async ({
   db,

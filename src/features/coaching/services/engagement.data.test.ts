@@ -14,6 +14,7 @@ import { orderAttempt } from '../../../../test/order-attempt'
 import { test, testCommitted } from '../../../../test/with-db'
 import { orderService } from './data.server'
 import { acceptOffer, cancelByTeam, cancelService, noteNoShow } from './mutations.server'
+import { mailsInOrder } from '../../../../test/mails-in-order'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -40,9 +41,13 @@ async function paid(at: Date, over: { service?: OfferedService; startsAt?: Date;
 }
 
 const mailsTo = async (db: Db, template: string) =>
-  (await db.select().from(mailOutbox).where(eq(mailOutbox.template, template)).orderBy(mailOutbox.createdAt)).map(
-    ({ props }) => props as Record<string, unknown>,
-  )
+  (
+    await db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.template, template))
+      .orderBy(...mailsInOrder)
+  ).map(({ props }) => props as Record<string, unknown>)
 
 const steps = async (id: string) => (await engagementView(id, 'cs'))?.steps ?? []
 

@@ -16,6 +16,7 @@ import { test } from '../../../../test/with-db.ts'
 import { closingState } from '~/features/accounts/closing/data.server'
 import { requestClosing, undoClosing } from '~/features/accounts/closing/mutations.server'
 import { closeIdleAccounts, eraseDueAccounts } from './mutations.server'
+import { mailsInOrder } from '../../../../test/mails-in-order'
 
 const DAY = 86_400_000
 const later = (at: Date, days: number) => new Date(at.getTime() + days * DAY)
@@ -188,7 +189,7 @@ describe('an account that nobody uses (specification §9)', () => {
       .select({ props: mailOutbox.props })
       .from(mailOutbox)
       .where(eq(mailOutbox.template, 'inactivity-warning'))
-      .orderBy(mailOutbox.createdAt)
+      .orderBy(...mailsInOrder)
     return mails.map(({ props }) => props.closesAt)
   }
 

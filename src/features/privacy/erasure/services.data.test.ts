@@ -10,6 +10,7 @@ import { orderAttempt } from '../../../../test/order-attempt.ts'
 import { test } from '../../../../test/with-db.ts'
 import { newCouple } from '../../../../test/workshop-couple.ts'
 import { eraseDueAccounts } from './mutations.server'
+import { mailsInOrder } from '../../../../test/mails-in-order'
 
 const DAY = 86_400_000
 const later = (at: Date, days: number) => new Date(+at + days * DAY)
@@ -43,9 +44,13 @@ test.for([
     expect([refundAskedAt, refundCents ?? 1_000_000]).toEqual([later(at, days), cents])
     expect((await db.select().from(orders))[0]?.restrictedAt).toEqual(later(at, days))
     // The team takes every time out of its calendar, and reads of nobody.
-    const told = (await db.select().from(mailOutbox).where(eq(mailOutbox.template, 'team-service')).orderBy(mailOutbox.createdAt)).map(
-      ({ props }) => props,
-    )
+    const told = (
+      await db
+        .select()
+        .from(mailOutbox)
+        .where(eq(mailOutbox.template, 'team-service'))
+        .orderBy(...mailsInOrder)
+    ).map(({ props }) => props)
     const cancelled = told.filter(({ what }) => what === 'cancelled') as Array<{ event: { uid: string }; more: Array<{ uid: string }> }>
     expect(cancelled).toHaveLength(1)
     const uids = cancelled.flatMap(({ event, more }) => [event, ...more]).map(({ uid }) => uid.slice(37))

@@ -9,11 +9,17 @@ import { orderAttempt } from '../../../../test/order-attempt'
 import { test, testCommitted } from '../../../../test/with-db'
 import { orderStateOf } from './data.server'
 import { buy, payAgain } from './mutations.server'
+import { mailsInOrder } from '../../../../test/mails-in-order'
 
 const later = (at: Date, seconds: number) => new Date(+at + seconds * 1000)
 const DAY = 86_400
 const REFUSED = { ...orderAttempt().buyer, email: 'jana+zamitnuto@nakup.example' }
-const told = (db: Db) => db.select().from(mailOutbox).where(eq(mailOutbox.template, 'order-received-card')).orderBy(mailOutbox.createdAt)
+const told = (db: Db) =>
+  db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.template, 'order-received-card'))
+    .orderBy(...mailsInOrder)
 const tries = async (db: Db) =>
   (await db.select().from(payments).orderBy(payments.createdAt)).map(({ provider, state }) => `${provider} ${state}`)
 

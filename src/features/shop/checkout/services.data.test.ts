@@ -11,10 +11,17 @@ import type { AccountId } from '~/server/session.server'
 import { orderAttempt } from '../../../../test/order-attempt'
 import { test } from '../../../../test/with-db'
 import { buy } from './mutations.server'
+import { mailsInOrder } from '../../../../test/mails-in-order'
 
 const WORKSHOP = { product: 'workshop-otevrene-ve-dvou', seenCents: 250_000 }
 const later = (at: Date, seconds: number) => new Date(+at + seconds * 1000)
-const templates = async (db: Db) => (await db.select().from(mailOutbox).orderBy(mailOutbox.createdAt)).map(({ template }) => template)
+const templates = async (db: Db) =>
+  (
+    await db
+      .select()
+      .from(mailOutbox)
+      .orderBy(...mailsInOrder)
+  ).map(({ template }) => template)
 
 async function couple(db: Db): Promise<AccountId> {
   const email = 'jana@nakup.example'

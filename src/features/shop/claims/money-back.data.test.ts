@@ -18,6 +18,7 @@ import { askRefund, beginRefunds, noteReturned, refundDone } from '~/features/sh
 import { claimCommands } from './commands.server'
 import { requestRefund, sendComplaint } from './mutations.server'
 import { grantClaim } from './decision.mutations.server'
+import { mailsInOrder } from '../../../../test/mails-in-order'
 
 const DAY = 86_400_000
 const later = (at: Date, days: number) => new Date(+at + days * DAY)
@@ -39,7 +40,13 @@ const complain = (id: string, at: Date) => sendComplaint(id, { attemptId: random
 const stored = async (db: Db) => (await db.select().from(orders))[0]
 const access = async (db: Db, order: string) => contentAccess(db, (await stored(db))?.productId ?? '', { order })
 const props = async (db: Db, template: string) =>
-  (await db.select().from(mailOutbox).where(eq(mailOutbox.template, template)).orderBy(mailOutbox.createdAt)).map((mail) => mail.props)
+  (
+    await db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.template, template))
+      .orderBy(...mailsInOrder)
+  ).map((mail) => mail.props)
 const corrections = async (db: Db) =>
   (await db.select().from(invoices).where(eq(invoices.kind, 'correction')).orderBy(asc(invoices.number))).map(
     ({ data }) => data as InvoiceData,

@@ -5,6 +5,7 @@ import { BadInput } from '~/lib/input'
 import { mayCall } from '~/server/http/gate.server'
 import { describeError, log } from '~/server/log.server'
 import { noteCall, requestId } from '~/server/request.server'
+import { ShieldedError } from '~/server/shielded-error.server'
 
 /** Around every server function: the gate holds, intended signals pass, defects are logged and replaced. */
 export const shield = createMiddleware({ type: 'function' }).server(async ({ next, serverFnMeta }) => {
@@ -20,14 +21,3 @@ export const shield = createMiddleware({ type: 'function' }).server(async ({ nex
     throw new ShieldedError('unexpected', 500)
   }
 })
-
-/** What leaves the server when a function fails: no text of a library, no stack; the status goes with the answer. */
-class ShieldedError extends Error {
-  override name = 'ShieldedError'
-
-  constructor(message: 'closed' | 'bad input' | 'unexpected', status: 400 | 403 | 500) {
-    super(message)
-    delete this.stack
-    setResponseStatus(status)
-  }
-}

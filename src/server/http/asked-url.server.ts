@@ -1,5 +1,6 @@
 import type { ServerRequest } from 'srvx'
 import { canonicalPath } from '~/lib/canonical-path'
+
 /** The address that was asked for; undefined for a host that makes none: the server itself throws where it would have to tidy one. */
 export function askedUrl(request: Request): URL | undefined {
   try {

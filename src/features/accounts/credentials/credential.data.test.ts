@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { accountLinks, authPasskeys, authSession, authUser, mailOutbox, orders, products } from '~/db/schema'
+import { accountLinks, authPasskeys, authSession, authUser, orders, products } from '~/db/schema'
 import { signIn } from '~/features/accounts/registration/mutations.server'
 import { requestPasswordReset, setNewPassword } from '~/features/accounts/registration/reset.mutations.server'
 import { confirmEmail, signUp } from '~/features/accounts/registration/sign-up.mutations.server'
@@ -14,7 +14,7 @@ import { test, testCommitted } from '../../../../test/with-db'
 import { checkPassword, passwordHash } from './data.server'
 import { changePassword } from './mutations.server'
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email.mutations.server'
-import { mailsInOrder } from '../../../../test/mails-in-order'
+import { lastPropsOf } from '../../../../test/mails-in-order'
 
 const OLD = 'jana@sfera.example'
 const NEW = 'nova@sfera.example'
@@ -53,19 +53,8 @@ const lastTwo = async (db: Db) =>
     .map(({ template, recipient }) => [template, recipient])
     .toSorted()
 
-/** What the last mail of this template says. */
-async function propsOf(db: Db, template: string): Promise<Record<string, unknown>> {
-  const mails = (
-    await db
-      .select()
-      .from(mailOutbox)
-      .orderBy(...mailsInOrder)
-  ).filter((mail) => mail.template === template)
-  return (mails.at(-1)?.props ?? {}) as Record<string, unknown>
-}
-
 async function tokenOf(db: Db, name: 'confirmUrl' | 'undoUrl' | 'resetUrl', template: string): Promise<string> {
-  const url = new URL(String((await propsOf(db, template))[name]))
+  const url = new URL(String((await lastPropsOf(db, template))[name]))
   return new URLSearchParams(url.hash.slice(1)).get('token') ?? ''
 }
 
@@ -137,7 +126,7 @@ test('a new e-mail counts once it is confirmed; both addresses are told', async 
   expect(await signIn(fields(NEW), at)).toMatchObject({ ok: true })
   expect(await signIn(fields(OLD), at)).toMatchObject({ ok: false, code: 'invalid' })
   expect((await queuedMails(db)).at(-1)).toMatchObject({ template: 'email-changed', recipient: OLD })
-  expect(await propsOf(db, 'email-changed')).toMatchObject({ newEmail: 'n•••@sfera.example' })
+  expect(await lastPropsOf(db, 'email-changed')).toMatchObject({ newEmail: 'n•••@sfera.example' })
   expect(await confirmEmailChange({ token, password: PASSWORD }, at)).toEqual({ ok: false, code: 'expired' })
   expect(await db.$count(accountLinks, eq(accountLinks.kind, 'reset-password'))).toBe(0)
 })
@@ -263,7 +252,7 @@ test.for(['email-change-asked', 'email-changed'])(
     expect([await db.$count(authSession), await db.$count(authPasskeys)]).toEqual([0, 0])
     expect(await signIn(fields(OLD, 'cizi heslo'), at)).toMatchObject({ ok: false, code: 'invalid' })
     expect((await queuedMails(db)).at(-1)).toMatchObject({ template: 'password-reset', recipient: OLD })
-    expect(await propsOf(db, 'password-reset')).toMatchObject({ undone: true })
+    expect(await lastPropsOf(db, 'password-reset')).toMatchObject({ undone: true })
     expect(await undoEmailChange(token, at)).toEqual({ ok: false, code: 'expired' })
   },
 )

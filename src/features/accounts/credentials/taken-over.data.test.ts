@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { authSession, authUser, mailOutbox } from '~/db/schema'
+import { authSession, authUser } from '~/db/schema'
 import { signIn } from '~/features/accounts/registration/mutations.server'
 import { setNewPassword } from '~/features/accounts/registration/reset.mutations.server'
 import { endSession } from '~/features/accounts/sessions/mutations.server'
@@ -11,7 +11,7 @@ import { test } from '../../../../test/with-db'
 import { passwordHash } from './data.server'
 import { changePassword } from './mutations.server'
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email.mutations.server'
-import { mailsInOrder } from '../../../../test/mails-in-order'
+import { lastPropsOf } from '../../../../test/mails-in-order'
 
 const PASSWORD = 'tajne heslo'
 const [OWN, THEIRS, THIRD] = ['jana@sfera.example', 'cizi@sfera.example', 'treti@sfera.example'] as const
@@ -32,13 +32,7 @@ async function couple(db: Db, at: Date) {
 
 /** Of the link in the last mail of this template. */
 async function tokenOf(db: Db, template: string): Promise<string> {
-  const mails = (
-    await db
-      .select()
-      .from(mailOutbox)
-      .orderBy(...mailsInOrder)
-  ).filter((mail) => mail.template === template)
-  return /#token=([\w-]+)/.exec(JSON.stringify(mails.at(-1)?.props))?.[1] ?? ''
+  return /#token=([\w-]+)/.exec(JSON.stringify(await lastPropsOf(db, template)))?.[1] ?? ''
 }
 
 test('a thief who has moved the account twice cannot end the way back of whom it belongs to', async ({ db, at }) => {

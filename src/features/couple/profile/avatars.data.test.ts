@@ -10,8 +10,8 @@ import { test } from '../../../../test/with-db'
 import { avatarBytes, coupleProfile, ownProfile } from './couple.data.server'
 import { saveProfile } from './couple.mutations.server'
 import { storeAvatar, sweepAvatars } from './avatar.mutations.server'
-import { ProfileInput } from './schema'
-import type { AvatarLabel, ProfileFields } from './couple.schema'
+import { type ProfileFields, ProfileInput } from './schema'
+import type { AvatarLabel } from './couple.schema'
 
 const DAY_MS = 86_400_000
 

@@ -7,7 +7,8 @@ import { pragueDay } from '~/lib/dates'
 import type { AccountId } from '~/server/session.server'
 import { storage } from '~/server/storage.server'
 import { type EditableProfile, avatarKey, isAvatarAddress, presentCouple, profileFields } from './couple.rules'
-import type { OwnProfile, PresentedCouple } from './couple.schema'
+import type { PresentedCouple } from './couple.schema'
+import { type OwnProfile, PROFILE_FIELDS, type ProfileFields } from './schema'
 
 /** A row of `user_profiles` (specification §3). */
 export type CoupleProfile = typeof userProfiles.$inferSelect
@@ -60,7 +61,7 @@ export async function lockOwnProfile(tx: Tx, account: AccountId): Promise<Editab
 /** Of all that the couple can change, and of nothing else: a test that is completed meanwhile makes no conflict. */
 export const revisionOf = (profile: EditableProfile): string =>
   createHash('sha256')
-    .update(JSON.stringify(Object.keys(EDITABLE).map((name) => profile[name as keyof EditableProfile])))
+    .update(JSON.stringify(PROFILE_FIELDS.map((name) => profile[name])))
     .digest('base64url')
 
 /** The bytes of a photo of this couple, saved or just uploaded; undefined for every other address. */
@@ -71,22 +72,9 @@ export async function avatarBytes(account: AccountId, address: string): Promise<
   return known ? storage().get(key) : undefined
 }
 
-const { coupleName, relationshipStatus, coupleAvatarUrl, femaleAvatarUrl, maleAvatarUrl, ...columns } = getTableColumns(userProfiles)
-const { femaleFirstName, femaleLastName, femaleBirthDate, maleFirstName, maleLastName, maleBirthDate } = columns
-const EDITABLE = {
-  coupleName,
-  relationshipStatus,
-  coupleAvatarUrl,
-  femaleFirstName,
-  femaleLastName,
-  femaleBirthDate,
-  femaleAvatarUrl,
-  maleFirstName,
-  maleLastName,
-  maleBirthDate,
-  maleAvatarUrl,
-}
-const EMPTY = Object.fromEntries(Object.keys(EDITABLE).map((name) => [name, null])) as EditableProfile
+const columns = getTableColumns(userProfiles)
+const EDITABLE = Object.fromEntries(PROFILE_FIELDS.map((name) => [name, columns[name]])) as Pick<typeof columns, keyof ProfileFields>
+const EMPTY = Object.fromEntries(PROFILE_FIELDS.map((name) => [name, null])) as EditableProfile
 
 /** For sign-in on the server only: a couple name's e-mail is never shown (readings R3). `name` is normalised. */
 export async function emailOfCouple(name: string): Promise<string | undefined> {

@@ -9,8 +9,8 @@ import { errorCode } from '~/server/log.server'
 import type { AccountId } from '~/server/session.server'
 import { isCoupleNameTaken, lockAccountRow, lockOwnProfile, revisionOf } from './couple.data.server'
 import { type EditableProfile } from './couple.rules'
-import { CoupleName, type ProfileChange, type ProfileRefusal, type RegisteredStatus, type RiskLevel, type Tier } from './couple.schema'
-import { ADULT_YEARS } from './schema'
+import { CoupleName, type RegisteredStatus, type RiskLevel, type Tier } from './couple.schema'
+import { ADULT_YEARS, type ProfileChange, type ProfileRefusal } from './schema'
 import { AvatarGone, discardAvatars, exchangeAvatar, leaveToTheSweep } from './avatar.mutations.server'
 
 /** What a couple says of itself at registration, validated and normalised. */
@@ -93,13 +93,7 @@ async function changeProfile(
   if (!(await lockAccountRow(tx, account))) return refused('unauthenticated')
   await insertIfFree(tx, { id: account, updatedAt: at })
   const before = await lockOwnProfile(tx, account)
-  const after: EditableProfile = {
-    ...change,
-    relationshipStatus: change.relationshipStatus || before.relationshipStatus,
-    coupleAvatarUrl: change.coupleAvatarUrl || null,
-    femaleAvatarUrl: change.femaleAvatarUrl || null,
-    maleAvatarUrl: change.maleAvatarUrl || null,
-  }
+  const after: EditableProfile = { ...change, relationshipStatus: change.relationshipStatus || before.relationshipStatus }
   if (revisionOf(after) === revisionOf(before)) return { ok: true }
   if (revision !== revisionOf(before)) return refused('conflict')
   if (change.coupleName !== before.coupleName && (await isCoupleNameTaken(tx, change.coupleName, at))) return refused('couple-name-taken')

@@ -1,12 +1,6 @@
 import { typedDate } from '~/lib/dates'
-import {
-  type AvatarLabel,
-  PROFILE_STATUSES,
-  type PresentedCouple,
-  type ProfileFields,
-  type RelationshipStatus,
-  type Tier,
-} from './couple.schema'
+import type { AvatarLabel, PresentedCouple, RelationshipStatus, Tier } from './couple.schema'
+import { PROFILE_FIELDS, PROFILE_STATUSES, type ProfileFields } from './schema'
 
 const AVATARS = '/api/avatars/'
 const AVATAR = /^\/api\/avatars\/(couple|female|male)-\d{1,15}\.webp$/
@@ -44,22 +38,14 @@ export type EditableProfile = { [Name in Exclude<keyof ProfileFields, 'relations
   relationshipStatus: RelationshipStatus | null
 }
 
-/** The form of a stored profile: nothing is null there, and days are as they are typed. */
+/** The form of a stored profile: nothing is null there, days are as they are typed, and a status or photo that it does not offer is left out. */
 export function profileFields(profile: EditableProfile): ProfileFields {
-  const { relationshipStatus: status, femaleBirthDate, maleBirthDate } = profile
-  return {
-    coupleName: profile.coupleName ?? '',
-    relationshipStatus: PROFILE_STATUSES.find((offered) => offered === status) ?? '',
-    coupleAvatarUrl: shown(profile.coupleAvatarUrl),
-    femaleFirstName: profile.femaleFirstName ?? '',
-    femaleLastName: profile.femaleLastName ?? '',
-    femaleBirthDate: femaleBirthDate ? typedDate(femaleBirthDate) : '',
-    femaleAvatarUrl: shown(profile.femaleAvatarUrl),
-    maleFirstName: profile.maleFirstName ?? '',
-    maleLastName: profile.maleLastName ?? '',
-    maleBirthDate: maleBirthDate ? typedDate(maleBirthDate) : '',
-    maleAvatarUrl: shown(profile.maleAvatarUrl),
-  }
+  const texts = Object.fromEntries(PROFILE_FIELDS.map((name) => [name, asTyped(name, profile[name])])) as Record<keyof ProfileFields, string>
+  return { ...texts, relationshipStatus: PROFILE_STATUSES.find((offered) => offered === profile.relationshipStatus) ?? '' }
 }
 
-const shown = (address: string | null): string => (isAvatarAddress(address) ? address : '')
+function asTyped(name: keyof ProfileFields, stored: string | null): string {
+  if (!stored) return ''
+  if (name.endsWith('BirthDate')) return typedDate(stored)
+  return name.endsWith('AvatarUrl') && !isAvatarAddress(stored) ? '' : stored
+}

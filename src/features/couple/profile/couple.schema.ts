@@ -60,58 +60,8 @@ function named() {
   })
 }
 
-/** Readings R15: what the profile form offers; a stored `couple` stays until another one is chosen. */
-export const PROFILE_STATUSES = ['dating', 'engaged', 'married', 'open_relationship'] as const
-
 /** Whose photo: of the two together, or of one of them. */
 export type AvatarLabel = 'couple' | 'female' | 'male'
-
-/** The profile form, as typed. */
-export interface ProfileFields {
-  coupleName: string
-  /** Empty keeps what is stored. */
-  relationshipStatus: (typeof PROFILE_STATUSES)[number] | ''
-  coupleAvatarUrl: string
-  femaleFirstName: string
-  femaleLastName: string
-  femaleBirthDate: string
-  femaleAvatarUrl: string
-  maleFirstName: string
-  maleLastName: string
-  maleBirthDate: string
-  maleAvatarUrl: string
-}
-
-type OptionalField = `${'female' | 'male'}${'FirstName' | 'LastName' | 'BirthDate'}`
-
-/** The same after it was read: what may be left out is null, days are like `1990-02-01`. */
-export type ProfileChange = Omit<ProfileFields, OptionalField> &
-  Record<OptionalField, string | null> & {
-    /** Which state of the profile was changed. */
-    revision: string
-  }
-
-export type ProfileRefusal =
-  | 'unauthenticated'
-  | 'too-many'
-  | 'conflict'
-  | 'couple-name-taken'
-  | 'female-birth-date'
-  | 'male-birth-date'
-  | 'avatar-gone'
-export type AvatarRefusal = 'unauthenticated' | 'too-many' | 'unreadable'
-
-/** All that a couple sees and changes of its profile. */
-export interface OwnProfile {
-  /** Ready for the form. */
-  fields: ProfileFields
-  /** The stored status, which the form may not offer. */
-  status: RelationshipStatus | null
-  revision: string
-  /** `2026-11-20` in Prague: nobody born less than 18 years before can be told. */
-  today: string
-  avatarSeed: string
-}
 
 /** What leaves the server about the couple that asks. */
 export type PresentedCouple = {

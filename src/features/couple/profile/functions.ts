@@ -2,10 +2,9 @@ import { createServerFn } from '@tanstack/react-start'
 import { limitedAccount } from '~/server/guards.server'
 import * as couple from './couple.mutations.server'
 import * as avatar from './avatar.mutations.server'
-import type { AvatarRefusal, ProfileRefusal } from './couple.schema'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
-import { AvatarInput, ProfileInput } from './schema'
+import { AvatarInput, type AvatarRefusal, ProfileInput, type ProfileRefusal } from './schema'
 
 /** Changes the profile unless somebody else did so meanwhile. */
 export const saveProfile = createServerFn({ method: 'POST' })

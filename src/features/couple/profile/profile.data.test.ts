@@ -6,8 +6,7 @@ import type { AccountId } from '~/server/session.server'
 import { test, testCommitted } from '../../../../test/with-db'
 import { coupleProfile, ownProfile } from './couple.data.server'
 import { createProfile, saveProfile, setTierResult } from './couple.mutations.server'
-import { ProfileInput } from './schema'
-import type { ProfileFields } from './couple.schema'
+import { type ProfileFields, ProfileInput } from './schema'
 
 const COUPLE = {
   coupleName: 'Jana a Petr',

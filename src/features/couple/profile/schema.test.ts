@@ -23,9 +23,11 @@ const faultOf = (fields: object): Array<[string, string]> =>
 test('the form is read as it was typed: what is empty is null', () => {
   expect(ProfileInput.parse({ ...FIELDS, revision: 'r' })).toEqual({
     ...FIELDS,
+    coupleAvatarUrl: null,
     femaleBirthDate: '1990-02-01',
     maleFirstName: null,
     maleBirthDate: null,
+    maleAvatarUrl: null,
     revision: 'r',
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CoupleName, OptionalPersonName, PROFILE_STATUSES, type AvatarLabel } from './couple.schema'
+import { type AvatarLabel, CoupleName, OptionalPersonName, type RelationshipStatus } from './couple.schema'
 import { readTypedDate, yearsBetween } from '~/lib/dates'
 import { exactText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
@@ -37,10 +37,16 @@ const birthDate = (today?: string) =>
 
 const AVATAR_ADDRESS = /^\/api\/avatars\/([a-z]+)-\d{1,15}\.webp$/
 
-/** Where a photo is fetched; empty without one. */
+/** Where a photo is fetched; without one empty, and stored as null. */
 const avatarAddress = (label: AvatarLabel) =>
-  exactText(50).refine((address) => address === '' || AVATAR_ADDRESS.exec(address)?.[1] === label)
+  exactText(50)
+    .refine((address) => address === '' || AVATAR_ADDRESS.exec(address)?.[1] === label)
+    .transform((address) => address || null)
 
+/** Readings R15: what the profile form offers; a stored `couple` stays until another one is chosen. */
+export const PROFILE_STATUSES = ['dating', 'engaged', 'married', 'open_relationship'] as const
+
+/** What the couple can change of its profile: each name is a field of the form and a column of `user_profiles`. */
 const profileFields = (today?: string) => ({
   coupleName: CoupleName,
   /** Empty keeps what is stored. */
@@ -60,3 +66,31 @@ const profileFields = (today?: string) => ({
 export const profileForm = (today: string) => z.object(profileFields(today))
 /** `revision` says which state of the profile was changed. */
 export const ProfileInput = z.object({ ...profileFields(), revision: exactText(64) })
+/** The form, as typed. */
+export type ProfileFields = z.input<ReturnType<typeof profileForm>>
+/** The same after it was read: what may be left out is null, days are like `1990-02-01`. */
+export type ProfileChange = z.output<typeof ProfileInput>
+
+export const PROFILE_FIELDS = Object.keys(profileFields()) as Array<keyof ProfileFields>
+
+export type ProfileRefusal =
+  | 'unauthenticated'
+  | 'too-many'
+  | 'conflict'
+  | 'couple-name-taken'
+  | 'female-birth-date'
+  | 'male-birth-date'
+  | 'avatar-gone'
+export type AvatarRefusal = 'unauthenticated' | 'too-many' | 'unreadable'
+
+/** All that a couple sees and changes of its profile. */
+export interface OwnProfile {
+  /** Ready for the form. */
+  fields: ProfileFields
+  /** The stored status, which the form may not offer. */
+  status: RelationshipStatus | null
+  revision: string
+  /** `2026-11-20` in Prague: nobody born less than 18 years before can be told. */
+  today: string
+  avatarSeed: string
+}

@@ -1,6 +1,7 @@
 import type { ClosingState } from '~/features/accounts/closing/schema'
 import type { CourseInBrief } from '~/features/academy/courses/schema'
-import type { OwnProfile, PresentedCouple, RiskLevel, Tier } from '~/features/couple/profile/couple.schema'
+import type { PresentedCouple, RiskLevel, Tier } from '~/features/couple/profile/couple.schema'
+import type { OwnProfile } from '~/features/couple/profile/schema'
 import type { ProgressOverview } from '~/features/couple/progress/schema'
 import type { ResultSummary } from '~/features/assessments/results/schema'
 import type { SeatView } from '~/features/academy/workshops/seat.schema'

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { useOnDemand } from '~/ui/use-on-demand'
-import type { OwnProfile } from '../couple.schema'
+import type { OwnProfile } from '../schema'
 import { ProfileView } from './profile-view'
 
 const loadEditor = () => import('./profile-editor')

@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
-import { type OwnProfile, PROFILE_STATUSES, type ProfileFields } from '../couple.schema'
+import { type OwnProfile, PROFILE_STATUSES, type ProfileFields } from '../schema'
 import { AvatarField } from './avatar-field'
 import { statusLabel } from './profile-view'
 

@@ -5,7 +5,8 @@ import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { TermRow } from '~/ui/term-row'
 import { useAwake } from '~/ui/use-awake'
-import type { OwnProfile, RelationshipStatus } from '../couple.schema'
+import type { RelationshipStatus } from '../couple.schema'
+import type { OwnProfile } from '../schema'
 
 interface ProfileViewProps {
   profile: OwnProfile

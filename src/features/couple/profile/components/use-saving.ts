@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { saveProfile } from '../functions'
-import type { ProfileFields, ProfileRefusal } from '../couple.schema'
+import type { ProfileFields, ProfileRefusal } from '../schema'
 import { waitText } from '~/ui/wait-text'
 
 /**

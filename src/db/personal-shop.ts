@@ -1,6 +1,25 @@
+import type { OrderRow } from './tables/order.ts'
 import { type PersonalTable, all, ofAccount, ofOrder, orderKeys, title, without } from './personal-table.ts'
 
 const ifMatched = (column: string) => () => `case when t.state = 'matched' then t.${column} end`
+
+type PlainText<Row> = { [Name in keyof Row]: string extends NonNullable<Row[Name]> ? Name : never }[keyof Row]
+type OrderText = Exclude<PlainText<OrderRow>, 'id' | `${string}Id`>
+
+/**
+ * What becomes of each text of an order when its account goes. `emptied`: at once. `document`: it stays with an order that was paid, for as
+ * long as the tax law wants the document. `impersonal`: nobody typed it.
+ */
+export const ORDER_TEXTS = {
+  email: 'document',
+  firstName: 'document',
+  lastName: 'document',
+  company: 'document',
+  phone: 'emptied',
+  status: 'impersonal',
+  termsVersion: 'impersonal',
+  variableSymbol: 'impersonal',
+} as const satisfies Record<OrderText, 'emptied' | 'document' | 'impersonal'>
 
 /** What is held of orders, payments and what follows from them. */
 export const SHOP_TABLES: Record<string, PersonalTable> = {

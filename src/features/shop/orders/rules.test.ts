@@ -1,3 +1,4 @@
+import type { OrderRow } from '~/db/schema'
 import { orderNumber } from '~/lib/addresses'
 import { expect, test } from 'vitest'
 import { amountText } from '~/lib/money'
@@ -42,12 +43,12 @@ const STORED = {
   refundedCents: null,
   vatCents: 10_400,
   vatPercent: 21,
-  currency: 'CZK' as const,
+  currency: 'CZK',
   status: 'pending',
   isImported: false,
-}
+} satisfies Partial<OrderRow> as OrderRow
 
-const tried = (provider: PaymentMethod, state: string, over: Partial<PaymentTry> = {}): PaymentTry => ({
+const tried = (provider: PaymentMethod, state: PaymentTry['state'], over: Partial<PaymentTry> = {}): PaymentTry => ({
   provider,
   state,
   refundCents: null,

@@ -1,4 +1,4 @@
-import type { Currency } from '~/lib/money'
+import type { OrderRow, PaymentRow } from '~/db/schema'
 import { rightEnd } from '~/lib/periods'
 import { type CorrectionReason, isReduction } from '~/lib/refund-reason'
 import type { PaymentMethod } from './schema'
@@ -70,33 +70,8 @@ const contractAt = ({ createdAt, paidAt }: { createdAt: Date; paidAt: Date | nul
 /** When the content of an order without the waiver is given out: the right of withdrawal has passed. */
 const releaseAt = (order: { createdAt: Date; paidAt: Date | null }): Date => new Date(+rightEnd(contractAt(order), WITHDRAWAL_DAYS) + 1)
 
-interface StoredOrder {
-  id: string
-  createdAt: Date
-  dueAt: Date | null
-  paidAt: Date | null
-  refundedAt: Date | null
-  releasedAt: Date | null
-  waiverAt: Date | null
-  joinedAt: Date | null
-  totalAmountCents: number
-  refundedCents: number | null
-  vatCents: number | null
-  vatPercent: number | null
-  currency: Currency
-  status: string
-  isImported: boolean
-}
-
 /** A try to pay an order, with what became of its money. */
-export interface PaymentTry {
-  provider: PaymentMethod
-  state: string
-  refundCents: number | null
-  refundReason: string | null
-  refundAskedAt: Date | null
-  refundedAt: Date | null
-}
+export type PaymentTry = Pick<PaymentRow, 'provider' | 'state' | 'refundCents' | 'refundReason' | 'refundAskedAt' | 'refundedAt'>
 
 /** What asks for all the money: open, or granted. */
 export interface ClaimOfMoney {
@@ -104,7 +79,7 @@ export interface ClaimOfMoney {
 }
 
 /** What stands in the order itself, in the tries to pay it, the newest first, and in what asks for its money. */
-export function presentOrder(order: StoredOrder, tries: readonly PaymentTry[], claims: readonly ClaimOfMoney[]) {
+export function presentOrder(order: OrderRow, tries: readonly PaymentTry[], claims: readonly ClaimOfMoney[]) {
   const { id, totalAmountCents, vatCents, vatPercent, status, isImported } = order
   const paid = tries.find(({ state }) => state === 'confirmed' || state === 'refunded')
   return {
@@ -132,7 +107,7 @@ export function presentOrder(order: StoredOrder, tries: readonly PaymentTry[], c
 }
 
 /** By the payment that brought it, or by a promise that somebody keeps by hand. */
-function returningOf(order: StoredOrder, tries: readonly PaymentTry[], claims: readonly ClaimOfMoney[]) {
+function returningOf(order: OrderRow, tries: readonly PaymentTry[], claims: readonly ClaimOfMoney[]) {
   if (order.status !== 'paid') return null
   const asked = tries.find(({ state, refundAskedAt, refundedAt }) => state === 'confirmed' && refundAskedAt && !refundedAt)
   if (asked) return { cents: asked.refundCents ?? order.totalAmountCents, ends: !isReduction(asked.refundReason) }

@@ -1,6 +1,7 @@
 import { letGo } from '~/features/shop/fulfilment/mutations.server'
 import { type SQL, and, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
+import { ORDER_TEXTS } from '~/db/personal-shop'
 import {
   bankTransfers,
   bookings,
@@ -50,8 +51,8 @@ export async function detachOrders(tx: Tx, owner: Owner, at: Date): Promise<Paym
   const ids = own.map(({ id }) => id)
   await tx.delete(orderClaims).where(and(isNull(orderClaims.orderId), eq(orderClaims.email, owner.email), ne(orderClaims.state, 'open')))
   await removeOrders(tx, sql`${inArray(orders.id, ids)} and ${neverPaid(at)}`)
-  const kept = { userId: null, restrictedAt: at, phone: null }
-  const nameless = { ...kept, email: null, firstName: null, lastName: null, company: null }
+  const kept = { userId: null, restrictedAt: at, ...withoutTexts('emptied') }
+  const nameless = { ...kept, ...withoutTexts('document') }
   await tx
     .update(orders)
     .set(nameless)
@@ -60,9 +61,15 @@ export async function detachOrders(tx: Tx, owner: Owner, at: Date): Promise<Paym
     .update(orders)
     .set(kept)
     .where(and(inArray(orders.id, ids), isNull(orders.restrictedAt), isNull(orders.erasedAt)))
-  await tx.update(orders).set({ userId: null, phone: null }).where(inArray(orders.id, ids))
+  await tx.update(orders).set({ userId: null, ...withoutTexts('emptied') }).where(inArray(orders.id, ids))
   return givenUp
 }
+
+type Texts = typeof ORDER_TEXTS
+const withoutTexts = <Fate extends Texts[keyof Texts]>(fate: Fate) =>
+  Object.fromEntries(Object.entries(ORDER_TEXTS).flatMap(([name, its]) => (its === fate ? [[name, null]] : []))) as {
+    [Name in keyof Texts as Texts[Name] extends Fate ? Name : never]: null
+  }
 
 /**
  * The account goes, and somebody still counts on what it has paid: until that day has passed, its order keeps name and address, answers

@@ -5,10 +5,12 @@ import { m } from '~/paraglide/messages'
 import { ContentError, localized, readYaml } from '~/server/content.server'
 import { operator } from '~/server/operator.server'
 import { type Prices, priceTexts, withFigures } from './rules'
-import type { Cancellation, CoachingPage, Questions, Service } from './schema'
 import { PageFile, QuestionsFile, ServicesFile, pricesFile, type CancellationText, type ServiceText } from './written.data.server'
 
-export async function coachingPage(locale: Locale): Promise<CoachingPage> {
+export type CoachingPage = Awaited<ReturnType<typeof coachingPage>>
+export type Service = CoachingPage['services'][number]
+
+export async function coachingPage(locale: Locale) {
   const [page, { labels, services }, questions, prices] = await Promise.all([
     readYaml('coaching/page.yaml', PageFile),
     readYaml('coaching/services.yaml', ServicesFile),
@@ -23,7 +25,7 @@ export async function coachingPage(locale: Locale): Promise<CoachingPage> {
     services: services.map((service) => presentService(filled(localized(service, locale), figures), figures)),
     cancellation: presentCancellation(cancellation, prices, locale),
     founders: { ...founders, names: operator().founders[locale], sampleNote: founders.sample ? founders.sampleNote : null },
-    faq: filled(localized(questions, locale), figures) satisfies Questions,
+    faq: filled(localized(questions, locale), figures),
   }
 }
 
@@ -48,7 +50,7 @@ export async function checkCoachingContent(): Promise<void> {
 const crowns = (amount: number, locale: Locale): string =>
   m.format_price({ amount: new Intl.NumberFormat(locale).format(amount) }, { locale })
 
-function presentService(service: ServiceText, figures: Record<string, string>): Service {
+function presentService(service: ServiceText, figures: Record<string, string>) {
   const { price, boundaries, ...rest } = service
   const { of, unit, details, package: packagePrice, extra } = price
   return {
@@ -58,7 +60,7 @@ function presentService(service: ServiceText, figures: Record<string, string>): 
   }
 }
 
-function presentCancellation({ rules, free, ...texts }: CancellationText, { fees }: Prices, locale: Locale): Cancellation {
+function presentCancellation({ rules, free, ...texts }: CancellationText, { fees }: Prices, locale: Locale) {
   return {
     ...texts,
     rules: rules.map(({ when, fee }) => {

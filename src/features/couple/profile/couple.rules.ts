@@ -40,7 +40,10 @@ export type EditableProfile = { [Name in Exclude<keyof ProfileFields, 'relations
 
 /** The form of a stored profile: nothing is null there, days are as they are typed, and a status or photo that it does not offer is left out. */
 export function profileFields(profile: EditableProfile): ProfileFields {
-  const texts = Object.fromEntries(PROFILE_FIELDS.map((name) => [name, asTyped(name, profile[name])])) as Record<keyof ProfileFields, string>
+  const texts = Object.fromEntries(PROFILE_FIELDS.map((name) => [name, asTyped(name, profile[name])])) as Record<
+    keyof ProfileFields,
+    string
+  >
   return { ...texts, relationshipStatus: PROFILE_STATUSES.find((offered) => offered === profile.relationshipStatus) ?? '' }
 }
 

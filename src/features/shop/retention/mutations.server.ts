@@ -61,7 +61,10 @@ export async function detachOrders(tx: Tx, owner: Owner, at: Date): Promise<Paym
     .update(orders)
     .set(kept)
     .where(and(inArray(orders.id, ids), isNull(orders.restrictedAt), isNull(orders.erasedAt)))
-  await tx.update(orders).set({ userId: null, ...withoutTexts('emptied') }).where(inArray(orders.id, ids))
+  await tx
+    .update(orders)
+    .set({ userId: null, ...withoutTexts('emptied') })
+    .where(inArray(orders.id, ids))
   return givenUp
 }
 

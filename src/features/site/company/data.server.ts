@@ -8,7 +8,6 @@ import { nb } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { localized, readOnePage, readYaml } from '~/server/content.server'
 import { type Operator, operator } from '~/server/operator.server'
-import type { AboutPage, FinancialTable, PartnersPage, PaymentsPage } from './schema'
 import {
   AboutFile,
   COMPANY_ROWS,
@@ -20,8 +19,13 @@ import {
   paymentsFile,
 } from './written.data.server'
 
-/** The founders' story and what stands around it. */
-export async function aboutPage(locale: Locale): Promise<AboutPage> {
+export type AboutPage = Awaited<ReturnType<typeof aboutPage>>
+export type PartnersPage = Awaited<ReturnType<typeof partnersPage>>
+export type PaymentsPage = Awaited<ReturnType<typeof paymentsPage>>
+export type FinancialTable = PaymentsPage['financials']['tables'][number]
+
+/** The founders' story and what stands around it. Sample notes say that something is made up; null once it is real. */
+export async function aboutPage(locale: Locale) {
   const [{ head, html }, file] = await Promise.all([
     readOnePage('company/about', StoryHead, locale),
     readYaml('company/about.yaml', AboutFile),
@@ -40,12 +44,10 @@ export async function aboutPage(locale: Locale): Promise<AboutPage> {
 }
 
 /** The company for partners: what it is for and what it looks like. */
-export async function partnersPage(locale: Locale): Promise<PartnersPage> {
-  return localized(await readYaml('company/partners.yaml', PartnersFile), locale)
-}
+export const partnersPage = async (locale: Locale) => localized(await readYaml('company/partners.yaml', PartnersFile), locale)
 
 /** What a payment provider or a bank asks for. `guideCents`: what the guides cost now; as it is written while there is no database. */
-export async function paymentsPage(locale: Locale, guideCents?: number[]): Promise<PaymentsPage> {
+export async function paymentsPage(locale: Locale, guideCents?: number[]) {
   const file = localized(await paymentsFile(), locale)
   const { company, business, financials, sampleNote, ...texts } = file
   const who = operator()
@@ -75,7 +77,7 @@ export async function checkCompanyContent(): Promise<void> {
   await Promise.all(LOCALES.flatMap((locale) => [aboutPage(locale), partnersPage(locale), paymentsPage(locale)]))
 }
 
-function companyRows({ labels, form, market, vat }: CompanyText, who: Operator, locale: Locale): PaymentsPage['company']['rows'] {
+function companyRows({ labels, form, market, vat }: CompanyText, who: Operator, locale: Locale) {
   const set = locale === 'cs' ? nb : (text: string) => text
   const values = {
     name: who.name,
@@ -120,7 +122,8 @@ function rangeText(cents: ReadonlyArray<number | null>, locale: Locale): string 
   return m.format_price({ amount: ends.map((end) => format.format(end)).join('–') }, { locale })
 }
 
-function presentTable({ id, title, rows }: TableText, locale: Locale): FinancialTable {
+/** Values by year, written in the page's language. */
+function presentTable({ id, title, rows }: TableText, locale: Locale) {
   return {
     id,
     title,

@@ -3,12 +3,9 @@ import { guidePrices } from '~/features/academy/guides/data.server'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import * as data from './data.server'
-import type { AboutPage, PartnersPage, PaymentsPage } from './schema'
 
-export const aboutPage = createServerFn({ method: 'GET' }).handler((): Promise<AboutPage> => data.aboutPage(getLocale()))
+export const aboutPage = createServerFn({ method: 'GET' }).handler(() => data.aboutPage(getLocale()))
 
-export const partnersPage = createServerFn({ method: 'GET' }).handler((): Promise<PartnersPage> => data.partnersPage(getLocale()))
+export const partnersPage = createServerFn({ method: 'GET' }).handler(() => data.partnersPage(getLocale()))
 
-export const paymentsPage = createServerFn({ method: 'GET' }).handler(async (): Promise<PaymentsPage> =>
-  data.paymentsPage(getLocale(), await guidePrices(now())),
-)
+export const paymentsPage = createServerFn({ method: 'GET' }).handler(async () => data.paymentsPage(getLocale(), await guidePrices(now())))

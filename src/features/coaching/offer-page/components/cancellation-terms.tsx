@@ -1,10 +1,10 @@
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { FeeTable } from '~/ui/fee-table'
-import type { Cancellation } from '../schema'
+import type { CoachingPage } from '../data.server'
 
 /** What a cancelled session costs (specification §9). */
-export function CancellationTerms({ terms }: { terms: Cancellation }) {
+export function CancellationTerms({ terms }: { terms: CoachingPage['cancellation'] }) {
   return (
     <section className="wrap section" aria-labelledby="h-storno">
       <div className="head head-split">

@@ -7,7 +7,7 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
-import type { CoachingPage as Page, Founders, MailInvitation, Service, ServiceLabels } from '../schema'
+import type { CoachingPage as Page, Service } from '../data.server'
 import { CancellationTerms } from './cancellation-terms'
 import { QuestionList } from './question-list'
 import { ServiceCard } from './service-card'
@@ -17,7 +17,7 @@ const root = getRouteApi('__root__')
 /** What other features do about a service; the route puts it in. */
 export interface CoachingSlots {
   /** The button of the card, which asks for the service. */
-  reservation: (service: Service, labels: ServiceLabels) => ReactNode
+  reservation: (service: Service, labels: Page['labels']) => ReactNode
   /** Below it, on the card of the consultations: the package of hours. */
   hours: ReactNode
 }
@@ -106,7 +106,7 @@ function FreeCall({ call }: { call: Page['consultation'] }) {
   )
 }
 
-function FoundersCard({ founders }: { founders: Founders }) {
+function FoundersCard({ founders }: { founders: Page['founders'] }) {
   return (
     <section className="wrap section section-follows founders" aria-labelledby="h-zakladatele">
       <ArtImage {...founders.art} className="art-arch" />
@@ -123,7 +123,7 @@ function FoundersCard({ founders }: { founders: Founders }) {
   )
 }
 
-function MailBox({ invitation, email, children }: { invitation: MailInvitation; email: string; children?: React.ReactNode }) {
+function MailBox({ invitation, email, children }: { invitation: Page['emailContact']; email: string; children?: React.ReactNode }) {
   return (
     <section className="card panel stack">
       <h2>{invitation.title}</h2>

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import type { Questions } from '../schema'
+import type { CoachingPage } from '../data.server'
 
 /**
  * One answer is open at a time and can be closed again (specification §2): items of one name exclude each other, which the browser
  * does by itself, without JavaScript too.
  */
-export function QuestionList({ questions }: { questions: Questions }) {
+export function QuestionList({ questions }: { questions: CoachingPage['faq'] }) {
   return (
     <section className="wrap section" aria-labelledby="h-otazky">
       <h2 id="h-otazky">{questions.title}</h2>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ArtImage } from '~/ui/art/picture'
-import type { Service, ServiceLabels } from '../schema'
+import type { CoachingPage, Service } from '../data.server'
 
 interface ServiceCardProps {
   service: Service
-  labels: ServiceLabels
+  labels: CoachingPage['labels']
   /** What can be done about it. */
   children: ReactNode
 }

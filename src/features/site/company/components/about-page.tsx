@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
 import { buttonClass } from '~/ui/button'
-import type { AboutPage as Page } from '../schema'
+import type { AboutPage as Page } from '../data.server'
 
 const root = getRouteApi('__root__')
 

@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages'
 import { Logo } from '~/ui/logo'
-import type { PartnersPage } from '../schema'
+import type { PartnersPage } from '../data.server'
 
 /** Logo and palette; the colours are the same in both themes, as they are what is shown. */
 export function Brand({ brand }: { brand: PartnersPage['brand'] }) {

@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages'
 import { Badge } from '~/ui/badge'
 import { TableWrap } from '~/ui/table-wrap'
-import type { FinancialTable, PaymentsPage } from '../schema'
+import type { FinancialTable, PaymentsPage } from '../data.server'
 
 /** Figures by year. While they are made up, every table says so (readings R11). */
 export function FinancialTables({ financials }: { financials: PaymentsPage['financials'] }) {

@@ -3,7 +3,7 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
-import type { PartnersPage as Page } from '../schema'
+import type { PartnersPage as Page } from '../data.server'
 import { Brand } from './brand'
 
 const root = getRouteApi('__root__')

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ArrowLink } from '~/ui/arrow-link'
 import { TableWrap } from '~/ui/table-wrap'
-import type { PaymentsPage as Page } from '../schema'
+import type { PaymentsPage as Page } from '../data.server'
 import { FinancialTables } from './financial-tables'
 
 const root = getRouteApi('__root__')

@@ -26,6 +26,8 @@ export interface StreamOptions {
 }
 export const HEARTBEAT_MS = 25_000
 const RETRY_MS = 2000
+/** While the database cannot be read, browsers come back in this time and up to twice of it, not all at once. */
+const RETRY_AFTER_FAULT_MS = 10_000
 /** Messages that a browser has not taken: who lags further behind begins anew. */
 const LONGEST_QUEUE = 64
 
@@ -90,7 +92,7 @@ export class EventStream {
       } catch (error) {
         // The browser comes back and goes on where it was.
         log.warn({ code: errorCode(error) }, 'event stream could not read')
-        this.end()
+        this.end(`retry: ${Math.round(RETRY_AFTER_FAULT_MS * (1 + Math.random()))}\n\n`)
       }
     }
     this.reading = false

@@ -77,6 +77,8 @@ test('streams end with their session, with their time, with whoever may read no 
   await process.db().execute(sql`select pg_notify('sfera_realtime', 'session:1')`)
   await vi.waitUntil(() => [refused, late, broken, signedOut].every(({ ended }) => ended))
   expect([refused, late, broken, signedOut].map(({ text }) => text.includes('event: end'))).toEqual([true, false, false, true])
+  // A database in trouble is not asked by every browser every two seconds.
+  expect(Number(/retry: (\d+)\n\n$/.exec(broken.text)?.[1])).toBeGreaterThanOrEqual(10_000)
   expect(stays.ended).toBe(false)
   await process.stopRealtime()
   await vi.waitUntil(() => stays.ended)

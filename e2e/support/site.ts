@@ -170,7 +170,8 @@ export class Site {
   async mails(to: string): Promise<Email[]> {
     const folder = join(this.folder, 'outbox')
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
-    const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    // The site deletes some of them meanwhile.
+    const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')))
     const mails = await Promise.all(sources.filter((source) => source.includes(to)).map((source) => PostalMime.parse(source)))
     return mails.filter((mail) => mail.to?.some((recipient) => recipient.address === to))
   }

@@ -8,10 +8,8 @@ const NOTE = 'Rozepsaná poznámka'
 
 async function writeNote(page: Page): Promise<void> {
   await page.goto('/dashboard/pokrok')
-  await page
-    .getByRole('link', { name: words('Otevřít otázky k reflexi') })
-    .first()
-    .click()
+  // Before the page listens, the link would load another document, whose Back is the browser's alone.
+  await (await awake(page.getByRole('link', { name: words('Otevřít otázky k reflexi') }).first())).click()
   await (await awake(page.getByRole('button', { name: 'Začít reflexi' }))).click()
   await page.getByLabel('Poznámky jen pro vás').fill(NOTE)
   await page.getByRole('button', { name: 'Další otázka' }).click()

@@ -33,7 +33,7 @@ function Page() {
   const { locale } = Route.useParams()
   const { contactEmail } = root.useLoaderData()
   const { page, offerKey } = Route.useLoaderData()
-  const reload = () => router.invalidate()
+  const reload = () => router.invalidate({ sync: true })
   const order = ({ checkout, early, aside, mayOrder }: OfferOrder) => (
     <>
       <NoScriptOrder title={page.offer.title} email={contactEmail} />

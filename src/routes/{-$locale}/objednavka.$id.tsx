@@ -89,7 +89,7 @@ function Page() {
     onTold: ({ status }) => {
       // specification §2: the couple goes on at home; whoever has no account stays with the order.
       if (status === 'paid' && isOwn && arrival && passedGate) void router.navigate({ to: '/{-$locale}/dashboard', params: { locale } })
-      else void navigate({ search: klic ? { klic } : {}, replace: true }).then(() => router.invalidate())
+      else void navigate({ search: klic ? { klic } : {}, replace: true }).then(() => router.invalidate({ sync: true }))
     },
   })
 
@@ -111,7 +111,7 @@ function Page() {
           methods={methods}
           arrival={arrival}
           onDecided={decided}
-          onChanged={() => router.invalidate()}
+          onChanged={() => router.invalidate({ sync: true })}
         />
       }
     />

@@ -39,7 +39,7 @@ function Page() {
         <SalesOrder
           offer={offer}
           contactEmail={contactEmail}
-          onStale={() => router.invalidate()}
+          onStale={() => router.invalidate({ sync: true })}
           onPlaced={({ id, key }) =>
             void router.navigate({
               to: '/{-$locale}/objednavka/$id',

@@ -27,11 +27,11 @@ export function EnrolButton({ course, describedBy, first, to }: EnrolButtonProps
     const outcome = await enrolInCourse({ data: { course } })
     if (outcome.ok) {
       notify({ kind: 'success', title: m.course_enrolled_title(), description: m.course_enrolled_text() })
-      await router.invalidate()
+      await router.invalidate({ sync: true })
       if (to) await router.navigate({ to: localizedPath(to, getLocale()) })
     } else if (outcome.code === 'too-many')
       notify({ kind: 'error', title: m.course_enrolFailed(), description: m.errors_tooMany_text({ time: waitText(outcome.retryAt) }) })
-    else if (outcome.code === 'unauthenticated') await router.invalidate()
+    else if (outcome.code === 'unauthenticated') await router.invalidate({ sync: true })
     else notify({ kind: 'error', title: m.course_enrolFailed(), description: m.errors_server_text() })
   }
 

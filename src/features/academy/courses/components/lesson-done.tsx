@@ -31,7 +31,7 @@ export function LessonDone({ lesson }: { lesson: Lesson }) {
         title: m.lesson_markFailed(),
         description: refusalText(outcome),
       })
-    await router.invalidate()
+    await router.invalidate({ sync: true })
   }
 
   const press = (done: boolean) => void send(() => mark(done))

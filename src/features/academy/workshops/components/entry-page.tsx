@@ -68,7 +68,7 @@ function Leave({ id, entryKey, isOffered }: { id: string; entryKey: string; isOf
       const outcome = await leaveList({ data: { id, key: entryKey } })
       if (!outcome.ok) return notify({ kind: 'error', title: m.waiting_leaveError(), description: m.errors_unexpected() })
       notify({ kind: 'success', title: m.waiting_left_title(), description: m.waiting_state_left() })
-      await router.invalidate()
+      await router.invalidate({ sync: true })
     })
   return (
     <Button disabled={!awake} busy={busy} busyLabel={m.common_sending()} onClick={() => void leave()}>

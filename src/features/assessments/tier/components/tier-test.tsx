@@ -104,6 +104,6 @@ function useRefusal() {
       notify({ kind: 'error', title: m.auth_session_expired_title(), description: m.auth_session_expired_text() })
     if (refusal.code === 'consent-missing') forget()
     // The page itself knows what to show instead.
-    return router.invalidate()
+    return router.invalidate({ sync: true })
   }
 }

@@ -23,7 +23,8 @@ export function useSaving(form: UseFormReturn<ProfileFields>, revision: string, 
     if (!outcome.ok) return refuse(outcome)
     setDone(true)
     notify({ kind: 'success', title: m.profile_saved_title(), description: m.profile_saved_text() })
-    await router.invalidate()
+    // Without `sync` the form would close, and might open again, on what was stored before.
+    await router.invalidate({ sync: true })
     onSaved()
   }
 
@@ -32,7 +33,7 @@ export function useSaving(form: UseFormReturn<ProfileFields>, revision: string, 
     notify({ kind: 'error', title, description: text })
     if (field) form.setError(field, { message: text }, { shouldFocus: true })
     // The newer state comes into the form.
-    if (refusal.code === 'conflict') await router.invalidate()
+    if (refusal.code === 'conflict') await router.invalidate({ sync: true })
   }
 
   return { busy: busy && !done, done, save: (fields: ProfileFields) => send(() => save(fields)) }

@@ -39,7 +39,7 @@ export function useReflectionCompletion(): ReflectionCompletion {
           description: failureText(error),
         })
     }
-    await router.invalidate().catch(() => undefined)
+    await router.invalidate({ sync: true }).catch(() => undefined)
   }
   return { busy, awake, complete: () => void run(complete) }
 }

@@ -5,7 +5,7 @@ import { enter } from '../support/couple'
 import { choosePhoto, editProfile, keptPhotos, openPhoto, photo, uploadPhoto } from '../support/photos'
 import { expect, test } from '../support/test'
 import { dismissToasts, expectToast } from '../support/toast'
-import { LOST, callsOf, loseAnswer, loseCall } from '../support/wire'
+import { LOST, callsOf, holdCalls, loseAnswer, loseCall } from '../support/wire'
 
 const field = (page: Page, part: string, label: string) => page.getByRole('group', { name: part, exact: true }).getByLabel(label)
 const save = (page: Page) => page.getByRole('button', { name: 'Uložit profil' }).click()
@@ -115,6 +115,20 @@ test('nothing unsaved is lost by the way: another tab, a link and Zrušit ask fi
   await expect(page).toHaveURL('/dashboard?tab=progress')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Petr Novák' })).toBeVisible()
+})
+
+test('the form stays until what was saved has come: opened at once again, it would begin from before', async ({ couplePage: page }) => {
+  await page.goto('/dashboard')
+  await editProfile(page)
+  await field(page, 'Žena', 'Jméno').fill('Johana')
+  const release = await holdCalls(page, 'GET')
+  await save(page)
+  await expectToast(page, 'Profil uložen', 'Vaše změny byly úspěšně uloženy')
+  await expect(page.getByRole('heading', { name: 'Úprava profilu' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Johana Nováková' })).toBeVisible()
+  await editProfile(page)
+  await expect(field(page, 'Žena', 'Jméno')).toHaveValue('Johana')
 })
 
 test('what another tab has saved is told and taken over; what was typed here stays', async ({ couplePage: page, context }) => {

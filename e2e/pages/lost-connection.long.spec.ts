@@ -45,6 +45,30 @@ test.describe('a link that is pressed without a connection', () => {
   }
 })
 
+test('an answer that was on its way when the connection was lost does not say that it is back', async ({ page, context, complaints }) => {
+  complaints.provoke(LOST)
+  let arrive = (): void => undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const asked = page.waitForRequest('**/assets/consent-*.js')
+  await page.route('**/assets/consent-*.js', async (route) => {
+    const response = await route.fetch()
+    await arrived
+    await route.fulfill({ response })
+  })
+  await page.goto('/koucink/konzultace')
+  const link = await wayOut(page)
+  await asked
+  await context.setOffline(true)
+  await link?.dispatchEvent('click')
+  await expect(lost(page)).toBeVisible()
+  const answered = page.waitForResponse('**/assets/consent-*.js')
+  arrive()
+  await answered
+  await expect(lost(page)).toBeVisible()
+})
+
 const pressRetry = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const button = document.querySelector<HTMLElement>('.lost button')

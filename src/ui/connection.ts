@@ -14,11 +14,13 @@ export class NoConnection extends Error {
 
 /** `fetch` that tells a lost connection from every other failure. */
 export async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const lost = loss
   const response = await fetch(input, init).catch((cause: unknown) => {
     // Whoever gave up waiting has lost nothing.
     throw cause instanceof TypeError ? new NoConnection(cause.message, { cause }) : cause
   })
-  tell(undefined)
+  // An answer that was on its way when the connection was lost does not bring it back.
+  if (lost === loss) tell(undefined)
   return response
 }
 

@@ -5,6 +5,7 @@ import { expect, onTestFinished } from 'vitest'
 import { accountConsents, authAccount, authUser, mailOutbox, registrations, userProfiles } from '~/db/schema'
 import { ownProfile } from '~/features/couple/profile/couple.data.server'
 import { saveProfile } from '~/features/couple/profile/couple.mutations.server'
+import { ProfileInput } from '~/features/couple/profile/schema'
 import { confirmEmail, signUp } from './sign-up.mutations.server'
 import type { AccountId } from '~/server/session.server'
 import { test, testCommitted } from '../../../../test/with-db'
@@ -182,7 +183,7 @@ testCommitted('gives a couple name to a registration or to a profile, never to b
   const [user] = await db.select({ id: authUser.id }).from(authUser)
   const account = user?.id as AccountId
   const { fields, revision } = await ownProfile(account, at)
-  const change = { ...fields, femaleBirthDate: null, maleBirthDate: null, coupleName: 'Oba chtějí', revision }
+  const change = ProfileInput.parse({ ...fields, coupleName: 'Oba chtějí', revision })
   const outcomes = await Promise.all([
     saveProfile(account, change, at),
     signUp(registration({ coupleName: 'Oba chtějí', email: 'two@sfera.example' }), 'cs', at),

@@ -41,7 +41,8 @@ const AVATAR_ADDRESS = /^\/api\/avatars\/([a-z]+)-\d{1,15}\.webp$/
 const avatarAddress = (label: AvatarLabel) =>
   exactText(50)
     .refine((address) => address === '' || AVATAR_ADDRESS.exec(address)?.[1] === label)
-    .transform((address) => address || null)
+    // Its type keeps what was only typed from being taken for it.
+    .transform((address) => (address || null) as `/api/avatars/${string}` | null)
 
 /** Readings R15: what the profile form offers; a stored `couple` stays until another one is chosen. */
 export const PROFILE_STATUSES = ['dating', 'engaged', 'married', 'open_relationship'] as const

@@ -7,6 +7,7 @@ import { answerRefusal } from '~/features/assessments/tier/permission.data.serve
 import { submitTierAssessment } from '~/features/assessments/tier/mutations.server'
 import { ownProfile } from '~/features/couple/profile/couple.data.server'
 import { saveProfile } from '~/features/couple/profile/couple.mutations.server'
+import { ProfileInput } from '~/features/couple/profile/schema'
 import { changeSubscriptions } from '~/features/letters/subscriptions/mutations.server'
 import * as openFit from '~/features/assessments/openfit/mutations.server'
 import { HIS, given, prepareCouple } from '../../../../test/openfit-couple.ts'
@@ -73,7 +74,7 @@ describe('withdrawing the consent (readings R5)', () => {
     const { accountId } = await prepareCouple(openFit, db, at)
     for (let round = 0; round < 8; round += 1) {
       const { fields, revision } = await ownProfile(accountId, at)
-      const change = { ...fields, femaleBirthDate: null, maleBirthDate: null, coupleName: `Jana a Petr ${round}`, revision }
+      const change = ProfileInput.parse({ ...fields, coupleName: `Jana a Petr ${round}`, revision })
       await Promise.all([
         saveProfile(accountId, change, at),
         withdrawIntimateConsent(accountId, at),

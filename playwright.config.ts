@@ -28,7 +28,8 @@ export default defineConfig({
   use: {
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
-    trace: 'retain-on-failure',
+    // Pictures of every moment are costly; what the page was stands in the trace without them.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     // Without a locale of the machine Chromium does not dare to name a file in Czech.

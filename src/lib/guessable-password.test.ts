@@ -33,6 +33,8 @@ test.each([
   'petr1990petr',
   'Novákovi',
   'novakovi7',
+  'novak a nova',
+  'nováandnovák1',
   'ababab',
 ])('%s is what the couple is called', (password) => {
   expect(isNamedAfter(password, NAMES)).toBe(true)
@@ -45,6 +47,14 @@ test.each(['Zdeňka má ráda Petra', 'nova jana', 'stastni tri', 'spolu123'])('
 test('a name that ends with digits may have more behind it', () => {
   expect(isNamedAfter('Par901234567', { coupleName: 'Pár 90123456' })).toBe(true)
 })
+
+test.each(['grossmann', 'grossmann77', 'Lukasz-Ludmila', 'ludmilaalukasz2026', 'Großmann٣٤'])(
+  '%s is what a couple with letters of its own is called',
+  (password) => {
+    const names = { femaleFirstName: 'Ludmila', maleFirstName: 'Łukasz', maleLastName: 'Großmann' }
+    expect(isNamedAfter(password, names)).toBe(true)
+  },
+)
 
 test('names that are missing are no password', () => {
   expect(isNamedAfter('------', {})).toBe(true)

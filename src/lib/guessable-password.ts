@@ -31,7 +31,7 @@ function couplings({ coupleName, email, ...names }: CoupleNames): string[] {
   const [her, hers, him, his] = [names.femaleFirstName, names.femaleLastName, names.maleFirstName, names.maleLastName].map((name) =>
     plainText(name ?? ''),
   ) as [string, string, string, string]
-  const both = ['', 'a', 'and'].flatMap((and) => [her + and + him, him + and + her])
+  const both = ['', 'a', 'and'].flatMap((and) => [her + and + him, him + and + her, hers + and + his, his + and + hers])
   const whole = [her + hers, him + his, hers + her, his + him]
   // „Novákovi“, as a family is called.
   const family = [hers.replace(/ova$/, 'ovi'), his && `${his}ovi`]
@@ -45,6 +45,20 @@ export const plainText = (text: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[łøđðßæœþıŋ]/g, (letter) => PLAIN[letter] ?? letter)
+    // Digits of other scripts mean what ours mean.
+    .replace(/(?![0-9])\p{Nd}/gu, digit)
+
+/** Letters that no accent is taken from. */
+const PLAIN: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i', ŋ: 'n' }
+
+/** Each script has its ten digits in a row that begins at a multiple of what stands before it. */
+function digit(sign: string): string {
+  let zero = sign.codePointAt(0) ?? 0
+  const point = zero
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && point - zero < 9) zero -= 1
+  return String(point - zero)
+}
 
 /** Without any digits. */
 const letters = (text: string): string => text.replace(/\d/g, '')

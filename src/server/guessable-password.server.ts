@@ -7,11 +7,13 @@ let common: Promise<ReadonlySet<string>> | undefined
 export async function isGuessable(password: string, names: CoupleNames): Promise<boolean> {
   if (isNamedAfter(password, names)) return true
   const list = await (common ??= commonPasswords())
-  return plainForms(password).some((form) => list.has(form))
+  return plainForms(password).some((form) => list.has(form) || OURS.includes(form.replace(AROUND, '')))
 }
 
 /** What the site is called; its address comes with the settings. */
-const OURS = ['sfera', 'vasenbezmasek']
+const OURS = ['sfera', 'vasenbezmasek', 'bezmasek', 'sferasro']
+/** What stands before and behind such a name in an address. */
+const AROUND = /^www|(?:cz|com|eu|sk|net|org|example)$/g
 
 /** Said so often that attackers try them, and in no list of single words. */
 const PHRASES = ['milujute', 'milujite', 'mojeheslo', 'nevimheslo']

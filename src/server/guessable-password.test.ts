@@ -30,6 +30,13 @@ test.each([
   'heslo.heslo.heslo',
   '777123456',
   '900101/1234',
+  'vasenbezmasek.cz',
+  'www.vasenbezmasek.com',
+  'sfera.example',
+  'bezmasek',
+  'Sféra s.r.o.',
+  'heslo٣٤٥',
+  'sfera٣٤',
 ])('%s is tried first', async (password) => {
   expect(await isGuessable(password, {})).toBe(true)
 })

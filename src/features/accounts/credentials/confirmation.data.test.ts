@@ -8,6 +8,7 @@ import { requestPasswordReset, setNewPassword } from '~/features/accounts/regist
 import { confirmEmail, resendConfirmation, signUp } from '~/features/accounts/registration/sign-up.mutations.server'
 import type { AccountId } from '~/server/session.server'
 import { newestConfirmation, newestLink, queuedMails, registration } from '../../../../test/registrations'
+import { groundsOf } from '../../../../test/grounds'
 import { test, testCommitted } from '../../../../test/with-db'
 import { confirmEmailChange, requestEmailChange } from './email.mutations.server'
 
@@ -122,7 +123,7 @@ test('an address that a couple changes to is no longer anybody’s to register',
   await confirmEmail({ ...couple, deviceHash: HERS }, at)
   const [user] = await db.select({ id: authUser.id }).from(authUser)
   const waiting = await registered(db, foreign, later(at, 1))
-  expect(await requestEmailChange(user?.id as AccountId, EMAIL, later(at, 2))).toEqual({ ok: true })
+  expect(await requestEmailChange(await groundsOf(db, user?.id ?? ''), EMAIL, later(at, 2))).toEqual({ ok: true })
   const mails = await queuedMails(db)
   expect(mails.map(({ template }) => template)).toContain('email-change-confirm')
   const token = await tokenOfChange(db)
@@ -141,17 +142,17 @@ test('whose address it is keeps it, and its orders, when somebody else has asked
   const [owner] = await db.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, 'jini@sfera.example'))
   const [product] = await db.select().from(products).where(eq(products.slug, 'swingers-bible'))
   await db.insert(orders).values({ productId: product?.id ?? '', totalAmountCents: 59_900, status: 'paid', paidAt: at, email: EMAIL })
-  await requestEmailChange(attacker?.id as AccountId, EMAIL, later(at, 2))
+  await requestEmailChange(await groundsOf(db, attacker?.id ?? ''), EMAIL, later(at, 2))
   const token = await tokenOfChange(db)
-  const sessionOf = (account: string | undefined) => ({ id: crypto.randomUUID(), accountId: account as AccountId })
-  for (const session of [undefined, sessionOf(owner?.id)]) {
+  const sessionOf = async (account = '') => ({ id: (await groundsOf(db, account)).sessionId, accountId: account as AccountId })
+  for (const session of [undefined, await sessionOf(owner?.id)]) {
     expect(await confirmEmailChange({ token }, later(at, 3), session)).toEqual({ ok: false, code: 'password-needed' })
     const guess = { token, password: hers.password }
     expect(await confirmEmailChange(guess, later(at, 3), session)).toEqual({ ok: false, code: 'wrong-password' })
   }
   expect([await db.$count(orders, isNotNull(orders.userId)), await db.$count(authUser, eq(authUser.email, EMAIL))]).toEqual([0, 0])
   // Nothing of it has used the link up.
-  expect(await confirmEmailChange({ token }, later(at, 3), sessionOf(attacker?.id))).toMatchObject({ ok: true })
+  expect(await confirmEmailChange({ token }, later(at, 3), await sessionOf(attacker?.id))).toMatchObject({ ok: true })
 })
 
 testCommitted('of two registrations for one address that are confirmed at the same moment one owns it', async ({ db, at }) => {
@@ -173,7 +174,7 @@ testCommitted('an address is taken by one of a change and a confirmation at the 
   await confirmEmail({ ...couple, deviceHash: HERS }, at)
   const [user] = await db.select({ id: authUser.id }).from(authUser)
   const waiting = { ...(await registered(db, foreign, later(at, 1))), deviceHash: FOREIGN }
-  await requestEmailChange(user?.id as AccountId, EMAIL, later(at, 2))
+  await requestEmailChange(await groundsOf(db, user?.id ?? ''), EMAIL, later(at, 2))
   const token = await tokenOfChange(db)
   const outcomes = await Promise.all([
     confirmEmail(waiting, later(at, 3)),

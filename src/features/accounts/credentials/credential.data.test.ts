@@ -10,6 +10,7 @@ import { requestClosing } from '~/features/accounts/closing/mutations.server'
 import { auth } from '~/server/auth.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { newestConfirmation, queuedMails, registration } from '../../../../test/registrations'
+import { groundsOf } from '../../../../test/grounds'
 import { test, testCommitted } from '../../../../test/with-db'
 import { checkPassword, passwordHash } from './data.server'
 import { changePassword } from './mutations.server'
@@ -114,7 +115,7 @@ test('the present password is checked, wrong ones are counted by account', async
 test('a new e-mail counts once it is confirmed; both addresses are told', async ({ db, at }) => {
   const [own] = await couple(db, at)
   if (!own) throw new Error('no account')
-  expect(await requestEmailChange(own.id, NEW, at)).toEqual({ ok: true })
+  expect(await requestEmailChange(await groundsOf(db, own.id), NEW, at)).toEqual({ ok: true })
   expect(await lastTwo(db)).toEqual([
     ['email-change-asked', OLD],
     ['email-change-confirm', NEW],
@@ -135,7 +136,7 @@ test('a new e-mail signs every device out but the one that confirms it, which ge
   const [asking, confirming] = await couple(db, at, {}, 2)
   if (!asking || !confirming) throw new Error('no devices')
   const [stranger] = await couple(db, later(at, 1000), { email: 'jini@sfera.example', coupleName: 'Jiní dva' })
-  await requestEmailChange(asking.id, NEW, later(at, 2000))
+  await requestEmailChange(await groundsOf(db, asking.id), NEW, later(at, 2000))
   const [before] = await db.select().from(authSession).where(eq(authSession.id, confirming.sessionId))
   const token = await tokenOf(db, 'confirmUrl', 'email-change-confirm')
   const outcome = await confirmEmailChange({ token }, later(at, 3000), sessionOf(confirming))
@@ -146,7 +147,7 @@ test('a new e-mail signs every device out but the one that confirms it, which ge
   expect(kept?.token).not.toBe(before?.token)
 
   // Another couple's browser opens the link: it stays what it was, and nobody else stays in.
-  await requestEmailChange(asking.id, OLD, later(at, 4000))
+  await requestEmailChange(await groundsOf(db, asking.id), OLD, later(at, 4000))
   const link = { token: await tokenOf(db, 'confirmUrl', 'email-change-confirm'), password: PASSWORD }
   const foreign = await confirmEmailChange(link, later(at, 5000), stranger && sessionOf(stranger))
   expect(foreign).toEqual({ ok: true, token: undefined })
@@ -163,7 +164,7 @@ test('orders of a new address join the account that confirms it, those of the ea
     { ...order, email: NEW, userId: null, restrictedAt: at },
     { ...order, email: OLD },
   ])
-  await requestEmailChange(own.id, NEW, at)
+  await requestEmailChange(await groundsOf(db, own.id), NEW, at)
   expect(await db.$count(orders, eq(orders.userId, own.id))).toBe(0)
   await confirmEmailChange({ token: await tokenOf(db, 'confirmUrl', 'email-change-confirm'), password: PASSWORD }, at)
   const joined = await db.select().from(orders).where(eq(orders.userId, own.id))
@@ -173,13 +174,13 @@ test('orders of a new address join the account that confirms it, those of the ea
 test('a link to a new e-mail ends after a day, and with the next request', async ({ db, at }) => {
   const [own] = await couple(db, at)
   if (!own) throw new Error('no account')
-  await requestEmailChange(own.id, NEW, at)
+  await requestEmailChange(await groundsOf(db, own.id), NEW, at)
   const first = await tokenOf(db, 'confirmUrl', 'email-change-confirm')
   expect(await confirmEmailChange({ token: first, password: PASSWORD }, new Date(at.getTime() + 24 * 3_600_000))).toEqual({
     ok: false,
     code: 'expired',
   })
-  await requestEmailChange(own.id, 'jina@sfera.example', at)
+  await requestEmailChange(await groundsOf(db, own.id), 'jina@sfera.example', at)
   expect(await confirmEmailChange({ token: first, password: PASSWORD }, at)).toEqual({ ok: false, code: 'expired' })
 })
 
@@ -187,18 +188,18 @@ test('an address that has an account gets the same answer, and only its mailbox 
   const [own] = await couple(db, at)
   await couple(db, new Date(at.getTime() + 1000), { email: NEW, coupleName: 'Jiní dva' })
   if (!own) throw new Error('no account')
-  expect(await requestEmailChange(own.id, NEW, new Date(at.getTime() + 2000))).toEqual({ ok: true })
+  expect(await requestEmailChange(await groundsOf(db, own.id), NEW, new Date(at.getTime() + 2000))).toEqual({ ok: true })
   expect(await lastTwo(db)).toEqual([
     ['email-change-asked', OLD],
     ['email-known', NEW],
   ])
-  expect(await requestEmailChange(own.id, OLD, at)).toEqual({ ok: false, code: 'same-email' })
+  expect(await requestEmailChange(await groundsOf(db, own.id), OLD, at)).toEqual({ ok: false, code: 'same-email' })
 })
 
 test('an address that was taken meanwhile is not taken over', async ({ db, at }) => {
   const [own] = await couple(db, at)
   if (!own) throw new Error('no account')
-  await requestEmailChange(own.id, NEW, at)
+  await requestEmailChange(await groundsOf(db, own.id), NEW, at)
   const token = await tokenOf(db, 'confirmUrl', 'email-change-confirm')
   await couple(db, new Date(at.getTime() + 1000), { email: NEW, coupleName: 'Jiní dva' })
   expect(await confirmEmailChange({ token, password: PASSWORD }, at)).toEqual({ ok: false, code: 'expired' })
@@ -208,9 +209,9 @@ test('an address that was taken meanwhile is not taken over', async ({ db, at })
 testCommitted('two couples that confirm the same address at the same moment: one gets it, the other one is told', async ({ db, at }) => {
   const [[one], [other]] = [await couple(db, at), await couple(db, later(at, 1000), { email: 'eva@sfera.example', coupleName: 'Jiní dva' })]
   if (!one || !other) throw new Error('no account')
-  await requestEmailChange(one.id, NEW, later(at, 2000))
+  await requestEmailChange(await groundsOf(db, one.id), NEW, later(at, 2000))
   const first = await tokenOf(db, 'confirmUrl', 'email-change-confirm')
-  await requestEmailChange(other.id, NEW, later(at, 3000))
+  await requestEmailChange(await groundsOf(db, other.id), NEW, later(at, 3000))
   const second = await tokenOf(db, 'confirmUrl', 'email-change-confirm')
   expect(second).not.toBe(first)
   const outcomes = await Promise.all([
@@ -226,7 +227,7 @@ testCommitted('two couples that confirm the same address at the same moment: one
 test('going back to the earlier address takes back that the account is to be erased', async ({ db, at }) => {
   const [own] = await couple(db, at)
   if (!own) throw new Error('no account')
-  await requestEmailChange(own.id, NEW, at)
+  await requestEmailChange(await groundsOf(db, own.id), NEW, at)
   await confirmEmailChange({ token: await tokenOf(db, 'confirmUrl', 'email-change-confirm'), password: PASSWORD }, at)
   await requestClosing({ ...own, email: NEW }, PASSWORD, at)
   await undoEmailChange(await tokenOf(db, 'undoUrl', 'email-changed'), at)
@@ -238,7 +239,7 @@ test.for(['email-change-asked', 'email-changed'])(
   async (template, { db, at }) => {
     const [own] = await couple(db, at)
     if (!own) throw new Error('no account')
-    await requestEmailChange(own.id, NEW, at)
+    await requestEmailChange(await groundsOf(db, own.id), NEW, at)
     await confirmEmailChange({ token: await tokenOf(db, 'confirmUrl', 'email-change-confirm'), password: PASSWORD }, at)
     const token = await tokenOf(db, 'undoUrl', template)
     // Whoever has taken the account over cannot end the link with a new password of their own.
@@ -260,7 +261,7 @@ test.for(['email-change-asked', 'email-changed'])(
 test('a change that nobody confirmed can be stopped, and its link ends', async ({ db, at }) => {
   const [own] = await couple(db, at)
   if (!own) throw new Error('no account')
-  await requestEmailChange(own.id, NEW, at)
+  await requestEmailChange(await groundsOf(db, own.id), NEW, at)
   const [confirm, undo] = [await tokenOf(db, 'confirmUrl', 'email-change-confirm'), await tokenOf(db, 'undoUrl', 'email-change-asked')]
   expect(await undoEmailChange(undo, new Date(at.getTime() + 7 * 86_400_000))).toEqual({ ok: false, code: 'expired' })
   expect(await undoEmailChange(undo, at)).toMatchObject({ ok: true })

@@ -15,8 +15,8 @@ import { evict } from '~/features/accounts/sessions/eviction.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import { maskedEmail } from '~/lib/masked-email'
 import { errorCode } from '~/server/log.server'
-import type { AccountId, Session, Trace } from '~/server/session.server'
-import { isEmailOfAnother, lockOwnAccount, passwordHash } from './data.server'
+import type { Session, Trace } from '~/server/session.server'
+import { type Grounds, isEmailOfAnother, lockOnGrounds, passwordHash } from './data.server'
 import { EMAIL_CHANGE_HOURS, EMAIL_UNDO_DAYS, emailChangeDeadline, emailUndoDeadline } from './rules'
 import type { EmailConfirmation } from './schema'
 import { emailChangeConfirmMail } from './mails/email-change-confirm'
@@ -30,14 +30,16 @@ import { page, send } from './mutations.server'
  * is told to its own mailbox only.
  */
 export async function requestEmailChange(
-  account: AccountId,
+  grounds: Grounds,
   email: string,
   at: Date,
   from?: Trace,
-): Promise<Outcome<object, 'same-email'>> {
+): Promise<Outcome<object, 'same-email' | 'unauthenticated'>> {
+  const account = grounds.id
   return db().transaction(async (tx) => {
-    const owner = await lockOwnAccount(tx, account)
-    if (!owner || owner.email === email) return refused('same-email')
+    const owner = await lockOnGrounds(tx, grounds)
+    if (!owner) return refused('unauthenticated')
+    if (owner.email === email) return refused('same-email')
     await dropLinks(tx, account, 'change-email')
     const known = await isEmailOfAnother(tx, email, account)
     if (known) await sendNotice(tx, owner, email, at)
@@ -74,8 +76,9 @@ export async function confirmEmailChange(
     const used = await useLink(tx, 'change-email', link, at)
     if (!used?.email) return refused('expired')
     const { owner, email } = used
-    // Replaced meanwhile, and with it what proved that it is the couple.
-    if (over && (await passwordHash(tx, owner.id)) !== over) return refused('expired')
+    // Replaced or ended meanwhile, and with it what proved that it is the couple.
+    if (over ? (await passwordHash(tx, owner.id)) !== over : !(sessionId && (await lockOnGrounds(tx, { id: owner.id, sessionId }))))
+      return refused('expired')
     // Taken meanwhile: by then it is not this couple's any more.
     if (await isEmailOfAnother(tx, email, owner.id)) return refused('expired')
     await endRegistrationsOf(tx, email)

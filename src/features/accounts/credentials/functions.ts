@@ -41,7 +41,7 @@ export const requestEmailChange = createServerFn({ method: 'POST' })
     limitedAccount('email-change', async ({ data, account, at }): Promise<Outcome<object, CurrentPasswordRefusal | 'same-email'>> => {
       const checked = await checkPassword(account.id, data.currentPassword, at)
       if (!checked.ok) return checked
-      return email.requestEmailChange(account.id, data.email, at, requestTrace())
+      return email.requestEmailChange({ ...account, over: checked.hash }, data.email, at, requestTrace())
     }),
   )
 

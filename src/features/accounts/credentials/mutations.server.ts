@@ -11,7 +11,7 @@ import { localizedPath } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { enqueueMail } from '~/server/mailer.server'
 import type { Account, AccountId, Trace } from '~/server/session.server'
-import { lockOwnAccount, passwordHash } from './data.server'
+import { lockOnGrounds, lockOwnAccount } from './data.server'
 import { signInChangedMail } from './mails/sign-in-changed'
 
 /**
@@ -26,8 +26,8 @@ export async function changePassword(
 ): Promise<Outcome<{ token: string | undefined }, 'wrong-password'>> {
   const hash = await hashPassword(password)
   return db().transaction(async (tx) => {
-    const owner = await lockOwnAccount(tx, id)
-    if (!owner || (await passwordHash(tx, id)) !== over) return refused('wrong-password')
+    const owner = await lockOnGrounds(tx, { id, sessionId, over })
+    if (!owner) return refused('wrong-password')
     await putPassword(tx, id, hash, at)
     await endSessionsOf(tx, id, sessionId)
     await dropLinks(tx, id, 'reset-password')
@@ -46,11 +46,6 @@ export async function mailSignInChange(tx: Tx, account: string, what: SignInChan
   await recordEvent(tx, { account, kind: what, from }, at)
   const props = { what, changedAt: at.toISOString(), settingsUrl: page(`${localizedPath('/dashboard', owner.locale)}?tab=settings`) }
   await send(tx, owner, signInChangedMail(props), at)
-}
-
-/** The same where the library has made the change already. */
-export async function announceSignInChange(account: AccountId, what: SignInChange, at: Date, from?: Trace): Promise<void> {
-  await db().transaction((tx) => mailSignInChange(tx, account, what, at, from))
 }
 
 type SignInChange = Parameters<typeof signInChangedMail>[0]['what']

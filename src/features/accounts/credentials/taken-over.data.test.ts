@@ -2,11 +2,13 @@ import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authSession, authUser } from '~/db/schema'
 import { signIn } from '~/features/accounts/registration/mutations.server'
-import { setNewPassword } from '~/features/accounts/registration/reset.mutations.server'
-import { endSession } from '~/features/accounts/sessions/mutations.server'
+import { requestPasswordReset, setNewPassword } from '~/features/accounts/registration/reset.mutations.server'
+import { disable } from '~/features/accounts/second-factor/mutations.server'
+import { endOtherSessions, endSession } from '~/features/accounts/sessions/mutations.server'
 import { confirmEmail, signUp } from '~/features/accounts/registration/sign-up.mutations.server'
 import type { AccountId } from '~/server/session.server'
 import { newestConfirmation, registration } from '../../../../test/registrations'
+import { groundsOf } from '../../../../test/grounds'
 import { test } from '../../../../test/with-db'
 import { passwordHash } from './data.server'
 import { changePassword } from './mutations.server'
@@ -38,12 +40,12 @@ async function tokenOf(db: Db, template: string): Promise<string> {
 test('a thief who has moved the account twice cannot end the way back of whom it belongs to', async ({ db, at }) => {
   const after = (seconds: number) => new Date(at.getTime() + seconds * 1000)
   const { here } = await couple(db, at)
-  await requestEmailChange(here.id, THEIRS, after(1))
+  await requestEmailChange(await groundsOf(db, here.id), THEIRS, after(1))
   const asked = await tokenOf(db, 'email-change-asked')
   const link = { token: await tokenOf(db, 'email-change-confirm'), password: PASSWORD }
   expect(await confirmEmailChange(link, after(2))).toMatchObject({ ok: true })
   const changed = await tokenOf(db, 'email-changed')
-  await requestEmailChange(here.id, THIRD, after(3))
+  await requestEmailChange(await groundsOf(db, here.id), THIRD, after(3))
   expect(await undoEmailChange(await tokenOf(db, 'email-change-asked'), after(4))).toMatchObject({ ok: true })
   await setNewPassword(await tokenOf(db, 'password-reset'), 'cizi heslo', after(5))
 
@@ -57,17 +59,49 @@ test('a thief who has moved the account twice cannot end the way back of whom it
 test('a new e-mail that was asked for before a new password, or where the couple has signed out, counts no more', async ({ db, at }) => {
   const { here, there } = await couple(db, at)
   const session = { id: here.sessionId, accountId: here.id }
-  await requestEmailChange(here.id, THEIRS, at)
+  await requestEmailChange(await groundsOf(db, here.id), THEIRS, at)
   expect(await endSession(here, there.sessionId, at)).toBe(true)
   expect(await confirmEmailChange({ token: await tokenOf(db, 'email-change-confirm') }, at, session)).toEqual({
     ok: false,
     code: 'expired',
   })
-  await requestEmailChange(here.id, THIRD, at)
+  await requestEmailChange(await groundsOf(db, here.id), THIRD, at)
   const password = 'nové heslo 9'
   expect(await changePassword(here, { password, over: (await passwordHash(db, here.id)) ?? '' }, at)).toMatchObject({ ok: true })
   expect(await confirmEmailChange({ token: await tokenOf(db, 'email-change-confirm'), password }, at)).toEqual({
     ok: false,
+    code: 'expired',
+  })
+})
+
+for (const way of ['a new password', 'a sign-out of all others', 'a reset'] as const) {
+  test(`what a thief asked for before ${way} and is done after it is not done at all`, async ({ db, at }) => {
+    const { here, there } = await couple(db, at)
+    const thief = { ...there, over: (await passwordHash(db, there.id)) ?? '' }
+    if (way === 'a new password') await changePassword(here, { password: 'nové heslo 9', over: thief.over }, at)
+    else if (way === 'a sign-out of all others') await endOtherSessions(here, at)
+    else {
+      await requestPasswordReset(OWN, at)
+      await setNewPassword(await tokenOf(db, 'password-reset'), 'nové heslo 9', at)
+    }
+    const out = { ok: false, code: 'unauthenticated' }
+    expect(await requestEmailChange(thief, THEIRS, at)).toEqual(out)
+    expect(await disable(thief, new Headers(), at)).toEqual(out)
+    expect(await changePassword(there, { password: 'cizí heslo 9', over: thief.over }, at)).toMatchObject({ ok: false })
+  })
+}
+
+test('a copied cookie of the device that signs all others out ends with them, and what was asked for from it', async ({ db, at }) => {
+  const { here } = await couple(db, at)
+  await endOtherSessions(here, at)
+  await requestEmailChange(await groundsOf(db, here.id), THEIRS, at)
+  const [before] = await db.select().from(authSession)
+  if (!before) throw new Error('no device')
+  const token = await endOtherSessions({ ...here, sessionId: before.id }, at)
+  const after = await db.select().from(authSession)
+  expect(after.map((session) => session.token)).toEqual([token])
+  expect(token).not.toBe(before.token)
+  expect(await confirmEmailChange({ token: await tokenOf(db, 'email-change-confirm'), password: PASSWORD }, at)).toMatchObject({
     code: 'expired',
   })
 })

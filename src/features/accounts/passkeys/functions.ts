@@ -4,8 +4,7 @@ import type { CurrentPasswordRefusal } from '~/features/accounts/credentials/sch
 import { completeEntry } from '~/features/accounts/sessions/entry.mutations.server'
 import { input } from '~/lib/input'
 import { type Done, type Outcome, refused } from '~/lib/outcome'
-import { now } from '~/server/clock.server'
-import { limited, withAccount } from '~/server/guards.server'
+import { limited, limitedAccount, withAccount } from '~/server/guards.server'
 import { deviceHeaders, forwardCookies, presentVisitor, requestTrace } from '~/server/session.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
@@ -44,8 +43,8 @@ export const beginPasskey = createServerFn({ method: 'POST' })
 export const addPasskey = createServerFn({ method: 'POST' })
   .validator(input(PasskeyAddInput))
   .handler(
-    withAccount(async ({ data: given, account }): Promise<Outcome<object, 'failed' | 'known'>> =>
-      mutations.addPasskey(account, given, now(), requestTrace()),
+    limitedAccount('passkey', async ({ data: given, account, at }): Promise<Outcome<object, 'failed' | 'known' | 'unauthenticated'>> =>
+      mutations.addPasskey(account, given, at, requestTrace()),
     ),
   )
 

@@ -7,10 +7,12 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { authPasskeys, authVerification } from '~/db/schema'
 import { completeProfile } from '~/features/accounts/registration/mutations.server'
+import { lockOnGrounds } from '~/features/accounts/credentials/data.server'
 import { mailSignInChange } from '~/features/accounts/credentials/mutations.server'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
@@ -38,13 +40,17 @@ export async function beginRegistration({ id, email }: Account, at: Date): Promi
   return { ceremony: await keepChallenge(registrationOf(id), options.challenge, at), options }
 }
 
-/** Stores the passkey that answered the challenge, and tells the couple by mail. */
+/**
+ * Stores the passkey that answered the challenge, and tells the couple by mail. It says by itself that it is one: certificates of its
+ * maker were not asked for, and whoever sends some would have the server fetch addresses that stand in them.
+ */
 export async function addPasskey(
-  { id }: Account,
+  { id, sessionId }: Account,
   { ceremony, name, response }: PasskeyAdd,
   at: Date,
   from?: Trace,
-): Promise<Outcome<object, 'failed' | 'known'>> {
+): Promise<Outcome<object, 'failed' | 'known' | 'unauthenticated'>> {
+  if (!bringsNoCertificate(response.response.attestationObject)) return refused('failed')
   const expectedChallenge = await takeChallenge(registrationOf(id), ceremony, at)
   if (!expectedChallenge) return refused('failed')
   const verified = await verifyRegistrationResponse({
@@ -55,6 +61,7 @@ export async function addPasskey(
   if (!verified?.verified) return refused('failed')
   const { credential } = verified.registrationInfo
   return db().transaction(async (tx) => {
+    if (!(await lockOnGrounds(tx, { id, sessionId }))) return refused('unauthenticated')
     const added = await tx
       .insert(authPasskeys)
       .values({
@@ -137,6 +144,16 @@ async function notePasskeyUse(id: string, counter: number, at: Date): Promise<bo
     .where(and(eq(authPasskeys.id, id), moved))
     .returning({ id: authPasskeys.id })
   return noted.length > 0
+}
+
+/** None at all, or a signature with the new key itself, as browsers leave it where none is asked for. */
+function bringsNoCertificate(attestation: string): boolean {
+  try {
+    const made = decodeAttestationObject(isoBase64URL.toBuffer(attestation))
+    return made.get('fmt') === 'none' || (made.get('fmt') === 'packed' && made.get('attStmt').get('x5c') === undefined)
+  } catch {
+    return false
+  }
 }
 
 const NO_EXTENSIONS = { clientExtensionResults: {} }

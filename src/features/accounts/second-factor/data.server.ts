@@ -1,3 +1,4 @@
+import { createOTP } from '@better-auth/utils/otp'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { and, eq, gt, notLike, or } from 'drizzle-orm'
 import { encode } from 'uqr'
@@ -30,6 +31,16 @@ export async function recoveryCodes(account: string): Promise<string[] | undefin
 
 /** Whether codes of the app can be checked: not where its secret was encrypted with one that is known no more. */
 export const isAppReadable = async (account: string): Promise<boolean> => (await decrypted((await factorOf(account))?.secret)) !== undefined
+
+/** An app that is being set up, with its secret in the plain and as it is stored; undefined where none is, or it cannot be read. */
+export async function begunFactor(account: string): Promise<{ secret: string; stored: string } | undefined> {
+  const factor = await factorOf(account)
+  const secret = factor && !factor.verified ? await decrypted(factor.secret) : undefined
+  return factor && secret !== undefined ? { secret, stored: factor.secret } : undefined
+}
+
+/** Whether the app shows this code now, or did half a minute ago, or will in half a minute. */
+export const isCodeOf = (secret: string, code: string): Promise<boolean> => createOTP(secret, { digits: 6, period: 30 }).verify(code)
 
 async function factorOf(account: string) {
   const [found] = await db().select().from(authTwoFactor).where(eq(authTwoFactor.userId, account))

@@ -12,6 +12,7 @@ import { requestRemoval, stopRemoval } from './removal.mutations.server'
 import { auth } from '~/server/auth.server'
 import type { AccountId } from '~/server/session.server'
 import { newestConfirmation, newestLink, newestMail, queuedMails, registration } from '../../../../test/registrations'
+import { groundsOf } from '../../../../test/grounds'
 import { test } from '../../../../test/with-db'
 
 const EMAIL = 'jana@sfera.example'
@@ -33,7 +34,7 @@ async function intruder(db: Db, id: AccountId, at: Date): Promise<void> {
   await signIn(fields('tajne heslo'), at)
   await db.insert(authPasskeys).values({ userId: id, name: 'cizí', credentialId: 'x', publicKey: 'x', counter: 0 })
   await db.insert(authVerification).values({ identifier: `passkey-of-${id}:1`, value: 'challenge', expiresAt: later(at, 1) })
-  await requestEmailChange(id, 'cizi@sfera.example', at)
+  await requestEmailChange(await groundsOf(db, id), 'cizi@sfera.example', at)
   await db.insert(authTwoFactor).values({ userId: id, secret: 'x', backupCodes: 'x' })
   await db.update(authUser).set({ twoFactorEnabled: true }).where(eq(authUser.id, id))
 }
@@ -76,7 +77,7 @@ test('an app that was never finished goes with the others', async ({ db, at }) =
 
 test('going back to an earlier e-mail ends the second factor, too', async ({ db, at }) => {
   const id = await couple(db, at)
-  await requestEmailChange(id, 'cizi@sfera.example', at)
+  await requestEmailChange(await groundsOf(db, id), 'cizi@sfera.example', at)
   await intruder(db, id, later(at, 1))
   const mails = await db.query.mailOutbox.findMany({ where: (mail, { eq: is }) => is(mail.template, 'email-change-asked') })
   const token = new URLSearchParams(new URL(String(mails[0]?.props?.['undoUrl'])).hash.slice(1)).get('token') ?? ''
@@ -110,7 +111,7 @@ test('a factor that nobody has any more ends a day after it was announced, and o
 
 test('every address that the account had lately is told, and any of them can stop it', async ({ db, at }) => {
   const id = await couple(db, at)
-  await requestEmailChange(id, 'nova@sfera.example', at)
+  await requestEmailChange(await groundsOf(db, id), 'nova@sfera.example', at)
   const mails = await db.query.mailOutbox.findMany({ where: (mail, { eq: is }) => is(mail.template, 'email-change-confirm') })
   const confirm = new URLSearchParams(new URL(String(mails[0]?.props?.['confirmUrl'])).hash.slice(1)).get('token') ?? ''
   expect(await confirmEmailChange({ token: confirm, password: 'tajne heslo' }, at)).toMatchObject({ ok: true })

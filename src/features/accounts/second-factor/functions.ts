@@ -35,8 +35,8 @@ export const beginSecondFactor = createServerFn({ method: 'POST' })
 export const finishSecondFactor = createServerFn({ method: 'POST' })
   .validator(input(AppCodeInput))
   .handler(
-    limitedAccount('second-factor', async ({ data: { code }, account, at }): Promise<Outcome<object, 'wrong-code'>> => {
-      const result = await mutations.finishSetup(account.id, code, getRequest().headers, at, requestTrace())
+    limitedAccount('second-factor', async ({ data: { code }, account, at }): Promise<Outcome<object, 'wrong-code' | 'unauthenticated'>> => {
+      const result = await mutations.finishSetup(account, code, getRequest().headers, at, requestTrace())
       if (!result.ok) return result
       forwardCookies(result.cookies)
       return { ok: true }
@@ -49,7 +49,9 @@ export const disableSecondFactor = createServerFn({ method: 'POST' })
     withAccount(async ({ data: { currentPassword }, account, at }): Promise<Outcome<object, CurrentPasswordRefusal>> => {
       const checked = await checkPassword(account.id, currentPassword, at)
       if (!checked.ok) return checked
-      forwardCookies(await mutations.disable(account.id, currentPassword, getRequest().headers, at, requestTrace()))
+      const result = await mutations.disable({ ...account, over: checked.hash }, getRequest().headers, at, requestTrace())
+      if (!result.ok) return result
+      forwardCookies(result.cookies)
       return { ok: true }
     }),
   )

@@ -2,14 +2,16 @@ import { isAPIError } from 'better-auth/api'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { authTwoFactor } from '~/db/schema'
+import { authTwoFactor, authUser } from '~/db/schema'
 import { dropLinks } from '~/features/accounts/links/mutations.server'
-import { announceSignInChange } from '~/features/accounts/credentials/mutations.server'
+import { type Grounds, lockOnGrounds } from '~/features/accounts/credentials/data.server'
+import { mailSignInChange } from '~/features/accounts/credentials/mutations.server'
+import { rotateSession, rotatedCookies } from '~/features/accounts/sessions/mutations.server'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
 import { consumeLimit, forgiveHit } from '~/server/limits.server'
 import type { AccountId, Trace } from '~/server/session.server'
-import { appSetup, formerFactors, isAppReadable, secondFactorState } from './data.server'
+import { appSetup, begunFactor, formerFactors, isCodeOf } from './data.server'
 import type { AppSetup } from './schema'
 
 /** Begins to set an app up; sign-in does not ask for it before its first code was right. The password was checked before. */
@@ -24,39 +26,56 @@ export async function beginSetup(password: string, headers: Headers): Promise<Ou
   }
 }
 
-/** The first code of the app: from now on sign-in asks for one. This browser's session is replaced, so there are cookies to hand on. */
+/**
+ * The first code of the app: from now on sign-in asks for one. This browser's session gets a new token, so there are cookies to hand on.
+ * Ours from one end to the other: the library would take a sign-in that waits for its code in place of a session that is gone.
+ */
 export async function finishSetup(
-  account: AccountId,
+  grounds: Grounds,
   code: string,
   headers: Headers,
   at: Date,
   from?: Trace,
-): Promise<{ ok: true; cookies: Headers } | Refused<'wrong-code'>> {
-  const once = appCode(account, code)
-  if (!(await isAppReadable(account)) || !(await consumeLimit('app-code', once, at)).ok) return refused('wrong-code')
-  try {
-    const verified = await auth().api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
-    await announceSignInChange(account, 'second-factor-on', at, from)
-    return { ok: true, cookies: verified.headers }
-  } catch (error) {
-    if (!['INVALID_CODE', 'TOTP_NOT_ENABLED'].includes(codeOf(error) ?? '')) throw error
+): Promise<{ ok: true; cookies: Headers } | Refused<'wrong-code' | 'unauthenticated'>> {
+  const account = grounds.id
+  const [factor, once] = [await begunFactor(account), appCode(account, code)]
+  if (!factor || !(await consumeLimit('app-code', once, at)).ok) return refused('wrong-code')
+  if (!(await isCodeOf(factor.secret, code))) {
     await forgiveHit('app-code', once)
     return refused('wrong-code')
   }
+  const done = await db().transaction(async (tx) => {
+    if (!(await lockOnGrounds(tx, grounds))) return refused('unauthenticated')
+    // Begun anew meanwhile, it has another secret.
+    const same = and(eq(authTwoFactor.userId, account), eq(authTwoFactor.verified, false), eq(authTwoFactor.secret, factor.stored))
+    const verified = await tx.update(authTwoFactor).set({ verified: true }).where(same).returning({ id: authTwoFactor.id })
+    if (verified.length === 0) return refused('wrong-code')
+    await tx.update(authUser).set({ twoFactorEnabled: true, updatedAt: at }).where(eq(authUser.id, account))
+    await mailSignInChange(tx, account, 'second-factor-on', at, from)
+    return { ok: true as const, token: await rotateSession(tx, account, grounds.sessionId) }
+  })
+  return done.ok ? { ok: true, cookies: await rotatedCookies(done.token ?? '', headers) } : done
 }
 
-/** Where it was off already nothing changes, and nothing is told. */
+/** After the password was checked. Where it was off already nothing changes, and nothing is told. Answers the cookies of this browser. */
 export async function disable(
-  account: AccountId,
-  password: string,
+  grounds: Grounds,
   headers: Headers,
   at: Date,
   from?: Trace,
-): Promise<Headers | undefined> {
-  if (!(await secondFactorState(account)).enabled) return undefined
-  const disabled = await auth().api.disableTwoFactor({ body: { password }, headers, returnHeaders: true })
-  await announceSignInChange(account, 'second-factor-off', at, from)
-  return disabled.headers
+): Promise<{ ok: true; cookies: Headers | undefined } | Refused<'unauthenticated'>> {
+  const account = grounds.id
+  const done = await db().transaction(async (tx) => {
+    if (!(await lockOnGrounds(tx, grounds))) return refused('unauthenticated')
+    const own = and(eq(authTwoFactor.userId, account), eq(authTwoFactor.verified, true))
+    const gone = await tx.delete(authTwoFactor).where(own).returning({ id: authTwoFactor.id })
+    if (gone.length === 0) return { ok: true as const, token: undefined }
+    await tx.update(authUser).set({ twoFactorEnabled: false, updatedAt: at }).where(eq(authUser.id, account))
+    await mailSignInChange(tx, account, 'second-factor-off', at, from)
+    return { ok: true as const, token: await rotateSession(tx, account, grounds.sessionId) }
+  })
+  if (!done.ok) return done
+  return { ok: true, cookies: done.token === undefined ? undefined : await rotatedCookies(done.token, headers) }
 }
 
 /** New recovery codes; the earlier ones end. */
@@ -69,7 +88,7 @@ export async function renewCodes(
 ): Promise<Outcome<{ codes: string[] }, 'not-enabled'>> {
   try {
     const { backupCodes } = await auth().api.generateBackupCodes({ body: { password }, headers })
-    await announceSignInChange(account, 'recovery-codes', at, from)
+    await db().transaction((tx) => mailSignInChange(tx, account, 'recovery-codes', at, from))
     return { ok: true, codes: backupCodes }
   } catch (error) {
     if (codeOf(error) === 'TWO_FACTOR_NOT_ENABLED') return refused('not-enabled')

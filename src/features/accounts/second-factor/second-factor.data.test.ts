@@ -13,6 +13,7 @@ import { auth } from '~/server/auth.server'
 import { setEnv } from '~/server/env.server'
 import type { AccountId } from '~/server/session.server'
 import { newestConfirmation, queuedMails, registration } from '../../../../test/registrations'
+import { groundsBy } from '../../../../test/grounds'
 import { test, testCommitted } from '../../../../test/with-db'
 import { recoveryCodes, secondFactorState } from './data.server'
 import { beginSetup, disable, finishSetup, renewCodes, rewriteFactors } from './mutations.server'
@@ -44,8 +45,8 @@ async function protectedCouple(db: Db, at: Date, own: Partial<ReturnType<typeof 
   if (!begun.ok) throw new Error(begun.code)
   const code = (steps = 0) => codeOf(begun.setup.secret, steps)
   expect(await secondFactorState(id)).toEqual({ enabled: false, codes: 0 })
-  expect(await finishSetup(id, WRONG, before, at)).toEqual({ ok: false, code: 'wrong-code' })
-  const finished = await finishSetup(id, await code(), before, at)
+  expect(await finishSetup(await groundsBy(db, before), WRONG, before, at)).toEqual({ ok: false, code: 'wrong-code' })
+  const finished = await finishSetup(await groundsBy(db, before), await code(), before, at)
   if (!finished.ok) throw new Error(finished.code)
   return { id, code, codes: begun.setup.codes, browser: cookiesOf(finished.cookies) }
 }
@@ -98,7 +99,7 @@ test('a code of the app counts once, that of the setting-up too; whoever has wat
 
 testCommitted('a set-up that is finished twice at the same moment counts once', async ({ db, at }) => {
   const { id, browser } = await protectedCouple(db, at)
-  await disable(id, PASSWORD, browser, at)
+  await disable(await groundsBy(db, browser), browser, at)
   const entered = await signIn({ identifier: EMAIL, password: PASSWORD, remember: true }, at)
   if (!entered.ok) throw new Error(entered.code)
   const [mails, sessions] = [(await queuedMails(db)).length, await db.$count(authSession)]
@@ -106,7 +107,8 @@ testCommitted('a set-up that is finished twice at the same moment counts once', 
   const begun = await beginSetup(PASSWORD, here)
   if (!begun.ok) throw new Error(begun.code)
   const shown = await codeOf(begun.setup.secret)
-  const finished = await Promise.all([finishSetup(id, shown, here, at), finishSetup(id, shown, here, at)])
+  const grounds = await groundsBy(db, here)
+  const finished = await Promise.all([finishSetup(grounds, shown, here, at), finishSetup(grounds, shown, here, at)])
   expect(finished.filter(({ ok }) => ok)).toHaveLength(1)
   expect([(await queuedMails(db)).length - mails, await db.$count(authSession)]).toEqual([1, sessions])
 })
@@ -123,10 +125,11 @@ testCommitted('the same code in two browsers at the same moment opens one sessio
 })
 
 test('a new password ends the sign-ins that wait for their second step', async ({ db, at }) => {
-  const { id, code } = await protectedCouple(db, at)
+  const { id, code, browser } = await protectedCouple(db, at)
   const step = await firstStep(at)
   const over = (await passwordHash(db, id)) ?? ''
-  await changePassword({ id, email: EMAIL, locale: 'cs', sessionId: randomUUID() }, { password: 'jine heslo', over }, at)
+  const { sessionId } = await groundsBy(db, browser)
+  await changePassword({ id, email: EMAIL, locale: 'cs', sessionId }, { password: 'jine heslo', over }, at)
   expect(await enter(await code(1), step, at)).toEqual({ ok: false, code: 'expired' })
 })
 
@@ -197,10 +200,11 @@ test('it is kept encrypted, turned off for good, and told by mail', async ({ db,
   const { id, codes, browser } = await protectedCouple(db, at)
   const [row] = await db.select().from(authTwoFactor)
   expect(JSON.stringify(row)).not.toContain(codes[0])
-  await disable(id, PASSWORD, browser, at)
+  const off = await disable(await groundsBy(db, browser), browser, at)
+  if (!off.ok || !off.cookies) throw new Error('it was not on')
   expect(await db.$count(authTwoFactor)).toBe(0)
   expect(await signIn({ identifier: EMAIL, password: PASSWORD, remember: true }, at)).toMatchObject({ ok: true })
-  await disable(id, PASSWORD, browser, at)
+  expect(await disable(await groundsBy(db, cookiesOf(off.cookies)), browser, at)).toEqual({ ok: true, cookies: undefined })
   const mails = (await queuedMails(db)).filter(({ template }) => template === 'sign-in-changed')
   expect(mails).toHaveLength(2)
 })
@@ -273,6 +277,39 @@ test('a second factor of a secret that is gone refuses codes as wrong, and can b
   expect(await enter(codes[0] ?? '', await firstStep(at), at)).toEqual({ ok: false, code: 'wrong-code' })
   expect(await secondFactorState(id)).toEqual({ enabled: true, codes: 0 })
   restarted(OLD)
-  expect(await disable(id, PASSWORD, browser, at)).toBeDefined()
+  expect(await disable(await groundsBy(db, browser), browser, at)).toMatchObject({ ok: true })
   expect(await db.$count(authTwoFactor)).toBe(0)
+})
+
+test('finishing a set-up judges its own app alone: a sign-in that waits for its code is not entered that way', async ({ db, at }) => {
+  const victim = await protectedCouple(db, at, { email: 'eva@sfera.example', coupleName: 'Eva a Adam' })
+  const waiting = await signIn({ identifier: 'eva@sfera.example', password: PASSWORD, remember: true }, at)
+  if (waiting.ok || !waiting.cookies) throw new Error('no second step')
+  await signUp(registration(), 'cs', at)
+  await confirmEmail(await newestConfirmation(db), at)
+  const entered = await signIn({ identifier: EMAIL, password: PASSWORD, remember: true }, at)
+  if (!entered.ok) throw new Error(entered.code)
+  const own = cookiesOf(entered.cookies)
+  expect(await beginSetup(PASSWORD, own)).toMatchObject({ ok: true })
+  const grounds = await groundsBy(db, own)
+  const mixed = new Headers({ cookie: `${own.get('cookie')}; ${cookiesOf(waiting.cookies).get('cookie')}` })
+  await db.delete(authSession).where(eq(authSession.id, grounds.sessionId))
+  const sessions = await db.$count(authSession)
+  expect(await finishSetup(grounds, await victim.code(1), mixed, at)).toMatchObject({ ok: false })
+  expect(await db.$count(authSession)).toBe(sessions)
+  expect(await enter(await victim.code(1), cookiesOf(waiting.cookies), at)).toMatchObject({ ok: true })
+})
+
+test('a set-up is not finished from a device that was signed out meanwhile', async ({ db, at }) => {
+  await signUp(registration(), 'cs', at)
+  await confirmEmail(await newestConfirmation(db), at)
+  const entered = await signIn({ identifier: EMAIL, password: PASSWORD, remember: true }, at)
+  if (!entered.ok) throw new Error(entered.code)
+  const own = cookiesOf(entered.cookies)
+  const begun = await beginSetup(PASSWORD, own)
+  if (!begun.ok) throw new Error(begun.code)
+  const grounds = await groundsBy(db, own)
+  await db.delete(authSession).where(eq(authSession.id, grounds.sessionId))
+  expect(await finishSetup(grounds, await codeOf(begun.setup.secret), own, at)).toEqual({ ok: false, code: 'unauthenticated' })
+  expect(await secondFactorState(grounds.id as AccountId)).toEqual({ enabled: false, codes: 0 })
 })

@@ -1,9 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import { input } from '~/lib/input'
 import { type Done, type Outcome, refused } from '~/lib/outcome'
 import { now } from '~/server/clock.server'
 import { withAccount } from '~/server/guards.server'
-import { requestTrace } from '~/server/session.server'
+import { forwardCookies, requestTrace } from '~/server/session.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
 import { SessionInput, type SessionSummary } from './schema'
@@ -26,7 +27,8 @@ export const endSession = createServerFn({ method: 'POST' })
 
 export const endOtherSessions = createServerFn({ method: 'POST' }).handler(
   withAccount(async ({ account }): Promise<Done<object>> => {
-    await mutations.endOtherSessions(account, now(), requestTrace())
+    const token = await mutations.endOtherSessions(account, now(), requestTrace())
+    if (token) forwardCookies(await mutations.rotatedCookies(token, getRequest().headers))
     return { ok: true }
   }),
 )

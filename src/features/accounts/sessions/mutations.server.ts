@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type SQL, and, eq, like, lte, ne } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { accountLinks, authSession, authVerification } from '~/db/schema'
+import { accountLinks, authSession, authUser, authVerification } from '~/db/schema'
 import { recordEvent } from '~/features/accounts/events/mutations.server'
 import { dropLinks } from '~/features/accounts/links/mutations.server'
 import { auth } from '~/server/auth.server'
@@ -9,26 +9,28 @@ import type { Account, Trace } from '~/server/session.server'
 
 /** Signs one other device of the couple out; this one has a button of its own. Answers whether there was such a device. */
 export async function endSession(account: Account, ended: string, at: Date, from?: Trace): Promise<boolean> {
-  return endWhere(account, eq(authSession.id, ended), at, from)
+  return db().transaction((tx) => endWhere(tx, account, eq(authSession.id, ended), at, from))
 }
 
-export async function endOtherSessions(account: Account, at: Date, from?: Trace): Promise<void> {
-  await endWhere(account, undefined, at, from)
-}
-
-async function endWhere({ id, sessionId }: Account, which: SQL | undefined, at: Date, from: Trace | undefined): Promise<boolean> {
+/** Answers the new token of this browser's session: whoever has copied its cookie is signed out, too. */
+export async function endOtherSessions(account: Account, at: Date, from?: Trace): Promise<string | undefined> {
   return db().transaction(async (tx) => {
-    const gone = await tx
-      .delete(authSession)
-      .where(and(eq(authSession.userId, id), ne(authSession.id, sessionId), which))
-      .returning({ id: authSession.id })
-    if (gone.length > 0) {
-      await recordEvent(tx, { account: id, kind: 'signed-out', from }, at)
-      // A new e-mail that was asked for there is wanted no more; from here it is asked for again.
-      await dropLinks(tx, id, 'change-email')
-    }
-    return gone.length > 0
+    await endWhere(tx, account, undefined, at, from)
+    return rotateSession(tx, account.id, account.sessionId)
   })
+}
+
+async function endWhere(tx: Tx, { id, sessionId }: Account, which: SQL | undefined, at: Date, from: Trace | undefined): Promise<boolean> {
+  // What is being done from a device that is signed out now comes before this, or not at all (`lockOnGrounds`).
+  await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, id)).for('update')
+  const gone = await tx
+    .delete(authSession)
+    .where(and(eq(authSession.userId, id), ne(authSession.id, sessionId), which))
+    .returning({ id: authSession.id })
+  // A new e-mail that was asked for there is wanted no more; from here it is asked for again.
+  if (gone.length > 0 || !which) await dropLinks(tx, id, 'change-email')
+  if (gone.length > 0) await recordEvent(tx, { account: id, kind: 'signed-out', from }, at)
+  return gone.length > 0
 }
 
 /** Gives a session another id and token, so that whoever has learned the earlier ones has nothing. Undefined when it is not the account's. */

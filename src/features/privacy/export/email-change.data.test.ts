@@ -6,6 +6,7 @@ import { requestEmailChange } from '~/features/accounts/credentials/email.mutati
 import { confirmEmail, signUp } from '~/features/accounts/registration/sign-up.mutations.server'
 import type { AccountId } from '~/server/session.server'
 import { newestConfirmation, registration } from '../../../../test/registrations'
+import { groundsOf } from '../../../../test/grounds'
 import { test } from '../../../../test/with-db'
 import { exportContents } from './data.server'
 
@@ -28,7 +29,7 @@ test('the copy of one’s own data does not tell whether an address has an accou
   if (!own) throw new Error('no account')
   const copies: string[] = []
   for (const email of [NEW, 'volna@sfera.example']) {
-    await requestEmailChange(own.id, email, later(at, 2000))
+    await requestEmailChange(await groundsOf(db, own.id), email, later(at, 2000))
     const files = await exportContents({ account: own.id, email: OLD, locale: 'cs', deviceHash: null, at })
     const { tables } = JSON.parse(String(Buffer.from(files['data.json'] ?? []))) as {
       tables: Record<string, Array<Record<string, unknown>>>

@@ -10,7 +10,7 @@ import type { Mail } from '~/emails/define-mail'
 import { localizedPath } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { enqueueMail } from '~/server/mailer.server'
-import type { Account, AccountId, Trace } from '~/server/session.server'
+import type { Account, Trace } from '~/server/session.server'
 import { lockOnGrounds, lockOwnAccount } from './data.server'
 import { signInChangedMail } from './mails/sign-in-changed'
 

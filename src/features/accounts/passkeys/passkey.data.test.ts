@@ -54,7 +54,7 @@ test('one that was about to be added when everybody was put out, or signed out t
   await db.delete(authSession).where(eq(authSession.id, own.sessionId))
   const given = { ceremony: begun.ceremony, name: 'Cizí', response: newPasskey(begun.options.challenge) }
   expect(await addPasskey(own, given, at)).toEqual({ ok: false, code: 'unauthenticated' })
-  const again = await couple2(db, own)
+  const again = { ...own, ...(await groundsOf(db, own.id)), id: own.id }
   const late = await beginRegistration(again, at)
   await requestPasswordReset(EMAIL, at)
   await setNewPassword((await newestLink(db, 'resetUrl')).get('token') ?? '', 'docela nove heslo', at)
@@ -62,5 +62,3 @@ test('one that was about to be added when everybody was put out, or signed out t
   expect(await addPasskey(again, second, at)).toMatchObject({ ok: false })
   expect(await db.$count(authPasskeys)).toBe(0)
 })
-
-const couple2 = async (db: Db, own: Account): Promise<Account> => ({ ...own, ...(await groundsOf(db, own.id)), id: own.id })

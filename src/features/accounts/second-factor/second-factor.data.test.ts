@@ -1,70 +1,21 @@
+import { EMAIL, PASSWORD, WRONG, cookiesOf, protectedCouple } from '../../../../test/protected-couple'
 import { randomUUID } from 'node:crypto'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
-import { expect, onTestFinished, vi } from 'vitest'
-import type { Db } from '~/db/client.server'
-import { authSession, authTwoFactor, authUser } from '~/db/schema'
+import { expect, onTestFinished } from 'vitest'
+import { authSession, authTwoFactor } from '~/db/schema'
 import { signIn } from '~/features/accounts/registration/mutations.server'
-import { confirmEmail, signUp } from '~/features/accounts/registration/sign-up.mutations.server'
 import { noteDevice } from '~/features/accounts/sessions/entry.mutations.server'
 import { passwordHash } from '~/features/accounts/credentials/data.server'
 import { changePassword } from '~/features/accounts/credentials/mutations.server'
 import { auth } from '~/server/auth.server'
 import { setEnv } from '~/server/env.server'
-import type { AccountId } from '~/server/session.server'
-import { newestConfirmation, queuedMails, registration } from '../../../../test/registrations'
+import { queuedMails } from '../../../../test/registrations'
 import { groundsBy } from '../../../../test/grounds'
 import { test, testCommitted } from '../../../../test/with-db'
 import { recoveryCodes, secondFactorState } from './data.server'
-import { beginSetup, disable, finishSetup, renewCodes, rewriteFactors } from './mutations.server'
+import { disable, renewCodes, rewriteFactors } from './mutations.server'
 import { enter } from './entry.mutations.server'
-
-const PASSWORD = 'tajne heslo'
-const EMAIL = 'jana@sfera.example'
-const WRONG = '000000'
-
-const cookiesOf = (from: Headers): Headers =>
-  new Headers({
-    cookie: from
-      .getSetCookie()
-      .map((set) => set.split(';')[0])
-      .join('; '),
-  })
-
-/** A couple whose app is set up: what the app knows, and the browser that did it. */
-async function protectedCouple(db: Db, at: Date, own: Partial<ReturnType<typeof registration>> = {}) {
-  const form = registration(own)
-  await signUp(form, 'cs', at)
-  await confirmEmail(await newestConfirmation(db), at)
-  const entered = await signIn({ identifier: form.email, password: PASSWORD, remember: true }, at)
-  if (!entered.ok) throw new Error(entered.code)
-  const [user] = await db.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, form.email))
-  const id = user?.id as AccountId
-  const before = cookiesOf(entered.cookies)
-  const begun = await beginSetup(PASSWORD, before)
-  if (!begun.ok) throw new Error(begun.code)
-  const code = (steps = 0) => codeOf(begun.setup.secret, steps)
-  expect(await secondFactorState(id)).toEqual({ enabled: false, codes: 0 })
-  expect(await finishSetup(await groundsBy(db, before), WRONG, before, at)).toEqual({ ok: false, code: 'wrong-code' })
-  const finished = await finishSetup(await groundsBy(db, before), await code(), before, at)
-  if (!finished.ok) throw new Error(finished.code)
-  return { id, code, codes: begun.setup.codes, browser: cookiesOf(finished.cookies) }
-}
-
-/** What the app shows now, or so many half minutes later; the one before and the next are accepted, too. */
-async function codeOf(typed: string, steps = 0): Promise<string> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + steps * 30_000 })
-  const { code } = await auth().api.generateTOTP({ body: { secret: secretOf(typed) } })
-  vi.useRealTimers()
-  return code
-}
-
-/** From the letters that an app takes to the secret itself. */
-function secretOf(typed: string): string {
-  const bits = [...typed.replaceAll(' ', '')].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-  const bytes = bits.join('').match(/.{8}/g) ?? []
-  return String.fromCodePoint(...bytes.map((byte) => Number.parseInt(byte, 2)))
-}
 
 async function firstStep(at: Date, identifier = 'Jana a Petr'): Promise<Headers> {
   const result = await signIn({ identifier, password: PASSWORD, remember: true }, at)
@@ -95,22 +46,6 @@ test('a code of the app counts once, that of the setting-up too; whoever has wat
   expect(await enter(next, first, at)).toMatchObject({ ok: true })
   expect(await enter(next, second, at)).toEqual({ ok: false, code: 'used-code' })
   expect(await enter(await code(-1), second, at)).toMatchObject({ ok: true })
-})
-
-testCommitted('a set-up that is finished twice at the same moment counts once', async ({ db, at }) => {
-  const { id, browser } = await protectedCouple(db, at)
-  await disable(await groundsBy(db, browser), browser, at)
-  const entered = await signIn({ identifier: EMAIL, password: PASSWORD, remember: true }, at)
-  if (!entered.ok) throw new Error(entered.code)
-  const [mails, sessions] = [(await queuedMails(db)).length, await db.$count(authSession)]
-  const here = cookiesOf(entered.cookies)
-  const begun = await beginSetup(PASSWORD, here)
-  if (!begun.ok) throw new Error(begun.code)
-  const shown = await codeOf(begun.setup.secret)
-  const grounds = await groundsBy(db, here)
-  const finished = await Promise.all([finishSetup(grounds, shown, here, at), finishSetup(grounds, shown, here, at)])
-  expect(finished.filter(({ ok }) => ok)).toHaveLength(1)
-  expect([(await queuedMails(db)).length - mails, await db.$count(authSession)]).toEqual([1, sessions])
 })
 
 testCommitted('the same code in two browsers at the same moment opens one session', async ({ db, at }) => {
@@ -197,7 +132,7 @@ test('a recovery code counts once; new ones end the earlier', async ({ db, at })
 })
 
 test('it is kept encrypted, turned off for good, and told by mail', async ({ db, at }) => {
-  const { id, codes, browser } = await protectedCouple(db, at)
+  const { codes, browser } = await protectedCouple(db, at)
   const [row] = await db.select().from(authTwoFactor)
   expect(JSON.stringify(row)).not.toContain(codes[0])
   const off = await disable(await groundsBy(db, browser), browser, at)
@@ -279,37 +214,4 @@ test('a second factor of a secret that is gone refuses codes as wrong, and can b
   restarted(OLD)
   expect(await disable(await groundsBy(db, browser), browser, at)).toMatchObject({ ok: true })
   expect(await db.$count(authTwoFactor)).toBe(0)
-})
-
-test('finishing a set-up judges its own app alone: a sign-in that waits for its code is not entered that way', async ({ db, at }) => {
-  const victim = await protectedCouple(db, at, { email: 'eva@sfera.example', coupleName: 'Eva a Adam' })
-  const waiting = await signIn({ identifier: 'eva@sfera.example', password: PASSWORD, remember: true }, at)
-  if (waiting.ok || !waiting.cookies) throw new Error('no second step')
-  await signUp(registration(), 'cs', at)
-  await confirmEmail(await newestConfirmation(db), at)
-  const entered = await signIn({ identifier: EMAIL, password: PASSWORD, remember: true }, at)
-  if (!entered.ok) throw new Error(entered.code)
-  const own = cookiesOf(entered.cookies)
-  expect(await beginSetup(PASSWORD, own)).toMatchObject({ ok: true })
-  const grounds = await groundsBy(db, own)
-  const mixed = new Headers({ cookie: `${own.get('cookie')}; ${cookiesOf(waiting.cookies).get('cookie')}` })
-  await db.delete(authSession).where(eq(authSession.id, grounds.sessionId))
-  const sessions = await db.$count(authSession)
-  expect(await finishSetup(grounds, await victim.code(1), mixed, at)).toMatchObject({ ok: false })
-  expect(await db.$count(authSession)).toBe(sessions)
-  expect(await enter(await victim.code(1), cookiesOf(waiting.cookies), at)).toMatchObject({ ok: true })
-})
-
-test('a set-up is not finished from a device that was signed out meanwhile', async ({ db, at }) => {
-  await signUp(registration(), 'cs', at)
-  await confirmEmail(await newestConfirmation(db), at)
-  const entered = await signIn({ identifier: EMAIL, password: PASSWORD, remember: true }, at)
-  if (!entered.ok) throw new Error(entered.code)
-  const own = cookiesOf(entered.cookies)
-  const begun = await beginSetup(PASSWORD, own)
-  if (!begun.ok) throw new Error(begun.code)
-  const grounds = await groundsBy(db, own)
-  await db.delete(authSession).where(eq(authSession.id, grounds.sessionId))
-  expect(await finishSetup(grounds, await codeOf(begun.setup.secret), own, at)).toEqual({ ok: false, code: 'unauthenticated' })
-  expect(await secondFactorState(grounds.id as AccountId)).toEqual({ enabled: false, codes: 0 })
 })

@@ -1,7 +1,7 @@
 import { newsSubjects } from '~/features/academy/news/data.server'
 import { testSubjects } from '~/features/academy/hub/data.server'
 import { workshopFulfilment } from '~/features/academy/workshops/fulfilment.mutations.server'
-import { addressListeners } from '~/features/accounts/addresses/mutations.server'
+import { addressListeners } from '~/features/accounts/mailbox/mutations.server'
 import { consultationFulfilment } from '~/features/coaching/consultations/booking.mutations.server'
 import { hoursFulfilment } from '~/features/coaching/hours/mutations.server'
 import { serviceSubjects } from '~/features/coaching/offer-page/data.server'

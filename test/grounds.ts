@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/client.server'
 import { authSession } from '~/db/schema'
-import { type Grounds, passwordHash } from '~/features/accounts/credentials/data.server'
+import { type Grounds, passwordHash } from '~/features/accounts/sessions/grounds.data.server'
 import { auth } from '~/server/auth.server'
 
 /** What the couple's changes rest on: its password was checked, on a device that is signed in. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser } from '~/db/schema'
-import { signIn } from '~/features/accounts/registration/mutations.server'
+import { signIn } from '~/features/accounts/registration/sign-in.mutations.server'
 import { confirmEmail, signUp } from '~/features/accounts/registration/sign-up.mutations.server'
 import { auth } from '~/server/auth.server'
 import type { AccountId } from '~/server/session.server'
@@ -33,7 +33,7 @@ export async function protectedCouple(db: Db, at: Date, own: Partial<ReturnType<
   const [user] = await db.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, form.email))
   const id = user?.id as AccountId
   const before = cookiesOf(entered.cookies)
-  const begun = await beginSetup(PASSWORD, before)
+  const begun = await beginSetup(await groundsBy(db, before))
   if (!begun.ok) throw new Error(begun.code)
   const code = (steps = 0) => codeOf(begun.setup.secret, steps)
   expect(await secondFactorState(id)).toEqual({ enabled: false, codes: 0 })

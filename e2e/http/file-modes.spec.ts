@@ -11,7 +11,8 @@ const OPEN_SHELL = { command: ['sh', '-c', 'umask 000; exec node scripts/start.m
 /** Everything in the folder, and the folder itself, that others than its owner may use. */
 function open(root: string): string[] {
   const below = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name))
-  return [root, ...below].filter((path) => lstatSync(path).mode & 0o077)
+  // A mail that was being written has its name by now.
+  return [root, ...below].filter((path) => (lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)
 }
 
 function folder(): string {

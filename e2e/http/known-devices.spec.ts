@@ -84,6 +84,20 @@ test('on a borrowed device nothing stays behind', async ({ site }) => {
   expect((answer.headers['set-cookie'] ?? []).join()).not.toContain('sf-device')
 })
 
+test('who stays signed in is not cut short by an earlier session that was to end with its browser', async ({ site }) => {
+  const couple = await signedInCouple(site)
+  const cookies = async (remember: boolean, cookie = '') => {
+    const answer = await call(site, 'signIn', { ...entry(couple.email, couple.password), remember }, { headers: { cookie } })
+    expect(resultOf(answer)).toEqual({ ok: true })
+    return answer.headers['set-cookie'] ?? []
+  }
+  const short = (await cookies(false)).map((set) => set.split(';')[0]).join('; ')
+  expect(short).toContain('sf-session-short=')
+  expect((await cookies(true, short)).find((set) => set.startsWith('sf-session-short='))).toMatch(/Max-Age=0/i)
+  // As a stranger it has used up its tries.
+  expect((await cookies(true, deviceOf(couple.cookie))).join()).not.toContain('sf-session-short')
+})
+
 test('signing in again ends the session that this browser had', async ({ site }) => {
   const couple = await signedInCouple(site)
   const again = await call(site, 'signIn', entry(couple.email, couple.password), { headers: { cookie: couple.cookie } })

@@ -22,9 +22,11 @@ async function statuses(site: Pick<Site, 'port'>, paths: string[], last = 'Conne
   const socket = await connected(site)
   let said = ''
   socket.setEncoding('latin1').on('data', (part: string) => (said += part))
+  // Who is cut off while sending may be told so by a reset, which is an end as well.
   socket.on('error', () => undefined)
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.write(asking(paths).replace(/\r\n$/, `${last}\r\n`))
-  await once(socket, 'close')
+  await closed
   return [...said.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status = '']) => status)
 }
 

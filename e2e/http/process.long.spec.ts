@@ -133,43 +133,48 @@ for (const [name, settings] of UNFIT) {
   })
 }
 
-test('production with an operator of its own says no password, has no demo account and no outbox', async () => {
-  const cwd = withRealOperator()
-  const started = new StartedProcess(PRODUCTION, { cwd })
-  const port = Number((await started.ready).port)
-  const gate = await send({ port }, '/gate', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: `password=${PRODUCTION.SITE_GATE_PASSWORD}`,
+test.describe('production with an operator of its own', () => {
+  // One after the other, for the first of them builds: the operator is content of another make.
+  test.describe.configure({ mode: 'default', timeout: 360_000 })
+  let cwd: string
+  test.beforeAll(() => {
+    cwd = withRealOperator()
   })
-  const cookie = gate.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-  const demo = { identifier: DEMO.email, ...DEMO, remember: true }
-  expect(resultOf(await call({ port }, 'signIn', demo, { headers: { cookie } }))).toEqual({ ok: false, code: 'invalid' })
-  for (const path of ['/dev/outbox', '/dev/kit'])
-    expect((await send({ port }, path, { headers: { accept: 'text/html', cookie } })).status).toBe(404)
-  started.signal('SIGTERM')
-  const { code, said } = await started.ended
-  expect(code).toBe(0)
-  // Its own operator is content of another make, so it was built before.
-  const afterBuild = said.slice(said.indexOf('Sféra is ready'))
-  expect(afterBuild.split('\n').filter((line) => line && !line.startsWith('{'))).toEqual([`Sféra is ready: http://127.0.0.1:${port}/`])
-  expect(said).not.toContain(PRODUCTION.SITE_GATE_PASSWORD)
-  await started.remove()
-  rmSync(cwd, { recursive: true })
-})
+  test.afterAll(() => rmSync(cwd, { recursive: true }))
 
-test('production refuses the database of a demo', async () => {
-  const cwd = withRealOperator()
-  const demo = new StartedProcess()
-  await demo.ready
-  demo.signal('SIGTERM')
-  await demo.ended
-  const { code, said } = await new StartedProcess({ ...PRODUCTION, DATA_DIR: demo.folder }, { cwd }).ended
-  expect(code).toBe(1)
-  expect(said).toContain('demo account')
-  expect(said).not.toMatch(STACK)
-  await demo.remove()
-  rmSync(cwd, { recursive: true })
+  test('says no password, has no demo account and no outbox', async () => {
+    const started = new StartedProcess(PRODUCTION, { cwd })
+    const port = Number((await started.ready).port)
+    const gate = await send({ port }, '/gate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `password=${PRODUCTION.SITE_GATE_PASSWORD}`,
+    })
+    const cookie = gate.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+    const demo = { identifier: DEMO.email, ...DEMO, remember: true }
+    expect(resultOf(await call({ port }, 'signIn', demo, { headers: { cookie } }))).toEqual({ ok: false, code: 'invalid' })
+    for (const path of ['/dev/outbox', '/dev/kit'])
+      expect((await send({ port }, path, { headers: { accept: 'text/html', cookie } })).status).toBe(404)
+    started.signal('SIGTERM')
+    const { code, said } = await started.ended
+    expect(code).toBe(0)
+    const afterBuild = said.slice(said.indexOf('Sféra is ready'))
+    expect(afterBuild.split('\n').filter((line) => line && !line.startsWith('{'))).toEqual([`Sféra is ready: http://127.0.0.1:${port}/`])
+    expect(said).not.toContain(PRODUCTION.SITE_GATE_PASSWORD)
+    await started.remove()
+  })
+
+  test('refuses the database of a demo', async () => {
+    const demo = new StartedProcess()
+    await demo.ready
+    demo.signal('SIGTERM')
+    await demo.ended
+    const { code, said } = await new StartedProcess({ ...PRODUCTION, DATA_DIR: demo.folder }, { cwd }).ended
+    expect(code).toBe(1)
+    expect(said).toContain('demo account')
+    expect(said).not.toMatch(STACK)
+    await demo.remove()
+  })
 })
 
 for (const signals of [['SIGTERM'], ['SIGINT'], ['SIGTERM', 'SIGTERM', 'SIGINT']] as NodeJS.Signals[][]) {

@@ -97,7 +97,7 @@ test('a server that is gone at the finish costs no answer and makes no second re
 
 test('an orderly stop finishes what was begun', async ({ page, couple, site, complaints }) => {
   // A server that is about to end opens no stream of events.
-  complaints.provoke(/429/)
+  complaints.provoke(/503/)
   await page.goto('/test/tier-assessment')
   await answerAll(page)
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/_serverFn/'))

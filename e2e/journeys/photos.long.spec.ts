@@ -22,10 +22,12 @@ const NO_IMAGE = 'Tento soubor není obrázek. Nahrajte JPG, PNG nebo WebP.'
 test('a photo of 30 MB and an animation become stills; documents and drawings are refused with a reason', async ({
   couplePage: page,
   site,
-}) => {
+}, testInfo) => {
+  const huge = testInfo.outputPath('DSC_0001.jpg')
+  await writeFile(huge, await hugePhoto())
   await page.goto('/dashboard')
   await editProfile(page)
-  for (const good of [await hugePhoto(), await animation()]) {
+  for (const good of [huge, await animation()]) {
     await openPhoto(page, 'Fotka muže')
     const dialog = page.getByRole('dialog')
     await expect(dialog.locator('.field-hint')).toHaveText(/Obrázek do\s40\sMB\. Údaje o\smístě pořízení odstraníme/)

@@ -1,3 +1,4 @@
+import { awake } from '../support/awake'
 import { enter } from '../support/couple'
 import { linkIn } from '../support/site'
 import { expect, test } from '../support/test'
@@ -104,7 +105,7 @@ test('being offline is told, too', async ({ page, context, couples, complaints }
   complaints.provoke(LOST)
   const couple = await couples.registered()
   await page.goto('/auth')
-  await page.waitForLoadState('networkidle')
+  await awake(page.getByRole('button', { name: 'Přihlásit se', exact: true }))
   await context.setOffline(true)
   // The toaster cannot be fetched any more.
   const told = dialogText(page)

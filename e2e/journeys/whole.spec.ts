@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { awake } from '../support/awake'
 import { type Couple, newCouple } from '../support/couple'
 import { tierRows } from '../support/rows'
 import { type Site, linkIn } from '../support/site'
@@ -101,7 +102,7 @@ async function registerFromLanding(page: Page, locale: Locale, couple: Couple): 
   await test.step('registration', async () => {
     await press(locale, page.getByRole('link', { name: t.start }).first())
     await expect(page.getByRole('heading', { level: 1, name: t.signInTitle })).toBeVisible()
-    await press(locale, page.getByRole('link', { name: t.toSignUp, exact: true }))
+    await press(locale, await awake(page.getByRole('link', { name: t.toSignUp, exact: true })))
     await expect(page.getByRole('heading', { level: 1, name: t.statusTitle })).toBeFocused()
     await press(locale, page.getByText(t.married))
     await press(locale, page.getByRole('button', { name: t.goOn, exact: true }))

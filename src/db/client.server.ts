@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
@@ -76,15 +77,9 @@ export async function closeDatabase(): Promise<void> {
 
 /** Whether the database answers within three seconds. Never throws. */
 export async function pingDatabase(): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((settle) => {
-    timer = setTimeout(settle, PING_MILLISECONDS, false)
-  })
-  const answer = async () => {
-    await db().execute(sql`select 1`)
-    return true
-  }
-  return Promise.race([answer().catch(() => false), late]).finally(() => clearTimeout(timer))
+  const answer = Promise.try(() => db().execute(sql`select 1`))
+  const late = pause(PING_MILLISECONDS, false, { ref: false })
+  return Promise.race([answer.then(() => true).catch(() => false), late])
 }
 
 const warn: ErrorReport = (place, error) => process.emitWarning(`${place}: ${error instanceof Error ? error.message : 'unknown fault'}`)

@@ -105,14 +105,8 @@ const startEngine = (dir: string, onError: ErrorReport): Promise<PGlite> =>
     startParams: durableParams(PGlite.defaultStartParams),
   })
 
-let version: string | undefined
-
 function engineVersion(): string {
-  version ??= readVersion(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
-  return version
-}
-
-function readVersion(entry: string): string {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const manifest: unknown = JSON.parse(fs.readFileSync(join(entry, '../../package.json'), 'utf8'))
   if (manifest && typeof manifest === 'object' && 'version' in manifest) return String(manifest.version)
   throw new Error('The embedded database does not tell its version.')

@@ -14,10 +14,7 @@ export interface Listener {
 export type StopListening = () => Promise<void>
 
 /** A connection that listens, and what ends it, once it has ended. */
-interface Ear {
-  client: Client
-  lost: Promise<unknown>
-}
+type Ear = Awaited<ReturnType<typeof open>>
 
 const RETRY_MS = 500
 const CHECK_MS = 15_000
@@ -69,7 +66,7 @@ export async function listenServer(
   }
 }
 
-async function open(connectionString: string, channel: string, onNotice: (payload: string) => void): Promise<Ear> {
+async function open(connectionString: string, channel: string, onNotice: (payload: string) => void) {
   const client = new Client({ connectionString, application_name: 'sfera-listener', keepAlive: true, connectionTimeoutMillis: 10_000 })
   const lost = whenLost(client)
   client.on('notification', ({ payload }) => onNotice(payload ?? ''))

@@ -33,20 +33,12 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
       product_id: title('products', 'product_id'),
     },
     withheld: {
-      user_id: 'key',
-      attempt_id: 'key',
-      is_once: 'internal',
-      is_imported: 'internal',
-      erased_at: 'internal',
-      restricted_at: 'internal',
+      ...without('key', 'user_id', 'attempt_id'),
+      ...without('internal', 'is_once', 'is_imported', 'erased_at', 'restricted_at'),
     },
     erasure: 'detached',
   },
-  order_events: {
-    ...ofOrder,
-    exported: all('at', 'from_status', 'to_status', 'cause'),
-    withheld: orderKeys,
-  },
+  order_events: { ...ofOrder, exported: all('at', 'from_status', 'to_status', 'cause'), withheld: orderKeys },
   payments: {
     ...ofOrder,
     exported: {

@@ -25,13 +25,7 @@ export function Card({ letter, context: { locale } }: { letter: Letter; context:
       <Heading as="h1" className="sf-ink sf-heading" style={heading}>
         {letter.subject}
       </Heading>
-      {letter.story ? (
-        <Story blocks={letter.story} />
-      ) : (
-        <Text className="sf-ink" style={{ ...text, color: COLORS.ink.light }}>
-          {m.email_common_greeting({}, { locale })}
-        </Text>
-      )}
+      {letter.story ? <Story blocks={letter.story} /> : <BodyText part={m.email_common_greeting({}, { locale })} />}
       {letter.body.map((part) => (
         <BodyText key={typeof part === 'string' ? part : part.text} part={part} />
       ))}
@@ -45,9 +39,7 @@ export function Card({ letter, context: { locale } }: { letter: Letter; context:
       {letter.after.map((part) => (
         <BodyText key={typeof part === 'string' ? part : part.text} part={part} />
       ))}
-      <Text className="sf-ink" style={{ ...text, color: COLORS.ink.light }}>
-        {m.email_common_signature({}, { locale })}
-      </Text>
+      <BodyText part={m.email_common_signature({}, { locale })} />
       {letter.button && <Fallback url={letter.button.url} locale={locale} />}
     </Section>
   )
@@ -58,12 +50,16 @@ function Fallback({ url, locale }: { url: string; locale: Locale }) {
     <Text className="sf-faint sf-rule" style={{ ...small, ...fallback }}>
       {m.email_common_linkFallback({}, { locale })}
       <br />
-      <Link href={url} className="sf-link" style={address}>
-        {url}
-      </Link>
+      <Address url={url} />
     </Text>
   )
 }
+
+const Address = ({ url }: { url: string }) => (
+  <Link href={url} className="sf-link" style={address}>
+    {url}
+  </Link>
+)
 
 /** A table of its own, read row by row. */
 function Details({ details }: { details: readonly Detail[] }) {
@@ -102,9 +98,7 @@ function BodyText({ part }: { part: Paragraph }) {
       {url && (
         <>
           <br />
-          <Link href={url} className="sf-link" style={address}>
-            {url}
-          </Link>
+          <Address url={url} />
         </>
       )}
     </Text>

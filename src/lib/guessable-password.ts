@@ -1,12 +1,6 @@
+type Name = 'coupleName' | 'email' | 'femaleFirstName' | 'femaleLastName' | 'maleFirstName' | 'maleLastName'
 /** What attackers know or guess of a couple before they try a password. */
-export interface CoupleNames {
-  coupleName?: string | null
-  email?: string | null
-  femaleFirstName?: string | null
-  femaleLastName?: string | null
-  maleFirstName?: string | null
-  maleLastName?: string | null
-}
+export type CoupleNames = Partial<Record<Name, string | null>>
 
 /** Ways to read a password by which a list may know it: as it is, plain, without digits around it, without repetitions. */
 export function plainForms(password: string): string[] {

@@ -1,5 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { unbounded } from './bounded'
+import { LOCALES } from './locale'
+import { pathText } from './typed-text'
 
 /** The input does not have the agreed shape: a defect of the caller, answered with status 400 and nothing more. */
 export class BadInput extends Error {
@@ -16,3 +18,9 @@ export const input = <Schema extends z.ZodType>(schema: Schema) => {
     return read.data
   }
 }
+
+/** Asks for content in one language. */
+export const LocaleInput = z.object({ locale: z.enum(LOCALES) })
+
+/** The same for one thing of several, by the last part of its address. */
+export const SlugInput = LocaleInput.extend({ slug: pathText(80) })

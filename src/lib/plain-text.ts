@@ -18,6 +18,15 @@ export const plainLines = (typed: string): string => printable(typed.replaceAll(
 /** A text of anybody's that a terminal can show. */
 export const printable = (text: string): string => text.replaceAll(UNWRITTEN, '')
 
+/** What a text says as JSON; undefined for what is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** The text without what it ends with, sign by sign: a pattern that looks for the end would begin anew at every such sign before it. */
 export function withoutEnd(text: string, tail: RegExp): string {
   let end = text.length

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/account-confirmed')({
 
 function Page() {
   return (
-    <AuthFrame language={<LanguageSwitch className="nav-lang" />}>
+    <AuthFrame language={<LanguageSwitch />}>
       <ConfirmedPage />
     </AuthFrame>
   )

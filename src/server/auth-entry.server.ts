@@ -13,7 +13,7 @@ export const entry = {
       if (!user) throw new Error('no such account')
       const session = await ctx.context.internalAdapter.createSession(user.id)
       await setSessionCookie(ctx, { session, user })
-      return ctx.json({ opened: true })
+      return ctx.json({ token: session.token })
     }),
     /** Gives this browser the cookie of a session whose token is new; how long it lasts stays as it was asked for. */
     handOver: createAuthEndpoint.serverOnly({ method: 'POST', body: z.object({ token: z.string() }) }, async (ctx) => {

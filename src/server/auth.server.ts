@@ -84,6 +84,6 @@ const SIGNS = '34679ACDEFGHJKMNPQRTUWXY'
 const CODES = 10
 
 /** New ones, in two groups of five. */
-const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, () => `${drawn()}-${drawn()}`)
+export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, () => `${drawn()}-${drawn()}`)
 
 const drawn = (): string => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')

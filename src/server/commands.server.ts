@@ -18,6 +18,27 @@ export class CommandError extends Error {
   override name = 'CommandError'
 }
 
+/** What there is of these, as one text. */
+export const joined = (separator: string, parts: ReadonlyArray<string | number | boolean | null | undefined>): string =>
+  parts.filter(Boolean).join(separator)
+
+/**
+ * The one that an operator names by the end of its id, of at least so many characters; `find` takes the end as the pattern of `like`.
+ * Throws a {@link CommandError} for what names none, or several.
+ */
+export async function namedByEnd<Row>(
+  what: string,
+  { named, atLeast }: { named: string; atLeast: number },
+  find: (pattern: string) => PromiseLike<Row[]>,
+): Promise<Row> {
+  const end = named.toLowerCase()
+  const isEnd = /^[0-9a-f-]{1,36}$/.test(end) && end.length >= atLeast
+  const [row, another] = isEnd ? await find(`%${end}`) : []
+  if (!row) throw new CommandError(`There is no ${what} '${named}'.`)
+  if (another) throw new CommandError(`Several ${what}s end with '${named}': name the whole id.`)
+  return row
+}
+
 /** {@link momentInPrague} as an operator types it. Throws a {@link CommandError}. */
 export function typedMoment(day: string, time: string): Date {
   const moment = momentInPrague(day, time)

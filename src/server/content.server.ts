@@ -1,5 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { marked } from 'marked'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -52,9 +52,7 @@ export function readPages<Schema extends z.ZodType>(
   locale: Locale,
 ): Promise<Array<Page<z.output<Schema>>>> {
   return once(`${folder} ${locale}`, schema, async () => {
-    const files = (await readdir(resolve('content', folder))).filter((file) => file.endsWith('.md'))
-    refuseSingles(folder, files)
-    const own = files.filter((file) => file.endsWith(`.${locale}.md`)).toSorted()
+    const own = (await pairedFiles(folder)).filter((file) => file.endsWith(`.${locale}.md`)).toSorted()
     return Promise.all(own.map((file) => readPage(`${folder}/${file}`, schema, locale)))
   })
 }
@@ -74,9 +72,8 @@ export function readMarkdown<Schema extends z.ZodType>(path: string, schema: Sch
 
 /** The names of the pages in a folder, each of which is there in both languages. Throws {@link ContentError}. */
 export async function pageNames(folder: string): Promise<string[]> {
-  const files = (await readdir(resolve('content', folder))).filter((file) => file.endsWith('.md'))
-  refuseSingles(folder, files)
-  return [...new Set(files.map((file) => file.replace(/\.(cs|en)\.md$/, '')))].toSorted()
+  const files = await pairedFiles(folder)
+  return [...new Set(files.map(nameOf))].toSorted()
 }
 
 /** Czech typography of a text with marks in it: addresses of links and code keep their spaces. */
@@ -87,9 +84,7 @@ export const typesetMarkdown = (body: string): string =>
     .join('')
 
 /** Picks one language out of everything below `content`. */
-export function localized<T>(content: T, locale: Locale): Localized<T> {
-  return pick(content, locale) as Localized<T>
-}
+export const localized = <T>(content: T, locale: Locale): Localized<T> => pick(content, locale) as Localized<T>
 
 const held = new Map<string, Map<z.ZodType, Promise<unknown>>>()
 
@@ -108,8 +103,7 @@ async function readPage<Schema extends z.ZodType>(path: string, schema: Schema, 
   const { front, body } = await readParts(path)
   const czech = locale === 'cs'
   const head = checked(path, schema, czech ? mapTexts(front, nb) : front)
-  const slug = path.replace(/^.*\//, '').replace(/\.(cs|en)\.md$/, '')
-  return { slug, head, html: await marked(czech ? typesetMarkdown(body) : body) }
+  return { slug: nameOf(path), head, html: await marked(czech ? typesetMarkdown(body) : body) }
 }
 
 async function readParts(path: string): Promise<{ front: unknown; body: string }> {
@@ -130,32 +124,36 @@ function checked<Schema extends z.ZodType>(path: string, schema: Schema, value: 
   return read.data
 }
 
-function refuseSingles(folder: string, files: string[]): void {
-  const names = new Set(files.map((file) => file.replace(/\.(cs|en)\.md$/, '')))
+/** The pages of a folder. Throws {@link ContentError} for one that is there in one language only. */
+async function pairedFiles(folder: string): Promise<string[]> {
+  const files = (await readdir(resolve('content', folder))).filter((file) => file.endsWith('.md'))
+  const names = new Set(files.map(nameOf))
   const missing = [...names].flatMap((name) => LOCALES.map((locale) => `${name}.${locale}.md`)).filter((file) => !files.includes(file))
   if (missing.length > 0) throw new ContentError(`content/${folder} lacks ${missing.join(', ')}.`)
+  return files
 }
+
+const nameOf = (file: string): string => basename(file).replace(/\.(cs|en)\.md$/, '')
 
 /** Only Czech texts, which stand under `cs`. */
-function typeset(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(typeset)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === 'cs' ? mapTexts(inner, nb) : typeset(inner)]))
-}
+const typeset = (value: unknown): unknown => withParts(value, (part, name) => (name === 'cs' ? mapTexts(part, nb) : typeset(part)))
 
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
+const mapTexts = (value: unknown, change: (text: string) => string): unknown =>
+  typeof value === 'string' ? change(value) : withParts(value, (part) => mapTexts(part, change))
+
+const pick = (value: unknown, locale: Locale): unknown => (isPair(value) ? value[locale] : withParts(value, (part) => pick(part, locale)))
+
+/** A list or an object of what `change` makes of its parts; everything else is as it was. */
+function withParts(value: unknown, change: (part: unknown, name?: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => change(item))
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, change(inner, name)]))
 }
 
-function pick(value: unknown, locale: Locale): unknown {
-  if (Array.isArray(value)) return value.map((item) => pick(item, locale))
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  if (isPair(value)) return value[locale]
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pick(inner, locale)]))
-}
-
-const isPair = (value: object): value is Bilingual =>
-  'cs' in value && 'en' in value && typeof value.cs === 'string' && typeof value.en === 'string'
+const isPair = (value: unknown): value is Bilingual =>
+  typeof value === 'object' &&
+  value !== null &&
+  'cs' in value &&
+  'en' in value &&
+  typeof value.cs === 'string' &&
+  typeof value.en === 'string'

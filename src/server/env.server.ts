@@ -6,6 +6,7 @@ const DEMO_GATE_PASSWORD = 'spolu'
 const duration = { s: 1, m: 60, h: 3600, d: 86_400 } as const
 
 const onOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })
+const written = (form: RegExp, hint: string) => z.string().regex(form, { error: hint })
 const url = (protocols: RegExp, hint: string) => z.url({ protocol: protocols, error: hint })
 
 const STORAGE_HINT = 'must be an address such as https://key:secret@s3.example/bucket?region=eu-central-1'
@@ -20,6 +21,12 @@ const secret = z
   .string()
   .min(32, { error: 'must have at least 32 characters', abort: true })
   .regex(/^[^\s,]*$/, { error: 'must contain neither spaces nor commas' })
+
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 /** A single address, or a network such as 10.0.0.0/8. */
 function isNetwork(entry: string): boolean {
@@ -53,23 +60,13 @@ const Settings = z.object({
     .default(10),
   SECRET: secret.refine((text) => !isWeakSecret(text), { error: 'is easy to guess: make one with `openssl rand -hex 32`' }).optional(),
   /** Newest first. */
-  SECRET_PREVIOUS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .transform((parts) => parts.filter(Boolean))
-    .pipe(z.array(secret)),
+  SECRET_PREVIOUS: z.string().default('').transform(listed).pipe(z.array(secret)),
   SITE_GATE: onOff.default('on'),
   SITE_GATE_PASSWORD: z.string().min(1, { error: 'must not be empty' }).default(DEMO_GATE_PASSWORD),
   /** Undefined: nobody has said whether there are any. */
   TRUSTED_PROXIES: z
     .string()
-    .transform((text) =>
-      (text.trim() === 'none' ? '' : text)
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
+    .transform((text) => (text.trim() === 'none' ? [] : listed(text)))
     .pipe(z.array(z.string().refine(isNetwork, { error: "must list addresses or networks such as 10.0.0.0/8, or be 'none'" })))
     .optional(),
   RATE_LIMITS: rateLimits.default({}),
@@ -78,19 +75,10 @@ const Settings = z.object({
     .default('simulated')
     .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))])
     .pipe(z.array(z.enum(['simulated', 'card', 'transfer'], { error: "must list 'simulated', 'card' or 'transfer'" }))),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_(live|test)_\w+$/, { error: 'must be a secret or restricted key, such as sk_live_…' })
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\w+$/, { error: 'must be the signing secret of the webhook, whsec_…' })
-    .optional(),
+  STRIPE_SECRET_KEY: written(/^[sr]k_(live|test)_\w+$/, 'must be a secret or restricted key, such as sk_live_…').optional(),
+  STRIPE_WEBHOOK_SECRET: written(/^whsec_\w+$/, 'must be the signing secret of the webhook, whsec_…').optional(),
   STRIPE_API_URL: url(/^https?$/, 'must be an address such as http://127.0.0.1:4242').optional(),
-  ANALYTICS_ID: z
-    .string()
-    .regex(/^(G|GTM)-[A-Z0-9]+$/, { error: 'must look like G-ABC123 or GTM-ABC123' })
-    .optional(),
+  ANALYTICS_ID: written(/^(G|GTM)-[A-Z0-9]+$/, 'must look like G-ABC123 or GTM-ABC123').optional(),
   SOCIAL_PROOF: z.enum(['sample', 'live', 'off'], { error: "must be 'sample', 'live' or 'off'" }).optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: "must be 'debug', 'info', 'warn', 'error' or 'silent'" })

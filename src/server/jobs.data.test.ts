@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { rateLimits } from '~/db/schema'
 import { testCommitted as test } from '../../test/with-db.ts'
 import { setClock } from './clock.server'
-import { type Job, startJobs, stopJobs } from './jobs.server'
+import { type Job, startJobs, stopJobs } from './job-runner.server'
 import { log } from './log.server'
 
 let moment = new Date()
@@ -98,7 +98,7 @@ test('a restart within the period does not repeat a job', async () => {
 test('of several processes one runs the job in each period', async ({ db, at }) => {
   const { job, times } = counted()
   vi.resetModules()
-  const other = await import('./jobs.server')
+  const other = await import('./job-runner.server')
   const { useDb } = await import('~/db/client.server')
   useDb(db)
   const clock = await import('./clock.server')

@@ -61,6 +61,7 @@ export const LIMITS = {
   'app-code': { hits: 1, seconds: 90 },
   passkey: { hits: 60, seconds: 15 * MINUTE },
   /** By account: mails to an address that somebody typed. */
+  'sign-out-others': { hits: 10, seconds: HOUR },
   'email-change': { hits: 5, seconds: HOUR, site: 'site-account-mails' },
   'email-link': { hits: 60, seconds: HOUR },
   gate: { hits: 20, seconds: 15 * MINUTE },

@@ -108,16 +108,11 @@ function countersOf(tries: Tries): Counter[] {
   return [...own, ...shared]
 }
 
-interface Counted {
-  hits: number
-  expiresAt: Date
-}
-
 /**
  * One statement, so that tries at the same moment are counted one after the other. Each counter is counted only where the one before it
  * has not refused; what was not counted is missing at the end of the answer.
  */
-async function countHits(counters: Counter[], now: Date): Promise<Counted[]> {
+async function countHits(counters: Counter[], now: Date): Promise<Array<{ hits: number; expiresAt: Date }>> {
   const parts = counters.map((counter, place) => {
     const row = sql`${counter.name}::text, ${counter.subject}::text, ${now.toISOString()}::timestamptz, ${later(now, counter.seconds)}::timestamptz, 1`
     const before = counters[place - 1]
@@ -131,12 +126,9 @@ async function countHits(counters: Counter[], now: Date): Promise<Counted[]> {
       returning kept.hits, extract(epoch from kept.expires_at)::float8 as ends)`
   })
   const all = counters.map((_, place) => sql`select ${sql.raw(String(place))} as place, hits, ends from ${step(place)}`)
-  const found = (await db().execute(
-    sql`with ${sql.join(parts, sql`, `)} ${sql.join(all, sql` union all `)} order by place`,
-  )) as unknown as {
-    rows: Array<{ hits: number; ends: number }>
-  }
-  return found.rows.map(({ hits, ends }) => ({ hits, expiresAt: new Date(Math.round(ends * 1000)) }))
+  const found = await db().execute(sql`with ${sql.join(parts, sql`, `)} ${sql.join(all, sql` union all `)} order by place`)
+  const { rows } = found as unknown as { rows: Array<{ hits: number; ends: number }> }
+  return rows.map(({ hits, ends }) => ({ hits, expiresAt: new Date(Math.round(ends * 1000)) }))
 }
 
 const step = (place: number) => sql.raw(`step${place}`)

@@ -2,17 +2,16 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Tx } from '~/db/client.server'
 import { type Mail, parseMail } from '~/emails/define-mail'
-import type { Locale } from '~/lib/locale'
 import { now } from './clock.server'
 import { env } from './env.server'
 import { errorCode, log } from './log.server'
 import { type FileMaker, type Post, deliverDueMail } from './mail/delivery.server'
 import { removeOldOutboxFiles } from './mail/outbox-files.server'
-import { MAIL_NOTICE, knownMails, removeEndedMails, storeMail } from './mail/queue.server'
+import { MAIL_NOTICE, type NewMail, knownMails, removeEndedMails, storeMail } from './mail/queue.server'
 import { type Transport, fileTransport, smtpTransport } from './mail/transport.server'
 import { whenNoticed } from './realtime.server'
 
-export type MailOrder = { to: string; locale: Locale; mail: Mail; userId?: string | undefined; registrationId?: string; at: Date }
+export type MailOrder = Omit<NewMail, 'recipient' | 'template' | 'props'> & { to: string; mail: Mail }
 
 const POLL_MILLISECONDS = 2000
 const DAY = 86_400_000

@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { type Server, type Socket, createServer } from 'node:net'
 import { join } from 'node:path'
+import { readJson } from '~/lib/plain-text'
 import type { Command } from './commands.server'
 import { log } from './log.server'
 import { Operation, type OperationAnswer, operate } from './operation.server'
@@ -58,14 +59,6 @@ function serve(socket: Socket, commands: readonly Command[]): void {
 async function answer(text: string, commands: readonly Command[]): Promise<OperationAnswer> {
   const asked = Operation.safeParse(readJson(text))
   return asked.success ? operate(commands, asked.data) : { ok: false, text: 'The command could not be read.' }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function reply(socket: Socket, told: OperationAnswer): void {

@@ -84,6 +84,7 @@ test('streams end with their session, with their time, with whoever may read no 
   await vi.waitUntil(() => stays.ended)
   expect(stays.text).not.toContain('event: end')
   expect(process.openStream(stream())).toBeUndefined()
+  expect(process.isRealtimeOver()).toBe(true)
 })
 
 test('an owner has a dozen streams, one that is left makes room, and who does not read is left behind', async () => {

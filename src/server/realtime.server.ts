@@ -49,7 +49,10 @@ export function whenNoticed(topic: string, ear: () => void): void {
 /** An expression that sends this notice with the commit of its transaction, to all processes, and never without it. */
 export const notice = (topic: string): SQL => sql`pg_notify(${CHANNEL}, ${topic})`
 
-/** Undefined when the owner has as many streams as one may have, or the process is about to end. */
+/** The process is about to end, and begins no stream any more. */
+export const isRealtimeOver = (): boolean => closed
+
+/** Undefined when the owner has as many streams as one may have, or {@link isRealtimeOver}. */
 export function openStream(options: StreamOptions): ReadableStream<Uint8Array> | undefined {
   const own = [...streams].filter(({ owner }) => owner === options.owner).length
   if (closed || own >= STREAMS_PER_OWNER) return undefined

@@ -28,15 +28,9 @@ export const secret = (purpose: string): Buffer => keysFor(purpose).present.key
 const derived = (root: string, purpose: string): Key => ({ id: digest(root, 'id').subarray(0, ID_BYTES), key: digest(root, purpose) })
 const digest = (root: string, text: string): Buffer => createHmac('sha256', root).update(text).digest()
 
-interface Roots {
-  settings: Env
-  present: string
-  former: string[]
-}
+let known: { settings: Env; present: string; former: string[] } | undefined
 
-let known: Roots | undefined
-
-function roots(): Roots {
+function roots() {
   const settings = env()
   if (known?.settings !== settings)
     known = { settings, present: settings.SECRET ?? demoSecret(settings.DATA_DIR), former: settings.SECRET_PREVIOUS }

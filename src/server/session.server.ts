@@ -1,6 +1,7 @@
-import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
+import { appendResponseHeader, deleteCookie, getRequest } from '@tanstack/react-start/server'
+import { isAPIError } from 'better-auth/api'
 import { and, eq, gt } from 'drizzle-orm'
-import { db } from '~/db/client.server'
+import { type Tx, db } from '~/db/client.server'
 import { authSession } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { auth } from './auth.server'
@@ -20,11 +21,22 @@ export interface Account {
 
 /** The couple that this request is signed in as. Slides the session and hands its renewed cookie on. */
 export async function currentAccount(): Promise<Account | undefined> {
-  const { headers, response } = await auth().api.getSession({ headers: getRequest().headers, returnHeaders: true })
-  forwardCookies(headers)
+  const { headers, response } = await readSession(getRequest().headers)
+  // An answer on its way from before must not take the cookie that this browser has been given since.
   if (!response) return undefined
+  forwardCookies(headers)
   const { user, session } = response
   return { id: user.id as AccountId, email: user.email, locale: user.locale === 'en' ? 'en' : 'cs', sessionId: session.id }
+}
+
+/** A session that ends while the library renews it is none. */
+async function readSession(asked: Headers) {
+  try {
+    return await auth().api.getSession({ headers: asked, returnHeaders: true })
+  } catch (error) {
+    if (isAPIError(error) && error.status === 'UNAUTHORIZED') return { headers: undefined, response: undefined }
+    throw error
+  }
 }
 
 export interface Session {
@@ -40,13 +52,17 @@ export async function presentSession(): Promise<Session | undefined> {
   return { id: found.session.id, accountId: found.user.id as AccountId, expiresAt: found.session.expiresAt }
 }
 
+/**
+ * Whether the session that asked has not been ended meanwhile. Whoever ends it locks the account, so this is asked with that lock: what
+ * somebody asked for who is out by now must not be done after it.
+ */
+export async function isStillSignedIn(tx: Tx, account: string, sessionId: string): Promise<boolean> {
+  return (await tx.$count(authSession, and(eq(authSession.id, sessionId), eq(authSession.userId, account)))) > 0
+}
+
 /** Whether nobody has ended the session meanwhile, and its time has not come. */
 export async function isSessionOpen(id: string, at: Date): Promise<boolean> {
-  const found = await db()
-    .select({ id: authSession.id })
-    .from(authSession)
-    .where(and(eq(authSession.id, id), gt(authSession.expiresAt, at)))
-  return found.length > 0
+  return (await db().$count(authSession, and(eq(authSession.id, id), gt(authSession.expiresAt, at)))) > 0
 }
 
 /** Where something was done from, raw: nobody keeps it like this. */
@@ -71,6 +87,16 @@ export async function presentVisitor(): Promise<Visitor> {
 
 /** What a new session keeps of its browser, so that the couple recognises it in the list of devices. */
 export const deviceHeaders = (): Headers => new Headers({ 'user-agent': requestTrace().userAgent })
+
+/**
+ * Takes the mark away by which the accounts library knows a session that ends with its browser: one of an earlier session would shorten
+ * the next.
+ */
+export async function forgetShortSession(): Promise<void> {
+  const { name, attributes } = (await auth().$context).authCookies.dontRememberToken
+  if (getRequest().headers.get('cookie')?.includes(name))
+    deleteCookie(name, { path: attributes.path ?? '/', secure: attributes.secure ?? false, sameSite: 'lax', httpOnly: true })
+}
 
 /** Cookies that the accounts library wants set, on our own answer. */
 export function forwardCookies(from: Headers | undefined | null): void {

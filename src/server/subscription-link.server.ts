@@ -6,13 +6,7 @@ import { isSignedKey, signedKey } from './signed-key.server'
 const PURPOSE = 'subscription'
 
 /** Links of one subscription, for whoever gets its mails. They never end: an old letter must still unsubscribe. */
-export interface SubscriptionLinks {
-  unsubscribeUrl: string
-  oneClickUrl: string
-  preferencesUrl: string
-}
-
-export function subscriptionLinks(id: string, locale: Locale): SubscriptionLinks {
+export function subscriptionLinks(id: string, locale: Locale) {
   const { PUBLIC_URL } = env()
   const query = subscriptionQuery(id)
   return {

@@ -51,3 +51,13 @@ export function PasswordField({ label, hint, error, optional = false, id: given,
     </FieldFrame>
   )
 }
+
+/** The e-mail that signs in, or will. */
+export function EmailField(field: TextFieldProps) {
+  return <TextField {...field} type="email" inputMode="email" autoComplete="email" spellCheck={false} aria-required />
+}
+
+/** A password that exists already. */
+export function CurrentPasswordField(field: Omit<PasswordFieldProps, 'autoComplete'>) {
+  return <PasswordField {...field} autoComplete="current-password" aria-required />
+}

@@ -15,13 +15,14 @@ interface FreshResultProps {
   links: ReadonlyArray<{ href: string; label: string }>
   /** The whole result. */
   href: string
-  /** What stands below the card. */
-  notes: ReactNode
+  /** That it is no diagnosis; stands below the card, as where to find help does. */
+  disclaimer: string
+  help: ReactNode
   children: ReactNode
 }
 
 /** What a test says right after its end; the title has the focus. */
-export function FreshResult({ title, sparks, links, href, notes, children }: FreshResultProps) {
+export function FreshResult({ title, sparks, links, href, disclaimer, help, children }: FreshResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -50,7 +51,10 @@ export function FreshResult({ title, sparks, links, href, notes, children }: Fre
           </div>
           <ArrowLink href={href}>{m.tier_result_full()}</ArrowLink>
         </section>
-        {notes}
+        <p className="small text-ink-2">
+          {m.result_basicNote()} {disclaimer}
+        </p>
+        {help}
       </div>
     </main>
   )

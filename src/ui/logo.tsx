@@ -1,16 +1,15 @@
 import { WORDMARK } from './wordmark'
 
 interface LogoProps {
-  className?: string
   /** Accessible name, for a logo that stands alone; a link around it has its own. */
   label?: string
 }
 
 /** Mark and wordmark. The wordmark takes the text colour; the mark keeps its colours in both themes. */
-export function Logo({ className, label }: LogoProps) {
+export function Logo({ label }: LogoProps) {
   const access = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true, focusable: false } as const)
   return (
-    <svg className={className ? `logo ${className}` : 'logo'} viewBox="0 0 157 48" {...access}>
+    <svg className="logo" viewBox="0 0 157 48" {...access}>
       <g className="logo-mark">
         <circle cx="29.2" cy="19.94" r="13.5" fill="#a9233f" />
         <circle cx="18.8" cy="28.06" r="13.5" fill="#f19a74" />

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 interface MenuItem {
   id: string
   label: ReactNode
-  icon?: ReactNode
   onSelect: () => void
   disabled?: boolean
   /** A line above this item. */
@@ -52,7 +51,6 @@ function Item({ item }: { item: MenuItem }) {
     <>
       {item.separated && <Base.Separator className="menu-sep" />}
       <Base.Item className="menu-item" onClick={item.onSelect} disabled={item.disabled ?? false}>
-        {item.icon}
         {item.label}
       </Base.Item>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Drawing } from './art/drawing'
 import { ArtImage } from './art/picture'
+import { TermRow } from './term-row'
 
 interface OfferProps {
   /** Of the heading, to link to it. */
@@ -43,10 +44,9 @@ export function Offer({ id, art, badges, title, subtitle, text, features, facts,
       <div className="offer-side">
         <dl className="dl">
           {facts.map(({ term, value }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
+            <TermRow key={term} term={term}>
+              {value}
+            </TermRow>
           ))}
         </dl>
         <p className="price">{price}</p>

@@ -1,8 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { m } from '~/paraglide/messages'
-import { Button } from './button'
-import { Dialog } from './dialog'
-import { PasswordField } from './field'
+import { CurrentPasswordField } from './field'
+import { FormDialog } from './form-dialog'
 import { useSubmission } from './use-submission'
 
 interface PasswordDialogProps {
@@ -19,8 +18,7 @@ interface PasswordDialogProps {
 }
 
 /** Asks for the present password before something that a passer-by at an open browser must not do. */
-export function PasswordDialog({ title, description, submit, danger = false, failure, onSubmit, onClose }: PasswordDialogProps) {
-  const form = useId()
+export function PasswordDialog({ failure, onSubmit, ...dialog }: PasswordDialogProps) {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const { busy, send } = useSubmission({ title: failure, unexpected: m.errors_unexpected })
@@ -30,32 +28,15 @@ export function PasswordDialog({ title, description, submit, danger = false, fai
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      description={description}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button type="submit" form={form} kind={danger ? 'danger' : 'primary'} disabled={password === ''} busy={busy}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} method="post" noValidate onSubmit={sendForm}>
-        <PasswordField
-          label={m.settings_password_currentLabel()}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={error}
-          autoComplete="current-password"
-          aria-required
-        />
-        <ForgottenPassword />
-      </form>
-    </Dialog>
+    <FormDialog {...dialog} disabled={password === ''} busy={busy} onSubmit={sendForm}>
+      <CurrentPasswordField
+        label={m.settings_password_currentLabel()}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={error}
+      />
+      <ForgottenPassword />
+    </FormDialog>
   )
 }
 

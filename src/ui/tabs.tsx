@@ -8,16 +8,12 @@ interface TabsProps<Value extends string> {
   value: Value
   onValueChange: (value: Value) => void
   tabs: ReadonlyArray<{ value: Value; label: ReactNode; panel: ReactNode }>
-  /** Keeps hidden panels in the page, so that what was typed there stays. */
-  keepMounted?: boolean
-  /** Keeps the row in view. */
-  sticky?: boolean
 }
 
-export function Tabs<Value extends string>({ label, value, onValueChange, tabs, keepMounted = false, sticky = false }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, value, onValueChange, tabs }: TabsProps<Value>) {
   return (
-    <Base.Root className="tab-root" value={value} onValueChange={(next: Value) => onValueChange(next)}>
-      <Base.List className={sticky ? 'tabs tabs-sticky' : 'tabs'} aria-label={label}>
+    <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)}>
+      <Base.List className="tabs" aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value}>
             {tab.label}
@@ -25,7 +21,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} className="tab-panel" value={tab.value} keepMounted={keepMounted}>
+        <Base.Panel key={tab.value} className="tab-panel" value={tab.value}>
           {tab.panel}
         </Base.Panel>
       ))}

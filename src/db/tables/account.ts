@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment, updatedAt } from './columns.ts'
-import { LOCALES } from '../../lib/locale.ts'
+import { EVENT_KINDS } from '../../lib/account-events.ts'
+import { createdAt, known, locale, moment, oneOf, partOf, updatedAt } from './columns.ts'
 
 // Property names are better-auth's field names; the SQL names are ours.
 
@@ -15,7 +15,7 @@ export const authUser = pgTable(
     /** The accounts library asks for it. */
     emailVerified: boolean('email_verified').notNull().default(true),
     image: text('image'),
-    locale: text('locale', { enum: LOCALES }).notNull().default('cs'),
+    locale: locale().default('cs'),
     /** The browser's key of one registration attempt: the same form sent twice makes one account. */
     signUpAttempt: uuid('sign_up_attempt').unique(),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
@@ -25,20 +25,15 @@ export const authUser = pgTable(
   (t) => [
     check('auth_user_email_lower', sql`${t.email} = lower(${t.email})`),
     check('auth_user_confirmed', sql`${t.emailVerified}`),
-    check('auth_user_locale', sql`${t.locale} in ('cs', 'en')`),
+    known('auth_user_locale', t.locale),
   ],
 )
-
-const userId = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => authUser.id, { onDelete: 'cascade' })
 
 export const authSession = pgTable(
   'auth_session',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: userId(),
+    userId: partOf('user_id', () => authUser.id),
     token: text('token').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
@@ -53,7 +48,7 @@ export const authAccount = pgTable(
   'auth_account',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: userId(),
+    userId: partOf('user_id', () => authUser.id),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
     password: text('password_hash'),
@@ -88,7 +83,7 @@ export const authVerification = pgTable(
 /** The authenticator app of a couple, if it wants one. The library keeps the secret and the recovery codes encrypted. */
 export const authTwoFactor = pgTable('auth_two_factor', {
   id: uuid('id').primaryKey().defaultRandom(),
-  userId: userId().unique(),
+  userId: partOf('user_id', () => authUser.id).unique(),
   secret: text('secret').notNull(),
   backupCodes: text('backup_codes').notNull(),
   /** False until the first code of the app was right. */
@@ -106,7 +101,7 @@ export const authPasskeys = pgTable(
   'auth_passkey',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: userId(),
+    userId: partOf('user_id', () => authUser.id),
     name: text('name').notNull(),
     /** What the authenticator calls it, base64url. */
     credentialId: text('credential_id').notNull().unique(),
@@ -127,8 +122,8 @@ export const accountLinks = pgTable(
   'account_links',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: userId(),
-    kind: text('kind', { enum: ['reset-password', 'change-email', 'undo-email', 'keep-factor'] }).notNull(),
+    userId: partOf('user_id', () => authUser.id),
+    kind: oneOf('kind', ['reset-password', 'change-email', 'undo-email', 'keep-factor']),
     tokenHash: text('token_hash').notNull().unique(),
     /** Of a change of the e-mail: the new one to confirm, or the old one to go back to. */
     email: text('email'),
@@ -137,7 +132,7 @@ export const accountLinks = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    check('account_links_kind', sql`${t.kind} in ('reset-password', 'change-email', 'undo-email', 'keep-factor')`),
+    known('account_links_kind', t.kind),
     check('account_links_email', sql`(${t.kind} in ('change-email', 'undo-email')) = (${t.email} is not null)`),
     index('account_links_user').on(t.userId),
   ],
@@ -148,18 +143,86 @@ export const accountConsents = pgTable(
   'account_consents',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: userId(),
-    kind: text('kind', { enum: ['adult-terms', 'intimate-data', 'partner-test'] }).notNull(),
+    userId: partOf('user_id', () => authUser.id),
+    kind: oneOf('kind', ['adult-terms', 'intimate-data', 'partner-test']),
     version: text('version').notNull(),
     givenAt: moment('given_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [
-    check('account_consents_kind', sql`${t.kind} in ('adult-terms', 'intimate-data', 'partner-test')`),
+    known('account_consents_kind', t.kind),
     check('account_consents_order', sql`${t.withdrawnAt} is null or ${t.withdrawnAt} >= ${t.givenAt}`),
     // The second partner agrees anew with every test.
     uniqueIndex('account_consents_open')
       .on(t.userId, t.kind)
       .where(sql`${t.withdrawnAt} is null and ${t.kind} <> 'partner-test'`),
+  ],
+)
+
+/**
+ * Attempts to register that wait for their link: each is all that its account will be made of. Those for one address stand beside each
+ * other; the one that is confirmed becomes the account, and the others end (readings R18).
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The browser's key of the form: sent twice, it makes one attempt. */
+    attempt: uuid('attempt').notNull().unique(),
+    /** SHA-256 of the cookie of the browser that registered. Null asks for the password everywhere. */
+    deviceHash: text('device_hash'),
+    email: text('email').notNull(),
+    /** Kept for this attempt; no account has it. */
+    coupleName: text('couple_name').notNull().unique(),
+    femaleFirstName: text('female_first_name').notNull(),
+    femaleLastName: text('female_last_name').notNull(),
+    maleFirstName: text('male_first_name').notNull(),
+    maleLastName: text('male_last_name').notNull(),
+    relationshipStatus: oneOf('relationship_status', ['dating', 'couple', 'engaged', 'married']),
+    locale: locale(),
+    passwordHash: text('password_hash').notNull(),
+    /** Which wordings were agreed to when it was sent. */
+    adultTermsVersion: text('adult_terms_version').notNull(),
+    intimateDataVersion: text('intimate_data_version').notNull(),
+    /** SHA-256 of the newest confirmation link. */
+    linkHash: text('link_hash').notNull().unique(),
+    /** Of a link for a new password, which confirms as well. */
+    resetHash: text('reset_hash').unique(),
+    resetExpiresAt: moment('reset_expires_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('registrations_email').on(t.email),
+    check('registrations_email_lower', sql`${t.email} = lower(${t.email})`),
+    known('registrations_status', t.relationshipStatus),
+    known('registrations_locale', t.locale),
+    check('registrations_reset', sql`(${t.resetHash} is null) = (${t.resetExpiresAt} is null)`),
+  ],
+)
+export type Registration = typeof registrations.$inferSelect
+
+/** What happened to the security of an account, for its couple: added to, never changed. Names neither an address nor a person. */
+export const accountEvents = pgTable(
+  'account_events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: partOf('user_id', () => authUser.id),
+    kind: oneOf('kind', EVENT_KINDS),
+    /** Of several that are counted together, the last one. */
+    at: moment('at').notNull(),
+    /** „Firefox, Windows“; null when it was not told, or when there were several. */
+    device: text('device'),
+    /** A keyed hash of a part of the visitor's address, good for telling whether two events of one account came from the same place. */
+    network: text('network'),
+    /** What a stranger can cause is counted by hour, so that nobody fills the table; null for everything else. */
+    hour: moment('hour'),
+    times: integer('times').notNull().default(1),
+  },
+  (t) => [
+    unique('account_events_hour').on(t.userId, t.kind, t.hour),
+    index('account_events_user_at').on(t.userId, t.at),
+    index('account_events_at').on(t.at),
+    known('account_events_kind', t.kind),
+    check('account_events_times', sql`${t.times} > 0 and (${t.times} = 1 or ${t.hour} is not null)`),
   ],
 )

@@ -16,8 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
-import { createdAt, moment, written } from './columns.ts'
-import { LOCALES } from '../../lib/locale.ts'
+import { createdAt, isWord, known, locale, moment, oneOf, partOf, written } from './columns.ts'
 
 /** `id` and `slug` are the same word today (specification §7); the slug is what addresses use. */
 export const tests = pgTable(
@@ -28,16 +27,13 @@ export const tests = pgTable(
     title: text('title').notNull(),
     titleEn: text('title_en').notNull(),
     cooldownDays: integer('cooldown_days').notNull(),
-    scoringMethod: text('scoring_method', { enum: ['tier-sum', 'openfit-1', 'openfit-2'] }).notNull(),
+    scoringMethod: oneOf('scoring_method', ['tier-sum', 'openfit-1', 'openfit-2']),
     /** Which wording of the questions is asked now. */
     questionsVersion: integer('questions_version').notNull().default(1),
     isEnabled: boolean('is_enabled').notNull().default(true),
     written: written(),
   },
-  (t) => [
-    check('tests_cooldown', sql`${t.cooldownDays} >= 0`),
-    check('tests_scoring', sql`${t.scoringMethod} in ('tier-sum', 'openfit-1', 'openfit-2')`),
-  ],
+  (t) => [check('tests_cooldown', sql`${t.cooldownDays} >= 0`), known('tests_scoring', t.scoringMethod)],
 )
 
 /** One row per question, language and version; `id` is the same in every language, so answers outlive a change of language. */
@@ -49,7 +45,7 @@ export const testQuestions = pgTable(
       .references(() => tests.id, { onDelete: 'restrict' }),
     version: integer('version').notNull().default(1),
     id: text('id').notNull(),
-    locale: text('locale', { enum: LOCALES }).notNull(),
+    locale: locale(),
     qOrder: integer('q_order').notNull(),
     question: text('question').notNull(),
     /** Options as `value:label|value:label|…`; null where the test has one scale for all questions. */
@@ -60,7 +56,7 @@ export const testQuestions = pgTable(
   (t) => [
     primaryKey({ columns: [t.testId, t.version, t.locale, t.id] }),
     unique('test_questions_order').on(t.testId, t.version, t.locale, t.qOrder),
-    check('test_questions_locale', sql`${t.locale} in ('cs', 'en')`),
+    known('test_questions_locale', t.locale),
   ],
 )
 
@@ -68,16 +64,14 @@ export const testResults = pgTable(
   'test_results',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => authUser.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => authUser.id),
     testId: text('test_id').notNull(),
-    testType: text('test_type', { enum: ['tier_assessment', 'openfit_divorce_risk'] }).notNull(),
+    testType: oneOf('test_type', ['tier_assessment', 'openfit_divorce_risk']),
     /** Question id → value; the couple test keeps `{ female: {…}, male: {…} }` (specification §3). */
     answers: jsonb('answers').$type<Record<string, unknown>>().notNull(),
     totalScore: integer('total_score'),
     tierResult: text('tier_result'),
-    status: text('status', { enum: ['in_progress', 'completed'] }).notNull(),
+    status: oneOf('status', ['in_progress', 'completed']),
     completedAt: moment('completed_at'),
     meta: jsonb('meta').$type<Record<string, unknown>>().notNull().default({}),
     /**
@@ -92,8 +86,8 @@ export const testResults = pgTable(
   },
   (t) => [
     foreignKey({ name: 'test_results_test', columns: [t.testId], foreignColumns: [tests.id] }).onDelete('restrict'),
-    check('test_results_type', sql`${t.testType} in ('tier_assessment', 'openfit_divorce_risk')`),
-    check('test_results_status', sql`${t.status} in ('in_progress', 'completed')`),
+    known('test_results_type', t.testType),
+    known('test_results_status', t.status),
     check('test_results_completed', sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
     check(
       'test_results_result',
@@ -119,9 +113,7 @@ export const testResults = pgTable(
       sql`(${t.partnerConsentAt} is null) = (${t.partnerConsentVersion} is null)
         and (${t.status} = 'completed' or ${t.partnerConsentAt} is not null or coalesce(${t.meta}->>'current_stage', '') <> 'male')`,
     ),
-    uniqueIndex('test_results_one_running')
-      .on(t.userId, t.testId)
-      .where(sql`${t.status} = 'in_progress'`),
+    uniqueIndex('test_results_one_running').on(t.userId, t.testId).where(isWord(t.status, 'in_progress')),
     index('test_results_history').on(t.userId, t.testId, t.completedAt),
   ],
 )
@@ -146,7 +138,7 @@ export const testResultConfigs = pgTable(
   {
     testSlug: text('test_slug').notNull(),
     resultKey: text('result_key').notNull(),
-    locale: text('locale', { enum: LOCALES }).notNull(),
+    locale: locale(),
     title: text('title').notNull(),
     description: text('description').notNull(),
     written: written(),
@@ -154,7 +146,7 @@ export const testResultConfigs = pgTable(
   (t) => [
     primaryKey({ columns: [t.testSlug, t.resultKey, t.locale] }),
     foreignKey({ name: 'test_result_configs_test', columns: [t.testSlug], foreignColumns: [tests.slug] }).onDelete('cascade'),
-    check('test_result_configs_locale', sql`${t.locale} in ('cs', 'en')`),
+    known('test_result_configs_locale', t.locale),
   ],
 )
 

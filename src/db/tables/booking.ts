@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, isWord, known, locale, moment, oneOf } from './columns.ts'
 import { orders } from './order.ts'
-import { LOCALES } from '../../lib/locale.ts'
 
 /** When consultations can be booked, week by week; minutes of the day in Prague. */
 export const bookingHours = pgTable(
@@ -28,12 +27,12 @@ export const bookingExceptions = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     day: date('day', { mode: 'string' }).notNull(),
-    kind: text('kind', { enum: ['open', 'closed'] }).notNull(),
+    kind: oneOf('kind', ['open', 'closed']),
     fromMinute: integer('from_minute').notNull().default(0),
     toMinute: integer('to_minute').notNull().default(1440),
   },
   (t) => [
-    check('booking_exceptions_kind', sql`${t.kind} in ('open', 'closed')`),
+    known('booking_exceptions_kind', t.kind),
     check('booking_exceptions_minutes', sql`0 <= ${t.fromMinute} and ${t.fromMinute} < ${t.toMinute} and ${t.toMinute} <= 1440`),
     uniqueIndex('booking_exceptions_once').on(t.day, t.kind, t.fromMinute),
   ],
@@ -76,12 +75,12 @@ export const bookings = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** free: 15 minutes. paid: an order of its own. hours: out of a package. */
-    kind: text('kind', { enum: ['free', 'paid', 'hours'] }).notNull(),
+    kind: oneOf('kind', ['free', 'paid', 'hours']),
     /**
      * held: its order waits for the money, or its address for being confirmed. released: neither came. lapsed: the money came when its time
      * was over.
      */
-    state: text('state', { enum: ['held', 'booked', 'released', 'lapsed', 'cancelled', 'done', 'no-show'] }).notNull(),
+    state: oneOf('state', ['held', 'booked', 'released', 'lapsed', 'cancelled', 'done', 'no-show']),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     blockedFrom: moment('blocked_from').notNull(),
@@ -94,7 +93,7 @@ export const bookings = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     name: text('name'),
-    locale: text('locale', { enum: LOCALES }).notNull(),
+    locale: locale(),
     attemptId: uuid('attempt_id').unique(),
     /** Every word to calendars counts one up. */
     sequence: integer('sequence').notNull().default(0),
@@ -116,13 +115,13 @@ export const bookings = pgTable(
     settledAt: moment('settled_at'),
   },
   (t) => [
-    check('bookings_kind', sql`${t.kind} in ('free', 'paid', 'hours')`),
-    check('bookings_state', sql`${t.state} in ('held', 'booked', 'released', 'lapsed', 'cancelled', 'done', 'no-show')`),
+    known('bookings_kind', t.kind),
+    known('bookings_state', t.state),
     check('bookings_time', sql`${t.blockedFrom} <= ${t.startsAt} and ${t.startsAt} < ${t.endsAt} and ${t.endsAt} <= ${t.blockedUntil}`),
     check('bookings_email', sql`${t.email} = lower(${t.email})`),
-    check('bookings_locale', sql`${t.locale} in ('cs', 'en')`),
+    known('bookings_locale', t.locale),
     check('bookings_fee', sql`${t.feeFloor} between 0 and 100 and ${t.feePercent} between 0 and 100`),
-    check('bookings_cancelled_by', sql`${t.cancelledBy} in ('couple', 'team', 'order')`),
+    known('bookings_cancelled_by', t.cancelledBy),
     check('bookings_cancelled', sql`(${t.state} = 'cancelled') = (${t.cancelledBy} is not null)`),
     check('bookings_ended', sql`(${t.state} in ('held', 'booked')) = (${t.endedAt} is null)`),
     check('bookings_held', sql`${t.kind} <> 'free' or ${t.state} <> 'held' or ${t.heldUntil} is not null`),
@@ -140,7 +139,7 @@ export const bookings = pgTable(
     index('bookings_of_email').on(t.email),
     index('bookings_to_come')
       .on(t.startsAt)
-      .where(sql`${t.state} in ('held', 'booked')`),
+      .where(isWord(t.state, 'held', 'booked')),
   ],
 )
 export type BookingRow = typeof bookings.$inferSelect

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment, written } from './columns.ts'
-import { LOCALES } from '../../lib/locale.ts'
 import { CURRENCIES } from '../../lib/money.ts'
+import { createdAt, known, locale, moment, oneOf, partOf, restsOn, written } from './columns.ts'
 
 /** What can be had, for money or free. Texts follow the release; the slug is what content and addresses use. */
 export const products = pgTable('products', {
   id: uuid('id').primaryKey().defaultRandom(),
   slug: text('slug').notNull().unique(),
   /** What an order of it brings: see `ProductKind` of the product feature. */
-  kind: text('kind', { enum: ['guide', 'article', 'checklist', 'course', 'workshop', 'consultation', 'hours', 'service'] })
-    .notNull()
-    .default('guide'),
+  kind: oneOf('kind', ['guide', 'article', 'checklist', 'course', 'workshop', 'consultation', 'hours', 'service']).default('guide'),
   isFree: boolean('is_free').notNull(),
   /** Whether it is sold on a page of its own, /purchase/{slug} (readings R7). */
   hasPage: boolean('has_page').notNull().default(false),
@@ -30,16 +27,14 @@ export const productPrices = pgTable(
   'product_prices',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'restrict' }),
-    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    productId: restsOn('product_id', () => products.id),
+    currency: oneOf('currency', CURRENCIES),
     amountCents: integer('amount_cents').notNull(),
     validFrom: moment('valid_from').notNull(),
   },
   (t) => [
     check('product_prices_amount', sql`${t.amountCents} > 0`),
-    check('product_prices_currency', sql`${t.currency} in ('CZK', 'EUR')`),
+    known('product_prices_currency', t.currency),
     unique('product_prices_moment').on(t.productId, t.currency, t.validFrom),
   ],
 )
@@ -50,9 +45,7 @@ export const materials = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     slug: text('slug').notNull().unique(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'restrict' }),
+    productId: restsOn('product_id', () => products.id),
     title: text('title').notNull(),
     titleEn: text('title_en').notNull(),
     isFree: boolean('is_free').notNull(),
@@ -67,10 +60,8 @@ export const materials = pgTable(
 export const materialFiles = pgTable(
   'material_files',
   {
-    materialId: uuid('material_id')
-      .notNull()
-      .references(() => materials.id, { onDelete: 'cascade' }),
-    locale: text('locale', { enum: LOCALES }).notNull(),
+    materialId: partOf('material_id', () => materials.id),
+    locale: locale(),
     path: text('path').notNull().unique(),
     bytes: integer('bytes').notNull(),
     pages: integer('pages').notNull(),
@@ -80,7 +71,7 @@ export const materialFiles = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.materialId, t.locale] }),
-    check('material_files_locale', sql`${t.locale} in ('cs', 'en')`),
+    known('material_files_locale', t.locale),
     check('material_files_path', sql`${t.path} <> ''`),
     check('material_files_size', sql`${t.bytes} > 0 and ${t.pages} > 0`),
     check('material_files_sha256', sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
-import { updatedAt } from './columns.ts'
+import { createdAt, known, partOf, updatedAt } from './columns.ts'
 
 /** specification §3: `user_profiles`, id equals the auth user's id. */
 export const userProfiles = pgTable(
   'user_profiles',
   {
-    id: uuid('id')
-      .primaryKey()
-      .references(() => authUser.id, { onDelete: 'cascade' }),
+    id: partOf('id', () => authUser.id).primaryKey(),
     firstName: text('first_name'),
     lastName: text('last_name'),
     coupleName: text('couple_name').unique(),
@@ -28,12 +26,28 @@ export const userProfiles = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    check('user_profiles_status', sql`${t.relationshipStatus} in ('dating', 'couple', 'engaged', 'married', 'open_relationship')`),
-    check('user_profiles_tier', sql`${t.tierResult} in ('S', 'A', 'B', 'C', 'D')`),
-    check('user_profiles_risk', sql`${t.divorceRiskLevel} in ('low', 'moderate', 'high')`),
+    known('user_profiles_status', t.relationshipStatus),
+    known('user_profiles_tier', t.tierResult),
+    known('user_profiles_risk', t.divorceRiskLevel),
     check(
       'user_profiles_couple_name',
       sql`btrim(${t.coupleName}) <> '' and not (${t.coupleName} like '%@%' and ${t.coupleName} like '%.%')`,
     ),
   ],
+)
+
+/**
+ * Every photo in the storage, noted before it is written there. One that is used stands in the couple's profile; the others wait for
+ * the profile to be saved. A row without an account is a file to delete.
+ */
+export const avatarFiles = pgTable(
+  'avatar_files',
+  {
+    /** `avatars/<account>/<label>-<number>.webp`, where the file lies. */
+    key: text('key').primaryKey(),
+    userId: uuid('user_id').references(() => authUser.id, { onDelete: 'set null' }),
+    isUsed: boolean('is_used').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [index('avatar_files_user').on(t.userId)],
 )

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, isWord, known, locale, moment, oneOf, partOf } from './columns.ts'
 import { orders } from './order.ts'
-import { LOCALES } from '../../lib/locale.ts'
 
 /** What the team offers one couple for a price and a time (readings R11: request, offer, order). */
 export const serviceOffers = pgTable(
@@ -17,7 +16,7 @@ export const serviceOffers = pgTable(
     /** Null for whoever had no account with this address when it was made. */
     userId: uuid('user_id').references(() => authUser.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    locale: text('locale', { enum: LOCALES }).notNull(),
+    locale: locale(),
     /** The request that it answers, as its number. */
     requestNumber: text('request_number'),
     amountCents: integer('amount_cents').notNull(),
@@ -28,9 +27,7 @@ export const serviceOffers = pgTable(
     words: text('words'),
     /** What extra time belongs to: an order of a service, or a booking. */
     aboutId: uuid('about_id'),
-    state: text('state', { enum: ['open', 'ordered', 'accepted', 'drawn', 'declined', 'expired', 'withdrawn', 'replaced'] })
-      .notNull()
-      .default('open'),
+    state: oneOf('state', ['open', 'ordered', 'accepted', 'drawn', 'declined', 'expired', 'withdrawn', 'replaced']).default('open'),
     createdAt: createdAt(),
     validUntil: moment('valid_until').notNull(),
     /** When it came to its last state. */
@@ -43,13 +40,10 @@ export const serviceOffers = pgTable(
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
   },
   (t) => [
-    check(
-      'service_offers_state',
-      sql`${t.state} in ('open', 'ordered', 'accepted', 'drawn', 'declined', 'expired', 'withdrawn', 'replaced')`,
-    ),
+    known('service_offers_state', t.state),
     check('service_offers_amount', sql`${t.amountCents} > 0`),
     check('service_offers_quarters', sql`${t.quarters} > 0`),
-    check('service_offers_locale', sql`${t.locale} in ('cs', 'en')`),
+    known('service_offers_locale', t.locale),
     check('service_offers_email', sql`${t.email} = lower(${t.email})`),
     check('service_offers_decided', sql`(${t.state} in ('open', 'ordered')) = (${t.decidedAt} is null)`),
     // An order whose account is gone may go, too.
@@ -57,9 +51,7 @@ export const serviceOffers = pgTable(
     uniqueIndex('service_offers_order').on(t.orderId),
     index('service_offers_email_address').on(t.email),
     index('service_offers_user').on(t.userId),
-    index('service_offers_valid')
-      .on(t.validUntil)
-      .where(sql`${t.state} = 'open'`),
+    index('service_offers_valid').on(t.validUntil).where(isWord(t.state, 'open')),
   ],
 )
 export type OfferRow = typeof serviceOffers.$inferSelect
@@ -68,14 +60,10 @@ export type OfferRow = typeof serviceOffers.$inferSelect
 export const engagements = pgTable(
   'engagements',
   {
-    orderId: uuid('order_id')
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf('order_id', () => orders.id).primaryKey(),
     service: text('service').notNull(),
     /** paid: no time yet. */
-    state: text('state', { enum: ['paid', 'scheduled', 'done', 'cancelled', 'no-show'] })
-      .notNull()
-      .default('paid'),
+    state: oneOf('state', ['paid', 'scheduled', 'done', 'cancelled', 'no-show']).default('paid'),
     /** For the team alone, and no longer than the work together. */
     note: text('note'),
     /** How often its appointments were told to calendars. */
@@ -88,9 +76,9 @@ export const engagements = pgTable(
     refundCents: integer('refund_cents'),
   },
   (t) => [
-    check('engagements_state', sql`${t.state} in ('paid', 'scheduled', 'done', 'cancelled', 'no-show')`),
+    known('engagements_state', t.state),
     check('engagements_ended', sql`(${t.state} in ('done', 'cancelled', 'no-show')) = (${t.endedAt} is not null)`),
-    check('engagements_ended_by', sql`${t.endedBy} in ('couple', 'team', 'refund')`),
+    known('engagements_ended_by', t.endedBy),
     check('engagements_sums', sql`${t.feeCents} >= 0 and ${t.refundCents} >= 0`),
   ],
 )
@@ -117,9 +105,47 @@ export const engagementSteps = pgTable(
     primaryKey({ columns: [t.orderId, t.step] }),
     foreignKey({ name: 'engagement_steps_engagement', columns: [t.orderId], foreignColumns: [engagements.orderId] }).onDelete('cascade'),
     check('engagement_steps_minutes', sql`${t.minutes} > 0`),
-    index('engagement_steps_due')
-      .on(t.dueAt)
-      .where(sql`${t.doneAt} is null`),
+    index('engagement_steps_due').on(t.dueAt).where(isNull(t.doneAt)),
   ],
 )
 export type StepRow = typeof engagementSteps.$inferSelect
+
+/** What a couple has left of its packages. The row is what everybody who changes it locks, and it cannot fall below nought. */
+export const hourBalances = pgTable(
+  'hour_balances',
+  {
+    userId: partOf('user_id', () => authUser.id).primaryKey(),
+    minutes: integer('minutes').notNull().default(0),
+  },
+  (t) => [check('hour_balances_minutes', sql`${t.minutes} >= 0 and ${t.minutes} % 15 = 0`)],
+)
+
+/** Every step of a balance, never changed (specification §9: the package of 5 hours, quarters of an hour). */
+export const hourEntries = pgTable(
+  'hour_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: partOf('user_id', () => authUser.id),
+    /** grant: a paid package. draw, extra: used. return: given back. revoke: the package is paid back. */
+    kind: oneOf('kind', ['grant', 'draw', 'extra', 'return', 'revoke']),
+    /** Signed: what it adds to the balance. */
+    minutes: integer('minutes').notNull(),
+    balanceAfter: integer('balance_after').notNull(),
+    /** The package that was bought or paid back. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    /** The booking, or the engagement, that used it. */
+    bookingId: uuid('booking_id'),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    known('hour_entries_kind', t.kind),
+    check('hour_entries_sign', sql`(${t.kind} in ('grant', 'return')) = (${t.minutes} > 0)`),
+    check('hour_entries_quarters', sql`${t.minutes} <> 0 and ${t.minutes} % 15 = 0`),
+    check('hour_entries_balance', sql`${t.balanceAfter} >= 0`),
+    check('hour_entries_order', sql`(${t.kind} in ('grant', 'revoke')) = (${t.orderId} is not null)`),
+    check('hour_entries_booking', sql`(${t.kind} in ('draw', 'extra', 'return')) = (${t.bookingId} is not null)`),
+    uniqueIndex('hour_entries_package').on(t.orderId, t.kind).where(isNotNull(t.orderId)),
+    index('hour_entries_history').on(t.userId, t.at),
+    index('hour_entries_booking_index').on(t.bookingId),
+  ],
+)

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { authUser } from './account.ts'
-import { createdAt, moment } from './columns.ts'
-import { registrations } from './registration.ts'
-import { LOCALES } from '../../lib/locale.ts'
+import { authUser, registrations } from './account.ts'
+import { createdAt, known, locale, moment, oneOf } from './columns.ts'
 
 /** Transactional outbox: stored with its cause, delivered by the mailer. The props hold link tokens, so they are emptied on delivery. */
 export const mailOutbox = pgTable(
@@ -15,12 +13,10 @@ export const mailOutbox = pgTable(
     /** The attempt to register that it is about: ends with it, or goes over to its account. */
     registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
     recipient: text('recipient').notNull(),
-    locale: text('locale', { enum: LOCALES }).notNull(),
+    locale: locale(),
     template: text('template').notNull(),
     /** Mails about an order are kept as long as §9 says, and longer than their account. */
-    purpose: text('purpose', { enum: ['account', 'order'] })
-      .notNull()
-      .default('account'),
+    purpose: oneOf('purpose', ['account', 'order']).default('account'),
     props: jsonb('props').$type<Record<string, unknown>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     runAt: moment('run_at').notNull(),
@@ -37,9 +33,9 @@ export const mailOutbox = pgTable(
       .on(t.runAt)
       .where(sql`${t.deliveredAt} is null and ${t.failedAt} is null`),
     index('mail_outbox_registration').on(t.registrationId),
-    check('mail_outbox_purpose', sql`${t.purpose} in ('account', 'order')`),
+    known('mail_outbox_purpose', t.purpose),
     check('mail_outbox_restricted', sql`${t.restrictedAt} is null or (${t.userId} is null and ${t.purpose} = 'order')`),
-    check('mail_outbox_locale', sql`${t.locale} in ('cs', 'en')`),
+    known('mail_outbox_locale', t.locale),
     check('mail_outbox_end', sql`${t.deliveredAt} is null or ${t.failedAt} is null`),
   ],
 )

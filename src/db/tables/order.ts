@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { authUser } from './account.ts'
-import { products } from './catalog.ts'
-import { createdAt, moment } from './columns.ts'
-import { LOCALES } from '../../lib/locale.ts'
 import { CURRENCIES } from '../../lib/money.ts'
+import { authUser } from './account.ts'
+import { materials, products } from './catalog.ts'
+import { createdAt, isWord, known, locale, moment, oneOf, partOf, restsOn } from './columns.ts'
 
 /** specification §3. An order outlives its account, detached from it: the law wants it kept (readings R11, §9). */
 export const orders = pgTable(
@@ -13,14 +12,12 @@ export const orders = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Null for whoever ordered without an account, and after the account is gone. */
     userId: uuid('user_id').references(() => authUser.id, { onDelete: 'set null' }),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'restrict' }),
+    productId: restsOn('product_id', () => products.id),
     /** VAT included; fixed when the order is placed, like all that follows. */
     totalAmountCents: integer('total_amount_cents').notNull(),
     vatCents: integer('vat_cents'),
     vatPercent: integer('vat_percent'),
-    currency: text('currency', { enum: CURRENCIES }).notNull().default('CZK'),
+    currency: oneOf('currency', CURRENCIES).default('CZK'),
     status: text('status').notNull().default('pending'),
     /** Whom the invoice and the mails go to; an imported order may have none. */
     email: text('email'),
@@ -28,7 +25,7 @@ export const orders = pgTable(
     lastName: text('last_name'),
     phone: text('phone'),
     company: text('company'),
-    locale: text('locale', { enum: LOCALES }).notNull().default('cs'),
+    locale: locale().default('cs'),
     /** The key of one attempt to order: whatever is sent twice makes one order. */
     attemptId: uuid('attempt_id').unique(),
     /** Nobody needs it twice, so an account has one that waits or is paid. A second one that joined later is none of those. */
@@ -62,8 +59,8 @@ export const orders = pgTable(
     check('orders_restricted', sql`${t.restrictedAt} is null or ${t.userId} is null`),
     check('orders_amount', sql`${t.totalAmountCents} >= 0`),
     check('orders_vat', sql`${t.vatCents} between 0 and ${t.totalAmountCents}`),
-    check('orders_currency', sql`${t.currency} in ('CZK', 'EUR')`),
-    check('orders_locale', sql`${t.locale} in ('cs', 'en')`),
+    known('orders_currency', t.currency),
+    known('orders_locale', t.locale),
     check('orders_email', sql`${t.email} = lower(${t.email})`),
     check('orders_variable_symbol', sql`${t.variableSymbol} ~ '^[0-9]{10}$'`),
     check('orders_paid', sql`${t.isImported} or ${t.status} not in ('paid', 'refunded') or ${t.paidAt} is not null`),
@@ -77,9 +74,7 @@ export const orders = pgTable(
     index('orders_history').on(t.userId, t.createdAt.desc()),
     index('orders_product').on(t.productId),
     index('orders_email_address').on(t.email),
-    index('orders_due')
-      .on(t.dueAt)
-      .where(sql`${t.status} = 'pending'`),
+    index('orders_due').on(t.dueAt).where(isWord(t.status, 'pending')),
     index('orders_to_release')
       .on(t.createdAt)
       .where(sql`${t.status} = 'paid' and ${t.releasedAt} is null`),
@@ -92,9 +87,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf('order_id', () => orders.id),
     at: moment('at').notNull(),
     /** Null when it was placed. */
     fromStatus: text('from_status'),
@@ -105,3 +98,60 @@ export const orderEvents = pgTable(
   (t) => [index('order_events_order').on(t.orderId, t.at)],
 )
 export type OrderStep = typeof orderEvents.$inferSelect
+
+/** Each time that a material was fetched, by a couple or with an order; what counts is which ones, so count distinct materials. */
+export const downloads = pgTable(
+  'downloads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => authUser.id, { onDelete: 'cascade' }),
+    /** Of whoever bought without an account. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    materialId: restsOn('material_id', () => materials.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('downloads_whose', sql`${t.userId} is not null or ${t.orderId} is not null`),
+    index('downloads_user').on(t.userId, t.materialId),
+    index('downloads_order').on(t.orderId),
+  ],
+)
+
+/** What somebody asks of us because of an order, and until when we have to answer (readings R11, terms 9, 10, 13). */
+export const orderClaims = pgTable(
+  'order_claims',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    number: text('number').notNull().unique(),
+    /** withdrawal: from the contract. guarantee: 30 days. complaint: a defect. chargeback: the bank took the money back. satisfaction: a service. */
+    kind: oneOf('kind', ['withdrawal', 'guarantee', 'complaint', 'chargeback', 'satisfaction']),
+    /** Null as long as nobody has found the order that is meant. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    /** The order in the words of whoever asks. */
+    orderText: text('order_text'),
+    name: text('name'),
+    email: text('email'),
+    locale: locale(),
+    /** The statement of withdrawal, the reason, the defect. */
+    text: text('text'),
+    remedy: text('remedy', { enum: ['fix', 'discount', 'withdraw'] }),
+    /** The key of one attempt: sent twice, it is one claim. */
+    attemptId: uuid('attempt_id').unique(),
+    submittedAt: moment('submitted_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    remindedAt: moment('reminded_at'),
+    state: oneOf('state', ['open', 'granted', 'refused']).default('open'),
+    decidedAt: moment('decided_at'),
+    decision: text('decision'),
+  },
+  (t) => [
+    known('order_claims_kind', t.kind),
+    known('order_claims_state', t.state),
+    check('order_claims_decided', sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),
+    known('order_claims_remedy', t.remedy),
+    known('order_claims_locale', t.locale),
+    uniqueIndex('order_claims_one_open').on(t.orderId, t.kind).where(isWord(t.state, 'open')),
+    index('order_claims_due').on(t.dueAt).where(isWord(t.state, 'open')),
+  ],
+)
+export type ClaimRow = typeof orderClaims.$inferSelect

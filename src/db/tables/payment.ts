@@ -1,6 +1,20 @@
-import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgSequence, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from './columns.ts'
+import { isNotNull, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, isWord, known, moment, oneOf, partOf, restsOn } from './columns.ts'
 import { orders } from './order.ts'
 
 /** The digits of variable symbols without their check digit; numbers may be left out, never given twice. */
@@ -11,13 +25,9 @@ export const payments = pgTable(
   'payments',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    provider: text('provider', { enum: ['simulated', 'card', 'transfer'] }).notNull(),
-    state: text('state', { enum: ['open', 'confirmed', 'failed', 'cancelled', 'surplus', 'refunded'] })
-      .notNull()
-      .default('open'),
+    orderId: partOf('order_id', () => orders.id),
+    provider: oneOf('provider', ['simulated', 'card', 'transfer']),
+    state: oneOf('state', ['open', 'confirmed', 'failed', 'cancelled', 'surplus', 'refunded']).default('open'),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
     /** The provider's name for it: a checkout session, a line of a bank statement. */
@@ -43,29 +53,21 @@ export const payments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    check('payments_provider', sql`${t.provider} in ('simulated', 'card', 'transfer')`),
+    known('payments_provider', t.provider),
     // surplus: money came for an order that was paid already, or had ended; it goes back.
-    check('payments_state', sql`${t.state} in ('open', 'confirmed', 'failed', 'cancelled', 'surplus', 'refunded')`),
+    known('payments_state', t.state),
     check('payments_confirmed', sql`${t.state} not in ('confirmed', 'surplus', 'refunded') or ${t.confirmedAt} is not null`),
     check('payments_refunded', sql`${t.state} <> 'refunded' or ${t.refundedAt} is not null`),
     check('payments_refund', sql`${t.refundCents} between 1 and ${t.amountCents}`),
-    check('payments_refund_reason', sql`${t.refundReason} in ('returned', 'fee', 'part', 'complaint', 'satisfaction')`),
+    known('payments_refund_reason', t.refundReason),
     check('payments_amount', sql`${t.amountCents} > 0`),
     unique('payments_reference').on(t.provider, t.reference),
-    uniqueIndex('payments_one_open')
-      .on(t.orderId)
-      .where(sql`${t.state} = 'open'`),
-    uniqueIndex('payments_one_confirmed')
-      .on(t.orderId)
-      .where(sql`${t.state} = 'confirmed'`),
+    uniqueIndex('payments_one_open').on(t.orderId).where(isWord(t.state, 'open')),
+    uniqueIndex('payments_one_confirmed').on(t.orderId).where(isWord(t.state, 'confirmed')),
     index('payments_order').on(t.orderId),
     index('payments_charge').on(t.chargeReference),
-    index('payments_to_try')
-      .on(t.nextTryAt)
-      .where(sql`${t.nextTryAt} is not null`),
-    index('payments_to_settle')
-      .on(t.settlesAt)
-      .where(sql`${t.state} = 'open'`),
+    index('payments_to_try').on(t.nextTryAt).where(isNotNull(t.nextTryAt)),
+    index('payments_to_settle').on(t.settlesAt).where(isWord(t.state, 'open')),
     index('payments_to_refund')
       .on(t.refundAskedAt)
       .where(sql`${t.refundAskedAt} is not null and ${t.refundedAt} is null`),
@@ -102,14 +104,52 @@ export const bankTransfers = pgTable(
     message: text('message'),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     /** matched: it paid its order. wrong-amount, surplus, unmatched: an operator decides. settled: an operator has. */
-    state: text('state', { enum: ['matched', 'wrong-amount', 'surplus', 'unmatched', 'settled'] }).notNull(),
+    state: oneOf('state', ['matched', 'wrong-amount', 'surplus', 'unmatched', 'settled']),
     importedAt: moment('imported_at').notNull(),
   },
   (t) => [
-    check('bank_transfers_state', sql`${t.state} in ('matched', 'wrong-amount', 'surplus', 'unmatched', 'settled')`),
+    known('bank_transfers_state', t.state),
     check('bank_transfers_amount', sql`${t.amountCents} > 0`),
     unique('bank_transfers_line').on(t.account, t.bankReference),
     index('bank_transfers_order').on(t.orderId),
   ],
 )
 export type TransferRow = typeof bankTransfers.$inferSelect
+
+/** Documents for the tax office: what stands in them is frozen, the PDF is set from it on demand (docs/decisions/011). */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: restsOn('order_id', () => orders.id),
+    kind: oneOf('kind', ['invoice', 'correction']),
+    number: text('number').notNull().unique(),
+    /** Of a corrective document: the price is only lower, and another one follows when the rest goes back. */
+    isReduction: boolean('is_reduction').notNull().default(false),
+    issuedAt: moment('issued_at').notNull(),
+    /** `InvoiceData` of the invoice feature. */
+    data: jsonb('data').notNull(),
+  },
+  (t) => [
+    known('invoices_kind', t.kind),
+    check('invoices_reduction', sql`${t.kind} = 'correction' or not ${t.isReduction}`),
+    unique('invoices_one_each').on(t.orderId, t.kind, t.isReduction),
+    index('invoices_issued').on(t.issuedAt),
+  ],
+)
+export type InvoiceRow = typeof invoices.$inferSelect
+
+/** The last number of each series and year. Raised in the transaction of its document, so numbers have no gaps. */
+export const documentCounters = pgTable(
+  'document_counters',
+  {
+    series: oneOf('series', ['invoice', 'correction', 'claim', 'request']),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.series, t.year] }),
+    known('document_counters_series', t.series),
+    check('document_counters_last', sql`${t.last} > 0`),
+  ],
+)

@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
-import { moment } from './columns.ts'
-import { LOCALES } from '../../lib/locale.ts'
-
-const account = () =>
-  uuid('user_id')
-    .primaryKey()
-    .references(() => authUser.id, { onDelete: 'cascade' })
+import { createdAt, isWord, known, locale, moment, oneOf, partOf } from './columns.ts'
 
 /** When an account was last used. Kept by triggers on `auth_user` and `auth_session`, so every way of signing in counts. */
 export const accountActivity = pgTable(
   'account_activity',
   {
-    userId: account(),
+    userId: partOf('user_id', () => authUser.id).primaryKey(),
     lastSeenAt: moment('last_seen_at').notNull(),
     /** Mails that the account will be closed for want of use; a sign-in takes both back. */
     firstWarningAt: moment('first_warning_at'),
@@ -32,13 +26,13 @@ export const accountActivity = pgTable(
 export const accountClosings = pgTable(
   'account_closings',
   {
-    userId: account(),
-    reason: text('reason', { enum: ['asked', 'inactivity'] }).notNull(),
+    userId: partOf('user_id', () => authUser.id).primaryKey(),
+    reason: oneOf('reason', ['asked', 'inactivity']),
     requestedAt: moment('requested_at').notNull(),
     dueAt: moment('due_at').notNull(),
   },
   (t) => [
-    check('account_closings_reason', sql`${t.reason} in ('asked', 'inactivity')`),
+    known('account_closings_reason', t.reason),
     check('account_closings_order', sql`${t.dueAt} >= ${t.requestedAt}`),
     index('account_closings_due').on(t.dueAt),
   ],
@@ -49,13 +43,11 @@ export const dataExports = pgTable(
   'data_exports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => authUser.id, { onDelete: 'cascade' }),
-    locale: text('locale', { enum: LOCALES }).notNull(),
+    userId: partOf('user_id', () => authUser.id),
+    locale: locale(),
     /** Finds the cookie choices of the device that asked; emptied when the file is made. */
     deviceHash: text('device_hash'),
-    status: text('status', { enum: ['requested', 'ready', 'failed', 'discarded'] }).notNull(),
+    status: oneOf('status', ['requested', 'ready', 'failed', 'discarded']),
     requestedAt: moment('requested_at').notNull(),
     /** Until then one process works on it. */
     claimedUntil: moment('claimed_until'),
@@ -65,17 +57,36 @@ export const dataExports = pgTable(
     bytes: integer('bytes'),
   },
   (t) => [
-    check('data_exports_locale', sql`${t.locale} in ('cs', 'en')`),
-    check('data_exports_status', sql`${t.status} in ('requested', 'ready', 'failed', 'discarded')`),
+    known('data_exports_locale', t.locale),
+    known('data_exports_status', t.status),
     check(
       'data_exports_ready',
       sql`${t.status} <> 'ready' or (${t.readyAt} is not null and ${t.expiresAt} is not null and ${t.bytes} is not null)`,
     ),
     check('data_exports_device', sql`${t.deviceHash} is null or ${t.status} = 'requested'`),
-    uniqueIndex('data_exports_one_requested')
-      .on(t.userId)
-      .where(sql`${t.status} = 'requested'`),
+    uniqueIndex('data_exports_one_requested').on(t.userId).where(isWord(t.status, 'requested')),
     index('data_exports_status_time').on(t.status, t.requestedAt),
   ],
 )
 export type Export = typeof dataExports.$inferSelect
+
+/** One row per choice about cookies, never changed afterwards (specification §3): the proof that it was made. */
+export const cookieConsents = pgTable(
+  'cookie_consents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** SHA-256, made on the device from browser, screen, language and a random salt that never leaves it (readings R14). */
+    userHash: text('user_hash').notNull(),
+    necessary: boolean('necessary').notNull(),
+    preferences: boolean('preferences').notNull(),
+    analytics: boolean('analytics').notNull(),
+    marketing: boolean('marketing').notNull(),
+    version: text('version').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('cookie_consents_user').on(t.userHash, t.createdAt),
+    check('cookie_consents_hash', sql`${t.userHash} ~ '^[0-9a-f]{64}$'`),
+    check('cookie_consents_necessary', sql`${t.necessary}`),
+  ],
+)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, foreignKey, integer, pgTable, pgView, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
-import { createdAt, moment, written } from './columns.ts'
+import { createdAt, moment, partOf, restsOn, written } from './columns.ts'
 
 export const milestones = pgTable(
   'milestones',
@@ -22,12 +22,8 @@ export const milestones = pgTable(
 export const milestoneCompletions = pgTable(
   'milestone_completions',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => authUser.id, { onDelete: 'cascade' }),
-    milestoneId: uuid('milestone_id')
-      .notNull()
-      .references(() => milestones.id, { onDelete: 'restrict' }),
+    userId: partOf('user_id', () => authUser.id),
+    milestoneId: restsOn('milestone_id', () => milestones.id),
     completedAt: moment('completed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.milestoneId] })],

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
-import { moment } from './columns.ts'
-import { LOCALES } from '../../lib/locale.ts'
+import { known, locale, moment, oneOf, partOf } from './columns.ts'
 
 /** What somebody asks the team for: a service, a guide, a place in what is not open yet, a story, a topic (readings R12). */
 export const requests = pgTable(
@@ -10,7 +9,7 @@ export const requests = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     number: text('number').notNull().unique(),
-    kind: text('kind', { enum: ['coaching', 'guide', 'interest', 'story', 'topic'] }).notNull(),
+    kind: oneOf('kind', ['coaching', 'guide', 'interest', 'story', 'topic']),
     /** Slug of what is asked for; null where there is nothing to choose. */
     subject: text('subject'),
     /** Null as long as no account has this address. */
@@ -26,15 +25,13 @@ export const requests = pgTable(
     /** The event or place, in the visitor's words. */
     place: text('place'),
     message: text('message'),
-    locale: text('locale', { enum: LOCALES }).notNull(),
+    locale: locale(),
     /** The key of one opening of the form: sent twice, it is one request. */
     attemptId: uuid('attempt_id').notNull(),
     /** Versions of the consents that were ticked: to intimate data in the message, to the story being published. */
     intimateConsent: text('intimate_consent'),
     publishConsent: text('publish_consent'),
-    state: text('state', { enum: ['received', 'in-progress', 'answered', 'closed'] })
-      .notNull()
-      .default('received'),
+    state: oneOf('state', ['received', 'in-progress', 'answered', 'closed']).default('received'),
     receivedAt: moment('received_at').notNull(),
     answeredAt: moment('answered_at'),
     closedAt: moment('closed_at'),
@@ -43,13 +40,13 @@ export const requests = pgTable(
   },
   (t) => [
     unique('requests_attempt').on(t.attemptId),
-    check('requests_kind', sql`${t.kind} in ('coaching', 'guide', 'interest', 'story', 'topic')`),
-    check('requests_state', sql`${t.state} in ('received', 'in-progress', 'answered', 'closed')`),
+    known('requests_kind', t.kind),
+    known('requests_state', t.state),
     check(
       'requests_contact',
       sql`${t.contact} = 'email' or (${t.contact} = 'phone' and (${t.phone} is not null or ${t.withdrawnAt} is not null))`,
     ),
-    check('requests_locale', sql`${t.locale} in ('cs', 'en')`),
+    known('requests_locale', t.locale),
     check('requests_email', sql`${t.email} = lower(${t.email})`),
     check('requests_closed', sql`(${t.state} = 'closed') = (${t.closedAt} is not null)`),
     check('requests_answered', sql`${t.state} <> 'answered' or ${t.answeredAt} is not null`),
@@ -71,20 +68,15 @@ export const requestEvents = pgTable(
   'request_events',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    requestId: uuid('request_id')
-      .notNull()
-      .references(() => requests.id, { onDelete: 'cascade' }),
+    requestId: partOf('request_id', () => requests.id),
     at: moment('at').notNull(),
     fromState: text('from_state'),
     toState: text('to_state').notNull(),
     /** Who did it: whoever asked, the team, or nobody because time passed. */
-    actor: text('actor', { enum: ['visitor', 'team', 'time'] }).notNull(),
+    actor: oneOf('actor', ['visitor', 'team', 'time']),
     /** What the team answered. */
     words: text('words'),
   },
-  (t) => [
-    check('request_events_actor', sql`${t.actor} in ('visitor', 'team', 'time')`),
-    index('request_events_request').on(t.requestId, t.at),
-  ],
+  (t) => [known('request_events_actor', t.actor), index('request_events_request').on(t.requestId, t.at)],
 )
 export type RequestStep = typeof requestEvents.$inferSelect

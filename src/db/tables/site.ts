@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { updatedAt } from './columns.ts'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, updatedAt } from './columns.ts'
 
 /** specification §3. Main sections have no parent. */
 export const siteSections = pgTable('site_sections', {
@@ -22,5 +22,22 @@ export const websiteColors = pgTable(
       'website_colors_value',
       sql`${t.currentValue} ~ '^(#[0-9a-fA-F]{3,8}|(rgb|rgba|hsl|hsla|oklch|oklab|lab|lch)\\([0-9a-zA-Z.,%/ -]+\\))$'`,
     ),
+  ],
+)
+
+/** Fixed windows per limit and subject; the subject is a keyed hash, never an address or a name. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    name: text('name').notNull(),
+    subject: text('subject').notNull(),
+    windowStart: moment('window_start').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    hits: integer('hits').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.name, t.subject] }),
+    index('rate_limits_expiry').on(t.expiresAt),
+    check('rate_limits_hits', sql`${t.hits} >= 0`),
   ],
 )

@@ -9,8 +9,8 @@ import { hasPasskeys } from '~/features/accounts/passkeys/rules'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { Late } from '~/ui/late'
-import { latePart } from '~/ui/late-part'
+import { Deferred } from '~/ui/deferred'
+import { deferredPart } from '~/ui/deferred-part'
 import { pageHead } from '~/ui/page-head'
 
 const TITLES = {
@@ -43,8 +43,8 @@ export const Route = createFileRoute('/auth/')({
 })
 
 // Most couples sign in with a password alone, so the other ways come when they are wanted.
-const SecondStep = latePart(async () => (await import('~/features/accounts/second-factor/components/second-step')).SecondStep)
-const PasskeyEntry = latePart(async () => (await import('~/features/accounts/passkeys/components/passkey-entry')).PasskeyEntry)
+const SecondStep = deferredPart(async () => (await import('~/features/accounts/second-factor/components/second-step')).SecondStep)
+const PasskeyEntry = deferredPart(async () => (await import('~/features/accounts/passkeys/components/passkey-entry')).PasskeyEntry)
 
 function Page() {
   return <AuthPage SecondStep={LateSecondStep} PasskeyWay={PossiblePasskey} />
@@ -52,9 +52,9 @@ function Page() {
 
 function LateSecondStep(props: ComponentProps<typeof SecondStep>) {
   return (
-    <Late>
+    <Deferred>
       <SecondStep {...props} />
-    </Late>
+    </Deferred>
   )
 }
 
@@ -64,9 +64,9 @@ function PossiblePasskey(props: ComponentProps<typeof PasskeyEntry>) {
   if (!hydrated || !('PublicKeyCredential' in window) || !hasPasskeys(location.hostname)) return null
   return (
     <div className="mt-s-4">
-      <Late>
+      <Deferred>
         <PasskeyEntry {...props} />
-      </Late>
+      </Deferred>
     </div>
   )
 }

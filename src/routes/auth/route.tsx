@@ -6,7 +6,7 @@ export const Route = createFileRoute('/auth')({ component: Layout })
 
 function Layout() {
   return (
-    <AuthFrame language={<LanguageSwitch className="nav-lang" />}>
+    <AuthFrame language={<LanguageSwitch />}>
       <Outlet />
     </AuthFrame>
   )

@@ -1,5 +1,4 @@
-import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
-import { BuyButton } from '~/features/shop/checkout/components/buy-button'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { EntryNotFound, EntryPage } from '~/features/academy/workshops/components/entry-page'
 import type { EntryView } from '~/features/academy/workshops/waiting.schema'
 import { placeOrderWith } from '~/features/academy/workshops/components/place-order'
@@ -11,7 +10,9 @@ import { isUuid } from '~/lib/ids'
 import { waitingPage } from '~/lib/addresses'
 import { m } from '~/paraglide/messages'
 import { Notice } from '~/ui/notice'
+import { found } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
+import { Buy } from './-buy'
 
 const root = getRouteApi('__root__')
 const readSearch = strictSearch(addressKey)
@@ -21,8 +22,7 @@ export const Route = createFileRoute('/{-$locale}/cekaci-listina/$id')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ key: search.klic ?? '' }),
   loader: async ({ params: { id }, deps: { key } }) => {
-    const outcome = isUuid(id) ? await waitingEntry({ data: { id, key } }) : undefined
-    if (!outcome?.ok) throw notFound()
+    const outcome = found(isUuid(id) ? await waitingEntry({ data: { id, key } }) : undefined)
     return { ...outcome, entryKey: key }
   },
   gcTime: 0,
@@ -33,26 +33,24 @@ export const Route = createFileRoute('/{-$locale}/cekaci-listina/$id')({
 
 function Page() {
   const { entry, workshop, entryKey } = Route.useLoaderData()
-  return <EntryPage entry={entry} entryKey={entryKey} buy={workshop && <Buy entry={entry} entryKey={entryKey} workshop={workshop} />} />
+  return (
+    <EntryPage entry={entry} entryKey={entryKey} buy={workshop && <BuyPlace entry={entry} entryKey={entryKey} workshop={workshop} />} />
+  )
 }
 
 /** The offer travels with the order; without it somebody else's place would have to be free. */
-function Buy({ entry: { id }, entryKey, workshop }: { entry: EntryView; entryKey: string; workshop: Workshop }) {
-  const router = useRouter()
-  const { couple, passedGate, contactEmail } = root.useLoaderData()
+function BuyPlace({ entry: { id }, entryKey, workshop }: { entry: EntryView; entryKey: string; workshop: Workshop }) {
+  const { passedGate } = root.useLoaderData()
   if (!passedGate) return <Notice>{m.waiting_gateNote()}</Notice>
   return (
-    <BuyButton
+    <Buy
       item={workshop}
       place={placeOrderWith({ id, key: entryKey })}
       note={<RefundNote workshop={workshop} />}
       label={m.academy_workshops_buy()}
       anchor="h-akce"
       page={`${waitingPage(id)}?klic=${entryKey}`}
-      isSignedIn={couple !== null}
       first
-      contactEmail={contactEmail}
-      onBought={() => void router.invalidate()}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { createFileRoute, getRouteApi, redirect, useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { CourseCard } from '~/features/academy/courses/components/course-card'
 import { ProfileCard } from '~/features/couple/profile/components/profile-card'
 import { DashboardPage } from '~/features/site/home/components/dashboard-page'
@@ -18,25 +18,27 @@ import { OwnPlaces } from '~/features/academy/workshops/components/own-places'
 import { strictSearch } from '~/lib/search'
 import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
-import { Late } from '~/ui/late'
-import { latePart } from '~/ui/late-part'
+import { Deferred } from '~/ui/deferred'
+import { deferredPart } from '~/ui/deferred-part'
+import { Drawn } from '~/ui/drawn'
+import { signInFirst } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
 import { Skeleton } from '~/ui/skeleton'
 
 // Settings are opened seldom, and their forms are most of the code of this page.
-const ResetRequest = latePart(async () => (await import('~/features/accounts/registration/components/reset-request')).ResetRequest)
-const EmailPanel = latePart(async () => (await import('~/features/accounts/credentials/components/email-panel')).EmailPanel)
-const PasswordPanel = latePart(async () => (await import('~/features/accounts/credentials/components/password-panel')).PasswordPanel)
-const EventList = latePart(async () => (await import('~/features/accounts/events/components/event-list')).EventList)
-const OrderHistory = latePart(async () => (await import('~/features/shop/orders/components/order-history')).OrderHistory)
-const BookingList = latePart(async () => (await import('~/features/coaching/consultations/components/booking-list')).BookingList)
-const InvoiceLinks = latePart(async () => (await import('~/features/shop/invoices/components/invoice-links')).InvoiceLinks)
-const OrderDownloads = latePart(async () => (await import('~/features/academy/guides/components/bought-downloads')).OrderDownloads)
-const OwnEnquiries = latePart(async () => (await import('~/features/enquiries/enquiries/components/own-enquiries')).OwnEnquiries)
-const OwnServices = latePart(async () => (await import('~/features/coaching/services/components/own-services')).OwnServices)
-const PasskeyPanel = latePart(async () => (await import('~/features/accounts/passkeys/components/passkey-panel')).PasskeyPanel)
-const DeviceList = latePart(async () => (await import('~/features/accounts/sessions/components/device-list')).DeviceList)
-const SecondFactorPanel = latePart(
+const ResetRequest = deferredPart(async () => (await import('~/features/accounts/registration/components/reset-request')).ResetRequest)
+const EmailPanel = deferredPart(async () => (await import('~/features/accounts/credentials/components/email-panel')).EmailPanel)
+const PasswordPanel = deferredPart(async () => (await import('~/features/accounts/credentials/components/password-panel')).PasswordPanel)
+const EventList = deferredPart(async () => (await import('~/features/accounts/events/components/event-list')).EventList)
+const OrderHistory = deferredPart(async () => (await import('~/features/shop/orders/components/order-history')).OrderHistory)
+const BookingList = deferredPart(async () => (await import('~/features/coaching/consultations/components/booking-list')).BookingList)
+const InvoiceLinks = deferredPart(async () => (await import('~/features/shop/invoices/components/invoice-links')).InvoiceLinks)
+const OrderDownloads = deferredPart(async () => (await import('~/features/academy/guides/components/bought-downloads')).OrderDownloads)
+const OwnEnquiries = deferredPart(async () => (await import('~/features/enquiries/enquiries/components/own-enquiries')).OwnEnquiries)
+const OwnServices = deferredPart(async () => (await import('~/features/coaching/services/components/own-services')).OwnServices)
+const PasskeyPanel = deferredPart(async () => (await import('~/features/accounts/passkeys/components/passkey-panel')).PasskeyPanel)
+const DeviceList = deferredPart(async () => (await import('~/features/accounts/sessions/components/device-list')).DeviceList)
+const SecondFactorPanel = deferredPart(
   async () => (await import('~/features/accounts/second-factor/components/second-factor-panel')).SecondFactorPanel,
 )
 
@@ -65,8 +67,7 @@ export const Route = createFileRoute('/{-$locale}/dashboard')({
   loaderDeps: ({ search }) => ({ privacy: search.settings === 'privacy' }),
   loader: async ({ location, deps }) => {
     const [outcome, privacy] = await Promise.all([dashboard(), deps.privacy ? privacySettings() : undefined])
-    // A whole new document: what was drawn for a couple that is signed out by now is not kept.
-    if (!outcome.ok) throw redirect({ to: '/auth', search: { next: location.href }, reloadDocument: true })
+    if (!outcome.ok) throw signInFirst(location)
     await Promise.all([privacy?.ok && PrivacyPanel.preload?.(), outcome.dashboard.closing && ClosingNotice.preload?.()])
     return { ...outcome.dashboard, privacy: privacy?.ok ? privacy.settings : null }
   },
@@ -92,31 +93,37 @@ function Page() {
       results={<ResultList results={loaded.results} retake="hub" />}
       plans={
         <>
-          <Late waiting={WAITING}>
+          <Deferred waiting={WAITING}>
             <BookingList />
-          </Late>
+          </Deferred>
           <CourseCard courses={loaded.courses} />
           <OwnPlaces places={loaded.places} waits={loaded.waits} />
         </>
       }
       account={<AccountSettings email={loaded.email} />}
       orders={
-        <Late waiting={WAITING}>
+        <Deferred waiting={WAITING}>
           <div className="stack">
             <OwnServices />
             <OrderHistory slots={ORDER_SLOTS} />
             <OwnEnquiries />
           </div>
-        </Late>
+        </Deferred>
       }
       notice={
         loaded.closing && (
-          <Suspense>
+          <Drawn again={ClosingNotice.preload}>
             <ClosingNotice closing={loaded.closing} />
-          </Suspense>
+          </Drawn>
         )
       }
-      privacy={privacy && <PrivacyPanel settings={privacy} email={loaded.email} contactEmail={contactEmail} />}
+      privacy={
+        privacy && (
+          <Drawn again={PrivacyPanel.preload}>
+            <PrivacyPanel settings={privacy} email={loaded.email} contactEmail={contactEmail} />
+          </Drawn>
+        )
+      }
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, resetScroll: false })}
     />
@@ -128,7 +135,7 @@ function Progress({ progress, tier, results }: Dashboard) {
   if (!progress) return <ProgressAlert onRetry={() => void router.invalidate()} />
   return (
     <ProgressPanel progress={progress} hasPage>
-      {tier !== undefined && <TierCard tier={tier} result={newestOf(results, TIER_TEST)} className="o4" />}
+      {tier !== undefined && <TierCard tier={tier} result={newestOf(results, TIER_TEST)} />}
     </ProgressPanel>
   )
 }
@@ -149,17 +156,17 @@ function AccountSettings({ email }: { email: string }) {
   const [changes, setChanges] = useState(0)
   const changed = () => setChanges((before) => before + 1)
   return (
-    <Late waiting={WAITING}>
-      <div className="settings-col">
+    <Deferred waiting={WAITING}>
+      <div className="cols">
         <EmailPanel email={email} />
         <PasswordPanel email={email} forgotten={<ResetRequest email={email} />} onChanged={changed} />
       </div>
-      <div className="settings-col">
+      <div className="cols">
         <DeviceList key={`devices-${changes}`} />
         <SecondFactorPanel onChanged={changed} />
         <PasskeyPanel onChanged={changed} />
         <EventList key={`events-${changes}`} />
       </div>
-    </Late>
+    </Deferred>
   )
 }

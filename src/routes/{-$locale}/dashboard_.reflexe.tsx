@@ -1,7 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ReflectionPage } from '~/features/couple/progress/components/reflection-page'
 import { ownReflection } from '~/features/couple/progress/functions'
 import { useFreshAccount } from '~/features/site/live/components/use-news'
+import { signInFirst } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
 
 /** The guided reflection of the fourth milestone. */
@@ -9,8 +10,7 @@ export const Route = createFileRoute('/{-$locale}/dashboard_/reflexe')({
   staticData: { cached: true, bare: true },
   loader: async ({ location }) => {
     const outcome = await ownReflection()
-    // A whole new document: what was drawn for a couple that is signed out by now is not kept.
-    if (!outcome.ok) throw redirect({ to: '/auth', search: { next: location.href }, reloadDocument: true })
+    if (!outcome.ok) throw signInFirst(location)
     return outcome.reflection
   },
   gcTime: 0,

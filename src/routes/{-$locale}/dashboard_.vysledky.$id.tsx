@@ -1,10 +1,11 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { HelpNote } from '~/features/assessments/tier/components/help-note'
 import { ResultNotFound } from '~/features/assessments/tier/components/result-article'
 import { useFreshAccount } from '~/features/site/live/components/use-news'
 import { OwnResultPage } from '~/features/assessments/results/components/own-result-page'
 import { ownResult } from '~/features/assessments/results/functions'
 import { m } from '~/paraglide/messages'
+import { found, signInFirst } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
 
 /** A result of the couple that is signed in; for everyone else it is not there. */
@@ -12,10 +13,8 @@ export const Route = createFileRoute('/{-$locale}/dashboard_/vysledky/$id')({
   staticData: { cached: true },
   loader: async ({ params: { id }, location }) => {
     const outcome = await ownResult({ data: { id } })
-    if (outcome.ok) return outcome.result
-    if (outcome.code === 'not-found') throw notFound()
-    // A whole new document: what was drawn for a couple that is signed out by now is not kept.
-    throw redirect({ to: '/auth', search: { next: location.href }, reloadDocument: true })
+    if (!outcome.ok && outcome.code !== 'not-found') throw signInFirst(location)
+    return found(outcome).result
   },
   gcTime: 0,
   head: ({ match, matches }) => pageHead({ title: m.result_yourResult(), match, matches }),

@@ -1,5 +1,4 @@
-import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
-import { BuyButton } from '~/features/shop/checkout/components/buy-button'
+import { createFileRoute } from '@tanstack/react-router'
 import { CoachingPage, type CoachingSlots } from '~/features/coaching/offer-page/components/coaching-page'
 import { coachingPage } from '~/features/coaching/offer-page/functions'
 import { enquiryButton } from '~/features/enquiries/enquiries/components/enquiry-button'
@@ -9,8 +8,7 @@ import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
 import { pageHead } from '~/ui/page-head'
 import { PageLink } from '~/ui/page-link'
-
-const root = getRouteApi('__root__')
+import { Buy } from './-buy'
 
 export const Route = createFileRoute('/{-$locale}/koucink')({
   staticData: { cached: true, listed: true, measured: true },
@@ -33,25 +31,20 @@ const reservation: CoachingSlots['reservation'] = ({ id, button }) =>
   )
 
 function Page() {
-  const router = useRouter()
   const { page, hours } = Route.useLoaderData()
-  const { couple, contactEmail } = root.useLoaderData()
   return (
     <CoachingPage
       page={page}
       slots={{
         reservation,
         hours: hours && (
-          <BuyButton
+          <Buy
             item={hours}
             label={m.hours_buy()}
             note={<p className="small muted">{m.hours_refundNote()}</p>}
             anchor="online-consultation"
             page="/koucink"
             first={false}
-            isSignedIn={couple !== null}
-            contactEmail={contactEmail}
-            onBought={() => void router.invalidate()}
           />
         ),
       }}

@@ -1,11 +1,11 @@
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
-import { BuyButton } from '~/features/shop/checkout/components/buy-button'
 import { ConsultationPage } from '~/features/coaching/consultations/components/consultation-page'
 import { HourNote } from '~/features/coaching/consultations/components/hour-note'
 import { consultationPage, placeConsultation } from '~/features/coaching/consultations/functions'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { pageHead } from '~/ui/page-head'
+import { Buy } from './-buy'
 
 const root = getRouteApi('__root__')
 
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/{-$locale}/koucink_/konzultace')({
 function Page() {
   const router = useRouter()
   const { locale } = Route.useParams()
-  const { couple, contactEmail } = root.useLoaderData()
+  const { couple } = root.useLoaderData()
   const page = Route.useLoaderData()
   return (
     <ConsultationPage
@@ -47,7 +47,7 @@ function Page() {
       renderBuy={(slot) =>
         page.hour &&
         (slot || couple === null ? (
-          <BuyButton
+          <Buy
             item={page.hour}
             {...(slot === undefined
               ? {}
@@ -56,8 +56,6 @@ function Page() {
             anchor="casy"
             page="/koucink/konzultace"
             first={page.minutesLeft < page.times.minutes}
-            isSignedIn={couple !== null}
-            contactEmail={contactEmail}
             onBought={() => void router.navigate({ to: '/{-$locale}/dashboard', params: { locale } })}
           />
         ) : (

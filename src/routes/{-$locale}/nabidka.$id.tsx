@@ -1,5 +1,5 @@
-import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
-import { LateOrderForm } from '~/features/shop/checkout/components/late-order-form'
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { DeferredOrderForm } from '~/features/shop/checkout/components/deferred-order-form'
 import { NoScriptOrder } from '~/features/shop/checkout/components/no-script-order'
 import { OfferNotFound, OfferPage } from '~/features/coaching/services/components/offer-page'
 import type { OfferOrder } from '~/features/coaching/services/components/offer-answer'
@@ -8,6 +8,7 @@ import { addressKey, strictSearch } from '~/lib/search'
 import { ORDER_ARRIVALS } from '~/lib/addresses'
 import { isUuid } from '~/lib/ids'
 import { m } from '~/paraglide/messages'
+import { found } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
 
 const root = getRouteApi('__root__')
@@ -18,9 +19,8 @@ export const Route = createFileRoute('/{-$locale}/nabidka/$id')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ key: search.klic ?? '' }),
   loader: async ({ params: { id }, deps: { key } }) => {
-    const outcome = isUuid(id) ? await offerPage({ data: { id, key } }) : undefined
-    if (!outcome?.ok) throw notFound()
-    return { page: outcome.page, offerKey: key }
+    const { page } = found(isUuid(id) ? await offerPage({ data: { id, key } }) : undefined)
+    return { page, offerKey: key }
   },
   gcTime: 0,
   head: ({ match, matches }) => pageHead({ title: m.service_offer_metaTitle(), match, matches }),
@@ -37,7 +37,7 @@ function Page() {
   const order = ({ checkout, early, aside, mayOrder }: OfferOrder) => (
     <>
       <NoScriptOrder title={page.offer.title} email={contactEmail} />
-      <LateOrderForm
+      <DeferredOrderForm
         offer={checkout}
         withCompany
         aside={aside}

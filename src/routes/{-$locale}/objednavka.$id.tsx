@@ -1,10 +1,10 @@
-import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { OrderPayment } from '~/features/shop/checkout/components/order-payment'
 import { OrderTime } from '~/features/coaching/consultations/components/order-time'
 import { consultationOfOrder } from '~/features/coaching/consultations/functions'
-import type { OrderTime as Time } from '~/features/coaching/consultations/schema'
+import type { OrderTime as Time } from '~/features/coaching/consultations/data.server'
 import { CourseOrder } from '~/features/academy/courses/components/course-order'
-import { LateClaims } from '~/features/shop/claims/components/late-claims'
+import { DeferredClaims } from '~/features/shop/claims/components/deferred-claims'
 import { OrderDownloads } from '~/features/academy/guides/components/bought-downloads'
 import { InvoiceLinks } from '~/features/shop/invoices/components/invoice-links'
 import { useDecision } from '~/features/shop/checkout/components/use-decision'
@@ -13,7 +13,7 @@ import type { OrderSlots } from '~/features/shop/orders/components/order-parts'
 import { orderDetail } from '~/features/shop/orders/functions'
 import { OrderService } from '~/features/coaching/services/components/order-service'
 import { orderService } from '~/features/coaching/services/functions'
-import type { OrderService as Service } from '~/features/coaching/services/schema'
+import type { OrderService as Service } from '~/features/coaching/services/data.server'
 import { TransferInstructions } from '~/features/shop/payments/components/transfer-instructions'
 import { transferDetail } from '~/features/shop/payments/functions'
 import type { TransferInstructions as Instructions } from '~/features/shop/payments/schema'
@@ -25,6 +25,7 @@ import { addressKey, addressWord, codeOf, strictSearch } from '~/lib/search'
 import { ORDER_ARRIVALS } from '~/lib/addresses'
 import { isUuid } from '~/lib/ids'
 import { m } from '~/paraglide/messages'
+import { found } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
 
 const root = getRouteApi('__root__')
@@ -54,8 +55,7 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ key: search.klic ?? '' }),
   loader: async ({ params: { id }, deps: { key } }) => {
-    const outcome = isUuid(id) ? await orderDetail({ data: { id, key } }) : undefined
-    if (!outcome?.ok) throw notFound()
+    const outcome = found(isUuid(id) ? await orderDetail({ data: { id, key } }) : undefined)
     const transfer = outcome.order.openMethod === 'transfer' ? await transferDetail({ data: { id, key } }) : undefined
     const place = outcome.order.kind === 'workshop' ? await placeOfOrder({ data: { id, key } }) : undefined
     const service = SERVICE_KINDS.includes(outcome.order.kind) ? await orderService({ data: { id, key } }) : undefined
@@ -119,7 +119,7 @@ function Page() {
 }
 
 const claimsOf = ({ order: { id, status }, orderKey }: ShownOrder, onReleased: () => void) => (
-  <LateClaims key={status} id={id} orderKey={orderKey} onReleased={onReleased} />
+  <DeferredClaims key={status} id={id} orderKey={orderKey} onReleased={onReleased} />
 )
 
 interface Subject {

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { BookingPage } from '~/features/coaching/consultations/components/booking-page'
 import { HoldPage } from '~/features/coaching/consultations/components/hold-page'
 import { bookingDetail } from '~/features/coaching/consultations/booking.functions'
@@ -6,6 +6,7 @@ import { addressKey, addressWord, codeOf, strictSearch } from '~/lib/search'
 import { BOOKING_NEWS } from '~/lib/booking-words'
 import { isUuid } from '~/lib/ids'
 import { m } from '~/paraglide/messages'
+import { found } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -33,11 +34,7 @@ export const Route = createFileRoute('/{-$locale}/termin/$id')({
   staticData: { open: true },
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ key: search.klic ?? '', withTimes: search.zmena === 'ano', day: search.den ?? null }),
-  loader: async ({ params: { id }, deps }) => {
-    const outcome = isUuid(id) ? await bookingDetail({ data: { id, ...deps } }) : undefined
-    if (!outcome?.ok) throw notFound()
-    return outcome.view
-  },
+  loader: async ({ params: { id }, deps }) => found(isUuid(id) ? await bookingDetail({ data: { id, ...deps } }) : undefined).view,
   gcTime: 0,
   head: ({ match, matches }) => pageHead({ title: m.booking_metaTitle(), match, matches }),
   component: Page,

@@ -1,4 +1,5 @@
 import type { ServerMiddleware } from 'srvx'
+import { readJson } from '~/lib/plain-text'
 import { expectCall, wasCalled } from '../request.server'
 import { askedUrl } from './asked-url.server'
 import { bodyOf } from './bodies.server'
@@ -39,7 +40,7 @@ function partsIn(body: Buffer): number {
 
 /** Whether a text is JSON of the framework's with plain data in it alone. */
 export function isPlainData(text: string): boolean {
-  const rest: unknown[] = [parsed(text)]
+  const rest: unknown[] = [readJson(text)]
   while (rest.length > 0) {
     const part = rest.pop()
     if (part === undefined) return false
@@ -48,15 +49,6 @@ export function isPlainData(text: string): boolean {
     for (const value of Object.values(part)) rest.push(value)
   }
   return true
-}
-
-/** Undefined for what is no JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** What a library says about a call that reached no function (unknown, unreadable, from another site) stays here. */

@@ -1,3 +1,6 @@
+/** A new connection is taken, heard and answered in one round of the event loop each. */
+export const ROUNDS = 4
+
 /**
  * One piece of work after the other, and no more of one visitor than the others let them: who asks for a thousand things waits among their
  * own, and the first thing of somebody else comes next. What takes longer than `patienceMs` goes on beside the next one, so that nothing
@@ -14,14 +17,19 @@ export class FairTurns {
     this.taken = true
     const { promise: over, resolve: end } = Promise.withResolvers<void>()
     const patience = setTimeout(end, this.patienceMs)
-    // Timers and other requests have their turn between two works.
-    void over.then(() => setImmediate(() => this.next()))
+    void over.then(() => this.afterRounds(ROUNDS))
     try {
       return await work()
     } finally {
       clearTimeout(patience)
       end()
     }
+  }
+
+  /** Timers and other requests have their turn between two works. */
+  private afterRounds(count: number): void {
+    if (count === 0) this.next()
+    else setImmediate(() => this.afterRounds(count - 1))
   }
 
   /** Visitors take turns: whoever has just had one goes to the end. */

@@ -1,6 +1,6 @@
 import { setImmediate as moment } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { FairTurns } from './fair-turns.server'
+import { FairTurns, ROUNDS } from './fair-turns.server'
 
 /** Work that says when it begins and ends when it is told to. */
 function works(turns: FairTurns) {
@@ -13,8 +13,7 @@ function works(turns: FairTurns) {
     })
   const end = async (name: string) => {
     ends.get(name)?.()
-    await moment()
-    await moment()
+    for (let round = 0; round <= ROUNDS; round += 1) await moment()
   }
   return { begun, ask, end }
 }

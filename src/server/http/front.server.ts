@@ -54,11 +54,9 @@ export function front(site: Site): ServerMiddleware[] {
   const client = join(process.cwd(), 'dist', 'client')
   const hashed = staticMiddleware({ dir: client, maxAge: YEAR, immutable: true, encodings: true })
   const named = staticMiddleware({ dir: client, maxAge: DAY, encodings: true })
-  const [proxies, renders, busy] = [
-    new ProxyWatch(),
-    new RenderBudget(),
-    busyAnswer((request, minutes) => site.busyPage(request, minutes), https),
-  ]
+  const proxies = new ProxyWatch()
+  const renders = new RenderBudget()
+  const busy = busyAnswer((request, minutes) => site.busyPage(request, minutes), https)
   return [
     inTurn,
     observed(securityHeaders(https), site),

@@ -70,10 +70,12 @@ export function isOpenPage(pathname: string): boolean {
 }
 
 /** Whether this visitor may see the site: the gate is off, or its cookie was given for the present password. */
-export function passedGate(request: Request): boolean {
-  if (env().SITE_GATE === 'off') return true
+export const passedGate = (request: Request): boolean => env().SITE_GATE === 'off' || acceptedPass(request) !== undefined
+
+/** The pass that a visitor has for the present password of the gate. */
+export function acceptedPass(request: Request): string | undefined {
   const given = /(?:^|; )sf-gate=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
-  return given !== undefined && isSignedKey('gate', env().SITE_GATE_PASSWORD, given)
+  return given !== undefined && isSignedKey('gate', env().SITE_GATE_PASSWORD, given) ? given : undefined
 }
 
 export const mayCall = (functionName: string | undefined, request: Request): boolean =>
@@ -82,7 +84,7 @@ export const mayCall = (functionName: string | undefined, request: Request): boo
 /** Checks a password that was sent to the gate. Answers the cookie to set, or why not; `next` is the page that was asked for. */
 export async function tryGate(request: Request): Promise<{ next: string } & ({ cookie: string } | { refusal: GateRefusal })> {
   const limit = await consumeLimit('gate', clientAddress(), now())
-  const form = await readForm(request)
+  const form = GateForm.safeParse(await sentForm(request, MAX_FORM)).data
   const next = returnPath(form?.next) ?? '/'
   if (!limit.ok) return { next, refusal: { code: 'too-many', retryAt: limit.retryAt.toISOString() } }
   if (!form || !same(form.password, env().SITE_GATE_PASSWORD)) return { next, refusal: { code: 'wrong' } }
@@ -93,10 +95,6 @@ export async function tryGate(request: Request): Promise<{ next: string } & ({ c
 }
 
 const GateForm = z.object({ password: z.string().max(200), next: z.string().max(500).optional() })
-
-async function readForm(request: Request): Promise<z.output<typeof GateForm> | undefined> {
-  return GateForm.safeParse(await sentForm(request, MAX_FORM)).data
-}
 
 /** Bound to the password: changing it closes the gate for everyone. */
 const pass = (): string => signedKey('gate', env().SITE_GATE_PASSWORD)

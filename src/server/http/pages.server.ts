@@ -52,12 +52,7 @@ export class PageCache {
     const encoding = acceptedEncoding(request)
     if (encoding) this.improve(key, page, encoding)
     const body = encoding && page.bodies[encoding]
-    return pageResponse(body ?? page.plain, {
-      policy: page.policy,
-      ...(body && encoding ? { encoding } : {}),
-      status: 200,
-      cacheControl: 'private, no-cache',
-    })
+    return freshResponse(page, body ? { encoding, body } : { body: page.plain }, { status: 200 })
   }
 
   keep(key: string, page: Page, { encoding, body }: Body, { at, round }: { at: number; round: number }): void {
@@ -95,41 +90,24 @@ export async function quickBody({ plain }: Page, request: Request): Promise<Body
   return { encoding, body: encoding ? await compress(plain, encoding, 'quick') : plain }
 }
 
-export const freshResponse = ({ policy }: Page, { encoding, body }: Body, { status, headers, noStore }: Answer): Response =>
-  pageResponse(body, {
-    policy,
-    status,
-    cacheControl: noStore ? 'private, no-store' : 'private, no-cache',
-    ...(encoding ? { encoding } : {}),
-    ...(headers ? { headers } : {}),
-  })
-
 /** A page that is not kept. */
 export async function freshPage(html: string, request: Request, answer: Answer & { https: boolean; pathname?: string }): Promise<Response> {
   const page = finished(html, answer)
   return freshResponse(page, await quickBody(page, request), answer)
 }
 
-interface PageAnswer {
-  policy: string
-  status: number
-  cacheControl: string
-  encoding?: Encoding
-  headers?: Headers
-}
-
-function pageResponse(body: Buffer<ArrayBuffer>, answer: PageAnswer): Response {
+export function freshResponse({ policy }: Page, { encoding, body }: Body, { status, headers: given, noStore }: Answer): Response {
   const headers = new Headers()
-  for (const cookie of answer.headers?.getSetCookie() ?? []) headers.append('set-cookie', cookie)
+  for (const cookie of given?.getSetCookie() ?? []) headers.append('set-cookie', cookie)
   for (const name of ['retry-after', 'x-robots-tag']) {
-    const value = answer.headers?.get(name)
+    const value = given?.get(name)
     if (value) headers.set(name, value)
   }
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', answer.policy)
-  headers.set('cache-control', answer.cacheControl)
+  headers.set('content-security-policy', policy)
+  headers.set('cache-control', noStore ? 'private, no-store' : 'private, no-cache')
   headers.set('vary', 'accept-encoding, cookie')
   headers.set('content-length', String(body.length))
-  if (answer.encoding) headers.set('content-encoding', answer.encoding)
-  return new FastResponse(body, { status: answer.status, headers })
+  if (encoding) headers.set('content-encoding', encoding)
+  return new FastResponse(body, { status, headers })
 }

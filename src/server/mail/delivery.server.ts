@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { parseMail } from '~/emails/define-mail'
 import type { AttachedFile } from '~/emails/letter'
-import { type RenderedMail, renderMail } from '~/emails/render-mail'
+import { renderMail } from '~/emails/render-mail'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { env } from '../env.server'
 import { errorCode, log } from '~/server/log.server'
 import { operator } from '../operator.server'
 import { MAX_ATTEMPTS, claimMail, giveUp, markDelivered, postpone } from './queue.server'
-import type { MailFile, OutgoingMail, Transport } from './transport.server'
+import type { MailFile, Transport } from './transport.server'
 import type { QueuedMail } from '~/db/schema'
 
 /** Makes a file that comes with a mail, in the mail's language. Rejects when it cannot be made. */
@@ -52,17 +52,13 @@ async function deliver(mail: QueuedMail, { transport, makeFile }: Post, now: () 
   return true
 }
 
-type PreparedMail = Omit<OutgoingMail, 'attachments'> & Pick<RenderedMail, 'attachments'> & { locale: Locale }
+type PreparedMail = Awaited<ReturnType<typeof prepare>>
 
-async function prepare({ id, recipient, locale: language, template, props, createdAt }: QueuedMail): Promise<PreparedMail> {
-  const mail = parseMail({ template, props: props as Record<string, unknown> })
+async function prepare({ id, recipient, locale: language, template, props, createdAt }: QueuedMail) {
+  const mail = parseMail({ template, props })
   const locale = z.enum(LOCALES).parse(language)
-  const { subject, html, text, headers, attachments } = await renderMail(mail, {
-    locale,
-    operator: operator(),
-    publicUrl: env().PUBLIC_URL,
-  })
-  return { id, to: z.email().parse(recipient), at: createdAt, subject, html, text, headers, attachments, locale }
+  const rendered = await renderMail(mail, { locale, operator: operator(), publicUrl: env().PUBLIC_URL })
+  return { ...rendered, id, to: z.email().parse(recipient), at: createdAt, locale }
 }
 
 async function madeFiles({ attachments, locale }: PreparedMail, makeFile: FileMaker): Promise<MailFile[]> {

@@ -30,9 +30,7 @@ const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 /** Real mail through a server, `smtp://` or `smtps://`; production sends nothing over the network that is not encrypted. */
 export function smtpTransport(url: string): Transport {
   const server = createTransport({ url: encrypted(url), ...PATIENCE })
-  return async (mail) => {
-    await server.sendMail(message(mail))
-  }
+  return async (mail) => void (await server.sendMail(message(mail)))
 }
 
 /** A transport that keeps its connections open until `close`, for many mails one after the other. */

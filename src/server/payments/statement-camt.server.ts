@@ -1,7 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
-import { StatementFault, type StatementLine } from './statement-line.server'
-import { centsOf, dayOf, symbolOf } from './statement-values.server'
+import { StatementFault, type StatementLine, centsOf, dayOf, symbolOf } from './statement-line.server'
 
 const FORM = 'The file is no statement of the kind camt.053.'
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
-import { StatementFault, type StatementLine } from './statement-line.server'
-import { centsOf, dayOf, symbolOf } from './statement-values.server'
+import { StatementFault, type StatementLine, centsOf, dayOf, symbolOf } from './statement-line.server'
 
 /** What banks call their columns, without accents; Fio, ČSOB, Air Bank, KB and their like. */
 const COLUMNS = {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { StatementFault } from './statement-line.server'
-import { centsOf, dayOf } from './statement-values.server'
+import { StatementFault, centsOf, dayOf } from './statement-line.server'
 import { readStatement } from './statement.server'
 
 const OWN = 'CZ7900000000000000000000'

@@ -5,9 +5,12 @@ import { circleAt, lensPath, round1, round2 } from './geometry'
 import type { Random } from './random'
 
 /** Gradient stop: position 0…1, colour, opacity. */
-export type Stop = readonly [at: number, colour: Hex, opacity?: number]
+type Stop = readonly [at: number, colour: Hex, opacity?: number]
 
-export interface CanvasSetup {
+/** A gradient: colours that flow into each other. */
+export const fade = (...stops: Stop[]): readonly Stop[] => stops
+
+interface CanvasSetup {
   /** Prefix of every id in the drawing, so that several drawings fit on one page. */
   uid: string
   width: number
@@ -108,12 +111,7 @@ export class Canvas {
   ground([light, shade]: readonly [Hex, Hex] = this.palette.ground): void {
     const { width, height } = this
     const lamp = { x: width * 0.22, y: height * 0.08, r: Math.max(width, height) * 1.15 }
-    this.fillAll(
-      this.radial(lamp, [
-        [0, light],
-        [1, shade],
-      ]),
-    )
+    this.fillAll(this.radial(lamp, fade([0, light], [1, shade])))
   }
 
   disc(circle: Circle, fill: string): void {
@@ -122,11 +120,7 @@ export class Canvas {
 
   /** A soft glow that fades to nothing at the radius. */
   halo(circle: Circle, colour: Hex, opacity: number): void {
-    const stops: Stop[] = [
-      [0, colour, opacity],
-      [0.45, colour, opacity * 0.36],
-      [1, colour, 0],
-    ]
+    const stops = fade([0, colour, opacity], [0.45, colour, opacity * 0.36], [1, colour, 0])
     this.disc(circle, this.radial(circle, stops))
   }
 
@@ -154,15 +148,8 @@ export class Canvas {
   /** A shaded ball: focal point upper left, soft light along the rim. */
   sphere(ball: Circle, ramp: Ramp): void {
     const { x, y, r } = ball
-    const shading: Stop[] = [
-      [0, ramp[0]],
-      [0.5, ramp[1]],
-      [1, ramp[2]],
-    ]
-    const edge: Stop[] = [
-      [0.86, ramp[0], 0],
-      [1, ramp[0], 0.42],
-    ]
+    const shading = fade([0, ramp[0]], [0.5, ramp[1]], [1, ramp[2]])
+    const edge = fade([0.86, ramp[0], 0], [1, ramp[0], 0.42])
     const body = this.radial({ x, y, r: r * 1.02 }, shading, [x - r * 0.4, y - r * 0.46])
     const rim = this.radial({ x: x - r * 0.1, y: y - r * 0.12, r: r * 1.16 }, edge)
     const outline = `<circle ${circleAt(ball)}`
@@ -179,11 +166,7 @@ export class Canvas {
     const near: Point = [second.x - (dx / distance) * second.r, second.y - (dy / distance) * second.r]
     const far: Point = [first.x + (dx / distance) * first.r, first.y + (dy / distance) * first.r]
     const [core, edge] = this.palette.glow
-    const fill = this.linear(near, far, [
-      [0, core, 0.96],
-      [0.5, edge, 0.86],
-      [1, edge, 0.28],
-    ])
+    const fill = this.linear(near, far, fade([0, core, 0.96], [0.5, edge, 0.86], [1, edge, 0.28]))
     this.add(`<path d="${path}" fill="${fill}"${opacity === undefined ? '' : ` opacity="${opacity}"`}/>`)
   }
 

@@ -8,10 +8,6 @@ interface ArtInlineProps {
   comp?: Composition
   /** Canvas in drawing units. */
   size?: readonly [width: number, height: number]
-  people?: 1 | 2
-  t?: number
-  /** Accessible name; decorative without one. */
-  title?: string
   className?: string
 }
 
@@ -19,7 +15,7 @@ interface ArtInlineProps {
  * A drawing inside the page, in both themes, with no request of its own: for the hero only.
  * It brings the whole art system along, so it belongs behind a boundary that the browser doesn't hydrate; everywhere else `ArtImage` is lighter.
  */
-export function ArtInline({ seed, variant = 'cover', mood, comp, size, people, t, title, className }: ArtInlineProps) {
-  const markup = themedArt(seed, variant, { mood, comp, w: size?.[0], h: size?.[1], people, t, title })
+export function ArtInline({ seed, variant = 'cover', mood, comp, size, className }: ArtInlineProps) {
+  const markup = themedArt(seed, variant, { mood, comp, w: size?.[0], h: size?.[1] })
   return <div className={className ? `art ${className}` : 'art'} dangerouslySetInnerHTML={{ __html: markup }} />
 }

@@ -4,14 +4,13 @@ interface OverlapProps {
   /** 0 apart … 1 one. */
   t: number
   align?: 'start'
-  className?: string
 }
 
 /** Decorative pictogram of two spheres; the text beside it says what it means. Small, so that it can live in the browser bundle. */
-export function Overlap({ t, align, className }: OverlapProps) {
+export function Overlap({ t, align }: OverlapProps) {
   return (
     <svg
-      className={className ? `ov ${className}` : 'ov'}
+      className="ov"
       viewBox={OVERLAP_VIEW_BOX}
       aria-hidden="true"
       focusable="false"

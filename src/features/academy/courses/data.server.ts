@@ -2,14 +2,14 @@ import { hasIntimateConsent } from '~/features/assessments/tier/permission.data.
 import { socialFigure } from '~/features/academy/guides/data.server'
 import { certificateOf, completedLessons, enrolledCount, noteOf, accessTo } from './enrolment.data.server'
 import { courseProduct, progressIn } from './enrolment.rules'
-import type { CourseFacts } from './enrolment.schema'
+import type { CourseFacts, Reader } from './enrolment.schema'
 import { paidSince } from '~/features/shop/orders/access.data.server'
 import { pricesBySlug } from '~/features/shop/products/price.data.server'
 import { type Locale } from '~/lib/locale'
 import { readYaml } from '~/server/content.server'
 import type { AccountId } from '~/server/session.server'
-import { brief, isSample, mayRead, partsOf } from './rules'
-import type { Course, CourseInBrief, CourseWeek, Lesson, LessonLink, OutlineLesson, Reader } from './schema'
+import { isSample, mayRead, partsOf } from './rules'
+import type { Course, CourseInBrief, CourseWeek, Lesson, LessonLink, OutlineLesson } from './schema'
 import { CoursesFile, type WrittenCourse, type WrittenLesson, written, writtenCourse } from './written.data.server'
 
 /** Who asks, and when. */
@@ -108,6 +108,11 @@ async function presented(course: WrittenCourse, { account, at }: Visit): Promise
     next: linkTo(lessons.find((lesson) => lesson.slug === next)),
     certificate,
   }
+}
+
+/** Without the outline and all that is said to sell it. */
+function brief({ slug, title, priceCents, lessons, art, progress, next, certificate }: Course): CourseInBrief {
+  return { slug, title, priceCents, lessons, art, progress, next, certificate }
 }
 
 const readerOf = async (facts: CourseFacts, account: AccountId | undefined): Promise<Reader> =>

@@ -19,6 +19,9 @@ export interface CourseFacts {
  */
 export type CourseAccess = 'granted' | 'outside' | 'unreleased'
 
+/** Who looks at a course: a visitor, or a couple as it stands to it. */
+export type Reader = 'visitor' | CourseAccess
+
 export type StudyRefusal = 'unauthenticated' | 'not-found' | 'outside' | 'unreleased' | 'too-many'
 
 /** A note as its couple reads it. */

@@ -1,5 +1,6 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { moduleHead } from '~/features/academy/hub/data.server'
+import type { ModuleHead } from '~/features/academy/hub/schema'
 import * as enrolment from './enrolment.mutations.server'
 import type { Certificate, NoteOutcome, StudyRefusal } from './enrolment.schema'
 import { input } from '~/lib/input'
@@ -17,16 +18,15 @@ import { certificateFileName } from './rules'
 import { type Course, CourseInput, type CoursesPage, type Lesson, LessonDoneInput, LessonInput, NoteInput } from './schema'
 
 /** The pages of courses are there as long as their module is (specification §4). */
-async function visit(): Promise<data.Visit | undefined> {
+async function visit(): Promise<(data.Visit & { head: ModuleHead }) | undefined> {
   const locale = getLocale()
-  if (!(await moduleHead('kurzy', locale))) return undefined
-  return { account: (await currentAccount())?.id, locale, at: now() }
+  const head = await moduleHead('kurzy', locale)
+  return head && { head, account: (await currentAccount())?.id, locale, at: now() }
 }
 
 export const coursesPage = createServerFn({ method: 'GET' }).handler(async (): Promise<Outcome<{ page: CoursesPage }, 'not-found'>> => {
   const present = await visit()
-  const head = present && (await moduleHead('kurzy', present.locale))
-  return head ? { ok: true, page: { head, courses: await data.courseList(present) } } : refused('not-found')
+  return present ? { ok: true, page: { head: present.head, courses: await data.courseList(present) } } : refused('not-found')
 })
 
 export const coursePage = createServerFn({ method: 'GET' })

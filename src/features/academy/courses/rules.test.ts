@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { certificateFileName, isSample, mayRead, partsOf } from './rules'
-import type { Reader } from './schema'
+import type { Reader } from './enrolment.schema'
 
 const READERS: Reader[] = ['visitor', 'outside', 'unreleased', 'granted']
 const lessons = [true, false].flatMap((isReady) =>

@@ -1,4 +1,4 @@
-import type { Course, CourseInBrief, Reader } from './schema'
+import type { Reader } from './enrolment.schema'
 
 interface LessonFacts {
   isReady: boolean
@@ -24,18 +24,6 @@ export function partsOf(html: string): { html: string; exercise: { title: string
 /** Of the saved certificate: it tells nothing but that there is one. */
 export const certificateFileName = (number: string, locale: 'cs' | 'en'): string =>
   `${locale === 'en' ? 'certificate' : 'certifikat'}-${number.toLowerCase()}.pdf`
-
-/** Without the outline and all that is said to sell it. */
-export const brief = ({ slug, title, priceCents, lessons, art, progress, next, certificate }: Course): CourseInBrief => ({
-  slug,
-  title,
-  priceCents,
-  lessons,
-  progress,
-  next,
-  certificate,
-  art,
-})
 
 /** Addresses without language prefix. */
 export const COURSES_PATH = '/akademie/kurzy'

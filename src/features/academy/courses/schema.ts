@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { ModuleHead, TierLetter } from '~/features/academy/hub/schema'
+import type { ModuleHead } from '~/features/academy/hub/schema'
 import type { Figure } from '~/features/academy/guides/schema'
-import { type Certificate, NOTE_LENGTH, type PresentedNote, type CourseAccess } from './enrolment.schema'
+import { type Certificate, NOTE_LENGTH, type PresentedNote, type Reader } from './enrolment.schema'
 import type { Price } from '~/features/shop/products/price.schema'
 import { pathText, typedText } from '~/lib/typed-text'
-import type { Drawing } from '~/ui/art/drawing'
+import type { WrittenCourse, WrittenLesson } from './written.data.server'
 
 /** Whatever stands in an address: what is not there is not found. */
 export const CourseInput = z.object({ course: pathText(80) })
@@ -18,15 +18,8 @@ export const NoteInput = z.object({
   revision: z.uuid(),
 })
 
-/** Who looks at a course: a visitor, or a couple as it stands to it. */
-export type Reader = 'visitor' | CourseAccess
-
 /** A lesson in the outline. */
-export interface OutlineLesson {
-  slug: string
-  number: number
-  title: string
-  goal: string
+export interface OutlineLesson extends Pick<WrittenLesson, 'slug' | 'number' | 'title' | 'goal'> {
   /** To read it; null while it is not written. */
   minutes: number | null
   isDone: boolean
@@ -40,19 +33,11 @@ export interface CourseWeek {
 }
 
 /** A lesson that one can go to. */
-export interface LessonLink {
-  slug: string
-  title: string
-}
+export type LessonLink = Pick<WrittenLesson, 'slug' | 'title'>
 
-export interface Course {
-  slug: string
-  title: string
-  subtitle: string
-  description: string
-  features: string[]
-  level: string
-  tiers: TierLetter[]
+type CourseTexts = Pick<WrittenCourse, 'slug' | 'title' | 'subtitle' | 'description' | 'features' | 'level' | 'tiers' | 'art'>
+
+export interface Course extends CourseTexts {
   /** What it was written to cost; 0: free. */
   priceCents: number
   /** What it costs now, by currency; none while it is not for sale. */
@@ -63,7 +48,6 @@ export interface Course {
   ready: number
   students: Figure<number> | null
   outline: CourseWeek[]
-  art: Drawing
   reader: Reader
   progress: { done: number; percent: number }
   /** Where to go on; null when everything that is written is done. */
@@ -79,15 +63,10 @@ export interface CoursesPage {
 /** What a lesson and the couple's home show of a course. */
 export type CourseInBrief = Pick<Course, 'slug' | 'title' | 'priceCents' | 'lessons' | 'art' | 'progress' | 'next' | 'certificate'>
 
-export interface Lesson {
+export interface Lesson extends Pick<WrittenLesson, 'slug' | 'number' | 'title' | 'goal' | 'exerciseMinutes'> {
   course: CourseInBrief
   week: { number: number; title: string }
-  slug: string
-  number: number
-  title: string
-  goal: string
   minutes: number
-  exerciseMinutes: number
   reader: Reader
   /** Everybody may read it. */
   isSample: boolean

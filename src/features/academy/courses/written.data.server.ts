@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { Art } from '~/features/academy/hub/written.data.server'
-import { Crowns, TierLetters } from '~/features/academy/hub/schema'
+import { Art, Crowns, TierLetters } from '~/features/academy/hub/written.data.server'
 import type { CourseFacts } from './enrolment.schema'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { Bilingual, ContentError, type Localized, type Page, localized, readPages, readYaml } from '~/server/content.server'
@@ -19,14 +18,10 @@ export async function checkCourseContent(): Promise<void> {
   }
 }
 
-export interface WrittenLesson {
-  slug: string
+export interface WrittenLesson extends Pick<Localized<OutlinedLesson>, 'slug' | 'title' | 'goal' | 'exerciseMinutes'> {
   number: number
   /** From 0. */
   week: number
-  title: string
-  goal: string
-  exerciseMinutes: number
   isReady: boolean
 }
 
@@ -49,6 +44,7 @@ async function withLessons({ weeks, ...course }: Localized<CourseEntry>, hasFold
   const files = new Map(pages.map((page) => [page.head.slug, page]))
   const lessons = weeks
     .flatMap((week, at) => week.lessons.map((lesson) => ({ ...lesson, week: at })))
+    // Nothing else of an outlined lesson is for everybody.
     .map(({ slug, title, goal, exerciseMinutes, week }, at) => ({
       slug,
       title,
@@ -90,6 +86,7 @@ const OutlinedLesson = z.object({
   exerciseMinutes: z.int().positive(),
   exercise: Bilingual,
 })
+type OutlinedLesson = z.output<typeof OutlinedLesson>
 
 const CourseEntry = z.object({
   slug: z.string().min(1),

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { db } from '~/db/client.server'
 import { materialFiles, materials, products } from '~/db/schema'
-import { Art } from '~/features/academy/hub/written.data.server'
-import { Crowns, TierLetters } from '~/features/academy/hub/schema'
+import { Art, Crowns, TierLetters } from '~/features/academy/hub/written.data.server'
 import { ownedProducts, paidSince } from '~/features/shop/orders/access.data.server'
 import { priceIn, pricesBySlug } from '~/features/shop/products/price.data.server'
 import { LOCALES, type Locale } from '~/lib/locale'
@@ -89,21 +88,10 @@ const BOUGHT = { from: 12, to: 36 }
 const DAY = 86_400_000
 
 /** One product with its texts in both languages. */
-export interface CatalogProduct {
-  slug: string
-  kind: 'guide' | 'article' | 'checklist'
-  isFree: boolean
-  hasPage: boolean
-  /** In whole units of the currency, when nobody has decided otherwise; `was` is the sample price before a reduction. */
-  price: { czk: number; eur: number | undefined; was: number | undefined }
-  title: Record<Locale, string>
-  subtitle: Record<Locale, string>
-  description: Record<Locale, string>
-  art: z.output<typeof Art>
-}
+export type CatalogProduct = Awaited<ReturnType<typeof catalogProducts>>[number]
 
 /** Everything that is written to be read, sold or free. */
-export async function catalogProducts(): Promise<CatalogProduct[]> {
+export async function catalogProducts() {
   const { products: all } = await catalogFile()
   return all.map(({ slug, kind, price, priceEur, originalPrice, hasPurchasePage, title, subtitle, description, art }) => ({
     slug,
@@ -114,6 +102,7 @@ export async function catalogProducts(): Promise<CatalogProduct[]> {
     art,
     isFree: price === 0,
     hasPage: hasPurchasePage,
+    /** In whole units of the currency, when nobody has decided otherwise; `was` is the sample price before a reduction. */
     price: { czk: price, eur: priceEur, was: originalPrice },
   }))
 }

@@ -10,26 +10,13 @@ import { storage } from '~/server/storage.server'
 import { DOWNLOADS_PATH } from './file.rules'
 import type { FreeMaterial } from './download.schema'
 
-export interface StoredMaterial {
-  id: string
-  slug: string
-  productId: string
-  kind: string
-  isFree: boolean
-  title: string
-  path: string
-  sha256: string
-}
+export type StoredMaterial = NonNullable<Awaited<ReturnType<typeof materialIn>>>
 
 /** Of a couple, or of an order that somebody holds the key of. */
 export type DownloadOwner = { account: string } | { order: string }
 
 /** A material with its file in one language, if that was made. */
-export async function materialIn(
-  from: Db | Tx,
-  which: { slug: string } | { id: string },
-  locale: Locale,
-): Promise<StoredMaterial | undefined> {
+export async function materialIn(from: Db | Tx, which: { slug: string } | { id: string }, locale: Locale) {
   const [found] = await from
     .select({
       id: materials.id,

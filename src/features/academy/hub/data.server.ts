@@ -3,19 +3,8 @@ import { db } from '~/db/client.server'
 import { siteSections } from '~/db/schema'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { ContentError, localized, readYaml } from '~/server/content.server'
-import {
-  type AcademyTab,
-  type Banner,
-  type Hub,
-  MODULE_FLAGS,
-  type ModuleCard,
-  type ModuleHead,
-  type ModuleSlug,
-  type Rung,
-  type StartPage,
-  type TestOffer,
-  type TierPage,
-} from './schema'
+import { MODULE_FLAGS, type ModuleSlug } from './rules'
+import type { AcademyTab, Banner, Hub, ModuleCard, ModuleHead, Rung, StartPage, TestOffer, TierPage } from './schema'
 import { SLUGS, StartFile, TestsFile, modulesFile, tiersFile } from './written.data.server'
 
 /** Modules in the operator's order, without those that are switched off. */
@@ -45,11 +34,7 @@ export async function hubContent(locale: Locale): Promise<Hub & { noTierBanner: 
 }
 
 export async function startContent(locale: Locale): Promise<Pick<StartPage, 'loginNotice' | 'materials'>> {
-  const { loginNotice, materials } = localized(await readYaml('academy/start.yaml', StartFile), locale)
-  return {
-    loginNotice,
-    materials: materials.map((material) => ({ ...material, format: material.format ?? null, href: material.href ?? null })),
-  }
+  return localized(await readYaml('academy/start.yaml', StartFile), locale)
 }
 
 /** The ladder from S to D; the couple without a result is no step of it. */
@@ -63,7 +48,7 @@ export async function ladderContent(locale: Locale): Promise<Pick<TierPage, 'lad
 
 export async function testOffers(locale: Locale): Promise<TestOffer[]> {
   const { tests } = localized(await readYaml('academy/tests.yaml', TestsFile), locale)
-  return tests.map(({ price, href, ...test }) => ({ ...test, href: href ?? null, priceCents: price === undefined ? null : price * 100 }))
+  return tests.map(({ price, ...test }) => ({ ...test, priceCents: price === undefined ? null : price * 100 }))
 }
 
 /** Tests that are not there yet can be asked for. */

@@ -5,8 +5,8 @@ import { getLocale } from '~/paraglide/runtime'
 import { describeError, log } from '~/server/log.server'
 import { currentAccount } from '~/server/session.server'
 import * as data from './data.server'
-import { type HasTier, showsTierBanner } from './rules'
-import type { AcademyTab, Hub, StartPage, TierLetter, TierPage } from './schema'
+import { showsTierBanner } from './rules'
+import type { AcademyTab, Hub, StartPage, TierPage } from './schema'
 
 export const academyTabs = createServerFn({ method: 'GET' }).handler((): Promise<AcademyTab[]> => data.enabledModules(getLocale()))
 
@@ -31,21 +31,17 @@ export const tierPage = createServerFn({ method: 'GET' }).handler(async (): Prom
   return { ok: true, page: { ...ladder, head, tests, yours: tier } }
 })
 
-interface VisitorState {
-  signedIn: boolean
-  tier: TierLetter | null
-  hasTier: HasTier
-}
+const UNKNOWN = { signedIn: false, tier: null, hasTier: undefined }
 
 /** A failure is only logged and leaves the tier unknown: the pages stand without it (specification §8). */
-async function visitorState(): Promise<VisitorState> {
+async function visitorState() {
   try {
     const account = await currentAccount()
-    if (!account) return { signedIn: false, tier: null, hasTier: undefined }
+    if (!account) return UNKNOWN
     const profile = await coupleProfile(account.id)
     return { signedIn: true, tier: profile?.tierResult ?? null, hasTier: profile?.tierResult != null }
   } catch (error) {
     log.warn({ err: describeError(error) }, 'the tier of a visitor could not be loaded')
-    return { signedIn: false, tier: null, hasTier: undefined }
+    return UNKNOWN
   }
 }

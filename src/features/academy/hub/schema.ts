@@ -1,23 +1,8 @@
-import { z } from 'zod'
-import type { Drawing } from '~/ui/art/drawing'
+import type { Localized } from '~/server/content.server'
+import type { ModuleSlug } from './rules'
+import type { ModulesFile, StartFile, TestsFile, TierLetters, TiersFile } from './written.data.server'
 
-/** Modules by address, each with its feature flag: the slug of its row in `site_sections` (specification §2). */
-export const MODULE_FLAGS = {
-  start: 'prvni_kroky',
-  tier: 'test_tier',
-  prirucky: 'pruvodci',
-  kurzy: 'kurzy',
-  workshopy: 'workshopy_retreaty',
-  novinky: 'novinky',
-} as const
-export type ModuleSlug = keyof typeof MODULE_FLAGS
-
-/** For whom something is suitable. */
-export const TierLetters = z.array(z.enum(['S', 'A', 'B', 'C', 'D'])).min(1)
-export type TierLetter = z.output<typeof TierLetters>[number]
-
-/** A price in content files: whole crowns, VAT included. */
-export const Crowns = z.int().nonnegative()
+export type TierLetter = TierLetters[number]
 
 /** An enabled module: a card on the hub and a tab on its pages. */
 export interface AcademyTab {
@@ -31,42 +16,18 @@ export interface ModuleHead {
   lead: string
 }
 
-export interface ModuleCard extends AcademyTab {
-  access: 'free' | 'premium'
-  description: string
-  cta: string
-  art: Drawing
-}
+export type ModuleCard = AcademyTab & Pick<Localized<ModulesFile>['modules'][number], 'access' | 'description' | 'cta' | 'art'>
 
-export interface Banner {
-  title: string
-  text: string
-  cta: string
-}
+type HubTexts = Localized<ModulesFile>['hub']
+export type Banner = HubTexts['noTierBanner']
 
-export interface Hub {
-  title: string
-  lead: string
+export type Hub = Omit<HubTexts, 'noTierBanner'> & {
   modules: ModuleCard[]
   /** Only for a couple that is known to have no tier (specification §4). */
   noTierBanner: Banner | null
-  coaching: { text: string; cta: string }
 }
 
-export interface StartMaterial {
-  id: string
-  kind: 'article' | 'checklist' | 'test'
-  minutes: number
-  /** Of the file; null for a test. */
-  format: string | null
-  /** Of the test; null for a file. */
-  href: string | null
-  title: string
-  description: string
-  contents: string[]
-  cta: string
-  art: Drawing
-}
+export type StartMaterial = Localized<StartFile>['materials'][number]
 
 export interface StartPage {
   head: ModuleHead
@@ -76,29 +37,14 @@ export interface StartPage {
 }
 
 /** One step of the ladder (specification §3: tier profile). */
-export interface Rung {
+export type Rung = Omit<Localized<TiersFile>['tiers'][number], 'key' | 'label' | 'next_steps'> & {
   letter: TierLetter
   /** Such as „S-Tier“. */
   label: string
-  name: string
-  risk: string
-  description: string
-  characteristics: string[]
-  example: string
   nextSteps: Array<{ href: string; text: string }>
 }
 
-export interface TestOffer {
-  id: string
-  /** Null for a test that does not exist yet. */
-  href: string | null
-  priceCents: number | null
-  title: string
-  description: string
-  facts: string[]
-  cta: string
-  art: Drawing
-}
+export type TestOffer = Omit<Localized<TestsFile>['tests'][number], 'price'> & { priceCents: number | null }
 
 export interface TierPage {
   head: ModuleHead

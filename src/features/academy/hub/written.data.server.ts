@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { Bilingual, readYaml } from '~/server/content.server'
 import { Drawing } from '~/ui/art/drawing'
-import { Crowns, MODULE_FLAGS, type ModuleSlug } from './schema'
+import { MODULE_FLAGS, type ModuleSlug } from './rules'
 
 export const SLUGS = Object.keys(MODULE_FLAGS) as ModuleSlug[]
+
+/** For whom something is suitable. */
+export const TierLetters = z.array(z.enum(['S', 'A', 'B', 'C', 'D'])).min(1)
+export type TierLetters = z.output<typeof TierLetters>
+
+/** A price in content files: whole crowns, VAT included. */
+export const Crowns = z.int().nonnegative()
 
 /** A drawing in a content file, described in both languages. */
 export const Art = Drawing.extend({ alt: Bilingual })
@@ -28,9 +35,12 @@ const ModulesFile = z.object({
     )
     .length(SLUGS.length),
 })
+export type ModulesFile = z.output<typeof ModulesFile>
 
 const Card = z.object({ title: Bilingual, description: Bilingual, cta: Bilingual, art: Art })
-const Path = z.string().regex(/^\/[a-z]/)
+
+/** A page of this site. */
+export const Path = z.string().regex(/^\/[a-z]/)
 
 export const StartFile = z.object({
   loginNotice: Bilingual,
@@ -40,19 +50,31 @@ export const StartFile = z.object({
         id: z.string().min(1),
         kind: z.enum(['article', 'checklist', 'test']),
         minutes: z.int().positive(),
-        format: z.string().optional(),
-        href: Path.optional(),
+        /** Of the file; null for a test. */
+        format: z.string().nullable().default(null),
+        /** Of the test; null for a file. */
+        href: Path.nullable().default(null),
         contents: z.array(Bilingual).min(1),
       }),
     )
     .length(4),
 })
+export type StartFile = z.output<typeof StartFile>
 
 export const TestsFile = z.object({
   tests: z
-    .array(Card.extend({ id: z.string().min(1), href: Path.optional(), price: Crowns.optional(), facts: z.array(Bilingual).min(1) }))
+    .array(
+      Card.extend({
+        id: z.string().min(1),
+        /** Null for a test that does not exist yet. */
+        href: Path.nullable().default(null),
+        price: Crowns.optional(),
+        facts: z.array(Bilingual).min(1),
+      }),
+    )
     .length(3),
 })
+export type TestsFile = z.output<typeof TestsFile>
 
 /** A step carries its address beside the texts. */
 const Step = z.object({ href: Path, ...Bilingual.shape }).transform(({ href, cs, en }) => ({ href: presentPath(href), text: { cs, en } }))
@@ -73,6 +95,7 @@ const TiersFile = z.object({
     }),
   ),
 })
+export type TiersFile = z.output<typeof TiersFile>
 
 export const modulesFile = () => readYaml('academy/modules.yaml', ModulesFile)
 

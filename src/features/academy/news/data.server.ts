@@ -1,21 +1,20 @@
 import { z } from 'zod'
-import { Crowns } from '~/features/academy/hub/schema'
+import { Crowns, Path } from '~/features/academy/hub/written.data.server'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { longDate } from '~/lib/dates'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
-import { NEWS_TYPES, type NewsItem } from './schema'
 
 /** All news, the newest first. */
-export async function newsItems(locale: Locale): Promise<NewsItem[]> {
+export async function newsItems(locale: Locale) {
   const { items } = localized(await readYaml('academy/news.yaml', NewsFile), locale)
   return items
     .toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
-    .map(({ price, pricePer, href, ...item }) => ({
+    .map(({ price, pricePer, ...item }) => ({
       ...item,
+      /** „16. listopadu 2026“ */
       dateText: longDate(item.date, locale),
       priceCents: price === undefined ? null : price * 100,
       perCouple: pricePer === 'couple',
-      href: href ?? null,
     }))
 }
 
@@ -32,16 +31,15 @@ const NewsFile = z.object({
   items: z.array(
     z.object({
       id: z.int().positive(),
-      type: z.enum(NEWS_TYPES),
+      /** specification §3 */
+      type: z.enum(['Kurz', 'Aktualizace', 'Článek', 'Event']),
       date: z.iso.date(),
       isNew: z.boolean(),
       isFree: z.boolean(),
       price: Crowns.optional(),
       pricePer: z.literal('couple').optional(),
-      href: z
-        .string()
-        .regex(/^\/[a-z]/)
-        .optional(),
+      /** A page of this site; null for something that can only be asked for. */
+      href: Path.nullable().default(null),
       title: Bilingual,
       description: Bilingual,
       cta: Bilingual,

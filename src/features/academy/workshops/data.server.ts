@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { Art } from '~/features/academy/hub/written.data.server'
-import { Crowns, TierLetters } from '~/features/academy/hub/schema'
+import { Art, Crowns, TierLetters } from '~/features/academy/hub/written.data.server'
 import { type Places, allEvents, placesTaken } from './event.data.server'
 import { REFUND_STEPS, daysBefore, eventState, lastDayFor } from './event.rules'
-import type { Price } from '~/features/shop/products/price.schema'
 import { pricesBySlug } from '~/features/shop/products/price.data.server'
 import { ownSeats } from './seat.data.server'
 import { ownEntries } from './waiting.data.server'
-import type { OwnEntry } from './waiting.schema'
 import { eventTimeText, localTime, longDate, momentInPrague } from '~/lib/dates'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { Bilingual, ContentError, localized, readYaml } from '~/server/content.server'
@@ -25,13 +22,11 @@ export async function workshopsPage(
   at: Date,
 ): Promise<Omit<WorkshopsPage, 'head'>> {
   const { workshops: written, ...texts } = await workshopTexts(locale)
+  const products = written.map(({ product }) => product)
   const [events, places, prices, own, waits] = await Promise.all([
     allEvents(),
     placesTaken(),
-    pricesBySlug(
-      written.map(({ product }) => product),
-      at,
-    ),
+    pricesBySlug(products, at),
     account ? ownSeats(account.id, locale, at) : [],
     account ? ownEntries(account, locale, at) : [],
   ])
@@ -50,35 +45,22 @@ export async function workshopsPage(
 
 const isOver = ({ state }: Workshop): boolean => state === 'past' || state === 'cancelled'
 
-interface Known {
-  event: EventRow
-  places: Places | undefined
-  prices: Price[]
-  orderId: string | null
-  wait: OwnEntry | null
-}
+type Known = Pick<Workshop, 'prices' | 'orderId' | 'wait'> & { event: EventRow; places: Places | undefined }
 
 /** Places that are kept for whoever waits are not to be had. */
-function present(
-  { priceCents, ...workshop }: Written,
-  { event, places, prices, orderId, wait }: Known,
-  locale: Locale,
-  at: Date,
-): Workshop {
+function present({ priceCents, ...workshop }: Written, { event, places, ...known }: Known, locale: Locale, at: Date): Workshop {
   const [startsAt, endsAt] = [event.startsAt.toISOString(), event.endsAt.toISOString()]
   const left = Math.max(0, event.capacity - (places?.taken ?? 0) - (places?.waiting ?? 0))
   return {
     ...workshop,
-    prices,
-    priceCents: prices.find(({ currency }) => currency === 'CZK')?.amountCents ?? priceCents,
+    ...known,
+    priceCents: known.prices.find(({ currency }) => currency === 'CZK')?.amountCents ?? priceCents,
     startsAt: localTime(startsAt),
     dateText: eventTimeText(startsAt, endsAt, locale),
     capacity: event.capacity,
     left,
     state: eventState(event, left, at),
     refundDays: refundDays(event.startsAt, locale, at),
-    orderId,
-    wait,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { products, workshopEvents, workshopSeats, workshopWaiting, type EventRow, type SeatRow } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
@@ -82,21 +82,14 @@ export const eventWords = (event: EventRow, locale: Locale) => ({
 /** The ids of events that have begun, or that we called off, and still have places or a list that wait. */
 export async function eventsToSettle(at: Date): Promise<string[]> {
   const { id, startsAt, cancelledAt } = workshopEvents
-  const begun = db()
+  const waits = sql`(exists (select 1 from ${workshopSeats} s where s.event_id = ${id} and s.state in ('offered', 'held'))
+    or exists (select 1 from ${workshopWaiting} w where w.event_id = ${id} and w.state in ('waiting', 'offered')))`
+  const hasPlaces = sql`exists (select 1 from ${workshopSeats} s where s.event_id = ${id} and s.state <> 'freed')`
+  const rows = await db()
     .select({ id })
     .from(workshopEvents)
-    .where(
-      and(
-        lte(startsAt, at),
-        sql`(exists (select 1 from ${workshopSeats} s where s.event_id = ${id} and s.state in ('offered', 'held'))
-        or exists (select 1 from ${workshopWaiting} w where w.event_id = ${id} and w.state in ('waiting', 'offered')))`,
-      ),
-    )
-  const calledOff = db()
-    .select({ id })
-    .from(workshopEvents)
-    .where(and(isNotNull(cancelledAt), sql`exists (select 1 from ${workshopSeats} s where s.event_id = ${id} and s.state <> 'freed')`))
-  return [...new Set([...(await begun), ...(await calledOff)].map((event) => event.id))]
+    .where(or(and(lte(startsAt, at), waits), and(isNotNull(cancelledAt), hasPlaces)))
+  return rows.map((event) => event.id)
 }
 
 /** Of an event, those that count; in the order of their numbers. */

@@ -1,3 +1,4 @@
+import type { EventRow } from '~/db/schema'
 import { addDays, daysBetween, pragueDay } from '~/lib/dates'
 
 const DAY = 86_400_000
@@ -25,12 +26,7 @@ export function refundCents(paidCents: number, startsAt: Date, at: Date): number
 /** The last day in Prague on which this much of the price goes back, such as `2026-12-24`. */
 export const lastDayFor = (startsAt: Date, days: number): string => addDays(pragueDay(startsAt), -days)
 
-interface EventTimes {
-  startsAt: Date
-  endsAt: Date
-  isOpen: boolean
-  cancelledAt: Date | null
-}
+type EventTimes = Pick<EventRow, 'startsAt' | 'endsAt' | 'isOpen' | 'cancelledAt'>
 
 /** Whether places can be ordered, offered and waited for. */
 export const takesOrders = ({ isOpen, cancelledAt, startsAt }: EventTimes, at: Date): boolean =>

@@ -1,5 +1,5 @@
 import { expireOffers, offerSpare } from './waiting-offer.mutations.server'
-import type { Job } from '~/server/jobs.server'
+import type { Job } from '~/server/job-runner.server'
 import { settleEvents } from './mutations.server'
 import { remindSeats } from './seat.mutations.server'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { workshopEvents, type EventRow, type OrderRow, type SeatRow } from '~/db/schema'
+import { workshopEvents } from '~/db/schema'
 import { buy } from '~/features/shop/checkout/mutations.server'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import { type OrderToPlace } from '~/features/shop/orders/mutations.server'
@@ -8,6 +8,7 @@ import { allowAnother } from '~/features/shop/orders/state.mutations.server'
 import { tellCancelled } from '~/features/shop/payments/mutations.server'
 import { endWaitingOrder } from '~/features/shop/payments/expiry.mutations.server'
 import { askRefund } from '~/features/shop/payments/refund.mutations.server'
+import type { Place } from './seat-mail.mutations.server'
 import { freeSeat, lockSeat, reserveSeat } from './seat.mutations.server'
 import { endList } from './waiting.mutations.server'
 import { eventsToSettle, liveSeats, lockEvent } from './event.data.server'
@@ -36,14 +37,12 @@ export function cancelPlace(orderId: string, seenCents: number, at: Date): Promi
     if (at >= event.startsAt) return refused('begun')
     const cents = refundCents(order.totalAmountCents, event.startsAt, at)
     if (cents !== seenCents) return refused('changed')
-    if (cents > 0 && !(await giveBack(tx, order, cents, at))) return refused('not-possible')
+    if (cents > 0 && !(await askRefund(tx, order.id, at, { cents }))) return refused('not-possible')
     await freeSeat(tx, { event, seat, order }, { cause: 'cancelled', cents }, at)
     await allowAnother(tx, order.id)
     return { ok: true, refundCents: cents }
   })
 }
-
-const giveBack = (tx: Tx, order: OrderRow, cents: number, at: Date): Promise<boolean> => askRefund(tx, order.id, at, { cents })
 
 /** We call an event off: from this moment nobody can order or wait. Its places are ended one after the other. False when it was over. */
 export async function callOff(eventId: string, at: Date): Promise<boolean> {
@@ -93,7 +92,6 @@ async function endPlace(orderId: string, at: Date): Promise<boolean> {
   return ended !== undefined
 }
 
-type Place = { event: EventRow; seat: SeatRow; order: OrderRow }
 type Ended = Awaited<ReturnType<typeof endWaitingOrder>>
 
 async function endCalledOff(tx: Tx, place: Place, at: Date): Promise<Ended> {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { orders, workshopEvents, workshopSeats, type EventRow, type OrderRow, type SeatRow } from '~/db/schema'
+import { orders, workshopEvents, workshopSeats, type OrderRow, type SeatRow } from '~/db/schema'
 import type { CalendarEvent } from '~/emails/calendar-event'
-import { seatAppointment } from './seat-mail.mutations.server'
+import { type Place, seatAppointment } from './seat-mail.mutations.server'
 import { eventWords } from './event.data.server'
 import { refundCents } from './event.rules'
 import type { Locale } from '~/lib/locale'
@@ -37,7 +37,7 @@ export async function ownSeats(account: AccountId, locale: Locale, at: Date): Pr
   return found.map((row) => present(row, locale, at))
 }
 
-function present({ seat, event, order }: { seat: SeatRow; event: EventRow; order: OrderRow }, locale: Locale, at: Date): SeatView {
+function present({ seat, event, order }: Place, locale: Locale, at: Date): SeatView {
   const isComing = at < event.startsAt
   return {
     orderId: order.id,

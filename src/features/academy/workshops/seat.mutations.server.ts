@@ -6,7 +6,7 @@ import { settleEntries, takeEntry } from './waiting.mutations.server'
 import { expireEntry, offerFreed } from './waiting-offer.mutations.server'
 import { eventsSoon, freeNumbers, liveSeats, lockEvent, lockEventOfProduct } from './event.data.server'
 import { REMINDER_BEFORE, takesOrders } from './event.rules'
-import { type SeatMail, sendSeatMail } from './seat-mail.mutations.server'
+import { type Place, type SeatMail, sendSeatMail } from './seat-mail.mutations.server'
 import { seatOfOrder, seatsOf } from './seat.data.server'
 
 export type FreedCause = 'unpaid' | 'cancelled' | 'refunded' | 'called-off'
@@ -76,12 +76,6 @@ export async function endRefundedSeat(tx: Tx, order: OrderRow, at: Date): Promis
   await freeSeat(tx, { ...found, order }, { cause: 'refunded', cents: order.refundedCents ?? order.totalAmountCents }, at)
 }
 
-interface TakenSeat {
-  event: EventRow
-  seat: SeatRow
-  order: OrderRow
-}
-
 const FREED_MAILS: Record<FreedCause, SeatMail | null> = {
   unpaid: null,
   cancelled: 'order-workshop-cancelled',
@@ -90,7 +84,7 @@ const FREED_MAILS: Record<FreedCause, SeatMail | null> = {
 }
 
 /** Frees a place in the transaction that locked its order and its event; whoever had paid is told, and the next who waits too. */
-export async function freeSeat(tx: Tx, taken: TakenSeat, { cause, cents }: { cause: FreedCause; cents: number }, at: Date): Promise<void> {
+export async function freeSeat(tx: Tx, taken: Place, { cause, cents }: { cause: FreedCause; cents: number }, at: Date): Promise<void> {
   const { seat, event } = taken
   await markFreed(tx, seat, cause, at, cents)
   const mail = seat.state === 'paid' ? FREED_MAILS[cause] : null
@@ -103,7 +97,7 @@ async function markFreed(tx: Tx, seat: SeatRow, freedCause: FreedCause, at: Date
 }
 
 /** The place of an order that is locked, with its event, to be changed by nobody else. */
-export async function lockSeat(tx: Tx, order: Pick<OrderRow, 'id'>): Promise<{ event: EventRow; seat: SeatRow } | undefined> {
+export async function lockSeat(tx: Tx, order: Pick<OrderRow, 'id'>): Promise<Omit<Place, 'order'> | undefined> {
   const known = await seatOfOrder(order.id, tx)
   const event = known && (await lockEvent(tx, known.eventId))
   const seat = event && (await seatOfOrder(order.id, tx))
@@ -124,7 +118,7 @@ export async function remindSeats(at: Date): Promise<number> {
 const mayBeReminded = ({ state, remindedAt, paidAt }: SeatRow, { startsAt }: EventRow): boolean =>
   state === 'paid' && remindedAt === null && paidAt !== null && +paidAt < +startsAt - REMINDER_BEFORE
 
-async function remind(tx: Tx, taken: TakenSeat, at: Date): Promise<boolean> {
+async function remind(tx: Tx, taken: Place, at: Date): Promise<boolean> {
   const marked = await tx
     .update(workshopSeats)
     .set({ remindedAt: at })

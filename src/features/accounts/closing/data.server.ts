@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { accountClosings, authAccount } from '~/db/schema'
+import { accountClosings } from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
 import type { ClosingState } from './schema'
 
@@ -17,12 +17,4 @@ export async function plannedEnd(account: AccountId): Promise<Date | undefined> 
     .from(accountClosings)
     .where(and(eq(accountClosings.userId, account), eq(accountClosings.reason, 'asked')))
   return row?.dueAt
-}
-
-export async function passwordHashOf(account: AccountId): Promise<string | undefined> {
-  const [row] = await db()
-    .select({ hash: authAccount.password })
-    .from(authAccount)
-    .where(and(eq(authAccount.userId, account), eq(authAccount.providerId, 'credential')))
-  return row?.hash ?? undefined
 }

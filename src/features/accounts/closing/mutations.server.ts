@@ -2,33 +2,37 @@ import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { accountClosings } from '~/db/schema'
+import { lockOnGrounds, lockOwnAccount, passwordHash } from '~/features/accounts/sessions/grounds.data.server'
 import { recordEvent } from '~/features/accounts/events/mutations.server'
-import { localizedPath } from '~/lib/locale'
+import { mailAccount, linkTo } from '~/features/accounts/mailbox/mutations.server'
+import { settingsPath } from '~/features/accounts/registration/rules'
 import { type Outcome, refused } from '~/lib/outcome'
-import { env } from '~/server/env.server'
-import { enqueueMail } from '~/server/mailer.server'
-import type { Account, AccountId, Trace } from '~/server/session.server'
-import { passwordHashOf } from './data.server'
+import { type Account, type AccountId, type Trace, isStillSignedIn } from '~/server/session.server'
 import { accountClosingMail } from './mails/account-closing'
 import { UNDO_DAYS } from './schema'
+
+const DAY = 86_400_000
 
 /**
  * Plans the erasure of an account, 14 days from now; asked for again it keeps its day. The password keeps whoever finds an open
  * browser from doing it.
  */
 export async function requestClosing(
-  account: Pick<Account, 'id' | 'email' | 'locale'>,
+  account: Pick<Account, 'id' | 'sessionId'>,
   password: string,
   at: Date,
   from?: Trace,
-): Promise<Outcome<{ dueAt: string }, 'wrong-password'>> {
-  const hash = await passwordHashOf(account.id)
-  if (!hash || !(await verifyPassword({ hash, password }))) return refused('wrong-password')
+): Promise<Outcome<{ dueAt: string }, 'wrong-password' | 'unauthenticated'>> {
+  const over = await passwordHash(db(), account.id)
+  if (!over || !(await verifyPassword({ hash: over, password }))) return refused('wrong-password')
   return db().transaction(async (tx) => {
-    const planned = { userId: account.id, reason: 'asked' as const, requestedAt: at, dueAt: closingDue(at) }
+    const owner = await lockOnGrounds(tx, { ...account, over })
+    if (!owner) return refused('unauthenticated')
+    const planned = { userId: account.id, reason: 'asked' as const, requestedAt: at, dueAt: new Date(at.getTime() + UNDO_DAYS * DAY) }
     const created = await tx.insert(accountClosings).values(planned).onConflictDoNothing().returning({ dueAt: accountClosings.dueAt })
     if (created.length > 0) {
-      await sendPlan(tx, account, planned.dueAt, at)
+      const settingsUrl = linkTo(`${settingsPath(owner.locale)}&settings=privacy`)
+      await mailAccount(tx, owner, accountClosingMail({ settingsUrl, dueAt: planned.dueAt.toISOString() }), at)
       await recordEvent(tx, { account: account.id, kind: 'closing-asked', from }, at)
     }
     const [kept] = await tx.select({ dueAt: accountClosings.dueAt }).from(accountClosings).where(eq(accountClosings.userId, account.id))
@@ -37,8 +41,15 @@ export async function requestClosing(
 }
 
 /** Takes a plan back; refused when its time has come, for then the erasure has begun. */
-export async function undoClosing(account: AccountId, at: Date, from?: Trace): Promise<Outcome<object, 'too-late'>> {
+export async function undoClosing(
+  account: AccountId,
+  at: Date,
+  from?: Trace,
+  sessionId?: string,
+): Promise<Outcome<object, 'too-late' | 'unauthenticated'>> {
   return db().transaction(async (tx) => {
+    await lockOwnAccount(tx, account)
+    if (sessionId && !(await isStillSignedIn(tx, account, sessionId))) return refused('unauthenticated')
     const undone = await tx
       .delete(accountClosings)
       .where(and(eq(accountClosings.userId, account), gt(accountClosings.dueAt, at)))
@@ -56,14 +67,3 @@ export async function undoClosing(account: AccountId, at: Date, from?: Trace): P
 export async function cancelClosing(tx: Tx, userId: string): Promise<void> {
   await tx.delete(accountClosings).where(eq(accountClosings.userId, userId))
 }
-
-async function sendPlan(tx: Tx, { id, email, locale }: Pick<Account, 'id' | 'email' | 'locale'>, dueAt: Date, at: Date): Promise<void> {
-  const settingsUrl = `${env().PUBLIC_URL}${localizedPath('/dashboard', locale)}?tab=settings&settings=privacy`
-  const mail = accountClosingMail({ settingsUrl, dueAt: dueAt.toISOString() })
-  await enqueueMail(tx, { to: email, locale, mail, userId: id, at })
-}
-
-const DAY = 86_400_000
-
-/** When an account ends whose couple wants that now. */
-const closingDue = (at: Date): Date => new Date(at.getTime() + UNDO_DAYS * DAY)

@@ -8,7 +8,7 @@ import { recordEvent } from '~/features/accounts/events/mutations.server'
 import { type MailedAccount, ownerOfLink } from '~/features/accounts/links/data.server'
 import { dropLaterUndoLinks, dropLinks, hashOf, newToken, putLink, useLink } from '~/features/accounts/links/mutations.server'
 import { endRegistrationsOf } from '~/features/accounts/registration/registration.mutations.server'
-import { addressConfirmed, addressMoved } from '~/features/accounts/addresses/mutations.server'
+import { addressConfirmed, addressMoved, mailAccount, linkTo } from '~/features/accounts/mailbox/mutations.server'
 import { cancelClosing } from '~/features/accounts/closing/mutations.server'
 import { endSessionsOf, rotateSession } from '~/features/accounts/sessions/mutations.server'
 import { evict } from '~/features/accounts/sessions/eviction.mutations.server'
@@ -16,14 +16,11 @@ import { type Outcome, refused } from '~/lib/outcome'
 import { maskedEmail } from '~/lib/masked-email'
 import { errorCode } from '~/server/log.server'
 import type { Session, Trace } from '~/server/session.server'
-import { type Grounds, isEmailOfAnother, lockOnGrounds, passwordHash } from './data.server'
+import { isEmailOfAnother } from './data.server'
+import { type Grounds, lockOnGrounds, passwordHash } from '~/features/accounts/sessions/grounds.data.server'
 import { EMAIL_CHANGE_HOURS, EMAIL_UNDO_DAYS, emailChangeDeadline, emailUndoDeadline } from './rules'
 import type { EmailConfirmation } from './schema'
-import { emailChangeConfirmMail } from './mails/email-change-confirm'
-import { emailKnownMail } from './mails/email-known'
-import { emailChangeAskedMail } from './mails/email-change-asked'
-import { emailChangedMail } from './mails/email-changed'
-import { page, send } from './mutations.server'
+import { emailChangeAskedMail, emailChangeConfirmMail, emailChangedMail, emailKnownMail } from './mails/email-change'
 
 /**
  * Asks the new address for a confirmation and tells the present one, which can take it back. Whether the new address has an account
@@ -44,7 +41,7 @@ export async function requestEmailChange(
     const known = await isEmailOfAnother(tx, email, account)
     if (known) await sendNotice(tx, owner, email, at)
     else await sendConfirmation(tx, owner, email, at)
-    await sendUndo(tx, owner, { to: owner.email, mail: emailChangeAskedMail, newEmail: email }, at)
+    await sendUndo(tx, owner, emailChangeAskedMail, email, at)
     await recordEvent(tx, { account, kind: 'new-email-asked', from }, at)
     return { ok: true }
   })
@@ -89,7 +86,7 @@ export async function confirmEmailChange(
     await dropLinks(tx, owner.id, 'reset-password')
     await endSessionsOf(tx, owner.id, sessionId)
     await recordEvent(tx, { account: owner.id, kind: 'new-email', from }, at)
-    await sendUndo(tx, owner, { to: owner.email, mail: emailChangedMail, newEmail: email }, at)
+    await sendUndo(tx, owner, emailChangedMail, email, at)
     return { ok: true, token: await rotateSession(tx, owner.id, sessionId) }
   })
 }
@@ -135,31 +132,28 @@ async function unlessTaken<Done extends object>(change: (tx: Tx) => Promise<Outc
 async function sendConfirmation(tx: Tx, owner: MailedAccount, email: string, at: Date): Promise<void> {
   const token = newToken()
   await putLink(tx, owner.id, { kind: 'change-email', token, expiresAt: emailChangeDeadline(at), email }, at)
-  const props = { confirmUrl: page(`/auth/new-email#token=${token}`), hours: EMAIL_CHANGE_HOURS }
-  await send(tx, { ...owner, email }, emailChangeConfirmMail(props), at)
+  const props = { confirmUrl: linkTo(`/auth/new-email#token=${token}`), hours: EMAIL_CHANGE_HOURS }
+  await mailAccount(tx, { ...owner, email }, emailChangeConfirmMail(props), at)
 }
 
 /** To an address that has an account. It leaves the same traces as a confirmation: the copy of one's own data must not tell, either. */
 async function sendNotice(tx: Tx, owner: MailedAccount, email: string, at: Date): Promise<void> {
   // Nobody has this token.
   await putLink(tx, owner.id, { kind: 'change-email', token: newToken(), expiresAt: emailChangeDeadline(at), email }, at)
-  await send(tx, { ...owner, email }, emailKnownMail({ signInUrl: page('/auth') }), at)
+  await mailAccount(tx, { ...owner, email }, emailKnownMail({ signInUrl: linkTo('/auth') }), at)
 }
 
-interface UndoMail {
-  to: string
-  mail: typeof emailChangeAskedMail | typeof emailChangedMail
-  newEmail: string
-}
+type UndoMail = typeof emailChangeAskedMail | typeof emailChangedMail
 
-async function sendUndo(tx: Tx, owner: MailedAccount, { to, mail, newEmail }: UndoMail, at: Date): Promise<void> {
+/** To the address that the account has, or had until now. */
+async function sendUndo(tx: Tx, owner: MailedAccount, mail: UndoMail, newEmail: string, at: Date): Promise<void> {
   const token = newToken()
-  await putLink(tx, owner.id, { kind: 'undo-email', token, expiresAt: emailUndoDeadline(at), email: to }, at)
+  await putLink(tx, owner.id, { kind: 'undo-email', token, expiresAt: emailUndoDeadline(at), email: owner.email }, at)
   const props = {
-    undoUrl: page(`/auth/undo-email#token=${token}`),
+    undoUrl: linkTo(`/auth/undo-email#token=${token}`),
     newEmail: maskedEmail(newEmail),
     changedAt: at.toISOString(),
     days: EMAIL_UNDO_DAYS,
   }
-  await send(tx, { ...owner, email: to }, mail(props), at)
+  await mailAccount(tx, owner, mail(props), at)
 }

@@ -1,18 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { namesOf } from '~/features/accounts/registration/data.server'
+import { namesOf } from '~/features/accounts/registration/couple-names.data.server'
 import type { ConfirmRefusal } from '~/features/accounts/registration/schema'
 import { noteDevice } from '~/features/accounts/sessions/entry.mutations.server'
 import { rotatedCookies } from '~/features/accounts/sessions/mutations.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
-import { now } from '~/server/clock.server'
 import { isGuessable } from '~/server/guessable-password.server'
-import { limited, limitedAccount, withAccount } from '~/server/guards.server'
+import { limited, limitedAccount } from '~/server/guards.server'
 import { consumeLimit } from '~/server/limits.server'
-import { clientAddress } from '~/server/request.server'
 import { forwardCookies, presentSession, requestTrace } from '~/server/session.server'
-import { checkPassword } from './data.server'
+import { checkPassword, withPassword } from './data.server'
 import * as mutations from './mutations.server'
 import * as email from './email.mutations.server'
 import { type CurrentPasswordRefusal, EmailChangeInput, EmailConfirmInput, EmailLinkInput, PasswordChangeInput } from './schema'
@@ -20,16 +18,14 @@ import { type CurrentPasswordRefusal, EmailChangeInput, EmailConfirmInput, Email
 export const changePassword = createServerFn({ method: 'POST' })
   .validator(input(PasswordChangeInput))
   .handler(
-    withAccount(async ({ data, account, at }): Promise<Outcome<object, CurrentPasswordRefusal | 'password-guessable'>> => {
-      const checked = await checkPassword(account.id, data.currentPassword, at)
-      if (!checked.ok) return checked
-      if (await isGuessable(data.password, await namesOf(account.id))) return refused('password-guessable')
-      const changed = await mutations.changePassword(account, { password: data.password, over: checked.hash }, at, requestTrace())
+    withPassword(async ({ data: { password }, grounds, at }): Promise<Outcome<object, 'password-guessable' | 'unauthenticated'>> => {
+      if (await isGuessable(password, await namesOf(grounds.id))) return refused('password-guessable')
+      const changed = await mutations.changePassword(grounds, { password, over: grounds.over }, at, requestTrace())
       if (!changed.ok) return changed
       const { headers } = getRequest()
       if (changed.token) forwardCookies(await rotatedCookies(changed.token, headers))
       // The new password has made every browser a stranger, this one too.
-      forwardCookies(await noteDevice(account.id, headers.get('cookie') ?? ''))
+      forwardCookies(await noteDevice(grounds.id, headers.get('cookie') ?? ''))
       return { ok: true }
     }),
   )
@@ -48,21 +44,17 @@ export const requestEmailChange = createServerFn({ method: 'POST' })
 /** In the couple's own browser the link is enough; elsewhere it takes the account's password, whose tries are counted by link. */
 export const confirmEmailChange = createServerFn({ method: 'POST' })
   .validator(input(EmailConfirmInput))
-  .handler(async ({ data }): Promise<Outcome<object, ConfirmRefusal>> => {
-    const at = now()
-    const byAddress = await consumeLimit('email-link', clientAddress(), at)
-    const limit = byAddress.ok && data.password !== undefined ? await consumeLimit('confirm-password', data.token, at) : byAddress
-    if (!limit.ok) return refused('too-many', limit.retryAt)
-    const outcome = await email.confirmEmailChange(data, at, await presentSession(), requestTrace())
-    if (!outcome.ok) return outcome
-    if (outcome.token) forwardCookies(await rotatedCookies(outcome.token, getRequest().headers))
-    return { ok: true }
-  })
+  .handler(
+    limited('email-link', async ({ data, at }): Promise<Outcome<object, ConfirmRefusal>> => {
+      const tries = data.password === undefined ? undefined : await consumeLimit('confirm-password', data.token, at)
+      if (tries?.ok === false) return refused('too-many', tries.retryAt)
+      const outcome = await email.confirmEmailChange(data, at, await presentSession(), requestTrace())
+      if (!outcome.ok) return outcome
+      if (outcome.token) forwardCookies(await rotatedCookies(outcome.token, getRequest().headers))
+      return { ok: true }
+    }),
+  )
 
 export const undoEmailChange = createServerFn({ method: 'POST' })
   .validator(input(EmailLinkInput))
-  .handler(
-    limited('email-link', async ({ data, at }): Promise<Outcome<{ email: string }, 'expired'>> =>
-      email.undoEmailChange(data.token, at, requestTrace()),
-    ),
-  )
+  .handler(limited('email-link', async ({ data, at }) => email.undoEmailChange(data.token, at, requestTrace())))

@@ -1,17 +1,14 @@
-import { env } from '~/server/env.server'
 import { hashPassword } from 'better-auth/crypto'
 import { type Tx, db } from '~/db/client.server'
 import { putPassword, mailNewPassword } from '~/features/accounts/registration/reset.mutations.server'
 import { recordEvent } from '~/features/accounts/events/mutations.server'
-import type { MailedAccount } from '~/features/accounts/links/data.server'
 import { dropLinks } from '~/features/accounts/links/mutations.server'
 import { endSessionsOf, rotateSession } from '~/features/accounts/sessions/mutations.server'
-import type { Mail } from '~/emails/define-mail'
-import { localizedPath } from '~/lib/locale'
+import { mailAccount, linkTo } from '~/features/accounts/mailbox/mutations.server'
+import { settingsPath } from '~/features/accounts/registration/rules'
 import { type Outcome, refused } from '~/lib/outcome'
-import { enqueueMail } from '~/server/mailer.server'
 import type { Account, Trace } from '~/server/session.server'
-import { lockOnGrounds, lockOwnAccount } from './data.server'
+import { lockOnGrounds, lockOwnAccount } from '~/features/accounts/sessions/grounds.data.server'
 import { signInChangedMail } from './mails/sign-in-changed'
 
 /**
@@ -23,11 +20,11 @@ export async function changePassword(
   { password, over }: { password: string; over: string },
   at: Date,
   from?: Trace,
-): Promise<Outcome<{ token: string | undefined }, 'wrong-password'>> {
+): Promise<Outcome<{ token: string | undefined }, 'unauthenticated'>> {
   const hash = await hashPassword(password)
   return db().transaction(async (tx) => {
     const owner = await lockOnGrounds(tx, { id, sessionId, over })
-    if (!owner) return refused('wrong-password')
+    if (!owner) return refused('unauthenticated')
     await putPassword(tx, id, hash, at)
     await endSessionsOf(tx, id, sessionId)
     await dropLinks(tx, id, 'reset-password')
@@ -44,19 +41,8 @@ export async function mailSignInChange(tx: Tx, account: string, what: SignInChan
   const owner = await lockOwnAccount(tx, account)
   if (!owner) return
   await recordEvent(tx, { account, kind: what, from }, at)
-  const props = { what, changedAt: at.toISOString(), settingsUrl: page(`${localizedPath('/dashboard', owner.locale)}?tab=settings`) }
-  await send(tx, owner, signInChangedMail(props), at)
+  const props = { what, changedAt: at.toISOString(), settingsUrl: linkTo(settingsPath(owner.locale)) }
+  await mailAccount(tx, owner, signInChangedMail(props), at)
 }
 
 type SignInChange = Parameters<typeof signInChangedMail>[0]['what']
-
-export async function send(
-  tx: Tx,
-  { id, email, locale }: Pick<MailedAccount, 'id' | 'email' | 'locale'>,
-  mail: Mail,
-  at: Date,
-): Promise<void> {
-  await enqueueMail(tx, { to: email, locale, mail, userId: id, at })
-}
-
-export const page = (path: string): string => `${env().PUBLIC_URL}${path}`

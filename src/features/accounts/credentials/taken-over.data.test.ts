@@ -1,16 +1,20 @@
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authSession, authUser } from '~/db/schema'
-import { signIn } from '~/features/accounts/registration/mutations.server'
+import { signIn } from '~/features/accounts/registration/sign-in.mutations.server'
 import { requestPasswordReset, setNewPassword } from '~/features/accounts/registration/reset.mutations.server'
-import { disable } from '~/features/accounts/second-factor/mutations.server'
+import { saveProfile } from '~/features/couple/profile/couple.mutations.server'
+import { ownProfile } from '~/features/couple/profile/couple.data.server'
+import { ProfileInput } from '~/features/couple/profile/schema'
+import { requestClosing, undoClosing } from '~/features/accounts/closing/mutations.server'
+import { beginSetup, disable, renewCodes } from '~/features/accounts/second-factor/mutations.server'
 import { endOtherSessions, endSession } from '~/features/accounts/sessions/mutations.server'
 import { confirmEmail, signUp } from '~/features/accounts/registration/sign-up.mutations.server'
 import type { AccountId } from '~/server/session.server'
 import { newestConfirmation, registration } from '../../../../test/registrations'
 import { groundsOf } from '../../../../test/grounds'
 import { test } from '../../../../test/with-db'
-import { passwordHash } from './data.server'
+import { passwordHash } from '~/features/accounts/sessions/grounds.data.server'
 import { changePassword } from './mutations.server'
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email.mutations.server'
 import { lastPropsOf } from '../../../../test/mails-in-order'
@@ -88,6 +92,17 @@ for (const way of ['a new password', 'a sign-out of all others', 'a reset'] as c
     expect(await requestEmailChange(thief, THEIRS, at)).toEqual(out)
     expect(await disable(thief, new Headers(), at)).toEqual(out)
     expect(await changePassword(there, { password: 'cizí heslo 9', over: thief.over }, at)).toMatchObject({ ok: false })
+    expect(await beginSetup(thief)).toEqual(out)
+    expect(await renewCodes(thief, at)).toEqual(out)
+    if (way === 'a sign-out of all others') expect(await requestClosing(there, PASSWORD, at)).toEqual(out)
+    const gone = there.sessionId
+    expect(await undoClosing(there.id, at, undefined, gone)).toEqual(out)
+    const { fields, revision } = await ownProfile(there.id, at)
+    const change = ProfileInput.parse({ ...fields, coupleName: 'Cizí jméno', revision })
+    expect(await saveProfile(there.id, change, at, gone)).toEqual(out)
+    // Nor does a thief who is out put the owner out.
+    expect(await endOtherSessions(there, at)).toBeUndefined()
+    expect(await endSession(there, (await groundsOf(db, here.id)).sessionId, at)).toBe(false)
   })
 }
 

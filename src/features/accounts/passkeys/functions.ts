@@ -1,52 +1,26 @@
 import { createServerFn } from '@tanstack/react-start'
-import { checkPassword } from '~/features/accounts/credentials/data.server'
-import type { CurrentPasswordRefusal } from '~/features/accounts/credentials/schema'
+import { withPassword } from '~/features/accounts/credentials/data.server'
 import { completeEntry } from '~/features/accounts/sessions/entry.mutations.server'
 import { input } from '~/lib/input'
-import { type Done, type Outcome, refused } from '~/lib/outcome'
+import { type Outcome, refused } from '~/lib/outcome'
 import { limited, limitedAccount, withAccount } from '~/server/guards.server'
 import { deviceHeaders, forwardCookies, presentVisitor, requestTrace } from '~/server/session.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
-import {
-  PasskeyAddInput,
-  PasskeyBeginInput,
-  PasskeyEntryInput,
-  PasskeyRemoveInput,
-  PasskeyRenameInput,
-  type PasskeySummary,
-} from './schema'
+import { PasskeyAddInput, PasskeyBeginInput, PasskeyEntryInput, PasskeyRemoveInput, PasskeyRenameInput } from './schema'
 
 export const ownPasskeys = createServerFn({ method: 'GET' }).handler(
-  withAccount(async ({ account }): Promise<Done<{ passkeys: PasskeySummary[] }>> => ({
-    ok: true,
-    passkeys: await data.ownPasskeys(account.id),
-  })),
+  withAccount(async ({ account }) => ({ ok: true as const, passkeys: await data.ownPasskeys(account.id) })),
 )
 
 /** The password is asked: a passkey outlives the session that adds it. */
 export const beginPasskey = createServerFn({ method: 'POST' })
   .validator(input(PasskeyBeginInput))
-  .handler(
-    withAccount(
-      async ({
-        data: { currentPassword },
-        account,
-        at,
-      }): Promise<Outcome<mutations.Begun<mutations.CreationOptions>, CurrentPasswordRefusal>> => {
-        const checked = await checkPassword(account.id, currentPassword, at)
-        return checked.ok ? { ok: true, ...(await mutations.beginRegistration(account, at)) } : checked
-      },
-    ),
-  )
+  .handler(withPassword(async ({ grounds, at }) => ({ ok: true as const, ...(await mutations.beginRegistration(grounds, at)) })))
 
 export const addPasskey = createServerFn({ method: 'POST' })
   .validator(input(PasskeyAddInput))
-  .handler(
-    limitedAccount('passkey', async ({ data: given, account, at }): Promise<Outcome<object, 'failed' | 'known' | 'unauthenticated'>> =>
-      mutations.addPasskey(account, given, at, requestTrace()),
-    ),
-  )
+  .handler(limitedAccount('passkey', async ({ data: given, account, at }) => mutations.addPasskey(account, given, at, requestTrace())))
 
 export const renamePasskey = createServerFn({ method: 'POST' })
   .validator(input(PasskeyRenameInput))
@@ -60,20 +34,14 @@ export const renamePasskey = createServerFn({ method: 'POST' })
 export const removePasskey = createServerFn({ method: 'POST' })
   .validator(input(PasskeyRemoveInput))
   .handler(
-    withAccount(async ({ data: { id, currentPassword }, account, at }): Promise<Outcome<object, CurrentPasswordRefusal | 'not-found'>> => {
-      const checked = await checkPassword(account.id, currentPassword, at)
-      if (!checked.ok) return checked
-      const removed = await mutations.removePasskey(account.id, id, at, requestTrace())
-      return removed ? { ok: true } : refused('not-found')
-    }),
+    withPassword(async ({ data: { id }, grounds, at }): Promise<Outcome<object, 'not-found'>> =>
+      (await mutations.removePasskey(grounds, id, at, requestTrace())) ? { ok: true } : refused('not-found'),
+    ),
   )
 
 /** For anybody: it tells nothing about who has a passkey. */
 export const beginPasskeyEntry = createServerFn({ method: 'POST' }).handler(
-  limited('passkey', async ({ at }): Promise<Done<mutations.Begun<mutations.RequestOptions>>> => ({
-    ok: true,
-    ...(await mutations.beginEntry(at)),
-  })),
+  limited('passkey', async ({ at }) => ({ ok: true as const, ...(await mutations.beginEntry(at)) })),
 )
 
 export const enterWithPasskey = createServerFn({ method: 'POST' })

@@ -9,12 +9,13 @@ import {
 } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import { and, eq, gt, or, sql } from 'drizzle-orm'
-import { db } from '~/db/client.server'
+import { type Tx, db } from '~/db/client.server'
 import { authPasskeys, authVerification } from '~/db/schema'
-import { completeProfile } from '~/features/accounts/registration/mutations.server'
-import { lockOnGrounds } from '~/features/accounts/credentials/data.server'
+import { completeProfile } from '~/features/accounts/registration/sign-in.mutations.server'
+import { type Grounds, lockOnGrounds } from '~/features/accounts/sessions/grounds.data.server'
 import { mailSignInChange } from '~/features/accounts/credentials/mutations.server'
-import { type Outcome, type Refused, refused } from '~/lib/outcome'
+import { type Entered, entryStands } from '~/features/accounts/sessions/entry.mutations.server'
+import { type Outcome, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
 import { env } from '~/server/env.server'
 import type { Account, AccountId, Trace } from '~/server/session.server'
@@ -60,6 +61,7 @@ export async function addPasskey(
   }).catch(() => undefined)
   if (!verified?.verified) return refused('failed')
   const { credential } = verified.registrationInfo
+  if (!isIdOfStandard(credential.id)) return refused('failed')
   return db().transaction(async (tx) => {
     if (!(await lockOnGrounds(tx, { id, sessionId }))) return refused('unauthenticated')
     const added = await tx
@@ -91,8 +93,10 @@ export async function renamePasskey(account: AccountId, id: string, name: string
 }
 
 /** The couple's password was checked before. */
-export async function removePasskey(account: AccountId, id: string, at: Date, from?: Trace): Promise<boolean> {
+export async function removePasskey(grounds: Grounds, id: string, at: Date, from?: Trace): Promise<boolean> {
+  const account = grounds.id
   return db().transaction(async (tx) => {
+    if (!(await lockOnGrounds(tx, grounds))) return false
     const removed = await tx
       .delete(authPasskeys)
       .where(and(eq(authPasskeys.id, id), eq(authPasskeys.userId, account)))
@@ -112,11 +116,7 @@ export async function beginEntry(at: Date): Promise<Begun<RequestOptions>> {
  * Opens a session for who answered the challenge. A passkey is unlocked by its owner on the device, so it stands for password and
  * second factor alike. The cookies are for the answer's headers; `device` names the browser for the list of devices.
  */
-export async function enter(
-  { ceremony, response }: PasskeyEntry,
-  device: Headers,
-  at: Date,
-): Promise<{ ok: true; account: AccountId; cookies: Headers } | Refused<'failed'>> {
+export async function enter({ ceremony, response }: PasskeyEntry, device: Headers, at: Date): Promise<Outcome<Entered, 'failed'>> {
   const expectedChallenge = await takeChallenge(ENTRY, ceremony, at)
   const passkey = expectedChallenge && (await passkeyOf(response.id))
   if (!passkey || Buffer.from(response.response.userHandle, 'base64url').toString() !== passkey.userId) return refused('failed')
@@ -129,10 +129,13 @@ export async function enter(
   }).catch(() => undefined)
   if (!verified?.verified) return refused('failed')
   if (!(await notePasskeyUse(passkey.id, verified.authenticationInfo.newCounter, at))) return refused('failed')
-  const { headers } = await auth().api.openSession({ body: { userId: passkey.userId }, headers: device, returnHeaders: true })
   const account = passkey.userId as AccountId
+  const { headers, response: opened } = await auth().api.openSession({ body: { userId: account }, headers: device, returnHeaders: true })
+  const isKept = async (tx: Tx) => (await tx.$count(authPasskeys, eq(authPasskeys.id, passkey.id))) > 0
+  const stands = await entryStands(account, opened.token, isKept)
+  if (!stands) return refused('failed')
   await completeProfile(account, at)
-  return { ok: true, account, cookies: headers }
+  return { ok: true, account, cookies: headers, credential: stands }
 }
 
 /** A counter that has moved on meanwhile shows the same answer sent twice, or a copied key. */
@@ -154,6 +157,12 @@ function bringsNoCertificate(attestation: string): boolean {
   } catch {
     return false
   }
+}
+
+/** As long as WebAuthn lets it be, and not empty. */
+function isIdOfStandard(id: string): boolean {
+  const { length } = isoBase64URL.toBuffer(id)
+  return length > 0 && length <= 1023
 }
 
 const NO_EXTENSIONS = { clientExtensionResults: {} }

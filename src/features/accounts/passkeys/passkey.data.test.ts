@@ -1,15 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authPasskeys, authSession, authUser } from '~/db/schema'
 import { confirmEmail, signUp } from '~/features/accounts/registration/sign-up.mutations.server'
 import { requestPasswordReset, setNewPassword } from '~/features/accounts/registration/reset.mutations.server'
+import { evict } from '~/features/accounts/sessions/eviction.mutations.server'
 import type { Account, AccountId } from '~/server/session.server'
-import { newPasskey } from '../../../../test/authenticator'
+import { newPair, newPasskey, passkeyEntry } from '../../../../test/authenticator'
 import { groundsOf } from '../../../../test/grounds'
 import { newestConfirmation, newestLink, registration } from '../../../../test/registrations'
-import { test } from '../../../../test/with-db'
-import { addPasskey, beginRegistration } from './mutations.server'
+import { heldUp } from '../../../../test/held-up'
+import { test, testCommitted } from '../../../../test/with-db'
+import { addPasskey, beginEntry, beginRegistration, enter, removePasskey } from './mutations.server'
 
 const EMAIL = 'jana@sfera.example'
 
@@ -61,4 +64,53 @@ test('one that was about to be added when everybody was put out, or signed out t
   const second = { ceremony: late.ceremony, name: 'Cizí', response: newPasskey(late.options.challenge) }
   expect(await addPasskey(again, second, at)).toMatchObject({ ok: false })
   expect(await db.$count(authPasskeys)).toBe(0)
+})
+
+test('an id is as long as the standard lets it be', async ({ db, at }) => {
+  const own = await couple(db, at)
+  for (const [length, outcome] of [
+    [0, { ok: false, code: 'failed' }],
+    [1023, { ok: true }],
+    [1024, { ok: false, code: 'failed' }],
+    [9000, { ok: false, code: 'failed' }],
+  ] as const) {
+    const { ceremony, options } = await beginRegistration(own, at)
+    const response = newPasskey(options.challenge, { id: randomBytes(length) })
+    expect(await addPasskey(own, { ceremony, name: 'Telefon', response }, at), `${length}`).toMatchObject(outcome)
+  }
+})
+
+testCommitted('passkeys that are removed while everybody is put out hold up nobody', async ({ db, at }) => {
+  const own = await couple(db, at)
+  const grounds = await groundsOf(db, own.id)
+  const row = (credentialId: string) => ({ userId: own.id, name: 'Telefon', credentialId, publicKey: '', counter: 0, createdAt: at })
+  const rows = await db.insert(authPasskeys).values(['a', 'b', 'c', 'd', 'e', 'f'].map(row)).returning({ id: authPasskeys.id })
+  await requestPasswordReset(EMAIL, at)
+  const token = (await newestLink(db, 'resetUrl')).get('token') ?? ''
+  const [reset] = await Promise.all([
+    setNewPassword(token, 'docela nove heslo', at),
+    ...rows.map(({ id }) => removePasskey(grounds, id, at)),
+  ])
+  expect(reset).toMatchObject({ ok: true })
+  expect([await db.$count(authPasskeys), await db.$count(authSession)]).toEqual([0, 0])
+})
+
+testCommitted('a passkey signs in; one that signs in while everybody is put out opens nothing', async ({ db, at }) => {
+  const own = await couple(db, at)
+  const made = { id: randomBytes(32), pair: newPair() }
+  const { ceremony, options } = await beginRegistration(own, at)
+  expect(await addPasskey(own, { ceremony, name: 'Cizí', response: newPasskey(options.challenge, made) }, at)).toEqual({ ok: true })
+  const entering = async () => {
+    const begun = await beginEntry(at)
+    return { ceremony: begun.ceremony, response: passkeyEntry(begun.options.challenge, own.id, made) }
+  }
+  expect(await enter(await entering(), new Headers(), at)).toMatchObject({ ok: true, account: own.id })
+  const entry = await entering()
+  const late = await heldUp(
+    db,
+    own.id,
+    () => enter(entry, new Headers(), at),
+    (tx) => evict(tx, own.id, 'factor-stays', at),
+  )
+  expect([late, await db.$count(authSession)]).toEqual([{ ok: false, code: 'failed' }, 0])
 })

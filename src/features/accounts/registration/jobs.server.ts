@@ -1,5 +1,5 @@
 import { purgeExpiredAccess } from '~/features/accounts/sessions/mutations.server'
-import type { Job } from '~/server/jobs.server'
+import type { Job } from '~/server/job-runner.server'
 import { purgeRegistrations } from './registration.mutations.server'
 import { log } from '~/server/log.server'
 

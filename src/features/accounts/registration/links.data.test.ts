@@ -7,7 +7,7 @@ import { purgeExpiredAccess } from '~/features/accounts/sessions/mutations.serve
 import { accountCleanup } from './jobs.server'
 import { purgeRegistrations } from './registration.mutations.server'
 import { confirmEmail, resendConfirmation, signUp } from './sign-up.mutations.server'
-import { signIn } from './mutations.server'
+import { signIn } from './sign-in.mutations.server'
 import { requestPasswordReset, setNewPassword } from './reset.mutations.server'
 
 const HOUR = 3_600_000

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { type SQL, and, desc, eq, gt } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { type Registration, authUser, registrations } from '~/db/schema'
 import { unconfirmedSince } from '~/lib/confirmation-term'
@@ -6,26 +6,32 @@ import { unconfirmedSince } from '~/lib/confirmation-term'
 /** What is not over yet, whether or not the clean-up has come to the others. */
 const isWaiting = (at: Date) => gt(registrations.createdAt, unconfirmedSince(at))
 
-export async function registrationOfLink(linkHash: string, at: Date): Promise<Registration | undefined> {
-  const [found] = await db()
+/** Those that wait, the newest first. */
+const waiting = (which: SQL | undefined, at: Date): Promise<Registration[]> =>
+  db()
     .select()
     .from(registrations)
-    .where(and(eq(registrations.linkHash, linkHash), isWaiting(at)))
-  return found
-}
+    .where(and(which, isWaiting(at)))
+    .orderBy(desc(registrations.createdAt))
 
-export async function registrationOfName(coupleName: string, at: Date): Promise<Registration | undefined> {
-  const [found] = await db()
-    .select()
-    .from(registrations)
-    .where(and(eq(registrations.coupleName, coupleName), isWaiting(at)))
-  return found
-}
+export const registrationOfLink = async (linkHash: string, at: Date): Promise<Registration | undefined> =>
+  (await waiting(eq(registrations.linkHash, linkHash), at))[0]
 
-/** Whether this form has been sent before, and waits. */
-export async function isAttemptKnown(attempt: string, from: Db | Tx = db()): Promise<boolean> {
-  return (await from.$count(registrations, eq(registrations.attempt, attempt))) > 0
-}
+export const registrationOfName = async (coupleName: string, at: Date): Promise<Registration | undefined> =>
+  (await waiting(eq(registrations.coupleName, coupleName), at))[0]
+
+/** Whose link for a new password this is. */
+export const registrationOfReset = async (resetHash: string, at: Date): Promise<Registration | undefined> =>
+  (await waiting(resetLink(resetHash, at), at))[0]
+
+/** The one of this very browser, or else the newest: those for one address know nothing of each other. */
+export const registrationFor = async (email: string, deviceHash: string | undefined, at: Date): Promise<Registration | undefined> =>
+  chosen(await waiting(eq(registrations.email, email), at), deviceHash)
+
+/** Whether this form has been sent before, and waits or has become an account already. */
+export const isSentAgain = async (attempt: string, from: Db | Tx): Promise<boolean> =>
+  (await from.$count(registrations, eq(registrations.attempt, attempt))) > 0 ||
+  (await from.$count(authUser, eq(authUser.signUpAttempt, attempt))) > 0
 
 /**
  * Those of one address, the newest first. Whatever gives the address to an account locks them before, all together: of two that want
@@ -37,25 +43,13 @@ async function lockRegistrationsOf(tx: Tx, email: string, at: Date): Promise<Reg
   return all.filter(({ createdAt }) => createdAt > unconfirmedSince(at)).toSorted((one, other) => +other.createdAt - +one.createdAt)
 }
 
-/** The one of this very browser, or else the newest: those for one address know nothing of each other. */
-export async function registrationFor(email: string, deviceHash: string | undefined, at: Date): Promise<Registration | undefined> {
-  const waiting = await db()
-    .select()
-    .from(registrations)
-    .where(and(eq(registrations.email, email), isWaiting(at)))
-    .orderBy(desc(registrations.createdAt))
-  return chosen(waiting, deviceHash)
-}
-
-/** The same, locked with the others of its address. */
-export async function lockRegistrationFor(
+/** The same as {@link registrationFor}, locked with the others of its address. */
+export const lockRegistrationFor = async (
   tx: Tx,
   email: string,
   deviceHash: string | undefined,
   at: Date,
-): Promise<Registration | undefined> {
-  return chosen(await lockRegistrationsOf(tx, email, at), deviceHash)
-}
+): Promise<Registration | undefined> => chosen(await lockRegistrationsOf(tx, email, at), deviceHash)
 
 /** The one that a confirmation link leads to, locked with the others of its address. */
 export async function lockRegistrationOfLink(tx: Tx, linkHash: string, at: Date): Promise<Registration | undefined> {
@@ -69,21 +63,7 @@ export async function lockRegistrationOfReset(tx: Tx, resetHash: string, at: Dat
   return found && (await lockRegistrationsOf(tx, found.email, at)).find((one) => one.resetHash === resetHash)
 }
 
-/** Whose link for a new password this is. */
-export async function registrationOfReset(resetHash: string, at: Date): Promise<Registration | undefined> {
-  const [found] = await db()
-    .select()
-    .from(registrations)
-    .where(and(resetLink(resetHash, at), isWaiting(at)))
-  return found
-}
-
 const resetLink = (hash: string, at: Date) => and(eq(registrations.resetHash, hash), gt(registrations.resetExpiresAt, at))
 
 const chosen = (newestFirst: Registration[], deviceHash: string | undefined): Registration | undefined =>
   newestFirst.find((one) => deviceHash !== undefined && one.deviceHash === deviceHash) ?? newestFirst[0]
-
-/** Whether this registration has become an account already. */
-export async function isAttemptConfirmed(attempt: string, from: Db | Tx = db()): Promise<boolean> {
-  return (await from.$count(authUser, eq(authUser.signUpAttempt, attempt))) > 0
-}

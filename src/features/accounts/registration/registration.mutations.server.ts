@@ -2,11 +2,10 @@ import { and, eq, lte, ne, or } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { registrations, type Registration } from '~/db/schema'
 import { hashOf, newToken } from '~/features/accounts/links/mutations.server'
-import { env } from '~/server/env.server'
+import { linkTo } from '~/features/accounts/mailbox/mutations.server'
 import { enqueueMail } from '~/server/mailer.server'
 import { confirmationDeadline, hoursLeft, unconfirmedSince } from '~/lib/confirmation-term'
-import type { confirmSignupMail } from './mails/confirm-signup'
-import type { confirmSignupAgainMail } from './mails/confirm-signup-again'
+import type { confirmSignupAgainMail, confirmSignupMail } from './mails/registered'
 
 export type NewRegistration = Omit<typeof registrations.$inferInsert, 'id' | 'linkHash' | 'resetHash' | 'resetExpiresAt' | 'createdAt'> & {
   deviceHash: string
@@ -51,7 +50,7 @@ export async function sendConfirmation(
     .update(registrations)
     .set({ linkHash: hashOf(pairOf(access, refresh)) })
     .where(eq(registrations.id, id))
-  const confirmUrl = `${env().PUBLIC_URL}/account-confirmed#type=signup&access_token=${access}&refresh_token=${refresh}`
+  const confirmUrl = linkTo(`/account-confirmed#type=signup&access_token=${access}&refresh_token=${refresh}`)
   const hours = hoursLeft(confirmationDeadline(createdAt), at)
   await enqueueMail(tx, { to: email, locale, mail: mail({ confirmUrl, hours }), registrationId: id, at })
 }

@@ -1,6 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { type Tx, db } from '~/db/client.server'
 import { authAccount } from '~/db/schema'
+import { mailAccount, linkTo } from '~/features/accounts/mailbox/mutations.server'
 import { recordEvent } from '~/features/accounts/events/mutations.server'
 import { type MailedAccount, lockAccount } from '~/features/accounts/links/data.server'
 import { newToken, putLink, useLink } from '~/features/accounts/links/mutations.server'
@@ -9,12 +10,10 @@ import { putResetLink } from './registration.mutations.server'
 import { evict } from '~/features/accounts/sessions/eviction.mutations.server'
 import { confirmByReset } from './sign-up.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
-import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import type { Trace } from '~/server/session.server'
 import { RESET_MINUTES, resetDeadline } from './rules'
-import { passwordResetMail } from './mails/password-reset'
-import { passwordChangedMail } from './mails/password-changed'
+import { passwordChangedMail, passwordResetMail } from './mails/new-password'
 
 /**
  * Sends a link for a new password, if the e-mail has an account or waits for its confirmation; tells nobody whether it does. That costs a
@@ -33,19 +32,14 @@ export async function requestPasswordReset(email: string, at: Date, deviceHash?:
 }
 
 /** Puts a link for a new password on its way; `undone` when nobody has asked for it and the present one is cancelled. */
-export async function sendPasswordReset(
-  tx: Tx,
-  account: Pick<MailedAccount, 'id' | 'email' | 'locale'>,
-  at: Date,
-  undone = false,
-): Promise<void> {
+export async function sendPasswordReset(tx: Tx, account: MailedAccount, at: Date, undone = false): Promise<void> {
   const token = newToken()
   await putLink(tx, account.id, { kind: 'reset-password', token, expiresAt: resetDeadline(at) }, at)
-  await enqueueMail(tx, { to: account.email, locale: account.locale, mail: resetMail(token, undone), userId: account.id, at })
+  await mailAccount(tx, account, resetMail(token, undone), at)
 }
 
 const resetMail = (token: string, undone = false) =>
-  passwordResetMail({ resetUrl: `${env().PUBLIC_URL}/auth/new-password#token=${token}`, minutes: RESET_MINUTES, undone })
+  passwordResetMail({ resetUrl: linkTo(`/auth/new-password#token=${token}`), minutes: RESET_MINUTES, undone })
 
 /** Uses up a reset link: new password, everybody out, a warning by mail. Answers whose it is: the link has proven the mailbox. */
 export async function setNewPassword(
@@ -71,15 +65,8 @@ export async function setNewPassword(
 }
 
 /** Warns the couple of a new password, which was set by a link from a mail or by somebody who is signed in. */
-export async function mailNewPassword(
-  tx: Tx,
-  account: Pick<MailedAccount, 'id' | 'email' | 'locale'>,
-  by: 'link' | 'session',
-  at: Date,
-): Promise<void> {
-  const mail = passwordChangedMail({ changedAt: at.toISOString(), resetUrl: resetPage(), by })
-  await enqueueMail(tx, { to: account.email, locale: account.locale, mail, userId: account.id, at })
-}
+export const mailNewPassword = (tx: Tx, account: MailedAccount, by: 'link' | 'session', at: Date): Promise<void> =>
+  mailAccount(tx, account, passwordChangedMail({ changedAt: at.toISOString(), resetUrl: linkTo('/auth?step=forgot'), by }), at)
 
 /** The password of an account, hashed. */
 export async function putPassword(tx: Tx, userId: string, password: string, at: Date): Promise<void> {
@@ -88,5 +75,3 @@ export async function putPassword(tx: Tx, userId: string, password: string, at: 
     .values({ userId, accountId: userId, providerId: 'credential', password, createdAt: at, updatedAt: at })
     .onConflictDoUpdate({ target: [authAccount.userId, authAccount.providerId], set: { password, updatedAt: at } })
 }
-
-const resetPage = (): string => `${env().PUBLIC_URL}/auth?step=forgot`

@@ -87,6 +87,15 @@ export const CONSENT_VERSIONS = { 'adult-terms': '1.0', 'intimate-data': '1.0' }
 export type SignIn = z.output<typeof SignInInput>
 export type SignUpFields = z.output<typeof SignUpForm>
 
+/** A registration as it was sent, by which browser, and which wordings it agrees to. */
+export type SignUp = Omit<z.output<typeof SignUpInput>, 'adultTerms' | 'intimateData'> & {
+  deviceHash: string
+  adultTermsVersion: string
+  intimateDataVersion: string
+}
+/** `deviceHash`: of the browser that confirms, if anybody has registered in it. */
+export type Confirmation = z.output<typeof ConfirmInput> & { deviceHash?: string | undefined }
+
 export type SignInRefusal =
   | 'couple-not-found'
   | 'couple-without-email'
@@ -95,4 +104,5 @@ export type SignInRefusal =
   | 'unconfirmed'
   | 'second-factor'
   | 'too-many'
+export type SignUpRefusal = 'couple-name-taken' | 'password-guessable' | 'too-many'
 export type ConfirmRefusal = 'expired' | 'password-needed' | 'wrong-password' | 'too-many'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { authUser } from '~/db/schema'
 import { test } from '../../../../test/with-db'
-import { signIn } from './mutations.server'
+import { signIn } from './sign-in.mutations.server'
 import { DEMO_COUPLE, hasDemoCouple, seedDemoCouple } from './seed.server'
 
 test('makes the demo couple once, ready to sign in by either name', async ({ db, at }) => {

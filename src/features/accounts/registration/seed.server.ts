@@ -2,8 +2,9 @@ import { noteConsents } from '~/features/couple/consents/mutations.server'
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { type Db, db } from '~/db/client.server'
-import { authAccount, authUser } from '~/db/schema'
+import { authUser } from '~/db/schema'
 import { createProfile } from '~/features/couple/profile/couple.mutations.server'
+import { putPassword } from './reset.mutations.server'
 import { CONSENT_VERSIONS } from './schema'
 
 /** The couple that anybody may sign in as while the site is a demo; production refuses to start with it. */
@@ -28,15 +29,11 @@ export async function seedDemoCouple(database: Db, at: Date): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: authUser.id })
     if (!user) return
-    await tx
-      .insert(authAccount)
-      .values({ userId: user.id, accountId: user.id, providerId: 'credential', password, createdAt: at, updatedAt: at })
+    await putPassword(tx, user.id, password, at)
     await noteConsents(tx, user.id, CONSENT_VERSIONS, at)
     await createProfile(tx, user.id, { coupleName: DEMO_COUPLE.coupleName, ...PARTNERS }, at)
   })
 }
 
-export async function hasDemoCouple(database: Db = db()): Promise<boolean> {
-  const found = await database.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, DEMO_COUPLE.email))
-  return found.length > 0
-}
+export const hasDemoCouple = async (database: Db = db()): Promise<boolean> =>
+  (await database.$count(authUser, eq(authUser.email, DEMO_COUPLE.email))) > 0

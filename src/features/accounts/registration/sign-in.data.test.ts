@@ -6,7 +6,7 @@ import { confirmEmail, signUp } from './sign-up.mutations.server'
 import { auth } from '~/server/auth.server'
 import { test, testCommitted } from '../../../../test/with-db'
 import { newestConfirmation, registration } from '../../../../test/registrations'
-import { signIn } from './mutations.server'
+import { signIn } from './sign-in.mutations.server'
 
 const fields = (identifier: string, password = 'tajne heslo', remember = true) => ({ identifier, password, remember })
 
@@ -31,7 +31,7 @@ test('opens a session by e-mail, in any letter case', async ({ db, at }) => {
 test('opens a session by couple name and tells nothing about the e-mail', async ({ db, at }) => {
   await confirmedCouple(db, at)
   const result = await signIn(fields('Jana a Petr'), at)
-  expect(Object.keys(result).toSorted()).toEqual(['account', 'cookies', 'ok'])
+  expect(Object.keys(result).toSorted()).toEqual(['account', 'cookies', 'credential', 'ok'])
   if (!result.ok) throw new Error(result.code)
   const told = [...result.cookies].map(([name, value]) => `${name}: ${decodeURIComponent(value)}`).join('\n')
   expect(told).toContain('sf-session=')

@@ -10,7 +10,7 @@ import { confirmEmail, signUp } from './sign-up.mutations.server'
 import type { AccountId } from '~/server/session.server'
 import { test, testCommitted } from '../../../../test/with-db'
 import { newestConfirmation, newestLink, newestMail, queuedMails, registration } from '../../../../test/registrations'
-import { signIn } from './mutations.server'
+import { signIn } from './sign-in.mutations.server'
 
 const HOUR = 3_600_000
 const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR)

@@ -1,17 +1,16 @@
+import { type Entered, entryStands } from '~/features/accounts/sessions/entry.mutations.server'
 import { noteConsents } from '~/features/couple/consents/mutations.server'
 import { handMailsOver } from '~/server/mail/queue.server'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { type Db, type Tx, db } from '~/db/client.server'
+import { type Tx, db } from '~/db/client.server'
 import { authAccount, authUser, type Registration } from '~/db/schema'
 import { recordEvent } from '~/features/accounts/events/mutations.server'
-import { type MailedAccount, lockAccount } from '~/features/accounts/links/data.server'
+import { lockAccount } from '~/features/accounts/links/data.server'
 import { hashOf } from '~/features/accounts/links/mutations.server'
 import { isCoupleNameTaken } from '~/features/couple/profile/couple.data.server'
 import { createProfile } from '~/features/couple/profile/couple.mutations.server'
-import type { RegisteredStatus } from '~/features/couple/profile/couple.schema'
 import {
-  isAttemptConfirmed,
-  isAttemptKnown,
+  isSentAgain,
   lockRegistrationFor,
   lockRegistrationOfLink,
   lockRegistrationOfReset,
@@ -25,19 +24,15 @@ import {
   pairOf,
   sendConfirmation,
 } from './registration.mutations.server'
-import { addressConfirmed } from '~/features/accounts/addresses/mutations.server'
+import { addressConfirmed, mailAccount, linkTo } from '~/features/accounts/mailbox/mutations.server'
 import type { Locale } from '~/lib/locale'
-import { type Outcome, type Refused, refused } from '~/lib/outcome'
+import { type Outcome, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
-import { env } from '~/server/env.server'
 import { isGuessable } from '~/server/guessable-password.server'
 import { consumeLimit } from '~/server/limits.server'
-import { enqueueMail } from '~/server/mailer.server'
 import type { AccountId, Trace } from '~/server/session.server'
-import type { Confirmation, SignUp, SignUpRefusal } from './sign-up.schema'
-import { signupExistingMail } from './mails/signup-existing'
-import { confirmSignupMail } from './mails/confirm-signup'
-import { confirmSignupAgainMail } from './mails/confirm-signup-again'
+import type { Confirmation, SignUp, SignUpRefusal } from './schema'
+import { confirmSignupAgainMail, confirmSignupMail, signupExistingMail } from './mails/registered'
 
 /**
  * Keeps an attempt to register, with its link and the mail that brings it, in one transaction; the account comes with the confirmation
@@ -62,7 +57,7 @@ export async function confirmEmail(
   { accessToken, refreshToken, deviceHash, password }: Confirmation,
   at: Date,
   { device = new Headers(), from }: { device?: Headers; from?: Trace } = {},
-): Promise<{ ok: true; account: AccountId; cookies: Headers } | Refused<'expired' | 'password-needed' | 'wrong-password'>> {
+): Promise<Outcome<Entered, 'expired' | 'password-needed' | 'wrong-password'>> {
   const linkHash = hashOf(pairOf(accessToken, refreshToken))
   const waiting = await registrationOfLink(linkHash, at)
   if (!waiting) return refused('expired')
@@ -77,8 +72,9 @@ export async function confirmEmail(
     return became
   })
   if (!userId) return refused('expired')
-  const { headers } = await auth().api.openSession({ body: { userId }, headers: device, returnHeaders: true })
-  return { ok: true, account: userId as AccountId, cookies: headers }
+  const { headers, response } = await auth().api.openSession({ body: { userId }, headers: device, returnHeaders: true })
+  const stands = await entryStands(userId, response.token, async (_tx, { hash }) => hash === waiting.passwordHash)
+  return stands ? { ok: true, account: userId as AccountId, cookies: headers, credential: stands } : refused('expired')
 }
 
 /**
@@ -112,13 +108,10 @@ async function register(tx: Tx, wanted: NewRegistration, at: Date): Promise<Outc
   if (isTaken) return (await isSentAgain(wanted.attempt, tx)) ? { ok: true } : refused('couple-name-taken')
   const registration = await keepRegistration(tx, wanted, at)
   if (!registration) return { ok: true }
-  if (account) await sendExistingNotice(tx, account, at)
+  if (account) await mailAccount(tx, account, signupExistingMail({ signInUrl: linkTo('/auth'), resetUrl: linkTo('/auth?step=forgot') }), at)
   else await sendConfirmation(tx, registration, confirmSignupMail, at)
   return { ok: true }
 }
-
-const isSentAgain = async (attempt: string, from: Db | Tx): Promise<boolean> =>
-  (await isAttemptKnown(attempt, from)) || (await isAttemptConfirmed(attempt, from))
 
 /**
  * What a registration says becomes an account, the others for its address end, and what was ordered and asked for with the address joins
@@ -129,31 +122,15 @@ async function becomeAccount(tx: Tx, registration: Registration, passwordHash: s
   const account = { id, name: coupleName, email, locale: registration.locale, signUpAttempt: attempt, createdAt, updatedAt: at }
   const created = await tx.insert(authUser).values(account).onConflictDoNothing().returning({ id: authUser.id })
   if (created.length > 0) {
-    if (!(await createProfile(tx, id, coupleOf(registration), at))) throw new Error('a kept couple name was given away')
+    if (!(await createProfile(tx, id, registration, at))) throw new Error('a kept couple name was given away')
     const credential = { userId: id, accountId: id, providerId: 'credential', password: passwordHash, createdAt: at, updatedAt: at }
     await tx.insert(authAccount).values(credential)
-    const { adultTermsVersion, intimateDataVersion } = registration
-    await noteConsents(tx, id, { 'adult-terms': adultTermsVersion, 'intimate-data': intimateDataVersion }, createdAt)
+    const versions = { 'adult-terms': registration.adultTermsVersion, 'intimate-data': registration.intimateDataVersion }
+    await noteConsents(tx, id, versions, createdAt)
     await handMailsOver(tx, id)
   }
   await endRegistrationsOf(tx, email)
   if (created.length === 0) return undefined
   await addressConfirmed(tx, { id, email }, at)
   return id
-}
-
-const coupleOf = ({ coupleName, femaleFirstName, femaleLastName, maleFirstName, maleLastName, relationshipStatus }: Registration) => ({
-  coupleName,
-  femaleFirstName,
-  femaleLastName,
-  maleFirstName,
-  maleLastName,
-  // The check of the table says so.
-  relationshipStatus: relationshipStatus as RegisteredStatus,
-})
-
-async function sendExistingNotice(tx: Tx, account: MailedAccount, at: Date): Promise<void> {
-  const signInUrl = `${env().PUBLIC_URL}/auth`
-  const mail = signupExistingMail({ signInUrl, resetUrl: `${signInUrl}?step=forgot` })
-  await enqueueMail(tx, { to: account.email, locale: account.locale, mail, userId: account.id, at })
 }

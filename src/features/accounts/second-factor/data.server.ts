@@ -3,7 +3,7 @@ import { symmetricDecrypt } from 'better-auth/crypto'
 import { and, eq, gt, notLike, or } from 'drizzle-orm'
 import { encode } from 'uqr'
 import { z } from 'zod'
-import { db } from '~/db/client.server'
+import { type Db, db } from '~/db/client.server'
 import { authTwoFactor, authUser, authVerification } from '~/db/schema'
 import { modulesPath } from '~/server/qr-code.server'
 import { auth, authVersion } from '~/server/auth.server'
@@ -82,12 +82,12 @@ export async function entryHeaders(request: Headers): Promise<Headers> {
 }
 
 /** Whose sign-in waits for its second step, by {@link entryHeaders}. Nobody can make such a cookie up: its first part is as long as a key. */
-export async function waitingAccount(headers: Headers, at: Date): Promise<string | undefined> {
+export async function waitingAccount(headers: Headers, at: Date, from: Db = db()): Promise<string | undefined> {
   const { name: waiting } = (await auth().$context).createAuthCookie('two_factor')
   const { identifier, value, expiresAt } = authVerification
   const step = cookiesOf(headers).get(waiting)?.split('.')[0] ?? ''
   if (!step.startsWith('2fa-') || step.startsWith('2fa-attempts-')) return undefined
-  const [found] = await db()
+  const [found] = await from
     .select({ account: value })
     .from(authVerification)
     .where(and(eq(identifier, step), gt(expiresAt, at)))

@@ -1,9 +1,9 @@
 import { isAPIError } from 'better-auth/api'
-import { db } from '~/db/client.server'
-import { completeProfile } from '~/features/accounts/registration/mutations.server'
+import { completeProfile } from '~/features/accounts/registration/sign-in.mutations.server'
 import { recordFailure } from '~/features/accounts/events/mutations.server'
-import { codeCounter } from '~/features/accounts/sessions/entry.data.server'
-import { type Refused, refused } from '~/lib/outcome'
+import { codeCounter, credentialOfAccount, isSameCredential } from '~/features/accounts/sessions/entry.data.server'
+import { type Entered, entryStands } from '~/features/accounts/sessions/entry.mutations.server'
+import { type Outcome, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
 import { consumeLimit, forgiveHit } from '~/server/limits.server'
 import type { AccountId, Trace } from '~/server/session.server'
@@ -17,16 +17,13 @@ export type EntryRefusal = 'wrong-code' | 'used-code' | 'expired' | 'too-many'
  * The second step of a sign-in whose first one was right: `request` carries its cookie. A code of the app opens one session: whoever has
  * watched it being typed cannot use it again. Whoever passes has the factor, so its planned end is off.
  */
-export async function enter(
-  code: string,
-  request: Headers,
-  at: Date,
-  from?: Trace,
-): Promise<{ ok: true; account: AccountId; cookies: Headers } | Refused<EntryRefusal>> {
+export async function enter(code: string, request: Headers, at: Date, from?: Trace): Promise<Outcome<Entered, EntryRefusal>> {
   const headers = await entryHeaders(request)
   const account = await waitingAccount(headers, new Date())
-  if (!account) return refused('expired')
-  const counter = await codeCounter(account, request.get('cookie') ?? '')
+  // Read while the sign-in still waits: whatever ends it from now on changes this.
+  const credential = account && (await credentialOfAccount(account))
+  if (!credential) return refused('expired')
+  const counter = codeCounter(credential, request.get('cookie') ?? '')
   const limit = await consumeLimit(...counter, at)
   if (!limit.ok) return refused('too-many', limit.retryAt)
   const asked = isAppCode(code) ? code : await recoveryCode(account, code)
@@ -38,10 +35,15 @@ export async function enter(
     const options = { body: { code: asked }, headers, returnHeaders: true } as const
     const entered = once ? await api.verifyTOTP(options) : await api.verifyBackupCode(options)
     const owner = entered.response.user.id as AccountId
+    const stands = await entryStands(owner, entered.response.token, async (tx, present) => {
+      if (!isSameCredential(present, credential)) return false
+      await keepFactor(tx, owner)
+      return true
+    })
+    if (!stands) return refused('expired')
     await forgiveHit(...counter)
-    await db().transaction((tx) => keepFactor(tx, owner))
     await completeProfile(owner, at)
-    return { ok: true, account: owner, cookies: entered.headers }
+    return { ok: true, account: owner, cookies: entered.headers, credential: stands }
   } catch (error) {
     const refusal = entryRefusal(error)
     if (!refusal) throw error

@@ -1,36 +1,24 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { checkPassword } from '~/features/accounts/credentials/data.server'
-import type { CurrentPasswordRefusal } from '~/features/accounts/credentials/schema'
+import { withPassword } from '~/features/accounts/credentials/data.server'
 import { completeEntry } from '~/features/accounts/sessions/entry.mutations.server'
 import { input } from '~/lib/input'
-import type { Done, Outcome } from '~/lib/outcome'
-import { now } from '~/server/clock.server'
+import type { Outcome } from '~/lib/outcome'
 import { limited, limitedAccount, withAccount } from '~/server/guards.server'
 import { forwardCookies, presentVisitor, requestTrace } from '~/server/session.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
 import * as entry from './entry.mutations.server'
 import { requestRemoval, stopRemoval } from './removal.mutations.server'
-import { AppCodeInput, type AppSetup, EntryCodeInput, PasswordInput, type SecondFactorState, StopRemovalInput } from './schema'
+import { AppCodeInput, EntryCodeInput, PasswordInput, StopRemovalInput } from './schema'
 
 export const ownSecondFactor = createServerFn({ method: 'GET' }).handler(
-  withAccount(async ({ account }): Promise<Done<{ factor: SecondFactorState }>> => ({
-    ok: true,
-    factor: await data.secondFactorState(account.id),
-  })),
+  withAccount(async ({ account }) => ({ ok: true as const, factor: await data.secondFactorState(account.id) })),
 )
 
 export const beginSecondFactor = createServerFn({ method: 'POST' })
   .validator(input(PasswordInput))
-  .handler(
-    withAccount(
-      async ({ data: { currentPassword }, account }): Promise<Outcome<{ setup: AppSetup }, CurrentPasswordRefusal | 'already'>> => {
-        const checked = await checkPassword(account.id, currentPassword, now())
-        return checked.ok ? mutations.beginSetup(currentPassword, getRequest().headers) : checked
-      },
-    ),
-  )
+  .handler(withPassword(async ({ grounds }) => mutations.beginSetup(grounds)))
 
 export const finishSecondFactor = createServerFn({ method: 'POST' })
   .validator(input(AppCodeInput))
@@ -46,10 +34,8 @@ export const finishSecondFactor = createServerFn({ method: 'POST' })
 export const disableSecondFactor = createServerFn({ method: 'POST' })
   .validator(input(PasswordInput))
   .handler(
-    withAccount(async ({ data: { currentPassword }, account, at }): Promise<Outcome<object, CurrentPasswordRefusal>> => {
-      const checked = await checkPassword(account.id, currentPassword, at)
-      if (!checked.ok) return checked
-      const result = await mutations.disable({ ...account, over: checked.hash }, getRequest().headers, at, requestTrace())
+    withPassword(async ({ grounds, at }): Promise<Outcome<object, 'unauthenticated'>> => {
+      const result = await mutations.disable(grounds, getRequest().headers, at, requestTrace())
       if (!result.ok) return result
       forwardCookies(result.cookies)
       return { ok: true }
@@ -58,15 +44,7 @@ export const disableSecondFactor = createServerFn({ method: 'POST' })
 
 export const renewRecoveryCodes = createServerFn({ method: 'POST' })
   .validator(input(PasswordInput))
-  .handler(
-    withAccount(
-      async ({ data: { currentPassword }, account, at }): Promise<Outcome<{ codes: string[] }, CurrentPasswordRefusal | 'not-enabled'>> => {
-        const checked = await checkPassword(account.id, currentPassword, at)
-        if (!checked.ok) return checked
-        return mutations.renewCodes(account.id, currentPassword, getRequest().headers, at, requestTrace())
-      },
-    ),
-  )
+  .handler(withPassword(async ({ grounds, at }) => mutations.renewCodes(grounds, at, requestTrace())))
 
 /** The second step of signing in, after the password was right. */
 export const enterSecondFactor = createServerFn({ method: 'POST' })
@@ -83,14 +61,10 @@ export const enterSecondFactor = createServerFn({ method: 'POST' })
 
 /** Asks for the end of a second factor that nobody here has any more, after the password was right. */
 export const requestFactorRemoval = createServerFn({ method: 'POST' }).handler(
-  limited('second-factor', async ({ at }): Promise<Outcome<{ dueAt: string }, 'expired' | 'reset-first'>> =>
-    requestRemoval(getRequest().headers, at, requestTrace()),
-  ),
+  limited('second-factor', async ({ at }) => requestRemoval(getRequest().headers, at, requestTrace())),
 )
 
 /** Stops it, from the mail that announced it. */
 export const stopFactorRemoval = createServerFn({ method: 'POST' })
   .validator(input(StopRemovalInput))
-  .handler(
-    limited('email-link', async ({ data: { token }, at }): Promise<Outcome<object, 'expired'>> => stopRemoval(token, at, requestTrace())),
-  )
+  .handler(limited('email-link', async ({ data: { token }, at }) => stopRemoval(token, at, requestTrace())))

@@ -1,4 +1,4 @@
-import type { Job } from '~/server/jobs.server'
+import type { Job } from '~/server/job-runner.server'
 import { log } from '~/server/log.server'
 import { rewriteFactors } from './mutations.server'
 import { removeDueFactors } from './removal.mutations.server'

@@ -1,29 +1,38 @@
+import { createOTP } from '@better-auth/utils/otp'
 import { isAPIError } from 'better-auth/api'
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { authTwoFactor, authUser } from '~/db/schema'
 import { dropLinks } from '~/features/accounts/links/mutations.server'
-import { type Grounds, lockOnGrounds } from '~/features/accounts/credentials/data.server'
+import { type Grounds, lockOnGrounds } from '~/features/accounts/sessions/grounds.data.server'
 import { mailSignInChange } from '~/features/accounts/credentials/mutations.server'
 import { rotateSession, rotatedCookies } from '~/features/accounts/sessions/mutations.server'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
-import { auth } from '~/server/auth.server'
+import { auth, newRecoveryCodes } from '~/server/auth.server'
 import { consumeLimit, forgiveHit } from '~/server/limits.server'
-import type { AccountId, Trace } from '~/server/session.server'
+import type { Trace } from '~/server/session.server'
 import { appSetup, begunFactor, formerFactors, isCodeOf } from './data.server'
 import type { AppSetup } from './schema'
 
-/** Begins to set an app up; sign-in does not ask for it before its first code was right. The password was checked before. */
-export async function beginSetup(password: string, headers: Headers): Promise<Outcome<{ setup: AppSetup }, 'already'>> {
-  try {
-    const begun = await auth().api.enableTwoFactor({ body: { password, method: 'totp' }, headers })
-    if (begun.method !== 'totp') throw new Error('another method than that of an app')
-    return { ok: true, setup: appSetup(begun.totpURI, begun.backupCodes) }
-  } catch (error) {
-    if (codeOf(error) === 'TOTP_ALREADY_ENABLED') return refused('already')
-    throw error
-  }
+/**
+ * Begins to set an app up; sign-in does not ask for it before its first code was right. The password was checked before. Ours, too: the
+ * library would write over an app that is finished meanwhile.
+ */
+export async function beginSetup(grounds: Grounds): Promise<Outcome<{ setup: AppSetup }, 'already' | 'unauthenticated'>> {
+  const [secret, codes] = [generateRandomString(SECRET_LENGTH), newRecoveryCodes()]
+  const begun = { secret: await encrypted(secret), backupCodes: await encrypted(JSON.stringify(codes)), verified: false }
+  return db().transaction(async (tx) => {
+    const owner = await lockOnGrounds(tx, grounds)
+    if (!owner) return refused('unauthenticated')
+    const written = await tx
+      .insert(authTwoFactor)
+      .values({ userId: owner.id, ...begun })
+      .onConflictDoUpdate({ target: authTwoFactor.userId, set: begun, setWhere: eq(authTwoFactor.verified, false) })
+      .returning({ id: authTwoFactor.id })
+    if (written.length === 0) return refused('already')
+    return { ok: true, setup: appSetup(createOTP(secret).url('Sféra', owner.email), codes) }
+  })
 }
 
 /**
@@ -80,21 +89,27 @@ export async function disable(
 
 /** New recovery codes; the earlier ones end. */
 export async function renewCodes(
-  account: AccountId,
-  password: string,
-  headers: Headers,
+  grounds: Grounds,
   at: Date,
   from?: Trace,
-): Promise<Outcome<{ codes: string[] }, 'not-enabled'>> {
-  try {
-    const { backupCodes } = await auth().api.generateBackupCodes({ body: { password }, headers })
-    await db().transaction((tx) => mailSignInChange(tx, account, 'recovery-codes', at, from))
-    return { ok: true, codes: backupCodes }
-  } catch (error) {
-    if (codeOf(error) === 'TWO_FACTOR_NOT_ENABLED') return refused('not-enabled')
-    throw error
-  }
+): Promise<Outcome<{ codes: string[] }, 'not-enabled' | 'unauthenticated'>> {
+  const codes = newRecoveryCodes()
+  const backupCodes = await encrypted(JSON.stringify(codes))
+  return db().transaction(async (tx) => {
+    if (!(await lockOnGrounds(tx, grounds))) return refused('unauthenticated')
+    const own = and(eq(authTwoFactor.userId, grounds.id), eq(authTwoFactor.verified, true))
+    const renewed = await tx.update(authTwoFactor).set({ backupCodes }).where(own).returning({ id: authTwoFactor.id })
+    if (renewed.length === 0) return refused('not-enabled')
+    await mailSignInChange(tx, grounds.id, 'recovery-codes', at, from)
+    return { ok: true, codes }
+  })
 }
+
+/** As the library reads it again. */
+const encrypted = async (data: string): Promise<string> => symmetricEncrypt({ key: (await auth().$context).secretConfig, data })
+
+/** Of an app, in letters and digits. */
+const SECRET_LENGTH = 32
 
 /**
  * Encrypts anew, with the present secret, what was encrypted with a former one: that one can go afterwards. Returns how many second

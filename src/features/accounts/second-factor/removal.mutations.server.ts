@@ -1,15 +1,14 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { accountLinks, authTwoFactor, authUser } from '~/db/schema'
+import { mailAccount, linkTo } from '~/features/accounts/mailbox/mutations.server'
 import { recordEvent } from '~/features/accounts/events/mutations.server'
 import type { MailedAccount } from '~/features/accounts/links/data.server'
 import { dropLinks, newToken, putLink, useLink } from '~/features/accounts/links/mutations.server'
-import { lockOwnAccount } from '~/features/accounts/credentials/data.server'
+import { lockOwnAccount } from '~/features/accounts/sessions/grounds.data.server'
 import { mailSignInChange } from '~/features/accounts/credentials/mutations.server'
 import { endSecondSteps } from '~/features/accounts/sessions/mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
-import { env } from '~/server/env.server'
-import { enqueueMail } from '~/server/mailer.server'
 import type { Trace } from '~/server/session.server'
 import { entryHeaders, waitingAccount } from './data.server'
 import { recentReset, removalDue } from './rules'
@@ -26,10 +25,13 @@ export async function requestRemoval(
   at: Date,
   from?: Trace,
 ): Promise<Outcome<{ dueAt: string }, 'expired' | 'reset-first'>> {
-  const account = await waitingAccount(await entryHeaders(request), new Date())
+  const headers = await entryHeaders(request)
+  const account = await waitingAccount(headers, new Date())
   if (!account) return refused('expired')
   return db().transaction(async (tx) => {
     const owner = await lockOwnAccount(tx, account)
+    // Put out meanwhile, it began with an earlier password.
+    if (!(await waitingAccount(headers, new Date(), tx))) return refused('expired')
     const [factor] = await tx
       .select()
       .from(authTwoFactor)
@@ -88,7 +90,7 @@ async function announceRemoval(tx: Tx, owner: MailedAccount, dueAt: Date, at: Da
     .select({ email: accountLinks.email })
     .from(accountLinks)
     .where(and(eq(userId, owner.id), eq(kind, 'undo-email'), isNull(usedAt), gt(expiresAt, at)))
-  const mail = factorRemovalMail({ stopUrl: `${env().PUBLIC_URL}/auth/keep-factor#token=${token}`, dueAt: dueAt.toISOString() })
+  const mail = factorRemovalMail({ stopUrl: linkTo(`/auth/keep-factor#token=${token}`), dueAt: dueAt.toISOString() })
   for (const to of new Set([owner.email, ...earlier.flatMap(({ email }) => email ?? [])]))
-    await enqueueMail(tx, { to, locale: owner.locale, mail, userId: owner.id, at })
+    await mailAccount(tx, { ...owner, email: to }, mail, at)
 }

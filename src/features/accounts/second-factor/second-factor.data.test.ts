@@ -4,9 +4,9 @@ import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { authSession, authTwoFactor } from '~/db/schema'
-import { signIn } from '~/features/accounts/registration/mutations.server'
+import { signIn } from '~/features/accounts/registration/sign-in.mutations.server'
 import { noteDevice } from '~/features/accounts/sessions/entry.mutations.server'
-import { passwordHash } from '~/features/accounts/credentials/data.server'
+import { passwordHash } from '~/features/accounts/sessions/grounds.data.server'
 import { changePassword } from '~/features/accounts/credentials/mutations.server'
 import { auth } from '~/server/auth.server'
 import { setEnv } from '~/server/env.server'
@@ -125,7 +125,7 @@ test('a recovery code counts once; new ones end the earlier', async ({ db, at })
   expect(await enter(first, await firstStep(at), at)).toMatchObject({ ok: true })
   expect(await enter(first, await firstStep(at), at)).toEqual({ ok: false, code: 'wrong-code' })
   expect(await secondFactorState(id)).toEqual({ enabled: true, codes: 9 })
-  const renewed = await renewCodes(id, PASSWORD, browser, at)
+  const renewed = await renewCodes(await groundsBy(db, browser), at)
   if (!renewed.ok) throw new Error(renewed.code)
   expect(await enter(second, await firstStep(at), at)).toEqual({ ok: false, code: 'wrong-code' })
   expect(await enter(renewed.codes[0] ?? '', await firstStep(at), at)).toMatchObject({ ok: true })

@@ -6,35 +6,27 @@ import { looksLikeEmail } from '~/features/couple/profile/couple.schema'
 import { type KnownTo, knownDevice } from '~/server/known-device.server'
 import { type LimitName, type LimitResult, consumeLimit } from '~/server/limits.server'
 
-/** Whose password it is, and its hash, by which a later change is noticed. */
-export type Credential = KnownTo
-
-export async function credentialOf(email: string, from: Db | Tx = db()): Promise<Credential | undefined> {
-  return credentialWhere(eq(authUser.email, email), from)
+/** Whose password it is, its hash and the e-mail that signs in with it: by these a later change is noticed. */
+export interface Credential extends KnownTo {
+  email: string
 }
 
-export async function credentialOfAccount(userId: string, from: Db | Tx = db()): Promise<Credential | undefined> {
-  return credentialWhere(eq(authUser.id, userId), from)
-}
+export const credentialOf = (email: string): Promise<Credential | undefined> => credentialWhere(eq(authUser.email, email), db())
+
+export const credentialOfAccount = (userId: string, from: Db | Tx = db()): Promise<Credential | undefined> =>
+  credentialWhere(eq(authUser.id, userId), from)
 
 async function credentialWhere(which: ReturnType<typeof eq>, from: Db | Tx): Promise<Credential | undefined> {
   const [found] = await from
-    .select({ userId: authUser.id, hash: authAccount.password })
+    .select({ userId: authUser.id, hash: authAccount.password, email: authUser.email })
     .from(authUser)
     .innerJoin(authAccount, and(eq(authAccount.userId, authUser.id), eq(authAccount.providerId, 'credential')))
     .where(which)
-  return found?.hash ? { userId: found.userId, hash: found.hash } : undefined
+  return found?.hash ? { ...found, hash: found.hash } : undefined
 }
 
-/** Whether this is still the account's password. Who changes it holds the account's row, so the answer waits for such a change. */
-export async function isStillPassword(tx: Tx, { userId, hash }: Credential): Promise<boolean> {
-  await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, userId)).for('update')
-  const found = await tx
-    .select({ userId: authAccount.userId })
-    .from(authAccount)
-    .where(and(eq(authAccount.userId, userId), eq(authAccount.providerId, 'credential'), eq(authAccount.password, hash)))
-  return found.length > 0
-}
+/** Whether the account still signs in with the same e-mail and password. */
+export const isSameCredential = (one: Credential, other: Credential): boolean => one.hash === other.hash && one.email === other.email
 
 /** Whose password is asked for when somebody types this e-mail or couple name. */
 export async function credentialOfIdentifier(identifier: string): Promise<Credential | undefined> {
@@ -54,8 +46,7 @@ export async function countTry(identifier: string, tried: Credential | undefined
 }
 
 /** By what a code of the second step is counted: strangers together by account, a browser that has signed in to it by itself. */
-export async function codeCounter(account: string, cookies: string): Promise<[LimitName, string]> {
-  const credential = await credentialOfAccount(account)
-  const device = credential && knownDevice(cookies, credential)
-  return device ? ['second-factor-device', device] : ['second-factor-account', account]
+export function codeCounter(credential: Credential, cookies: string): [LimitName, string] {
+  const device = knownDevice(cookies, credential)
+  return device ? ['second-factor-device', device] : ['second-factor-account', credential.userId]
 }

@@ -1,30 +1,56 @@
 import { eq } from 'drizzle-orm'
-import { db } from '~/db/client.server'
-import { authSession } from '~/db/schema'
+import { type Tx, db } from '~/db/client.server'
+import { authSession, authUser } from '~/db/schema'
 import { recordEvent } from '~/features/accounts/events/mutations.server'
 import { rememberDevice } from '~/server/known-device.server'
 import type { AccountId, Visitor } from '~/server/session.server'
-import { credentialOfAccount } from './entry.data.server'
+import { type Credential, credentialOfAccount } from './entry.data.server'
+import { endSecondSteps } from './mutations.server'
 
 /** Somebody has signed in: by which way, to which account, and what the accounts library wants the browser to keep. */
 export interface Entry {
   kind: 'sign-in' | 'sign-in-passkey'
   account: AccountId
   cookies: Headers
+  /** That stood when it was asked for last. */
+  credential: Credential
+}
+
+/** What a way of signing in has opened. */
+export type Entered = Omit<Entry, 'kind'>
+
+/**
+ * Whether what opened this session `holds` still. Whoever takes it away (a new password, an eviction) ends the sessions that are there by
+ * then, under the account's lock; one that came later ends here. Without a token only the first step of a sign-in was right. Answers the
+ * password that stands, by which the browser is known from now on.
+ */
+export async function entryStands(
+  account: string,
+  token: string | undefined,
+  holds: (tx: Tx, present: Credential) => Promise<boolean>,
+): Promise<Credential | undefined> {
+  return db().transaction(async (tx) => {
+    await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, account)).for('update')
+    const present = await credentialOfAccount(account, tx)
+    if (present && (await holds(tx, present))) return present
+    if (token) await tx.delete(authSession).where(eq(authSession.token, token))
+    await endSecondSteps(tx, account)
+    return undefined
+  })
 }
 
 /**
  * What every way of signing in ends with: the session that this browser had before is over, the couple finds the sign-in in its record,
  * and a browser that stays signed in is known from now on. Answers all cookies that are to be set.
  */
-export async function completeEntry({ kind, account, cookies }: Entry, visitor: Visitor, at: Date): Promise<Headers> {
+export async function completeEntry({ kind, account, cookies, credential }: Entry, visitor: Visitor, at: Date): Promise<Headers> {
   await db().transaction(async (tx) => {
-    if (visitor.sessionId) await tx.delete(authSession).where(eq(authSession.id, visitor.sessionId))
+    // Before the session: whoever puts everybody out takes the account first, too.
     await recordEvent(tx, { account, kind, from: visitor }, at)
+    if (visitor.sessionId) await tx.delete(authSession).where(eq(authSession.id, visitor.sessionId))
   })
   const set = new Headers(cookies)
-  const credential = staysSignedIn(cookies) ? await credentialOfAccount(account) : undefined
-  if (credential) set.append('set-cookie', rememberDevice(visitor.cookie, credential))
+  if (staysSignedIn(cookies)) set.append('set-cookie', rememberDevice(visitor.cookie, credential))
   return set
 }
 

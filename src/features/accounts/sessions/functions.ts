@@ -1,34 +1,31 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { input } from '~/lib/input'
-import { type Done, type Outcome, refused } from '~/lib/outcome'
-import { now } from '~/server/clock.server'
-import { withAccount } from '~/server/guards.server'
+import { type Outcome, refused } from '~/lib/outcome'
+import { limitedAccount, withAccount } from '~/server/guards.server'
 import { forwardCookies, requestTrace } from '~/server/session.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
-import { SessionInput, type SessionSummary } from './schema'
+import { SessionInput } from './schema'
 
 export const ownSessions = createServerFn({ method: 'GET' }).handler(
-  withAccount(async ({ account }): Promise<Done<{ sessions: SessionSummary[] }>> => ({
-    ok: true,
-    sessions: await data.ownSessions(account, now()),
-  })),
+  withAccount(async ({ account, at }) => ({ ok: true as const, sessions: await data.ownSessions(account, at) })),
 )
 
 /** One that is over already, or another couple's, is not found. */
 export const endSession = createServerFn({ method: 'POST' })
   .validator(input(SessionInput))
   .handler(
-    withAccount(async ({ data: { id }, account }): Promise<Outcome<object, 'not-found'>> =>
-      (await mutations.endSession(account, id, now(), requestTrace())) ? { ok: true } : refused('not-found'),
+    withAccount(async ({ data: { id }, account, at }): Promise<Outcome<object, 'not-found'>> =>
+      (await mutations.endSession(account, id, at, requestTrace())) ? { ok: true } : refused('not-found'),
     ),
   )
 
 export const endOtherSessions = createServerFn({ method: 'POST' }).handler(
-  withAccount(async ({ account }): Promise<Done<object>> => {
-    const token = await mutations.endOtherSessions(account, now(), requestTrace())
-    if (token) forwardCookies(await mutations.rotatedCookies(token, getRequest().headers))
+  limitedAccount('sign-out-others', async ({ account, at }): Promise<Outcome<object, 'unauthenticated'>> => {
+    const token = await mutations.endOtherSessions(account, at, requestTrace())
+    if (!token) return refused('unauthenticated')
+    forwardCookies(await mutations.rotatedCookies(token, getRequest().headers))
     return { ok: true }
   }),
 )

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type SQL, and, eq, like, lte, ne } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { accountLinks, authSession, authUser, authVerification } from '~/db/schema'
+import { accountLinks, authSession, authVerification } from '~/db/schema'
+import { lockOnGrounds } from './grounds.data.server'
 import { recordEvent } from '~/features/accounts/events/mutations.server'
 import { dropLinks } from '~/features/accounts/links/mutations.server'
 import { auth } from '~/server/auth.server'
@@ -9,27 +10,33 @@ import type { Account, Trace } from '~/server/session.server'
 
 /** Signs one other device of the couple out; this one has a button of its own. Answers whether there was such a device. */
 export async function endSession(account: Account, ended: string, at: Date, from?: Trace): Promise<boolean> {
-  return db().transaction((tx) => endWhere(tx, account, eq(authSession.id, ended), at, from))
+  return db().transaction(async (tx) => {
+    if (!(await lockOnGrounds(tx, account)) || !(await endWhere(tx, account, eq(authSession.id, ended)))) return false
+    await recordEvent(tx, { account: account.id, kind: 'signed-out', from }, at)
+    return true
+  })
 }
 
-/** Answers the new token of this browser's session: whoever has copied its cookie is signed out, too. */
+/**
+ * Answers the new token of this browser's session: whoever has copied its cookie is signed out, too. Undefined where this browser is
+ * signed out itself: it ends nobody.
+ */
 export async function endOtherSessions(account: Account, at: Date, from?: Trace): Promise<string | undefined> {
   return db().transaction(async (tx) => {
-    await endWhere(tx, account, undefined, at, from)
+    if (!(await lockOnGrounds(tx, account))) return undefined
+    await endWhere(tx, account, undefined)
+    await recordEvent(tx, { account: account.id, kind: 'signed-out', from }, at)
     return rotateSession(tx, account.id, account.sessionId)
   })
 }
 
-async function endWhere(tx: Tx, { id, sessionId }: Account, which: SQL | undefined, at: Date, from: Trace | undefined): Promise<boolean> {
-  // What is being done from a device that is signed out now comes before this, or not at all (`lockOnGrounds`).
-  await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, id)).for('update')
+async function endWhere(tx: Tx, { id, sessionId }: Account, which: SQL | undefined): Promise<boolean> {
   const gone = await tx
     .delete(authSession)
     .where(and(eq(authSession.userId, id), ne(authSession.id, sessionId), which))
     .returning({ id: authSession.id })
   // A new e-mail that was asked for there is wanted no more; from here it is asked for again.
   if (gone.length > 0 || !which) await dropLinks(tx, id, 'change-email')
-  if (gone.length > 0) await recordEvent(tx, { account: id, kind: 'signed-out', from }, at)
   return gone.length > 0
 }
 

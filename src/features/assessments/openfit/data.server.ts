@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Db, type Tx, db } from '~/db/client.server'
+import { type Tx, db } from '~/db/client.server'
 import { testResults } from '~/db/schema'
-import { lockTestsOf, questionRows, thresholdsOf } from '~/features/assessments/tier/data.server'
+import { type Reader, lockTestsOf, questionRows, thresholdsOf } from '~/features/assessments/tier/data.server'
+import { riskTexts } from '~/features/assessments/results/texts.data.server'
+import { resumeAt } from '~/features/assessments/tier/rules'
 import { helpNote } from '~/features/assessments/tier/texts.data.server'
 import type { RiskLevel } from '~/features/couple/profile/couple.schema'
 import type { Locale } from '~/lib/locale'
 import { OPENFIT_TEST } from '~/lib/test-results'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import type { AccountId } from '~/server/session.server'
-import { THRESHOLDS, resumeAt } from './rules'
-import type { CompletedMeta, OpenFitGuide, Partner, PresentedRisk, PresentedSitting, RunningMeta, Thresholds } from './schema'
-
-type Reader = Db | Tx
+import { THRESHOLDS } from './rules'
+import type { BegunSitting, CompletedMeta, OpenFitGuide, Partner, PresentedRisk, PresentedSitting, RunningMeta, Thresholds } from './schema'
 
 /** Question id → answer. */
 type Answers = Record<string, number>
@@ -53,11 +53,7 @@ const presentRunning = (row: RunningRow): RunningTest => ({
 })
 
 /** What this sitting of this account completed; one of another account is not found, nor an attempt at another test. */
-export async function completedIn(
-  account: AccountId,
-  sitting: string,
-  from: Reader = db(),
-): Promise<{ id: string; meta: CompletedMeta } | undefined> {
+export async function completedIn(account: AccountId, sitting: string, from: Reader = db()) {
   const [row] = await from
     .select({ id: testResults.id, meta: testResults.meta })
     .from(testResults)
@@ -88,12 +84,9 @@ export async function resumedQuestion({ meta, answers }: RunningTest, from: Read
 }
 
 /** What a browser gets of a sitting: its questions. */
-export async function presentSitting(
-  { key, who, from, version }: { key: string; who: Partner; from: number; version: number },
-  locale: Locale,
-): Promise<PresentedSitting> {
+export async function presentSitting({ version, ...sitting }: BegunSitting, locale: Locale): Promise<PresentedSitting> {
   const rows = await questionRows(OPENFIT_TEST, version, locale)
-  return { key, who, from, questions: rows.map(({ id, text }) => ({ id, text })) }
+  return { ...sitting, questions: rows.map(({ id, text }) => ({ id, text })) }
 }
 
 export async function riskThresholds(from: Reader): Promise<Thresholds> {
@@ -122,29 +115,15 @@ export async function openFitGuide(locale: Locale): Promise<OpenFitGuide> {
   return localized({ subtitle, instructions, handoverNote, disclaimer }, locale)
 }
 
-const LevelsFile = z.object({
-  disclaimer: Bilingual,
-  percentage_note: Bilingual,
-  levels: z.array(z.object({ key: z.enum(['low', 'moderate', 'high']), meaning: Bilingual })).length(3),
-})
-
 /** A result as the couple sees it right after the test (specification §2). */
 export async function presentRisk(
   { id, level, percentage }: { id: string; level: RiskLevel; percentage: number },
   sparks: number,
   locale: Locale,
 ): Promise<PresentedRisk> {
-  const file = localized(await readYaml('assessments/risk-levels.yaml', LevelsFile), locale)
-  const found = file.levels.find(({ key }) => key === level)
-  if (!found) throw new Error(`level ${level} has no meaning`)
-  return {
-    id,
-    level,
-    percentage,
-    meaning: found.meaning,
-    percentageNote: file.percentage_note,
-    disclaimer: file.disclaimer,
-    helpNote: await helpNote(locale),
-    sparks,
-  }
+  const {
+    level: { meaning },
+    file: { percentage_note: percentageNote, disclaimer },
+  } = await riskTexts(level, locale)
+  return { id, level, percentage, meaning, percentageNote, disclaimer, helpNote: await helpNote(locale), sparks }
 }

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { answerRefusal, startRefusal } from '~/features/assessments/tier/permission.data.server'
+import type { QuestionsRefusal } from '~/features/assessments/tier/schema'
 import { input } from '~/lib/input'
 import type { Done, Outcome } from '~/lib/outcome'
 import { OPENFIT_TEST } from '~/lib/test-results'
@@ -10,18 +11,17 @@ import * as data from './data.server'
 import * as mutations from './mutations.server'
 import {
   ContinueInput,
+  type EndedPart,
   type OpenFitState,
-  type PresentedRisk,
   type PresentedSitting,
   SaveAnswersInput,
   SittingInput,
   type SittingRefusal,
-  type StateRefusal,
 } from './schema'
 
 /** Where the couple is. It changes nothing, and no answer is in it. */
 export const openFitState = createServerFn({ method: 'GET' }).handler(
-  withAccount(async ({ account }): Promise<Outcome<{ state: OpenFitState }, StateRefusal>> => {
+  withAccount(async ({ account }): Promise<Outcome<{ state: OpenFitState }, QuestionsRefusal>> => {
     const running = await data.runningTest(account.id)
     const stage = running?.meta.current_stage ?? 'intro'
     const waits = stage === 'handover' || stage === 'male'
@@ -62,12 +62,10 @@ export const saveOpenFitAnswers = createServerFn({ method: 'POST' })
     ),
   )
 
-type Finished = { stage: 'handover' } | { stage: 'completed'; result: PresentedRisk }
-
 export const finishOpenFitPart = createServerFn({ method: 'POST' })
   .validator(input(SittingInput))
   .handler(
-    limitedAccount('assessment', async ({ data: { sitting }, account, at }): Promise<Outcome<{ part: Finished }, SittingRefusal>> => {
+    limitedAccount('assessment', async ({ data: { sitting }, account, at }): Promise<Outcome<{ part: EndedPart }, SittingRefusal>> => {
       const finished = await mutations.finishPart({ accountId: account.id, sitting, now: at })
       if (!finished.ok) return finished
       const { part } = finished

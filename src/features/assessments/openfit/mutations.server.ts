@@ -12,11 +12,8 @@ import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { OPENFIT_TEST } from '~/lib/test-results'
 import type { AccountId } from '~/server/session.server'
 import { PARTNER_CONSENT_VERSION, answering } from './rules'
-import type { Partner, RunningMeta } from './schema'
+import type { BegunSitting, Partner, RunningMeta } from './schema'
 import { type FinishedPart, type Whose, answersOf, complete, summary } from './result.mutations.server'
-
-/** A sitting begins with the question `from`, counted from 0. */
-export type BegunSitting = { key: string; who: Partner; from: number; version: number }
 
 /**
  * The first partner begins, or begins again: an unfinished first part is not restored (specification §4), and its answers go. A test

@@ -7,11 +7,11 @@ import {
   conversationTopics,
   coupleScore,
   isSuitable,
-  resumeAt,
   riskByScore,
   riskOf,
   topicWeight,
 } from './rules'
+import { resumeAt } from '~/features/assessments/tier/rules'
 import type { RunningMeta } from './schema'
 
 const answer = fc.integer({ min: 1, max: 5 })

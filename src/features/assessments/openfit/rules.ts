@@ -95,12 +95,6 @@ function drawOne(weights: readonly number[], random: number): number {
   return at === -1 ? weights.length - 1 : at
 }
 
-/** At which question, from 0, a part goes on: the first one without an answer, or the last one. */
-export function resumeAt(questions: readonly string[], answers: Readonly<Record<string, unknown>>): number {
-  const open = questions.findIndex((id) => !Object.hasOwn(answers, id))
-  return open === -1 ? questions.length - 1 : open
-}
-
 /** The answers in the order of the questions, or undefined unless each question has one from 1 to 5. */
 export function completeAnswers(questions: readonly string[], answers: Readonly<Record<string, unknown>>): number[] | undefined {
   const values = questions.map((id) => (Object.hasOwn(answers, id) ? answers[id] : undefined))

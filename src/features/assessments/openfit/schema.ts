@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import type { HelpNote } from '~/features/assessments/tier/schema'
+import { type HelpNote, type QuestionsRefusal, answersUpTo } from '~/features/assessments/tier/schema'
 import type { RiskLevel } from '~/features/couple/profile/couple.schema'
-import { exactText, fewNumbers } from '~/lib/typed-text'
-
-/** More than the test asks; a bound for what a request may carry. */
-const MOST_ANSWERS = 60
 
 /** Of one sitting; more than anybody's changes of mind and lost connections. */
 const MOST_SAVES = 20_000
@@ -15,9 +11,7 @@ const Sitting = z.uuid()
 export const SaveAnswersInput = z.object({
   sitting: Sitting,
   number: z.int().positive().max(MOST_SAVES),
-  answers: fewNumbers(exactText(32).regex(/^[a-z][a-z0-9_-]*$/), z.int().min(1).max(5), MOST_ANSWERS).refine(
-    (answers) => Object.keys(answers).length > 0,
-  ),
+  answers: answersUpTo(5).refine((answers) => Object.keys(answers).length > 0),
 })
 
 export const SittingInput = z.object({ sitting: Sitting })
@@ -75,6 +69,9 @@ export type PresentedSitting = {
   from: number
 }
 
+/** A sitting before its questions are read; `version` says which. */
+export type BegunSitting = Omit<PresentedSitting, 'questions'> & { version: number }
+
 export type PresentedRisk = {
   /** Of the result, for its own page. */
   id: string
@@ -88,6 +85,8 @@ export type PresentedRisk = {
   sparks: number
 }
 
-export type StateRefusal = 'unauthenticated' | 'consent-missing' | 'cooldown' | 'unavailable'
+/** A part that has ended: the second partner is next, or there is a result. */
+export type EndedPart = { stage: 'handover' } | { stage: 'completed'; result: PresentedRisk }
+
 /** `moved`: another page went on with the test, or ended it. */
-export type SittingRefusal = StateRefusal | 'moved' | 'deleted' | 'too-many'
+export type SittingRefusal = QuestionsRefusal | 'moved' | 'deleted' | 'too-many'

@@ -1,6 +1,5 @@
 import type { Db } from '~/db/client.server'
 import { describeTest, wordQuestions } from '~/features/assessments/tier/mutations.server'
-import { LOCALES } from '~/lib/locale'
 import { OPENFIT_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { openFitFile } from './data.server'
@@ -20,17 +19,8 @@ export async function seedOpenFit(db: Db): Promise<void> {
       questionsVersion: version,
       thresholds: THRESHOLDS,
     })
-    const rows = LOCALES.flatMap((locale) =>
-      questions.map(({ id, topic, ...text }, at) => ({
-        testId: OPENFIT_TEST,
-        version,
-        locale,
-        id,
-        qOrder: at + 1,
-        question: text[locale],
-        topic,
-      })),
+    await wordQuestions(tx, { testId: OPENFIT_TEST, version }, (locale) =>
+      questions.map(({ id, topic, ...text }) => ({ id, question: text[locale], topic })),
     )
-    await wordQuestions(tx, rows)
   })
 }

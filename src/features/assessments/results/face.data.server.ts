@@ -1,13 +1,13 @@
 import { resultPdf as pdf } from './documents/result.server'
 import { tierProfile } from '~/features/assessments/tier/texts.data.server'
-import type { Tier } from '~/features/couple/profile/couple.schema'
+import type { RiskLevel, Tier } from '~/features/couple/profile/couple.schema'
 import { type Locale } from '~/lib/locale'
 import { longDate, pragueDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { env } from '~/server/env.server'
 import { operator } from '~/server/operator.server'
 import { isRiskLevel, profileOf, shownPercentage } from './rules'
-import { type OwnResult, type ResultMeta, type RiskFace, type RiskLevel, type TierFace, type TopicBand } from './schema'
+import { type OwnResult, type ResultMeta, type RiskFace, type TierFace, type TopicBand } from './schema'
 import { riskTexts, topicsOf, type ResultRow } from './texts.data.server'
 
 /** What a result of this key is called: „Nízké riziko“, „A-Tier: Zkušení objevitelé“. */

@@ -1,7 +1,7 @@
-import type { Tier } from '~/features/couple/profile/couple.schema'
+import type { RiskLevel, Tier } from '~/features/couple/profile/couple.schema'
 import type { Locale } from '~/lib/locale'
 import { LEVEL_TONE, TIER_TONE } from '~/lib/test-results'
-import type { ProfileTopic, ResultParts, RiskLevel, RiskTone, TopicBand } from './schema'
+import type { ProfileTopic, ResultParts, RiskTone, TopicBand } from './schema'
 
 const TONES: Record<Tier | RiskLevel, RiskTone> = { ...TIER_TONE, ...LEVEL_TONE }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { HelpNote } from '~/features/assessments/tier/schema'
-import type { Tier } from '~/features/couple/profile/couple.schema'
+import type { HelpNote, TierProfile } from '~/features/assessments/tier/schema'
+import type { RiskLevel, Tier } from '~/features/couple/profile/couple.schema'
 import { pathText } from '~/lib/typed-text'
 
 /** Whatever stands in an address: what is no id of a result is not found, which is no error of the caller. */
@@ -28,8 +28,6 @@ export type ResultMeta = z.output<typeof ResultMeta>
 
 /** Of a risk in words; also the name of its colour. */
 export type RiskTone = 'low' | 'mid' | 'high'
-
-export type RiskLevel = 'low' | 'moderate' | 'high'
 
 /** Whether and when a test can be taken again; the moment is an ISO text. */
 export type Retake = { state: 'now' } | { state: 'from'; moment: string }
@@ -69,14 +67,9 @@ export type ResultParts = Record<'strengths' | 'talk' | 'exercise' | 'next', Res
 /** `href` is a path of this site without language prefix; null where the step is done elsewhere. */
 export type NextStep = { href: string | null; text: string }
 
-export type TierFace = {
+export type TierFace = TierProfile & {
   kind: 'tier'
   letter: Tier
-  label: string
-  name: string
-  risk: string
-  description: string
-  riskMeaning: string
   /** In bands, the strong ones first; empty where the row holds no points of topics. */
   profile: ProfileTopic[]
 }

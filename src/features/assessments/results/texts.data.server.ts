@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { RiskLevel } from '~/features/couple/profile/couple.schema'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { Bilingual, ContentError, localized, readOnePage, readYaml } from '~/server/content.server'
 import { isRiskLevel, topicsToTalkAbout } from './rules'
-import type { MethodText, NextStep, OwnResult, ResultMeta, RiskLevel, RiskTone, Starter } from './schema'
+import type { MethodText, NextStep, OwnResult, ResultMeta, RiskTone, Starter } from './schema'
 
 /** A completed result without its answers: they have no way out of the database (readings R9). */
 export type ResultRow = {
@@ -44,13 +45,16 @@ export async function textsAround(row: ResultRow, locale: Locale): Promise<Pick<
   const topics = await topicsOf(testSlug, locale)
   const chosen = isRisk ? (meta.risk_result?.topics ?? []) : topicsToTalkAbout(topics, meta.topic_points ?? {})
   const items = await startersFor(testSlug, topics, chosen, locale)
-  const { intro, when_to_skip: whenToSkip } = localized(pick(await discussionFile(), ['intro', 'when_to_skip']), locale)
+  const { intro, when_to_skip: whenToSkip } = await discussionFile()
   const steps = isRisk ? (await riskTexts(key, locale)).steps : (await tierFile()).tiers.find((tier) => tier.key === key)?.next_steps
   return {
     // OpenFit offers three or none: two would already say something (readings R9).
-    starters: items.length === 0 || (isRisk && items.length < 3) ? null : { intro: isRisk ? intro : null, items, whenToSkip },
+    starters:
+      items.length === 0 || (isRisk && items.length < 3)
+        ? null
+        : { intro: isRisk ? intro[locale] : null, items, whenToSkip: whenToSkip[locale] },
     nextSteps: (steps ?? []).map((step): NextStep => ({ href: step.href, text: step[locale] })),
-    disclaimer: localized(pick(isRisk ? await riskFile() : await tierTopicsFile(), ['disclaimer']), locale).disclaimer,
+    disclaimer: (isRisk ? await riskFile() : await tierTopicsFile()).disclaimer[locale],
   }
 }
 
@@ -65,11 +69,11 @@ async function startersFor(test: string, topics: Topic[], chosen: readonly strin
 }
 
 export async function riskTexts(key: RiskLevel, locale: Locale) {
-  const file = await riskFile()
-  const found = file.levels.find((level) => level.key === key)
+  const { levels, ...file } = await riskFile()
+  const found = levels.find((level) => level.key === key)
   if (!found) throw new Error(`risk level ${key} has no text`)
   const { next_steps: steps, ...level } = found
-  return { level: localized(level, locale), steps, file: localized(pick(file, ['percentage_note', 'differences_note']), locale) }
+  return { ...localized({ level, file }, locale), steps }
 }
 
 type Topic = { key: string; name: string }
@@ -110,7 +114,3 @@ const riskFile = () => readYaml('assessments/risk-levels.yaml', RiskFile)
 const discussionFile = () => readYaml('assessments/discussion.yaml', DiscussionFile)
 const tierTopicsFile = () => readYaml('assessments/tier-assessment.yaml', Topics)
 const openFitTopicsFile = () => readYaml('assessments/openfit-divorce-risk.yaml', Topics)
-
-function pick<T extends object, Key extends keyof T>(file: T, keys: readonly Key[]): Pick<T, Key> {
-  return Object.fromEntries(keys.map((key) => [key, file[key]])) as Pick<T, Key>
-}

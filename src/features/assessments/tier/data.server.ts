@@ -12,18 +12,8 @@ import { resultHtml } from './texts.data.server'
 
 export type Reader = Db | Tx
 
-export type TestSettings = { id: string; isEnabled: boolean; scoringMethod: string; questionsVersion: number }
-
-export async function testSettings(testId: string, from: Reader = db()): Promise<TestSettings | undefined> {
-  const [test] = await from
-    .select({
-      id: tests.id,
-      isEnabled: tests.isEnabled,
-      scoringMethod: tests.scoringMethod,
-      questionsVersion: tests.questionsVersion,
-    })
-    .from(tests)
-    .where(eq(tests.id, testId))
+export async function testSettings(testId: string, from: Reader = db()) {
+  const [test] = await from.select().from(tests).where(eq(tests.id, testId))
   return test
 }
 
@@ -69,11 +59,7 @@ export async function questions(testId: string, locale: Locale): Promise<{ versi
 }
 
 /** A configured result page, sanitised for showing. */
-export async function resultConfig(
-  testSlug: string,
-  resultKey: string,
-  locale: Locale,
-): Promise<{ title: string; html: string } | undefined> {
+export async function resultConfig(testSlug: string, resultKey: string, locale: Locale) {
   const [config] = await db()
     .select({ title: testResultConfigs.title, description: testResultConfigs.description })
     .from(testResultConfigs)
@@ -87,11 +73,7 @@ export async function lockTestsOf(tx: Tx, account: AccountId): Promise<void> {
 }
 
 /** What this attempt of this account was saved as; an attempt of another account is not found. */
-export async function tierOfAttempt(
-  tx: Tx,
-  account: AccountId,
-  attemptId: string,
-): Promise<{ id: string; tier: Tier; answers: Readonly<Record<string, unknown>> } | undefined> {
+export async function tierOfAttempt(tx: Tx, account: AccountId, attemptId: string) {
   const [result] = await tx
     .select({ id: testResults.id, tier: testResults.tierResult, answers: testResults.answers })
     .from(testResults)

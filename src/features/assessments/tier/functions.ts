@@ -60,8 +60,9 @@ export const testsOverview = createServerFn({ method: 'GET' }).handler(async ():
   const account = await currentAccount()
   const at = now()
   const locale = getLocale()
-  const [tier, openFit] = await Promise.all([TIER_TEST, OPENFIT_TEST].map((test) => availability(test, account?.id, at, locale)))
-  return { signedIn: account !== undefined, at: at.toISOString(), tier: tier ?? UNKNOWN, openFit: openFit ?? UNKNOWN }
+  const stateOf = (test: string) => availability(test, account?.id, at, locale)
+  const [tier, openFit] = await Promise.all([stateOf(TIER_TEST), stateOf(OPENFIT_TEST)])
+  return { signedIn: account !== undefined, at: at.toISOString(), tier, openFit }
 })
 
 /** Public: what a result of a test means. It tells nothing about any couple. */
@@ -73,8 +74,6 @@ export const resultPage = createServerFn({ method: 'GET' })
     return config ? { ok: true, ...config, helpNote: await texts.helpNote(locale) } : refused('not-found')
   })
 
-const UNKNOWN = { state: 'unknown', failed: true } as const
-
 async function availability(test: string, account: AccountId | undefined, at: Date, locale: Locale): Promise<Availability> {
   try {
     const { questions } = await data.questions(test, locale)
@@ -84,6 +83,6 @@ async function availability(test: string, account: AccountId | undefined, at: Da
     return availabilityAt(await permission.cooldownOf(account, test), at)
   } catch (error) {
     log.warn({ test, code: errorCode(error) }, 'the availability of a test could not be loaded')
-    return UNKNOWN
+    return { state: 'unknown', failed: true }
   }
 }

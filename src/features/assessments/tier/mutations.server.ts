@@ -6,7 +6,7 @@ import { setTierResult } from '~/features/couple/profile/couple.mutations.server
 import type { Tier } from '~/features/couple/profile/couple.schema'
 import { completeMilestone } from '~/features/couple/progress/mutations.server'
 import { BadInput } from '~/lib/input'
-import type { Locale } from '~/lib/locale'
+import { LOCALES, type Locale } from '~/lib/locale'
 import type { Outcome } from '~/lib/outcome'
 import { TIER_TEST } from '~/lib/test-results'
 import type { AccountId } from '~/server/session.server'
@@ -117,8 +117,15 @@ export async function describeTest(tx: Tx, { thresholds, ...test }: DescribedTes
   await tx.insert(testThresholds).values(rows).onConflictDoNothing()
 }
 
+type WordedQuestion = Pick<typeof testQuestions.$inferInsert, 'id' | 'question' | 'scale' | 'topic'>
+
 /** Wording only: which questions there are, and in which order, belongs to the version. */
-export async function wordQuestions(tx: Tx, rows: Array<typeof testQuestions.$inferInsert>): Promise<void> {
+export async function wordQuestions(
+  tx: Tx,
+  test: { testId: string; version: number },
+  worded: (locale: Locale) => WordedQuestion[],
+): Promise<void> {
+  const rows = LOCALES.flatMap((locale) => worded(locale).map((question, at) => ({ ...test, ...question, locale, qOrder: at + 1 })))
   await tx
     .insert(testQuestions)
     .values(rows)

@@ -7,10 +7,8 @@ import type { AccountId } from '~/server/session.server'
 import { canStart } from './rules'
 import { testSettings, type Reader } from './data.server'
 
-export type Cooldown = { lastCompletedAt: Date; nextAvailableAt: Date }
-
 /** Undefined when the couple has not completed the test: then it can start. */
-export async function cooldownOf(account: AccountId, testSlug: string, from: Reader = db()): Promise<Cooldown | undefined> {
+export async function cooldownOf(account: AccountId, testSlug: string, from: Reader = db()) {
   const [cooldown] = await from
     .select({ lastCompletedAt: userTestCooldowns.lastCompletedAt, nextAvailableAt: userTestCooldowns.nextAvailableAt })
     .from(userTestCooldowns)
@@ -20,27 +18,20 @@ export async function cooldownOf(account: AccountId, testSlug: string, from: Rea
 
 /** Whether one partner has handed a test over and the other one has not finished it (specification §3). */
 export async function waitsForPartner(account: AccountId, testId: string = OPENFIT_TEST): Promise<boolean> {
-  const running = await db()
-    .select({ id: testResults.id })
-    .from(testResults)
-    .where(
-      and(
-        eq(testResults.userId, account),
-        eq(testResults.testId, testId),
-        eq(testResults.status, 'in_progress'),
-        sql`${testResults.meta}->>'current_stage' in ('handover', 'male')`,
-      ),
-    )
-  return running.length > 0
+  const running = and(
+    eq(testResults.userId, account),
+    eq(testResults.testId, testId),
+    eq(testResults.status, 'in_progress'),
+    sql`${testResults.meta}->>'current_stage' in ('handover', 'male')`,
+  )
+  return (await db().$count(testResults, running)) > 0
 }
 
 /** Whether the couple's explicit consent to data about their intimate life stands (readings R5). */
 export async function hasIntimateConsent(account: AccountId, from: Reader = db()): Promise<boolean> {
-  const open = await from
-    .select({ id: accountConsents.id })
-    .from(accountConsents)
-    .where(and(eq(accountConsents.userId, account), eq(accountConsents.kind, 'intimate-data'), isNull(accountConsents.withdrawnAt)))
-  return open.length > 0
+  const { userId, kind, withdrawnAt } = accountConsents
+  const open = and(eq(userId, account), eq(kind, 'intimate-data'), isNull(withdrawnAt))
+  return (await from.$count(accountConsents, open)) > 0
 }
 
 /** Why the couple may not answer this test, whether it began before or not; undefined when it may. */

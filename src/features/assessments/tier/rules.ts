@@ -70,6 +70,12 @@ export function topicPoints(
   return points
 }
 
+/** At which question, from 0, a test goes on: the first one without an answer, or the last one. */
+export function resumeAt(questions: readonly string[], answers: Readonly<Record<string, unknown>>): number {
+  const open = questions.findIndex((id) => !Object.hasOwn(answers, id))
+  return open === -1 ? questions.length - 1 : open
+}
+
 /** A test can start from the very moment at which its cooldown ends; without a completed result it always can (specification §4). */
 export const canStart = (nextAvailableAt: Date | undefined, at: Date): boolean => !nextAvailableAt || nextAvailableAt <= at
 

@@ -5,11 +5,12 @@ import { pathText, exactText, fewNumbers } from '~/lib/typed-text'
 /** More than any test asks; a bound for what a request may carry. */
 const MOST_ANSWERS = 60
 
-/** Question id → chosen value; which ids and values belong together is checked against the questions themselves. */
-const Answers = fewNumbers(exactText(32).regex(/^[a-z][a-z0-9_-]*$/), z.int().min(1).max(9), MOST_ANSWERS)
+/** Question id → chosen value from 1; which ids and values belong together is checked against the questions themselves. */
+export const answersUpTo = (highest: number) =>
+  fewNumbers(exactText(32).regex(/^[a-z][a-z0-9_-]*$/), z.int().min(1).max(highest), MOST_ANSWERS)
 
 export const SubmitTierInput = z.object({
-  answers: Answers,
+  answers: answersUpTo(9),
   /** The browser's key of this attempt: sent again with it, the same answers make nothing twice. */
   attemptId: z.uuid(),
   /** Which wording of the questions was answered. */

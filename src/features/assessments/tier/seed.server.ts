@@ -53,19 +53,14 @@ async function putTierTest(tx: Tx, { version, questions }: TierTestFile): Promis
     questionsVersion: version,
     thresholds: TIER_FROM,
   })
-  const rows = LOCALES.flatMap((locale) =>
-    questions.map((question, at) => ({
-      testId: TIER_TEST,
-      version,
-      locale,
-      id: question.id,
-      qOrder: at + 1,
-      question: question[locale],
-      scale: formatScale(question.options.map((option) => ({ value: option.value, label: option[locale] }))),
-      topic: question.topic,
+  await wordQuestions(tx, { testId: TIER_TEST, version }, (locale) =>
+    questions.map(({ id, topic, options, ...text }) => ({
+      id,
+      question: text[locale],
+      scale: formatScale(options.map((option) => ({ value: option.value, label: option[locale] }))),
+      topic,
     })),
   )
-  await wordQuestions(tx, rows)
 }
 
 async function putResults(tx: Tx, rows: ResultConfig[]): Promise<void> {
@@ -73,8 +68,5 @@ async function putResults(tx: Tx, rows: ResultConfig[]): Promise<void> {
   await tx
     .insert(testResultConfigs)
     .values(rows.map(noted))
-    .onConflictDoUpdate({
-      target: [testResultConfigs.testSlug, testResultConfigs.resultKey, testResultConfigs.locale],
-      set,
-    })
+    .onConflictDoUpdate({ target: [testResultConfigs.testSlug, testResultConfigs.resultKey, testResultConfigs.locale], set })
 }

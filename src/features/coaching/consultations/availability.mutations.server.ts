@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { bookingExceptions, bookingHours, bookingSettings } from '~/db/schema'
 import { errorCode } from '~/server/log.server'
-import { type Exception, type Hours, overlap, withException } from './availability.rules'
+import { type Exception, overlap, withException } from './availability.rules'
+import type { Hours } from './booking.rules'
 
 /** The hours of a weekday from now on, in place of those before; 1 is Monday. None: closed. False for hours that overlap. */
 export async function setHours(weekday: number, hours: readonly Hours[]): Promise<boolean> {
@@ -19,15 +20,14 @@ export async function addExceptions(day: string, added: readonly Exception[]): P
   await db().transaction(async (tx) => {
     // Two operators who speak of the same day wait for each other.
     await tx.execute(sql`lock table ${bookingExceptions} in share row exclusive mode`)
-    const known = await tx.delete(bookingExceptions).where(eq(bookingExceptions.day, day)).returning()
-    const before = known.map(
-      ({ kind, fromMinute, toMinute }) => ({ kind: kind === 'open' ? 'open' : 'closed', fromMinute, toMinute }) as const,
-    )
-    const after = added.reduce<Exception[]>(withException, before)
+    const { kind, fromMinute, toMinute } = bookingExceptions
+    const known = await tx.delete(bookingExceptions).where(eq(bookingExceptions.day, day)).returning({ kind, fromMinute, toMinute })
+    const after = added.reduce<Exception[]>(withException, known)
     if (after.length > 0) await tx.insert(bookingExceptions).values(after.map((exception) => ({ ...exception, day })))
   })
 }
 
+/** What an operator sets, by the word for it. */
 const COLUMNS = {
   'buffer-before': 'bufferBefore',
   'buffer-after': 'bufferAfter',
@@ -38,10 +38,13 @@ const COLUMNS = {
   link: 'meetingUrl',
 } as const
 
+export type SettingName = keyof typeof COLUMNS
+export const SETTINGS = Object.keys(COLUMNS) as SettingName[]
+
 const OUT_OF_BOUNDS = '23514'
 
-/** One setting, by the word that an operator has for it. False for a value that it cannot have. */
-export async function setSettings(name: keyof typeof COLUMNS, value: number | boolean | string | null): Promise<boolean> {
+/** False for a value that it cannot have. */
+export async function setSettings(name: SettingName, value: number | boolean | string | null): Promise<boolean> {
   try {
     await db()
       .update(bookingSettings)

@@ -1,8 +1,4 @@
-/** Minutes of a day. */
-export interface Hours {
-  fromMinute: number
-  toMinute: number
-}
+import type { Hours } from './booking.rules'
 
 export interface Exception extends Hours {
   kind: 'open' | 'closed'

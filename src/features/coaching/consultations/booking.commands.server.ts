@@ -1,12 +1,11 @@
 import { isDay, pragueDay, pragueTime } from '~/lib/dates'
 import { bookingNumber } from '~/lib/addresses'
-import { type Command, CommandError } from '~/server/commands.server'
+import { type Command, CommandError, joined } from '~/server/commands.server'
 import { bookedOn, listedBookings, namedBooking } from './booking.data.server'
 import { availability } from './slot.data.server'
-import { addExceptions, setHours, setSettings } from './availability.mutations.server'
-import { noteOutcome, setMeetingUrl } from './appointment.mutations.server'
+import { SETTINGS, type SettingName, addExceptions, setHours, setSettings } from './availability.mutations.server'
+import { noteOutcome, setMeetingUrl } from './upkeep.mutations.server'
 import { type Hours, hoursText, readHours } from './booking.rules'
-import { SETTINGS, type SettingName } from './booking.schema'
 import type { BookingRow } from '~/db/schema'
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -153,16 +152,14 @@ const line = ({ id, startsAt, kind, state, name }: BookingRow): string =>
   [bookingNumber(id), minute(startsAt), kind, state, name ?? ''].join('  ').trimEnd()
 
 const details = (booking: BookingRow): string =>
-  [
+  joined('\n', [
     line(booking),
     `id ${booking.id}`,
-    `by ${[booking.name, booking.email].filter(Boolean).join(', ')} (${booking.locale})`,
+    `by ${joined(', ', [booking.name, booking.email])} (${booking.locale})`,
     booking.orderId && `order ${booking.orderId}`,
     booking.meetingUrl && `link ${booking.meetingUrl}`,
     booking.moves > 0 && `changed ${booking.moves} times`,
     booking.cancelledBy &&
       booking.endedAt &&
       `cancelled by the ${booking.cancelledBy} ${minute(booking.endedAt)}, fee ${booking.feePercent ?? 0} %`,
-  ]
-    .filter(Boolean)
-    .join('\n')
+  ])

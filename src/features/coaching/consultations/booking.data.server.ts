@@ -1,26 +1,20 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gt, gte, isNotNull, isNull, like, lt, lte, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { bookings, type BookingRow } from '~/db/schema'
 import { addDays, pragueDay } from '~/lib/dates'
-import { CommandError } from '~/server/commands.server'
+import { namedByEnd } from '~/server/commands.server'
 import { remindFrom } from './booking.rules'
-import type { BookingView } from './booking.schema'
 import { availability, isAlive } from './slot.data.server'
 
-export async function bookingById(id: string, from: Db | Tx = db()): Promise<BookingRow | undefined> {
-  const [booking] = await from.select().from(bookings).where(eq(bookings.id, id))
+/** The only one that fits. */
+export async function bookingWhere(fits: SQL | undefined, from: Db | Tx = db()): Promise<BookingRow | undefined> {
+  const [booking] = await from.select().from(bookings).where(fits)
   return booking
 }
 
-export async function bookingOfAttempt(attemptId: string, from: Db | Tx = db()): Promise<BookingRow | undefined> {
-  const [booking] = await from.select().from(bookings).where(eq(bookings.attemptId, attemptId))
-  return booking
-}
-
-export async function bookingOfOrder(orderId: string, from: Db | Tx = db()): Promise<BookingRow | undefined> {
-  const [booking] = await from.select().from(bookings).where(eq(bookings.orderId, orderId))
-  return booking
-}
+export const bookingById = (id: string, from?: Db | Tx) => bookingWhere(eq(bookings.id, id), from)
+export const bookingOfAttempt = (attemptId: string, from?: Db | Tx) => bookingWhere(eq(bookings.attemptId, attemptId), from)
+export const bookingOfOrder = (orderId: string, from?: Db | Tx) => bookingWhere(eq(bookings.orderId, orderId), from)
 
 /** How many times are held for orders of this account that wait. */
 export const heldBy = (userId: string, from: Db | Tx = db()): Promise<number> =>
@@ -62,22 +56,24 @@ const ofAccount = ({ id, email }: { id: string; email: string }) =>
 /** Where it takes place, as far as it is known. */
 export const meetingOf = (booking: BookingRow, usual: string | null): string | null => booking.meetingUrl ?? usual
 
-export function presentBooking(booking: BookingRow, usualUrl: string | null, at: Date): BookingView {
-  const { id, startsAt, endsAt, orderId } = booking
-  const isUpcoming = booking.state === 'booked' && at < endsAt
+/** A consultation as whoever booked it sees it; moments are ISO texts. */
+export function presentBooking(booking: BookingRow, usualUrl: string | null, at: Date) {
+  const { id, kind, state, startsAt, endsAt, orderId, cancelledBy } = booking
+  const isUpcoming = state === 'booked' && at < endsAt
   return {
     id,
     orderId,
-    kind: booking.kind as BookingView['kind'],
+    kind,
     // The job that closes what is over runs every few minutes.
-    state: booking.state === 'booked' && !isUpcoming ? 'done' : (booking.state as BookingView['state']),
+    state: state === 'booked' && !isUpcoming ? 'done' : state,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     meetingUrl: isUpcoming ? meetingOf(booking, usualUrl) : null,
     isUpcoming,
-    cancelledBy: booking.cancelledBy as BookingView['cancelledBy'],
+    cancelledBy,
   }
 }
+export type BookingView = ReturnType<typeof presentBooking>
 
 /** What is to be reminded of. */
 export const bookingsToRemind = (at: Date): Promise<Array<{ id: string }>> =>
@@ -85,12 +81,7 @@ export const bookingsToRemind = (at: Date): Promise<Array<{ id: string }>> =>
     .select({ id: bookings.id })
     .from(bookings)
     .where(
-      and(
-        eq(bookings.state, 'booked'),
-        isNull(bookings.remindedAt),
-        lte(bookings.startsAt, remindFrom(at)),
-        sql`${bookings.startsAt} > ${at.toISOString()}`,
-      ),
+      and(eq(bookings.state, 'booked'), isNull(bookings.remindedAt), lte(bookings.startsAt, remindFrom(at)), gt(bookings.startsAt, at)),
     )
     .orderBy(asc(bookings.startsAt))
 
@@ -126,17 +117,11 @@ export async function bookedOn(day: string, at: Date): Promise<BookingRow[]> {
 }
 
 /** As an operator names it: by the end of its id. Throws a {@link CommandError}. */
-export async function namedBooking(named: string): Promise<BookingRow> {
-  const end = named.toLowerCase()
-  const found = /^[0-9a-f-]{4,36}$/.test(end)
-    ? await db()
-        .select()
-        .from(bookings)
-        .where(sql`${bookings.id}::text like ${`%${end}`}`)
-        .limit(2)
-    : []
-  const [booking, another] = found
-  if (!booking) throw new CommandError(`There is no booking '${named}'.`)
-  if (another) throw new CommandError(`Several bookings end with '${named}': name the whole id.`)
-  return booking
-}
+export const namedBooking = (named: string): Promise<BookingRow> =>
+  namedByEnd('booking', { named, atLeast: 4 }, (end) =>
+    db()
+      .select()
+      .from(bookings)
+      .where(like(sql`${bookings.id}::text`, end))
+      .limit(2),
+  )

@@ -8,7 +8,7 @@ import { bookingsOf } from './booking.data.server'
 import { offeredTimes } from './slot.data.server'
 import { type BookingWish, bookTime, confirmOf, endOf, isClash, move, releaseOf } from './booking.mutations.server'
 import { holdFor } from './hold.mutations.server'
-import { closePastBookings, noteOutcome, purgeBookings, remindBookings, setMeetingUrl } from './appointment.mutations.server'
+import { closePastBookings, noteOutcome, purgeBookings, remindBookings, setMeetingUrl } from './upkeep.mutations.server'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,7 +1,7 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
-import { bookingsOf, isOf } from './booking.data.server'
-import { type BookingView, SlotStart } from './booking.schema'
-import { holdView, unconfirmedCall } from './free-call.data.server'
+import { type BookingView, bookingsOf, isOf } from './booking.data.server'
+import { SlotStart } from './booking.schema'
+import { type HoldView, holdView, unconfirmedCall } from './free-call.data.server'
 import { confirmCall } from './free-call.mutations.server'
 import { BOOKING_STEPS, type BookingNews } from '~/lib/booking-words'
 import { input } from '~/lib/input'
@@ -18,7 +18,7 @@ import { isSignedKey } from '~/server/signed-key.server'
 import { z } from 'zod'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
-import { BookingInput, type BookingPageView } from './schema'
+import { BookingInput } from './schema'
 import { MOST_BYTES, bookingAddress, dayIn } from './functions'
 
 /** What the couple that asks has booked and had. */
@@ -28,6 +28,9 @@ export const ownBookings = createServerFn({ method: 'GET' }).handler(
     bookings: await bookingsOf(account, now()),
   })),
 )
+
+/** A free call that waits for its address has a page of its own. */
+type BookingPageView = { hold: HoldView } | { detail: data.BookingDetail }
 
 /** The page of a booking, for its couple or for whoever holds its key. */
 export const bookingDetail = createServerFn({ method: 'GET' })

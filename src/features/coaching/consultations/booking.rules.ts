@@ -1,3 +1,4 @@
+import type { BookingRow } from '~/db/schema'
 import { addDays, momentInPrague, pragueDay, weekdayOf } from '~/lib/dates'
 import { isHoliday } from '~/lib/periods'
 import type { BookingKind } from './booking.schema'
@@ -12,11 +13,7 @@ export const MINUTES: Record<BookingKind, number> = { free: 15, paid: 60, hours:
 const MOST_MOVES = 3
 
 /** What a fee depends on. */
-export interface FeeFacts {
-  kind: BookingKind
-  startsAt: Date
-  feeFloor: number
-}
+export type FeeFacts = Pick<BookingRow, 'kind' | 'startsAt' | 'feeFloor'>
 
 /**
  * What cancelling costs at this moment, in percent (specification §9, terms 12.2). A change never lowers what it would have cost when it
@@ -28,10 +25,7 @@ export function feePercent({ kind, startsAt, feeFloor }: FeeFacts, at: Date, fee
 }
 
 /** What can be done with a booking depends on. */
-export interface BookingFacts extends FeeFacts {
-  state: string
-  moves: number
-}
+export type BookingFacts = FeeFacts & { state: string; moves: number }
 
 export const mayCancel = ({ state, startsAt }: { state: string; startsAt: Date }, at: Date): boolean => state === 'booked' && at < startsAt
 

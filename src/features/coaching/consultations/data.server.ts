@@ -3,7 +3,7 @@ import { bookingById, bookingOfOrder, isOf, presentBooking } from './booking.dat
 import { availability, offeredTimes } from './slot.data.server'
 import { offer } from '~/features/shop/checkout/data.server'
 import type { ForSale } from '~/features/shop/checkout/schema'
-import { cancellationFees, coachingPage } from '~/features/coaching/offer-page/data.server'
+import { type CoachingPage, cancellationFees, coachingPage } from '~/features/coaching/offer-page/data.server'
 import { askedState, openFreeCall } from './free-call.data.server'
 import { balanceOf, drawnFor } from '~/features/coaching/hours/data.server'
 import { orderById } from '~/features/shop/orders/data.server'
@@ -13,16 +13,7 @@ import type { Asker } from '~/server/asker.server'
 import { sealedDraft } from '~/server/sealed.server'
 import { signedKey } from '~/server/signed-key.server'
 import { choicesOf } from './rules'
-import {
-  type BookingDetail,
-  type CancellationScale,
-  type ConsultationPage,
-  FormDraft,
-  type OfferedKind,
-  type OrderTime,
-  type Paid,
-  type SentCall,
-} from './schema'
+import { FormDraft, type OfferedKind, type Paid } from './schema'
 import type { BookingRow, OrderRow } from '~/db/schema'
 
 /** The product of one hour. */
@@ -44,7 +35,7 @@ export const formDraft = sealedDraft('consultation', FormDraft, DRAFT_MS)
 export async function consultationPage(
   { kind, day, sealed }: { kind: OfferedKind; day: string | null; sealed: string },
   { account, locale, at }: Asker,
-): Promise<ConsultationPage> {
+) {
   const opened = formDraft.open(sealed, at)
   const sent = opened?.step === 'sent' ? await sentCall(opened, sealed, at) : null
   const draft = sent ? null : formOf(opened)
@@ -71,59 +62,70 @@ export async function consultationPage(
   return {
     kind,
     times,
+    /** One form, one booking. */
     attemptId: randomUUID(),
     draft,
     sent,
+    /** What a couple that is signed in need not type. */
     booker: account ? { email: account.email, name: sold?.coupleName ?? '' } : null,
+    /** The free call that it has open already. */
     openCallId: open?.id ?? null,
     hour,
+    /** „4 000 Kč“ */
     hourPrice: price ? amountText(price.amountCents, price.currency, locale) : null,
+    /** Minutes of the couple's packages that are left. */
     minutesLeft,
     terms: scaleOf(cancellation),
   }
 }
+export type ConsultationPage = Awaited<ReturnType<typeof consultationPage>>
+
+type Step<Name> = Extract<FormDraft, { step: Name }>
 
 /** The form as it was sent; what nobody confirmed in time can be sent again. */
-function formOf(draft: FormDraft | undefined): ConsultationPage['draft'] {
+function formOf(draft: FormDraft | undefined): Step<'form'> | null {
   if (draft?.step !== 'sent') return draft ?? null
   const { name, email, slot } = draft
   return { step: 'form', name, email, slot, problem: 'over', wrong: [] }
 }
 
-/** Null when nobody has confirmed it in time. */
-async function sentCall(
-  { email, slot, until, again, attemptId }: Extract<FormDraft, { step: 'sent' }>,
-  sealed: string,
-  at: Date,
-): Promise<SentCall | null> {
+/**
+ * A time that waits for its address to be confirmed, as the browser that asked for it sees it; moments are ISO texts, and `sealed` asks
+ * for the mail once more. Null when nobody has confirmed it in time.
+ */
+async function sentCall({ email, slot, until, again, attemptId }: Step<'sent'>, sealed: string, at: Date) {
   const state = await askedState({ attemptId, until: new Date(until) }, at)
   return state === 'over' ? null : { state, email, startsAt: slot, until, again, sealed }
 }
+export type SentCall = NonNullable<ConsultationPage['sent']>
 
-const scaleOf = ({ title, columns, rules }: CancellationScale): CancellationScale => ({ title, columns, rules })
+/** What cancelling costs, in words. */
+const scaleOf = ({ title, columns, rules }: CoachingPage['cancellation']) => ({ title, columns, rules })
 
 /** The page of a booking for whoever may see it; undefined for one that was never told to anybody. */
 export async function bookingDetail(
   booking: BookingRow,
   { withTimes, day }: { withTimes: boolean; day: string | null },
   { account, locale, at }: Asker,
-): Promise<BookingDetail> {
-  const kind = booking.kind
+) {
+  const { kind } = booking
   const [rules, order, fees, { cancellation }] = await Promise.all([
     availability(),
     booking.orderId === null ? undefined : orderById(booking.orderId),
     cancellationFees(),
     coachingPage(locale),
   ])
-  const choices = choicesOf({ booking: { ...booking, kind }, order }, await paidFor(booking, order), at, fees)
+  const choices = choicesOf({ booking, order }, await paidFor(booking, order), at, fees)
   return {
     booking: presentBooking(booking, rules.meetingUrl, at),
     choices,
     times: withTimes && choices.move ? await offeredTimes(kind, day, at, booking.id) : null,
     terms: kind === 'free' ? null : scaleOf(cancellation),
+    /** Its couple is signed in. */
     isOwn: account !== undefined && isOf(booking, account),
   }
 }
+export type BookingDetail = Awaited<ReturnType<typeof bookingDetail>>
 
 /** What a booking's order cost, as long as it is paid, or what it holds of a package. */
 async function paidFor({ id, kind }: BookingRow, order: OrderRow | undefined): Promise<Paid | null> {
@@ -132,8 +134,8 @@ async function paidFor({ id, kind }: BookingRow, order: OrderRow | undefined): P
   return { cents: order.totalAmountCents, currency: order.currency }
 }
 
-/** The time that an order is for. Its key is for whoever holds the order's. */
-export async function timeOfOrder(orderId: string, withKey: boolean): Promise<OrderTime | null> {
+/** The time that an order is for, as its page shows it. Its key opens its page without an account, for whoever holds the order's. */
+export async function timeOfOrder(orderId: string, withKey: boolean) {
   const booking = await bookingOfOrder(orderId)
   if (!booking) return null
   return {
@@ -141,9 +143,11 @@ export async function timeOfOrder(orderId: string, withKey: boolean): Promise<Or
     key: withKey ? signedKey('booking', booking.id) : '',
     startsAt: booking.startsAt.toISOString(),
     state: booking.state,
+    /** Confirmed once. */
     hasPage: booking.bookedAt !== null,
   }
 }
+export type OrderTime = NonNullable<Awaited<ReturnType<typeof timeOfOrder>>>
 
 /** One that was confirmed once. What is only held belongs to its order. */
 export async function shownBooking(id: string): Promise<BookingRow | undefined> {

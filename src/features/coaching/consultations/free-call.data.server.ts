@@ -1,29 +1,21 @@
 import { and, eq, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { bookings, type BookingRow } from '~/db/schema'
-import { bookingById, bookingOfAttempt } from './booking.data.server'
+import { bookingById, bookingOfAttempt, bookingWhere } from './booking.data.server'
 import { isSlotFree } from './slot.data.server'
 import { isKept } from './rules'
-import type { AskedState, HoldState, HoldView } from './booking.schema'
+import type { AskedState, BookingState, HoldState } from './booking.schema'
 
 /** The free call that somebody has open already. */
-export async function openFreeCall(who: { email: string; userId: string | null }, from: Db | Tx = db()): Promise<BookingRow | undefined> {
-  const theirs = who.userId ? or(eq(bookings.email, who.email), eq(bookings.userId, who.userId)) : eq(bookings.email, who.email)
-  const [booking] = await from
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.kind, 'free'), eq(bookings.state, 'booked'), theirs))
-  return booking
+export function openFreeCall({ email, userId }: { email: string; userId: string | null }, from?: Db | Tx) {
+  const theirs = or(eq(bookings.email, email), userId ? eq(bookings.userId, userId) : undefined)
+  return bookingWhere(and(isFreeCall('booked'), theirs), from)
 }
 
 /** The time that this address has still to confirm. */
-export async function heldCall(email: string, from: Db | Tx = db()): Promise<BookingRow | undefined> {
-  const [booking] = await from
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.kind, 'free'), eq(bookings.state, 'held'), eq(bookings.email, email)))
-  return booking
-}
+export const heldCall = (email: string, from?: Db | Tx) => bookingWhere(and(isFreeCall('held'), eq(bookings.email, email)), from)
+
+const isFreeCall = (state: BookingState) => and(eq(bookings.kind, 'free'), eq(bookings.state, state))
 
 /** A free call that was never confirmed; undefined for everything else. */
 export async function unconfirmedCall(id: string): Promise<BookingRow | undefined> {
@@ -31,10 +23,12 @@ export async function unconfirmedCall(id: string): Promise<BookingRow | undefine
   return booking?.kind === 'free' && !booking.bookedAt ? booking : undefined
 }
 
-export async function holdView(booking: BookingRow, at: Date): Promise<HoldView> {
+/** A free call that waits for its address to be confirmed, as its mailbox sees it; moments are ISO texts, `until` others cannot take it. */
+export async function holdView(booking: BookingRow, at: Date) {
   const { id, startsAt, heldUntil } = booking
   return { id, startsAt: startsAt.toISOString(), until: (heldUntil ?? at).toISOString(), state: await stateOf(booking, at) }
 }
+export type HoldView = Awaited<ReturnType<typeof holdView>>
 
 async function stateOf(booking: BookingRow, at: Date): Promise<HoldState> {
   if (isKept(booking, at)) return 'kept'

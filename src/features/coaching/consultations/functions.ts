@@ -4,7 +4,7 @@ import { isOf } from './booking.data.server'
 import type { PlaceOutcome } from '~/features/shop/checkout/schema'
 import { askFreeCall, mailAgain } from './free-call.mutations.server'
 import { holdEnd } from './rules'
-import { mayUseOrder } from '~/features/shop/orders/functions'
+import { mayUseOrder } from '~/features/shop/orders/access.data.server'
 import { OrderKeyInput } from '~/features/shop/orders/schema'
 import { coupleProfile } from '~/features/couple/profile/couple.data.server'
 import { CONSULTATION_PAGE, bookingPage } from '~/lib/addresses'
@@ -25,7 +25,6 @@ import { isSignedKey } from '~/server/signed-key.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
 import {
-  type ConsultationPage,
   ConsultationPageInput,
   FORM_FIELDS,
   type FormDraft,
@@ -33,14 +32,13 @@ import {
   type FormProblem,
   FreeCallForm,
   HoursBookingInput,
-  type OrderTime,
   PlaceConsultationInput,
 } from './schema'
 
 /** Free times, and the form that takes one. */
 export const consultationPage = createServerFn({ method: 'GET' })
   .validator(input(ConsultationPageInput))
-  .handler(async ({ data: { hodina, den, podani } }): Promise<ConsultationPage> =>
+  .handler(async ({ data: { hodina, den, podani } }): Promise<data.ConsultationPage> =>
     data.consultationPage({ kind: hodina ? 'paid' : 'free', day: den || null, sealed: podani }, await presentAsker()),
   )
 
@@ -86,7 +84,7 @@ export const bookFromHours = createServerFn({ method: 'POST' })
 /** The time that an order is for, shown to whoever may see the order. */
 export const consultationOfOrder = createServerFn({ method: 'GET' })
   .validator(input(OrderKeyInput))
-  .handler(async ({ data: { id, key } }): Promise<Outcome<{ time: OrderTime | null }, 'not-found'>> =>
+  .handler(async ({ data: { id, key } }): Promise<Outcome<{ time: data.OrderTime | null }, 'not-found'>> =>
     (await mayUseOrder(id, key)) ? { ok: true, time: await data.timeOfOrder(id, isSignedKey('order', id, key)) } : refused('not-found'),
   )
 

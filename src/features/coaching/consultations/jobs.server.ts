@@ -1,6 +1,6 @@
-import type { Job } from '~/server/jobs.server'
+import type { Job } from '~/server/job-runner.server'
 import { settleExpired } from './mutations.server'
-import { closePastBookings, remindBookings } from './appointment.mutations.server'
+import { closePastBookings, remindBookings } from './upkeep.mutations.server'
 
 /** Money that came when its time was over. */
 export const expiredConsultations: Job = {

@@ -25,16 +25,12 @@ export interface Told {
 /** What goes back after a cancellation: money of an order, or minutes of a package. */
 export type Returned = { feePercent: number } & ({ cents: number; currency: Currency } | { minutes: number })
 
+type TeamCause = Parameters<typeof bookingTeamMail>[0]['cause']
+
 const TEAM_LOCALE: Locale = 'cs'
 
 /** Booked, changed or given the address of its call: told to the couple and to the team, with an entry for calendars. */
-export async function mailBooked(
-  tx: Tx,
-  told: Told,
-  cause: 'booked' | 'moved' | 'link',
-  at: Date,
-  beforeAt: Date | null = null,
-): Promise<void> {
+export async function mailBooked(tx: Tx, told: Told, cause: Exclude<TeamCause, 'cancelled'>, at: Date, beforeAt?: Date): Promise<void> {
   const { orderId } = told.booking
   const props = { ...factsOf(told, at), cause, orderNumber: orderId && orderNumber(orderId) }
   await toBooker(tx, told, bookingSetMail(props), at)
@@ -50,12 +46,12 @@ export async function tellCancelled(tx: Tx, told: Told, returned: Returned | nul
   const by = told.booking.cancelledBy as 'couple' | 'team' | 'order'
   const newUrl = env().PUBLIC_URL + localizedPath(CONSULTATION_PAGE, told.booking.locale)
   await toBooker(tx, told, bookingCancelledMail({ ...factsOf(told, at), by, refund: returned, newUrl }), at)
-  await toTeam(tx, told, 'cancelled', at, null)
+  await toTeam(tx, told, 'cancelled', at)
 }
 
 /** Cancelled because its account is erased: the team hears of the time, and of nobody. */
 export const mailErased = (tx: Tx, { booking }: Told, at: Date): Promise<void> =>
-  toTeam(tx, { booking: { ...booking, name: null, email: operator().email }, meetingUrl: null }, 'cancelled', at, null)
+  toTeam(tx, { booking: { ...booking, name: null, email: operator().email }, meetingUrl: null }, 'cancelled', at)
 
 /** Its time is kept until its address is confirmed; the team and calendars hear of it afterwards. */
 export async function mailHeld(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
@@ -87,22 +83,9 @@ function factsOf({ booking, meetingUrl }: Told, at: Date): BookingProps {
 const toBooker = (tx: Tx, { booking }: Told, mail: Mail, at: Date): Promise<void> =>
   enqueueMail(tx, { to: booking.email, locale: booking.locale, mail, userId: booking.userId ?? undefined, at })
 
-async function toTeam(
-  tx: Tx,
-  told: Told,
-  cause: 'booked' | 'moved' | 'cancelled' | 'link',
-  at: Date,
-  beforeAt: Date | null,
-): Promise<void> {
+async function toTeam(tx: Tx, told: Told, cause: TeamCause, at: Date, beforeAt: Date | null = null): Promise<void> {
   const { bookingUrl: _withKey, ...facts } = factsOf(told, at)
   const { id, kind, name } = told.booking
-  const props = {
-    ...facts,
-    cause,
-    kind: kind as 'free' | 'paid' | 'hours',
-    number: bookingNumber(id),
-    name,
-    beforeAt: beforeAt?.toISOString() ?? null,
-  }
+  const props = { ...facts, cause, kind, number: bookingNumber(id), name, beforeAt: beforeAt?.toISOString() ?? null }
   await enqueueMail(tx, { to: operator().email, locale: TEAM_LOCALE, mail: bookingTeamMail(props), at })
 }

@@ -53,19 +53,17 @@ async function hourFromPackage(tx: Tx, wish: Omit<BookingWish, 'kind'> & { userI
   return before?.userId === userId ? { ok: true, id: before.id } : refused('taken')
 }
 
-export type CancelRefusal = 'not-possible' | 'fee-changed'
-
 /**
  * Cancels what is to come, at the fee of this moment (terms 12.2): one that costs more or less than what was shown is asked about anew.
  * Cancelled again, nothing changes.
  */
-export async function cancelBooking(id: string, seenPercent: number, at: Date): Promise<Outcome<object, CancelRefusal>> {
+export async function cancelBooking(id: string, seenPercent: number, at: Date): Promise<Outcome<object, 'not-possible' | 'fee-changed'>> {
   const fees = await cancellationFees()
   return db().transaction(async (tx) => {
     const found = await lockWithOrder(tx, id)
     if (found?.booking.state === 'cancelled') return { ok: true }
     if (!found || !mayCancel(found.booking, at)) return refused('not-possible')
-    const percent = costPercent(factsOf(found), at, fees)
+    const percent = costPercent(found, at, fees)
     if (percent !== seenPercent) return refused('fee-changed')
     return (await end(tx, found, { by: 'couple', percent }, at)) ? { ok: true } : refused('not-possible')
   })
@@ -80,17 +78,15 @@ export const cancelByTeam = (id: string, at: Date): Promise<boolean> =>
     return true
   })
 
-export type MoveRefusal = 'not-possible' | 'taken'
-
 /** Another time. A change does not take away what cancelling would have cost when it was made. */
-export async function moveBooking(id: string, startsAt: Date, at: Date): Promise<Outcome<object, MoveRefusal>> {
+export async function moveBooking(id: string, startsAt: Date, at: Date): Promise<Outcome<object, 'not-possible' | 'taken'>> {
   const fees = await cancellationFees()
   try {
     return await db().transaction(async (tx) => {
       const found = await lockWithOrder(tx, id)
       if (found?.booking.state === 'booked' && +found.booking.startsAt === +startsAt) return { ok: true }
-      if (!found || !mayMove(factsOf(found).booking, at)) return refused('not-possible')
-      const floor = costPercent(factsOf(found), at, fees)
+      if (!found || !mayMove(found.booking, at)) return refused('not-possible')
+      const floor = costPercent(found, at, fees)
       return (await move(tx, found.booking, startsAt, floor, at)) ? { ok: true } : refused('taken')
     })
   } catch (error) {
@@ -122,7 +118,7 @@ export async function endBookingsOf(tx: Tx, account: { id: string; email: string
   for (const { id } of await upcomingOf(account, tx)) {
     const found = await lockWithOrder(tx, id)
     if (found && found.booking.kind !== 'paid' && mayCancel(found.booking, at))
-      await end(tx, found, { by: 'couple', percent: costPercent(factsOf(found), at, fees), isErased: true }, at)
+      await end(tx, found, { by: 'couple', percent: costPercent(found, at, fees), isErased: true }, at)
   }
 }
 
@@ -164,5 +160,3 @@ async function lockWithOrder(tx: Tx, id: string): Promise<Found | undefined> {
   const booking = known && (await lockBooking(tx, id))
   return booking && { booking, order }
 }
-
-const factsOf = ({ booking, order }: Found) => ({ booking: { ...booking, kind: booking.kind }, order })

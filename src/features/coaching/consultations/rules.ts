@@ -1,7 +1,7 @@
 import { type BookingFacts, feePercent, mayCancel, mayMove } from './booking.rules'
 import { withdrawalEnd } from '~/features/shop/orders/rules'
 import { type CancellationFees, cancellationMinutes, cancellationSums } from '~/features/coaching/cancellation/rules'
-import type { BookingChoices, Paid } from './schema'
+import type { Paid } from './schema'
 
 /** A booking with its order, where it has one of its own. */
 interface Ordered {
@@ -15,8 +15,11 @@ export function costPercent({ booking, order }: Ordered, at: Date, fees: Cancell
   return isRight ? 0 : feePercent(booking, at, fees)
 }
 
-/** What can be done with a booking at this moment. `paid`: what its order cost, or what it holds of a package. */
-export function choicesOf(ordered: Ordered, paid: Paid | null, at: Date, fees: CancellationFees): BookingChoices {
+/**
+ * What can be done with a booking at this moment, and what it costs. `paid`: what its order cost, or what it holds of a package.
+ * `feeFloor`: what cancelling costs at least after a change.
+ */
+export function choicesOf(ordered: Ordered, paid: Paid | null, at: Date, fees: CancellationFees) {
   const { booking } = ordered
   const percent = costPercent(ordered, at, fees)
   return {
@@ -24,6 +27,7 @@ export function choicesOf(ordered: Ordered, paid: Paid | null, at: Date, fees: C
     move: mayMove(booking, at) ? { feeFloor: percent } : null,
   }
 }
+export type BookingChoices = ReturnType<typeof choicesOf>
 
 const backOf = (paid: Paid, percent: number): Paid =>
   'minutes' in paid

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Booker, type BookingState, type BookingView, type HoldView, type OfferedTimes, SlotStart } from './booking.schema'
-import type { ForSale } from '~/features/shop/checkout/schema'
+import { Booker, SlotStart } from './booking.schema'
 import { PlaceOrderInput } from '~/features/shop/orders/schema'
 import type { Currency } from '~/lib/money'
 import { exactText } from '~/lib/typed-text'
@@ -55,43 +54,6 @@ export const FormDraft = z.discriminatedUnion('step', [
 ])
 export type FormDraft = z.infer<typeof FormDraft>
 
-/** A time that waits for its address to be confirmed, as the browser that asked for it sees it; moments are ISO texts. */
-export interface SentCall {
-  state: 'kept' | 'booked'
-  email: string
-  startsAt: string
-  until: string
-  again: 'sent' | 'too-many' | null
-  /** What asks for the mail once more. */
-  sealed: string
-}
-
-export interface ConsultationPage {
-  kind: OfferedKind
-  times: OfferedTimes
-  /** One form, one booking. */
-  attemptId: string
-  draft: Extract<FormDraft, { step: 'form' }> | null
-  sent: SentCall | null
-  /** What a couple that is signed in need not type. */
-  booker: { name: string; email: string } | null
-  /** The free call that it has open already. */
-  openCallId: string | null
-  hour: ForSale | null
-  /** „4 000 Kč“ */
-  hourPrice: string | null
-  /** Minutes of the couple's packages that are left. */
-  minutesLeft: number
-  terms: CancellationScale
-}
-
-/** What cancelling costs, in words. */
-export interface CancellationScale {
-  title: string
-  columns: { when: string; fee: string; refund: string }
-  rules: Array<{ when: string; fee: string; refund: string }>
-}
-
 /** An order of an hour, with the time that it is for. */
 export const PlaceConsultationInput = PlaceOrderInput.extend({ startsAt: SlotStart })
 
@@ -106,40 +68,5 @@ export const BookingInput = z.object({
   day: Day.default(null),
 })
 
-/** What can be done with a booking now, and what it costs. */
-export interface BookingChoices {
-  cancel: { feePercent: number; refund: Paid | null } | null
-  /** `feeFloor`: what cancelling costs at least after a change. */
-  move: { feeFloor: number } | null
-}
-
 /** What a booking was paid with: money, or minutes of a package. */
-export type Paid = Money | { minutes: number }
-
-interface Money {
-  cents: number
-  currency: Currency
-}
-
-export interface BookingDetail {
-  booking: BookingView
-  choices: BookingChoices
-  times: OfferedTimes | null
-  terms: CancellationScale | null
-  /** Its couple is signed in. */
-  isOwn: boolean
-}
-
-/** What the page of a booking shows: a free call that waits for its address is a page of its own. */
-export type BookingPageView = { hold: HoldView } | { detail: BookingDetail }
-
-/** The time of an order, as its page shows it. */
-export interface OrderTime {
-  id: string
-  /** Opens its page to whoever has no account. */
-  key: string
-  startsAt: string
-  state: BookingState
-  /** Confirmed once: it has a page. */
-  hasPage: boolean
-}
+export type Paid = { cents: number; currency: Currency } | { minutes: number }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, isNull, lt, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { bookingExceptions, bookingHours, bookingSettings, bookings } from '~/db/schema'
 import { MINUTES, type Availability, type TimeSpan, freeSlots, isFree, shownWeeks } from './booking.rules'
-import type { BookingKind, OfferedTimes } from './booking.schema'
+import type { BookingKind } from './booking.schema'
 
 /** What keeps its time at this moment: a hold that is over keeps nothing, whether or not somebody has noted it. */
 export const isAlive = (at: Date) =>
@@ -13,7 +13,7 @@ export async function availability(from: Db | Tx = db()): Promise<Availability &
   if (!settings) throw new Error('there are no settings of bookings')
   const weekly = await from.select().from(bookingHours).orderBy(asc(bookingHours.weekday), asc(bookingHours.fromMinute))
   const exceptions = await from.select().from(bookingExceptions).orderBy(asc(bookingExceptions.day), asc(bookingExceptions.fromMinute))
-  return { ...settings, weekly, exceptions: exceptions.map((row) => ({ ...row, kind: row.kind === 'open' ? 'open' : 'closed' })) }
+  return { ...settings, weekly, exceptions }
 }
 
 /** What is taken between two moments; one booking that is about to move does not stand in its own way. */
@@ -27,8 +27,11 @@ async function takenBetween(from: Db | Tx, span: TimeSpan, but: string | null, a
 
 const DAY = 86_400_000
 
-/** The calendar of free times; `day` is the one that is looked at, or the first with a free time. */
-export async function offeredTimes(kind: BookingKind, day: string | null, at: Date, but: string | null = null): Promise<OfferedTimes> {
+/**
+ * The free times of one kind as a calendar: days in Prague with how many times are free on each, from this week's Monday on, whole
+ * weeks; and the times themselves, as ISO moments, of the day that is looked at, or of the first that has any.
+ */
+export async function offeredTimes(kind: BookingKind, day: string | null, at: Date, but: string | null = null) {
   const rules = await availability()
   const taken = await takenBetween(db(), { from: at, until: new Date(+at + (rules.horizonDays + 2) * DAY) }, but, at)
   const slotsOf = (one: string) => freeSlots(one, kind, rules, taken, at)
@@ -37,6 +40,7 @@ export async function offeredTimes(kind: BookingKind, day: string | null, at: Da
   const chosen = (open.find((one) => one.day === day) ?? open[0])?.day ?? null
   return { weeks, day: chosen, slots: chosen ? slotsOf(chosen).map((slot) => slot.toISOString()) : [], minutes: MINUTES[kind] }
 }
+export type OfferedTimes = Awaited<ReturnType<typeof offeredTimes>>
 
 /** Whether this beginning can be taken now. What says so is not yet held: the database decides between two at once. */
 export async function isSlotFree(tx: Db | Tx, kind: BookingKind, startsAt: Date, at: Date, but: string | null = null): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { hourBalances, hourEntries } from '~/db/schema'
-import type { HourAccount } from './schema'
 
 const HISTORY = 100
 
@@ -11,8 +10,8 @@ export async function balanceOf(userId: string, database: Db | Tx = db()): Promi
   return row?.minutes ?? 0
 }
 
-/** Undefined for whoever never had a package. */
-export async function hourAccount(userId: string): Promise<HourAccount | undefined> {
+/** What is left, and the steps that led there, the newest first, in signed minutes. Undefined for whoever never had a package. */
+export async function hourAccount(userId: string) {
   const rows = await db()
     .select()
     .from(hourEntries)
@@ -20,15 +19,10 @@ export async function hourAccount(userId: string): Promise<HourAccount | undefin
     .orderBy(desc(hourEntries.at), desc(hourEntries.balanceAfter), desc(hourEntries.id))
     .limit(HISTORY)
   if (rows.length === 0) return undefined
-  const entries = rows.map(({ id, kind, minutes, balanceAfter, at }) => ({
-    id,
-    kind: kind,
-    minutes,
-    balanceAfter,
-    at: at.toISOString(),
-  }))
+  const entries = rows.map(({ id, kind, minutes, balanceAfter, at }) => ({ id, kind, minutes, balanceAfter, at: at.toISOString() }))
   return { minutes: await balanceOf(userId), entries }
 }
+export type HourAccount = NonNullable<Awaited<ReturnType<typeof hourAccount>>>
 
 /** The minutes that a booking holds now, and whose they are. */
 export async function drawnFor(bookingId: string, database: Db | Tx = db()): Promise<{ userId: string; minutes: number } | undefined> {

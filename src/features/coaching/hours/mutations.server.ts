@@ -2,37 +2,30 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { type OrderRow, hourBalances, hourEntries } from '~/db/schema'
 import { drawnFor } from './data.server'
-import { PACKAGE_MINUTES, areQuarters, unusedOf, valueOf } from './rules'
-import type { HourEntryKind } from './schema'
+import { type HourEntryKind, PACKAGE_MINUTES, areQuarters, unusedOf, valueOf } from './rules'
 import type { Fulfilment } from '~/features/shop/fulfilment/mutations.server'
 
 /**
  * Uses minutes of a couple's balance for a booking, in the transaction that makes it. Asked again for the same booking, nothing more is
  * used. False when there is not enough: then nothing has changed.
  */
-export async function draw(
-  tx: Tx,
-  { userId, minutes, bookingId }: { userId: string; minutes: number; bookingId: string },
-  at: Date,
-): Promise<boolean> {
-  if (!areQuarters(minutes)) throw new RangeError(`${minutes} minutes are no quarters of an hour`)
-  const balance = await lockBalance(tx, userId)
-  if (await drawnFor(bookingId, tx)) return true
-  if (balance < minutes) return false
-  await enter(tx, { userId, kind: 'draw', minutes: -minutes, bookingId, balance }, at)
-  return true
-}
+export const draw = (tx: Tx, use: Use, at: Date): Promise<boolean> => takeOff(tx, 'draw', use, at)
 
 /** Uses minutes beyond what was booked, such as a quarter that the couple agreed to. False when there is not enough. */
-export async function drawExtra(
-  tx: Tx,
-  { userId, minutes, bookingId }: { userId: string; minutes: number; bookingId: string },
-  at: Date,
-): Promise<boolean> {
+export const drawExtra = (tx: Tx, use: Use, at: Date): Promise<boolean> => takeOff(tx, 'extra', use, at)
+
+interface Use {
+  userId: string
+  minutes: number
+  bookingId: string
+}
+
+async function takeOff(tx: Tx, kind: 'draw' | 'extra', { userId, minutes, bookingId }: Use, at: Date): Promise<boolean> {
   if (!areQuarters(minutes)) throw new RangeError(`${minutes} minutes are no quarters of an hour`)
   const balance = await lockBalance(tx, userId)
+  if (kind === 'draw' && (await drawnFor(bookingId, tx))) return true
   if (balance < minutes) return false
-  await enter(tx, { userId, kind: 'extra', minutes: -minutes, bookingId, balance }, at)
+  await enter(tx, { userId, kind, minutes: -minutes, bookingId, balance }, at)
   return true
 }
 

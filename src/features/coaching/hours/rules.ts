@@ -1,3 +1,6 @@
+/** grant: a paid package. draw, extra: used. return: given back. revoke: the package is paid back. */
+export type HourEntryKind = 'grant' | 'draw' | 'extra' | 'return' | 'revoke'
+
 /** A package of hours gives so many minutes (specification §9: 5 hours). */
 export const PACKAGE_MINUTES = 300
 

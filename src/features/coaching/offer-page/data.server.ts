@@ -4,8 +4,16 @@ import { percentText } from '~/lib/percent-text'
 import { m } from '~/paraglide/messages'
 import { ContentError, localized, readYaml } from '~/server/content.server'
 import { operator } from '~/server/operator.server'
-import { type Prices, priceTexts, withFigures } from './rules'
-import { PageFile, QuestionsFile, ServicesFile, pricesFile, type CancellationText, type ServiceText } from './written.data.server'
+import { priceTexts, withFigures } from './rules'
+import {
+  PageFile,
+  QuestionsFile,
+  ServicesFile,
+  pricesFile,
+  type CancellationText,
+  type Prices,
+  type ServiceText,
+} from './written.data.server'
 
 export type CoachingPage = Awaited<ReturnType<typeof coachingPage>>
 export type Service = CoachingPage['services'][number]

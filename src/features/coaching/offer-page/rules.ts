@@ -1,17 +1,6 @@
 import type { Locale } from '~/lib/locale'
 import { percentText } from '~/lib/percent-text'
-
-/** Figures of coaching (specification §9): whole crowns with VAT, hours, minutes, percent of the price. */
-export interface Prices {
-  masterMentoring: number
-  accompaniment: number
-  hour: number
-  packageHours: number
-  package: number
-  extraMinutes: number
-  extra: number
-  fees: { sixToThree: number; under72h: number; noShow: number }
-}
+import type { Prices } from './written.data.server'
 
 /** The figures as they stand in texts, by the name that a text puts in braces; those that follow from others included. */
 export function priceTexts(prices: Prices, locale: Locale, crowns: (amount: number) => string): Record<string, string> {

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { Bilingual, type Localized, readYaml } from '~/server/content.server'
 import { Drawing } from '~/ui/art/drawing'
-import { type Prices } from './rules'
 
 export type ServiceText = Localized<z.output<typeof ServiceEntry>>
 
 export type CancellationText = Localized<z.output<typeof PageFile>>['cancellation']
 
+export type Prices = z.output<typeof PricesFile>
 export const pricesFile = (): Promise<Prices> => readYaml('coaching/prices.yaml', PricesFile)
 
 const Crowns = z.int().positive()
 const Percent = z.int().min(0).max(100)
 
+/** Figures of coaching (specification §9): whole crowns with VAT, hours, minutes, percent of the price. */
 const PricesFile = z.object({
   masterMentoring: Crowns,
   accompaniment: Crowns,

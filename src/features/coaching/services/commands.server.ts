@@ -7,7 +7,7 @@ import { namedOrder } from '~/features/shop/orders/data.server'
 import { amountText } from '~/lib/money'
 import { orderNumber } from '~/lib/addresses'
 import type { Outcome } from '~/lib/outcome'
-import { type Command, CommandError, typedMoment } from '~/server/commands.server'
+import { type Command, CommandError, joined, typedMoment } from '~/server/commands.server'
 import { cancelByTeam, noteNoShow } from './mutations.server'
 import type { StepRow } from '~/db/schema'
 
@@ -127,15 +127,13 @@ async function overview(orderId: string, at: Date): Promise<string> {
   const { engagement, steps } = whole
   const next = steps.find(({ doneAt }) => doneAt === null)
   const isOpen = engagement.endedAt === null
-  return [
+  return joined('  ', [
     orderNumber(orderId),
     engagement.service,
     engagement.state,
     isOpen && next && `next: ${next.step} ${moment(next.startsAt)}`,
     isOpen && steps.some((step) => isLate(step, at)) && 'LATE',
-  ]
-    .filter(Boolean)
-    .join('  ')
+  ])
 }
 
 async function details(orderId: string, at: Date): Promise<string> {
@@ -143,28 +141,24 @@ async function details(orderId: string, at: Date): Promise<string> {
   if (!whole) throw new CommandError('It is gone.')
   const { order, engagement, steps } = whole
   const { feeCents, refundCents } = engagement
-  return [
+  return joined('\n', [
     await overview(orderId, at),
-    `for ${[order.firstName, order.lastName].filter(Boolean).join(' ')}, ${order.email ?? '–'}, ${order.phone ?? '–'} (${order.locale})`,
+    `for ${joined(' ', [order.firstName, order.lastName])}, ${order.email ?? '–'}, ${order.phone ?? '–'} (${order.locale})`,
     `paid ${moment(order.paidAt)}, ${amountText(order.totalAmountCents, order.currency, 'en')}`,
     ...steps.map((step) => stepLine(step, engagement.endedAt === null, at)),
     engagement.note && `note: ${engagement.note}`,
     engagement.endedAt && `over ${moment(engagement.endedAt)}, by ${engagement.endedBy}`,
     feeCents !== null && refundCents !== null && `kept ${amountText(feeCents, 'CZK', 'en')}, back ${amountText(refundCents, 'CZK', 'en')}`,
-  ]
-    .filter(Boolean)
-    .join('\n')
+  ])
 }
 
 function stepLine(step: StepRow, isOpen: boolean, at: Date): string {
   const { step: name, startsAt, dueAt, doneAt, place } = step
-  return [
+  return joined('  ', [
     `  ${name}`,
     doneAt ? `done ${moment(doneAt)}` : `at ${moment(startsAt)}`,
     place,
     !doneAt && dueAt && `due ${moment(dueAt)}`,
     isOpen && isLate(step, at) && 'LATE',
-  ]
-    .filter(Boolean)
-    .join('  ')
+  ])
 }

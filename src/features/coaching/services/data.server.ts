@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { products, type OfferRow } from '~/db/schema'
+import { products } from '~/db/schema'
 import { offer as checkoutOffer } from '~/features/shop/checkout/data.server'
 import type { ForSale } from '~/features/shop/checkout/schema'
 import { cancellationFees } from '~/features/coaching/offer-page/data.server'
@@ -17,20 +17,20 @@ import { m } from '~/paraglide/messages'
 import type { Account } from '~/server/session.server'
 import { signedKey } from '~/server/signed-key.server'
 import { beginsEarly, cancellationOf, scaleRows } from './rules'
-import type { OfferPage, OrderService, OwnServices } from './schema'
 
 /** What the page of an offer shows. Whoever asks may see it. */
-export async function offerPage(id: string, account: Account | undefined, locale: Locale, at: Date): Promise<OfferPage | undefined> {
+export async function offerPage(id: string, account: Account | undefined, locale: Locale, at: Date) {
   const [row, offer] = await Promise.all([offerById(id), offerView(id, locale, at)])
   if (!row || !offer) return undefined
   const isOpen = offer.state === 'open'
-  const [form, balance, scale] = await Promise.all([
+  const [form, balance] = await Promise.all([
     isOpen ? checkoutOffer(row.service, account, locale, at) : undefined,
     isOpen && account && row.quarters !== null ? balanceOf(account.id) : null,
-    row.startsAt && isOpen && row.startsAt > at ? cancellationFees().then((fees) => scaleOf(row, fees, at)) : [],
   ])
+  const scale = row.startsAt && isOpen && row.startsAt > at ? scaleRows(row.startsAt, row.amountCents, await cancellationFees(), at) : []
   return {
     offer,
+    /** What the order form needs; null when it cannot be accepted any more. */
     checkout: form
       ? {
           ...form,
@@ -40,28 +40,33 @@ export async function offerPage(id: string, account: Account | undefined, locale
           methods: form.methods.filter((method) => comesInTime(method, row.startsAt, at)),
         }
       : null,
+    /** The service begins before the right of withdrawal has passed: it takes a request of its own. */
     needsEarly: beginsEarly(row, at),
+    /** What calling it off will cost; empty where there is no appointment or nothing to call off. */
     scale,
+    /** Whether its order waits for the money, and the key of it for whoever may see the offer. */
     order: row.orderId === null ? null : { id: row.orderId, key: signedKey('order', row.orderId) },
+    /** Minutes that are left, where extra time can be taken off them. */
     balance,
   }
 }
-
-const scaleOf = ({ startsAt, amountCents }: OfferRow, fees: Awaited<ReturnType<typeof cancellationFees>>, at: Date) =>
-  startsAt ? scaleRows(startsAt, amountCents, fees, at) : []
+export type OfferPage = NonNullable<Awaited<ReturnType<typeof offerPage>>>
 
 /** What an order of a service or of hours is about; the hours are those of the couple that asks. */
-export async function orderService(orderId: string, account: Account | undefined, locale: Locale, at: Date): Promise<OrderService> {
+export async function orderService(orderId: string, account: Account | undefined, locale: Locale, at: Date) {
   const [whole, engagement, order] = await Promise.all([wholeEngagement(orderId), engagementView(orderId, locale), orderById(orderId)])
   const isOwn = account !== undefined && order?.userId === account.id
   return {
     engagement: engagement ?? null,
+    /** Null when it cannot be called off. */
     cancellation: (whole && cancellationOf(whole, await cancellationFees(), at)) ?? null,
     hours: (isOwn ? await hourAccount(account.id) : undefined) ?? null,
   }
 }
+export type OrderService = Awaited<ReturnType<typeof orderService>>
 
-export async function ownServices(account: Account, locale: Locale, at: Date): Promise<OwnServices> {
+/** What the couple has of the team's services. */
+export async function ownServices(account: Account, locale: Locale, at: Date) {
   const [offers, engagements, hours] = await Promise.all([
     ownOffers(account, locale, at),
     ownEngagements(account.id, locale),

@@ -4,7 +4,6 @@ import { engagementSteps, engagements, orders, products, type EngagementRow, typ
 import type { Locale } from '~/lib/locale'
 import type { AccountId } from '~/server/session.server'
 import { type Service, type StepName, REMINDERS_REACH } from './engagement.rules'
-import type { EngagementState, EngagementView } from './engagement.schema'
 
 /** An engagement with its order and its steps, in their order. */
 export interface Whole {
@@ -45,7 +44,7 @@ const stepsOf = (orderId: string, database: Db | Tx = db()): Promise<StepRow[]> 
   database.select().from(engagementSteps).where(eq(engagementSteps.orderId, orderId)).orderBy(asc(engagementSteps.position))
 
 /** What the couple has agreed on with the team, the newest first. */
-export async function ownEngagements(account: AccountId, locale: Locale): Promise<EngagementView[]> {
+export async function ownEngagements(account: AccountId, locale: Locale) {
   const rows = await db()
     .select({ orderId: engagements.orderId })
     .from(engagements)
@@ -57,7 +56,8 @@ export async function ownEngagements(account: AccountId, locale: Locale): Promis
   return views.filter((view) => view !== undefined)
 }
 
-export async function engagementView(orderId: string, locale: Locale): Promise<EngagementView | undefined> {
+/** An engagement as its couple sees it; moments are ISO texts. */
+export async function engagementView(orderId: string, locale: Locale) {
   const whole = await wholeEngagement(orderId)
   if (!whole) return undefined
   const { order, engagement, steps } = whole
@@ -68,22 +68,26 @@ export async function engagementView(orderId: string, locale: Locale): Promise<E
     orderId,
     service: engagement.service as Service,
     title: (locale === 'en' ? product?.titleEn : product?.title) ?? '',
-    state: engagement.state as EngagementState,
+    state: engagement.state,
     steps: steps.map(({ step, minutes, startsAt, dueAt, place, doneAt }) => ({
       step: step as StepName,
       minutes,
       startsAt: startsAt?.toISOString() ?? null,
+      /** When it has to be over at the latest; known once the appointment is. */
       dueAt: dueAt?.toISOString() ?? null,
       place,
       isDone: doneAt !== null,
+      /** The first one that is not done. */
       isNext: !isOver && step === next?.step,
     })),
     endedAt: engagement.endedAt?.toISOString() ?? null,
-    endedBy: engagement.endedBy as EngagementView['endedBy'],
+    endedBy: engagement.endedBy,
     feeCents: engagement.feeCents,
     refundCents: engagement.refundCents,
   }
 }
+export type EngagementView = NonNullable<Awaited<ReturnType<typeof engagementView>>>
+export type StepView = EngagementView['steps'][number]
 
 /** For the team: those that go on, what is due first on top; or all of them. */
 export function engagementsOf(which: 'open' | 'all'): Promise<Array<{ orderId: string }>> {

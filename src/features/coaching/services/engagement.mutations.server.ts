@@ -2,7 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { type OrderRow, engagementSteps, engagements, products } from '~/db/schema'
 import { markAccepted, reopenOffer } from './offer.mutations.server'
-import { sendEnded, notifyTeam } from './mail.mutations.server'
+import { type EngagementEnd, sendEnded, notifyTeam } from './mail.mutations.server'
 import { orderNumber } from '~/lib/addresses'
 import { type Outcome, refused } from '~/lib/outcome'
 import { type Whole, lockEngagement } from './engagement.data.server'
@@ -70,25 +70,16 @@ export const noteEngagement = async (orderId: string, note: string | null): Prom
       .returning({ orderId: engagements.orderId })
   ).length > 0
 
-export interface EngagementEnd {
-  state: 'cancelled' | 'no-show'
-  by: 'couple' | 'team' | 'refund'
-  feeCents: number
-  refundCents: number
-  /** Its account is erased: nothing more is said to it. */
-  isErased?: boolean
-}
-
 /** It does not take place: calendars are told, and whoever ordered reads what is kept and what goes back. */
 export async function endEngagement(tx: Tx, { order, engagement, steps }: Whole, end: EngagementEnd, at: Date): Promise<void> {
   const sequence = engagement.sequence + 1
-  const { state, by, feeCents, refundCents, isErased = false } = end
+  const { state, by, feeCents, refundCents } = end
   await tx
     .update(engagements)
     .set({ state, endedAt: at, endedBy: by, feeCents, refundCents, note: null, sequence })
     .where(eq(engagements.orderId, order.id))
   const told = steps.filter((step) => step.doneAt === null && step.startsAt !== null && endOf({ ...step, startsAt: step.startsAt }) > at)
-  await sendEnded(tx, { order, end, sequence, steps: told, isErased }, at)
+  await sendEnded(tx, { order, end, sequence, steps: told }, at)
 }
 
 /** Erases what was over before `endedBefore`; the orders stay for as long as the law wants. Returns how many. */

@@ -1,13 +1,16 @@
+import type { StepRow } from '~/db/schema'
 import { addDays, endOfDay, pragueDay } from '~/lib/dates'
 
 /** What is done for a couple in person or online, in steps, by the slug of its product (specification §9). */
-const SERVICES = ['master-mentoring', 'accompaniment'] as const
-export type Service = (typeof SERVICES)[number]
+export type Service = 'master-mentoring' | 'accompaniment'
+
+/** paid: no time yet. */
+export type EngagementState = 'paid' | 'scheduled' | 'done' | 'cancelled' | 'no-show'
 
 export const STEP_NAMES = ['pre-call', 'preparation', 'event', 'debrief', 'day', 'follow-up'] as const
 export type StepName = (typeof STEP_NAMES)[number]
 
-export interface StepPlan {
+interface StepPlan {
   step: StepName
   /** The longest that it takes, which is what calendars show. */
   minutes: number
@@ -32,17 +35,11 @@ export const STEPS: Record<Service, readonly StepPlan[]> = {
   ],
 }
 
-export const isService = (slug: string): slug is Service => SERVICES.some((service) => service === slug)
+export const isService = (slug: string): slug is Service => Object.hasOwn(STEPS, slug)
 
 export const mainStep = (service: Service): StepName => STEPS[service].find(({ isMain }) => isMain)?.step ?? 'day'
 
-export interface Step {
-  step: string
-  minutes: number
-  dueAt: Date | null
-  startsAt: Date | null
-  doneAt: Date | null
-}
+type Step = Pick<StepRow, 'step' | 'minutes' | 'dueAt' | 'startsAt' | 'doneAt'>
 
 /** Not done in time, or agreed for later than promised: the team sees it. */
 export const isLate = ({ dueAt, startsAt, doneAt }: Step, at: Date): boolean =>
@@ -57,20 +54,15 @@ const FOLLOW_UP_DAYS = 14
 /** The team is reminded so long before a step without a time is due. */
 const REMINDED_AHEAD = 3 * DAY
 
-export interface PlannedStep {
-  step: StepName
-  startsAt: Date | null
-  dueAt: Date
-}
-
 /**
  * When the steps are due once the appointment is at `startsAt`. Times that were agreed for other steps stay as long as they are on the
  * right side of it; the preparation comes right before the event.
  */
-export function planned(service: Service, startsAt: Date, steps: readonly Step[], at: Date): PlannedStep[] {
+export function planned(service: Service, startsAt: Date, steps: readonly Step[], at: Date) {
+  const end = mainEnd(service, startsAt)
   return STEPS[service].map(({ step, minutes }) => {
     const known = steps.find((one) => one.step === step)?.startsAt ?? null
-    return { step, ...timesOf(step, { startsAt, minutes, known, at, end: mainEnd(service, startsAt) }) }
+    return { step, ...timesOf(step, { startsAt, minutes, known, at, end }) }
   })
 }
 
@@ -82,7 +74,7 @@ interface Around {
   at: Date
 }
 
-function timesOf(step: StepName, { startsAt, end, minutes, known, at }: Around): Omit<PlannedStep, 'step'> {
+function timesOf(step: StepName, { startsAt, end, minutes, known, at }: Around): { startsAt: Date | null; dueAt: Date } {
   const day = pragueDay(startsAt)
   const before = known && known < startsAt ? known : null
   const after = known && known >= end ? known : null
@@ -104,10 +96,8 @@ function timesOf(step: StepName, { startsAt, end, minutes, known, at }: Around):
 }
 
 /** When the appointment itself is over, at its longest. */
-function mainEnd(service: Service, startsAt: Date): Date {
-  const minutes = STEPS[service].find(({ isMain }) => isMain)?.minutes ?? 0
-  return new Date(+startsAt + minutes * MINUTE)
-}
+const mainEnd = (service: Service, startsAt: Date): Date =>
+  endOf({ startsAt, minutes: STEPS[service].find(({ isMain }) => isMain)?.minutes ?? 0 })
 
 export const endOf = ({ startsAt, minutes }: { startsAt: Date; minutes: number }): Date => new Date(+startsAt + minutes * MINUTE)
 

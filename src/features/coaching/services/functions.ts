@@ -3,11 +3,10 @@ import { CONSENT_VERSIONS } from '~/features/accounts/registration/schema'
 import type { ForSale, PlaceOutcome } from '~/features/shop/checkout/schema'
 import { isOwnOffer, offerById } from './offer.data.server'
 import { declineOffer as decline } from './offer.mutations.server'
-import { DeclineInput, OfferKeyInput } from './offer.schema'
-import { mayUseOrder } from '~/features/shop/orders/functions'
+import { mayUseOrder } from '~/features/shop/orders/access.data.server'
 import { OrderKeyInput } from '~/features/shop/orders/schema'
 import { input } from '~/lib/input'
-import { type Done, type Outcome, refused } from '~/lib/outcome'
+import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { limited, withAccount } from '~/server/guards.server'
@@ -16,13 +15,12 @@ import { currentAccount } from '~/server/session.server'
 import { isSignedKey } from '~/server/signed-key.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
-import type { CancelRefusal, DrawRefusal } from './mutations.server'
-import { AcceptOfferInput, CancelServiceInput, type OfferPage, type OrderService, type OwnServices } from './schema'
+import { AcceptOfferInput, CancelServiceInput, DeclineInput, OfferKeyInput } from './schema'
 
 /** What the page of an offer shows, to the couple that it was made to or to whoever holds its key. */
 export const offerPage = createServerFn({ method: 'GET' })
   .validator(input(OfferKeyInput))
-  .handler(async ({ data: { id, key } }): Promise<Outcome<{ page: OfferPage }, 'not-found'>> => {
+  .handler(async ({ data: { id, key } }): Promise<Outcome<{ page: data.OfferPage }, 'not-found'>> => {
     const page = (await mayUseOffer(id, key)) ? await data.offerPage(id, await currentAccount(), getLocale(), now()) : undefined
     return page ? { ok: true, page } : refused('not-found')
   })
@@ -46,7 +44,7 @@ export const drawOffer = createServerFn({ method: 'POST' })
   .handler(
     limited(
       'service',
-      withAccount(async ({ data: { id, key }, account, at }): Promise<Outcome<object, DrawRefusal | 'not-found'>> => {
+      withAccount(async ({ data: { id, key }, account, at }): Promise<Outcome<object, mutations.DrawRefusal | 'not-found'>> => {
         if (!(await mayUseOffer(id, key))) return refused('not-found')
         return mutations.drawOffer(id, account.id, at)
       }),
@@ -66,7 +64,7 @@ export const declineOffer = createServerFn({ method: 'POST' })
 /** What an order of a service or of hours is about, for the couple whose it is or who holds its key. */
 export const orderService = createServerFn({ method: 'GET' })
   .validator(input(OrderKeyInput))
-  .handler(async ({ data: { id, key } }): Promise<Outcome<{ service: OrderService }, 'not-found'>> => {
+  .handler(async ({ data: { id, key } }): Promise<Outcome<{ service: data.OrderService }, 'not-found'>> => {
     if (!(await mayUseOrder(id, key))) return refused('not-found')
     return { ok: true, service: await data.orderService(id, await currentAccount(), getLocale(), now()) }
   })
@@ -75,16 +73,19 @@ export const orderService = createServerFn({ method: 'GET' })
 export const cancelService = createServerFn({ method: 'POST' })
   .validator(input(CancelServiceInput))
   .handler(
-    limited('service', async ({ data: { id, key, seenRefundCents }, at }): Promise<Outcome<object, CancelRefusal | 'not-found'>> => {
-      if (!(await mayUseOrder(id, key))) return refused('not-found')
-      return mutations.cancelService(id, seenRefundCents, at)
-    }),
+    limited(
+      'service',
+      async ({ data: { id, key, seenRefundCents }, at }): Promise<Outcome<object, mutations.CancelRefusal | 'not-found'>> => {
+        if (!(await mayUseOrder(id, key))) return refused('not-found')
+        return mutations.cancelService(id, seenRefundCents, at)
+      },
+    ),
   )
 
 /** Offers, services and hours of the couple that asks. */
 export const ownServices = createServerFn({ method: 'GET' }).handler(
-  withAccount(async ({ account }): Promise<Done<{ services: OwnServices }>> => ({
-    ok: true,
+  withAccount(async ({ account }) => ({
+    ok: true as const,
     services: await data.ownServices(account, getLocale(), now()),
   })),
 )

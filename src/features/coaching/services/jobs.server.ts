@@ -1,4 +1,4 @@
-import type { Job } from '~/server/jobs.server'
+import type { Job } from '~/server/job-runner.server'
 import { remindOfSteps } from './step.mutations.server'
 import { expireOffers } from './offer.mutations.server'
 

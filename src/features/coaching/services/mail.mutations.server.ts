@@ -12,17 +12,15 @@ import { enqueueMail } from '~/server/mailer.server'
 import { operator } from '~/server/operator.server'
 import { orderLink } from '~/server/page-links.server'
 import { signedKey } from '~/server/signed-key.server'
+import { QUARTER } from '~/features/coaching/hours/rules'
+import { type StepName, endOf } from './engagement.rules'
 import { orderOfferMail } from './mails/order-offer'
 import { orderAppointmentMail } from './mails/order-appointment'
 import { orderServiceEndedMail } from './mails/order-service-ended'
 import { teamServiceMail } from './mails/team-service'
 
-type MailStep = Parameters<typeof orderAppointmentMail>[0]['step']
-
 // What the mails about services say is worked out here; they leave if and only if the change that they tell of is committed.
 
-const MINUTE = 60_000
-const QUARTER = 15
 const TEAM_LOCALE: Locale = 'cs'
 
 /** The page of an offer for whoever holds this address. */
@@ -61,52 +59,41 @@ interface Appointment {
 export async function sendAppointment(tx: Tx, { order, step, sequence, kind }: Appointment, at: Date): Promise<void> {
   const event = eventOf(order, step, { sequence, method: kind === 'off' ? 'CANCEL' : 'REQUEST' }, at)
   if (!event) return
-  const about = { kind, step: step.step as MailStep, event }
-  await toBuyer(tx, order, at, (facts) => orderAppointmentMail({ ...facts, ...about }))
-  await notifyTeam(tx, { what: kind, number: orderNumber(order.id), step: step.step, text: step.place, event }, at)
+  const about = { step: step.step as StepName, event }
+  await toBuyer(tx, order, at, (facts) => orderAppointmentMail({ ...facts, ...about, kind }))
+  await notifyTeam(tx, { ...about, what: kind, number: orderNumber(order.id), text: step.place }, at)
+}
+
+export interface EngagementEnd {
+  state: 'cancelled' | 'no-show'
+  by: 'couple' | 'team' | 'refund'
+  feeCents: number
+  refundCents: number
+  /** Its account is erased: nothing more is said to it, and the team hears of the times, and of nobody. */
+  isErased?: boolean
 }
 
 interface Ended {
   order: OrderRow
-  end: { state: 'cancelled' | 'no-show'; by: 'couple' | 'team' | 'refund'; feeCents: number; refundCents: number }
+  end: EngagementEnd
   sequence: number
   /** Those whose time was agreed on and has not passed. */
   steps: StepRow[]
-  /** Its account is erased: the team hears of the times, and of nobody. */
-  isErased?: boolean
 }
 
 /** A service does not take place: what is kept and what goes back, and nothing in the calendars any more. */
-export async function sendEnded(tx: Tx, { order, end, sequence, steps, isErased }: Ended, at: Date): Promise<void> {
+export async function sendEnded(tx: Tx, { order, end, sequence, steps }: Ended, at: Date): Promise<void> {
+  const { feeCents, refundCents, state, by, isErased } = end
   const told = isErased ? { ...order, email: operator().email } : order
   const events = steps.flatMap((step) => eventOf(told, step, { sequence, method: 'CANCEL' }, at) ?? [])
-  const { feeCents, refundCents, state, by } = end
   const sums = { feeCents, refundCents, currency: order.currency }
   if (!isErased) await toBuyer(tx, order, at, (facts) => orderServiceEndedMail({ ...facts, ...sums, state, by, events }))
   const [event = null, ...more] = events
   await notifyTeam(tx, { what: state, number: orderNumber(order.id), text: by, event, more }, at)
 }
 
-interface TeamNews {
-  what: Parameters<typeof teamServiceMail>[0]['what']
-  /** Of the order or the offer. */
-  number: string
-  service?: string
-  step?: string
-  dueAt?: Date | null
-  text: string | null
-  event?: CalendarEvent | null
-  more?: CalendarEvent[]
-}
-
-export async function notifyTeam(
-  tx: Tx,
-  { service = '', step, dueAt, event = null, more = [], ...news }: TeamNews,
-  at: Date,
-): Promise<void> {
-  const props = { ...news, service, step: (step ?? null) as MailStep | null, dueAt: dueAt?.toISOString() ?? null, event, more }
-  await enqueueMail(tx, { to: operator().email, locale: TEAM_LOCALE, mail: teamServiceMail(props), at })
-}
+export const notifyTeam = (tx: Tx, news: Parameters<typeof teamServiceMail>[0], at: Date): Promise<void> =>
+  enqueueMail(tx, { to: operator().email, locale: TEAM_LOCALE, mail: teamServiceMail(news), at })
 
 /** Neutral: calendars are seen by others. */
 function eventOf(
@@ -123,7 +110,7 @@ function eventOf(
     uid: `${order.id}-${step}@sfera`,
     at: at.toISOString(),
     startsAt: startsAt.toISOString(),
-    endsAt: new Date(+startsAt + minutes * MINUTE).toISOString(),
+    endsAt: endOf({ startsAt, minutes }).toISOString(),
     summary: m.service_calendar_summary({}, { locale }),
     location: place,
     description: m.service_calendar_description({ number: orderNumber(order.id) }, { locale }),

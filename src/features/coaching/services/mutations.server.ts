@@ -3,7 +3,8 @@ import { buy } from '~/features/shop/checkout/mutations.server'
 import type { PlaceOutcome } from '~/features/shop/checkout/schema'
 import { cancellationFees } from '~/features/coaching/offer-page/data.server'
 import { type Whole, lockEngagement, openServicesOf } from './engagement.data.server'
-import { type EngagementEnd, endEngagement } from './engagement.mutations.server'
+import { endEngagement } from './engagement.mutations.server'
+import type { EngagementEnd } from './mail.mutations.server'
 import { mainStep, type Service } from './engagement.rules'
 import { drawExtra } from '~/features/coaching/hours/mutations.server'
 import { QUARTER } from '~/features/coaching/hours/rules'
@@ -16,10 +17,10 @@ import { type Outcome, refused } from '~/lib/outcome'
 import type { AccountId } from '~/server/session.server'
 import { beginsEarly, cancellationOf } from './rules'
 
-export type OrderOfOffer = Omit<OrderToPlace, 'product' | 'waiver' | 'agreed'>
+type OrderOfOffer = Omit<OrderToPlace, 'product' | 'waiver' | 'agreed'> & { early: boolean }
 
 /** Accepts an offer with obligation to pay: one order, whatever is sent twice and by whom (readings R11). */
-export async function acceptOffer(id: string, { early, ...placed }: OrderOfOffer & { early: boolean }, at: Date): Promise<PlaceOutcome> {
+export async function acceptOffer(id: string, { early, ...placed }: OrderOfOffer, at: Date): Promise<PlaceOutcome> {
   const offer = await offerById(id)
   if (!offer || (beginsEarly(offer, at) && !early)) return refused('unavailable')
   // Whoever opens the mail of a couple without signing in orders for that couple: the mail went to the address that it has confirmed.

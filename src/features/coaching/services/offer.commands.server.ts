@@ -3,14 +3,14 @@ import { namedBooking } from '~/features/coaching/consultations/booking.data.ser
 import { pragueTime } from '~/lib/dates'
 import { namedOffer, offerById, offers } from './offer.data.server'
 import { type OfferToMake, makeOffer, withdrawOffer } from './offer.mutations.server'
-import { EXTRA_TIME, LENGTHS, LONGEST_VALID_DAYS, OFFERED, VALID_DAYS } from './offer.rules'
+import { EXTRA_TIME, LENGTHS, LONGEST_VALID_DAYS, OFFERED } from './offer.rules'
 import { namedOrder } from '~/features/shop/orders/data.server'
 import { extraTimePrice } from './data.server'
 import { offerLink } from './mail.mutations.server'
-import { LOCALES } from '~/lib/locale'
+import { LOCALES, type Locale } from '~/lib/locale'
 import { amountText } from '~/lib/money'
 import { orderNumber } from '~/lib/addresses'
-import { type Command, CommandError, typedMoment } from '~/server/commands.server'
+import { type Command, CommandError, joined, typedMoment } from '~/server/commands.server'
 import type { OfferRow } from '~/db/schema'
 
 const MOST_QUARTERS = 16
@@ -26,7 +26,7 @@ export const offerCommands: Command[] = [
       if (!known) throw new CommandError(`'${service}' cannot be offered.`)
       const terms = termsIn(rest)
       if (terms.startsAt && terms.startsAt <= at) throw new CommandError('That time has passed.')
-      return made({ ...NOTHING, ...terms, service: known, email: addressIn(email), amountCents: centsIn(crowns) }, at)
+      return made({ ...terms, service: known, email: addressIn(email), amountCents: centsIn(crowns) }, at)
     },
   },
   {
@@ -65,9 +65,8 @@ export const offerCommands: Command[] = [
         throw new CommandError(`Say how many quarters of an hour, at most ${MOST_QUARTERS}.`)
       const known = await namedThing(about)
       const email = addressIn(known ? (known.email ?? '') : about)
-      const locale = known && (known.locale === 'en' ? ('en' as const) : ('cs' as const))
-      const extra = { service: EXTRA_TIME, quarters, email, locale, aboutId: known?.id ?? null } as const
-      return made({ ...NOTHING, ...extra, amountCents: await extraTimePrice(quarters, at) }, at)
+      const amountCents = await extraTimePrice(quarters, at)
+      return made({ service: EXTRA_TIME, quarters, email, locale: known?.locale, aboutId: known?.id ?? null, amountCents }, at)
     },
   },
 ]
@@ -75,21 +74,10 @@ export const offerCommands: Command[] = [
 const BOOKING = 'booking:'
 
 /** What extra time is about: an order, or a consultation such as an hour of a package; undefined for an address alone. */
-async function namedThing(named: string): Promise<{ id: string; email: string | null; locale: string } | undefined> {
+async function namedThing(named: string): Promise<{ id: string; email: string | null; locale: Locale } | undefined> {
   if (named.includes('@')) return undefined
   return named.startsWith(BOOKING) ? namedBooking(named.slice(BOOKING.length)) : namedOrder(named)
 }
-
-const NOTHING = {
-  quarters: null,
-  locale: undefined,
-  requestNumber: null,
-  startsAt: null,
-  place: null,
-  words: null,
-  aboutId: null,
-  validDays: VALID_DAYS,
-} satisfies Partial<OfferToMake>
 
 const REFUSALS = {
   ordered: 'An offer of the same was accepted and waits for its money.',
@@ -99,7 +87,7 @@ const REFUSALS = {
 async function made(offer: OfferToMake, at: Date): Promise<string> {
   const outcome = await makeOffer(offer, at)
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.code])
-  return [details(outcome.offer), outcome.replaced > 0 && 'It replaces the one before.'].filter(Boolean).join('\n')
+  return joined('\n', [details(outcome.offer), outcome.replaced > 0 && 'It replaces the one before.'])
 }
 
 function addressIn(email: string): string {
@@ -113,10 +101,8 @@ function centsIn(crowns: string): number {
   return Number(crowns) * 100
 }
 
-type Terms = Pick<OfferToMake, 'validDays' | 'startsAt' | 'place' | 'requestNumber' | 'locale' | 'words'>
-
 /** What stands behind the price: days, facts with their names, and words for the couple. */
-function termsIn(rest: readonly string[]): Terms {
+function termsIn(rest: readonly string[]) {
   const days = /^\d{1,3}$/.test(rest[0] ?? '') ? Number(rest[0]) : undefined
   const behind = days === undefined ? rest : rest.slice(1)
   const facts = new Map(behind.flatMap((part) => factIn(part) ?? []))
@@ -125,7 +111,7 @@ function termsIn(rest: readonly string[]): Terms {
   if (days !== undefined && (days < 1 || days > LONGEST_VALID_DAYS))
     throw new CommandError(`An offer holds 1 to ${LONGEST_VALID_DAYS} days.`)
   return {
-    validDays: days ?? VALID_DAYS,
+    validDays: days,
     startsAt: facts.has('when') ? typedMoment(day ?? '', time ?? '') : null,
     place: within(facts.get('place'), LENGTHS.place),
     requestNumber: facts.get('request') ?? null,
@@ -147,19 +133,17 @@ function within(text: string | undefined, most: number): string | null {
 const moment = (at: Date | null): string => (at ? pragueTime(at.toISOString(), 'en') : '–')
 
 const line = (offer: OfferRow): string =>
-  [
+  joined('  ', [
     orderNumber(offer.id),
     offer.service,
     offer.quarters && `${offer.quarters} quarters`,
     offer.state,
     amountText(offer.amountCents, 'CZK', 'en'),
     `until ${moment(offer.validUntil)}`,
-  ]
-    .filter(Boolean)
-    .join('  ')
+  ])
 
 const details = (offer: OfferRow): string =>
-  [
+  joined('\n', [
     line(offer),
     `to ${offer.email} (${offer.locale})${offer.userId ? ', a couple with an account' : ''}`,
     offer.startsAt && `when: ${moment(offer.startsAt)}`,
@@ -169,6 +153,4 @@ const details = (offer: OfferRow): string =>
     offer.answer && `answered: ${offer.answer}`,
     offer.orderId && `order ${orderNumber(offer.orderId)}`,
     `page: ${offerLink(offer.id, offer.locale)}`,
-  ]
-    .filter(Boolean)
-    .join('\n')
+  ])

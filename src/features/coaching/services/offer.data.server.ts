@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, isNull, like, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { authUser, products, serviceOffers, type OfferRow } from '~/db/schema'
+import { QUARTER } from '~/features/coaching/hours/rules'
 import { priceOf } from '~/features/shop/products/price.rules'
 import type { Locale } from '~/lib/locale'
-import { CommandError } from '~/server/commands.server'
+import { namedByEnd } from '~/server/commands.server'
 import type { Account } from '~/server/session.server'
 import { type OfferedService, isOpen, offerNumber } from './offer.rules'
-import type { OfferView } from './offer.schema'
 
-const QUARTER = 15
 const LISTED = 50
 
 export async function offerById(id: string, database: Db | Tx = db()): Promise<OfferRow | undefined> {
@@ -32,7 +31,7 @@ export const isOwnOffer = ({ userId, email }: OfferRow, account: Pick<Account, '
   userId === null ? email === account.email.toLowerCase() : userId === account.id
 
 /** What was offered to the couple, the newest first; what was replaced says nothing any more. */
-export async function ownOffers(account: Account, locale: Locale, at: Date): Promise<OfferView[]> {
+export async function ownOffers(account: Account, locale: Locale, at: Date) {
   const ofAddress = and(isNull(serviceOffers.userId), eq(serviceOffers.email, account.email.toLowerCase()))
   const rows = await db()
     .select()
@@ -43,12 +42,13 @@ export async function ownOffers(account: Account, locale: Locale, at: Date): Pro
   return Promise.all(rows.map((row) => present(row, locale, at)))
 }
 
-export async function offerView(id: string, locale: Locale, at: Date): Promise<OfferView | undefined> {
+export async function offerView(id: string, locale: Locale, at: Date) {
   const offer = await offerById(id)
   return offer && present(offer, locale, at)
 }
 
-async function present(offer: OfferRow, locale: Locale, at: Date): Promise<OfferView> {
+/** An offer as whoever it was made to sees it; moments are ISO texts. */
+async function present(offer: OfferRow, locale: Locale, at: Date) {
   const [product] = await db().select().from(products).where(eq(products.slug, offer.service))
   const { vatCents, vatPercent } = priceOf(offer.amountCents, 'CZK')
   return {
@@ -57,25 +57,28 @@ async function present(offer: OfferRow, locale: Locale, at: Date): Promise<Offer
     service: offer.service as OfferedService,
     title: (locale === 'en' ? product?.titleEn : product?.title) ?? '',
     description: (locale === 'en' ? product?.descriptionEn : product?.description) ?? '',
+    /** Of extra time. */
     minutes: offer.quarters === null ? null : offer.quarters * QUARTER,
     amountCents: offer.amountCents,
     vatCents,
     vatPercent,
-    currency: 'CZK',
+    currency: 'CZK' as const,
     startsAt: offer.startsAt?.toISOString() ?? null,
     place: offer.place,
     words: offer.words,
-    state: offer.state === 'open' && !isOpen(offer, at) ? 'expired' : offer.state,
+    state: offer.state === 'open' && !isOpen(offer, at) ? ('expired' as const) : offer.state,
     createdAt: offer.createdAt.toISOString(),
     validUntil: offer.validUntil.toISOString(),
+    /** The order that accepts it. */
     orderId: offer.orderId,
   }
 }
+export type OfferView = Awaited<ReturnType<typeof present>>
 
 /** The account with this address, whose language it is written to. */
 export async function accountOf(email: string, database: Db | Tx = db()): Promise<{ id: string; locale: Locale } | undefined> {
   const [account] = await database.select({ id: authUser.id, locale: authUser.locale }).from(authUser).where(eq(authUser.email, email))
-  return account && { id: account.id, locale: account.locale }
+  return account
 }
 
 /** The newest offers, for the team; `which`: those that can be accepted or wait for their money. */
@@ -88,20 +91,14 @@ export const offers = (which: 'open' | 'all'): Promise<OfferRow[]> =>
     .limit(LISTED)
 
 /** An offer as an operator names it. Throws a {@link CommandError} for what names none, or several. */
-export async function namedOffer(named: string): Promise<OfferRow> {
-  const end = named.toLowerCase()
-  const found = /^[0-9a-f-]{8,36}$/.test(end)
-    ? await db()
-        .select()
-        .from(serviceOffers)
-        .where(like(sql`${serviceOffers.id}::text`, `%${end}`))
-        .limit(2)
-    : []
-  const [offer, another] = found
-  if (!offer) throw new CommandError(`There is no offer '${named}'.`)
-  if (another) throw new CommandError(`Several offers end with '${named}': name the whole id.`)
-  return offer
-}
+export const namedOffer = (named: string): Promise<OfferRow> =>
+  namedByEnd('offer', { named, atLeast: 8 }, (end) =>
+    db()
+      .select()
+      .from(serviceOffers)
+      .where(like(sql`${serviceOffers.id}::text`, end))
+      .limit(2),
+  )
 
 /** Open offers whose time is over, the longest first. */
 export const overdueOffers = (at: Date): Promise<Array<{ id: string }>> =>

@@ -6,21 +6,16 @@ import { sendOffer, notifyTeam } from './mail.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { Locale } from '~/lib/locale'
 import { accountOf, lockOffer, offerOfOrder, overdueOffers } from './offer.data.server'
-import { type OfferedService, isOpen, offerNumber, validUntil } from './offer.rules'
+import { type OfferedService, VALID_DAYS, isOpen, offerNumber, validUntil } from './offer.rules'
 
-export interface OfferToMake {
+/** `aboutId`: what extra time belongs to. */
+export interface OfferToMake
+  extends
+    Pick<OfferRow, 'email' | 'amountCents'>,
+    Partial<Pick<OfferRow, 'quarters' | 'requestNumber' | 'startsAt' | 'place' | 'words' | 'aboutId'>> {
   service: OfferedService
-  quarters: number | null
-  email: string
-  locale: Locale | undefined
-  requestNumber: string | null
-  amountCents: number
-  startsAt: Date | null
-  place: string | null
-  words: string | null
-  /** What extra time belongs to. */
-  aboutId: string | null
-  validDays: number
+  locale?: Locale | undefined
+  validDays?: number | undefined
 }
 
 /**
@@ -28,7 +23,7 @@ export interface OfferToMake {
  * and waits for its money stands in the way. The request that it answers is answered with it; it must be open.
  */
 export function makeOffer(
-  { locale, validDays, ...made }: OfferToMake,
+  { locale, validDays = VALID_DAYS, ...made }: OfferToMake,
   at: Date,
 ): Promise<Outcome<{ offer: OfferRow; replaced: number }, 'ordered' | 'no-request'>> {
   return db().transaction(async (tx) => {
@@ -45,7 +40,7 @@ export function makeOffer(
         userId: account?.id ?? null,
         locale: locale ?? account?.locale ?? 'cs',
         createdAt: at,
-        validUntil: validUntil(at, validDays, made.startsAt),
+        validUntil: validUntil(at, validDays, made.startsAt ?? null),
       })
       .returning()
     if (!offer) throw new Error('an offer was not stored')
@@ -55,7 +50,7 @@ export function makeOffer(
 }
 
 /** What the new offer would stand beside; of extra time, what is about the same thing. Two that are made at once wait for each other. */
-async function lockSame(tx: Tx, { service, email, aboutId }: Pick<OfferToMake, 'service' | 'email' | 'aboutId'>): Promise<OfferRow[]> {
+async function lockSame(tx: Tx, { service, email, aboutId = null }: OfferToMake): Promise<OfferRow[]> {
   await tx.select({ id: products.id }).from(products).where(eq(products.slug, service)).for('no key update')
   const same = and(eq(serviceOffers.service, service), eq(serviceOffers.email, email), inArray(serviceOffers.state, ['open', 'ordered']))
   const rows = await tx.select().from(serviceOffers).where(same).for('update')

@@ -7,6 +7,12 @@ export const EXTRA_TIME = 'extra-time-15'
 export const OFFERED = ['master-mentoring', 'accompaniment', EXTRA_TIME] as const
 export type OfferedService = (typeof OFFERED)[number]
 
+/**
+ * open: can be accepted. ordered: its order waits for the money. accepted: paid. drawn: extra time that came off the couple's hours. The
+ * rest: it cannot be accepted any more.
+ */
+export type OfferState = 'open' | 'ordered' | 'accepted' | 'drawn' | 'declined' | 'expired' | 'withdrawn' | 'replaced'
+
 /** How long an offer holds where the team says nothing else. */
 export const VALID_DAYS = 14
 export const LONGEST_VALID_DAYS = 90

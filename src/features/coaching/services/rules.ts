@@ -2,17 +2,23 @@ import { type Service, mainStep } from './engagement.rules'
 import { withdrawalEnd } from '~/features/shop/orders/rules'
 import {
   type CancellationFees,
+  type CancellationStep,
   cancellationScale,
   cancellationStep,
   cancellationSums,
   feePercent,
 } from '~/features/coaching/cancellation/rules'
-import type { CancellationView, ScaleRow } from './schema'
 
 interface Booked {
   order: { createdAt: Date; paidAt: Date | null; totalAmountCents: number; status: string }
   engagement: { service: string; state: string }
   steps: ReadonlyArray<{ step: string; startsAt: Date | null; doneAt: Date | null }>
+}
+
+/** `right`: the right of withdrawal is better than the scale (terms 9.9). */
+export interface CancellationView extends Omit<ScaleRow, 'step' | 'until'> {
+  step: CancellationStep | 'right' | 'unscheduled'
+  scale: ScaleRow[]
 }
 
 /**
@@ -34,17 +40,15 @@ export function cancellationOf({ order, engagement, steps }: Booked, fees: Cance
   return { step, percent, ...cancellationSums(paid, percent), scale }
 }
 
-/** The whole scale as it stands before an appointment, from now on. */
-export function scaleRows(startsAt: Date, paidCents: number, fees: CancellationFees, at: Date): ScaleRow[] {
-  const rows: Array<{ step: ScaleRow['step']; until: string | null }> = [
-    ...cancellationScale(startsAt, at).map(({ step, until }) => ({ step, until: until.toISOString() })),
-    { step: 'noShow', until: null },
-  ]
-  return rows.map(({ step, until }) => {
+/** The scale before an appointment, from now on (specification §9, terms 12.2); `until` is an ISO text, null for not coming. */
+export function scaleRows(startsAt: Date, paidCents: number, fees: CancellationFees, at: Date) {
+  const row = (step: CancellationStep, until: Date | null) => {
     const percent = feePercent(step, fees)
-    return { step, until, percent, ...cancellationSums(paidCents, percent) }
-  })
+    return { step, until: until?.toISOString() ?? null, percent, ...cancellationSums(paidCents, percent) }
+  }
+  return [...cancellationScale(startsAt, at).map(({ step, until }) => row(step, until)), row('noShow', null)]
 }
+export type ScaleRow = ReturnType<typeof scaleRows>[number]
 
 /** Whether the service begins, or is over, before the contract that is made now could be withdrawn from any more (terms 9.7). */
 export const beginsEarly = ({ startsAt, quarters }: { startsAt: Date | null; quarters: number | null }, at: Date): boolean =>

@@ -10,14 +10,12 @@ import { type Service, type StepName, mainStep, needsTime, planned } from './eng
 
 // What the team does.
 
-export type ScheduleRefusal = 'not-found' | 'over' | 'past' | 'wrong-side' | 'unscheduled'
-
 /** Agrees on a time: of the appointment itself, or of a step around it. Agreed anew, calendars are told of the change. */
 export const scheduleStep = (
   orderId: string,
   { step, startsAt, place }: { step: StepName | undefined; startsAt: Date; place: string | null },
   at: Date,
-): Promise<Outcome<object, ScheduleRefusal>> =>
+): Promise<Outcome<object, 'not-found' | 'over' | 'past' | 'wrong-side' | 'unscheduled'>> =>
   db().transaction(async (tx) => {
     const whole = await lockEngagement(tx, orderId)
     const service = whole?.engagement.service as Service
@@ -62,7 +60,11 @@ export async function remindOfSteps(at: Date): Promise<number> {
       const step = whole && stepNamed(whole, due.step)
       if (!whole || whole.engagement.state !== 'scheduled' || !step || step.remindedAt || !needsTime(step, at)) return false
       await tx.update(engagementSteps).set({ remindedAt: at }).where(isStep(due.orderId, due.step))
-      await notifyTeam(tx, { ...teamFacts(whole), what: 'step-due', step: step.step, dueAt: step.dueAt, text: null }, at)
+      await notifyTeam(
+        tx,
+        { ...teamFacts(whole), what: 'step-due', step: step.step as StepName, dueAt: step.dueAt?.toISOString(), text: null },
+        at,
+      )
       return true
     })
     if (done) reminded++

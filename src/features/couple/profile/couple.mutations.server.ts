@@ -1,27 +1,23 @@
 import { renameAccount } from '~/server/auth.server'
 import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { authUser, userProfiles } from '~/db/schema'
+import { type Registration, authUser, userProfiles } from '~/db/schema'
 import { type Outcome, refused } from '~/lib/outcome'
 import { pragueDay, yearsBetween } from '~/lib/dates'
 import { now } from '~/server/clock.server'
 import { errorCode } from '~/server/log.server'
-import type { AccountId } from '~/server/session.server'
+import { type AccountId, isStillSignedIn } from '~/server/session.server'
 import { isCoupleNameTaken, lockAccountRow, lockOwnProfile, revisionOf } from './couple.data.server'
 import { type EditableProfile } from './couple.rules'
-import { CoupleName, type RegisteredStatus, type RiskLevel, type Tier } from './couple.schema'
+import { CoupleName, type RiskLevel, type Tier } from './couple.schema'
 import { ADULT_YEARS, type ProfileChange, type ProfileRefusal } from './schema'
 import { AvatarGone, discardAvatars, exchangeAvatar, leaveToTheSweep } from './avatar.mutations.server'
 
 /** What a couple says of itself at registration, validated and normalised. */
-export type NewCouple = {
-  coupleName: string
-  femaleFirstName: string
-  femaleLastName: string
-  maleFirstName: string
-  maleLastName: string
-  relationshipStatus: RegisteredStatus
-}
+type NewCouple = Pick<
+  Registration,
+  'coupleName' | 'femaleFirstName' | 'femaleLastName' | 'maleFirstName' | 'maleLastName' | 'relationshipStatus'
+>
 
 /**
  * Opens the profile of a new account. False when another couple already has the name: the caller must then undo its transaction.
@@ -29,13 +25,11 @@ export type NewCouple = {
  * A concurrent registration with the same name is waited for; no failed statement spoils the transaction.
  */
 export async function createProfile(tx: Tx, userId: string, couple: NewCouple, at: Date): Promise<boolean> {
+  const { coupleName, femaleFirstName, femaleLastName, maleFirstName, maleLastName, relationshipStatus } = couple
+  const names = { coupleName, femaleFirstName, femaleLastName, maleFirstName, maleLastName }
   // specification §3: the profile's own name is the woman's.
-  const created = await tx
-    .insert(userProfiles)
-    .values({ ...couple, id: userId, firstName: couple.femaleFirstName, lastName: couple.femaleLastName, updatedAt: at })
-    .onConflictDoNothing()
-    .returning({ id: userProfiles.id })
-  return created.length > 0
+  const own = { id: userId, firstName: femaleFirstName, lastName: femaleLastName, updatedAt: at }
+  return insertIfFree(tx, { ...names, relationshipStatus, ...own })
 }
 
 /**
@@ -61,18 +55,23 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * Changes the profile from the state `revision`. What was changed to another state meanwhile is not overwritten; the same change sent
- * again does nothing. Photos that it replaces are deleted.
+ * again does nothing. Photos that it replaces are deleted. `sessionId`: the session that asks must still be there then.
  */
 export async function saveProfile(
   account: AccountId,
   { revision, ...change }: ProfileChange,
   at: Date,
+  sessionId?: string,
 ): Promise<Outcome<object, ProfileRefusal>> {
   const today = pragueDay(at)
   if (change.femaleBirthDate && yearsBetween(change.femaleBirthDate, today) < ADULT_YEARS) return refused('female-birth-date')
   if (change.maleBirthDate && yearsBetween(change.maleBirthDate, today) < ADULT_YEARS) return refused('male-birth-date')
   try {
-    const saved = await db().transaction((tx) => changeProfile(tx, account, change, revision, at))
+    const saved = await db().transaction(async (tx) => {
+      if (!(await lockAccountRow(tx, account)) || (sessionId && !(await isStillSignedIn(tx, account, sessionId))))
+        return refused('unauthenticated')
+      return changeProfile(tx, account, change, revision, at)
+    })
     if (saved.ok) await discardAvatars().catch(leaveToTheSweep)
     return saved
   } catch (error) {
@@ -90,7 +89,6 @@ async function changeProfile(
   revision: string,
   at: Date,
 ): Promise<Outcome<object, ProfileRefusal>> {
-  if (!(await lockAccountRow(tx, account))) return refused('unauthenticated')
   await insertIfFree(tx, { id: account, updatedAt: at })
   const before = await lockOwnProfile(tx, account)
   const after: EditableProfile = { ...change, relationshipStatus: change.relationshipStatus || before.relationshipStatus }
@@ -110,19 +108,18 @@ async function changeProfile(
 }
 
 /** The couple's current tier (specification §7); null withdraws it. */
-export async function setTierResult(tx: Tx, account: AccountId, tier: Tier | null, at: Date = now()): Promise<void> {
-  await tx
-    .insert(userProfiles)
-    .values({ id: account, tierResult: tier, updatedAt: at })
-    .onConflictDoUpdate({ target: userProfiles.id, set: { tierResult: tier, updatedAt: at } })
-}
+export const setTierResult = (tx: Tx, account: AccountId, tier: Tier | null, at: Date = now()): Promise<void> =>
+  setResult(tx, account, { tierResult: tier, updatedAt: at })
 
 /** The couple's current risk level (specification §7); null withdraws it. */
-export async function setRiskLevel(tx: Tx, account: AccountId, level: RiskLevel | null, at: Date): Promise<void> {
+export const setRiskLevel = (tx: Tx, account: AccountId, level: RiskLevel | null, at: Date): Promise<void> =>
+  setResult(tx, account, { divorceRiskLevel: level, updatedAt: at })
+
+async function setResult(tx: Tx, id: AccountId, result: Omit<typeof userProfiles.$inferInsert, 'id'>): Promise<void> {
   await tx
     .insert(userProfiles)
-    .values({ id: account, divorceRiskLevel: level, updatedAt: at })
-    .onConflictDoUpdate({ target: userProfiles.id, set: { divorceRiskLevel: level, updatedAt: at } })
+    .values({ id, ...result })
+    .onConflictDoUpdate({ target: userProfiles.id, set: result })
 }
 
 async function insertIfFree(tx: Tx, profile: typeof userProfiles.$inferInsert): Promise<boolean> {

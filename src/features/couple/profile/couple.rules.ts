@@ -1,5 +1,5 @@
 import { typedDate } from '~/lib/dates'
-import type { AvatarLabel, PresentedCouple, RelationshipStatus, Tier } from './couple.schema'
+import type { AvatarLabel, PresentedCouple, RelationshipStatus } from './couple.schema'
 import { PROFILE_FIELDS, PROFILE_STATUSES, type ProfileFields } from './schema'
 
 const AVATARS = '/api/avatars/'
@@ -16,21 +16,12 @@ export const isAvatarAddress = (address: string | null): address is string => ad
 
 /** The part of a profile that the shell and other features show; names and birth dates of the partners stay on the server. */
 export function presentCouple(
-  profile: {
-    coupleName: string | null
-    relationshipStatus: RelationshipStatus | null
-    tierResult: Tier | null
-    coupleAvatarUrl: string | null
-  },
+  profile: Pick<PresentedCouple, 'coupleName' | 'relationshipStatus' | 'tierResult'> & { coupleAvatarUrl: string | null },
   avatarSeed: string,
 ): PresentedCouple {
-  return {
-    coupleName: profile.coupleName,
-    relationshipStatus: profile.relationshipStatus,
-    tierResult: profile.tierResult,
-    avatar: isAvatarAddress(profile.coupleAvatarUrl) ? profile.coupleAvatarUrl : null,
-    avatarSeed,
-  }
+  const { coupleName, relationshipStatus, tierResult, coupleAvatarUrl } = profile
+  const avatar = isAvatarAddress(coupleAvatarUrl) ? coupleAvatarUrl : null
+  return { coupleName, relationshipStatus, tierResult, avatar, avatarSeed }
 }
 
 /** What of a stored profile its couple can change. */

@@ -4,15 +4,13 @@ import * as couple from './couple.mutations.server'
 import * as avatar from './avatar.mutations.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
-import { AvatarInput, type AvatarRefusal, ProfileInput, type ProfileRefusal } from './schema'
+import { AvatarInput, type AvatarRefusal, ProfileInput } from './schema'
 
 /** Changes the profile unless somebody else did so meanwhile. */
 export const saveProfile = createServerFn({ method: 'POST' })
   .validator(input(ProfileInput))
   .handler(
-    limitedAccount('profile', async ({ data: change, account, at }): Promise<Outcome<object, ProfileRefusal>> =>
-      couple.saveProfile(account.id, change, at),
-    ),
+    limitedAccount('profile', async ({ data: change, account, at }) => couple.saveProfile(account.id, change, at, account.sessionId)),
   )
 
 /** Keeps a photo for the profile that is being edited, and says where it is. */

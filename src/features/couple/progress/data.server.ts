@@ -32,13 +32,7 @@ export async function progressOf(account: AccountId, locale: Locale): Promise<Pr
 
 /** Whether the couple may do this step now, has done it, or must do another one first. Of one state of the database. */
 export async function milestoneState(from: Db | Tx, account: AccountId, slug: MilestoneSlug): Promise<MilestoneState> {
-  const rows = await from
-    .select({ slug: userMilestones.slug, isCompleted: userMilestones.isCompleted })
-    .from(userMilestones)
-    .where(eq(userMilestones.userId, account))
-    .orderBy(asc(userMilestones.displayOrder))
-  const states = milestoneStates(rows.map(({ isCompleted }) => isCompleted))
-  return states[rows.findIndex((row) => row.slug === slug)] ?? 'locked'
+  return (await stepsOf(from, account)).find((step) => step.slug === slug)?.state ?? 'locked'
 }
 
 /** What the couple earned after its event number `after`, the oldest first. */
@@ -85,17 +79,22 @@ export async function checkProgressContent(): Promise<void> {
 }
 
 async function milestonesOf(account: AccountId, locale: Locale): Promise<PresentedMilestone[]> {
-  const rows = await db().select().from(userMilestones).where(eq(userMilestones.userId, account)).orderBy(asc(userMilestones.displayOrder))
-  const states = milestoneStates(rows.map((row) => row.isCompleted))
-  return rows.map((row, at) => ({
-    slug: row.slug as MilestoneSlug,
-    title: locale === 'en' ? row.titleEn : row.title,
-    cta: locale === 'en' ? row.ctaLabelEn : row.ctaLabel,
-    path: MILESTONE_PATHS[row.slug as MilestoneSlug] ?? null,
-    rewardSparks: row.rewardSparks,
-    state: states[at] ?? 'locked',
-    completedAt: row.completedAt?.toISOString() ?? null,
+  return (await stepsOf(db(), account)).map((step) => ({
+    slug: step.slug,
+    title: locale === 'en' ? step.titleEn : step.title,
+    cta: locale === 'en' ? step.ctaLabelEn : step.ctaLabel,
+    path: MILESTONE_PATHS[step.slug] ?? null,
+    rewardSparks: step.rewardSparks,
+    state: step.state,
+    completedAt: step.completedAt?.toISOString() ?? null,
   }))
+}
+
+/** All milestones in their order, with what they are to the couple. */
+async function stepsOf(from: Db | Tx, account: AccountId) {
+  const rows = await from.select().from(userMilestones).where(eq(userMilestones.userId, account)).orderBy(asc(userMilestones.displayOrder))
+  const states = milestoneStates(rows.map((row) => row.isCompleted))
+  return rows.map((row, at) => ({ ...row, slug: row.slug as MilestoneSlug, state: states[at] ?? 'locked' }))
 }
 
 async function totalsOf(account: AccountId) {

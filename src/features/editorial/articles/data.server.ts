@@ -3,11 +3,15 @@ import { LOCALES, type Locale } from '~/lib/locale'
 import { longDate } from '~/lib/dates'
 import { Bilingual, ContentError, type Page, localized, readOnePage, readPages, readYaml } from '~/server/content.server'
 import { Drawing } from '~/ui/art/drawing'
-import { type Article, type ArticleCard, ArticleHead, type Author, AuthorHead, type SheMoves } from './schema'
+import { ArticleHead, AuthorHead } from './schema'
 
 type ArticleFile = Page<ArticleHead>
+export type ArticleCard = ReturnType<typeof card>
+export type Article = NonNullable<Awaited<ReturnType<typeof article>>>
+export type SheMoves = Awaited<ReturnType<typeof sheMoves>>
 
-export async function sheMoves(locale: Locale): Promise<SheMoves> {
+/** Everything that /she-moves shows; what is only planned comes last. */
+export async function sheMoves(locale: Locale) {
   const files = await articleFiles(locale)
   const featured = files.find(({ head }) => head.published && head.featured)
   if (!featured) throw new ContentError('content/articles has no featured article.')
@@ -23,7 +27,7 @@ export async function sheMoves(locale: Locale): Promise<SheMoves> {
 }
 
 /** What can be read, the newest first. */
-export async function publishedArticles(locale: Locale): Promise<ArticleCard[]> {
+export async function publishedArticles(locale: Locale) {
   return (await articleFiles(locale)).filter(({ head }) => head.published).map((file) => card(file, locale))
 }
 
@@ -33,8 +37,8 @@ export const articleSubjects = async (locale: Locale) =>
     .filter(({ head }) => !head.published)
     .map(({ slug, head }) => ({ slug: `article-${slug}`, title: head.title }))
 
-/** Undefined for an unknown address and for an article that is not published. */
-export async function article(slug: string, locale: Locale): Promise<Article | undefined> {
+/** With the other ones, the newest first. Undefined for an unknown address and for an article that is not published. */
+export async function article(slug: string, locale: Locale) {
   const published = (await articleFiles(locale)).filter(({ head }) => head.published)
   const found = published.find((file) => file.slug === slug)
   if (!found) return undefined
@@ -74,15 +78,17 @@ async function articleFiles(locale: Locale): Promise<ArticleFile[]> {
   return files.toSorted((one, other) => other.head.date.localeCompare(one.head.date) || other.head.id - one.head.id)
 }
 
-async function author(locale: Locale): Promise<Author> {
+async function author(locale: Locale) {
   const { head, html } = await readOnePage('articles/she-moves/author', AuthorHead, locale)
   return { ...head, sampleNote: head.sampleNote ?? null, html }
 }
 
-function card({ slug, head }: ArticleFile, locale: Locale): ArticleCard {
+function card({ slug, head }: ArticleFile, locale: Locale) {
   const { title, excerpt, category, date, readTime, published, art } = head
   return {
+    /** Part of the address; null for what is not published yet. */
     slug: published ? slug : null,
+    /** By this name it can be asked for until then. */
     announced: published ? null : slug,
     title,
     excerpt,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { WrittenText, pathText } from '~/lib/typed-text'
+import { WrittenText as Text } from '~/lib/typed-text'
 import { Drawing } from '~/ui/art/drawing'
-
-const Text = WrittenText
 
 /** In their specified form in both languages (specification §3). */
 const CATEGORIES = ['Confidence', 'Beauty', 'Date-Night'] as const
@@ -35,50 +33,3 @@ export const AuthorHead = z.strictObject({
   art: Drawing,
   sampleNote: Text.optional(),
 })
-
-export const ArticleListInput = z.object({ locale: z.enum(['cs', 'en']) })
-export const ArticleInput = z.object({ slug: pathText(80), locale: z.enum(['cs', 'en']) })
-
-export interface ArticleCard {
-  /** Part of the address; null for what is not published yet. */
-  slug: string | null
-  /** By this name it can be asked for until then. */
-  announced: string | null
-  title: string
-  excerpt: string
-  category: ArticleHead['category']
-  /** ISO day. */
-  date: string
-  /** The day in words. */
-  dateText: string
-  readMinutes: number | null
-  art: Drawing
-}
-
-export interface Article extends ArticleCard {
-  html: string
-  /** Other published articles, the newest first. */
-  related: ArticleCard[]
-}
-
-export interface Author extends Omit<z.output<typeof AuthorHead>, 'sampleNote'> {
-  html: string
-  sampleNote: string | null
-}
-
-interface Outfit {
-  id: number
-  title: string
-  description: string
-  occasion: string
-  art: Drawing
-}
-
-/** Everything that /she-moves shows. */
-export interface SheMoves {
-  author: Author
-  featured: ArticleCard
-  /** The newest first, what is only planned last. */
-  newer: ArticleCard[]
-  lookbook: { title: string; lead: string; items: Outfit[] }
-}

@@ -14,10 +14,13 @@ import {
   withContents,
   withFramedTables,
 } from './rules'
-import { LegalHead, type LegalText, type LegalVersionEntry } from './schema'
+import { LegalHead } from './schema'
 
-/** A legal document as its page shows it. */
-export async function legalText(document: LegalDocument, locale: Locale, version: LegalVersion = VERSION_IN_FORCE): Promise<LegalText> {
+export type LegalText = Awaited<ReturnType<typeof legalText>>
+export type LegalVersionEntry = Awaited<ReturnType<typeof versionEntry>>
+
+/** A legal document as its page shows it; an older one says by which number it was replaced. */
+export async function legalText(document: LegalDocument, locale: Locale, version: LegalVersion = VERSION_IN_FORCE) {
   const [{ head, html }, inForce] = await Promise.all([legalFile(version, document, locale), changelog(VERSION_IN_FORCE)])
   const text = withContents(html)
   return {
@@ -43,7 +46,7 @@ export async function checkLegalContent(): Promise<void> {
   for (const version of LEGAL_VERSIONS) await checkVersion(version)
 }
 
-async function versionEntry(version: LegalVersion, locale: Locale): Promise<LegalVersionEntry> {
+async function versionEntry(version: LegalVersion, locale: Locale) {
   const { number, effective, summary, documents } = localized(await changelog(version), locale)
   return {
     number,
@@ -65,11 +68,7 @@ async function checkVersion(version: LegalVersion): Promise<void> {
       throw new ContentError(`content/legal/${version}/${document}: ${fault}.`)
     }
     const texts = await Promise.all(LOCALES.map((locale) => legalFile(version, document, locale)))
-    const articles = texts.map(({ html }) =>
-      withContents(html)
-        .contents.map(({ id }) => id)
-        .join(' '),
-    )
+    const articles = texts.map(({ html }) => String(withContents(html).contents.map(({ id }) => id)))
     if (document === 'terms' && texts.some(({ html }) => !annexOf(html))) refuse('the annex with the form of withdrawal is missing')
     if (texts.some(({ head }) => head.version !== number || head.effective !== effective)) refuse('the changelog names another version')
     if (new Set(articles).size > 1) refuse('the languages have different articles')

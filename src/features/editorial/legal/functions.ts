@@ -6,13 +6,13 @@ import { env } from '~/server/env.server'
 import { legalText, legalVersions } from './data.server'
 import { keptPdf } from './pdf.data.server'
 import { type PdfAddress, versionPath } from './rules'
-import { LegalInput, type LegalVersionEntry } from './schema'
+import { LegalInput } from './schema'
 
 export const legalDocument = createServerFn({ method: 'GET' })
   .validator(input(LegalInput))
   .handler(({ data }) => legalText(data.document, data.locale, data.version))
 
-export const legalArchive = createServerFn({ method: 'GET' }).handler((): Promise<LegalVersionEntry[]> => legalVersions(getLocale()))
+export const legalArchive = createServerFn({ method: 'GET' }).handler(() => legalVersions(getLocale()))
 
 const DAY = 86_400
 

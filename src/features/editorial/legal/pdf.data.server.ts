@@ -42,8 +42,8 @@ export async function termsPdf(number: string, locale: Locale): Promise<{ name: 
 }
 
 async function makePdf({ version, document, locale }: PdfAddress): Promise<KeptPdf> {
-  if (document === 'withdrawal-form') return keep(await annexPdf(version, locale))
-  const { head, html } = await legalFile(version, document, locale)
+  const isForm = document === 'withdrawal-form'
+  const { head, html } = await legalFile(version, isForm ? 'terms' : document, locale)
   const { brand, name } = operator()
   const bytes = await legalPdf({
     locale,
@@ -52,29 +52,20 @@ async function makePdf({ version, document, locale }: PdfAddress): Promise<KeptP
     title: head.title,
     versionLine: m.legal_versionLine({ version: head.version, effective: head.effectiveLabel }, { locale }),
     day: head.effective,
-    contents: m.legal_contents({}, { locale }),
     ...(head.operatorNote ? { note: head.operatorNote } : {}),
-    html: html.replaceAll('href="/', `href="${env().PUBLIC_URL}/`),
+    ...(isForm ? formIn(html, version) : wholeText(html, locale)),
   })
-  return keep(bytes)
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
 }
 
-const keep = (bytes: Buffer): KeptPdf => ({ bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` })
+const wholeText = (html: string, locale: Locale) => ({
+  contents: m.legal_contents({}, { locale }),
+  html: html.replaceAll('href="/', `href="${env().PUBLIC_URL}/`),
+})
 
 /** The form by itself, for whoever wants to send it on paper (terms 9.2). */
-async function annexPdf(version: LegalVersion, locale: Locale): Promise<Buffer> {
-  const { head, html } = await legalFile(version, 'terms', locale)
-  const annex = annexOf(html)
+function formIn(terms: string, version: LegalVersion): { title: string; html: string } {
+  const annex = annexOf(terms)
   if (!annex) throw new ContentError(`content/legal/${version}/terms: the annex with the form of withdrawal is missing.`)
-  const { brand, name } = operator()
-  return legalPdf({
-    locale,
-    brand,
-    author: name,
-    title: annex.title,
-    versionLine: m.legal_versionLine({ version: head.version, effective: head.effectiveLabel }, { locale }),
-    day: head.effective,
-    ...(head.operatorNote ? { note: head.operatorNote } : {}),
-    html: annex.html,
-  })
+  return annex
 }

@@ -1,4 +1,5 @@
 import { type Locale, isLocale } from '~/lib/locale'
+import { codeOf } from '~/lib/search'
 
 /** The model form of withdrawal from the contract as a file. */
 export const withdrawalFormPath = (locale: Locale): string => pdfPath(VERSION_IN_FORCE, 'withdrawal-form', locale)
@@ -31,8 +32,7 @@ export const termsFileName = (number: string, locale: Locale): string =>
   locale === 'en' ? `terms-${number}.pdf` : `obchodni-podminky-${number}.pdf`
 
 /** Undefined for addresses that name no document. */
-export const documentOf = (slug: string): LegalDocument | undefined =>
-  slug === SLUGS.terms ? 'terms' : slug === SLUGS.privacy ? 'privacy' : undefined
+export const documentOf = (slug: string): LegalDocument | undefined => codeOf(SLUGS, slug)
 
 export const versionOf = (folder: string): LegalVersion | undefined => LEGAL_VERSIONS.find((version) => version === folder)
 
@@ -46,7 +46,7 @@ export interface PdfAddress {
 export function pdfOf({ folder, name }: { folder: string; name: string }): PdfAddress | undefined {
   const [slug = '', locale, ...rest] = name.split('.')
   const version = versionOf(folder)
-  const document = slug === FILES['withdrawal-form'] ? 'withdrawal-form' : documentOf(slug)
+  const document = codeOf(FILES, slug)
   return version && document && isLocale(locale) && rest.length === 0 ? { version, document, locale } : undefined
 }
 

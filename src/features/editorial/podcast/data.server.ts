@@ -3,9 +3,9 @@ import { LOCALES, type Locale } from '~/lib/locale'
 import { longDate } from '~/lib/dates'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import { Drawing } from '~/ui/art/drawing'
-import type { Podcast } from './schema'
 
-export async function podcast(locale: Locale): Promise<Podcast> {
+/** The newest episode comes first. Its `sampleNote` says that they are samples without recordings. */
+export async function podcast(locale: Locale) {
   const file = await readYaml('podcast/episodes.yaml', PodcastFile)
   const { title, lead, sampleNote } = localized(file, locale)
   const newestFirst = file.episodes.toSorted((one, other) => other.date.localeCompare(one.date))
@@ -21,6 +21,9 @@ export async function podcast(locale: Locale): Promise<Podcast> {
     })),
   }
 }
+
+export type Podcast = Awaited<ReturnType<typeof podcast>>
+export type Episode = Podcast['episodes'][number]
 
 /** Reads everything in both languages. Throws `ContentError`. */
 export async function checkPodcastContent(): Promise<void> {

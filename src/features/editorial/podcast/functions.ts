@@ -1,8 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import { input } from '~/lib/input'
+import { LocaleInput, input } from '~/lib/input'
 import * as data from './data.server'
-import { PodcastInput } from './schema'
 
 export const podcastContent = createServerFn({ method: 'GET' })
-  .validator(input(PodcastInput))
+  .validator(input(LocaleInput))
   .handler(({ data: { locale } }) => data.podcast(locale))

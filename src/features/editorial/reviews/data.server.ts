@@ -2,19 +2,22 @@ import { LOCALES, type Locale } from '~/lib/locale'
 import { longDate } from '~/lib/dates'
 import { ContentError, type Page, readPages } from '~/server/content.server'
 import { citySlug } from './rules'
-import { type Review, type ReviewCard, ReviewHead } from './schema'
+import { ReviewHead } from './schema'
 
 type ReviewFile = Page<ReviewHead>
+export type ReviewCard = ReturnType<typeof card>
+export type Review = NonNullable<Awaited<ReturnType<typeof reviewDetail>>>
 
 /** All reviews, in the order of their numbers. */
-export async function reviewList(locale: Locale): Promise<ReviewCard[]> {
+export async function reviewList(locale: Locale) {
   return (await reviewFiles(locale)).map(card)
 }
 
 /** A guide who comes along can be asked for at every place. */
 export const reviewSubjects = async (locale: Locale) => (await reviewList(locale)).map(({ slug, name }) => ({ slug, title: name }))
 
-export async function reviewDetail(slug: string, locale: Locale): Promise<Review | undefined> {
+/** With the other reviews. Undefined for an unknown address. */
+export async function reviewDetail(slug: string, locale: Locale) {
   const files = await reviewFiles(locale)
   const found = files.find((file) => file.slug === slug)
   if (!found) return undefined
@@ -54,7 +57,7 @@ async function reviewFiles(locale: Locale): Promise<ReviewFile[]> {
   return files.toSorted((one, other) => one.head.id - other.head.id)
 }
 
-function card({ slug, head }: ReviewFile): ReviewCard {
+function card({ slug, head }: ReviewFile) {
   const { name, city, cityLabel, category, rating, price, openingHours, description, gallery, sampleNote } = head
   const [first] = gallery
   if (!first) throw new ContentError(`content/reviews/${slug} has no drawing.`)

@@ -1,13 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
-import { input } from '~/lib/input'
+import { LocaleInput, SlugInput, input } from '~/lib/input'
 import * as data from './data.server'
-import { ReviewInput, ReviewListInput } from './schema'
 
 export const reviewList = createServerFn({ method: 'GET' })
-  .validator(input(ReviewListInput))
+  .validator(input(LocaleInput))
   .handler(({ data: { locale } }) => data.reviewList(locale))
 
 /** Null when there is no such review. */
 export const reviewDetail = createServerFn({ method: 'GET' })
-  .validator(input(ReviewInput))
+  .validator(input(SlugInput))
   .handler(async ({ data: { slug, locale } }) => (await data.reviewDetail(slug, locale)) ?? null)

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { WrittenText, pathText } from '~/lib/typed-text'
+import { WrittenText as Text } from '~/lib/typed-text'
 import { Drawing } from '~/ui/art/drawing'
-import { CATEGORIES, type Category, type City } from './rules'
-
-const Text = WrittenText
+import { CATEGORIES } from './rules'
 
 /** Head of `content/reviews/<slug>.<locale>.md`. The first drawing of the gallery stands for the place in lists. */
 export const ReviewHead = z
@@ -40,37 +38,3 @@ export const ReviewHead = z
   })
   .refine(({ images, gallery }) => images === gallery.length, { error: 'must be the number of drawings in gallery', path: ['images'] })
 export type ReviewHead = z.output<typeof ReviewHead>
-
-export const ReviewListInput = z.object({ locale: z.enum(['cs', 'en']) })
-export const ReviewInput = z.object({ slug: pathText(80), locale: z.enum(['cs', 'en']) })
-
-export interface ReviewCard {
-  slug: string
-  name: string
-  city: City
-  category: Category
-  rating: number
-  /** Cents of Czech crowns. */
-  priceCents: number
-  openingHours: string
-  description: string
-  drawing: Drawing
-  sampleNote?: string
-}
-
-export interface Review extends ReviewCard {
-  location: string
-  atmosphere: string
-  features: string[]
-  gallery: Array<{ drawing: Drawing; caption: string }>
-  galleryNote: string
-  pros: string[]
-  cons: string[]
-  verdict: string
-  recommendation: string
-  method: string
-  published: string
-  html: string
-  /** The other reviews. */
-  more: ReviewCard[]
-}

@@ -1,10 +1,10 @@
 import { LOCALES, type Locale } from '~/lib/locale'
 import { longDate } from '~/lib/dates'
 import { ContentError, readPages } from '~/server/content.server'
-import { type Story, StoryHead } from './schema'
+import { StoryHead } from './schema'
 
 /** All stories of couples, the newest first. */
-export async function stories(locale: Locale): Promise<Story[]> {
+export async function stories(locale: Locale) {
   const files = await readPages('stories', StoryHead, locale)
   return files
     .toSorted((one, other) => other.head.date.localeCompare(one.head.date))
@@ -20,6 +20,8 @@ export async function stories(locale: Locale): Promise<Story[]> {
       html,
     }))
 }
+
+export type Story = Awaited<ReturnType<typeof stories>>[number]
 
 /** Reads everything in both languages. Throws `ContentError`. */
 export async function checkStoryContent(): Promise<void> {

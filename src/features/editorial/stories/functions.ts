@@ -1,8 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import { input } from '~/lib/input'
+import { LocaleInput, input } from '~/lib/input'
 import * as data from './data.server'
-import { StoryListInput } from './schema'
 
 export const storyList = createServerFn({ method: 'GET' })
-  .validator(input(StoryListInput))
+  .validator(input(LocaleInput))
   .handler(({ data: { locale } }) => data.stories(locale))

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { WrittenText } from '~/lib/typed-text'
+import { WrittenText as Text } from '~/lib/typed-text'
 import { Drawing } from '~/ui/art/drawing'
-
-const Text = WrittenText
 
 /** Head of `content/stories/<slug>.<locale>.md`. */
 export const StoryHead = z.strictObject({
@@ -17,18 +15,3 @@ export const StoryHead = z.strictObject({
   sampleNote: Text.optional(),
   art: Drawing,
 })
-export type StoryHead = z.output<typeof StoryHead>
-
-export const StoryListInput = z.object({ locale: z.enum(['cs', 'en']) })
-
-export interface Story {
-  slug: string
-  title: string
-  who: string
-  excerpt: string
-  dateText: string
-  readMinutes: number
-  sampleNote: string | null
-  art: Drawing
-  html: string
-}

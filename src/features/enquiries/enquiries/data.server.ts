@@ -10,13 +10,10 @@ import { ContentError } from '~/server/content.server'
 import { sealedDraft } from '~/server/sealed.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { KIND_FACTS } from './rules'
-import { type OwnEnquiry, ENQUIRY_FIELDS, EnquiryDraft, type EnquiryForm, type EnquiryValues } from './schema'
+import { ENQUIRY_FIELDS, EnquiryDraft, type EnquiryForm, type EnquiryValues } from './schema'
 import type { RequestRow } from '~/db/schema'
 
-export interface Subject {
-  slug: string
-  title: string
-}
+export type Subject = NonNullable<EnquiryForm['subject']>
 
 /** What can be asked for by name: each room names its own. */
 export const subjectSources = port<Readonly<Record<EnquiryKind, ReadonlyArray<(locale: Locale) => Promise<Subject[]>>>>>('subjects')
@@ -78,8 +75,11 @@ async function contactOf({ id, email }: Account): Promise<Pick<EnquiryValues, 'n
   return { name: (await coupleProfile(id))?.coupleName ?? '', email }
 }
 
+/** A request as its couple sees it, with what it is about, if there is something to name, and what the team answered last. */
+export type OwnEnquiry = Awaited<ReturnType<typeof ownEnquiries>>[number]
+
 /** The couple's requests, the newest first. */
-export async function ownEnquiries(account: AccountId, locale: Locale): Promise<OwnEnquiry[]> {
+export async function ownEnquiries(account: AccountId, locale: Locale) {
   const rows = await enquiriesOf(account)
   const answers = await lastAnswers(rows.map(({ id }) => id))
   return Promise.all(

@@ -5,7 +5,7 @@ import { typedIn, wrongIn } from '~/lib/form-fields'
 import { input } from '~/lib/input'
 import { localizedPath } from '~/lib/locale'
 import { type Done, type Outcome, refused } from '~/lib/outcome'
-import { type EnquiryKind, enquiryKindAt, enquiryPage } from '~/lib/enquiry-address'
+import { enquiryKindAt, enquiryPage } from '~/lib/enquiry-address'
 import { getLocale } from '~/paraglide/runtime'
 import { type Asker, presentAsker } from '~/server/asker.server'
 import { now } from '~/server/clock.server'
@@ -19,7 +19,6 @@ import { clientAddress } from '~/server/request.server'
 import * as data from './data.server'
 import { isTooFast, keptText } from './rules'
 import {
-  type OwnEnquiry,
   ENQUIRY_CONSENT_VERSIONS,
   ENQUIRY_FIELDS,
   type EnquiryAnswer,
@@ -42,7 +41,7 @@ export const enquiryForm = createServerFn({ method: 'GET' })
 
 /** The requests of the couple that asks. */
 export const ownEnquiries = createServerFn({ method: 'GET' }).handler(
-  withAccount(async ({ account }): Promise<Done<{ requests: OwnEnquiry[] }>> => ({
+  withAccount(async ({ account }): Promise<Done<{ requests: data.OwnEnquiry[] }>> => ({
     ok: true,
     requests: await data.ownEnquiries(account.id, getLocale()),
   })),
@@ -74,11 +73,7 @@ export const enquiryResponse = createServerOnlyFn(
   }),
 )
 
-interface Sent {
-  kind: EnquiryKind
-  subject: data.Subject | null
-  fields: Fields
-}
+type Sent = Pick<EnquiryForm, 'kind' | 'subject'> & { fields: Fields }
 
 /** Programs that fill in forms get the answer that people get, and nothing comes of it. */
 async function take(sent: Sent, asker: Asker): Promise<EnquiryAnswer> {

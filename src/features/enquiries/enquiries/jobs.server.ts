@@ -1,5 +1,5 @@
 import { closeQuietEnquiries } from './mutations.server'
-import type { Job } from '~/server/jobs.server'
+import type { Job } from '~/server/job-runner.server'
 
 /** What was answered and left alone for a month is over. */
 export const enquiriesClosing: Job = {

@@ -4,17 +4,22 @@ import { type Tx, db } from '~/db/client.server'
 import { notBefore } from '~/db/not-before'
 import { requestEvents, requests, type RequestRow } from '~/db/schema'
 import { nextRequestNumber } from '~/features/shop/invoices/mutations.server'
-import { type Locale, localizedPath } from '~/lib/locale'
+import { localizedPath } from '~/lib/locale'
 import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import { operator } from '~/server/operator.server'
 import type { AccountId } from '~/server/session.server'
 import { quietEnquiries } from './stored.data.server'
 import { mayBecome, quietSince } from './stored.rules'
-import type { NewEnquiry, EnquiryState } from './stored.schema'
+import type { EnquiryDetails, EnquiryForm, EnquiryState } from './schema'
 import { enquiryAnsweredMail } from './mails/request-answered'
 import { enquiryReceivedMail } from './mails/request-received'
 import { teamNewEnquiryMail } from './mails/team-new-request'
+
+/** A request as it was sent, with what it is about in the visitor's language. */
+export type NewEnquiry = Omit<EnquiryDetails, 'date' | 'intimate' | 'publish'> &
+  Pick<EnquiryForm, 'kind' | 'subject'> &
+  Pick<RequestRow, 'locale' | 'attemptId' | 'userId' | 'wishedWhen' | 'intimateConsent' | 'publishConsent'>
 
 /**
  * Stores a request, confirms it to whoever sent it and tells the team. Sent again it is the same one, and nobody is told twice.
@@ -35,8 +40,7 @@ class StoredMeanwhile extends Error {
 }
 
 async function store(tx: Tx, { subject, ...sent }: NewEnquiry, at: Date): Promise<boolean> {
-  const known = await tx.select({ id: requests.id }).from(requests).where(eq(requests.attemptId, sent.attemptId))
-  if (known.length > 0) return false
+  if ((await tx.$count(requests, eq(requests.attemptId, sent.attemptId))) > 0) return false
   const number = await nextRequestNumber(tx, at)
   const [row] = await tx
     .insert(requests)
@@ -176,18 +180,9 @@ async function sendReceived(tx: Tx, row: RequestRow, subject: string | null, at:
 
 /** To the operator: what kind of request, and whom an answer reaches; what it says stays here. */
 async function notifyTeam(tx: Tx, row: RequestRow, at: Date): Promise<void> {
-  const props = {
-    kind: row.kind,
-    number: row.number,
-    receivedAt: at.toISOString(),
-    wantsCall: row.contact === 'phone',
-    replyTo: addressOf(row).to,
-  }
+  const { kind, number, contact } = row
+  const props = { kind, number, receivedAt: at.toISOString(), wantsCall: contact === 'phone', replyTo: addressOf(row).to }
   await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: teamNewEnquiryMail(props), at })
 }
 
-const addressOf = ({ email, locale, userId }: RequestRow): { to: string; locale: Locale; userId: string | undefined } => ({
-  to: email ?? '',
-  locale: locale === 'en' ? 'en' : 'cs',
-  userId: userId ?? undefined,
-})
+const addressOf = ({ email, locale, userId }: RequestRow) => ({ to: email ?? '', locale, userId: userId ?? undefined })

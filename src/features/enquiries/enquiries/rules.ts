@@ -5,44 +5,34 @@ import type { EnquiryKind } from '~/lib/enquiry-address'
 export const ENQUIRY_ADDRESS = '/api/zadost'
 
 /** In characters. */
-export const LENGTHS = { name: 120, phone: 30, date: 120, place: 120 }
+export const LENGTHS = { name: 120, email: 254, phone: 30, date: 120, place: 120 }
 
 /** Whoever is not signed in needs at least so long to fill the form in; programs do not. */
 export const LEAST_MS = 2000
 
-interface KindFacts {
+const brief = {
   /** A call makes sense. */
-  phone: boolean
-  date: boolean
+  phone: false,
+  date: false,
   /** Asked for where no event was chosen. */
-  place: boolean
-  message: 'required' | 'optional'
+  place: false,
+  message: 'optional' as 'required' | 'optional',
   /** Characters of the message. */
-  most: number
+  most: 2000,
   /** The consent to intimate data (Article 9 GDPR): a story needs it, any other message may. */
-  intimate: 'required' | 'optional'
-  publish: boolean
+  intimate: 'optional' as 'required' | 'optional',
+  publish: false,
   /** It is about something that must be named. */
-  needsSubject: boolean
+  needsSubject: false,
 }
 
-const brief = {
-  date: false,
-  place: false,
-  message: 'optional',
-  most: 2000,
-  intimate: 'optional',
-  publish: false,
-  needsSubject: false,
-} as const
-
 /** What is asked for, by kind. */
-export const KIND_FACTS: Record<EnquiryKind, KindFacts> = {
+export const KIND_FACTS: Record<EnquiryKind, typeof brief> = {
   coaching: { ...brief, phone: true, date: true, needsSubject: true },
   guide: { ...brief, phone: true, date: true, place: true },
-  interest: { ...brief, phone: false, needsSubject: true },
-  story: { ...brief, phone: false, message: 'required', most: 5000, intimate: 'required', publish: true },
-  topic: { ...brief, phone: false, message: 'required' },
+  interest: { ...brief, needsSubject: true },
+  story: { ...brief, message: 'required', most: 5000, intimate: 'required', publish: true },
+  topic: { ...brief, message: 'required' },
 }
 
 /** Filled in faster than anybody types. A couple that is signed in finds its contact there already. */

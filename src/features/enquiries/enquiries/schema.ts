@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { EnquiryState } from './stored.schema'
 import { plainLine, plainLines } from '~/lib/plain-text'
 import type { EnquiryKind } from '~/lib/enquiry-address'
 import { addressText, emailText, exactText, typedText, unasked } from '~/lib/typed-text'
@@ -48,9 +47,7 @@ export type EnquiryDetails = z.output<ReturnType<typeof enquiryInput>>
 const nothing = unasked(() => null)
 
 /** More than blanks and signs that nobody sees. */
-function isSeen(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text)
-}
+const isSeen = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /** The address of the form's page, as anybody may have typed it. */
 export const EnquiryFormInput = z
@@ -103,16 +100,4 @@ export const EnquiryDraft = z.discriminatedUnion('state', [
 ])
 export type EnquiryDraft = z.output<typeof EnquiryDraft>
 
-/** A request as its couple sees it. Moments are ISO. */
-export interface OwnEnquiry {
-  id: string
-  number: string
-  kind: EnquiryKind
-  /** What it is about; null where there is nothing to name. */
-  subject: string | null
-  state: EnquiryState
-  isWithdrawn: boolean
-  receivedAt: string
-  /** What the team answered last. */
-  answer: string | null
-}
+export type EnquiryState = 'received' | 'in-progress' | 'answered' | 'closed'

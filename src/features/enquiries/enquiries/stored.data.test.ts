@@ -7,6 +7,7 @@ import type { AccountId } from '~/server/session.server'
 import { test, testCommitted } from '../../../../test/with-db'
 import { lastAnswers, enquiryByNumber, enquiryList, enquirySteps, enquiriesOf } from './stored.data.server'
 import {
+  type NewEnquiry,
   answerEnquiry,
   closeQuietEnquiries,
   closeEnquiry,
@@ -16,7 +17,6 @@ import {
   takeBackEnquiry,
   withdrawByNumber,
 } from './mutations.server'
-import type { NewEnquiry } from './stored.schema'
 
 const EMAIL = 'jana@sfera.example'
 const DAY = 86_400_000

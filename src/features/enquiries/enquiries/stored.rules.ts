@@ -1,4 +1,4 @@
-import type { EnquiryState } from './stored.schema'
+import type { EnquiryState } from './schema'
 
 /** What may follow on what: a request that was answered can be answered again, a closed one is over. */
 const NEXT: Record<EnquiryState, readonly EnquiryState[]> = {

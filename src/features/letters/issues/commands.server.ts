@@ -5,7 +5,8 @@ import { type Command, CommandError } from '~/server/commands.server'
 import { operator } from '~/server/operator.server'
 import { issueStatus, letterContent, sentSlugs, writtenLetters } from './data.server'
 import { holdIssue, sendPreview, startIssue } from './mutations.server'
-import type { IssueStatus, LetterContent } from './schema'
+
+type IssueStatus = NonNullable<Awaited<ReturnType<typeof issueStatus>>>
 
 const USAGE = '<newsletter|digest> <issue>'
 
@@ -75,11 +76,7 @@ async function listed(list: SubscriptionList): Promise<string[]> {
   )
 }
 
-async function writtenIssue(
-  command: string,
-  listName: string | undefined,
-  slug = '',
-): Promise<{ list: SubscriptionList; content: LetterContent; name: string; issue: string }> {
+async function writtenIssue(command: string, listName: string | undefined, slug = '') {
   const list = listOf(command, listName)
   const content = await letterContent(list, slug)
   if (!content) throw new CommandError(`There is no content/letters/${list}/${slug}.cs.md. See: letter list`)

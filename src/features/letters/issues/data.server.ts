@@ -1,20 +1,21 @@
-import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { letterDeliveries, letterIssues, newsletterSubscriptions } from '~/db/schema'
+import { type Delivery, letterDeliveries, letterIssues, newsletterSubscriptions } from '~/db/schema'
 import { SUBSCRIPTION_LISTS, type SubscriptionList } from '~/features/letters/subscriptions/schema'
-import { LOCALES } from '~/lib/locale'
+import { LOCALES, type Locale } from '~/lib/locale'
 import { ContentError, pageNames, readMarkdown } from '~/server/content.server'
-import { type DeliveryState, type IssueStatus, type LetterContent, LetterHead } from './schema'
+import { type LetterContent, LetterHead } from './schema'
 import { folderOf, letterText } from './text.data.server'
 
 /** What has been written for a list, by the day for which it was, the newest first. */
 export async function writtenLetters(list: SubscriptionList): Promise<Array<{ slug: string; date: string; subject: string }>> {
   const slugs = await pageNames(folderOf(list))
-  const letters = await Promise.all(
-    slugs.map(async (slug) => ({ slug, ...(await readMarkdown(`${folderOf(list)}/${slug}`, LetterHead, 'cs')).head })),
-  )
+  const letters = await Promise.all(slugs.map(async (slug) => ({ slug, ...(await headOf(list, slug, 'cs')) })))
   return letters.toSorted((one, other) => other.date.localeCompare(one.date))
 }
+
+const headOf = async (list: SubscriptionList, slug: string, locale: Locale) =>
+  (await readMarkdown(`${folderOf(list)}/${slug}`, LetterHead, locale)).head
 
 /** An issue in both languages, its links absolute; undefined when nobody has written it. */
 export async function letterContent(list: SubscriptionList, slug: string): Promise<LetterContent | undefined> {
@@ -28,44 +29,37 @@ export async function checkLetterContent(): Promise<void> {
   for (const list of SUBSCRIPTION_LISTS) {
     for (const { slug, date } of await writtenLetters(list)) {
       await letterContent(list, slug)
-      const dates = await Promise.all(
-        LOCALES.map(async (locale) => (await readMarkdown(`${folderOf(list)}/${slug}`, LetterHead, locale)).head.date),
-      )
-      if (dates.some((other) => other !== date))
+      const heads = await Promise.all(LOCALES.map((locale) => headOf(list, slug, locale)))
+      if (heads.some((head) => head.date !== date))
         throw new ContentError(`content/${folderOf(list)}/${slug}: the days differ between the languages.`)
     }
   }
 }
 
-/** How an issue stands; undefined when it was never sent. */
-export async function issueStatus(list: SubscriptionList, slug: string): Promise<IssueStatus | undefined> {
+/** How an issue stands, in ISO moments; of the letters that wait, `putOff` were put off by their mailbox. Undefined when it was never sent. */
+export async function issueStatus(list: SubscriptionList, slug: string) {
   const [issue] = await db()
     .select()
     .from(letterIssues)
     .where(and(eq(letterIssues.list, list), eq(letterIssues.slug, slug)))
   if (!issue) return undefined
-  const [rows, [late]] = await Promise.all([
-    db()
-      .select({ state: letterDeliveries.state, deliveries: count() })
-      .from(letterDeliveries)
-      .where(eq(letterDeliveries.issueId, issue.id))
-      .groupBy(letterDeliveries.state),
-    db()
-      .select({ deliveries: count() })
-      .from(letterDeliveries)
-      .where(and(eq(letterDeliveries.issueId, issue.id), eq(letterDeliveries.state, 'waiting'), gt(letterDeliveries.refusals, 0))),
+  const { issueId, state, refusals } = letterDeliveries
+  const own = eq(issueId, issue.id)
+  const [rows, putOff] = await Promise.all([
+    db().select({ state, deliveries: count() }).from(letterDeliveries).where(own).groupBy(state),
+    db().$count(letterDeliveries, and(own, eq(state, 'waiting'), gt(refusals, 0))),
   ])
-  const counted = Object.fromEntries(rows.map(({ state, deliveries }) => [state, deliveries]))
+  const counted = Object.fromEntries(rows.map((row) => [row.state, row.deliveries]))
   return {
-    state: issue.state as IssueStatus['state'],
+    state: issue.state,
     startedAt: issue.startedAt.toISOString(),
     finishedAt: issue.finishedAt?.toISOString() ?? null,
     counts: { ...NONE, ...(issue.totals ?? counted) },
-    putOff: late?.deliveries ?? 0,
+    putOff,
   }
 }
 
-const NONE: Record<DeliveryState, number> = { waiting: 0, sent: 0, skipped: 0, bounced: 0, failed: 0 }
+const NONE: Record<Delivery['state'], number> = { waiting: 0, sent: 0, skipped: 0, bounced: 0, failed: 0 }
 
 /** Slug → state, of what is being sent or was sent to a list. */
 export async function sentSlugs(list: SubscriptionList): Promise<Map<string, string>> {
@@ -73,7 +67,6 @@ export async function sentSlugs(list: SubscriptionList): Promise<Map<string, str
     .select({ slug: letterIssues.slug, state: letterIssues.state })
     .from(letterIssues)
     .where(eq(letterIssues.list, list))
-    .orderBy(desc(letterIssues.startedAt))
   return new Map(rows.map(({ slug, state }) => [slug, state]))
 }
 
@@ -84,7 +77,8 @@ export async function hasDueLetters(at: Date): Promise<boolean> {
     .from(letterDeliveries)
     .innerJoin(letterIssues, eq(letterIssues.id, letterDeliveries.issueId))
     .where(and(eq(letterDeliveries.state, 'waiting'), lte(letterDeliveries.runAt, at), eq(letterIssues.state, 'sending')))
-    .orderBy(asc(letterDeliveries.runAt))
+    // By the index of what is due.
+    .orderBy(letterDeliveries.runAt)
     .limit(1)
   return due.length > 0
 }

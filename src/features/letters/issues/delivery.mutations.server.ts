@@ -3,7 +3,6 @@ import { type Tx, db } from '~/db/client.server'
 import { letterDeliveries, letterIssues, type Delivery } from '~/db/schema'
 import { countSoftBounce, forgetSoftBounces, suspendSubscription } from '~/features/letters/subscriptions/bounce.mutations.server'
 import { MOST_REFUSALS, MOST_SOFT_BOUNCES, nextTry, nextTryWhenDown } from './rules'
-import type { DeliveryState } from './schema'
 import { claims, id, issueId, lockedUntil, runAt, state } from './mutations.server'
 
 /** How long a process may hold a letter without saying that it still does. */
@@ -121,7 +120,7 @@ function stillMine(deliveries: readonly Delivery[]) {
 }
 
 interface End {
-  state: Exclude<DeliveryState, 'waiting'>
+  state: Exclude<Delivery['state'], 'waiting'>
   error?: string
   refusals?: number
   at: Date

@@ -1,4 +1,3 @@
-import type { LetterContext } from '~/emails/letter'
 import { type RenderedMail, renderMail } from '~/emails/render-mail'
 import { longDate } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
@@ -9,35 +8,25 @@ import { frozenIssue } from './data.server'
 import { LetterContent } from './schema'
 import { letterIssueMail } from './mails/letter-issue'
 
-export interface Issue {
-  startedAt: Date
-  /** Language → the letter to nobody: to set it for each reader anew would take most of the time. */
-  blanks: Record<Locale, RenderedMail>
-}
+export type Issue = Awaited<ReturnType<typeof read>>
 
-export async function read(id: string): Promise<Issue> {
+/** `blanks`: language → the letter to nobody: to set it for each reader anew would take most of the time. */
+export async function read(id: string) {
   const row = await frozenIssue(id)
   if (!row) throw new Error('a letter lost its issue')
   const content = LetterContent.parse(row.content)
   const blank = (locale: Locale): Promise<RenderedMail> => {
-    const context: LetterContext = { locale, operator: operator(), publicUrl: env().PUBLIC_URL }
+    const context = { locale, operator: operator(), publicUrl: env().PUBLIC_URL }
     const reader = { ...subscriptionLinks(NOBODY.id, locale), confirmedAt: NOBODY.confirmedAt.toISOString() }
-    const list = row.list
-    return renderMail(letterIssueMail({ list, ...content[locale], reader }), context)
+    return renderMail(letterIssueMail({ list: row.list, ...content[locale], reader }), context)
   }
   return { startedAt: row.startedAt, blanks: { cs: await blank('cs'), en: await blank('en') } }
-}
-
-interface Reader {
-  id: string
-  locale: Locale
-  confirmedAt: Date
 }
 
 const NOBODY = { id: '00000000-0000-4000-8000-000000000000', confirmedAt: new Date('1900-01-01T12:00:00.000Z') }
 
 /** The letter to one reader. What differs holds no sign that HTML would write in another way: an id, a key and a date. */
-export function written({ blanks }: Issue, { id, locale, confirmedAt }: Reader): RenderedMail {
+export function written({ blanks }: Issue, { id, locale, confirmedAt }: { id: string; locale: Locale; confirmedAt: Date }): RenderedMail {
   const own: Array<[string, string]> = [
     [subscriptionKey(NOBODY.id), subscriptionKey(id)],
     [NOBODY.id, id],

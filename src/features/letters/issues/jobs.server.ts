@@ -1,7 +1,7 @@
 import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
-import type { Job } from '~/server/jobs.server'
+import type { Job } from '~/server/job-runner.server'
 import { type Pool, configuredPool } from '~/server/mail/transport.server'
 import { hasDueLetters } from './data.server'
 import { finishIssues } from './mutations.server'

@@ -2,6 +2,7 @@ import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { letterDeliveries, letterIssues, newsletterSubscriptions } from '~/db/schema'
 import type { SubscriptionList } from '~/features/letters/subscriptions/schema'
+import { LOCALES } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { enqueueMail } from '~/server/mailer.server'
 import { totalsOf } from './data.server'
@@ -23,23 +24,12 @@ export function startIssue(
       .onConflictDoNothing()
       .returning({ id: letterIssues.id })
     if (!issue) return refused('sent-before')
-    const { id, status } = newsletterSubscriptions
-    const subscribers = tx
-      .select({
-        id: sql<string>`gen_random_uuid()`.as('id'),
-        issueId: sql<string>`${issue.id}::uuid`.as('issue_id'),
-        subscriptionId: sql<string>`${id}`.as('subscription_id'),
-        state: sql<string>`'waiting'`.as('state'),
-        claims: sql<number>`0`.as('claims'),
-        refusals: sql<number>`0`.as('refusals'),
-        runAt: sql<Date>`${at.toISOString()}::timestamptz`.as('run_at'),
-        lockedUntil: sql<null>`null::timestamptz`.as('locked_until'),
-        endedAt: sql<null>`null::timestamptz`.as('ended_at'),
-        lastError: sql<null>`null::text`.as('last_error'),
-      })
-      .from(newsletterSubscriptions)
-      .where(and(eq(newsletterSubscriptions.list, list), eq(status, 'confirmed')))
-    await tx.insert(letterDeliveries).select(subscribers)
+    const subscribers = and(eq(newsletterSubscriptions.list, list), eq(newsletterSubscriptions.status, 'confirmed'))
+    // What a delivery begins as say the defaults of its columns, which a selection of the library would have to repeat.
+    await tx.execute(sql`
+      insert into ${letterDeliveries} (issue_id, subscription_id, run_at)
+      select ${issue.id}::uuid, ${newsletterSubscriptions.id}, ${at.toISOString()}::timestamptz
+      from ${newsletterSubscriptions} where ${subscribers}`)
     const recipients = await tx.$count(letterDeliveries, eq(letterDeliveries.issueId, issue.id))
     if (recipients > 0) return { ok: true as const, recipients }
     await tx.delete(letterIssues).where(eq(letterIssues.id, issue.id))
@@ -53,7 +43,7 @@ export async function sendPreview(
   at: Date,
 ): Promise<void> {
   await db().transaction(async (tx) => {
-    for (const locale of ['cs', 'en'] as const)
+    for (const locale of LOCALES)
       await enqueueMail(tx, { to, locale, mail: letterIssueMail({ list, ...content[locale], reader: null }), at })
   })
 }

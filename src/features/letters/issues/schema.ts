@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Block } from '~/emails/letter'
-import { type Locale } from '~/lib/locale'
 import { WrittenText } from '~/lib/typed-text'
 
 /** The head of `content/letters/<list>/<slug>.<locale>.md`. Subject and preheader are neutral: others see them on locked screens. */
@@ -16,16 +15,4 @@ export const LetterText = z.object({ subject: z.string(), preheader: z.string(),
 export type LetterText = z.infer<typeof LetterText>
 
 export const LetterContent = z.object({ cs: LetterText, en: LetterText })
-export type LetterContent = Record<Locale, LetterText>
-
-export type DeliveryState = 'waiting' | 'sent' | 'skipped' | 'bounced' | 'failed'
-
-/** How an issue stands. Moments are ISO texts. */
-export interface IssueStatus {
-  state: 'sending' | 'paused' | 'sent'
-  startedAt: string
-  finishedAt: string | null
-  counts: Record<DeliveryState, number>
-  /** Of those that wait: put off by their mailbox. */
-  putOff: number
-}
+export type LetterContent = z.infer<typeof LetterContent>

@@ -1,23 +1,10 @@
 import { type Issue, read, written } from './issue.data.server'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Locale } from '~/lib/locale'
 import { now } from '~/server/clock.server'
 import { errorCode, log } from '~/server/log.server'
 import type { Transport } from '~/server/mail/transport.server'
 import { readerOf } from './data.server'
-import {
-  LEASE_MS,
-  bounce,
-  claimDeliveries,
-  fail,
-  giveBack,
-  markArrived,
-  markSent,
-  putOff,
-  release,
-  renewLeases,
-  skip,
-} from './delivery.mutations.server'
+import * as deliveries from './delivery.mutations.server'
 import { type Answer, MOST_CLAIMS, fateOf } from './rules'
 import type { Delivery } from '~/db/schema'
 
@@ -36,25 +23,27 @@ export async function sendLetters({ send, perSecond, runMs, signal }: Sending): 
     held: new Set(),
     issues: new Map(),
     turn: paceOf(perSecond),
-    sent: together((deliveries) => markSent(deliveries, now())),
+    sent: together((sent) => deliveries.markSent(sent, now())),
     endsAt: performance.now() + runMs,
     signal,
     isDown: false,
   }
-  const heartbeat = setInterval(() => void renewLeases([...round.held, ...round.taken], now()).catch(() => undefined), LEASE_MS / 4)
+  const heartbeat = setInterval(
+    () => void deliveries.renewLeases([...round.held, ...round.taken], now()).catch(() => undefined),
+    deliveries.LEASE_MS / 4,
+  )
   try {
     // What breaks in one lane ends none of the others, and no letter is on its way any more when this ends.
     const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => lane(round)))
     for (const ended of lanes) if (ended.status === 'rejected') log.error({ code: errorCode(ended.reason) }, 'letter could not be sent')
   } finally {
     clearInterval(heartbeat)
-    await giveBack(round.taken)
+    await deliveries.giveBack(round.taken)
   }
   return round.isDown
 }
 
-interface Round {
-  send: Transport
+interface Round extends Pick<Sending, 'send' | 'signal'> {
   /** Claimed and not begun. */
   taken: Delivery[]
   /** The lanes wait for one claim together. */
@@ -67,7 +56,6 @@ interface Round {
   /** Resolves when it is written that the letter has left. */
   sent: (delivery: Delivery) => Promise<void>
   endsAt: number
-  signal: AbortSignal
   isDown: boolean
 }
 
@@ -94,7 +82,7 @@ async function nextOf(round: Round): Promise<Delivery | undefined> {
 
 async function claim(round: Round): Promise<void> {
   try {
-    round.taken.push(...(await claimDeliveries(CLAIMED_AT_ONCE, now())))
+    round.taken.push(...(await deliveries.claimDeliveries(CLAIMED_AT_ONCE, now())))
   } finally {
     round.claiming = undefined
   }
@@ -102,30 +90,23 @@ async function claim(round: Round): Promise<void> {
 
 async function deliver(delivery: Delivery, round: Round): Promise<void> {
   // Every process that took it up before has died on it, or no server wanted it for days.
-  if (delivery.claims > MOST_CLAIMS) return fail(delivery, 'abandoned', now())
+  if (delivery.claims > MOST_CLAIMS) return deliveries.fail(delivery, 'abandoned', now())
   const reader = await readerOf(delivery.id)
-  if (reader?.issueState === 'paused') return giveBack([delivery])
-  if (reader?.status !== 'confirmed') return skip(delivery, now())
-  const locale: Locale = reader.locale
+  if (reader?.issueState === 'paused') return deliveries.giveBack([delivery])
+  if (reader?.status !== 'confirmed') return deliveries.skip(delivery, now())
+  const { email: to, locale, confirmedAt } = reader
   const issue = await remembered(round, delivery.issueId)
-  const mail = written(issue, { id: delivery.subscriptionId, locale, confirmedAt: reader.confirmedAt ?? now() })
+  const mail = written(issue, { id: delivery.subscriptionId, locale, confirmedAt: confirmedAt ?? now() })
   try {
-    await round.send({
-      ...mail,
-      id: delivery.id,
-      messageId: messageIdOf(delivery),
-      to: reader.email,
-      at: issue.startedAt,
-      attachments: [],
-    })
+    await round.send({ ...mail, id: delivery.id, messageId: messageIdOf(delivery), to, at: issue.startedAt, attachments: [] })
   } catch (error) {
     return unsent(delivery, error, round)
   }
-  await (reader.softBounces > 0 ? markArrived(delivery, now()) : round.sent(delivery))
+  await (reader.softBounces > 0 ? deliveries.markArrived(delivery, now()) : round.sent(delivery))
 }
 
 /** Writes together what comes while the disk is busy with what came before. */
-function together(write: (deliveries: Delivery[]) => Promise<void>): Round['sent'] {
+function together(write: (sent: Delivery[]) => Promise<void>): Round['sent'] {
   let waiting: Delivery[] = []
   let writing: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined
@@ -152,11 +133,11 @@ const shortened = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'h
 async function unsent(delivery: Delivery, error: unknown, round: Round): Promise<void> {
   const [code, fate] = [errorCode(error), fateOf((error ?? {}) as Answer)]
   log.warn({ letter: delivery.id, code, fate }, 'letter not taken')
-  if (fate === 'bounced') return bounce(delivery, code, now())
-  if (fate === 'refused') return fail(delivery, code, now())
-  if (fate === 'later') return putOff(delivery, code, now())
+  if (fate === 'bounced') return deliveries.bounce(delivery, code, now())
+  if (fate === 'refused') return deliveries.fail(delivery, code, now())
+  if (fate === 'later') return deliveries.putOff(delivery, code, now())
   round.isDown = true
-  await release(delivery, code, now())
+  await deliveries.release(delivery, code, now())
 }
 
 /** Hands out turns one after the other, so many in a second. False when the time is over. */

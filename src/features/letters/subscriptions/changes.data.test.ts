@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { mailOutbox, newsletterSubscriptions, subscriptionEvents } from '~/db/schema'
 import { subscriptionKey, subscriptionQuery } from '~/server/subscription-link.server'
+import { mailsInOrder } from '../../../../test/mails-in-order'
 import { test } from '../../../../test/with-db'
 import { listStates, provenSubscription, subscriptionView } from './data.server'
 import { changeSubscriptions, endSubscription, moveSubscriptions, purgeSubscriptions } from './mutations.server'
@@ -17,7 +18,11 @@ const EMAIL = 'ona@priklad.example'
 async function asked(db: Db, at: Date, list: SubscriptionList = 'newsletter', email = EMAIL): Promise<string> {
   const confirmPage = 'http://127.0.0.1:3000/newsletter/confirm'
   await requestSubscription({ email, list, locale: 'cs', consentVersion: '2025-07-01', confirmPage, now: at })
-  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.createdAt, at))
+  const mails = await db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.createdAt, at))
+    .orderBy(...mailsInOrder)
   const urls = mails.flatMap(({ props, template, recipient }) =>
     template === `${list}-confirm` && recipient === email ? String(props['confirmUrl']) : [],
   )

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { newsletterSubscriptions, type SubscriptionRow } from '~/db/schema'
-import { type Locale, localizedPath } from '~/lib/locale'
+import { localizedPath } from '~/lib/locale'
 import { env } from '~/server/env.server'
 import { enqueueMail } from '~/server/mailer.server'
 import { subscriptionLinks } from '~/server/subscription-link.server'
 import { hashed, isConfirmedBy } from './data.server'
-import { type SubscriptionList } from './schema'
 import { digestConfirmMail } from './mails/digest-confirm'
 import { digestWelcomeMail } from './mails/digest-welcome'
 import { newsletterConfirmMail } from './mails/newsletter-confirm'
@@ -46,7 +45,8 @@ export async function requestSubscription({ email, list, locale, consentVersion,
       .returning()
     if (stored.length === 0) return
     await note(tx, stored, { kind: 'asked', via: 'form', at: now })
-    await sendLink(tx, { email, list, locale, confirmUrl: `${confirmPage}#token=${token}`, now })
+    const mail = CONFIRMATIONS[list]({ confirmUrl: `${confirmPage}#token=${token}` })
+    await enqueueMail(tx, { to: email, locale, mail, at: now })
   })
 }
 
@@ -78,16 +78,7 @@ export async function confirmSubscription(token: string, now: Date): Promise<boo
 const CONFIRMATIONS = { newsletter: newsletterConfirmMail, digest: digestConfirmMail }
 const WELCOMES = { newsletter: newsletterWelcomeMail, digest: digestWelcomeMail }
 
-async function sendLink(
-  tx: Tx,
-  link: { email: string; list: SubscriptionList; locale: Locale; confirmUrl: string; now: Date },
-): Promise<void> {
-  const mail = CONFIRMATIONS[link.list]({ confirmUrl: link.confirmUrl })
-  await enqueueMail(tx, { to: link.email, locale: link.locale, mail, at: link.now })
-}
-
-async function sendWelcome(tx: Tx, { id, email, list, locale: language }: SubscriptionRow, at: Date): Promise<void> {
-  const locale = language as Locale
+async function sendWelcome(tx: Tx, { id, email, list, locale }: SubscriptionRow, at: Date): Promise<void> {
   const siteUrl = env().PUBLIC_URL + localizedPath(NEWS[list], locale)
   const props = { ...subscriptionLinks(id, locale), confirmedAt: at.toISOString(), siteUrl }
   await enqueueMail(tx, { to: email, locale, mail: WELCOMES[list](props), at })

@@ -33,30 +33,18 @@ export async function subscriptionView(
 ): Promise<SubscriptionView> {
   const row = await provenSubscription(id, key)
   if (!row) return { known: false }
-  const lists = await listStates(row.email)
+  const { email, list } = row
   const locale = row.locale === 'en' || row.locale === 'cs' ? row.locale : fallback
   const query = subscriptionQuery(row.id)
-  return {
-    known: true,
-    action: SUBSCRIPTION_ADDRESS + query,
-    query,
-    email: maskedEmail(row.email),
-    list: row.list,
-    locale,
-    lists,
-    news,
-  }
+  const lists = await listStates(email)
+  return { known: true, action: SUBSCRIPTION_ADDRESS + query, query, email: maskedEmail(email), list, locale, lists, news }
 }
 
 /** Both lists, as they stand at this address. */
 export async function listStates(email: string): Promise<ListState[]> {
   const rows = await db().select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
-  return SUBSCRIPTION_LISTS.map((list) =>
-    listState(
-      list,
-      rows.find((row) => row.list === list),
-    ),
-  )
+  const known = new Map(rows.map((row) => [row.list, row]))
+  return SUBSCRIPTION_LISTS.map((list) => listState(list, known.get(list)))
 }
 
 /** The language that letters come in, of two that of the one which comes; undefined where none were ever asked for. */
@@ -72,7 +60,7 @@ export async function letterLocale(email: string): Promise<Locale | undefined> {
 
 function listState(list: SubscriptionList, row: SubscriptionRow | undefined): ListState {
   if (!row) return { list, status: 'none', since: null }
-  const status = row.status
+  const { status } = row
   const moments = { pending: row.requestedAt, confirmed: row.confirmedAt, unsubscribed: row.unsubscribedAt, suspended: row.suspendedAt }
   return { list, status, since: (moments[status] ?? row.requestedAt).toISOString() }
 }

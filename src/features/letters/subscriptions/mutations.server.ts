@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { newsletterSubscriptions, subscriptionEvents, type SubscriptionRow } from '~/db/schema'
-import { type Locale } from '~/lib/locale'
+import type { Locale } from '~/lib/locale'
 import { afterMove } from './rules'
 import { CONSENT_VERSION, SUBSCRIPTION_LISTS, type SubscriptionList, type SubscriptionWay } from './schema'
 
@@ -17,7 +17,7 @@ export interface Subscription {
 
 /** Ends a subscription, or a request for one; the row stays as the proof of what was agreed to. Ended already it stays as it is. */
 export async function endSubscription(id: string, via: SubscriptionWay, at: Date): Promise<void> {
-  await db().transaction((tx) => end(tx, [id], via, at))
+  await db().transaction((tx) => end(tx, [{ id }], via, at))
 }
 
 /** What an address wants from now on. Whoever says so has proven that it is theirs: by its mails or by their account. */
@@ -37,22 +37,18 @@ export async function changeSubscriptions({ email, lists, locale, pageLocale, vi
   await db().transaction(async (tx) => {
     const rows = await tx.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)).for('update')
     const unwanted = rows.filter((row) => lists[row.list] === false)
-    await end(
-      tx,
-      unwanted.map(({ id }) => id),
-      via,
-      at,
-    )
+    await end(tx, unwanted, via, at)
     if (locale) await speak(tx, rows, locale, via, at)
     for (const list of SUBSCRIPTION_LISTS) {
-      const known = rows.find((row) => row.list === list)?.locale as Locale | undefined
+      const known = rows.find((row) => row.list === list)?.locale
       if (lists[list]) await begin(tx, { email, list, locale: locale ?? known ?? pageLocale, via }, at)
     }
   })
 }
 
-async function end(tx: Tx, ids: string[], via: SubscriptionWay, at: Date): Promise<void> {
-  if (ids.length === 0) return
+async function end(tx: Tx, unwanted: ReadonlyArray<Pick<SubscriptionRow, 'id'>>, via: SubscriptionWay, at: Date): Promise<void> {
+  if (unwanted.length === 0) return
+  const ids = unwanted.map(({ id }) => id)
   const ended = await tx
     .update(newsletterSubscriptions)
     .set({ status: 'unsubscribed', unsubscribedAt: at, suspendedAt: null, confirmTokenHash: null, confirmExpiresAt: null })
@@ -100,7 +96,7 @@ export async function moveSubscriptions(tx: Tx, { from, to }: { from: string; to
   for (const moving of rows.filter(({ email }) => email === from)) {
     const there = rows.find(({ email, list }) => email === to && list === moving.list)
     const fate = afterMove(moving.status, there?.status)
-    if (fate === 'stays') await end(tx, [moving.id], 'account', at)
+    if (fate === 'stays') await end(tx, [moving], 'account', at)
     if (fate === 'stays') continue
     if (there) await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, there.id))
     const moved = await tx.update(newsletterSubscriptions).set({ email: to }).where(eq(newsletterSubscriptions.id, moving.id)).returning()
@@ -135,10 +131,7 @@ export async function purgeSubscriptions(endedBefore: Date, now: Date): Promise<
   })
 }
 
-type Step = Pick<typeof subscriptionEvents.$inferInsert, 'at'> & {
-  kind: 'asked' | 'confirmed' | 'unsubscribed' | 'suspended' | 'language' | 'moved'
-  via: SubscriptionWay
-}
+type Step = Pick<typeof subscriptionEvents.$inferInsert, 'at' | 'kind'> & { via: SubscriptionWay }
 
 /** What happened to these subscriptions, with the wording where somebody agreed, and the link where one was used. */
 export async function note(tx: Tx, rows: SubscriptionRow[], { kind, via, at }: Step): Promise<void> {
@@ -156,5 +149,6 @@ export async function note(tx: Tx, rows: SubscriptionRow[], { kind, via, at }: S
     })),
   )
 }
+
 /** What there is to read already. */
 export const NEWS = { newsletter: '/akademie/novinky', digest: '/she-moves' } as const

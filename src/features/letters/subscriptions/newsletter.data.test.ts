@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { mailOutbox, newsletterSubscriptions } from '~/db/schema'
+import { mailsInOrder } from '../../../../test/mails-in-order'
 import { test, testCommitted } from '../../../../test/with-db'
 import { hashed, isConfirmedBy } from './data.server'
 import { confirmSubscription, requestSubscription } from './confirmation.mutations.server'
@@ -21,7 +22,12 @@ async function lastToken(db: Db): Promise<string> {
 }
 
 /** Mails that ask, without those that welcome. */
-const confirmations = async (db: Db) => (await db.select().from(mailOutbox)).filter(({ template }) => template.endsWith('-confirm'))
+const confirmations = (db: Db) =>
+  db
+    .select()
+    .from(mailOutbox)
+    .where(like(mailOutbox.template, '%-confirm'))
+    .orderBy(...mailsInOrder)
 
 const subscription = async (db: Db) => (await db.select().from(newsletterSubscriptions))[0]
 

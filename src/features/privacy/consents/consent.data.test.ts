@@ -32,6 +32,13 @@ describe('withdrawing the consent (readings R5)', () => {
     expect(await db.$count(testResults, eq(testResults.userId, other.userId))).toBe(2)
   })
 
+  test('is not done for somebody who has been put out meanwhile', async ({ db, at }) => {
+    const { userId } = await wholeCouple(db, at, 'jana')
+    const results = await db.$count(testResults, eq(testResults.userId, userId))
+    expect(await withdrawIntimateConsent(userId, later(at, DAY), randomUUID())).toBe(false)
+    expect(await db.$count(testResults, eq(testResults.userId, userId))).toBe(results)
+  })
+
   test('is kept in the history with every consent, and tests ask anew', async ({ db, at }) => {
     const { userId, email } = await wholeCouple(db, at, 'jana')
     await withdrawIntimateConsent(userId, later(at, DAY))

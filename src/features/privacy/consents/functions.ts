@@ -8,39 +8,43 @@ import { changeSubscriptions } from '~/features/letters/subscriptions/mutations.
 import type { SubscriptionList } from '~/features/letters/subscriptions/schema'
 import { input } from '~/lib/input'
 import type { Locale } from '~/lib/locale'
-import type { Done } from '~/lib/outcome'
+import { type Done, type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { limitedAccount, withAccount } from '~/server/guards.server'
 import type { Account } from '~/server/session.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
-import { DeviceInput, GiveConsentInput, LetterListInput, LetterLocaleInput, type PresentedChoice, type PrivacySettings } from './schema'
+import { DeviceInput, GiveConsentInput, LetterListInput, LetterLocaleInput } from './schema'
 
+/** All that the settings show of privacy. */
 export const privacySettings = createServerFn({ method: 'GET' }).handler(
-  withAccount(async ({ account, at }): Promise<Done<{ settings: PrivacySettings }>> => {
-    const [overview, copy, closing, ahead] = await Promise.all([
-      data.consentOverview(account),
-      exportState(account.id, at),
-      closingState(account.id, at),
-      whatIsAhead(account, getLocale(), at),
-    ])
-    return { ok: true, settings: { overview, copy, closing, ahead } }
-  }),
+  withAccount(async ({ account, at }) => ({ ok: true as const, settings: await settingsOf(account, at) })),
 )
+
+async function settingsOf(account: Account, at: Date) {
+  const [overview, copy, closing, ahead] = await Promise.all([
+    data.consentOverview(account),
+    exportState(account.id, at),
+    closingState(account.id, at),
+    whatIsAhead(account, getLocale(), at),
+  ])
+  return { overview, copy, closing, ahead }
+}
+export type PrivacySettings = Awaited<ReturnType<typeof settingsOf>>
 
 /** The hash is a secret of the device that made it, so whoever knows it may see its choices. */
 export const cookieChoices = createServerFn({ method: 'POST' })
   .validator(input(DeviceInput))
   .handler(
-    limitedAccount('consent-read', async ({ data: { userHash } }): Promise<Done<{ choices: PresentedChoice[] }>> => ({
+    limitedAccount('consent-read', async ({ data: { userHash } }): Promise<Done<{ choices: data.PresentedChoice[] }>> => ({
       ok: true,
       choices: await data.choicesOfDevice(userHash),
     })),
   )
 
 export const withdrawIntimateConsent = createServerFn({ method: 'POST' }).handler(
-  limitedAccount('consent-change', async ({ account, at }): Promise<Done<object>> => {
-    await mutations.withdrawIntimateConsent(account.id, at)
+  limitedAccount('consent-change', async ({ account, at }): Promise<Outcome<object, 'unauthenticated'>> => {
+    if (!(await mutations.withdrawIntimateConsent(account.id, at, account.sessionId))) return refused('unauthenticated')
     await cleanUpExports(at)
     return { ok: true }
   }),

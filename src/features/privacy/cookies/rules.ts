@@ -5,13 +5,11 @@ export const REFUSED: Consent = { necessary: true, preferences: false, analytics
 
 export const ACCEPTED: Consent = { necessary: true, preferences: true, analytics: true, marketing: true }
 
-type Grant = 'granted' | 'denied'
-
 /** Google's consent mode, version 2: before any choice nothing is allowed (readings R14). */
 export const DENIED = consentMode(REFUSED)
 
 /** Analytics and advertising follow their own switches (specification §4). */
-export function consentMode({ analytics, marketing }: Consent): Record<string, Grant> {
+export function consentMode({ analytics, marketing }: Consent) {
   const advertising = grant(marketing)
   return {
     analytics_storage: grant(analytics),
@@ -21,6 +19,6 @@ export function consentMode({ analytics, marketing }: Consent): Record<string, G
   }
 }
 
-function grant(allowed: boolean): Grant {
+function grant(allowed: boolean): 'granted' | 'denied' {
   return allowed ? 'granted' : 'denied'
 }

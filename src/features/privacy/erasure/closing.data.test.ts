@@ -10,6 +10,7 @@ import { accountActivity, accountClosings, authAccount, authSession, authUser, m
 import { restrictOver } from '~/features/shop/retention/mutations.server'
 import { env } from '~/server/env.server'
 import { diskStorage, storage, replaceStorage } from '~/server/storage.server'
+import { groundsOf } from '../../../../test/grounds'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { wholeCouple } from '../../../../test/whole-couple.ts'
 import { test } from '../../../../test/with-db.ts'
@@ -142,21 +143,21 @@ describe('the erasure of an account', () => {
 })
 
 describe('asking for it', () => {
-  const account = ({ userId, email }: Couple) => ({ id: userId, email, locale: 'cs' as const })
   const fresh = async (db: Db, at: Date) => {
     const couple = await wholeCouple(db, at, 'jana')
     await db.delete(accountClosings)
     await db.update(authAccount).set({ password: await hashPassword('tajne heslo') })
-    return couple
+    const { sessionId } = await groundsOf(db, couple.userId)
+    return { ...couple, here: { id: couple.userId, sessionId } }
   }
 
   test('takes the password, tells the day by mail, and a second time keeps it', async ({ db, at }) => {
     const couple = await fresh(db, at)
-    expect(await requestClosing(account(couple), 'jine heslo', at)).toEqual({ ok: false, code: 'wrong-password' })
+    expect(await requestClosing(couple.here, 'jine heslo', at)).toEqual({ ok: false, code: 'wrong-password' })
     expect(await closingState(couple.userId, at)).toBeNull()
     const dueAt = later(at, 14).toISOString()
-    expect(await requestClosing(account(couple), 'tajne heslo', at)).toEqual({ ok: true, dueAt })
-    expect(await requestClosing(account(couple), 'tajne heslo', later(at, 1))).toEqual({ ok: true, dueAt })
+    expect(await requestClosing(couple.here, 'tajne heslo', at)).toEqual({ ok: true, dueAt })
+    expect(await requestClosing(couple.here, 'tajne heslo', later(at, 1))).toEqual({ ok: true, dueAt })
     const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.template, 'account-closing'))
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ recipient: couple.email, props: { dueAt } })
@@ -164,11 +165,11 @@ describe('asking for it', () => {
 
   test('can be taken back until its moment, and then not', async ({ db, at }) => {
     const couple = await fresh(db, at)
-    await requestClosing(account(couple), 'tajne heslo', at)
+    await requestClosing(couple.here, 'tajne heslo', at)
     expect(await undoClosing(couple.userId, new Date(later(at, 14).getTime() - 1))).toEqual({ ok: true })
     expect(await eraseDueAccounts(later(at, 20))).toBe(0)
     expect(await undoClosing(couple.userId, at)).toEqual({ ok: true })
-    await requestClosing(account(couple), 'tajne heslo', at)
+    await requestClosing(couple.here, 'tajne heslo', at)
     expect(await closingState(couple.userId, later(at, 14))).toMatchObject({ isOver: true })
     expect(await undoClosing(couple.userId, later(at, 14))).toEqual({ ok: false, code: 'too-late' })
   })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { accountActivity, accountClosings, authUser, mailOutbox, orders, products } from '~/db/schema'
 import { bookingsOf } from '~/features/coaching/consultations/booking.data.server'
@@ -47,16 +47,11 @@ export async function dueAccounts(at: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What still has to be found when its rows are gone. */
-export interface LeavingAccount {
-  id: string
-  email: string
-  /** Its mails by what becomes of them. */
-  mails: { erased: Set<string>; kept: Set<string> }
-}
-
-/** The account, locked, if its time has come; a couple that came back after being warned for want of use stays. */
-export async function lockLeavingAccount(tx: Tx, userId: string, at: Date): Promise<LeavingAccount | undefined> {
+/**
+ * The account, locked, if its time has come, with what still has to be found when its rows are gone: its mails, by what becomes of them.
+ * A couple that came back after being warned for want of use stays.
+ */
+export async function lockLeavingAccount(tx: Tx, userId: string, at: Date) {
   const [user] = await tx.select({ id: authUser.id, email: authUser.email }).from(authUser).where(eq(authUser.id, userId)).for('update')
   const [closing] = await tx
     .select({ reason: accountClosings.reason, idle: lte(idleEndOf, at) })
@@ -71,27 +66,20 @@ export async function lockLeavingAccount(tx: Tx, userId: string, at: Date): Prom
   const ids = (kept: boolean) => new Set(mails.filter(({ purpose }) => (purpose === 'order') === kept).map(({ id }) => id))
   return { ...user, mails: { erased: ids(false), kept: ids(true) } }
 }
-
-export interface IdleAccount {
-  id: string
-  email: string
-  locale: Locale
-  /** When it has not been used for so long that it is closed. */
-  endsAt: Date
-}
+export type LeavingAccount = NonNullable<Awaited<ReturnType<typeof lockLeavingAccount>>>
 
 /** When an account has been out of use for 24 months. */
 const idleEndOf = sql<Date>`${accountActivity.lastSeenAt} + make_interval(months => ${IDLE_MONTHS}::int)`.mapWith(
   accountActivity.lastSeenAt,
 )
 
-/** Accounts that come to their end by `until`, are not closing anyway, and stand where `where` says. */
-export async function idleAccounts(until: Date, where: ReturnType<typeof and>): Promise<IdleAccount[]> {
-  const rows = await db()
+/** Accounts that come to their end (`endsAt`) by `until`, are not closing anyway, and stand where `where` says. */
+export async function idleAccounts(until: Date, where: SQL | undefined) {
+  return db()
     .select({ id: authUser.id, email: authUser.email, locale: authUser.locale, endsAt: idleEndOf })
     .from(accountActivity)
     .innerJoin(authUser, eq(authUser.id, accountActivity.userId))
     .leftJoin(accountClosings, eq(accountClosings.userId, accountActivity.userId))
     .where(and(lte(idleEndOf, until), isNull(accountClosings.userId), where))
-  return rows.map(({ locale, ...row }) => ({ ...row, locale: locale === 'en' ? 'en' : 'cs' }))
 }
+export type IdleAccount = Awaited<ReturnType<typeof idleAccounts>>[number]

@@ -1,4 +1,4 @@
-import type { Job } from '~/server/jobs.server'
+import type { Job } from '~/server/job-runner.server'
 import { restrictOver } from '~/features/shop/retention/mutations.server'
 import { log } from '~/server/log.server'
 import { closeIdleAccounts, eraseDueAccounts } from './mutations.server'

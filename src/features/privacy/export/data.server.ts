@@ -11,11 +11,10 @@ import { ContentError } from '~/server/content.server'
 import type { AccountId } from '~/server/session.server'
 import { storage } from '~/server/storage.server'
 import { exportKey } from './rules'
-import type { ExportState } from './schema'
 import { type ExportOwner, type Row, exportFileTexts, nameOf, readmeHtml } from './readme.data.server'
 
-/** Where the couple is with its copy. */
-export async function exportState(account: AccountId, at: Date): Promise<ExportState> {
+/** Where the couple is with its copy; `ready` is a file that can be fetched, an earlier one while another one is being made. */
+export async function exportState(account: AccountId, at: Date) {
   const { userId, status, requestedAt, expiresAt } = dataExports
   const rows = await db()
     .select()
@@ -25,9 +24,10 @@ export async function exportState(account: AccountId, at: Date): Promise<ExportS
   const [newest] = rows
   const file = rows.find((row) => row.status === 'ready')
   const ready = file?.expiresAt ? { id: file.id, expiresAt: file.expiresAt.toISOString(), bytes: file.bytes ?? 0 } : null
-  if (newest?.status === 'requested' || newest?.status === 'failed') return { state: newest.status, ready }
-  return { state: ready ? 'ready' : 'none', ready }
+  const pending = newest?.status === 'requested' || newest?.status === 'failed' ? newest.status : undefined
+  return { state: pending ?? (ready ? ('ready' as const) : ('none' as const)), ready }
 }
+export type ExportState = Awaited<ReturnType<typeof exportState>>
 
 /** The file of this very couple; others', old and withdrawn ones are not there. */
 export async function exportFile(account: AccountId, id: string, at: Date): Promise<{ bytes: Buffer; readyAt: Date } | undefined> {

@@ -1,4 +1,4 @@
-import type { Job } from '~/server/jobs.server'
+import type { Job } from '~/server/job-runner.server'
 import { cleanUpExports, makeDueExports } from './mutations.server'
 
 /** Often, for somebody waits; there is seldom anything to do. */

@@ -1,3 +1,4 @@
+import { lockAccountRow } from '~/features/couple/profile/couple.data.server'
 import { zipSync } from 'fflate'
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
@@ -116,6 +117,8 @@ async function makeExport(row: Export, at: Date): Promise<boolean> {
 function finishExport(row: Export, made: { email: string; locale: Locale; bytes: number; at: Date }): Promise<boolean> {
   const { email, locale, bytes, at } = made
   return db().transaction(async (tx) => {
+    // Before the copy: so does whoever withdraws the consent to what it holds.
+    await lockAccountRow(tx, row.userId as AccountId)
     const expiresAt = exportExpiry(at)
     const finished = await tx
       .update(dataExports)

@@ -24,14 +24,8 @@ export const exportKey = (account: string, id: string): string => `exports/${acc
 /** Others see lists of files: the name says neither whose nor what about. */
 export const exportFileName = (day: string, locale: Locale): string => `${locale === 'en' ? 'data' : 'udaje'}-${day}.zip`
 
-interface Words {
-  yes: string
-  no: string
-  none: string
-}
-
 /** What stands in a row of the copy, as a person reads it. */
-export function readable(column: string, value: unknown, locale: Locale, words: Words): string {
+export function readable(column: string, value: unknown, locale: Locale, words: Record<'yes' | 'no' | 'none', string>): string {
   if (value === null || value === undefined || value === '') return words.none
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'object') return JSON.stringify(value)

@@ -7,19 +7,6 @@ export const EXPORT_DAYS = 3
 /** The hash of the asking device, so that its cookie choices are part of the copy; empty where the browser makes none. */
 export const RequestExportInput = z.object({ deviceHash: exactText(64).regex(/^([0-9a-f]{64})?$/) })
 
-/** A file that can be fetched until `expiresAt`, an ISO text. */
-export interface ReadyExport {
-  id: string
-  expiresAt: string
-  bytes: number
-}
-
-/** `ready` is an earlier file while another one is being made. */
-export interface ExportState {
-  state: 'none' | 'requested' | 'failed' | 'ready'
-  ready: ReadyExport | null
-}
-
 /** One table of the copy in words. */
 export interface ExportSection {
   title: string

@@ -22,19 +22,7 @@ const UNCONFIRMED_DAYS = 7
 const WAITING_DAYS = 30
 
 /** What is older than its moment goes. */
-export interface RetentionDates {
-  cookieChoices: Date
-  unfinishedTests: Date
-  endedConsents: Date
-  closedRequests: Date
-  services: Date
-  endedBookings: Date
-  unconfirmedCalls: Date
-  taxYearsBegin: Date
-  waitingLists: Date
-}
-
-export const retentionDates = (at: Date): RetentionDates => ({
+export const retentionDates = (at: Date) => ({
   cookieChoices: monthsBefore(at, COOKIE_MONTHS),
   unfinishedTests: new Date(at.getTime() - UNFINISHED_DAYS * DAY),
   endedConsents: monthsBefore(at, PROOF_MONTHS),

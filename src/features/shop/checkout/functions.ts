@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { CONSENT_VERSIONS } from '~/features/accounts/registration/schema'
-import { mayUseOrder } from '~/features/shop/orders/functions'
+import { forOrder } from '~/features/shop/orders/access.data.server'
 import { OrderKeyInput, PlaceOrderInput } from '~/features/shop/orders/schema'
 import { settleSimulated } from '~/features/shop/payments/mutations.server'
 import { input } from '~/lib/input'
@@ -12,15 +12,7 @@ import { offeredProviders } from '~/server/payments/providers.server'
 import { currentAccount } from '~/server/session.server'
 import { isSoldAlone, offer, orderStateOf } from './data.server'
 import * as mutations from './mutations.server'
-import {
-  type CheckoutOffer,
-  OfferInput,
-  type OrderState,
-  PayAgainInput,
-  type PayAgainRefusal,
-  type PlaceOutcome,
-  type PlacedOrder,
-} from './schema'
+import { type CheckoutOffer, OfferInput, type OrderState, PayAgainInput, type PlaceOutcome } from './schema'
 
 /** What is for sale at which price, and what the form knows of who is signed in. */
 export const checkoutOffer = createServerFn({ method: 'GET' })
@@ -46,12 +38,8 @@ export const placeOrder = createServerFn({ method: 'POST' })
 export const payAgain = createServerFn({ method: 'POST' })
   .validator(input(PayAgainInput))
   .handler(
-    limited(
-      'order',
-      async ({ data: { id, key, method }, at }): Promise<Outcome<{ placed: PlacedOrder }, PayAgainRefusal | 'not-found'>> => {
-        if (!offeredProviders().includes(method) || !(await mayUseOrder(id, key))) return refused('not-found')
-        return mutations.payAgain(id, method, at)
-      },
+    forOrder('order', async ({ data: { id, method }, at }) =>
+      offeredProviders().includes(method) ? mutations.payAgain(id, method, at) : refused('not-found'),
     ),
   )
 
@@ -59,8 +47,7 @@ export const payAgain = createServerFn({ method: 'POST' })
 export const orderState = createServerFn({ method: 'GET' })
   .validator(input(OrderKeyInput))
   .handler(
-    limited('order-state', async ({ data: { id, key }, at }): Promise<Outcome<{ state: OrderState }, 'not-found'>> => {
-      if (!(await mayUseOrder(id, key))) return refused('not-found')
+    forOrder('order-state', async ({ data: { id }, at }): Promise<Outcome<{ state: OrderState }, 'not-found'>> => {
       // Nobody has to wait for the next run of the job.
       await settleSimulated(at, id)
       const state = await orderStateOf(id)

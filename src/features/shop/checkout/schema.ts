@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   Buyer,
   OrderKeyInput,
+  type OrderView,
   PAYMENT_METHODS,
   type PaymentMethod,
   type PlaceOrderRefusal,
@@ -10,7 +11,6 @@ import {
 import type { Price } from '~/features/shop/products/price.schema'
 import { CURRENCIES } from '~/lib/money'
 import type { Outcome } from '~/lib/outcome'
-import type { ProductKind } from '~/features/shop/products/rules'
 
 export const OfferInput = z.object({ product: ProductSlug })
 
@@ -58,15 +58,9 @@ export type OrderFields = z.input<typeof OrderForm>
 export type OrderWish = z.output<typeof OrderForm>
 
 /** How it stands with an order whose buyer waits. */
-export interface OrderState {
-  status: string
+export interface OrderState extends Pick<OrderView, 'status' | 'kind' | 'downloadable' | 'releaseAt'> {
   /** A payment is open, and nobody has decided about it yet. */
   isOpen: boolean
-  /** What it brings: a `ProductKind`. */
-  kind: ProductKind
-  /** Whether its content can be fetched already; otherwise the ISO moment of it. */
-  downloadable: boolean
-  releaseAt: string
 }
 
 export const PayAgainInput = OrderKeyInput.extend({ method: z.enum(PAYMENT_METHODS) })

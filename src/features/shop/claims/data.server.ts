@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, exists, inArray, lte, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, exists, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { authUser, orderClaims, orders, products, type ClaimRow, type OrderRow } from '~/db/schema'
 import { returningPayments } from '~/features/shop/orders/data.server'
 import type { Locale } from '~/lib/locale'
 import { numbersIn, FIRST_REMINDER, type ClaimKind, type OpenClaim } from './rules'
-import type { ProductKind } from '~/features/shop/products/rules'
+import type { ProductKind } from '~/features/shop/products/kinds.rules'
 
 /** An order with what its claims depend on. */
 export type ClaimedOrder = OrderRow & { kind: ProductKind; product: string; refunding: boolean; accountEmail: string | null }
@@ -30,7 +30,7 @@ const refunding = (database: Db | Tx) =>
 export async function claimedOrder(id: string, locale: Locale, database: Db | Tx = db()): Promise<ClaimedOrder | undefined> {
   const [found] = await database
     .select({
-      order: orders,
+      ...getTableColumns(orders),
       kind: products.kind,
       product: locale === 'en' ? products.titleEn : products.title,
       refunding: sql<boolean>`${refunding(database)}`,
@@ -40,7 +40,7 @@ export async function claimedOrder(id: string, locale: Locale, database: Db | Tx
     .innerJoin(products, eq(products.id, orders.productId))
     .leftJoin(authUser, eq(authUser.id, orders.userId))
     .where(eq(orders.id, id))
-  return found && { ...found.order, kind: found.kind, product: found.product, refunding: found.refunding, accountEmail: found.accountEmail }
+  return found
 }
 
 /** The order that somebody's words and address name together; whether there is one is told to the team alone. */
@@ -64,27 +64,23 @@ export async function openClaimsOf(orderId: string, database: Db | Tx = db()): P
     .orderBy(asc(orderClaims.submittedAt))
   return rows.map(({ number, kind, submittedAt, dueAt }) => ({
     number,
-    kind: kind,
+    kind,
     submittedAt: submittedAt.toISOString(),
     dueAt: dueAt.toISOString(),
   }))
 }
 
-export async function openClaimOf(tx: Tx, orderId: string, kind: ClaimKind): Promise<ClaimRow | undefined> {
-  const [claim] = await tx
-    .select()
-    .from(orderClaims)
-    .where(and(eq(orderClaims.orderId, orderId), eq(orderClaims.kind, kind), eq(orderClaims.state, 'open')))
-  return claim
-}
+export const openClaimOf = (tx: Tx, orderId: string, kind: ClaimKind): Promise<ClaimRow | undefined> =>
+  claimWhere(and(eq(orderClaims.orderId, orderId), eq(orderClaims.kind, kind), eq(orderClaims.state, 'open')), tx)
 
-export async function claimOfAttempt(tx: Tx, attemptId: string): Promise<ClaimRow | undefined> {
-  const [claim] = await tx.select().from(orderClaims).where(eq(orderClaims.attemptId, attemptId))
-  return claim
-}
+export const claimOfAttempt = (tx: Tx, attemptId: string): Promise<ClaimRow | undefined> =>
+  claimWhere(eq(orderClaims.attemptId, attemptId), tx)
 
-export async function claimByNumber(number: string, database: Db | Tx = db()): Promise<ClaimRow | undefined> {
-  const [claim] = await database.select().from(orderClaims).where(eq(orderClaims.number, number))
+export const claimByNumber = (number: string, database: Db | Tx = db()): Promise<ClaimRow | undefined> =>
+  claimWhere(eq(orderClaims.number, number), database)
+
+async function claimWhere(which: SQL | undefined, database: Db | Tx): Promise<ClaimRow | undefined> {
+  const [claim] = await database.select().from(orderClaims).where(which)
   return claim
 }
 

@@ -37,8 +37,7 @@ export async function grantClaim(
         : { refund: 'none' as const, backCents: 0 }
     const granted = await decide(tx, claim, { state: 'granted', decision: words ?? (ended ? 'unpaid' : refund), at })
     const told = { claim: granted, decision: ends ? null : words, refundCents: ends ? null : backCents || null }
-    if (claim.kind === 'complaint' && order) await mails.sendComplaintSettled(tx, { ...told, order }, at)
-    if (claim.kind === 'satisfaction' && order) await mails.sendSatisfactionSettled(tx, { ...told, order }, at)
+    if (order && (claim.kind === 'complaint' || claim.kind === 'satisfaction')) await mails.sendSettled(tx, { ...told, order }, at)
     return { claim: granted, changed: true, refund, givenUp: ended?.open }
   })
   if (decided?.givenUp) await tellCancelled(decided.givenUp)

@@ -1,14 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
-import { mayUseOrder } from '~/features/shop/orders/functions'
+import { forOrder, mayUseOrder } from '~/features/shop/orders/access.data.server'
 import { OrderKeyInput } from '~/features/shop/orders/schema'
 import { input } from '~/lib/input'
-import { type Outcome, type Refused, refused } from '~/lib/outcome'
+import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
-import { limited } from '~/server/guards.server'
 import { claimedOrder, openClaimsOf } from './data.server'
 import * as mutations from './mutations.server'
-import type { Received, RefundRefusal } from './mutations.server'
 import { type OrderClaimFacts, claimFacts } from './rules'
 import { ComplaintInput, RefundInput, SatisfactionInput } from './schema'
 
@@ -23,39 +21,19 @@ export const orderClaims = createServerFn({ method: 'GET' })
 /** „Požádat o vrácení peněz“ under the guarantee of 30 days. */
 export const requestRefund = createServerFn({ method: 'POST' })
   .validator(input(RefundInput))
-  .handler(
-    limited('claim', async ({ data: { id, key, reason }, at }): Promise<Outcome<object, RefundRefusal | 'not-found'>> => {
-      if (!(await mayUseOrder(id, key))) return refused('not-found')
-      return mutations.requestRefund(id, reason, at)
-    }),
-  )
+  .handler(forOrder('claim', ({ data: { id, reason }, at }) => mutations.requestRefund(id, reason, at)))
 
 /** „Reklamovat“. */
 export const sendComplaint = createServerFn({ method: 'POST' })
   .validator(input(ComplaintInput))
-  .handler(
-    limited('claim', async ({ data: { id, key, ...complaint }, at }): Promise<Received | Refused<'not-found'>> => {
-      if (!(await mayUseOrder(id, key))) return refused('not-found')
-      return mutations.sendComplaint(id, complaint, at)
-    }),
-  )
+  .handler(forOrder('claim', ({ data: { id, key: _key, ...complaint }, at }) => mutations.sendComplaint(id, complaint, at)))
 
 /** „Uplatnit garanci“ of a service. */
 export const claimSatisfaction = createServerFn({ method: 'POST' })
   .validator(input(SatisfactionInput))
-  .handler(
-    limited('claim', async ({ data: { id, key, ...claim }, at }): Promise<Received | Refused<'not-found'>> => {
-      if (!(await mayUseOrder(id, key))) return refused('not-found')
-      return mutations.claimSatisfaction(id, claim, at)
-    }),
-  )
+  .handler(forOrder('claim', ({ data: { id, key: _key, ...claim }, at }) => mutations.claimSatisfaction(id, claim, at)))
 
 /** „Chci obsah hned“ on an order that was bought without it. The call is the consent: its form is not ticked beforehand. */
 export const releaseContent = createServerFn({ method: 'POST' })
   .validator(input(OrderKeyInput))
-  .handler(
-    limited('claim', async ({ data: { id, key }, at }): Promise<Outcome<object, 'not-found' | 'not-possible'>> => {
-      if (!(await mayUseOrder(id, key))) return refused('not-found')
-      return mutations.releaseNow(id, at)
-    }),
-  )
+  .handler(forOrder('claim', ({ data: { id }, at }) => mutations.releaseNow(id, at)))

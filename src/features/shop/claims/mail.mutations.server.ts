@@ -6,16 +6,15 @@ import type { Locale } from '~/lib/locale'
 import { enqueueMail } from '~/server/mailer.server'
 import { operator } from '~/server/operator.server'
 import { orderLink } from '~/server/page-links.server'
+import { REFUND_DAYS } from './rules'
+import type { Remedy } from './schema'
 import { orderWithdrawalReceivedMail } from './mails/order-withdrawal-received'
 import { orderGuaranteeReceivedMail } from './mails/order-guarantee-received'
-import { orderComplaintReceivedMail } from './mails/order-complaint-received'
-import { orderComplaintSettledMail } from './mails/order-complaint-settled'
-import { orderSatisfactionReceivedMail } from './mails/order-satisfaction-received'
-import { orderSatisfactionSettledMail } from './mails/order-satisfaction-settled'
+import { orderComplaintReceivedMail, orderComplaintSettledMail } from './mails/order-complaint'
+import { orderSatisfactionReceivedMail, orderSatisfactionSettledMail } from './mails/order-satisfaction'
 import { orderClaimRefusedMail } from './mails/order-claim-refused'
 import { orderWaivedMail } from './mails/order-waived'
-import { orderTeamClaimMail } from './mails/order-team-claim'
-import { orderTeamClaimDueMail } from './mails/order-team-claim-due'
+import { orderTeamClaimDueMail, orderTeamClaimMail } from './mails/order-team-claim'
 
 const TEAM_LOCALE: Locale = 'cs'
 
@@ -24,75 +23,52 @@ const numberOf = ({ orderId }: ClaimRow): string | null => orderId && orderNumbe
 /** The receipt of a withdrawal, to the address that was given for it. `words`: what was typed; null where that address is not proven. */
 export async function sendWithdrawalReceived(
   tx: Tx,
-  { claim, to, words, days }: { claim: ClaimRow; to: string; words: { order: string; statement: string } | null; days: number },
+  { claim, to, words }: { claim: ClaimRow; to: string; words: { order: string; statement: string } | null },
   at: Date,
 ): Promise<void> {
-  // An order that was found by somebody's words alone is not named by its number: the receipt tells no more than they knew.
-  const named = claim.orderText === null ? numberOf(claim) : null
-  const props = {
+  const mail = orderWithdrawalReceivedMail({
     claimNumber: claim.number,
-    orderNumber: named,
+    // An order that was found by somebody's words alone is not named by its number: the receipt tells no more than they knew.
+    orderNumber: claim.orderText === null ? numberOf(claim) : null,
     submittedAt: claim.submittedAt.toISOString(),
     words: words && { ...words, consumerName: claim.name ?? '' },
-    days,
-  }
-  await enqueueMail(tx, { to, locale: claim.locale, mail: orderWithdrawalReceivedMail(props), at })
+    days: REFUND_DAYS,
+  })
+  await enqueueMail(tx, { to, locale: claim.locale, mail, at })
 }
 
-/** The receipt of a request under the guarantee. */
-export async function sendGuaranteeReceived(tx: Tx, claim: ClaimRow, order: OrderRow, at: Date): Promise<void> {
+/** The receipt of a request under the guarantee, of a complaint, or of what the guarantee of satisfaction was asked for with. */
+export const sendReceived = (tx: Tx, claim: ClaimRow, order: OrderRow, at: Date): Promise<void> =>
+  toBuyer(tx, claim, order, at, receiptOf(claim, order))
+
+function receiptOf(claim: ClaimRow, order: OrderRow): Mail {
+  const { kind, number } = claim
   const [receivedAt, dueAt] = [claim.submittedAt.toISOString(), claim.dueAt.toISOString()]
-  const props = { claimNumber: claim.number, orderNumber: orderNumber(order.id), receivedAt, dueAt }
-  await toBuyer(tx, claim, order, at, orderGuaranteeReceivedMail(props))
+  const facts = { orderNumber: orderNumber(order.id), receivedAt, dueAt }
+  if (kind === 'guarantee') return orderGuaranteeReceivedMail({ ...facts, claimNumber: number })
+  const said = { ...facts, summary: claim.text ?? '' }
+  if (kind === 'complaint') return orderComplaintReceivedMail({ ...said, complaintNumber: number, remedy: claim.remedy as Remedy })
+  if (kind === 'satisfaction') return orderSatisfactionReceivedMail({ ...said, claimNumber: number })
+  throw new Error(`No receipt is worded for a claim of the kind '${kind}'.`)
 }
 
-export async function sendComplaintReceived(tx: Tx, claim: ClaimRow, order: OrderRow, at: Date): Promise<void> {
-  await toBuyer(
-    tx,
-    claim,
-    order,
-    at,
-    orderComplaintReceivedMail({
-      complaintNumber: claim.number,
-      orderNumber: orderNumber(order.id),
-      receivedAt: claim.submittedAt.toISOString(),
-      dueAt: claim.dueAt.toISOString(),
-      summary: claim.text ?? '',
-      remedy: claim.remedy as 'fix' | 'discount' | 'withdraw',
-    }),
-  )
+interface Settled {
+  claim: ClaimRow
+  order: OrderRow
+  decision: string | null
+  refundCents: number | null
 }
 
-/** What came of it: the money of a withdrawal, or a remedy with so much money. */
-export async function sendComplaintSettled(
-  tx: Tx,
-  { claim, order, decision, refundCents }: { claim: ClaimRow; order: OrderRow; decision: string | null; refundCents: number | null },
-  at: Date,
-): Promise<void> {
-  const facts = { complaintNumber: claim.number, orderNumber: orderNumber(order.id), settledAt: at.toISOString() }
-  const props = { ...facts, decision, refundCents, currency: order.currency }
-  await toBuyer(tx, claim, order, at, orderComplaintSettledMail(props))
-}
-
-export async function sendSatisfactionReceived(tx: Tx, claim: ClaimRow, order: OrderRow, at: Date): Promise<void> {
-  const props = {
-    claimNumber: claim.number,
-    orderNumber: orderNumber(order.id),
-    receivedAt: claim.submittedAt.toISOString(),
-    dueAt: claim.dueAt.toISOString(),
-    summary: claim.text ?? '',
-  }
-  await toBuyer(tx, claim, order, at, orderSatisfactionReceivedMail(props))
-}
-
-/** What came of it: a remedy, or so much money. */
-export async function sendSatisfactionSettled(
-  tx: Tx,
-  { claim, order, decision, refundCents }: { claim: ClaimRow; order: OrderRow; decision: string | null; refundCents: number | null },
-  at: Date,
-): Promise<void> {
-  const facts = { claimNumber: claim.number, orderNumber: orderNumber(order.id), settledAt: at.toISOString() }
-  await toBuyer(tx, claim, order, at, orderSatisfactionSettledMail({ ...facts, decision, refundCents, currency: order.currency }))
+/** What came of a complaint or of the guarantee of satisfaction: a remedy, so much money, or all of it. */
+export async function sendSettled(tx: Tx, { claim, order, decision, refundCents }: Settled, at: Date): Promise<void> {
+  const facts = { orderNumber: orderNumber(order.id), settledAt: at.toISOString(), decision, refundCents, currency: order.currency }
+  const { kind, number } = claim
+  if (kind !== 'complaint' && kind !== 'satisfaction') throw new Error(`No end is worded for a claim of the kind '${kind}'.`)
+  const mail =
+    kind === 'complaint'
+      ? orderComplaintSettledMail({ ...facts, complaintNumber: number })
+      : orderSatisfactionSettledMail({ ...facts, claimNumber: number })
+  await toBuyer(tx, claim, order, at, mail)
 }
 
 /** Not for what a bank has asked: that is answered there. */
@@ -101,9 +77,9 @@ export async function sendRefused(
   { claim, order, reason, guaranteeUntil }: { claim: ClaimRow; order: OrderRow | undefined; reason: string; guaranteeUntil: Date | null },
   at: Date,
 ): Promise<void> {
-  if (claim.kind === 'chargeback') return
-  const kind = claim.kind as 'withdrawal' | 'guarantee' | 'complaint' | 'satisfaction'
-  const props = { kind, claimNumber: claim.number, reason, guaranteeUntil: guaranteeUntil?.toISOString() ?? null }
+  const { kind, number } = claim
+  if (kind === 'chargeback') return
+  const props = { kind, claimNumber: number, reason, guaranteeUntil: guaranteeUntil?.toISOString() ?? null }
   await toBuyer(tx, claim, order, at, orderClaimRefusedMail(props))
 }
 
@@ -116,20 +92,13 @@ export async function sendWaived(tx: Tx, order: OrderRow, to: string, at: Date):
 }
 
 export async function notifyTeam(tx: Tx, claim: ClaimRow, at: Date): Promise<void> {
-  const props = {
-    kind: claim.kind as 'withdrawal' | 'guarantee' | 'complaint' | 'satisfaction',
-    number: claim.number,
-    orderNumber: numberOf(claim),
-    submittedAt: claim.submittedAt.toISOString(),
-    dueAt: claim.dueAt.toISOString(),
-  }
-  await toTeam(tx, orderTeamClaimMail(props), at)
+  const kind = claim.kind as Exclude<ClaimRow['kind'], 'chargeback'>
+  await toTeam(tx, orderTeamClaimMail({ kind, ...factsOf(claim), submittedAt: claim.submittedAt.toISOString() }), at)
 }
 
-export async function remindTeam(tx: Tx, claim: ClaimRow, at: Date): Promise<void> {
-  const props = { number: claim.number, orderNumber: numberOf(claim), dueAt: claim.dueAt.toISOString() }
-  await toTeam(tx, orderTeamClaimDueMail(props), at)
-}
+export const remindTeam = (tx: Tx, claim: ClaimRow, at: Date): Promise<void> => toTeam(tx, orderTeamClaimDueMail(factsOf(claim)), at)
+
+const factsOf = (claim: ClaimRow) => ({ number: claim.number, orderNumber: numberOf(claim), dueAt: claim.dueAt.toISOString() })
 
 async function toBuyer(tx: Tx, claim: ClaimRow, order: OrderRow | undefined, at: Date, mail: Mail): Promise<void> {
   const to = claim.email ?? order?.email

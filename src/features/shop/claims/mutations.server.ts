@@ -10,10 +10,12 @@ import { type ClaimedOrder, claimByNumber, claimOfAttempt, claimedOrder, claimsN
 import { dueAt, guaranteeState, isReminderDue, mayClaimSatisfaction, mayComplain, type ClaimKind } from './rules'
 import { type Remedy } from './schema'
 
-export type RefundRefusal = 'too-late' | 'not-possible'
-
 /** Asks for the money under the guarantee (terms 10). Asked again while the first one is open, or the money is on its way, it is done. */
-export async function requestRefund(orderId: string, reason: string | null, at: Date): Promise<Outcome<object, RefundRefusal>> {
+export async function requestRefund(
+  orderId: string,
+  reason: string | null,
+  at: Date,
+): Promise<Outcome<object, 'too-late' | 'not-possible'>> {
   return db().transaction(async (tx) => {
     const order = await lockedOrder(tx, orderId)
     if (!order) return refused('not-possible')
@@ -22,13 +24,13 @@ export async function requestRefund(orderId: string, reason: string | null, at: 
     const state = guaranteeState(order, at)
     if (state !== 'holds') return refused(state)
     const claim = await insert(tx, 'guarantee', at, { ...buyerOf(order), text: reason })
-    await mails.sendGuaranteeReceived(tx, claim, order, at)
+    await mails.sendReceived(tx, claim, order, at)
     await mails.notifyTeam(tx, claim, at)
     return { ok: true }
   })
 }
 
-export type Received = Outcome<{ number: string; dueAt: string }, 'already-open' | 'not-possible'>
+type Received = Outcome<{ number: string; dueAt: string }, 'already-open' | 'not-possible'>
 
 /** A defect, with what is asked for because of it (terms 13). */
 export const sendComplaint = (
@@ -56,7 +58,7 @@ async function take(tx: Tx, orderId: string, { kind, ...said }: Taken, at: Date)
   if (await openClaimOf(tx, order.id, kind)) return refused('already-open')
   if (!(kind === 'complaint' ? mayComplain(order) : mayClaimSatisfaction(order))) return refused('not-possible')
   const claim = await insert(tx, kind, at, { ...buyerOf(order), ...said })
-  await (kind === 'complaint' ? mails.sendComplaintReceived : mails.sendSatisfactionReceived)(tx, claim, order, at)
+  await mails.sendReceived(tx, claim, order, at)
   await mails.notifyTeam(tx, claim, at)
   return received(claim)
 }

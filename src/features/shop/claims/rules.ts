@@ -1,9 +1,10 @@
-import { KINDS, type ProductKind } from '~/features/shop/products/rules'
+import type { ClaimRow, OrderRow } from '~/db/schema'
+import { KINDS, type ProductKind } from '~/features/shop/products/kinds.rules'
 import { guaranteeEnd, withdrawalEnd } from '~/features/shop/orders/rules'
 import { periodEnd } from '~/lib/periods'
 
 /** withdrawal: from the contract. guarantee: 30 days. complaint: a defect. chargeback: the bank took the money back. satisfaction: a service. */
-export type ClaimKind = 'withdrawal' | 'guarantee' | 'complaint' | 'chargeback' | 'satisfaction'
+export type ClaimKind = ClaimRow['kind']
 
 export interface OpenClaim {
   number: string
@@ -36,12 +37,7 @@ export interface OrderClaimFacts {
 export const REFUND_DAYS = 14
 
 /** What of an order decides which claims it can have. */
-export interface OrderFacts {
-  status: string
-  createdAt: Date
-  paidAt: Date | null
-  releasedAt: Date | null
-  waiverAt: Date | null
+export interface OrderFacts extends Pick<OrderRow, 'status' | 'createdAt' | 'paidAt' | 'releasedAt' | 'waiverAt'> {
   /** Of the product. */
   kind: ProductKind
   /** The money is on its way back. */

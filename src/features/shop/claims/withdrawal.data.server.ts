@@ -38,25 +38,27 @@ export async function withdrawalView(
   asker: Asker,
 ): Promise<WithdrawalView> {
   const draft = withdrawalDraft.open(podani, asker.at)
-  if (draft?.step === 'done') return { step: 'done', declared: declaredIn(draft, asker.locale), email: draft.email, sealed: podani }
+  if (draft?.step === 'done') return { step: 'done', declared: declaredIn(draft, asker.locale), sealed: podani }
   if (draft?.step !== 'confirm') return detailsView(draft ?? { ...EMPTY, orderId: objednavka ?? '', key: klic }, asker)
   if (upravit) return detailsView(editable(draft), asker)
   const known = await knownOrder(draft.details, asker)
   return isLost(known, draft.details) ? detailsView(editable(draft, ['order']), asker) : confirmView(draft, podani, known, asker)
 }
 
-const declaredIn = ({ submittedAt, ...said }: Done, locale: Locale): Declared => ({
-  number: said.number,
+/** Of what is sealed only this is shown. */
+const declaredIn = ({ number, name, order, statement, reason, email, submittedAt }: Done, locale: Locale): Declared => ({
+  number,
+  name,
+  order,
+  statement,
+  reason,
+  email,
   dateTime: pragueTime(submittedAt, locale),
-  name: said.name,
-  order: said.order,
-  statement: said.statement,
-  reason: said.reason,
 })
 
 /** The receipt for whoever declared it, as text to be kept; the address that was typed gets no more than is safe with anybody. */
 export function receiptText(draft: Done, locale: Locale): string {
-  const { number, dateTime, name, order, statement, reason } = declaredIn(draft, locale)
+  const { number, dateTime, name, order, statement, reason, email: typed } = declaredIn(draft, locale)
   const { name: company, seat, ico, email } = operator()
   const facts: Array<[string, string]> = [
     [m.email_orderWithdrawalReceived_number({}, { locale }), number],
@@ -65,7 +67,7 @@ export function receiptText(draft: Done, locale: Locale): string {
     [m.email_orderWithdrawalReceived_details_2({}, { locale }), order],
     [m.email_orderWithdrawalReceived_details_4({}, { locale }), statement],
     ...(reason === null ? [] : [[m.withdrawal_reasonLabel({}, { locale }), reason] satisfies [string, string]]),
-    [m.withdrawal_emailLabel({}, { locale }), draft.email],
+    [m.withdrawal_emailLabel({}, { locale }), typed],
   ]
   const lines = facts.map(([label, value]) => `${label}: ${value}`)
   return `${[m.withdrawal_success_title({}, { locale }), '', ...lines, '', `${company}, ${seat[locale]}, IČO ${ico}, ${email}`].join('\n')}\n`

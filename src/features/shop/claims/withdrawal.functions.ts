@@ -1,5 +1,6 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { submitWithdrawal } from './withdrawal.mutations.server'
+import { WITHDRAWAL_PAGE } from '~/lib/addresses'
 import { typedIn, wrongIn } from '~/lib/form-fields'
 import { input } from '~/lib/input'
 import { type Locale, localizedPath } from '~/lib/locale'
@@ -10,7 +11,7 @@ import type { Fields } from '~/server/http/sent-form.server'
 import { consumeLimit, consumeLimits } from '~/server/limits.server'
 import { clientAddress } from '~/server/request.server'
 import * as data from './withdrawal.data.server'
-import { WITHDRAWAL_PAGE, WITHDRAWAL_STEPS } from './withdrawal.rules'
+import { WITHDRAWAL_STEPS } from './withdrawal.rules'
 import { WITHDRAWAL_FIELDS, WithdrawalDetails, type WithdrawalDraft, WithdrawalPageInput, type WithdrawalView } from './withdrawal.schema'
 
 /** The step that the visitor is at, with what they may see of their orders. */
@@ -56,21 +57,12 @@ async function confirm(fields: Fields, asker: Asker): Promise<WithdrawalDraft | 
   const known = await data.knownOrder(declared, asker)
   if (data.isLost(known, declared)) return data.editable(draft, ['order'])
   const stated = data.statementOf(known, declared.order, asker.locale)
+  const { name, email, reason, order: orderText } = declared
+  const accountEmail = asker.account?.email.toLowerCase() ?? null
   const { number, submittedAt } = await submitWithdrawal(
-    {
-      ...stated,
-      orderId: known?.id ?? null,
-      orderText: declared.order,
-      name: declared.name,
-      email: declared.email,
-      accountEmail: asker.account?.email.toLowerCase() ?? null,
-      reason: declared.reason,
-      locale: asker.locale,
-      attemptId,
-    },
+    { ...stated, orderId: known?.id ?? null, orderText, name, email, accountEmail, reason, locale: asker.locale, attemptId },
     asker.at,
   )
-  const { name, email, reason } = declared
   return { step: 'done', number, submittedAt: submittedAt.toISOString(), name, email, reason, ...stated }
 }
 

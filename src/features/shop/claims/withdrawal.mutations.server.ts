@@ -5,7 +5,7 @@ import { lockOrder } from '~/features/shop/orders/data.server'
 import { tellCancelled } from '~/features/shop/payments/mutations.server'
 import { endWaitingOrder } from '~/features/shop/payments/expiry.mutations.server'
 import { claimOfAttempt, openClaimOf, orderInWords } from './data.server'
-import { REFUND_DAYS, isProvenAddress } from './rules'
+import { isProvenAddress } from './rules'
 import type { Withdrawal } from './schema'
 import { insert, once } from './mutations.server'
 
@@ -58,5 +58,5 @@ const statementOf = (claim: ClaimRow): string => (claim.text ?? '').split(REASON
 async function sendReceipt(tx: Tx, claim: ClaimRow, withdrawal: Withdrawal, of: OrderRow | undefined, at: Date): Promise<void> {
   const { email, order, statement } = withdrawal
   const words = isProvenAddress(withdrawal, of) ? { order, statement } : null
-  await mails.sendWithdrawalReceived(tx, { claim, to: email, words, days: REFUND_DAYS }, at)
+  await mails.sendWithdrawalReceived(tx, { claim, to: email, words }, at)
 }

@@ -3,8 +3,6 @@ import { withdrawalEnd } from '~/features/shop/orders/rules'
 
 // Read by the page: nothing large is imported here.
 
-export const WITHDRAWAL_PAGE = '/odstoupeni'
-
 /** Where the form is sent to, with JavaScript and without. */
 export const WITHDRAWAL_ADDRESS = '/api/odstoupeni'
 

@@ -44,15 +44,7 @@ export interface ChoosableOrder {
 }
 
 /** What somebody declared, as they keep it. */
-export interface Declared {
-  /** Of the submission. */
-  number: string
-  dateTime: string
-  name: string
-  order: string
-  statement: string
-  reason: string | null
-}
+export type Declared = Omit<Extract<WithdrawalDraft, { step: 'done' }>, 'step' | 'submittedAt'> & { dateTime: string }
 
 /** What the page of withdrawal shows. */
 export type WithdrawalView =
@@ -79,7 +71,7 @@ export type WithdrawalView =
       failed: boolean
     }
   /** `sealed` fetches what was declared as a file. */
-  | { step: 'done'; declared: Declared; email: string; sealed: string }
+  | { step: 'done'; declared: Declared; sealed: string }
 
 /** What the form gives the browser between its steps, sealed. */
 export const WithdrawalDraft = z.discriminatedUnion('step', [
@@ -108,6 +100,7 @@ export const WithdrawalDraft = z.discriminatedUnion('step', [
   }),
   z.object({
     step: z.literal('done'),
+    /** Of the submission. */
     number: z.string(),
     submittedAt: z.iso.datetime(),
     name: z.string(),

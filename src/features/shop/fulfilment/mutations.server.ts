@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { orders, products, type OrderRow } from '~/db/schema'
-import type { ProductKind } from '~/features/shop/products/rules'
+import { orders, type OrderRow } from '~/db/schema'
+import { productById } from '~/features/shop/products/data.server'
+import type { ProductKind } from '~/features/shop/products/kinds.rules'
 import { port } from '~/lib/port'
 
 /** What follows from an order, in the transaction that changes it; each of them once. */
@@ -59,8 +60,5 @@ export async function beginningOfOrder(id: string, from: Db | Tx = db()): Promis
 export const beginningOfProduct = async (id: string, kind: ProductKind): Promise<Date | null> =>
   (await fulfilments.connected[kind].offeredFor?.(id)) ?? null
 
-async function fulfilmentOf(productId: string, from: Db | Tx): Promise<Fulfilment> {
-  const [product] = await from.select({ kind: products.kind }).from(products).where(eq(products.id, productId))
-  if (!product) throw new Error('an order has no product')
-  return fulfilments.connected[product.kind]
-}
+const fulfilmentOf = async (productId: string, from: Db | Tx): Promise<Fulfilment> =>
+  fulfilments.connected[(await productById(productId, from)).kind]

@@ -5,7 +5,7 @@ import { type InvoicePdf, invoicePdf } from './documents/invoice.server'
 import { operator } from '~/server/operator.server'
 import type { AccountId } from '~/server/session.server'
 import { documentName } from './rules'
-import type { InvoiceData, IssuedDocument } from './schema'
+import type { InvoiceData } from './schema'
 
 /** Who asks for the documents of an order: whoever holds its key, or the couple that is signed in, if any. */
 export interface Reader {
@@ -53,7 +53,5 @@ export const localeOf = ({ data }: Pick<InvoiceRow, 'data'>): InvoiceData['local
 
 function pdfInput({ kind, number, issuedAt, data }: InvoiceRow): InvoicePdf {
   const { brand, sample } = operator()
-  return { ...(data as InvoiceData), brand, kind: kindOf(kind), number, issuedAt: issuedAt.toISOString(), isSample: sample }
+  return { ...(data as InvoiceData), brand, kind, number, issuedAt: issuedAt.toISOString(), isSample: sample }
 }
-
-const kindOf = (kind: string): IssuedDocument['kind'] => (kind === 'correction' ? 'correction' : 'invoice')

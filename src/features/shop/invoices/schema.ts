@@ -17,6 +17,7 @@ export interface InvoiceData {
   method: 'simulated' | 'card' | 'transfer'
   variableSymbol: string | null
   currency: Currency
+  /** In cents, VAT included. */
   totalCents: number
   vatCents: number
   vatPercent: number

@@ -1,8 +1,35 @@
 import { and, eq, gte, inArray, isNull, ne, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { orders, products } from '~/db/schema'
-import type { AccountId } from '~/server/session.server'
+import { type Refused, refused } from '~/lib/outcome'
+import { limited } from '~/server/guards.server'
+import type { LimitName } from '~/server/limits.server'
+import { type AccountId, currentAccount } from '~/server/session.server'
+import { isSignedKey } from '~/server/signed-key.server'
+import { orderById } from './data.server'
 import { isDownloadable } from './rules'
+
+/**
+ * The order of the couple that is signed in, or one whose key the buyer holds. An order of others, or one that is kept for
+ * the law alone, is not found.
+ */
+export const mayUseOrder = async (id: string, key: string): Promise<boolean> =>
+  isSignedKey('order', id, key) ? (await orderById(id)) !== undefined : isOwnOrder(id)
+
+export async function isOwnOrder(id: string): Promise<boolean> {
+  const account = await currentAccount()
+  return account !== undefined && (await orderById(id))?.userId === account.id
+}
+
+/** For whoever may use the order, so often from one address. */
+export const forOrder = <Call extends { data: { id: string; key: string } }, Answer>(
+  name: LimitName,
+  handler: (call: Call & { at: Date }) => Promise<Answer>,
+) =>
+  limited(name, async (call: Call & { at: Date }): Promise<Answer | Refused<'not-found'>> => {
+    const { id, key } = call.data
+    return (await mayUseOrder(id, key)) ? handler(call) : refused('not-found')
+  })
 
 /**
  * Whether the account has paid for a product and may have its content (specification §6). A place at an event that was given up is not

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { type OrderRow, type OrderStep, materialFiles, orderClaims, orderEvents, orders, payments, products } from '~/db/schema'
+import { type OrderRow, type OrderStep, materialFiles, orderClaims, orderEvents, orders, payments } from '~/db/schema'
 import { type PaymentTry, presentOrder } from './rules'
 import { REDUCTIONS } from '~/lib/refund-reason'
 import { CommandError } from '~/server/commands.server'
 import type { MaterialFile } from './schema'
-import type { ProductKind } from '~/features/shop/products/rules'
+import { productById } from '~/features/shop/products/data.server'
+import type { ProductKind } from '~/features/shop/products/kinds.rules'
 
 /** A withdrawal or the guarantee that nobody has refused, or a complaint whose wish to withdraw was granted. */
 export const asksMoney = or(
@@ -47,9 +48,8 @@ export async function orderProgress(id: string): Promise<(ReturnType<typeof pres
   const order = await orderById(id)
   if (!order) return undefined
   const tries = (await paymentsByOrder([id])).get(id) ?? []
-  const [product] = await db().select({ kind: products.kind }).from(products).where(eq(products.id, order.productId))
-  if (!product) throw new Error('an order has no product')
-  return { ...presentOrder(order, tries, []), kind: product.kind }
+  const { kind } = await productById(order.productId)
+  return { ...presentOrder(order, tries, []), kind }
 }
 
 /** In which languages each material can be fetched. */
@@ -103,8 +103,5 @@ export async function paymentsByOrder(ids: string[]): Promise<Map<string, Paymen
     .from(payments)
     .where(inArray(orderId, ids))
     .orderBy(desc(payments.createdAt))
-  return Map.groupBy(
-    tries.map((row) => ({ ...row, provider: row.provider })),
-    (row) => row.orderId,
-  )
+  return Map.groupBy(tries, (row) => row.orderId)
 }

@@ -1,4 +1,4 @@
-import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
+import { createServerFn } from '@tanstack/react-start'
 import { beginningOfOrder } from '~/features/shop/fulfilment/mutations.server'
 import { input } from '~/lib/input'
 import { type Done, type Outcome, refused } from '~/lib/outcome'
@@ -6,9 +6,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { withAccount } from '~/server/guards.server'
 import { offeredProviders } from '~/server/payments/providers.server'
-import { currentAccount } from '~/server/session.server'
-import { isSignedKey } from '~/server/signed-key.server'
-import * as data from './data.server'
+import { isOwnOrder, mayUseOrder } from './access.data.server'
 import * as view from './view.data.server'
 import { comesInTime } from './rules'
 import { OrderKeyInput, type OrderView, type PaymentMethod } from './schema'
@@ -30,16 +28,3 @@ export const orderDetail = createServerFn({ method: 'GET' })
     const methods = offeredProviders().filter((method) => comesInTime(method, startsAt, now()))
     return order ? { ok: true, order, isOwn, methods } : refused('not-found')
   })
-
-/**
- * The order of the couple that is signed in, or one whose key the buyer holds. An order of others, or one that is kept for
- * the law alone, is not found.
- */
-export const mayUseOrder = createServerOnlyFn(async (id: string, key: string): Promise<boolean> =>
-  isSignedKey('order', id, key) ? (await data.orderById(id)) !== undefined : isOwnOrder(id),
-)
-
-const isOwnOrder = createServerOnlyFn(async (id: string): Promise<boolean> => {
-  const account = await currentAccount()
-  return account !== undefined && (await data.orderById(id))?.userId === account.id
-})

@@ -1,8 +1,9 @@
 import { joinDownloads } from './download.mutations.server'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import { authUser, orders, products, type OrderRow } from '~/db/schema'
+import { authUser, orders, type OrderRow } from '~/db/schema'
 import { fulfil } from '~/features/shop/fulfilment/mutations.server'
+import { productById } from '~/features/shop/products/data.server'
 import { completeMilestone } from '~/features/couple/progress/mutations.server'
 
 /** The guide whose payment is a milestone (readings R10). */
@@ -44,8 +45,7 @@ async function join(tx: Tx, order: OrderRow, userId: string, at: Date): Promise<
   if (order.status !== 'paid') return
   const joined = { ...order, userId, joinedAt: at, isOnce }
   await fulfil(tx, joined, 'joined', at)
-  const [product] = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, order.productId))
-  if (product) await rewardPurchase(tx, joined, product.slug, at)
+  await rewardPurchase(tx, joined, (await productById(order.productId, tx)).slug, at)
 }
 
 /** Whether one order of the account stands already where only one may (`orders_once`). */

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import { orders, products, type OrderRow } from '~/db/schema'
+import { orders, type OrderRow } from '~/db/schema'
 import type { Mail } from '~/emails/define-mail'
-import { KINDS } from '~/features/shop/products/rules'
+import { productById } from '~/features/shop/products/data.server'
+import { KINDS } from '~/features/shop/products/kinds.rules'
 import { type Locale, localizedPath } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
 import { WITHDRAWAL_PAGE, orderNumber } from '~/lib/addresses'
@@ -11,8 +12,7 @@ import { enqueueMail } from '~/server/mailer.server'
 import { operator } from '~/server/operator.server'
 import { orderLink } from '~/server/page-links.server'
 import { transferMessage } from '~/server/payments/sepa.server'
-import { orderPaidServiceMail } from './mails/order-paid-service'
-import { orderPaidMail } from './mails/order-paid'
+import { orderPaidMail, orderPaidServiceMail } from './mails/order-paid'
 import { teamNewOrderMail } from './mails/team-new-order'
 import { orderRefundMail } from './mails/order-refund'
 import { orderReleasedMail } from './mails/order-released'
@@ -28,14 +28,14 @@ export async function sendPaid(
   { order, title, invoiceId, hasFile }: { order: OrderRow; title: string; invoiceId: string; hasFile: boolean },
   at: Date,
 ): Promise<void> {
-  const isCourse = await isOfCourse(tx, order)
+  const { kind } = await productById(order.productId, tx)
   await send(tx, order, at, (facts) => {
     const { vatCents, vatPercent, termsVersion } = order
     const bought = { ...facts, item: title, vatCents: vatCents ?? 0, vatPercent: vatPercent ?? 0, invoiceId, termsVersion }
     if (!hasFile) return orderPaidServiceMail({ ...bought, isGuest: order.userId === null })
     const waiverAt = order.waiverAt?.toISOString() ?? null
     const isReleased = order.releasedAt !== null
-    return orderPaidMail({ ...bought, isReleased, waiverAt, isGuest: order.userId === null, isCourse })
+    return orderPaidMail({ ...bought, isReleased, waiverAt, isGuest: order.userId === null, isCourse: KINDS[kind].isOpened })
   })
   const { orderUrl: _withKey, ...known } = factsOf(order)
   await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: teamNewOrderMail(known), at })
@@ -44,14 +44,9 @@ export async function sendPaid(
 /** The right of withdrawal has passed: the content can be fetched. Not for whoever gave the content up with the account. */
 export async function sendReleased(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.restrictedAt) return
-  const isCourse = await isOfCourse(tx, order)
+  const { kind } = await productById(order.productId, tx)
+  const isCourse = KINDS[kind].isOpened
   await send(tx, order, at, ({ orderNumber: number, orderUrl }) => orderReleasedMail({ orderNumber: number, orderUrl, isCourse }))
-}
-
-/** A course is opened, not fetched. */
-async function isOfCourse(tx: Tx, { productId }: OrderRow): Promise<boolean> {
-  const [product] = await tx.select({ kind: products.kind }).from(products).where(eq(products.id, productId))
-  return product !== undefined && KINDS[product.kind].isOpened
 }
 
 interface Refunded {
@@ -67,7 +62,7 @@ interface Refunded {
 
 /** Money has gone back. */
 export async function sendRefunded(tx: Tx, { order, cause, backCents, isReduction, correctionId }: Refunded, at: Date): Promise<void> {
-  const [product] = await tx.select({ kind: products.kind }).from(products).where(eq(products.id, order.productId))
+  const { kind } = await productById(order.productId, tx)
   await send(tx, order, at, (facts) =>
     orderRefundMail({
       ...facts,
@@ -77,7 +72,7 @@ export async function sendRefunded(tx: Tx, { order, cause, backCents, isReductio
       cause,
       refundedAt: at.toISOString(),
       correctionId,
-      hasFile: product !== undefined && KINDS[product.kind].isDigital,
+      hasFile: KINDS[kind].isDigital,
       isReduction,
     }),
   )

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CURRENCIES } from '~/lib/money'
-import { MailUrl } from '~/emails/letter'
+import { m } from '~/paraglide/messages'
+import { defineMail } from '~/emails/define-mail'
+import { type Letter, type LetterContext, MailUrl } from '~/emails/letter'
 
 /** What every mail about an order needs: its number, its page with the key, and its price in cents, VAT included. */
 export const OrderProps = z.object({
@@ -9,3 +11,20 @@ export const OrderProps = z.object({
   totalCents: z.int().nonnegative(),
   currency: z.enum(CURRENCIES),
 })
+
+/** What a mail about an order says beside what they all have: no button and nothing below it, sent because of the order. */
+type OrderLetter = Omit<Letter, Usual> & Partial<Pick<Letter, Usual>>
+type Usual = 'button' | 'after' | 'reason'
+
+/** A kind of mail about an order, see {@link defineMail}. */
+export const orderMail = <Schema extends z.ZodType<Record<string, unknown>>>(
+  template: string,
+  schema: Schema,
+  write: (props: z.output<Schema>, context: LetterContext) => OrderLetter,
+) =>
+  defineMail(template, 'order', schema, (props, context) => ({
+    button: null,
+    after: [],
+    reason: m.email_common_footerTransactional({}, { locale: context.locale }),
+    ...write(props, context),
+  }))

@@ -1,7 +1,8 @@
 import type { OrderRow, PaymentRow } from '~/db/schema'
 import { rightEnd } from '~/lib/periods'
 import { type CorrectionReason, isReduction } from '~/lib/refund-reason'
-import type { PaymentMethod } from './schema'
+
+type PaymentMethod = PaymentRow['provider']
 
 /** Until when the contract of an order can be withdrawn from (terms 9.1); its last day is a working one. */
 export const withdrawalEnd = (order: { createdAt: Date; paidAt: Date | null }): Date => rightEnd(contractAt(order), WITHDRAWAL_DAYS)
@@ -78,7 +79,7 @@ export interface ClaimOfMoney {
   state: string
 }
 
-/** What stands in the order itself, in the tries to pay it, the newest first, and in what asks for its money. */
+/** What stands in the order itself, in the tries to pay it, the newest first, and in what asks for its money; moments are ISO texts. */
 export function presentOrder(order: OrderRow, tries: readonly PaymentTry[], claims: readonly ClaimOfMoney[]) {
   const { id, totalAmountCents, vatCents, vatPercent, status, isImported } = order
   const paid = tries.find(({ state }) => state === 'confirmed' || state === 'refunded')
@@ -87,26 +88,40 @@ export function presentOrder(order: OrderRow, tries: readonly PaymentTry[], clai
     status,
     isImported,
     placedAt: order.createdAt.toISOString(),
+    /** Until when it can be paid. */
     dueAt: isoOrNull(order.dueAt),
     paidAt: isoOrNull(order.paidAt),
     refundedAt: isoOrNull(order.refundedAt),
     amountCents: totalAmountCents,
+    /** What has gone back, where that is not all; of a paid order, the reduction of its price. */
     refundedCents: order.refundedCents,
     returning: returningOf(order, tries, claims),
+    /** A withdrawal or the guarantee is being dealt with; content that is not out waits for it. */
     isHeld: claims.some(({ state }) => state === 'open'),
     currency: order.currency,
+    /** Null for an order of the earlier system. */
     vat: vatCents === null || vatPercent === null ? null : { percent: vatPercent, cents: vatCents, baseCents: totalAmountCents - vatCents },
+    /** How it was paid, or how the last try was to be. */
     method: (paid ?? tries[0])?.provider ?? null,
+    /** The payment that is open at a provider now. */
     openMethod: tries.find(({ state }) => state === 'open')?.provider ?? null,
+    /** It waits, and the last try to pay it was refused. */
     isDeclined: status === 'pending' && tries[0]?.state === 'failed',
+    /** Only a paid and released order gives its materials out (specification §4, readings R11). */
     downloadable: isDownloadable(order),
+    /** When the content was wanted at once. */
     waiverAt: isoOrNull(order.waiverAt),
+    /** When the content of an order without that wish is given out. */
     releaseAt: releaseAt(order).toISOString(),
+    /** It came from a purchase without an account. */
     isJoined: order.joinedAt !== null,
   }
 }
 
-/** By the payment that brought it, or by a promise that somebody keeps by hand. */
+/**
+ * Money that is on its way back: how much, where that is known, and whether the order ends with it. By the payment that brought it, or by
+ * a promise that somebody keeps by hand.
+ */
 function returningOf(order: OrderRow, tries: readonly PaymentTry[], claims: readonly ClaimOfMoney[]) {
   if (order.status !== 'paid') return null
   const asked = tries.find(({ state, refundAskedAt, refundedAt }) => state === 'confirmed' && refundAskedAt && !refundedAt)

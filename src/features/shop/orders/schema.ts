@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
-import { CURRENCIES, type Currency } from '~/lib/money'
+import { CURRENCIES } from '~/lib/money'
 import { emailText, exactText, typedText } from '~/lib/typed-text'
-import type { ProductKind } from '~/features/shop/products/rules'
+import type { IssuedDocument } from '~/features/shop/invoices/schema'
+import type { ProductKind } from '~/features/shop/products/kinds.rules'
+import type { presentOrder } from './rules'
 
 /** Why an order changed its status. */
 export type OrderCause =
@@ -101,50 +103,18 @@ export interface MaterialFile {
 /** An order by its id, and by its key for whoever has no account or is not signed in. */
 export const OrderKeyInput = z.object({ id: z.uuid(), key: exactText(64).default('') })
 
-/** An order as its buyer sees it; moments are ISO texts. */
-export interface OrderView {
-  id: string
-  placedAt: string
-  /** Until when it can be paid. */
-  dueAt: string | null
-  paidAt: string | null
-  refundedAt: string | null
-  amountCents: number
-  /** What has gone back, where that is not all; of a paid order, the reduction of its price. */
-  refundedCents: number | null
-  /** Money that is on its way back: how much, where that is known, and whether the order ends with it. */
-  returning: { cents: number | null; ends: boolean } | null
-  /** A withdrawal or the guarantee is being dealt with; content that is not out waits for it. */
-  isHeld: boolean
-  currency: Currency
-  /** Null for an order of the earlier system. */
-  vat: { percent: number; cents: number; baseCents: number } | null
-  status: string
+/** An order as its buyer sees it. */
+export type OrderView = ReturnType<typeof presentOrder> & {
   /** Why it has failed. */
   failure: 'declined' | 'expired' | 'withdrawn' | 'called-off' | null
-  /** How it was paid, or how the last try was to be. */
-  method: PaymentMethod | null
-  /** The payment that is open at a provider now. */
-  openMethod: PaymentMethod | null
-  /** It waits, and the last try to pay it was refused. */
-  isDeclined: boolean
   product: string
   productSlug: string
-  /** What the order brings: a `ProductKind`. */
+  /** What the order brings. */
   kind: ProductKind
   /** Sold on a page of its own. */
   hasPage: boolean
   materials: OrderMaterial[]
-  /** Only a paid and released order gives its materials out (specification §4, readings R11). */
-  downloadable: boolean
-  /** When the content was wanted at once. */
-  waiverAt: string | null
-  /** When the content of an order without that wish is given out. */
-  releaseAt: string
-  documents: Array<{ number: string; kind: 'invoice' | 'correction' }>
-  /** It came from a purchase without an account. */
-  isJoined: boolean
-  isImported: boolean
+  documents: IssuedDocument[]
 }
 
 /** An order, and the key that the page was opened with; empty for the couple that it belongs to. */

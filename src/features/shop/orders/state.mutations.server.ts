@@ -1,11 +1,12 @@
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { type Tx } from '~/db/client.server'
-import { orderEvents, orders, products, type OrderRow } from '~/db/schema'
+import { orderEvents, orders, type OrderRow } from '~/db/schema'
 import { fulfil } from '~/features/shop/fulfilment/mutations.server'
 import { issueCorrection, issueInvoice } from '~/features/shop/invoices/mutations.server'
 import { joinToKnown, rewardPurchase } from './joining.mutations.server'
 import { sendPaid, sendRefunded, sendUnfinished } from './mail.mutations.server'
-import { KINDS } from '~/features/shop/products/rules'
+import { productById } from '~/features/shop/products/data.server'
+import { KINDS } from '~/features/shop/products/kinds.rules'
 import type { Reduction } from '~/lib/refund-reason'
 import { type OrderStatus, correctionReason, mayBecome } from './rules'
 import type { OrderCause, PaymentMethod } from './schema'
@@ -14,8 +15,7 @@ import { DAY, note } from './mutations.server'
 /** The provider has confirmed the payment: invoice, content, milestone and mails, all or nothing. False when it was not waiting. */
 export async function markPaid(tx: Tx, order: OrderRow, method: PaymentMethod, at: Date): Promise<boolean> {
   if (!mayBecome(order.status, 'paid')) return false
-  const [product] = await tx.select().from(products).where(eq(products.id, order.productId))
-  if (!product) throw new Error('an order has no product')
+  const product = await productById(order.productId, tx)
   await joinToKnown(tx, order, at)
   const hasFile = KINDS[product.kind].isDigital
   const releasedAt = !hasFile || order.waiverAt ? at : null

@@ -64,12 +64,8 @@ async function documentsByOrder(ids: string[]): Promise<Map<string, OrderView['d
     .from(invoices)
     .where(inArray(invoices.orderId, ids))
     .orderBy(asc(invoices.issuedAt))
-  const known = issued.map(({ orderId, number, kind }) => ({
-    orderId,
-    document: { number, kind: kind === 'correction' ? ('correction' as const) : ('invoice' as const) },
-  }))
-  const groups = Map.groupBy(known, ({ orderId }) => orderId)
-  return new Map([...groups].map(([id, group]) => [id, group.map(({ document }) => document)]))
+  const groups = Map.groupBy(issued, ({ orderId }) => orderId)
+  return new Map([...groups].map(([id, group]) => [id, group.map(({ number, kind }) => ({ number, kind }))]))
 }
 
 async function failuresByOrder(ids: string[]): Promise<Map<string, OrderView['failure']>> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { type SQL, and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { encode } from 'uqr'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { orders, payments, type OrderRow, type PaymentRow } from '~/db/schema'
@@ -10,13 +10,8 @@ import type { TransferInstructions } from './schema'
 
 const BATCH = 100
 
-export async function openPaymentOf(orderId: string, database: Db | Tx = db()): Promise<PaymentRow | undefined> {
-  const [payment] = await database
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
-  return payment
-}
+export const openPaymentOf = (orderId: string, database: Db | Tx = db()): Promise<PaymentRow | undefined> =>
+  paymentWhere(and(eq(payments.orderId, orderId), eq(payments.state, 'open')), database)
 
 /** Simulated payments whose time has come, with the address that says what becomes of them. */
 export function simulatedDue(at: Date, orderId?: string): Promise<{ id: string; email: string | null }[]> {
@@ -44,13 +39,13 @@ export const paymentsOf = (orderId: string): Promise<PaymentRow[]> =>
   db().select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt))
 
 /** Which payment some money belongs to. */
-export async function paymentOfCharge(chargeReference: string): Promise<PaymentRow | undefined> {
-  const [payment] = await db().select().from(payments).where(eq(payments.chargeReference, chargeReference))
-  return payment
-}
+export const paymentOfCharge = (chargeReference: string): Promise<PaymentRow | undefined> =>
+  paymentWhere(eq(payments.chargeReference, chargeReference), db())
 
-export async function paymentById(id: string): Promise<PaymentRow | undefined> {
-  const [payment] = await db().select().from(payments).where(eq(payments.id, id))
+export const paymentById = (id: string): Promise<PaymentRow | undefined> => paymentWhere(eq(payments.id, id), db())
+
+async function paymentWhere(which: SQL | undefined, database: Db | Tx): Promise<PaymentRow | undefined> {
+  const [payment] = await database.select().from(payments).where(which)
   return payment
 }
 

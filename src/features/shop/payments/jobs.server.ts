@@ -1,4 +1,4 @@
-import type { Job } from '~/server/jobs.server'
+import type { Job } from '~/server/job-runner.server'
 import { settleSimulated } from './mutations.server'
 import { askProviders, expireOrders } from './expiry.mutations.server'
 import { beginRefunds } from './refund.mutations.server'
@@ -17,14 +17,6 @@ export const paymentReconciliation: Job = {
   run: async (now) => void (await askProviders(now)),
 }
 
-export const orderExpiry: Job = {
-  name: 'order-expiry',
-  everySeconds: 600,
-  run: async (now) => void (await expireOrders(now)),
-}
+export const orderExpiry: Job = { name: 'order-expiry', everySeconds: 600, run: async (now) => void (await expireOrders(now)) }
 
-export const refunds: Job = {
-  name: 'refunds',
-  everySeconds: 60,
-  run: async (now) => void (await beginRefunds(now)),
-}
+export const refunds: Job = { name: 'refunds', everySeconds: 60, run: async (now) => void (await beginRefunds(now)) }

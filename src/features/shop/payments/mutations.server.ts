@@ -6,10 +6,10 @@ import { withVariableSymbol } from '~/features/shop/orders/mutations.server'
 import { markPaid, noteUnpaid } from '~/features/shop/orders/state.mutations.server'
 import type { PaymentMethod } from '~/features/shop/orders/schema'
 import { attempted } from '~/server/payments/provider.server'
-import { paymentProvider } from '~/server/payments/providers.server'
-import { SIMULATED_SECONDS, isDeclined } from '~/server/payments/own-providers.server'
+import { SIMULATED_SECONDS, isDeclined, paymentProvider } from '~/server/payments/providers.server'
 import { openPaymentOf, simulatedDue } from './data.server'
-import { type Confirmation, FIRST_LOOK, type Sum, confirmationOf } from './rules'
+import { type Confirmation, type Sum, confirmationOf } from './confirmation.rules'
+import { FIRST_LOOK } from './rules'
 
 export const DAY = 86_400_000
 

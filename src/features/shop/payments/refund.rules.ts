@@ -1,3 +1,4 @@
+import type { PaymentRow } from '~/db/schema'
 import { type RefundReason, isReduction } from '~/lib/refund-reason'
 
 /** What is asked to go back: `cents` of it, or all that is left. */
@@ -10,13 +11,7 @@ const MINUTE = 60_000
 /** A refund that takes its time, or whose provider gave no answer, is asked for again. */
 export const NEXT_LOOK = 15 * MINUTE
 
-interface Paid {
-  state: string
-  amountCents: number
-  refundAskedAt: Date | null
-  refundedAt: Date | null
-  refundReason: string | null
-}
+type Paid = Pick<PaymentRow, 'state' | 'amountCents' | 'refundAskedAt' | 'refundedAt' | 'refundReason'>
 
 /**
  * What can go back of a payment that paid its order. Once a part of the price went back the rest can go too, by hand: a provider is
@@ -44,7 +39,7 @@ export function refundOf(
  * the rest.
  */
 export const isKnownRefund = (
-  paid: { state: string; refundReference: string | null; refundedAt: Date | null; refundByHandAt: Date | null },
+  paid: Pick<PaymentRow, 'state' | 'refundReference' | 'refundedAt' | 'refundByHandAt'>,
   reference: string,
 ): boolean =>
   paid.state === 'refunded' || (paid.refundReference === reference && (paid.refundedAt !== null || paid.refundByHandAt !== null))

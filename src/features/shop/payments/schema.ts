@@ -1,4 +1,5 @@
 import type { Currency } from '~/lib/money'
+import type { Match } from './statement.rules'
 
 /** How to pay an order by transfer; the same on the page of the order and in its mail. */
 export interface TransferInstructions {
@@ -20,12 +21,5 @@ export interface TransferInstructions {
   sample: string | null
 }
 
-/** What an import did, by what became of each line. */
-export interface ImportReport {
-  matched: number
-  'wrong-amount': number
-  surplus: number
-  unmatched: number
-  /** Lines that an earlier import had brought. */
-  known: number
-}
+/** How many lines an import took in, by what became of each; `known`: an earlier import had brought it. */
+export type ImportReport = Record<Match | 'known', number>

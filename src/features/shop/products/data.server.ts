@@ -1,7 +1,17 @@
 import { z } from 'zod'
+import { eq } from 'drizzle-orm'
+import { type Db, type Tx, db } from '~/db/client.server'
+import { products } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { Bilingual, readYaml } from '~/server/content.server'
-import { KINDS, type ProductKind } from './rules'
+import { KINDS, type ProductKind } from './kinds.rules'
+
+/** A product that an order names: it stays as long as the order does. */
+export async function productById(id: string, from: Db | Tx = db()): Promise<typeof products.$inferSelect> {
+  const [product] = await from.select().from(products).where(eq(products.id, id))
+  if (!product) throw new Error('an order has no product')
+  return product
+}
 
 /** Something for sale that is no file, with its price in whole crowns, VAT included. */
 export interface WrittenService {

@@ -4,7 +4,7 @@ import { productPrices, products } from '~/db/schema'
 import { following } from '~/db/written'
 import type { Currency } from '~/lib/money'
 import type { Locale } from '~/lib/locale'
-import type { ProductKind } from './rules'
+import type { ProductKind } from './kinds.rules'
 
 /** A product as the release writes it. */
 export interface WrittenProduct {
@@ -19,7 +19,7 @@ export interface WrittenProduct {
 }
 
 /** Stores products by their slug. Texts follow the files until an operator changes them; prices that are there are never touched. */
-export async function storeProducts(db: Db, written: readonly WrittenProduct[]): Promise<StoredProduct[]> {
+export async function storeProducts(db: Db, written: readonly WrittenProduct[]) {
   const { noted, set } = following(products, ['title', 'titleEn', 'description', 'descriptionEn'])
   const stored = await db
     .insert(products)
@@ -29,8 +29,6 @@ export async function storeProducts(db: Db, written: readonly WrittenProduct[]):
   await storeFirstPrices(db, written, new Map(stored.map(({ slug, productId }) => [slug, productId])))
   return stored
 }
-
-type StoredProduct = { productId: string; slug: string; isFree: boolean; title: string; titleEn: string }
 
 /** What the code of a release relies on. */
 const RELEASE = { isFree: sql`excluded.is_free`, kind: sql`excluded.kind`, hasPage: sql`excluded.has_page` }

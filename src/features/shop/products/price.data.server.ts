@@ -3,7 +3,7 @@ import { type Db, type Tx, db } from '~/db/client.server'
 import { productPrices, products } from '~/db/schema'
 import { CURRENCIES, type Currency } from '~/lib/money'
 import { priceAt } from './price.rules'
-import type { Price } from './price.schema'
+import type { Price, PriceEntry } from './price.schema'
 
 /** The prices of a product, by currency; none when it is not for sale. */
 export async function pricesOf(productId: string, at: Date, database: Db | Tx = db()): Promise<Price[]> {
@@ -12,43 +12,24 @@ export async function pricesOf(productId: string, at: Date, database: Db | Tx = 
     .from(productPrices)
     .where(and(eq(productPrices.productId, productId), lte(productPrices.validFrom, at)))
     .orderBy(asc(productPrices.validFrom))
-  return CURRENCIES.flatMap(
-    (currency) =>
-      priceAt(
-        entries.filter((entry) => entry.currency === currency),
-        currency,
-        at,
-      ) ?? [],
-  )
+  return pricesIn(entries, at)
 }
 
 /** The prices of several products at once, by slug. */
 export async function pricesBySlug(slugs: readonly string[], at: Date): Promise<Map<string, Price[]>> {
   if (slugs.length === 0) return new Map()
+  const { currency, amountCents, validFrom } = productPrices
   const entries = await db()
-    .select({
-      slug: products.slug,
-      currency: productPrices.currency,
-      amountCents: productPrices.amountCents,
-      validFrom: productPrices.validFrom,
-    })
+    .select({ slug: products.slug, currency, amountCents, validFrom })
     .from(productPrices)
     .innerJoin(products, eq(products.id, productPrices.productId))
     .where(and(inArray(products.slug, [...slugs]), lte(productPrices.validFrom, at)))
-  const bySlug = Map.groupBy(entries, ({ slug }) => slug)
-  return new Map(
-    [...bySlug].map(([slug, own]) => [
-      slug,
-      CURRENCIES.flatMap(
-        (currency) =>
-          priceAt(
-            own.filter((entry) => entry.currency === currency),
-            currency,
-            at,
-          ) ?? [],
-      ),
-    ]),
-  )
+  return new Map([...Map.groupBy(entries, ({ slug }) => slug)].map(([slug, own]) => [slug, pricesIn(own, at)]))
+}
+
+function pricesIn(entries: ReadonlyArray<PriceEntry & { currency: string }>, at: Date): Price[] {
+  const byCurrency = Map.groupBy(entries, ({ currency }) => currency)
+  return CURRENCIES.flatMap((currency) => priceAt(byCurrency.get(currency) ?? [], currency, at) ?? [])
 }
 
 export const priceIn = (prices: readonly Price[], currency: Currency): Price | undefined =>

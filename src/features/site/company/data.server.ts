@@ -96,20 +96,18 @@ function companyRows({ labels, form, market, vat }: CompanyText, who: Operator, 
 
 /** What is sold, from the cheapest to the dearest: „199–999 Kč“. */
 async function priceRanges(locale: Locale, guideCents: number[]): Promise<Record<ProductId, string>> {
-  const [tests, lessons, events, coaching] = await Promise.all([
+  const [tests, lessons, { workshops }, coaching] = await Promise.all([
     testOffers(locale),
     writtenCoursePrices(),
     workshopTexts(locale),
     coachingPriceRange(),
   ])
   const offered = [...guideCents, ...tests.map(({ priceCents }) => priceCents)]
+  const seats = workshops.map(({ priceCents }) => priceCents)
   return {
     guides: rangeText(offered, locale),
     courses: rangeText(lessons, locale),
-    workshops: rangeText(
-      events.workshops.map(({ priceCents }) => priceCents),
-      locale,
-    ),
+    workshops: rangeText(seats, locale),
     coaching: rangeText(coaching, locale),
   }
 }

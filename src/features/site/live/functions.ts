@@ -1,13 +1,14 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { now } from '~/server/clock.server'
 import { consumeLimit } from '~/server/limits.server'
-import { openStream } from '~/server/realtime.server'
+import { isRealtimeOver, openStream } from '~/server/realtime.server'
 import { presentSession } from '~/server/session.server'
 import { liveEvents } from './data.server'
 
 /** A browser then comes back and shows that it is still signed in. */
 const LONGEST_MS = 3_600_000
 const BUSY_SECONDS = 60
+const ENDING_SECONDS = 5
 
 /** The couple's stream of events for one browser, as long as its session lasts. */
 export const eventsResponse = createServerOnlyFn(async (request: Request): Promise<Response> => {
@@ -26,7 +27,7 @@ export const eventsResponse = createServerOnlyFn(async (request: Request): Promi
     position: request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('after') ?? undefined,
     read: (position) => liveEvents(session, position),
   })
-  if (!stream) return answer(429, BUSY_SECONDS)
+  if (!stream) return isRealtimeOver() ? answer(503, ENDING_SECONDS) : answer(429, BUSY_SECONDS)
   return new Response(stream, {
     // The last one: proxies must not collect it.
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' },

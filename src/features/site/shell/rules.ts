@@ -1,4 +1,4 @@
-import { MODULE_FLAGS } from '~/features/academy/hub/schema'
+import { MODULE_FLAGS } from '~/features/academy/hub/rules'
 import { type Palette, type Theme, safeColors } from '~/lib/safe-colors'
 
 /** Addresses of sections whose slug is not their address (specification §2). */

@@ -1,4 +1,4 @@
-import type { Canvas, Stop } from '../canvas'
+import { type Canvas, fade } from '../canvas'
 import type { Ramp } from '../colour'
 import { mix } from '../colour'
 import type { Circle, Point } from '../geometry'
@@ -23,11 +23,7 @@ export function drawVeil(canvas: Canvas): void {
   const fill = canvas.linear(
     [0, height * 0.15],
     [width, height * 0.9],
-    [
-      [0, palette.a[1], 0.6],
-      [0.5, palette.b[1], 0.35],
-      [1, palette.b[2], 0.6],
-    ],
+    fade([0, palette.a[1], 0.6], [0.5, palette.b[1], 0.35], [1, palette.b[2], 0.6]),
   )
   canvas.shape(curvePath(first) + back, fill)
   const threads = 54
@@ -127,12 +123,7 @@ export function drawNeckline(canvas: Canvas): void {
 }
 
 function drawPanel(canvas: Canvas, panel: Circle, ramp: Ramp, opacity: number): void {
-  const stops: Stop[] = [
-    [0, ramp[2]],
-    [0.7, ramp[2]],
-    [0.88, ramp[1]],
-    [1, ramp[0]],
-  ]
+  const stops = fade([0, ramp[2]], [0.7, ramp[2]], [0.88, ramp[1]], [1, ramp[0]])
   canvas.disc(panel, canvas.radial(panel, stops))
   let seams = ''
   for (let i = 1; i < 16; i++) {
@@ -179,11 +170,9 @@ function drawBlade(canvas: Canvas, { x, y, r }: Circle, blade: number, [from, to
   const nextTip = polar(x, y, nextLength, to)
   const bulge = polar(x, y, length * 1.035, (from + to) / 2)
   const isShaded = blade % 2 === 1
-  const fill = canvas.radial({ x, y, r }, [
-    [0, mix(b[2], a[2], 1 - t)],
-    [0.55, mix(a[isShaded ? 2 : 1], b[isShaded ? 2 : 1], t)],
-    [1, mix(a[isShaded ? 1 : 0], b[isShaded ? 1 : 0], t)],
-  ])
+  const [tone, light] = isShaded ? ([2, 1] as const) : ([1, 0] as const)
+  const shading = fade([0, mix(b[2], a[2], 1 - t)], [0.55, mix(a[tone], b[tone], t)], [1, mix(a[light], b[light], t)])
+  const fill = canvas.radial({ x, y, r }, shading)
   const path = `M${point(x, y)}L${point(...tip)}Q${point(...bulge)} ${point(...nextTip)}Z`
   canvas.add(`<path d="${path}" fill="${fill}" fill-opacity=".96"/>`)
 }
@@ -201,10 +190,7 @@ export function drawHem(canvas: Canvas): void {
   canvas.ring({ ...ball, r: ball.r * 1.42 }, 0.12)
   const phase = random.between(0, 6)
   for (let i = 0; i < FOLDS; i++) drawFold(canvas, i, phase, side)
-  const shade: Stop[] = [
-    [0, palette.b[2], 0.55],
-    [1, palette.b[2], 0],
-  ]
+  const shade = fade([0, palette.b[2], 0.55], [1, palette.b[2], 0])
   canvas.fillAll(canvas.linear([0, 0], [0, height * 0.5], shade))
 }
 

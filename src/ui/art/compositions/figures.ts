@@ -1,4 +1,4 @@
-import type { Canvas, Stop } from '../canvas'
+import { type Canvas, fade } from '../canvas'
 import type { Ramp } from '../colour'
 import type { Circle } from '../geometry'
 import { circleAt, round1, round2 } from '../geometry'
@@ -44,14 +44,7 @@ function drawMoon(canvas: Canvas, moon: Circle): void {
   const { x, y, r } = moon
   const { glow } = canvas.palette
   canvas.halo({ x, y, r: r * 1.5 }, canvas.warm(), 0.45)
-  const fill = canvas.linear(
-    [x - r, y - r],
-    [x + r, y + r],
-    [
-      [0, glow[0], 0.9],
-      [1, glow[1], 0.5],
-    ],
-  )
+  const fill = canvas.linear([x - r, y - r], [x + r, y + r], fade([0, glow[0], 0.9], [1, glow[1], 0.5]))
   canvas.disc(moon, fill)
   for (let i = 1; i <= 4; i++) canvas.ring({ x, y, r: r * (1 + i * 0.075) }, 0.38 - i * 0.07)
 }
@@ -59,15 +52,8 @@ function drawMoon(canvas: Canvas, moon: Circle): void {
 /** `direction` is the side the shoulder leans to; folds of fabric are arcs that share a focus near it. */
 function drawBody(canvas: Canvas, body: Circle, ramp: Ramp, direction: number): void {
   const { x, y, r } = body
-  const shading: Stop[] = [
-    [0, ramp[1]],
-    [0.45, ramp[1]],
-    [1, ramp[2]],
-  ]
-  const edge: Stop[] = [
-    [0.72, ramp[0], 0],
-    [1, ramp[0], 0.5],
-  ]
+  const shading = fade([0, ramp[1]], [0.45, ramp[1]], [1, ramp[2]])
+  const edge = fade([0.72, ramp[0], 0], [1, ramp[0], 0.5])
   canvas.disc(body, canvas.radial({ x, y, r: r * 1.04 }, shading, [x - r * 0.42, y - r * 0.62]))
   canvas.disc(body, canvas.radial(body, edge))
   const clip = canvas.clip(`<circle ${circleAt(body)}/>`)

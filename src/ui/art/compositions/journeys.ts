@@ -1,4 +1,4 @@
-import type { Canvas } from '../canvas'
+import { type Canvas, fade } from '../canvas'
 import { mix } from '../colour'
 import type { Circle } from '../geometry'
 import { point, round1, round2 } from '../geometry'
@@ -94,15 +94,7 @@ function drawStep(canvas: Canvas, { side, tread, rise, mirror, edgeX, topY }: St
   const at = (px: number, py: number) => point(mirror(px), py)
   const turn = `A${round1(corner)} ${round1(corner)} 0 0 ${side > 0 ? 1 : 0} ${at(x + corner, y)}`
   const outline = `M${at(x, height + 2)}L${at(x, y + corner)}${turn}L${at(width + 4, y)}`
-  const fill = canvas.linear(
-    [mirror(x), y],
-    [mirror(x + tread * 0.9), y + rise * 3.4],
-    [
-      [0, light],
-      [0.3, tone],
-      [1, shade],
-    ],
-  )
+  const fill = canvas.linear([mirror(x), y], [mirror(x + tread * 0.9), y + rise * 3.4], fade([0, light], [0.3, tone], [1, shade]))
   canvas.shape(`${outline}L${at(width + 4, height + 2)}Z`, fill)
   canvas.line(outline, '.4', palette.glow[0])
 }

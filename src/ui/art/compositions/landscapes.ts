@@ -1,4 +1,4 @@
-import type { Canvas } from '../canvas'
+import { type Canvas, fade } from '../canvas'
 import type { Hex } from '../colour'
 import { mix } from '../colour'
 import type { Point } from '../geometry'
@@ -33,11 +33,7 @@ function drawHill(canvas: Canvas, { path, top }: Ridge, near: number, isWarm: bo
   const fill = canvas.linear(
     [width * 0.3, top],
     [width * 0.55, top + height * 0.42],
-    [
-      [0, mix(tone, palette.a[0], 0.35 * (1 - near))],
-      [0.4, tone],
-      [1, shade],
-    ],
+    fade([0, mix(tone, palette.a[0], 0.35 * (1 - near))], [0.4, tone], [1, shade]),
   )
   canvas.shape(`${path}V${height}H0Z`, fill)
   canvas.line(path, round2(0.5 - near * 0.3), palette.glow[0])
@@ -83,14 +79,7 @@ export function drawHorizon(canvas: Canvas): void {
   canvas.sphere(other, palette.b)
   canvas.sphere(sun, [palette.glow[0], palette.a[1], palette.a[2]])
   canvas.lens(sun, other, 0.75)
-  const water = canvas.linear(
-    [0, waterline],
-    [0, height],
-    [
-      [0, palette.b[1]],
-      [1, palette.b[2]],
-    ],
-  )
+  const water = canvas.linear([0, waterline], [0, height], fade([0, palette.b[1]], [1, palette.b[2]]))
   canvas.floor(waterline, water)
   const rows = 9
   for (let i = 0; i < rows; i++) {

@@ -1,4 +1,4 @@
-import type { Canvas, Stop } from '../canvas'
+import { type Canvas, fade } from '../canvas'
 import type { Ramp } from '../colour'
 import type { Circle, Point } from '../geometry'
 import { circleAt, point, polar, round1, round2 } from '../geometry'
@@ -30,10 +30,7 @@ export function drawWaves(canvas: Canvas): void {
 }
 
 function drawPool(canvas: Canvas, circle: Circle, ramp: Ramp): void {
-  const stops: Stop[] = [
-    [0, ramp[0], 0.1],
-    [1, ramp[1], 0.55],
-  ]
+  const stops = fade([0, ramp[0], 0.1], [1, ramp[1], 0.55])
   canvas.disc(circle, canvas.radial(circle, stops))
 }
 
@@ -58,11 +55,7 @@ export function drawBlossom(canvas: Canvas): void {
 }
 
 function drawPetal(canvas: Canvas, petal: Circle, ramp: Ramp): void {
-  const fill = canvas.radial(petal, [
-    [0, ramp[0], 0],
-    [0.62, ramp[1], 0.14],
-    [1, ramp[1], 0.5],
-  ])
+  const fill = canvas.radial(petal, fade([0, ramp[0], 0], [0.62, ramp[1], 0.14], [1, ramp[1], 0.5]))
   canvas.add(`<circle ${circleAt(petal)} fill="${fill}" ${canvas.stroke('.34')}/>`)
 }
 

@@ -1,4 +1,4 @@
-import type { Canvas } from '../canvas'
+import { type Canvas, fade } from '../canvas'
 import { mix } from '../colour'
 import type { Circle } from '../geometry'
 import { circleAt, point, round1, round2 } from '../geometry'
@@ -13,14 +13,7 @@ export function drawGate(canvas: Canvas): void {
   const widest = unit * 0.92
 
   canvas.ground()
-  const floor = canvas.linear(
-    [0, base],
-    [0, height],
-    [
-      [0, mix(palette.b[1], palette.ground[1], 0.35)],
-      [1, palette.ground[1]],
-    ],
-  )
+  const floor = canvas.linear([0, base], [0, height], fade([0, mix(palette.b[1], palette.ground[1], 0.35)], [1, palette.ground[1]]))
   canvas.floor(base, floor)
   const arches = 5
   for (let i = 0; i < arches; i++) {
@@ -31,14 +24,7 @@ export function drawGate(canvas: Canvas): void {
   const door = widest * 0.32
   canvas.halo({ x, y: base - door * 0.62, r: door * 1.35 }, palette.glow[0], 0.75)
   const light = `M${point(x - door / 2, base)}H${round1(x + door / 2)}L${point(x + door * 1.25, height)}H${round1(x - door * 1.25)}Z`
-  const spill = canvas.linear(
-    [0, base],
-    [0, height],
-    [
-      [0, palette.glow[0], 0.7],
-      [1, palette.glow[1], 0.06],
-    ],
-  )
+  const spill = canvas.linear([0, base], [0, height], fade([0, palette.glow[0], 0.7], [1, palette.glow[1], 0.06]))
   canvas.shape(light, spill)
   const r = door * 0.25
   canvas.pair({ x: x - r * 0.6, y: base - r, r }, { x: x + r * 0.62, y: base - r * 0.86, r: r * 0.86 })
@@ -59,10 +45,7 @@ function drawArch(canvas: Canvas, arch: Arch, deep: number): void {
   const fill = canvas.linear(
     [arch.x - arch.width / 2, arch.base - arch.height],
     [arch.x + arch.width * 0.2, arch.base],
-    [
-      [0, top],
-      [1, low],
-    ],
+    fade([0, top], [1, low]),
   )
   canvas.shape(archPath(arch), fill)
   canvas.line(archPath(arch), round2(0.14 + deep * 0.3), palette.glow[0])
@@ -104,14 +87,7 @@ export function drawLanterns(canvas: Canvas): void {
     canvas.sphere(lantern, lantern.isDark ? palette.b : [palette.glow[0], palette.a[0], palette.a[1]])
   }
   canvas.pair(front, back)
-  const water = canvas.linear(
-    [0, shore],
-    [0, height],
-    [
-      [0, palette.b[2]],
-      [1, palette.ground[1]],
-    ],
-  )
+  const water = canvas.linear([0, shore], [0, height], fade([0, palette.b[2]], [1, palette.ground[1]]))
   canvas.floor(shore, water)
   for (const lantern of all) drawReflection(canvas, lantern, shore, unit * 0.01)
 }
@@ -170,20 +146,14 @@ export function drawWindow(canvas: Canvas): void {
   const boards = canvas.linear(
     [0, floor],
     [width, height],
-    [
-      [0, mix(palette.ground[1], palette.b[1], isDark ? 0.35 : 0.3)],
-      [1, mix(palette.ground[1], palette.b[2], isDark ? 0.5 : 0.45)],
-    ],
+    fade([0, mix(palette.ground[1], palette.b[1], isDark ? 0.35 : 0.3)], [1, mix(palette.ground[1], palette.b[2], isDark ? 0.5 : 0.45)]),
   )
   canvas.floor(floor, boards)
   canvas.halo({ x, y, r: r * 1.8 }, canvas.warm(), 0.4)
   const frame = canvas.linear(
     [x - r, y - r],
     [x + r, y + r],
-    [
-      [0, mix(palette.ground[1], palette.b[2], 0.3)],
-      [1, mix(palette.ground[0], '#ffffff', isDark ? 0.12 : 0.4)],
-    ],
+    fade([0, mix(palette.ground[1], palette.b[2], 0.3)], [1, mix(palette.ground[0], '#ffffff', isDark ? 0.12 : 0.4)]),
   )
   canvas.disc({ x, y, r: r * 1.075 }, frame)
   const clip = canvas.clip(`<circle ${circleAt({ x, y, r })}/>`)
@@ -203,15 +173,7 @@ export function drawWindow(canvas: Canvas): void {
 
 function drawView(canvas: Canvas, { x, y, r }: Circle, side: number): void {
   const { random, palette } = canvas
-  const sky = canvas.linear(
-    [0, y - r],
-    [0, y + r],
-    [
-      [0, palette.a[1]],
-      [0.6, palette.a[0]],
-      [1, palette.glow[0]],
-    ],
-  )
+  const sky = canvas.linear([0, y - r], [0, y + r], fade([0, palette.a[1]], [0.6, palette.a[0]], [1, palette.glow[0]]))
   canvas.add(`<rect x="${round1(x - r)}" y="${round1(y - r)}" width="${round1(2 * r)}" height="${round1(2 * r)}" fill="${sky}"/>`)
   canvas.sphere({ x: x + side * r * 0.24, y: y - r * 0.06, r: r * 0.4 }, [palette.glow[0], palette.glow[1], palette.a[1]])
   const phase = random.between(0, 6)
@@ -225,10 +187,7 @@ function drawView(canvas: Canvas, { x, y, r }: Circle, side: number): void {
     const fill = canvas.linear(
       [x - r, hillY - r * 0.1],
       [x + r * 0.4, hillY + r * 0.7],
-      [
-        [0, mix(tone, palette.a[0], 0.3)],
-        [1, mix(tone, palette.b[2], 0.55)],
-      ],
+      fade([0, mix(tone, palette.a[0], 0.3)], [1, mix(tone, palette.b[2], 0.55)]),
     )
     canvas.shape(`${ridge}V${round1(y + r)}H${round1(x - r)}Z`, fill)
   }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
-import { ProgressBar } from '~/ui/progress-bar'
 import type { Course } from '../schema'
 import { CertificateLink } from './certificate-link'
+import { CourseProgress } from './course-progress'
 import { lessonPath } from '../rules'
 import { CourseSignIn } from './course-sign-in'
 import { EnrolButton } from './enrol-button'
@@ -41,19 +41,11 @@ export function CourseAction({ course, first, renderBuy }: CourseActionProps) {
   return <EnrolButton course={slug} describedBy={slug} first={first} to={next ? lessonPath(slug, next.slug) : undefined} />
 }
 
-function GoOn({
-  course: { slug, title, progress, lessons, next, certificate, ready },
-  first,
-}: Pick<CourseActionProps, 'course' | 'first'>) {
+function GoOn({ course, first }: Pick<CourseActionProps, 'course' | 'first'>) {
+  const { slug, progress, lessons, next, certificate, ready } = course
   return (
     <div className="stack course-go">
-      <ProgressBar
-        value={progress.done}
-        max={lessons}
-        label={m.course_progressLabel({ title })}
-        valueText={m.course_progress({ done: progress.done, total: lessons })}
-      />
-      <p className="small text-ink-2 nums">{m.course_progress({ done: progress.done, total: lessons })}</p>
+      <CourseProgress course={course} />
       {next && (
         <>
           <p>{m.course_nextLesson({ title: next.title })}</p>

@@ -1,9 +1,9 @@
 import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
-import { ProgressBar } from '~/ui/progress-bar'
 import type { CourseInBrief } from '../schema'
 import { CertificateLink } from './certificate-link'
+import { CourseProgress } from './course-progress'
 import { coursePath, lessonPath } from '../rules'
 
 /** The couple's courses in its home: how far it is, and the way back to where it stopped. */
@@ -19,15 +19,14 @@ export function CourseCard({ courses }: { courses: CourseInBrief[] }) {
   )
 }
 
-function Begun({ course: { slug, title, lessons, progress, next, certificate } }: { course: CourseInBrief }) {
-  const value = m.course_progress({ done: progress.done, total: lessons })
+function Begun({ course }: { course: CourseInBrief }) {
+  const { slug, title, next, certificate } = course
   return (
     <div className="stack course-begun">
       <h3>
         <PageLink href={coursePath(slug)}>{title}</PageLink>
       </h3>
-      <ProgressBar value={progress.done} max={lessons} label={m.course_progressLabel({ title })} valueText={value} />
-      <p className="small text-ink-2 nums">{value}</p>
+      <CourseProgress course={course} />
       {next && (
         <>
           <p className="small">{m.course_nextLesson({ title: next.title })}</p>

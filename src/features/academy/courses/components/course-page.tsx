@@ -3,6 +3,7 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { JsonLd, JsonLdTrail } from '~/ui/json-ld'
+import { TermRow } from '~/ui/term-row'
 import type { Course } from '../schema'
 import { CourseAction, type RenderBuy } from './course-action'
 import { CoursePrice, courseFactRows } from './course-facts'
@@ -34,7 +35,11 @@ export function CoursePage({ course, renderBuy }: { course: Course; renderBuy: R
           <h1 id={slug}>{title}</h1>
           <p className="lead">{subtitle}</p>
           {certificate && <p>{m.course_done_text()}</p>}
-          <p className="price">{priceCents > 0 && course.reader !== 'granted' && <CoursePrice course={course} />}</p>
+          {priceCents > 0 && course.reader !== 'granted' && (
+            <p className="price">
+              <CoursePrice course={course} />
+            </p>
+          )}
           <CourseAction course={course} first renderBuy={renderBuy} />
           {ready < lessons && <p className="small text-ink-2">{m.course_readyNote()}</p>}
         </div>
@@ -44,10 +49,9 @@ export function CoursePage({ course, renderBuy }: { course: Course; renderBuy: R
         <aside className="stack article-facts" aria-label={m.academy_courses_features()}>
           <dl className="dl">
             {courseFactRows(course).map(({ term, value }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
+              <TermRow key={term} term={term}>
+                {value}
+              </TermRow>
             ))}
           </dl>
           <ul className="bullets small">

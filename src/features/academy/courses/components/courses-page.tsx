@@ -11,12 +11,7 @@ import { CoursePrice, courseFactRows } from './course-facts'
 import { coursePath } from '../rules'
 import { courseList } from './course-json-ld'
 
-interface CoursesPageProps {
-  page: Page
-  renderBuy: RenderBuy
-}
-
-export function CoursesPage({ page: { head, courses }, renderBuy }: CoursesPageProps) {
+export function CoursesPage({ page: { head, courses }, renderBuy }: { page: Page; renderBuy: RenderBuy }) {
   return (
     <>
       <JsonLd thing={(at) => courseList(courses, at)} />

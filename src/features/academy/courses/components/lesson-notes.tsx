@@ -1,10 +1,11 @@
 import { Check, CloudOff, LockKeyhole } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { NOTE_LENGTH, type PresentedNote } from '../enrolment.schema'
 import { dateText } from '~/lib/dates'
 import { nb } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { useAutosave } from '~/ui/autosave'
 import { Button, buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
@@ -13,16 +14,16 @@ import { UnsavedDialog } from '~/ui/unsaved-dialog'
 import { useAwake } from '~/ui/use-awake'
 import { useOnline } from '~/ui/use-online'
 import { useUnsavedGuard } from '~/ui/use-unsaved-guard'
+import { saveLessonNote } from '../functions'
 import type { Lesson } from '../schema'
-import { type NoteView, mayKeepBoth } from './note-saver'
-import { useLessonNote } from './use-lesson-note'
+import { NoteSaver, type NoteView, mayKeepBoth } from './note-saver'
 
 /** What the couple writes for itself about an exercise. It saves itself; the state stands below. */
 export function LessonNotes({ lesson }: { lesson: Lesson }) {
   const { note, mayWrite } = lesson
   if (!note) return null
   return (
-    <section className="card panel lesson-notes no-print" aria-labelledby="h-poznamky">
+    <section className="card panel stack lesson-notes no-print" aria-labelledby="h-poznamky">
       <h2 id="h-poznamky">{m.lesson_notes_title()}</h2>
       {mayWrite ? <Editor course={lesson.course.slug} lesson={lesson.slug} note={note} /> : <NoConsent />}
     </section>
@@ -83,6 +84,24 @@ function Editor({ course, lesson, note }: { course: string; lesson: string; note
       />
     </>
   )
+}
+
+/** After that a request counts as lost; sent again, it is the same save. */
+const LOST_AFTER_MS = 20_000
+
+/** The note of one lesson: on the screen at once, on the server a moment later, nowhere else on this device. */
+function useLessonNote(course: string, lesson: string, note: PresentedNote) {
+  const [view, setView] = useState<NoteView>({ text: note.text, state: 'clean', savedAt: note.savedAt, other: null, refusal: null })
+  const [saver] = useState(
+    () =>
+      new NoteSaver(
+        note,
+        (change) => saveLessonNote({ data: { course, lesson, ...change }, signal: AbortSignal.timeout(LOST_AFTER_MS) }),
+        setView,
+      ),
+  )
+  useAutosave(saver)
+  return { view, put: (text: string) => saver.put(text), settle: (choice: 'mine' | 'other' | 'both') => void saver.settle(choice) }
 }
 
 /** Only what is wrong is read aloud: a word after each sentence would be in the way. */

@@ -3,11 +3,11 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { JsonLd, JsonLdTrail } from '~/ui/json-ld'
-import { ProgressBar } from '~/ui/progress-bar'
 import { QuickExit } from '~/ui/quick-exit'
 import type { Lesson } from '../schema'
 import { COURSES_PATH, coursePath, lessonPath } from '../rules'
 import { lessonJsonLd } from './course-json-ld'
+import { CourseProgress } from './course-progress'
 import { ExerciseTimer } from './exercise-timer'
 import { LessonDone } from './lesson-done'
 import { LessonLocked } from './lesson-locked'
@@ -26,7 +26,7 @@ export function LessonPage({ lesson }: { lesson: Lesson }) {
         <LessonHead lesson={lesson} />
         <div className="article-grid">
           <LessonFacts lesson={lesson} />
-          <div className="lesson-body">
+          <div className="stack lesson-body">
             {text ? <div className="prose prose-lead" dangerouslySetInnerHTML={{ __html: text.html }} /> : <LessonLocked lesson={lesson} />}
             {text && <Exercise lesson={lesson} exercise={text.exercise} />}
             {isSample && reader !== 'granted' && <LessonLocked lesson={lesson} />}
@@ -71,7 +71,6 @@ function LessonHead({ lesson: { course, number, title, goal, slug } }: { lesson:
 }
 
 function LessonFacts({ lesson: { course, week, minutes, exerciseMinutes, isSample, isDone, reader } }: { lesson: Lesson }) {
-  const { done } = course.progress
   return (
     <div className="stack article-facts">
       <div className="row">
@@ -84,13 +83,7 @@ function LessonFacts({ lesson: { course, week, minutes, exerciseMinutes, isSampl
       </p>
       {reader === 'granted' && (
         <div className="stack no-print">
-          <ProgressBar
-            value={done}
-            max={course.lessons}
-            label={m.course_progressLabel({ title: course.title })}
-            valueText={m.course_progress({ done, total: course.lessons })}
-          />
-          <p className="small muted nums">{m.course_progress({ done, total: course.lessons })}</p>
+          <CourseProgress course={course} tone="muted" />
         </div>
       )}
     </div>
@@ -99,7 +92,7 @@ function LessonFacts({ lesson: { course, week, minutes, exerciseMinutes, isSampl
 
 function Exercise({ lesson, exercise }: { lesson: Lesson; exercise: NonNullable<Lesson['text']>['exercise'] }) {
   return (
-    <section className="evening own-exercise lesson-exercise" aria-labelledby="h-cviceni">
+    <section className="evening own-exercise stack lesson-exercise" aria-labelledby="h-cviceni">
       <h2 id="h-cviceni">{exercise.title}</h2>
       <div className="prose" dangerouslySetInnerHTML={{ __html: exercise.html }} />
       <ExerciseTimer minutes={lesson.exerciseMinutes} />

@@ -8,7 +8,7 @@ import { lessonPath } from '../rules'
 /** All lessons by weeks: what they are about, which are done, which one is next, and which are not written yet. */
 export function Outline({ course: { slug, outline, next, reader } }: { course: Course }) {
   return (
-    <div className="course-weeks">
+    <div className="stack course-weeks">
       {outline.map(({ title, lessons }, at) => (
         <section key={title} aria-labelledby={`tyden-${at + 1}`}>
           <h3 id={`tyden-${at + 1}`}>

@@ -108,8 +108,7 @@ function readQuote({ tokens, raw }: Tokens.Blockquote): Block {
   if (raw.includes('____')) return { block: 'form', texts }
   if (texts.every(([first]) => typeof first === 'string' && first.startsWith('–'))) return { block: 'dialogue', texts }
   const label = texts[0]?.[0]
-  if (label === undefined || typeof label === 'string') return { block: 'speech', texts }
-  return { block: 'note', texts }
+  return { block: label === undefined || typeof label === 'string' ? 'speech' : 'note', texts }
 }
 
 function readTable({ header, rows }: Tokens.Table): Block {

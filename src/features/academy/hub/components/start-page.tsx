@@ -81,19 +81,15 @@ function Material({ material, eager, download }: { material: StartMaterial; eage
               <span className="sr">: {title}</span>
             </PageLink>
           ) : (
-            (download ?? <Soon />)
+            (download ?? (
+              <>
+                <Badge>{m.common_soon()}</Badge>
+                <span className="small">{m.academy_start_downloadSoon()}</span>
+              </>
+            ))
           )}
         </div>
       </div>
     </article>
-  )
-}
-
-function Soon() {
-  return (
-    <>
-      <Badge>{m.common_soon()}</Badge>
-      <span className="small">{m.academy_start_downloadSoon()}</span>
-    </>
   )
 }

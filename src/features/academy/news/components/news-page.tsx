@@ -5,9 +5,9 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { Badge } from '~/ui/badge'
 import { PageIntro } from '~/ui/page-intro'
 import { priceText } from '~/ui/price-text'
-import type { NewsItem, NewsPage as Page, NewsType } from '../schema'
+import type { NewsItem, NewsPage as Page } from '../schema'
 
-const TYPES: Record<NewsType, () => string> = {
+const TYPES: Record<NewsItem['type'], () => string> = {
   Kurz: m.academy_news_type_course,
   Aktualizace: m.academy_news_type_update,
   Článek: m.academy_news_type_article,

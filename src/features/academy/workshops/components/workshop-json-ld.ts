@@ -1,4 +1,4 @@
-import type { Event } from 'schema-dts'
+import type { Event, ItemAvailability } from 'schema-dts'
 import { type Absolute, publisher } from '~/ui/json-ld'
 import type { Workshop } from '../schema'
 
@@ -22,22 +22,19 @@ export function workshopJsonLd(
       price: priceCents / 100,
       priceCurrency: 'CZK',
       url,
-      availability: AVAILABILITY[state],
+      availability: AVAILABILITY[state] ?? 'https://schema.org/OutOfStock',
       ...(state === 'open' || state === 'few' ? { inventoryLevel: { '@type': 'QuantitativeValue', value: left } } : {}),
     },
     url,
   }
 }
 
-const AVAILABILITY = {
+/** Of dates that take orders; others have nothing in stock. */
+const AVAILABILITY: Partial<Record<Workshop['state'], ItemAvailability>> = {
   open: 'https://schema.org/InStock',
   few: 'https://schema.org/LimitedAvailability',
   full: 'https://schema.org/SoldOut',
-  announced: 'https://schema.org/OutOfStock',
-  begun: 'https://schema.org/OutOfStock',
-  past: 'https://schema.org/OutOfStock',
-  cancelled: 'https://schema.org/OutOfStock',
-} as const
+}
 
 /** Which of the dates are true and still to come; one that was called off is told as such. */
 export const announcedWorkshops = (workshops: readonly Workshop[], sampleNote: string | null): Workshop[] =>

@@ -124,7 +124,12 @@ function Action({
   const { state, orderId, wait } = workshop
   if (state === 'past') return <Badge>{m.academy_workshops_past()}</Badge>
   if (state === 'cancelled') return <Badge>{m.academy_workshops_cancelled()}</Badge>
-  if (orderId) return <Own orderId={orderId} />
+  if (orderId)
+    return (
+      <PageLink className={buttonClass()} href={orderPage(orderId)}>
+        {m.orders_detail_open()}
+      </PageLink>
+    )
   if (state === 'begun') return <Badge>{m.academy_workshops_begun()}</Badge>
   if (state === 'announced')
     return (
@@ -137,9 +142,3 @@ function Action({
   if (state === 'full') return renderWait(workshop, first)
   return renderBuy(workshop, first)
 }
-
-const Own = ({ orderId }: { orderId: string }) => (
-  <PageLink className={buttonClass()} href={orderPage(orderId)}>
-    {m.orders_detail_open()}
-  </PageLink>
-)

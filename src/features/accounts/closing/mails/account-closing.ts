@@ -1,16 +1,13 @@
-import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
-import { m } from '~/paraglide/messages'
+import { defineAccountMail } from '~/emails/account-mail'
 import { MailUrl } from '~/emails/letter'
 import { longDate } from '~/lib/dates'
-
-const AccountClosingProps = z.object({ settingsUrl: MailUrl, dueAt: z.iso.datetime() })
+import { m } from '~/paraglide/messages'
 
 /** Says on which day the account will be erased and where that can be taken back; warns whoever did not ask for it. */
-export const accountClosingMail = defineMail(
+export const accountClosingMail = defineAccountMail(
   'account-closing',
-  'account',
-  AccountClosingProps,
+  { settingsUrl: MailUrl, dueAt: z.iso.datetime() },
   ({ settingsUrl, dueAt }, { locale, operator }) => ({
     subject: m.email_accountClosing_subject({}, { locale }),
     preheader: m.email_accountClosing_preheader({}, { locale }),
@@ -20,7 +17,5 @@ export const accountClosingMail = defineMail(
       m.email_accountClosing_body_3({ contactEmail: operator.email }, { locale }),
     ],
     button: { label: m.email_accountClosing_button({}, { locale }), url: settingsUrl },
-    after: [],
-    reason: m.email_common_footerTransactional({}, { locale }),
   }),
 )

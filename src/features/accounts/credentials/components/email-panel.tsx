@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
-import { PasswordField, TextField } from '~/ui/field'
+import { CurrentPasswordField, EmailField } from '~/ui/field'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { requestEmailChange } from '../functions'
@@ -57,23 +57,16 @@ function EmailForm({ onSent, onCancel }: { onSent: (email: string) => void; onCa
 
   return (
     <form method="post" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <TextField
+      <EmailField
         {...register('email')}
         label={m.settings_email_newLabel()}
         hint={m.settings_email_newHint()}
         error={errors.email?.message}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        aria-required
       />
-      <PasswordField
+      <CurrentPasswordField
         {...register('currentPassword')}
         label={m.settings_email_passwordLabel()}
         error={errors.currentPassword?.message}
-        autoComplete="current-password"
-        aria-required
       />
       <div className="row">
         <Button type="submit" kind="primary" busy={busy} busyLabel={m.common_sending()}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
-import { PasswordField } from '~/ui/field'
+import { CurrentPasswordField, PasswordField } from '~/ui/field'
 import { NewPasswordField } from '~/ui/new-password-field'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
@@ -44,12 +44,10 @@ export function PasswordPanel({ email, forgotten, onChanged }: { email: string; 
       <form method="post" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         {/* For password managers: whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
+        <CurrentPasswordField
           {...register('currentPassword')}
           label={m.settings_password_currentLabel()}
           error={errors.currentPassword?.message}
-          autoComplete="current-password"
-          aria-required
         />
         <NewPasswordField
           {...register('password')}

@@ -1,28 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
-import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
-import { PasswordField, TextField } from '~/ui/field'
+import { CurrentPasswordField, TextField } from '~/ui/field'
+import { FormDialog } from '~/ui/form-dialog'
 import { ForgottenPassword } from '~/ui/password-dialog'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/wait-text'
-import type { CurrentPasswordRefusal } from '~/features/accounts/credentials/schema'
-import type { Refused } from '~/lib/outcome'
-import { notifySignedOut } from '~/ui/refusal-text'
+import { notifySignedOut, refusalText } from '~/ui/refusal-text'
 import { addPasskey, beginPasskey } from '../functions'
 import { type NewPasskey, NewPasskeyForm } from '../schema'
 
-interface AddDialogProps {
-  onClose: () => void
-  onAdded: () => void
-}
-
 /** A name and the password here, the rest on the device. */
-export function AddDialog({ onClose, onAdded }: AddDialogProps) {
-  const form = useId()
+export function AddDialog({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
   const { busy, send } = useSubmission({ title: m.passkey_error, unexpected: m.errors_unexpected })
   const { register, handleSubmit, formState, setError } = useForm<NewPasskey>({
     resolver: zodResolver(NewPasskeyForm),
@@ -45,45 +34,30 @@ export function AddDialog({ onClose, onAdded }: AddDialogProps) {
     })
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={m.passkey_add()}
       description={m.passkey_text()}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button type="submit" form={form} kind="primary" busy={busy}>
-            {m.passkey_addSubmit()}
-          </Button>
-        </>
-      }
+      submit={m.passkey_addSubmit()}
+      busy={busy}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      onClose={onClose}
     >
-      <form id={form} method="post" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-        <TextField
-          {...register('name')}
-          label={m.passkey_nameLabel()}
-          hint={m.passkey_nameHint()}
-          error={errors.name?.message}
-          autoComplete="off"
-          aria-required
-        />
-        <PasswordField
-          {...register('currentPassword')}
-          label={m.settings_password_currentLabel()}
-          error={errors.currentPassword?.message}
-          autoComplete="current-password"
-          aria-required
-        />
-        <ForgottenPassword />
-      </form>
-    </Dialog>
+      <TextField
+        {...register('name')}
+        label={m.passkey_nameLabel()}
+        hint={m.passkey_nameHint()}
+        error={errors.name?.message}
+        autoComplete="off"
+        aria-required
+      />
+      <CurrentPasswordField
+        {...register('currentPassword')}
+        label={m.settings_password_currentLabel()}
+        error={errors.currentPassword?.message}
+      />
+      <ForgottenPassword />
+    </FormDialog>
   )
-}
-
-function refusalText({ code, retryAt }: Refused<CurrentPasswordRefusal>): string {
-  if (code === 'unauthenticated') return m.auth_session_expired_text()
-  return code === 'too-many' ? m.errors_tooMany_text({ time: waitText(retryAt) }) : m.settings_password_wrong()
 }
 
 /** The browser says that the device has one already by the name of its error. */

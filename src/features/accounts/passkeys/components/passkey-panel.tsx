@@ -8,8 +8,7 @@ import { ownPasskeys } from '../functions'
 import { hasPasskeys } from '../rules'
 import type { PasskeySummary } from '../schema'
 import { AddDialog } from './add-dialog'
-import { RemoveDialog } from './remove-dialog'
-import { RenameDialog } from './rename-dialog'
+import { RemoveDialog, RenameDialog } from './change-dialogs'
 
 type Opened = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: PasskeySummary }
 
@@ -41,8 +40,8 @@ export function PasskeyPanel({ onChanged }: { onChanged: () => void }) {
         </>
       )}
       {opened?.kind === 'add' && <AddDialog onClose={close} onAdded={changed} />}
-      {opened?.kind === 'rename' && <RenameDialog passkey={opened.passkey} onClose={close} onRenamed={changed} />}
-      {opened?.kind === 'remove' && <RemoveDialog passkey={opened.passkey} onClose={close} onRemoved={changed} />}
+      {opened?.kind === 'rename' && <RenameDialog passkey={opened.passkey} onClose={close} onChanged={changed} />}
+      {opened?.kind === 'remove' && <RemoveDialog passkey={opened.passkey} onClose={close} onChanged={changed} />}
     </section>
   )
 }

@@ -27,6 +27,7 @@ export function AuthPage(ways: EntryWays) {
   }
 
   return (
+    // A `GateForm` by hand: that is a file of its own, and this page is at its bound.
     <main id="obsah" ref={main} className="gate-form">
       <noscript>
         <p className="notice">{m.errors_noScript()}</p>

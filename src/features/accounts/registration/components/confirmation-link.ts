@@ -1,11 +1,6 @@
 import { isLinkToken } from '~/lib/ids'
 
-interface ConfirmationTokens {
-  accessToken: string
-  refreshToken: string
-}
-
-export type ConfirmationLink = { kind: 'none' } | ({ kind: 'tokens' } & ConfirmationTokens) | { kind: 'cut' } | { kind: 'broken' }
+type ConfirmationLink = { kind: 'none' | 'cut' | 'broken' } | { kind: 'tokens'; accessToken: string; refreshToken: string }
 
 const TYPE = 'type=signup'
 

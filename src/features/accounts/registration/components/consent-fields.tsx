@@ -1,17 +1,13 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { CheckboxField } from '~/ui/checkbox'
 import { PageLink } from '~/ui/page-link'
 import { SLOT, Sentence } from '~/ui/sentence'
 import type { SignUpFields } from '../schema'
 
-interface ConsentFieldsProps {
-  register: UseFormRegister<SignUpFields>
-  errors: FieldErrors<SignUpFields>
-}
-
 /** Two separate statements, neither ticked beforehand (readings R5). */
-export function ConsentFields({ register, errors }: ConsentFieldsProps) {
+export function ConsentFields({ form: { register, formState } }: { form: UseFormReturn<SignUpFields> }) {
+  const { errors } = formState
   return (
     <fieldset className="stack">
       <legend className="sr">{m.auth_signUp_consentsLegend()}</legend>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
+import { EmailField } from '~/ui/field'
 import { notify } from '~/ui/notify'
 import { requestPasswordReset } from '../functions'
 import { RESET_MINUTES } from '../rules'
@@ -44,16 +44,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
       <h1 tabIndex={-1}>{m.auth_reset_requestTitle()}</h1>
       <p>{m.auth_reset_requestLead()}</p>
       <form method="post" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-        <TextField
-          {...register('email')}
-          label={m.auth_reset_emailLabel()}
-          error={formState.errors.email?.message}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          aria-required
-        />
+        <EmailField {...register('email')} label={m.auth_reset_emailLabel()} error={formState.errors.email?.message} />
         <Button type="submit" kind="primary" size="lg" disabled={!hydrated} busy={busy} busyLabel={m.common_sending()}>
           {m.auth_reset_requestSubmit()}
         </Button>

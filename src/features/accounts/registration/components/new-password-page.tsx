@@ -7,6 +7,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
 import { PasswordField } from '~/ui/field'
+import { GateForm } from '~/ui/gate-form'
 import { NewPasswordField } from '~/ui/new-password-field'
 import { notify } from '~/ui/notify'
 import { keepFragment, useFragment } from '~/ui/use-fragment'
@@ -27,12 +28,9 @@ export function NewPasswordPage() {
   }
 
   return (
-    <main id="obsah" className="gate-form">
-      <noscript>
-        <p className="notice">{m.errors_noScript()}</p>
-      </noscript>
+    <GateForm>
       {token === undefined || isLinkToken(token) ? <NewPassword token={token} onExpired={expire} /> : <Invalid cut={token !== ''} />}
-    </main>
+    </GateForm>
   )
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
+import { EmailField } from '~/ui/field'
 import { resendConfirmation } from '../functions'
 import { EmailInput } from '../schema'
 import { useSubmission } from '~/ui/use-submission'
@@ -40,16 +40,7 @@ export function ResendConfirmation({ email, button, sent, primary = false }: Res
   return (
     <form className="mt-0" method="post" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       {email === undefined && (
-        <TextField
-          {...register('email')}
-          label={m.confirm_error_resendLabel()}
-          error={formState.errors.email?.message}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          aria-required
-        />
+        <EmailField {...register('email')} label={m.confirm_error_resendLabel()} error={formState.errors.email?.message} />
       )}
       <div className="row">
         <Button type="submit" kind={primary ? 'primary' : 'quiet'} disabled={!hydrated} busy={busy} busyLabel={m.common_sending()}>

@@ -4,18 +4,17 @@ import { type ComponentType, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { looksLikeEmail } from '~/features/couple/profile/couple.schema'
 import { localizedPath, requestLocale } from '~/lib/locale'
-import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { CheckboxField } from '~/ui/checkbox'
-import { PasswordField, TextField } from '~/ui/field'
+import { CurrentPasswordField, TextField } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { notify } from '~/ui/notify'
 import { signIn } from '../functions'
 import { leadsToTab } from '../rules'
 import { type SignIn, SignInInput, type SignInRefusal } from '../schema'
-import { LateResend } from './late-resend'
+import { DeferredResend } from './deferred-resend'
 import { StepLink } from './step-link'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
@@ -28,11 +27,7 @@ export interface EntryWays {
   PasskeyWay: ComponentType<{ onEntered: () => Promise<void> }>
 }
 
-interface SignInStepProps extends EntryWays {
-  next: string | undefined
-}
-
-export function SignInStep({ next, SecondStep, PasskeyWay }: SignInStepProps) {
+export function SignInStep({ next, SecondStep, PasskeyWay }: EntryWays & { next: string | undefined }) {
   const [second, setSecond] = useState(false)
   const enter = useEntry(next)
   if (second) return <SecondStep onEntered={enter} onBack={() => setSecond(false)} />
@@ -66,7 +61,7 @@ function SignInForm({ next, onEntered, onSecondStep }: SignInFormProps) {
       if (outcome.ok) return onEntered()
       if (outcome.code === 'second-factor') return onSecondStep()
       if (outcome.code === 'unconfirmed') setUnconfirmed(fields.identifier)
-      notify({ kind: 'error', title: m.auth_signIn_error_title(), description: refusalText({ ...outcome, code: outcome.code }) })
+      notify({ kind: 'error', title: m.auth_signIn_error_title(), description: REFUSALS[outcome.code](outcome.retryAt) })
     })
 
   return (
@@ -85,13 +80,7 @@ function SignInForm({ next, onEntered, onSecondStep }: SignInFormProps) {
           spellCheck={false}
           aria-required
         />
-        <PasswordField
-          {...register('password')}
-          label={m.auth_signIn_passwordLabel()}
-          error={errors.password?.message}
-          autoComplete="current-password"
-          aria-required
-        />
+        <CurrentPasswordField {...register('password')} label={m.auth_signIn_passwordLabel()} error={errors.password?.message} />
         <CheckboxField {...register('remember')} defaultChecked label={m.auth_signIn_remember()} />
         <Button type="submit" kind="primary" size="lg" disabled={!hydrated} busy={busy} busyLabel={m.auth_signIn_submitting()}>
           {m.auth_signIn_submit()}
@@ -116,7 +105,7 @@ function Unconfirmed({ identifier }: { identifier: string }) {
   return (
     <div className="stack mt-s-5">
       <Notice>{m.auth_signIn_error_unconfirmed()}</Notice>
-      <LateResend
+      <DeferredResend
         email={looksLikeEmail(identifier) ? identifier : undefined}
         button={m.auth_signIn_resend()}
         sent={m.auth_signIn_resent()}
@@ -150,15 +139,11 @@ function useEntry(next: string | undefined): () => Promise<void> {
   }
 }
 
-function refusalText({ code, retryAt }: Refused<Exclude<SignInRefusal, 'second-factor'>>): string {
-  if (code === 'too-many') return m.auth_signIn_error_tooMany({ time: waitText(retryAt) })
-  return REFUSALS[code]()
-}
-
-const REFUSALS = {
-  'couple-not-found': m.auth_signIn_error_coupleNotFound,
-  'couple-without-email': m.auth_signIn_error_coupleNoEmail,
-  'couple-failed': m.auth_signIn_error_coupleFailed,
-  invalid: m.auth_signIn_error_invalid,
-  unconfirmed: m.auth_signIn_error_unconfirmed,
+const REFUSALS: Record<Exclude<SignInRefusal, 'second-factor'>, (retryAt: string | undefined) => string> = {
+  'couple-not-found': () => m.auth_signIn_error_coupleNotFound(),
+  'couple-without-email': () => m.auth_signIn_error_coupleNoEmail(),
+  'couple-failed': () => m.auth_signIn_error_coupleFailed(),
+  invalid: () => m.auth_signIn_error_invalid(),
+  unconfirmed: () => m.auth_signIn_error_unconfirmed(),
+  'too-many': (retryAt) => m.auth_signIn_error_tooMany({ time: waitText(retryAt) }),
 }

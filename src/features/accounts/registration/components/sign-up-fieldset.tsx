@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
-import { PasswordField, TextField } from '~/ui/field'
+import { EmailField, PasswordField, TextField } from '~/ui/field'
 import { NewPasswordField } from '~/ui/new-password-field'
 import type { SignUpFields } from '../schema'
 
@@ -18,16 +18,11 @@ export function SignUpFieldset({ form: { register, formState, control } }: { for
         spellCheck={false}
         aria-required
       />
-      <TextField
+      <EmailField
         {...register('email')}
         label={m.auth_signUp_emailLabel()}
         hint={m.auth_signUp_emailHint()}
         error={errors.email?.message}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        aria-required
       />
       <NewPasswordField
         {...register('password')}

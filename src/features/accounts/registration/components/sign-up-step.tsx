@@ -3,26 +3,20 @@ import { useHydrated } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { RegisteredStatus } from '~/features/couple/profile/couple.schema'
-import type { SignUpRefusal } from '../sign-up.schema'
 import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { notify } from '~/ui/notify'
 import { signUp } from '../functions'
-import { type SignUpFields, SignUpForm, SignUpInput } from '../schema'
+import { type SignUpFields, SignUpForm, SignUpInput, type SignUpRefusal } from '../schema'
 import { ConsentFields } from './consent-fields'
 import { SignUpFieldset } from './sign-up-fieldset'
 import { StepLink } from './step-link'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 
-interface SignUpStepProps {
-  status: RegisteredStatus
-  onRegistered: (email: string) => void
-}
-
-export function SignUpStep({ status, onRegistered }: SignUpStepProps) {
+export function SignUpStep({ status, onRegistered }: { status: RegisteredStatus; onRegistered: (email: string) => void }) {
   const form = useForm<SignUpFields>({ resolver: zodResolver(SignUpForm) })
   const attempt = useRef<string>(undefined)
   const { busy, send } = useSubmission({ title: m.auth_signUp_error_title, unexpected: m.auth_signUp_error_unexpected })
@@ -58,7 +52,7 @@ export function SignUpStep({ status, onRegistered }: SignUpStepProps) {
         }}
       >
         <SignUpFieldset form={form} />
-        <ConsentFields register={form.register} errors={form.formState.errors} />
+        <ConsentFields form={form} />
         <Button
           type="submit"
           kind="primary"

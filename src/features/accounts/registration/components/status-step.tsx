@@ -15,12 +15,7 @@ const OPTIONS = {
   single: { label: m.auth_status_single_label, note: m.auth_status_single_hint },
 }
 
-interface StatusStepProps {
-  chosen: OfferedStatus | undefined
-  onChoose: (status: OfferedStatus) => void
-}
-
-export function StatusStep({ chosen, onChoose }: StatusStepProps) {
+export function StatusStep({ chosen, onChoose }: { chosen: OfferedStatus | undefined; onChoose: (status: OfferedStatus) => void }) {
   const hydrated = useHydrated()
   const [status, setStatus] = useState(chosen)
   const [error, setError] = useState<string>()

@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
-import { LateResend } from './late-resend'
+import { DeferredResend } from './deferred-resend'
 import { StepLink } from './step-link'
 
 /** After a registration. `email` is unknown after a reload. */
@@ -14,7 +14,7 @@ export function ThanksStep({ email }: { email: string | undefined }) {
       </div>
       <div className="stack mt-s-7">
         <p className="small">{m.auth_thanks_notArrived()}</p>
-        <LateResend email={email} button={m.auth_thanks_resend()} sent={m.auth_thanks_resent()} />
+        <DeferredResend email={email} button={m.auth_thanks_resend()} sent={m.auth_thanks_resent()} />
         <p className="small">
           <StepLink step="status">{m.auth_thanks_wrongEmail()}</StepLink>
         </p>

@@ -1,8 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { m } from '~/paraglide/messages'
-import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/field'
+import { FormDialog } from '~/ui/form-dialog'
 import { notify } from '~/ui/notify'
 import { PasswordDialog } from '~/ui/password-dialog'
 import { QrCode } from '~/ui/qr-code'
@@ -12,13 +11,8 @@ import type { AppSetup } from '../schema'
 import { CodesDialog } from './codes-dialog'
 import { refusalText } from '~/ui/refusal-text'
 
-interface SetupDialogProps {
-  onClose: () => void
-  onEnabled: () => void
-}
-
 /** Password, app, recovery codes: until the app's first code was right, sign-in stays as it is. */
-export function SetupDialog({ onClose, onEnabled }: SetupDialogProps) {
+export function SetupDialog({ onClose, onEnabled }: { onClose: () => void; onEnabled: () => void }) {
   const [setup, setSetup] = useState<AppSetup>()
   const [done, setDone] = useState(false)
   const begin = async (currentPassword: string) => {
@@ -46,7 +40,6 @@ export function SetupDialog({ onClose, onEnabled }: SetupDialogProps) {
 }
 
 function AppDialog({ setup, onVerified, onClose }: { setup: AppSetup; onVerified: () => void; onClose: () => void }) {
-  const form = useId()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const { busy, send } = useSubmission({ title: m.factor_error, unexpected: m.errors_unexpected })
@@ -62,36 +55,33 @@ function AppDialog({ setup, onVerified, onClose }: { setup: AppSetup; onVerified
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       startAtTitle
-      onOpenChange={(open) => !open && onClose()}
       title={m.factor_setupTitle()}
       description={m.factor_setupText()}
-      actions={
+      submit={m.factor_verify()}
+      disabled={!complete}
+      busy={busy}
+      onSubmit={verify}
+      onClose={onClose}
+      lead={
         <>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button type="submit" form={form} kind="primary" disabled={!complete} busy={busy}>
-            {m.factor_verify()}
-          </Button>
+          <QrCode qr={setup.qr} label={m.factor_qrAlt()} />
+          <p className="small">
+            {m.factor_secretLabel()} <code className="secret">{setup.secret}</code>
+          </p>
         </>
       }
     >
-      <QrCode qr={setup.qr} label={m.factor_qrAlt()} />
-      <p className="small">
-        {m.factor_secretLabel()} <code className="secret">{setup.secret}</code>
-      </p>
-      <form id={form} method="post" noValidate onSubmit={verify}>
-        <TextField
-          label={m.factor_codeLabel()}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          error={error}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          aria-required
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={m.factor_codeLabel()}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-required
+      />
+    </FormDialog>
   )
 }

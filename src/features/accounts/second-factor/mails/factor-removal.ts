@@ -1,17 +1,13 @@
-import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
-import { m } from '~/paraglide/messages'
+import { defineAccountMail } from '~/emails/account-mail'
 import { MailUrl } from '~/emails/letter'
 import { pragueTime } from '~/lib/dates'
+import { m } from '~/paraglide/messages'
 
-/** `dueAt`: the ISO moment, in UTC, from which the password alone signs in. */
-const FactorRemovalProps = z.object({ stopUrl: MailUrl, dueAt: z.iso.datetime() })
-
-/** Announces that the second factor of an account will end, to every address that may stop it. */
-export const factorRemovalMail = defineMail(
+/** Announces that the second factor of an account will end, to every address that may stop it. From `dueAt` on the password alone signs in. */
+export const factorRemovalMail = defineAccountMail(
   'factor-removal',
-  'account',
-  FactorRemovalProps,
+  { stopUrl: MailUrl, dueAt: z.iso.datetime() },
   ({ stopUrl, dueAt }, { locale, operator }) => ({
     subject: m.email_factorRemoval_subject({}, { locale }),
     preheader: m.email_factorRemoval_preheader({}, { locale }),
@@ -21,6 +17,5 @@ export const factorRemovalMail = defineMail(
     ],
     button: { label: m.email_factorRemoval_button({}, { locale }), url: stopUrl },
     after: [m.email_factorRemoval_after({}, { locale })],
-    reason: m.email_common_footerTransactional({}, { locale }),
   }),
 )

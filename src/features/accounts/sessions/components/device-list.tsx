@@ -40,13 +40,12 @@ export function DeviceList() {
               <Device key={session.id} session={session} busy={busy} onEnd={() => void end(session)} />
             ))}
           </ul>
-          {value.sessions.some(({ current }) => !current) && (
-            <div>
-              <Button disabled={busy} onClick={() => void endOthers()}>
-                {m.settings_devices_signOutOthers()}
-              </Button>
-            </div>
-          )}
+          {/* Also beside a list of one: a copied cookie is no device of its own. */}
+          <div>
+            <Button disabled={busy} onClick={() => void endOthers()}>
+              {m.settings_devices_signOutOthers()}
+            </Button>
+          </div>
         </>
       )}
     </section>

@@ -1,20 +1,18 @@
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages'
-import { Button } from '~/ui/button'
+import { Button, buttonClass } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { notify } from '~/ui/notify'
+import { PageLink } from '~/ui/page-link'
 import { useAwake } from '~/ui/use-awake'
 import { abandonOpenFit } from '../functions'
+import type { Partner } from '../schema'
 import { useAction } from './openfit-actions'
 import { announce } from './sitting-channel'
 
-interface AbandonButtonProps {
-  label: string
-  onGone: () => void
-}
-
 /** Ends the test and deletes its answers, after a question. */
-export function AbandonButton({ label, onGone }: AbandonButtonProps) {
+export function AbandonButton({ label, onGone }: { label: string; onGone: () => void }) {
   const [asked, setAsked] = useState(false)
   const awake = useAwake()
   return (
@@ -38,8 +36,37 @@ export function AbandonButton({ label, onGone }: AbandonButtonProps) {
   )
 }
 
+/** A way out in the middle of a part: says what becomes of the answers. */
+export function LeaveButton({ who, onGone }: { who: Partner; onGone: () => void }) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <button type="button" className="icon-btn" aria-label={m.openfit_leave()} onClick={() => setAsked(true)}>
+        <X className="i" aria-hidden="true" />
+      </button>
+      <Dialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={m.tests_leave_title()}
+        description={who === 'female' ? m.tests_leave_textOpenfitFemale() : m.tests_leave_textOpenfitMale()}
+        actions={
+          <>
+            <Button kind="primary" onClick={() => setAsked(false)}>
+              {m.tests_leave_stay()}
+            </Button>
+            <PageLink className={buttonClass()} href="/test">
+              {m.tests_leave_leave()}
+            </PageLink>
+            <DeleteButton onGone={onGone} />
+          </>
+        }
+      />
+    </>
+  )
+}
+
 /** Deletes at once; stands in dialogs alone. */
-export function DeleteButton({ onGone }: { onGone: () => void }) {
+function DeleteButton({ onGone }: { onGone: () => void }) {
   const abandon = useAction(
     m.tests_error_generic(),
     () => abandonOpenFit(),

@@ -1,15 +1,13 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import { localizedPath } from '~/lib/locale'
 import type { Outcome, Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { failureText } from '~/ui/connection'
 import { notify } from '~/ui/notify'
 import { useAwake } from '~/ui/use-awake'
+import { useSubmission } from '~/ui/use-submission'
+import { waitText } from '~/ui/wait-text'
 import type { Partner, SittingRefusal } from '../schema'
-
-const MINUTE = 60_000
 
 /** What to do about a refusal; `title` says what was not done, `who` whose questions are on the screen. */
 export function useRefusal(who?: Partner): (refusal: Refused<SittingRefusal>, title: string) => void {
@@ -17,7 +15,7 @@ export function useRefusal(who?: Partner): (refusal: Refused<SittingRefusal>, ti
   const navigate = useNavigate()
   return ({ code, retryAt }, title) => {
     if (code === 'cooldown') return void navigate({ to: localizedPath('/test', getLocale()), search: { blocked: 'cooldown' } })
-    if (code === 'too-many') return notify({ kind: 'error', title, description: m.errors_tooMany_text({ time: waiting(retryAt) }) })
+    if (code === 'too-many') return notify({ kind: 'error', title, description: m.errors_tooMany_text({ time: waitText(retryAt) }) })
     if (code === 'unauthenticated') notify({ kind: 'error', title: m.auth_session_expired_title(), description: signedOutText(who) })
     if (code === 'deleted') notify({ kind: 'info', title: m.openfit_abandon_done_title(), description: m.openfit_abandon_done_text() })
     if (code === 'moved') notify({ kind: 'error', title, description: m.tests_error_anotherDevice() })
@@ -33,25 +31,16 @@ export function useAction<Done extends object>(
   onDone: (done: Done) => void,
   who?: Partner,
 ) {
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = useSubmission({ title: () => title })
   const awake = useAwake()
-  const running = useRef(false)
   const refuse = useRefusal(who)
-  async function run() {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    try {
+  const run = () =>
+    void send(async () => {
       const outcome = await ask()
       if (outcome.ok) onDone(outcome)
       else refuse(outcome, title)
-    } catch (error) {
-      notify({ kind: 'error', title, description: failureText(error) })
-    }
-    running.current = false
-    setBusy(false)
-  }
-  return { busy, awake, run: () => void run() }
+    })
+  return { busy, awake, run }
 }
 
 /** The page forgets what it showed. What is saved waits on the server: the second part goes on, the first one begins again. */
@@ -59,6 +48,3 @@ function signedOutText(who: Partner | undefined): string {
   if (who === 'male') return m.openfit_signedOut_second()
   return who === 'female' ? m.openfit_signedOut_first() : m.openfit_signedOut_text()
 }
-
-const waiting = (retryAt = ''): string =>
-  m.time_inMinutes({ count: Math.max(1, Math.ceil((Date.parse(retryAt) - Date.now()) / MINUTE) || 1) })

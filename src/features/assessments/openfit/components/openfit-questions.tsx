@@ -1,18 +1,18 @@
+import { Check, CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { OPENFIT_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { QuestionScreen } from '~/ui/question-screen'
 import { QuestionSide } from '~/ui/question-side'
 import { finishOpenFitPart } from '../functions'
-import type { PresentedRisk, PresentedSitting, SittingRefusal } from '../schema'
+import type { EndedPart, PresentedSitting, SittingRefusal } from '../schema'
 import type { Refused } from '~/lib/outcome'
 import { notify } from '~/ui/notify'
-import { LeaveButton } from './leave-button'
+import { useOnline } from '~/ui/use-online'
+import { LeaveButton } from './abandon-button'
+import type { SaveState } from './answer-saver'
 import { useAction } from './openfit-actions'
-import { SaveStateLine } from './save-state'
 import { useSittingAnswers } from './sitting-answers'
-
-export type EndedPart = { stage: 'handover' } | { stage: 'completed'; result: PresentedRisk }
 
 interface OpenFitQuestionsProps {
   sitting: PresentedSitting
@@ -94,4 +94,26 @@ function useFinish({ key, who }: PresentedSitting, flush: () => Promise<boolean>
     else notify({ kind: 'error', title: m.tests_error_save(), description: m.tests_error_saveText() })
   }
   return { busy: waiting || finish.busy, run: () => void run() }
+}
+
+/** Whether the answers are on the server. Only what is wrong is read aloud: a word after each answer would be in the way. */
+function SaveStateLine({ saved }: { saved: SaveState }) {
+  const online = useOnline()
+  return (
+    <p className={saved === 'waiting' ? 'quiz-state is-open' : 'quiz-state'} role="status">
+      {saved === 'waiting' && (
+        <>
+          <CloudOff className="i" aria-hidden="true" />
+          {online ? m.openfit_saveFailing() : m.tests_error_offline()}
+        </>
+      )}
+      {saved === 'saving' && <span aria-hidden="true">{m.openfit_saving()}</span>}
+      {saved === 'saved' && (
+        <span aria-hidden="true" className="quiz-saved">
+          <Check className="i" />
+          {m.common_saved()}
+        </span>
+      )}
+    </p>
+  )
 }

@@ -19,14 +19,8 @@ export function OpenFitResult({ result, children }: { result: PresentedRisk; chi
         { href: '/koucink', label: m.openfit_result_coaching() },
       ]}
       href={`/dashboard/vysledky/${result.id}`}
-      notes={
-        <>
-          <p className="small text-ink-2">
-            {m.result_basicNote()} {result.disclaimer}
-          </p>
-          {children}
-        </>
-      }
+      disclaimer={result.disclaimer}
+      help={children}
     >
       <h2>{m.openfit_result_percentageLabel({ percent: result.percentage })}</h2>
       <div className="row">

@@ -6,31 +6,19 @@ import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { notify, prepareNotifications } from '~/ui/notify'
 import { QuestionSide } from '~/ui/question-side'
-import type { OpenFitState, PresentedRisk, PresentedSitting, SittingRefusal } from '../schema'
+import type { EndedPart, OpenFitState, PresentedRisk, PresentedSitting, SittingRefusal } from '../schema'
 import { useRefusal } from './openfit-actions'
-import { OpenFitHandover } from './openfit-handover'
-import { OpenFitIntro } from './openfit-intro'
-import { type EndedPart, OpenFitQuestions } from './openfit-questions'
-import { OpenFitResume } from './openfit-resume'
+import { OpenFitQuestions } from './openfit-questions'
+import { OpenFitHandover, OpenFitIntro, OpenFitResume } from './openfit-stages'
 import { riskLabel } from './risk-label'
 import { onAnnounced } from './sitting-channel'
 import { TextScreen } from './text-screen'
 
-interface OpenFitTestProps {
-  state: OpenFitState
-  onDone: (result: PresentedRisk) => void
-}
-
 /** What this page shows beside where the couple is by the server. */
-type Shown =
-  | { view: 'stage' }
-  | { view: 'handover' }
-  | { view: 'moved' }
-  | { view: 'deleted' }
-  | { view: 'sitting'; sitting: PresentedSitting }
+type Shown = { view: 'stage' | 'handover' | 'moved' | 'deleted' } | { view: 'sitting'; sitting: PresentedSitting }
 
 /** The test for two: each part is a sitting of its own, and between them nothing stays on the page (specification §4, readings R9). */
-export function OpenFitTest({ state, onDone }: OpenFitTestProps) {
+export function OpenFitTest({ state, onDone }: { state: OpenFitState; onDone: (result: PresentedRisk) => void }) {
   const [shown, setShown] = useState<Shown>({ view: 'stage' })
   const router = useRouter()
   const refuse = useRefusal(shown.view === 'sitting' ? shown.sitting.who : undefined)

@@ -10,19 +10,8 @@ import { type Announcement, announce, onAnnounced } from './sitting-channel'
 /** After that a request counts as lost; its number keeps it harmless if it arrives all the same. */
 const LOST_AFTER_MS = 20_000
 
-export type SittingAnswers = {
-  /** Of the question that is shown, from 0. */
-  index: number
-  answers: Readonly<Record<string, number>>
-  saved: SaveState
-  choose: (value: number) => void
-  goTo: (index: number) => void
-  /** Whether every answer is on the server. */
-  flush: () => Promise<boolean>
-}
-
 /** The answers of one sitting: on the screen at once, on the server a moment later, nowhere else on this device. */
-export function useSittingAnswers(sitting: PresentedSitting, onRefused: (refusal: Refused<SittingRefusal>) => void): SittingAnswers {
+export function useSittingAnswers(sitting: PresentedSitting, onRefused: (refusal: Refused<SittingRefusal>) => void) {
   const [index, goTo] = useState(sitting.from)
   const [answers, setAnswers] = useState<Record<string, number>>({})
   const [saved, setSaved] = useState<SaveState>('empty')
@@ -41,16 +30,18 @@ export function useSittingAnswers(sitting: PresentedSitting, onRefused: (refusal
   useFreshAfterReturn(() => setAnswers({}))
 
   return {
+    /** Of the question that is shown, from 0. */
     index,
     answers,
     saved,
-    choose: (value) => {
+    choose: (value: number) => {
       const question = sitting.questions[index]
       if (!question) return
       setAnswers({ ...answers, [question.id]: value })
       saver.put(question.id, value)
     },
     goTo,
+    /** Whether every answer is on the server. */
     flush: () => saver.flush(),
   }
 }

@@ -4,22 +4,19 @@ import { localizedPath } from '~/lib/locale'
 import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { Overlap } from '~/ui/art/pictogram'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Button, buttonClass } from '~/ui/button'
 import { QuickExit } from '~/ui/quick-exit'
-import type { OwnResult, ResultPart } from '../schema'
-import { NextSteps } from './next-steps'
-import { RiskHead } from './risk-head'
-import { Starters } from './starters'
-import { TierHead } from './tier-head'
-import { TopicProfile } from './topic-profile'
+import type { NextStep, OwnResult, ProfileTopic, ResultPart } from '../schema'
+import { RiskHead, TierHead } from './result-heads'
 
 /** A result as the couple itself sees it: strengths first, help always (readings R9). */
 export function OwnResultPage({ result, help }: { result: OwnResult; help: ReactNode }) {
   const { face, lead, parts, starters, disclaimer } = result
   const date = longDate(result.completedAt, getLocale())
   return (
-    <main id="obsah" className="wrap section own-result">
+    <main id="obsah" className="wrap section stack own-result">
       <QuickExit className="exit-float" />
       <ArrowLink href="/dashboard" to="back" className="no-print justify-self-start">
         {m.nav_dashboard()}
@@ -29,8 +26,8 @@ export function OwnResultPage({ result, help }: { result: OwnResult; help: React
       ) : (
         <RiskHead face={face} tone={result.tone} date={date} />
       )}
-      <div className="own-parts">
-        <div className="own-text">
+      <div className="stack own-parts">
+        <div className="stack own-text">
           {lead && <div className="prose own-lead" dangerouslySetInnerHTML={{ __html: lead }} />}
           {parts && <Part id="silne-stranky" part={parts.strengths} />}
           {face.kind === 'tier' && face.profile.length > 0 && <TopicProfile profile={face.profile} />}
@@ -53,9 +50,72 @@ export function OwnResultPage({ result, help }: { result: OwnResult; help: React
 
 function Part({ id, part, className = '' }: { id: string; part: ResultPart; className?: string }) {
   return (
-    <section className={`own-part ${className}`} aria-labelledby={`h-${id}`}>
+    <section className={`stack own-part ${className}`} aria-labelledby={`h-${id}`}>
       <h2 id={`h-${id}`} dangerouslySetInnerHTML={{ __html: part.title }} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />
+    </section>
+  )
+}
+
+const BANDS = {
+  strong: { t: 1, word: m.result_band_strong },
+  growing: { t: 0.54, word: m.result_band_growing },
+  open: { t: 0.14, word: m.result_band_open },
+}
+
+/** How each topic came out, the strong ones first: in words, never in points. */
+function TopicProfile({ profile }: { profile: ProfileTopic[] }) {
+  return (
+    <section className="stack own-part" aria-labelledby="h-profil">
+      <h2 id="h-profil">{m.result_profile_title()}</h2>
+      <p className="own-part-lead text-ink-2">{m.result_profile_text()}</p>
+      <ul className="profile">
+        {profile.map(({ key, name, band }) => (
+          <li key={key} className={`profile-${band}`}>
+            <Overlap t={BANDS[band].t} />
+            <span>
+              <b>{name}</b>
+              <span className="small text-ink-2">{BANDS[band].word()}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Topics with a question each, in the order of the test, which says nothing about them; `note`: what choosing these topics does not say. */
+function Starters({ starters: { intro, items, whenToSkip }, note }: { starters: NonNullable<OwnResult['starters']>; note: string | null }) {
+  return (
+    <section className="stack own-part" aria-labelledby="h-otazky">
+      <h2 id="h-otazky">{m.result_starters_title()}</h2>
+      <p className="own-part-lead text-ink-2">{intro ?? m.result_starters_lead()}</p>
+      <ul className="stack starters">
+        {items.map(({ topic, text }) => (
+          <li key={topic} className="card">
+            <h3>{topic}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="small max-w-measure text-ink-2">
+        {whenToSkip} {note}
+      </p>
+    </section>
+  )
+}
+
+/** Where to go on from here; a step without an address is done elsewhere. */
+function NextSteps({ steps }: { steps: NextStep[] }) {
+  if (steps.length === 0) return null
+  return (
+    <section className="own-next" aria-labelledby="h-dalsi-krok">
+      <h3 id="h-dalsi-krok">{m.result_nextStep()}</h3>
+      <ul>
+        {steps.map(({ href, text }) => (
+          <li key={text}>{href ? <ArrowLink href={href}>{text}</ArrowLink> : <span className="own-elsewhere">{text}</span>}</li>
+        ))}
+      </ul>
     </section>
   )
 }

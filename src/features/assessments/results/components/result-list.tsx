@@ -18,7 +18,7 @@ interface ResultListProps {
 export function ResultList({ results, retake }: ResultListProps) {
   const earlier = results?.filter((result) => result.retake === null) ?? []
   return (
-    <section className="results" aria-labelledby="h-vysledky">
+    <section className="stack results" aria-labelledby="h-vysledky">
       <h2 id="h-vysledky">{m.dashboard_results_title()}</h2>
       {results === undefined && (
         <Alert>
@@ -62,7 +62,7 @@ function Row({ result, retake }: { result: ResultSummary; retake: ResultListProp
   const about = <span className="sr">: {`${title}, ${date}`}</span>
   return (
     <>
-      <div className="result-what">
+      <div className="row result-what">
         <h3>{title}</h3>
         <Badge kind={tone}>
           {label}
@@ -70,7 +70,7 @@ function Row({ result, retake }: { result: ResultSummary; retake: ResultListProp
         </Badge>
         <p className="small text-ink-2">{m.dashboard_results_completedAt({ date })}</p>
       </div>
-      <div className="result-ways">
+      <div className="row result-ways">
         <ArrowLink className="small" href={`/dashboard/vysledky/${id}`}>
           {m.dashboard_results_view()}
           {about}

@@ -2,14 +2,11 @@ import { type Locale, localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import template from './result.typ?raw'
 import { renderPdf } from '~/documents/typst.server'
+import type { OwnResult, ResultPart, TierFace } from '../schema'
 
-/** Sanitised HTML; the title without block elements. */
-interface Part {
-  title: string
-  html: string
-}
+type ShownTexts = Pick<OwnResult, 'tone' | 'lead' | 'parts' | 'starters' | 'nextSteps' | 'disclaimer'>
 
-export interface ResultPdf {
+export interface ResultPdf extends ShownTexts {
   locale: Locale
   /** Name of the site and of the company. */
   brand: string
@@ -21,9 +18,8 @@ export interface ResultPdf {
   dateLine: string
   /** Day of completion, `2026-03-02`; also the date of the file. */
   day: string
-  tone: 'low' | 'mid' | 'high'
   /** Of a tier; null for a result that is told by its `figure`, such as „25 %“. */
-  letter: 'S' | 'A' | 'B' | 'C' | 'D' | null
+  letter: TierFace['letter'] | null
   figure: string
   /** Of the tier or the level. */
   name: string
@@ -31,15 +27,8 @@ export interface ResultPdf {
   marks: string[]
   /** Plain texts that stand first. */
   about: string[]
-  /** Sanitised HTML. */
-  lead: string
-  parts: Record<'strengths' | 'talk' | 'exercise' | 'next', Part> | null
   /** Topic → how it came out, in a word. */
   profile: Array<{ name: string; word: string }>
-  starters: { intro: string | null; items: Array<{ topic: string; text: string }>; whenToSkip: string } | null
-  /** Where to go on; `href` is a path of the site. */
-  nextSteps: Array<{ href: string | null; text: string }>
-  disclaimer: string
   helpNote: { title: string; text: string; lines: Array<{ phone: string; name: string; about: string }> }
 }
 
@@ -76,7 +65,7 @@ export function resultPdf({
   return renderPdf(template, { ...face, html: whole })
 }
 
-const section = (part: Part | undefined): string => (part ? heading(part.title) + part.html : '')
+const section = (part: ResultPart | undefined): string => (part ? heading(part.title) + part.html : '')
 
 function table(profile: ResultPdf['profile'], locale: Locale): string {
   const head = `<tr><th>${m.result_profile_topic({}, { locale })}</th><th>${m.result_profile_word({}, { locale })}</th></tr>`

@@ -13,34 +13,25 @@ export const answersName = (test: string, answersKey: string, questionsVersion: 
 
 /** Undefined when there are none, when they are older than 7 days or cannot be read. */
 export function readAnswers(name: string, at: number): KeptAnswers | undefined {
-  const kept = parse(stored(name))
-  return kept && kept.savedAt <= at && at - kept.savedAt < KEPT_FOR ? { attemptId: kept.attemptId, answers: kept.answers } : undefined
+  const kept = onDevice((storage): unknown => JSON.parse(storage.getItem(name) ?? 'null'))
+  return isKept(kept) && kept.savedAt <= at && at - kept.savedAt < KEPT_FOR
+    ? { attemptId: kept.attemptId, answers: kept.answers }
+    : undefined
 }
 
-/** A device that remembers nothing (private mode, full) is no reason to stop: the answers are still on the page. */
 export function keepAnswers(name: string, kept: KeptAnswers, at: number): void {
-  try {
-    localStorage.setItem(name, JSON.stringify({ ...kept, savedAt: at }))
-  } catch {
-    // Nothing to do about it.
-  }
+  onDevice((storage) => storage.setItem(name, JSON.stringify({ ...kept, savedAt: at })))
 }
 
 export function forgetAnswers(name: string): void {
-  try {
-    localStorage.removeItem(name)
-  } catch {
-    // There was nothing to remove.
-  }
+  onDevice((storage) => storage.removeItem(name))
 }
 
 /** Forgets every attempt at a test: of any wording, and of any account that did not sign out on this device. */
 export function forgetAnswersTo(test: string): void {
-  try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(`${PREFIX}${test}:`)) localStorage.removeItem(name)
-  } catch {
-    // There was nothing to remove.
-  }
+  onDevice((storage) => {
+    for (const name of Object.keys(storage)) if (name.startsWith(`${PREFIX}${test}:`)) storage.removeItem(name)
+  })
 }
 
 /** Calls `gone` when another tab removed the answers: finished the test or signed out. Returns what ends it. */
@@ -53,18 +44,10 @@ export function onAnswersGone(name: string, gone: () => void): () => void {
   return () => window.removeEventListener('storage', listen)
 }
 
-function stored(name: string): string | null {
+/** A device that remembers nothing (private mode, full) is no reason to stop: the answers are still on the page. */
+function onDevice<Found>(work: (storage: Storage) => Found): Found | undefined {
   try {
-    return localStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
-
-function parse(text: string | null): (KeptAnswers & { savedAt: number }) | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return isKept(value) ? value : undefined
+    return work(localStorage)
   } catch {
     return undefined
   }

@@ -1,8 +1,9 @@
-import { Clock, ListChecks, User, Users } from 'lucide-react'
+import { Clock, ListChecks, type LucideIcon, User, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { Alert } from '~/ui/alert'
+import type { Drawing } from '~/ui/art/drawing'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
@@ -44,21 +45,31 @@ export function TestHub({ overview, onRetry, children }: TestHubProps) {
       )}
       <div className="tests">
         <TestCard
+          test={TIER_TEST}
           title={m.tests_tier_title()}
           text={m.tests_tier_text()}
-          art={<ArtImage seed={TIER_TEST} variant="course" comp="schody" mood="med" size={[1200, 675]} loading="eager" />}
-          facts={<TierFacts />}
-        >
-          <Start availability={tier} at={at} test={TIER_TEST} title={m.tests_tier_title()} />
-        </TestCard>
+          drawing={{ comp: 'schody', mood: 'med' }}
+          facts={[
+            [ListChecks, m.tests_tier_factQuestions()],
+            [Clock, m.tests_tier_factTime()],
+            [Users, m.tests_tier_factMode()],
+          ]}
+          availability={tier}
+          at={at}
+        />
         <TestCard
+          test={OPENFIT_TEST}
           title={m.tests_openfit_title()}
           text={m.tests_openfit_text()}
-          art={<ArtImage seed={OPENFIT_TEST} variant="course" comp="faze" mood="usvit" size={[1200, 675]} loading="eager" />}
-          facts={<OpenFitFacts />}
-        >
-          <Start availability={openFit} at={at} test={OPENFIT_TEST} title={m.tests_openfit_title()} />
-        </TestCard>
+          drawing={{ comp: 'faze', mood: 'usvit' }}
+          facts={[
+            [ListChecks, m.tests_openfit_factQuestions()],
+            [Clock, m.tests_openfit_factTime()],
+            [User, m.tests_openfit_factMode()],
+          ]}
+          availability={openFit}
+          at={at}
+        />
       </div>
       <p className="tests-note">
         {m.tests_disclaimer()}{' '}
@@ -71,33 +82,48 @@ export function TestHub({ overview, onRetry, children }: TestHubProps) {
   )
 }
 
-interface TestCardProps {
-  title: string
+interface TestCardProps extends StartProps {
   text: string
-  art: ReactNode
-  facts: ReactNode
-  /** What can be done now. */
-  children: ReactNode
+  drawing: Pick<Drawing, 'comp' | 'mood'>
+  facts: ReadonlyArray<[icon: LucideIcon, text: string]>
 }
 
-function TestCard({ title, text, art, facts, children }: TestCardProps) {
+function TestCard({ test, title, text, drawing, facts, availability, at }: TestCardProps) {
   const titleId = useId()
   return (
     <article className="card test-card" aria-labelledby={titleId}>
-      {art}
+      <ArtImage seed={test} variant="course" {...drawing} size={[1200, 675]} loading="eager" />
       <div className="test-body">
         <h2 id={titleId} className="text-h3">
           {title}
         </h2>
         <p>{text}</p>
-        <ul className="facts">{facts}</ul>
-        <div className="test-cta">{children}</div>
+        <ul className="facts">
+          {facts.map(([Icon, fact]) => (
+            <li key={fact}>
+              <Icon className="i" aria-hidden="true" />
+              {fact}
+            </li>
+          ))}
+        </ul>
+        <div className="test-cta">
+          <Start test={test} title={title} availability={availability} at={at} />
+        </div>
       </div>
     </article>
   )
 }
 
-function Start({ availability, at, test, title }: { availability: Availability; at: string; test: string; title: string }) {
+interface StartProps {
+  test: string
+  title: string
+  availability: Availability
+  /** The server's moment. */
+  at: string
+}
+
+/** What can be done now. */
+function Start({ test, title, availability, at }: StartProps) {
   if (availability.state === 'soon') return <Badge>{m.common_soon()}</Badge>
   if (availability.state === 'unknown' && availability.failed) return <p>{m.tests_canRetakeWhen({ time: m.tests_unknownWhen() })}</p>
   if (availability.state === 'cooldown') {
@@ -123,34 +149,5 @@ function Start({ availability, at, test, title }: { availability: Availability; 
         </p>
       )}
     </>
-  )
-}
-
-function TierFacts() {
-  return (
-    <>
-      <Fact icon={<ListChecks className="i" aria-hidden="true" />}>{m.tests_tier_factQuestions()}</Fact>
-      <Fact icon={<Clock className="i" aria-hidden="true" />}>{m.tests_tier_factTime()}</Fact>
-      <Fact icon={<Users className="i" aria-hidden="true" />}>{m.tests_tier_factMode()}</Fact>
-    </>
-  )
-}
-
-function OpenFitFacts() {
-  return (
-    <>
-      <Fact icon={<ListChecks className="i" aria-hidden="true" />}>{m.tests_openfit_factQuestions()}</Fact>
-      <Fact icon={<Clock className="i" aria-hidden="true" />}>{m.tests_openfit_factTime()}</Fact>
-      <Fact icon={<User className="i" aria-hidden="true" />}>{m.tests_openfit_factMode()}</Fact>
-    </>
-  )
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      {icon}
-      {children}
-    </li>
   )
 }

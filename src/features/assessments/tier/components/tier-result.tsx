@@ -17,16 +17,10 @@ export function TierResult({ result }: { result: PresentedTierResult }) {
         { href: '/akademie', label: m.tier_result_courses() },
       ]}
       href={`/dashboard/vysledky/${result.id}`}
-      notes={
-        <>
-          <p className="small text-ink-2">
-            {m.result_basicNote()} {m.result_disclaimer()}
-          </p>
-          <HelpNote note={result.helpNote} />
-        </>
-      }
+      disclaimer={m.result_disclaimer()}
+      help={<HelpNote note={result.helpNote} />}
     >
-      <TierMark letter={result.tier} label={result.label} />
+      <TierMark letter={result.tier} size="xl" label={result.label} />
       <h2>{result.name}</h2>
       <Badge kind={TIER_TONE[result.tier]}>{m.tier_result_risk({ risk: result.risk })}</Badge>
       <p className="max-w-measure">{result.description}</p>

@@ -1,18 +1,22 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
 import { localizedPath } from '~/lib/locale'
 import type { Refused } from '~/lib/outcome'
 import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { buttonClass } from '~/ui/button'
+import { Notice } from '~/ui/notice'
 import { notify, prepareNotifications } from '~/ui/notify'
 import { PageLink } from '~/ui/page-link'
+import { QuestionScreen } from '~/ui/question-screen'
 import { QuestionSide } from '~/ui/question-side'
+import { useSubmission } from '~/ui/use-submission'
+import { waitText } from '~/ui/wait-text'
 import { submitTier } from '../functions'
 import type { PresentedTierResult, SubmitRefusal, TierQuestions } from '../schema'
-import { QuestionForm } from './question-form'
 import { type TierAttempt, useTierAttempt } from './tier-attempt'
-import { timeUntil } from './when'
 
 interface TierTestProps {
   test: TierQuestions
@@ -22,15 +26,70 @@ interface TierTestProps {
 /** The Tier Assessment, one question at a time (specification §2). It fills the screen. */
 export function TierTest({ test, onDone }: TierTestProps) {
   const attempt = useTierAttempt(test)
-  const { busy, submit } = useSubmission(test, attempt, onDone)
+  const { busy, finish } = useFinish(test, attempt, onDone)
   useEffect(prepareNotifications, [])
   if (!attempt) return <Waiting />
   const answered = Object.keys(attempt.answers).length
   return (
     <div className="quiz">
       <QuestionSide seed={TIER_TEST} share={answered / test.questions.length} title={test.subtitle} text={m.tier_intro()} />
-      <QuestionForm test={test} attempt={attempt} busy={busy} onFinish={submit} />
+      <QuestionForm test={test} attempt={attempt} busy={busy} onFinish={finish} />
     </div>
+  )
+}
+
+interface QuestionFormProps {
+  test: TierQuestions
+  attempt: TierAttempt
+  busy: boolean
+  onFinish: () => void
+}
+
+/** The present question of the Tier Assessment. */
+function QuestionForm({ test, attempt, busy, onFinish }: QuestionFormProps) {
+  const { index, answers, choose, goTo } = attempt
+  const total = test.questions.length
+  const question = test.questions[index]
+  if (!question) return null
+  const isLast = index === total - 1
+  return (
+    <QuestionScreen
+      title={m.tier_title()}
+      question={question}
+      index={index}
+      total={total}
+      answer={answers[question.id]}
+      onAnswer={choose}
+      words={{
+        counter: m.tier_counter({ n: index + 1, total }),
+        progress: m.tier_progressLabel(),
+        announcement: m.a11y_questionOf({ n: index + 1, total }),
+        back: m.tier_back(),
+        forward: isLast ? m.tier_finish() : m.tier_next(),
+        busy: m.tier_saving(),
+      }}
+      busy={busy}
+      onForward={isLast ? onFinish : () => goTo(index + 1)}
+      onBack={() => goTo(index - 1)}
+      back={index === 0 && <ToTests />}
+      notice={
+        index === 0 && (
+          <div className="small mb-s-5 max-w-measure">
+            <Notice>{test.instructions}</Notice>
+          </div>
+        )
+      }
+    />
+  )
+}
+
+/** From the first question back to the choice of tests; the answers are kept. */
+function ToTests() {
+  return (
+    <PageLink className={buttonClass({ kind: 'ghost' })} href="/test">
+      <ArrowLeft className="i" aria-hidden="true" />
+      {m.tier_back()}
+    </PageLink>
   )
 }
 
@@ -57,12 +116,11 @@ function Waiting() {
  * Sends the answers once, however often the button is pressed. They stay on the page and on the device until the server has said that
  * they are stored, and a retry carries the same key.
  */
-function useSubmission(test: TierQuestions, attempt: TierAttempt | undefined, onDone: TierTestProps['onDone']) {
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+function useFinish(test: TierQuestions, attempt: TierAttempt | undefined, onDone: TierTestProps['onDone']) {
+  const { busy, send } = useSubmission({ title: m.tests_error_saveResults, unexpected: m.tests_error_saveText })
   const refuse = useRefusal()
 
-  async function send({ answers, attemptId, forget }: TierAttempt) {
+  async function finish({ answers, attemptId, forget }: TierAttempt) {
     const outcome = await submitTier({ data: { answers, attemptId, questionsVersion: test.questionsVersion } })
     if (!outcome.ok) return refuse(outcome, forget)
     forget()
@@ -70,20 +128,7 @@ function useSubmission(test: TierQuestions, attempt: TierAttempt | undefined, on
     onDone(outcome.result)
   }
 
-  async function submit() {
-    if (sending.current || !attempt) return
-    sending.current = true
-    setBusy(true)
-    try {
-      await send(attempt)
-    } catch {
-      notify({ kind: 'error', title: m.tests_error_saveResults(), description: m.tests_error_saveText() })
-    }
-    sending.current = false
-    setBusy(false)
-  }
-
-  return { busy, submit: () => void submit() }
+  return { busy, finish: () => void (attempt && send(() => finish(attempt))) }
 }
 
 function useRefusal() {
@@ -96,9 +141,8 @@ function useRefusal() {
       return navigate({ to: localizedPath('/test', getLocale()), search: { blocked: 'cooldown' } })
     }
     if (refusal.code === 'too-many') {
-      const now = new Date().toISOString()
-      const time = timeUntil(refusal.retryAt ?? now, now)
-      return notify({ kind: 'error', title: m.tests_error_saveResults(), description: m.errors_tooMany_text({ time }) })
+      const description = m.errors_tooMany_text({ time: waitText(refusal.retryAt) })
+      return notify({ kind: 'error', title: m.tests_error_saveResults(), description })
     }
     if (refusal.code === 'unauthenticated')
       notify({ kind: 'error', title: m.auth_session_expired_title(), description: m.auth_session_expired_text() })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import type { BookingView, OfferedTimes } from '../booking.schema'
+import type { BookingView } from '../booking.data.server'
+import type { OfferedTimes } from '../slot.data.server'
 import { BOOKING_ADDRESS } from '~/lib/addresses'
 import { BOOKING_STEPS } from '~/lib/booking-words'
 import { amountText } from '~/lib/money'
@@ -10,9 +10,9 @@ import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { PlainForm } from '~/ui/plain-form'
-import type { BookingChoices } from '../schema'
-import { SlotCalendar } from './slot-calendar'
-import { SlotTimes } from './slot-times'
+import { useChangeFocus } from '~/ui/use-change-focus'
+import type { BookingChoices } from '../rules'
+import { SlotCalendar, SlotTimes } from './slots'
 
 interface FormProps {
   booking: BookingView
@@ -65,7 +65,8 @@ interface MoveFormProps extends FormProps {
 /** Another time. Its calendar is part of the address, so it works without JavaScript. */
 export function MoveForm({ choice, times, ...form }: MoveFormProps) {
   const { feeFloor } = choice
-  const heading = useOpenedFocus(times !== null)
+  // The link that opens the calendar goes with it: the focus continues at the heading that comes in its place.
+  const heading = useChangeFocus<HTMLHeadingElement>(times !== null)
   if (!times) {
     return (
       <div>
@@ -101,15 +102,4 @@ export function MoveForm({ choice, times, ...form }: MoveFormProps) {
       )}
     </section>
   )
-}
-
-/** The link that opens the calendar goes with it: the focus continues at the heading that comes in its place. */
-function useOpenedFocus(isOpen: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const wasClosed = useRef(false)
-  useEffect(() => {
-    if (isOpen && wasClosed.current) heading.current?.focus()
-    wasClosed.current = !isOpen
-  }, [isOpen])
-  return heading
 }

@@ -1,4 +1,4 @@
-import type { BookingView } from '../booking.schema'
+import type { BookingView } from '../booking.data.server'
 import { CONSULTATION_PAGE, bookingPage } from '~/lib/addresses'
 import { pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'

@@ -1,20 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { BookingView } from '../booking.schema'
+import type { BookingView } from '../booking.data.server'
 import { CONSULTATION_PAGE, bookingNumber, orderPage } from '~/lib/addresses'
 import type { BookingNews } from '~/lib/booking-words'
-import { pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
 import { FormNews } from '~/ui/plain-form'
-import type { BookingDetail } from '../schema'
+import type { BookingDetail } from '../data.server'
 import { FeeTable } from '~/ui/fee-table'
 import { BookingBadge } from './booking-badge'
 import { CancelForm, MoveForm } from './booking-forms'
-import { VisitorTime } from './visitor-time'
+import { TimePanel } from './visitor-time'
 
 const root = getRouteApi('__root__')
 
@@ -70,12 +68,7 @@ export function BookingPage({ detail, bookingKey, news }: BookingPageProps) {
 function Facts({ booking }: { booking: BookingView }) {
   const { startsAt, meetingUrl, isUpcoming, orderId, kind } = booking
   return (
-    <section className="card panel stack" aria-labelledby="h-termin">
-      <h2 id="h-termin">{pragueMoment(startsAt, getLocale())}</h2>
-      <p>
-        {m.time_pragueTime()}, {KINDS[kind]()}
-      </p>
-      <VisitorTime moment={startsAt} />
+    <TimePanel startsAt={startsAt} kind={kind}>
       {isUpcoming && !meetingUrl && <p>{m.email_booking_whereLater()}</p>}
       {isUpcoming && meetingUrl && (
         <div>
@@ -89,11 +82,9 @@ function Facts({ booking }: { booking: BookingView }) {
           {m.orders_detail_open()}
         </PageLink>
       )}
-    </section>
+    </TimePanel>
   )
 }
-
-const KINDS = { free: m.booking_kind_free, paid: m.booking_kind_paid, hours: m.booking_kind_hours }
 
 function NoMove() {
   const { contactEmail } = root.useLoaderData()

@@ -1,18 +1,22 @@
-import { Link, getRouteApi } from '@tanstack/react-router'
+import { Link, getRouteApi, useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { bookingPage } from '~/lib/addresses'
+import { BOOKING_NEWS } from '~/lib/booking-words'
 import { m } from '~/paraglide/messages'
+import { Alert } from '~/ui/alert'
 import { ArrowLink } from '~/ui/arrow-link'
-import { buttonClass } from '~/ui/button'
+import { Button, buttonClass } from '~/ui/button'
+import { hoursText } from '~/ui/hours-text'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
-import type { ConsultationPage as Page, OfferedKind } from '../schema'
+import { useAwake } from '~/ui/use-awake'
+import { bookFromHours } from '../functions'
+import type { ConsultationPage as Page } from '../data.server'
+import type { OfferedKind } from '../schema'
 import { FeeTable } from '~/ui/fee-table'
 import { FreeForm } from './free-form'
-import { FromHours } from './from-hours'
 import { SentCall } from './sent-call'
-import { SlotCalendar } from './slot-calendar'
-import { SlotTimes } from './slot-times'
+import { SlotCalendar, SlotTimes } from './slots'
 
 const root = getRouteApi('__root__')
 
@@ -77,7 +81,7 @@ function Times({ page, renderBuy }: ConsultationPageProps) {
     )
   }
   return (
-    <div className="slots">
+    <div className="cols slots">
       <section className="card panel" aria-label={m.consultation_calendar()}>
         <SlotCalendar times={times} />
       </section>
@@ -102,6 +106,52 @@ function HourForm({ page, renderBuy }: ConsultationPageProps) {
         <p className="small text-ink-2">{m.consultation_noScript()}</p>
       </noscript>
     </div>
+  )
+}
+
+const PROBLEMS = {
+  taken: m.consultation_taken,
+  'too-little': m.consultation_hours_tooLittle,
+  'too-many': m.consultation_tooMany,
+  unauthenticated: m.errors_signedOut,
+  network: m.errors_network,
+}
+
+/** The hour at the chosen time, taken off the couple's package instead of being paid for. */
+function FromHours({ page, slot }: { page: Page; slot: string | undefined }) {
+  const { attemptId, minutesLeft, times } = page
+  const { locale } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const awake = useAwake()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<keyof typeof PROBLEMS>()
+
+  async function book(startsAt: string) {
+    setBusy(true)
+    setProblem(undefined)
+    const outcome = await bookFromHours({ data: { attemptId, startsAt } }).catch(() => ({ ok: false, code: 'network' }) as const)
+    setBusy(false)
+    if (!outcome.ok) return setProblem(outcome.code)
+    await navigate({ to: '/{-$locale}/termin/$id', params: { locale, id: outcome.id }, search: { stav: BOOKING_NEWS.booked } })
+  }
+
+  return (
+    <section className="stack" aria-labelledby="h-hodiny">
+      <h3 id="h-hodiny">{m.consultation_hours_title({ time: hoursText(minutesLeft) })}</h3>
+      <p className="small text-ink-2">{m.consultation_hours_text({ minutes: times.minutes })}</p>
+      {problem && <Alert>{PROBLEMS[problem]()}</Alert>}
+      <div>
+        <Button
+          kind="primary"
+          disabled={!awake || slot === undefined}
+          busy={busy}
+          busyLabel={m.consultation_hours_booking()}
+          onClick={() => slot && void book(slot)}
+        >
+          {m.consultation_hours_book()}
+        </Button>
+      </div>
+    </section>
   )
 }
 

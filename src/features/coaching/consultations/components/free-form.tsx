@@ -4,8 +4,9 @@ import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { FormNews, PlainForm } from '~/ui/plain-form'
-import type { ConsultationPage, FormField, FormProblem } from '../schema'
-import { SlotTimes } from './slot-times'
+import type { ConsultationPage } from '../data.server'
+import type { FormField, FormProblem } from '../schema'
+import { SlotTimes } from './slots'
 
 const PROBLEMS: Record<FormProblem, () => string> = {
   taken: m.consultation_taken,

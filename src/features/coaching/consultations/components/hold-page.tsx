@@ -1,14 +1,13 @@
-import type { HoldView } from '../booking.schema'
+import type { HoldView } from '../free-call.data.server'
 import { BOOKING_ADDRESS, CONSULTATION_PAGE } from '~/lib/addresses'
 import { BOOKING_STEPS, type BookingNews } from '~/lib/booking-words'
-import { pragueClock, pragueMoment } from '~/lib/dates'
+import { pragueClock } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'
 import { Button, buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { PlainForm } from '~/ui/plain-form'
-import { VisitorTime } from './visitor-time'
+import { TimePanel } from './visitor-time'
 
 interface HoldPageProps {
   hold: HoldView
@@ -24,12 +23,7 @@ export function HoldPage({ hold: { id, startsAt, until, state }, bookingKey, new
         <h1>{state === 'gone' ? m.booking_hold_goneTitle() : m.booking_hold_title()}</h1>
         {news === 'already-open' && <Alert>{m.consultation_alreadyOpen()}</Alert>}
         {news === 'too-many' && <Alert>{m.consultation_tooMany()}</Alert>}
-        <section className="card panel stack" aria-labelledby="h-termin">
-          <h2 id="h-termin">{pragueMoment(startsAt, getLocale())}</h2>
-          <p>
-            {m.time_pragueTime()}, {m.booking_kind_free()}
-          </p>
-          <VisitorTime moment={startsAt} />
+        <TimePanel startsAt={startsAt} kind="free">
           <p>{textOf(state, until)}</p>
           {state === 'gone' ? (
             <div>
@@ -44,7 +38,7 @@ export function HoldPage({ hold: { id, startsAt, until, state }, bookingKey, new
               </Button>
             </PlainForm>
           )}
-        </section>
+        </TimePanel>
       </div>
     </main>
   )

@@ -1,7 +1,7 @@
 import { pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import type { ConsultationPage } from '../schema'
+import type { ConsultationPage } from '../data.server'
 import { FeeTable } from '~/ui/fee-table'
 
 /** Before an hour is ordered: its time, and what cancelling it costs. */

@@ -3,7 +3,7 @@ import { pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { PageLink } from '~/ui/page-link'
-import type { OrderTime as Time } from '../schema'
+import type { OrderTime as Time } from '../data.server'
 import { BookingBadge } from './booking-badge'
 
 /** The time that an order is for. */

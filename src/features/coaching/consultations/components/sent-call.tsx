@@ -1,16 +1,15 @@
 import { CONSULTATION_ADDRESS, CONSULTATION_PAGE } from '~/lib/addresses'
 import { CONSULTATION_STEPS } from '~/lib/booking-words'
-import { pragueClock, pragueMoment } from '~/lib/dates'
+import { pragueClock } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
 import { PlainForm } from '~/ui/plain-form'
-import type { SentCall as Sent } from '../schema'
-import { VisitorTime } from './visitor-time'
+import type { SentCall as Sent } from '../data.server'
+import { TimePanel } from './visitor-time'
 
 /** A time that is kept until the mailbox says yes. It reads alike whatever that address has booked. */
 export function SentCall({ sent }: { sent: Sent }) {
@@ -19,11 +18,7 @@ export function SentCall({ sent }: { sent: Sent }) {
     <main id="obsah" className="wrap section consultation">
       <div className="stack">
         <h1>{state === 'kept' ? m.consultation_sent_title() : m.consultation_sent_booked()}</h1>
-        <section className="card panel stack" aria-labelledby="h-cas">
-          <h2 id="h-cas">{pragueMoment(startsAt, getLocale())}</h2>
-          <p>{m.time_pragueTime()}</p>
-          <VisitorTime moment={startsAt} />
-        </section>
+        <TimePanel startsAt={startsAt} />
         {state === 'kept' ? <Kept sent={sent} /> : <p className="lead">{m.consultation_sent_bookedText({ email })}</p>}
         <ArrowLink href="/koucink">{m.consultation_about()}</ArrowLink>
       </div>

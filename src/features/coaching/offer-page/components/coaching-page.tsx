@@ -1,15 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { LifeBuoy } from 'lucide-react'
+import { ChevronDown, LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CONSULTATION_PAGE } from '~/lib/addresses'
+import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
 import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
+import { FeeTable } from '~/ui/fee-table'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
+import { SectionHead } from '~/ui/section-head'
 import type { CoachingPage as Page, Service } from '../data.server'
-import { CancellationTerms } from './cancellation-terms'
-import { QuestionList } from './question-list'
 import { ServiceCard } from './service-card'
 
 const root = getRouteApi('__root__')
@@ -106,6 +107,28 @@ function FreeCall({ call }: { call: Page['consultation'] }) {
   )
 }
 
+/** What a cancelled session costs (specification §9). */
+function CancellationTerms({ terms }: { terms: Page['cancellation'] }) {
+  return (
+    <section className="wrap section" aria-labelledby="h-storno">
+      <SectionHead id="h-storno" title={terms.title} lead={terms.lead} />
+      <div className="cols cols-2">
+        <div className="stack">
+          <FeeTable caption={terms.tableCaption} isCaptionHidden columns={terms.columns} rows={terms.rules} />
+          <p className="small muted">{terms.counting}</p>
+        </div>
+        <div className="stack">
+          <h3>{terms.guaranteeTitle}</h3>
+          <p>{terms.guarantee}</p>
+          <p>{terms.ourCancellation}</p>
+          <p>{terms.statutory}</p>
+          <ArrowLink href="/obchodni-podminky">{m.footer_terms()}</ArrowLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
 function FoundersCard({ founders }: { founders: Page['founders'] }) {
   return (
     <section className="wrap section section-follows founders" aria-labelledby="h-zakladatele">
@@ -123,7 +146,37 @@ function FoundersCard({ founders }: { founders: Page['founders'] }) {
   )
 }
 
-function MailBox({ invitation, email, children }: { invitation: Page['emailContact']; email: string; children?: React.ReactNode }) {
+/**
+ * One answer is open at a time and can be closed again (specification §2): items of one name exclude each other, which the browser
+ * does by itself, without JavaScript too.
+ */
+function QuestionList({ questions }: { questions: Page['faq'] }) {
+  return (
+    <section className="wrap section" aria-labelledby="h-otazky">
+      <h2 id="h-otazky">{questions.title}</h2>
+      <div className="questions">
+        {questions.groups.map((group) => (
+          <section key={group.id} aria-labelledby={`h-${group.id}-otazky`}>
+            <h3 id={`h-${group.id}-otazky`}>{group.title}</h3>
+            <div>
+              {group.items.map((item) => (
+                <details key={item.id} className="acc-item disclosure" name="otazky">
+                  <summary className="acc-trigger">
+                    {item.q}
+                    <ChevronDown className="i" aria-hidden="true" />
+                  </summary>
+                  <p>{item.a}</p>
+                </details>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function MailBox({ invitation, email, children }: { invitation: Page['emailContact']; email: string; children?: ReactNode }) {
   return (
     <section className="card panel stack">
       <h2>{invitation.title}</h2>

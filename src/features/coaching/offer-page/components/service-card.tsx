@@ -20,12 +20,8 @@ export function ServiceCard({ service, labels, children }: ServiceCardProps) {
         <p className="offer-sub">{subtitle}</p>
         <p className="offer-text">{summary}</p>
         <div className="service-parts">
-          <Part title={labels.audience}>
-            <Bullets items={audience} />
-          </Part>
-          <Part title={labels.youGet}>
-            <Bullets items={youGet} />
-          </Part>
+          <Part title={labels.audience} items={audience} />
+          <Part title={labels.youGet} items={youGet} />
         </div>
         <h3>{labels.schedule}</h3>
         <dl className="schedule">
@@ -37,14 +33,8 @@ export function ServiceCard({ service, labels, children }: ServiceCardProps) {
           ))}
         </dl>
         <div className="service-parts">
-          <Part title={labels.bonuses}>
-            <Bullets items={bonuses} />
-          </Part>
-          {notIncluded.length > 0 && (
-            <Part title={labels.notIncluded}>
-              <Bullets items={notIncluded} />
-            </Part>
-          )}
+          <Part title={labels.bonuses} items={bonuses} />
+          {notIncluded.length > 0 && <Part title={labels.notIncluded} items={notIncluded} />}
         </div>
         {boundaries && <p className="small muted">{boundaries}</p>}
       </div>
@@ -69,19 +59,13 @@ function Price({ price, children }: { price: Service['price']; children: ReactNo
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      {children}
-    </div>
-  )
-}
-
-const Bullets = ({ items }: { items: readonly string[] }) => (
-  <ul className="bullets">
-    {items.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </ul>
+const Part = ({ title, items }: { title: string; items: readonly string[] }) => (
+  <div>
+    <h3>{title}</h3>
+    <ul className="bullets">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </div>
 )

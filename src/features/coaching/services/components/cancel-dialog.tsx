@@ -6,7 +6,7 @@ import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { cancelService } from '../functions'
-import type { CancellationView } from '../schema'
+import type { CancellationView } from '../rules'
 import { ScaleTable } from './scale-table'
 import { crowns } from './service-text'
 

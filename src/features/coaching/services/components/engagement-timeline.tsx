@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { momentDay, pragueTime } from '~/lib/dates'
-import type { EngagementView, StepView } from '../engagement.schema'
+import type { EngagementView, StepView } from '../engagement.data.server'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'

@@ -2,7 +2,8 @@ import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Disclosure } from '~/ui/disclosure'
-import type { HourAccount, HourEntryKind } from '~/features/coaching/hours/schema'
+import type { HourAccount } from '~/features/coaching/hours/data.server'
+import type { HourEntryKind } from '~/features/coaching/hours/rules'
 import { changeText, hoursText } from '~/ui/hours-text'
 
 const KINDS: Record<HourEntryKind, () => string> = {

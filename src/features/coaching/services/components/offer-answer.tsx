@@ -1,12 +1,19 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { OfferPage as Page } from '../schema'
+import type { OfferPage as Page } from '../data.server'
 import type { CheckoutOffer } from '~/features/shop/checkout/schema'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { CheckboxField } from '~/ui/checkbox'
+import { hoursText } from '~/ui/hours-text'
+import { notify } from '~/ui/notify'
 import { useAwake } from '~/ui/use-awake'
 import { useOnDemand } from '~/ui/use-on-demand'
-import { DrawCard } from './draw-card'
+import { useSubmission } from '~/ui/use-submission'
+import { waitText } from '~/ui/wait-text'
+import { drawOffer } from '../functions'
+
+const root = getRouteApi('__root__')
 
 /** What the form of an order needs of an offer; the route puts the form in. */
 export interface OfferOrder {
@@ -32,7 +39,7 @@ export function Accept({ page, checkout, offerKey, order, onChanged }: OfferPage
     return may
   }
   return (
-    <div className="stack offer-accept">
+    <div className="cols offer-accept">
       {canDraw && <DrawCard offer={key} minutes={offer.minutes ?? 0} balance={balance} onChanged={onChanged} />}
       <section className="card panel stack" aria-labelledby="h-prijmout">
         <h2 id="h-prijmout">{canDraw ? m.service_offer_or() : m.service_offer_accept()}</h2>
@@ -57,6 +64,45 @@ export function Accept({ page, checkout, offerKey, order, onChanged }: OfferPage
       <Decline offer={key} onChanged={onChanged} />
     </div>
   )
+}
+
+interface DrawCardProps {
+  offer: { id: string; key: string }
+  minutes: number
+  balance: number
+  onChanged: () => void
+}
+
+/** Extra time comes off the couple's hours in place of being paid. */
+function DrawCard({ offer, minutes, balance, onChanged }: DrawCardProps) {
+  const { contactEmail } = root.useLoaderData()
+  const awake = useAwake()
+  const { busy, send } = useSubmission({ title: m.service_offer_draw_title })
+  const draw = () =>
+    void send(async () => {
+      const outcome = await drawOffer({ data: offer })
+      const title = m.service_offer_draw_title()
+      if (outcome.ok) notify({ kind: 'success', title, description: m.service_offer_draw_done() })
+      else notify({ kind: 'error', title, description: refusalText(outcome, contactEmail) })
+      onChanged()
+    })
+  return (
+    <section className="card panel stack" aria-labelledby="h-odecist">
+      <h2 id="h-odecist">{m.service_offer_draw_title()}</h2>
+      <p>{m.service_offer_draw_text({ left: hoursText(balance), minutes: hoursText(minutes) })}</p>
+      <div>
+        <Button kind="primary" disabled={!awake} onClick={draw} busy={busy} busyLabel={m.common_sending()}>
+          {m.service_offer_draw_button({ minutes: hoursText(minutes) })}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function refusalText({ code, retryAt }: { code: string; retryAt?: string | undefined }, contactEmail: string): string {
+  if (code === 'too-little') return m.service_offer_draw_tooLittle()
+  if (code === 'not-open') return m.service_offer_notOpen()
+  return code === 'too-many' ? m.errors_tooMany_text({ time: waitText(retryAt) }) : m.claims_notPossible({ contactEmail })
 }
 
 const loadDialog = async () => ({ default: (await import('./decline-dialog')).DeclineDialog })

@@ -1,5 +1,6 @@
 import { momentDay, pragueTime } from '~/lib/dates'
-import type { OfferState, OfferView } from '../offer.schema'
+import type { OfferView } from '../offer.data.server'
+import type { OfferState } from '../offer.rules'
 import { orderPage } from '~/lib/addresses'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -9,7 +10,7 @@ import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { TermRow } from '~/ui/term-row'
 import { UnknownPage } from '~/ui/unknown-page'
-import type { OfferPage as Page } from '../schema'
+import type { OfferPage as Page } from '../data.server'
 import { hoursText } from '~/ui/hours-text'
 import { ScaleTable } from './scale-table'
 import { OFFER_STATES, crowns } from './service-text'
@@ -29,7 +30,7 @@ export function OfferPage({ page, offerKey, order, onChanged }: OfferPageProps) 
           )}
         </div>
       </header>
-      <div className="offer-grid">
+      <div className="cols offer-grid">
         <Facts offer={offer} />
         <div className="stack">{checkout ? <Next page={page} /> : <Closed page={page} />}</div>
       </div>

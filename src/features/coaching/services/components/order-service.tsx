@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { useAwake } from '~/ui/use-awake'
 import { useOnDemand } from '~/ui/use-on-demand'
-import type { OrderService as Service } from '../schema'
+import type { OrderService as Service } from '../data.server'
 import { EngagementTimeline } from './engagement-timeline'
 import { HoursPanel } from './hours-panel'
 

@@ -1,6 +1,6 @@
 import { momentDay, pragueTime } from '~/lib/dates'
-import type { EngagementView } from '../engagement.schema'
-import type { OfferView } from '../offer.schema'
+import type { EngagementView, StepView } from '../engagement.data.server'
+import type { OfferView } from '../offer.data.server'
 import { orderPage } from '~/lib/addresses'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -86,7 +86,7 @@ function Engagement({ engagement: { orderId, title, state, steps } }: { engageme
   )
 }
 
-function nextText({ step, startsAt }: EngagementView['steps'][number]): string {
+function nextText({ step, startsAt }: StepView): string {
   const name = STEPS[step].label()
   return startsAt
     ? m.service_own_nextAt({ step: name, when: pragueTime(startsAt, getLocale()) })

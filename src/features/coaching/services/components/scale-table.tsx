@@ -2,7 +2,7 @@ import { pragueTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { FeeTable } from '~/ui/fee-table'
-import type { ScaleRow } from '../schema'
+import type { ScaleRow } from '../rules'
 import { crowns } from './service-text'
 
 /** What calling it off costs until when, with days and sums in place of percents (specification §9). */

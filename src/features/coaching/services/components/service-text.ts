@@ -1,6 +1,5 @@
-import type { StepName } from '../engagement.rules'
-import type { EngagementState } from '../engagement.schema'
-import type { OfferState } from '../offer.schema'
+import type { EngagementState, StepName } from '../engagement.rules'
+import type { OfferState } from '../offer.rules'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

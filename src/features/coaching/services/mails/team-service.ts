@@ -10,11 +10,11 @@ import { ServiceStep, stepText } from './service-step'
 const TeamServiceProps = z.object({
   what: z.enum(['paid', 'offer-declined', 'offer-drawn', 'planned', 'moved', 'off', 'step-due', 'cancelled', 'no-show']),
   number: z.string().min(1),
-  service: z.string(),
-  step: ServiceStep.nullable(),
-  dueAt: z.iso.datetime().nullable(),
+  service: z.string().default(''),
+  step: ServiceStep.nullable().default(null),
+  dueAt: z.iso.datetime().nullable().default(null),
   text: z.string().nullable(),
-  event: CalendarEvent.nullable(),
+  event: CalendarEvent.nullable().default(null),
   /** What else leaves the calendars. */
   more: z.array(CalendarEvent).default([]),
 })

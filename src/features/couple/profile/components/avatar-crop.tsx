@@ -70,43 +70,33 @@ export function AvatarCrop({ photo, couple, onArea }: AvatarCropProps) {
 
 /** `part` in percent of the photo. */
 function Preview({ address, part, couple }: { address: string; part: Area; couple: boolean }) {
-  const style = {
-    width: `${10_000 / part.width}%`,
-    height: `${10_000 / part.height}%`,
-    left: `${(-100 * part.x) / part.width}%`,
-    top: `${(-100 * part.y) / part.height}%`,
-  }
   return (
     <div className="avatar-previews" role="img" aria-label={m.avatar_preview()}>
       {couple && (
         <span className="avatar-preview is-large">
-          <img src={address} alt="" style={style} />
+          <img src={address} alt="" style={shown(part)} />
         </span>
       )}
       <span className="avatar-preview">
-        {couple ? <Round address={address} part={part} /> : <img src={address} alt="" style={style} />}
+        <img src={address} alt="" style={shown(couple ? middleOf(part) : part)} />
       </span>
     </div>
   )
 }
 
-/** The middle of a photo of both, as the menu shows it. */
-function Round({ address, part }: { address: string; part: Area }) {
+/** Of a photo of both, as the menu shows it. */
+function middleOf(part: Area): Area {
   const height = (part.height * 2) / 3
-  const top = part.y + (part.height - height) / 2
-  return (
-    <img
-      src={address}
-      alt=""
-      style={{
-        width: `${10_000 / part.width}%`,
-        height: `${10_000 / height}%`,
-        left: `${(-100 * part.x) / part.width}%`,
-        top: `${(-100 * top) / height}%`,
-      }}
-    />
-  )
+  return { ...part, y: part.y + (part.height - height) / 2, height }
 }
+
+/** Places the photo behind a frame that shows this part of it alone. */
+const shown = ({ x, y, width, height }: Area) => ({
+  width: `${10_000 / width}%`,
+  height: `${10_000 / height}%`,
+  left: `${(-100 * x) / width}%`,
+  top: `${(-100 * y) / height}%`,
+})
 
 /** What the library would inject. */
 const STYLE = {

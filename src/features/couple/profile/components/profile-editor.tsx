@@ -11,13 +11,8 @@ import { UnsavedDialog } from '~/ui/unsaved-dialog'
 import { useSaving } from './use-saving'
 import { useUnsavedGuard } from '~/ui/use-unsaved-guard'
 
-interface ProfileEditorProps {
-  profile: OwnProfile
-  onClose: () => void
-}
-
 /** The form of the profile. It comes by a request of its own when somebody wants to change something. */
-export default function ProfileEditor({ profile, onClose }: ProfileEditorProps) {
+export default function ProfileEditor({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const form = useForm<ProfileFields>({
     defaultValues: profile.fields,
     resolver: zodResolver(profileForm(profile.today), undefined, { raw: true }),

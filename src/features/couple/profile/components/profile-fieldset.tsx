@@ -73,22 +73,17 @@ function PersonFields({ form, who, section }: { form: UseFormReturn<ProfileField
   const { errors } = formState
   return (
     <div className="form form-2">
-      <TextField
-        {...register(`${who}FirstName`)}
-        label={m.profile_firstNameLabel()}
-        error={errors[`${who}FirstName`]?.message}
-        autoComplete={`${section} given-name`}
-        spellCheck={false}
-        dir="auto"
-      />
-      <TextField
-        {...register(`${who}LastName`)}
-        label={m.profile_lastNameLabel()}
-        error={errors[`${who}LastName`]?.message}
-        autoComplete={`${section} family-name`}
-        spellCheck={false}
-        dir="auto"
-      />
+      {NAMES.map(({ part, label, autoComplete }) => (
+        <TextField
+          key={part}
+          {...register(`${who}${part}`)}
+          label={label()}
+          error={errors[`${who}${part}`]?.message}
+          autoComplete={`${section} ${autoComplete}`}
+          spellCheck={false}
+          dir="auto"
+        />
+      ))}
       <TextField
         {...register(`${who}BirthDate`)}
         className="span-2"
@@ -102,6 +97,11 @@ function PersonFields({ form, who, section }: { form: UseFormReturn<ProfileField
     </div>
   )
 }
+
+const NAMES = [
+  { part: 'FirstName', label: m.profile_firstNameLabel, autoComplete: 'given-name' },
+  { part: 'LastName', label: m.profile_lastNameLabel, autoComplete: 'family-name' },
+] as const
 
 interface PhotoProps extends ProfileFieldsetProps {
   label: 'couple' | 'female' | 'male'

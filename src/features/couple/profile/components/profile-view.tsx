@@ -16,7 +16,7 @@ interface ProfileViewProps {
 }
 
 export function ProfileView({ profile, onPrepare, onEdit }: ProfileViewProps) {
-  const { fields, status, avatarSeed } = profile
+  const { fields, status } = profile
   const awake = useAwake()
   return (
     <>
@@ -34,45 +34,31 @@ export function ProfileView({ profile, onPrepare, onEdit }: ProfileViewProps) {
         <TermRow term={m.profile_statusLabel()}>{status ? statusLabel(status) : m.profile_empty()}</TermRow>
       </dl>
       <div className="profile-pair">
-        <PartnerView
-          title={m.profile_womanSection()}
-          photo={fields.femaleAvatarUrl}
-          alt={m.avatar_alt_female()}
-          seed={`${avatarSeed}-f`}
-          name={[fields.femaleFirstName, fields.femaleLastName]}
-          birthDate={fields.femaleBirthDate}
-        />
-        <PartnerView
-          title={m.profile_manSection()}
-          photo={fields.maleAvatarUrl}
-          alt={m.avatar_alt_male()}
-          seed={`${avatarSeed}-m`}
-          name={[fields.maleFirstName, fields.maleLastName]}
-          birthDate={fields.maleBirthDate}
-        />
+        <PartnerView profile={profile} who="female" title={m.profile_womanSection()} alt={m.avatar_alt_female()} />
+        <PartnerView profile={profile} who="male" title={m.profile_manSection()} alt={m.avatar_alt_male()} />
       </div>
     </>
   )
 }
 
 interface PartnerViewProps {
+  profile: OwnProfile
+  who: 'female' | 'male'
   title: string
-  photo: string
   alt: string
-  seed: string
-  name: string[]
-  birthDate: string
 }
 
-function PartnerView({ title, photo, alt, seed, name, birthDate }: PartnerViewProps) {
-  const born = readTypedDate(birthDate)
+function PartnerView({ profile: { fields, avatarSeed }, who, title, alt }: PartnerViewProps) {
+  const photo = fields[`${who}AvatarUrl`]
+  const name = [fields[`${who}FirstName`], fields[`${who}LastName`]].filter(Boolean).join(' ')
+  const born = readTypedDate(fields[`${who}BirthDate`])
   return (
     <div className="profile-partner">
-      <Avatar size="normal" photo={photo} alt={photo && alt} seed={seed} people={1} />
+      <Avatar size="normal" photo={photo} alt={photo && alt} seed={`${avatarSeed}-${who[0]}`} people={1} />
       <div>
         <p className="muted small">{title}</p>
         <h3>
-          <bdi>{name.filter(Boolean).join(' ') || m.profile_empty()}</bdi>
+          <bdi>{name || m.profile_empty()}</bdi>
         </h3>
         <p className="small">
           <span className="muted">{m.profile_birthDateLabel()}: </span>

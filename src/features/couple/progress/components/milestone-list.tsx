@@ -6,18 +6,13 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { type PresentedMilestone, REFLECTION, REFLECTION_PATH } from '../schema'
-import { milestoneText } from './milestone-texts'
+import { MILESTONE_TEXTS } from './milestone-texts'
 import { ReflectionButton } from './reflection-button'
 import type { ReflectionCompletion } from './use-reflection-completion'
 
-interface MilestoneListProps {
-  milestones: readonly PresentedMilestone[]
-  completion: ReflectionCompletion
-}
-
-export function MilestoneList({ milestones, completion }: MilestoneListProps) {
+export function MilestoneList({ milestones, completion }: { milestones: PresentedMilestone[]; completion: ReflectionCompletion }) {
   return (
-    <section className="card panel o3" aria-labelledby="h-milniky">
+    <section className="card panel" aria-labelledby="h-milniky">
       <h2 id="h-milniky">{m.progress_milestonesTitle()}</h2>
       <ol className="ms">
         {milestones.map((milestone, at) => (
@@ -64,7 +59,7 @@ function Milestone({ milestone, number, isEarly, completion }: MilestoneProps) {
         </h3>
         <p>
           {completedAt && m.progress_milestone_completedAt({ date: momentDay(completedAt, getLocale()) })}
-          {state === 'current' && milestoneText(slug)}
+          {state === 'current' && MILESTONE_TEXTS[slug]()}
           {state === 'locked' && m.progress_milestone_lockedText()}
         </p>
         {completedAt && isEarly && <p>{m.progress_milestone_early()}</p>}

@@ -1,7 +1,8 @@
 import { m } from '~/paraglide/messages'
 import type { MilestoneSlug } from '../schema'
 
-const TEXTS: Record<MilestoneSlug, () => string> = {
+/** What the couple does in each step. */
+export const MILESTONE_TEXTS: Record<MilestoneSlug, () => string> = {
   'tier-assessment': m.progress_milestone_tierAssessment_text,
   'divorce-risk': m.progress_milestone_divorceRisk_text,
   'free-basics': m.progress_milestone_freeBasics_text,
@@ -10,6 +11,3 @@ const TEXTS: Record<MilestoneSlug, () => string> = {
   workshop: m.progress_milestone_workshop_text,
   'guided-swing': m.progress_milestone_guidedSwing_text,
 }
-
-/** What the couple does in this step. */
-export const milestoneText = (slug: MilestoneSlug): string => TEXTS[slug]()

@@ -6,26 +6,21 @@ import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { type ProgressOverview, REFLECTION, REFLECTION_PATH } from '../schema'
-import { milestoneText } from './milestone-texts'
+import { MILESTONE_TEXTS } from './milestone-texts'
 import { ReflectionButton } from './reflection-button'
 import type { ReflectionCompletion } from './use-reflection-completion'
 
-interface NextStepProps {
-  progress: ProgressOverview
-  completion: ReflectionCompletion
-}
-
 /** What the couple can do next, or that everything is done. */
-export function NextStep({ progress, completion }: NextStepProps) {
+export function NextStep({ progress, completion }: { progress: ProgressOverview; completion: ReflectionCompletion }) {
   const next = progress.milestones.find((milestone) => milestone.slug === progress.next)
   if (!next) return <AllDone />
   return (
-    <section className="card next o2" aria-labelledby="h-dalsi">
+    <section className="card next" aria-labelledby="h-dalsi">
       <ArtImage seed={next.slug} variant="cover" comp="duny" mood="lazen" size={[900, 760]} />
       <div className="next-in">
         <span className="muted small">{m.progress_next_title()}</span>
         <h2 id="h-dalsi">{next.title}</h2>
-        <p>{milestoneText(next.slug)}</p>
+        <p>{MILESTONE_TEXTS[next.slug]()}</p>
         <div className="row">
           {next.path && (
             <PageLink className={buttonClass({ kind: 'primary' })} href={next.path}>
@@ -45,7 +40,7 @@ export function NextStep({ progress, completion }: NextStepProps) {
 
 function AllDone() {
   return (
-    <section className="card next o2" aria-labelledby="h-dalsi">
+    <section className="card next" aria-labelledby="h-dalsi">
       <ArtImage seed="hotovo" variant="cover" comp="prunik" mood="usvit" size={[900, 760]} />
       <div className="next-in">
         <h2 id="h-dalsi">{m.progress_done_title()}</h2>

@@ -18,7 +18,7 @@ interface ProgressPanelProps {
 export function ProgressPanel({ progress, hasPage = false, children }: ProgressPanelProps) {
   const completion = useReflectionCompletion()
   return (
-    <div className="dash-grid">
+    <div className="cols dash-grid">
       <div className="dash-col">
         <NextStep progress={progress} completion={completion} />
         <MilestoneList milestones={progress.milestones} completion={completion} />
@@ -34,7 +34,7 @@ export function ProgressPanel({ progress, hasPage = false, children }: ProgressP
 
 function Downloads({ downloads: { free, paid } }: Pick<ProgressOverview, 'downloads'>) {
   return (
-    <section className="card panel o5" aria-labelledby="h-materialy">
+    <section className="card panel" aria-labelledby="h-materialy">
       <h2 id="h-materialy">{m.progress_downloads_title()}</h2>
       {free + paid === 0 && <p className="panel-empty">{m.progress_downloads_empty()}</p>}
       <dl className="dl figures">

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { ProgressBar } from '~/ui/progress-bar'
@@ -20,59 +20,51 @@ interface ScreenProps {
 
 export function Screen({ title, question, heading, counter, forward, onForward, onBack, children }: ScreenProps) {
   const awake = useAwake()
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  const Main = forward ? 'form' : 'div'
+  function submit(event: SyntheticEvent) {
     event.preventDefault()
     onForward?.()
   }
-  const inside = (
-    <>
-      <div className="quiz-top">
-        <span className="quiz-title">{title}</span>
-        <QuickExit />
-        {counter && (
-          <>
-            <span className="quiz-corner">
-              <span className="quiz-count">{m.reflection_counter(counter)}</span>
-            </span>
-            <ProgressBar
-              value={counter.n}
-              max={counter.total}
-              label={m.reflection_progressLabel()}
-              valueText={m.a11y_questionOf(counter)}
-            />
-          </>
-        )}
-      </div>
-      <div className="quiz-q">
-        <h1 ref={heading} tabIndex={-1}>
-          {question}
-        </h1>
-        <div className="quiz-text">{children}</div>
-      </div>
-      <div className="quiz-foot">
-        {onBack && (
-          <Button kind="ghost" onClick={onBack}>
-            <ArrowLeft className="i" aria-hidden="true" />
-            {m.reflection_back()}
-          </Button>
-        )}
-        {forward && (
-          <Button type="submit" kind="primary" size="lg" disabled={!awake}>
-            {forward}
-          </Button>
-        )}
-      </div>
-    </>
-  )
   return (
     <main id="obsah" className="quiz-page">
-      {forward ? (
-        <form className="quiz-main" onSubmit={submit}>
-          {inside}
-        </form>
-      ) : (
-        <div className="quiz-main">{inside}</div>
-      )}
+      <Main className="quiz-main" {...(forward && { onSubmit: submit })}>
+        <div className="quiz-top">
+          <span className="quiz-title">{title}</span>
+          <QuickExit />
+          {counter && (
+            <>
+              <span className="quiz-corner">
+                <span className="quiz-count">{m.reflection_counter(counter)}</span>
+              </span>
+              <ProgressBar
+                value={counter.n}
+                max={counter.total}
+                label={m.reflection_progressLabel()}
+                valueText={m.a11y_questionOf(counter)}
+              />
+            </>
+          )}
+        </div>
+        <div className="quiz-q">
+          <h1 ref={heading} tabIndex={-1}>
+            {question}
+          </h1>
+          <div className="quiz-text">{children}</div>
+        </div>
+        <div className="quiz-foot">
+          {onBack && (
+            <Button kind="ghost" onClick={onBack}>
+              <ArrowLeft className="i" aria-hidden="true" />
+              {m.reflection_back()}
+            </Button>
+          )}
+          {forward && (
+            <Button type="submit" kind="primary" size="lg" disabled={!awake}>
+              {forward}
+            </Button>
+          )}
+        </div>
+      </Main>
     </main>
   )
 }

@@ -23,7 +23,7 @@ interface RingCardProps {
 export function RingCard({ progress, hasPage }: RingCardProps) {
   const done = progress.milestones.filter((milestone) => milestone.state === 'completed').length
   return (
-    <section className="card panel ring-card o1" aria-label={m.progress_ringLabel()}>
+    <section className="card panel ring-card" aria-label={m.progress_ringLabel()}>
       <ProgressRing
         value={progress.percent}
         label={m.a11y_progressRing()}

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { PageLink } from '~/ui/page-link'
-import type { ArticleCard } from '../schema'
+import type { ArticleCard } from '../data.server'
 
 interface ArticleItemProps {
   article: ArticleCard

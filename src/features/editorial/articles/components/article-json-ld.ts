@@ -3,7 +3,7 @@ import { localizedPath } from '~/lib/locale'
 import { getLocale } from '~/paraglide/runtime'
 import { type Absolute, publisher } from '~/ui/json-ld'
 import { socialImagePath } from '~/ui/social-image'
-import type { Article } from '../schema'
+import type { Article } from '../data.server'
 
 /** An article as search engines read it. The editors sign as a whole. */
 export function articleJsonLd({ slug, title, excerpt, category, date }: Article, at: Absolute): Exclude<ArticleJsonLd, string> {

@@ -3,7 +3,7 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { JsonLd, JsonLdTrail } from '~/ui/json-ld'
-import type { Article } from '../schema'
+import type { Article } from '../data.server'
 import { ArticleFacts, ArticleItem } from './article-item'
 import { articleJsonLd } from './article-json-ld'
 
@@ -37,7 +37,7 @@ export function ArticlePage({ article }: { article: Article }) {
           </div>
           <div>
             <div className="prose prose-lead" dangerouslySetInnerHTML={{ __html: article.html }} />
-            <p className="article-end no-print">
+            <p className="mt-s-6 no-print">
               <ArrowLink href="/she-moves">{m.sheMoves_article_all()}</ArrowLink>
             </p>
           </div>

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { keepPreference, keptPreference } from '~/lib/preference'
 import { ArtImage } from '~/ui/art/picture'
-import type { Author } from '../schema'
+import type { SheMoves } from '../data.server'
 
 const MEMORY = 'sf-author'
 
@@ -11,7 +11,7 @@ const MEMORY = 'sf-author'
 const FOLD = `try{if(localStorage.getItem('${MEMORY}')==='closed')document.currentScript.previousElementSibling.open=false}catch(e){}`
 
 /** Open until the visitor closes it; the browser remembers that (specification §2) if it may. */
-export function AuthorSection({ author }: { author: Author }) {
+export function AuthorSection({ author }: Pick<SheMoves, 'author'>) {
   const section = useRef<HTMLDetailsElement>(null)
   const mark = useRouter().options.ssr?.nonce
   // After navigating inside the site nobody runs the script below.

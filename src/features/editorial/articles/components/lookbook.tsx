@@ -1,15 +1,13 @@
 import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
-import type { SheMoves } from '../schema'
+import { SectionHead } from '~/ui/section-head'
+import type { SheMoves } from '../data.server'
 
 /** Four outfits, drawn by one detail each. */
 export function Lookbook({ title, lead, items }: SheMoves['lookbook']) {
   return (
     <section className="section" aria-labelledby="h-lookbook">
-      <div className="head head-split">
-        <h2 id="h-lookbook">{title}</h2>
-        <p className="lead">{lead}</p>
-      </div>
+      <SectionHead id="h-lookbook" title={title} lead={lead} />
       <div className="lookbook">
         {items.map((outfit) => (
           <article key={outfit.id} className="stack" aria-labelledby={`satnik-${outfit.id}`}>

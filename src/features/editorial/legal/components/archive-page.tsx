@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
-import type { LegalVersionEntry } from '../schema'
+import type { LegalVersionEntry } from '../data.server'
 
 /** Every version with what it changed, to read and to keep (specification §2). */
 export function ArchivePage({ versions }: { versions: LegalVersionEntry[] }) {

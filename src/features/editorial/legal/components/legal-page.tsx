@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Button, buttonClass } from '~/ui/button'
 import { currentPath } from '../rules'
-import type { LegalText } from '../schema'
+import type { LegalText } from '../data.server'
 
 interface LegalPageProps {
   text: LegalText

@@ -6,7 +6,7 @@ import { Badge } from '~/ui/badge'
 import { Disclosure } from '~/ui/disclosure'
 import { Notice } from '~/ui/notice'
 import { PageIntro } from '~/ui/page-intro'
-import type { Episode, Podcast } from '../schema'
+import type { Episode, Podcast } from '../data.server'
 import { TakePart } from './take-part'
 
 interface PodcastPageProps {
@@ -51,9 +51,7 @@ function Newest({ episode }: { episode: Episode }) {
         <h2 id="h-nejnovejsi">{episode.title}</h2>
         <EpisodeFacts episode={episode} />
         <p className="lead">{episode.description}</p>
-        <Disclosure title={m.podcast_details()}>
-          <EpisodeNotes episode={episode} />
-        </Disclosure>
+        <EpisodeNotes episode={episode} />
       </div>
     </article>
   )
@@ -72,9 +70,7 @@ function EpisodeItem({ episode }: { episode: Episode }) {
           <EpisodeFacts episode={episode} />
           <p>{episode.description}</p>
         </div>
-        <Disclosure title={m.podcast_details()}>
-          <EpisodeNotes episode={episode} />
-        </Disclosure>
+        <EpisodeNotes episode={episode} />
       </div>
     </article>
   )
@@ -87,25 +83,27 @@ function EpisodeFacts({ episode }: { episode: Episode }) {
 
 function EpisodeNotes({ episode }: { episode: Episode }) {
   return (
-    <dl className="notes">
-      <div>
-        <dt>{m.podcast_guests()}</dt>
-        <dd>{episode.guests}</dd>
-      </div>
-      <div>
-        <dt>{m.podcast_notes()}</dt>
-        <dd>
-          <ul>
-            {episode.notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </dd>
-      </div>
-      <div>
-        <dt>{m.podcast_homeQuestion()}</dt>
-        <dd>{episode.homeQuestion}</dd>
-      </div>
-    </dl>
+    <Disclosure title={m.podcast_details()}>
+      <dl className="notes">
+        <div>
+          <dt>{m.podcast_guests()}</dt>
+          <dd>{episode.guests}</dd>
+        </div>
+        <div>
+          <dt>{m.podcast_notes()}</dt>
+          <dd>
+            <ul>
+              {episode.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+        <div>
+          <dt>{m.podcast_homeQuestion()}</dt>
+          <dd>{episode.homeQuestion}</dd>
+        </div>
+      </dl>
+    </Disclosure>
   )
 }

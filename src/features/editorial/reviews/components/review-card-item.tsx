@@ -6,7 +6,7 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { priceText } from '~/ui/price-text'
-import type { ReviewCard } from '../schema'
+import type { ReviewCard } from '../data.server'
 import { Rating } from './rating'
 import type { Category } from '../rules'
 

@@ -1,4 +1,4 @@
-import { Clock, Leaf, MapPin, Minus, Plus, Wallet } from 'lucide-react'
+import { Clock, Leaf, type LucideIcon, MapPin, Minus, Plus, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RequestOffer } from '~/lib/enquiry-address'
 import { m } from '~/paraglide/messages'
@@ -9,7 +9,7 @@ import { Gallery } from '~/ui/gallery'
 import { JsonLdTrail } from '~/ui/json-ld'
 import { PageLink } from '~/ui/page-link'
 import { priceText } from '~/ui/price-text'
-import type { Review, ReviewCard } from '../schema'
+import type { Review, ReviewCard } from '../data.server'
 import { categoryLabel } from './review-card-item'
 import { GuideBlock } from './guide-block'
 import { Rating } from './rating'
@@ -69,19 +69,16 @@ function Practical({ review, request }: ReviewPageProps) {
   return (
     <aside className="card panel side" aria-label={m.reviews_detail_practical()}>
       <dl>
-        <Fact icon={<Wallet className="i" aria-hidden="true" />} name={m.reviews_detail_price()}>
+        <Fact icon={Wallet} name={m.reviews_detail_price()}>
           {priceText(review.priceCents)}
         </Fact>
-        <Fact
-          icon={<Clock className="i" aria-hidden="true" />}
-          name={review.category === 'swingers-akce' ? m.reviews_detail_hours() : m.reviews_detail_dates()}
-        >
+        <Fact icon={Clock} name={review.category === 'swingers-akce' ? m.reviews_detail_hours() : m.reviews_detail_dates()}>
           {review.openingHours}
         </Fact>
-        <Fact icon={<MapPin className="i" aria-hidden="true" />} name={m.reviews_detail_place()}>
+        <Fact icon={MapPin} name={m.reviews_detail_place()}>
           {review.location}
         </Fact>
-        <Fact icon={<Leaf className="i" aria-hidden="true" />} name={m.reviews_detail_atmosphere()}>
+        <Fact icon={Leaf} name={m.reviews_detail_atmosphere()}>
           {review.atmosphere}
         </Fact>
       </dl>
@@ -91,11 +88,11 @@ function Practical({ review, request }: ReviewPageProps) {
   )
 }
 
-function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
     <div>
       <dt>
-        {icon}
+        <Icon className="i" aria-hidden="true" />
         {name}
       </dt>
       <dd className="nums">{children}</dd>
@@ -106,21 +103,14 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
 function Points({ review }: { review: Review }) {
   return (
     <div className="points">
-      <section>
-        <h2>{m.reviews_detail_features()}</h2>
-        <ul>
-          {review.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-      </section>
+      <PointList title={m.reviews_detail_features()} points={review.features} />
       <PointList title={m.reviews_detail_pros()} points={review.pros} icon={<Plus className="i" aria-hidden="true" />} look="pro" />
       <PointList title={m.reviews_detail_cons()} points={review.cons} icon={<Minus className="i" aria-hidden="true" />} />
     </div>
   )
 }
 
-function PointList({ title, points, icon, look }: { title: string; points: string[]; icon: ReactNode; look?: 'pro' }) {
+function PointList({ title, points, icon, look }: { title: string; points: string[]; icon?: ReactNode; look?: 'pro' }) {
   return (
     <section className={look}>
       <h2>{title}</h2>

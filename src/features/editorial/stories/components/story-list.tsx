@@ -1,16 +1,14 @@
 import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
 import { Disclosure } from '~/ui/disclosure'
-import type { Story } from '../schema'
+import { SectionHead } from '~/ui/section-head'
+import type { Story } from '../data.server'
 
 /** Anonymous stories of couples, told in full in their place. */
 export function StoryList({ stories }: { stories: Story[] }) {
   return (
     <section className="section" aria-labelledby="h-pribehy">
-      <div className="head head-split">
-        <h2 id="h-pribehy">{m.podcast_storiesTitle()}</h2>
-        <p className="lead">{m.podcast_storiesLead()}</p>
-      </div>
+      <SectionHead id="h-pribehy" title={m.podcast_storiesTitle()} lead={m.podcast_storiesLead()} />
       <div className="stack">
         {stories.map((story) => (
           <article key={story.slug} className="story" aria-labelledby={story.slug}>

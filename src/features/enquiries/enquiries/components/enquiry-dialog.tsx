@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ENQUIRY_PATHS, type EnquiryKind } from '~/lib/enquiry-address'
 import { m } from '~/paraglide/messages'
 import { Dialog } from '~/ui/dialog'
 import { UnsavedDialog } from '~/ui/unsaved-dialog'
+import { useChangeFocus } from '~/ui/use-change-focus'
 import { useLoaded } from '~/ui/use-loaded'
 import { enquiryForm } from '../functions'
 import { EnquiryFields } from './enquiry-fields'
@@ -27,7 +28,8 @@ export function EnquiryDialog({ kind, subject, onClose }: EnquiryDialogProps) {
   const [typed, setTyped] = useState(false)
   const [asking, setAsking] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  const title = useSentFocus(sentTo)
+  // The form goes when it was sent, and the focus with it: it continues at the title.
+  const title = useChangeFocus<HTMLSpanElement>(sentTo)
   const texts = form && enquiryTexts(form)
   const tryToClose = () => (typed && sentTo === undefined ? setAsking(true) : onClose())
 
@@ -64,13 +66,4 @@ export function EnquiryDialog({ kind, subject, onClose }: EnquiryDialogProps) {
       />
     </Dialog>
   )
-}
-
-/** The form goes when it was sent, and the focus with it: it continues at the title. */
-function useSentFocus(sentTo: string | undefined) {
-  const title = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    if (sentTo !== undefined) title.current?.focus()
-  }, [sentTo])
-  return title
 }

@@ -3,17 +3,6 @@ import { getLocale } from '~/paraglide/runtime'
 import { KIND_FACTS } from '../rules'
 import type { EnquiryForm } from '../schema'
 
-interface EnquiryTexts {
-  title: string
-  /** Paragraphs about what is asked for. */
-  about: string[]
-  messageLabel: string
-  messageHint: string | undefined
-  submit: string
-  sentTitle: string
-  sentText: (inputs: { email: string }) => string
-}
-
 const usual = () => ({
   messageLabel: m.request_messageLabel(),
   messageHint: m.request_messageHint(),
@@ -22,8 +11,8 @@ const usual = () => ({
   sentText: m.request_success_text,
 })
 
-/** What a form says, by what is asked for. */
-export function enquiryTexts({ kind, subject }: Pick<EnquiryForm, 'kind' | 'subject'>): EnquiryTexts {
+/** What a form says, by what is asked for; `about` are paragraphs. */
+export function enquiryTexts({ kind, subject }: Pick<EnquiryForm, 'kind' | 'subject'>) {
   const name = subject?.title ?? ''
   switch (kind) {
     case 'coaching':

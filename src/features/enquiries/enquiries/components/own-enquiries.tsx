@@ -11,7 +11,7 @@ import { useLoaded } from '~/ui/use-loaded'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { ownEnquiries, takeBackEnquiry } from '../functions'
-import type { OwnEnquiry } from '../schema'
+import type { OwnEnquiry } from '../data.server'
 import { nextText, stateText, whatText } from './own-enquiry-texts'
 
 /** What the couple has asked the team for, the newest first. Nothing where it has asked for nothing. */

@@ -1,5 +1,5 @@
 import { m } from '~/paraglide/messages'
-import type { OwnEnquiry } from '../schema'
+import type { OwnEnquiry } from '../data.server'
 
 const KINDS = {
   coaching: m.request_kind_coaching,

@@ -12,36 +12,39 @@ const EnquiryReceivedProps = z.object({
   requestsUrl: MailUrl.nullable(),
 })
 
+const usual = {
+  subject: m.email_requestReceived_subject,
+  preheader: m.email_requestReceived_preheader,
+  label: m.request_interestLabel,
+}
+
 const TEXTS = {
   coaching: {
-    subject: m.email_requestReceived_subject,
-    preheader: m.email_requestReceived_preheader,
+    ...usual,
     body: [m.email_requestReceived_coaching_1, m.email_requestReceived_coaching_2],
     label: m.request_serviceLabel,
   },
   guide: {
-    subject: m.email_requestReceived_subject,
-    preheader: m.email_requestReceived_preheader,
+    ...usual,
     body: [m.email_requestReceived_guide_1, m.email_requestReceived_guide_2],
     label: m.request_eventLabel,
   },
   interest: {
-    subject: m.email_requestReceived_subject,
+    ...usual,
     preheader: m.email_requestReceived_interest_preheader,
     body: [m.email_requestReceived_interest_1, m.email_requestReceived_interest_2],
-    label: m.request_interestLabel,
   },
   story: {
+    ...usual,
     subject: m.email_requestReceived_story_subject,
     preheader: m.email_requestReceived_story_preheader,
     body: [m.email_requestReceived_story_1, m.email_requestReceived_story_2],
-    label: m.request_interestLabel,
   },
   topic: {
+    ...usual,
     subject: m.email_requestReceived_topic_subject,
     preheader: m.email_requestReceived_topic_preheader,
     body: [m.email_requestReceived_topic_1],
-    label: m.request_interestLabel,
   },
 }
 

@@ -15,10 +15,7 @@ export function ClosingNotice({ closing }: { closing: NonNullable<ClosingState> 
   const { busy, run } = useChange({
     ask: () => undoClosing(),
     said: { title: m.privacy_closing_undone_title(), description: m.privacy_closing_undone_text() },
-    refused: (code) => {
-      if (code === 'too-late') notify({ kind: 'error', title: m.toast_error(), description: m.privacy_closing_tooLate() })
-      return code === 'too-late'
-    },
+    refused: { 'too-late': () => notify({ kind: 'error', title: m.toast_error(), description: m.privacy_closing_tooLate() }) },
   })
   if (closing.isOver) return <Notice>{m.privacy_closing_over()}</Notice>
   return (

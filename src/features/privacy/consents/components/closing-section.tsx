@@ -2,14 +2,15 @@ import { type FormEvent, useState } from 'react'
 import { requestClosing } from '~/features/accounts/closing/functions'
 import type { ClosingState } from '~/features/accounts/closing/schema'
 import type { Ahead } from '~/features/privacy/erasure/schema'
-import { longDate } from '~/lib/dates'
+import { longDate, pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { PasswordField } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import { PageLink } from '~/ui/page-link'
 import { useAwake } from '~/ui/use-awake'
-import { AheadList } from './ahead-list'
 import { useChange } from './use-change'
 
 /** The end of the account: planned with the password, taken back without. */
@@ -48,10 +49,7 @@ function ClosingForm({ onLeave }: { onLeave: () => void }) {
     ask: () => requestClosing({ data: { password } }),
     said: { title: m.privacy_delete_planned_title(), description: m.privacy_delete_planned_text() },
     onDone: onLeave,
-    refused: (code) => {
-      if (code === 'wrong-password') setError(m.privacy_delete_wrongPassword())
-      return code === 'wrong-password'
-    },
+    refused: { 'wrong-password': () => setError(m.privacy_delete_wrongPassword()) },
   })
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -78,4 +76,38 @@ function ClosingForm({ onLeave }: { onLeave: () => void }) {
       </div>
     </form>
   )
+}
+
+/** What is still to come, before the account is deleted: what stays, what ends with it, and where either can be cancelled first. */
+function AheadList({ ahead }: { ahead: readonly Ahead[] }) {
+  if (ahead.length === 0) return null
+  const [staying, ending] = [ahead.filter(({ stays }) => stays), ahead.filter(({ stays }) => !stays)]
+  return (
+    <Notice>
+      {staying.length > 0 && <Items text={m.privacy_ahead_stays()} items={staying} />}
+      {ending.length > 0 && <Items text={m.privacy_ahead_ends()} items={ending} />}
+      <p>{m.privacy_ahead_cancel()}</p>
+    </Notice>
+  )
+}
+
+const Items = ({ text, items }: { text: string; items: readonly Ahead[] }) => (
+  <>
+    <p>{text}</p>
+    <ul>
+      {items.map(({ page, title, kind, startsAt }) => (
+        <li key={page}>
+          <PageLink href={page}>
+            {[title ?? KINDS[kind]?.(), startsAt && pragueMoment(startsAt, getLocale())].filter(Boolean).join(', ')}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+const KINDS: Partial<Record<Ahead['kind'], () => string>> = {
+  free: m.booking_kind_free,
+  paid: m.booking_kind_paid,
+  hours: m.booking_kind_hours,
 }

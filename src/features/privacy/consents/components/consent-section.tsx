@@ -1,10 +1,16 @@
+import { useState } from 'react'
 import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
 import { Disclosure } from '~/ui/disclosure'
-import type { ConsentKind, ConsentOverview, PresentedConsent } from '../schema'
-import { GiveConsentButton } from './give-consent-button'
-import { WithdrawButton } from './withdraw-button'
+import { useAwake } from '~/ui/use-awake'
+import type { ConsentOverview, PresentedConsent } from '../data.server'
+import type { ConsentKind } from '../schema'
+import { withdrawIntimateConsent } from '../functions'
+import { ConsentForm } from './consent-form'
+import { useChange } from './use-change'
 
 /** What stands, and below it everything that ever was. */
 export function ConsentSection({ overview: { intimate, history } }: { overview: ConsentOverview }) {
@@ -45,6 +51,62 @@ export function ConsentSection({ overview: { intimate, history } }: { overview: 
       </Disclosure>
     </section>
   )
+}
+
+/** Gives the consent anew, from the settings. */
+function GiveConsentButton() {
+  const [asked, setAsked] = useState(false)
+  const awake = useAwake()
+  return (
+    <>
+      <Button size="sm" disabled={!awake} onClick={() => setAsked(true)}>
+        {m.privacy_give_link()}
+      </Button>
+      <Dialog open={asked} onOpenChange={setAsked} title={m.privacy_give_title()} width="wide">
+        <ConsentForm button={m.privacy_give_link()} onDone={() => setAsked(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+/** Takes the consent back, after a question that says what goes with it. */
+function WithdrawButton() {
+  const [asked, setAsked] = useState(false)
+  const awake = useAwake()
+  const { busy, run } = useChange({
+    ask: () => withdrawIntimateConsent(),
+    said: { title: m.privacy_withdraw_done_title(), description: m.privacy_withdraw_done_text() },
+    onDone: () => {
+      setAsked(false)
+      forgetAnswers()
+    },
+  })
+  return (
+    <>
+      <Button size="sm" disabled={!awake} onClick={() => setAsked(true)}>
+        {m.privacy_withdraw_button()}
+      </Button>
+      <Dialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={m.privacy_withdraw_title()}
+        description={m.privacy_withdraw_text()}
+        actions={
+          <>
+            <Button onClick={() => setAsked(false)}>{m.common_cancel()}</Button>
+            <Button kind="danger" busy={busy} busyLabel={m.common_deleting()} onClick={run}>
+              {m.privacy_withdraw_confirm()}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** What this device remembers of an unfinished test goes, too. */
+function forgetAnswers(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('sf-answers:')) localStorage.removeItem(key)
 }
 
 const givenText = ({ givenAt, version }: PresentedConsent): string => m.privacy_given({ date: longDate(givenAt, getLocale()), version })

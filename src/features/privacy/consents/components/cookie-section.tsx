@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { cookieChoices } from '../functions'
-import type { PresentedChoice } from '../schema'
+import type { PresentedChoice } from '../data.server'
 
 /** The proofs of this device's choices: the device alone can name them, so they are asked for when the page has come alive. */
 export function CookieSection() {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { requestExport } from '~/features/privacy/export/functions'
-import type { ExportState, ReadyExport } from '~/features/privacy/export/schema'
+import type { ExportState } from '~/features/privacy/export/data.server'
 import { ownDeviceHash } from '~/lib/device-hash'
 import { longTime } from '~/lib/dates'
 import { localizedPath } from '~/lib/locale'
@@ -33,7 +33,7 @@ export function ExportSection({ copy, contactEmail }: { copy: ExportState; conta
   )
 }
 
-function ReadyNotice({ ready: { id, bytes, expiresAt } }: { ready: ReadyExport }) {
+function ReadyNotice({ ready: { id, bytes, expiresAt } }: { ready: NonNullable<ExportState['ready']> }) {
   return (
     <Notice
       action={

@@ -32,11 +32,7 @@ export function LettersSection({ letters, locale, email }: LettersSectionProps) 
             </dt>
             <dd className="privacy-said">
               {STATES[entry.status]({ date: entry.since ? longDate(entry.since, getLocale()) : '' })}
-              {entry.status === 'confirmed' || entry.status === 'pending' ? (
-                <EndButton list={entry.list} />
-              ) : (
-                <StartButton list={entry.list} />
-              )}
+              <ListButton {...entry} />
             </dd>
           </div>
         ))}
@@ -54,23 +50,17 @@ export function LettersSection({ letters, locale, email }: LettersSectionProps) 
   )
 }
 
-function EndButton({ list }: Pick<ListState, 'list'>) {
+function ListButton({ list, status }: ListState) {
   const awake = useAwake()
-  const { busy, run } = useChange({ ask: () => endLetters({ data: { list } }), said: { title: m.privacy_letters_done() } })
+  const isOn = status === 'confirmed' || status === 'pending'
+  const { busy, run } = useChange({
+    ask: () => (isOn ? endLetters : startLetters)({ data: { list } }),
+    said: { title: isOn ? m.privacy_letters_done() : m.privacy_letters_begun() },
+  })
   return (
-    <Button size="sm" disabled={!awake} busy={busy} onClick={run}>
-      {m.privacy_letters_end()}
-      <span className="sr">: {LISTS[list]()}</span>
-    </Button>
-  )
-}
-
-function StartButton({ list }: Pick<ListState, 'list'>) {
-  const awake = useAwake()
-  const { busy, run } = useChange({ ask: () => startLetters({ data: { list } }), said: { title: m.privacy_letters_begun() } })
-  return (
-    <Button size="sm" disabled={!awake} busy={busy} onClick={run}>
-      {m.privacy_letters_start()}
+    // Another button: whoever keeps Enter pressed ends what they get, and does not ask for it anew.
+    <Button key={isOn ? 'end' : 'start'} size="sm" disabled={!awake} busy={busy} onClick={run}>
+      {isOn ? m.privacy_letters_end() : m.privacy_letters_start()}
       <span className="sr">: {LISTS[list]()}</span>
     </Button>
   )

@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages'
 import { PageLink } from '~/ui/page-link'
-import type { PrivacySettings } from '../schema'
+import type { PrivacySettings } from '../functions'
 import { ClosingSection } from './closing-section'
 import { ConsentSection } from './consent-section'
 import { CookieSection } from './cookie-section'

@@ -1,21 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Outcome } from '~/lib/outcome'
+import type { Outcome, Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { notify } from '~/ui/notify'
+import { notifySignedOut, refusalText } from '~/ui/refusal-text'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/wait-text'
-
-interface Said {
-  title: string
-  description?: string
-}
 
 interface Change<Done extends object, Code extends string> {
-  ask: () => Promise<Outcome<Done, Code | 'unauthenticated' | 'too-many'>>
+  ask: () => Promise<Outcome<Done, Code>>
   /** What is told when it is done; nothing if it shows by itself. */
-  said?: Said | undefined
-  /** What to do with a refusal of its own; true when it has been told. */
-  refused?: ((code: Code | 'unauthenticated' | 'too-many') => boolean) | undefined
+  said?: { title: string; description?: string }
+  /** What to do with refusals of its own; the others are told as everywhere. */
+  refused?: Partial<Record<Code, () => void>>
   onDone?: () => void
 }
 
@@ -28,15 +23,13 @@ export function useChange<Done extends object, Code extends string>({ ask, said,
       const outcome = await ask()
       if (outcome.ok) onDone?.()
       if (outcome.ok && said) notify({ kind: 'success', ...said })
-      if (!outcome.ok && !refused?.(outcome.code)) notifyRefusal(outcome.code, outcome.retryAt)
+      if (!outcome.ok) (refused?.[outcome.code] ?? (() => notifyRefusal(outcome)))()
       if (outcome.ok || outcome.code === 'unauthenticated') await router.invalidate({ sync: true })
     })
   return { busy, run }
 }
 
-function notifyRefusal(code: string, retryAt: string | undefined): void {
-  if (code === 'unauthenticated')
-    return notify({ kind: 'error', title: m.auth_session_expired_title(), description: m.auth_session_expired_text() })
-  if (code !== 'too-many') return notify({ kind: 'error', title: m.toast_error(), description: m.errors_unexpected() })
-  notify({ kind: 'error', title: m.toast_error(), description: m.errors_tooMany_text({ time: waitText(retryAt) }) })
+function notifyRefusal(refusal: Refused<string>): void {
+  if (refusal.code === 'unauthenticated') notifySignedOut()
+  else notify({ kind: 'error', title: m.toast_error(), description: refusalText(refusal) })
 }

@@ -64,10 +64,9 @@ function DialogButton({ label, anchor, first, onBought, ...shown }: Omit<BuyButt
       >
         {label}
       </Button>
-      {PurchaseDialog && (
+      {PurchaseDialog && open && (
         <PurchaseDialog
           {...shown}
-          open={open}
           onClose={(order, undecided) => {
             setOpen(false)
             if (undecided) setLeft(order)

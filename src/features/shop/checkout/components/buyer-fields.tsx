@@ -23,7 +23,7 @@ export function BuyerFields({ register, errors, withCompany, isPrefilled, isDigi
         type="email"
         label={m.purchase_emailLabel()}
         hint={isDigital ? m.purchase_emailHint() : m.purchase_emailHintService()}
-        error={errors.email && (isEmpty(errors.email) ? m.validation_required() : m.validation_email())}
+        error={errors.email && (isMissing(errors.email) ? m.validation_required() : m.validation_email())}
         autoComplete="email"
         maxLength={254}
         required
@@ -68,5 +68,6 @@ export function BuyerFields({ register, errors, withCompany, isPrefilled, isDigi
   )
 }
 
-const isEmpty = ({ ref }: NonNullable<FieldErrors<OrderFields>['email']>): boolean =>
-  ref !== undefined && 'value' in ref && String(ref.value).trim() === ''
+/** The field that the error refers to is there when it belongs to the form. */
+export const isMissing = (error: FieldErrors<OrderFields>['email']): boolean =>
+  error?.ref !== undefined && 'value' in error.ref && String(error.ref.value).trim() === ''

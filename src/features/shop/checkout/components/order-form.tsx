@@ -10,7 +10,7 @@ import { Button } from '~/ui/button'
 import { CheckboxField } from '~/ui/checkbox'
 import { notify } from '~/ui/notify'
 import { type CheckoutOffer, type OrderFields, OrderForm as Form, type OrderWish, type PlacedOrder } from '../schema'
-import { BuyerFields } from './buyer-fields'
+import { BuyerFields, isMissing } from './buyer-fields'
 import { OrderSummary } from './order-summary'
 import { PaymentFields } from './payment-fields'
 import { TermsNote } from './terms-note'
@@ -108,7 +108,3 @@ function notifyMissing(errors: FieldErrors<OrderFields>): void {
   const isEmpty = (['email', 'firstName', 'lastName'] as const).some((name) => isMissing(errors[name]))
   if (isEmpty) notify({ kind: 'error', title: m.checkout_missing_title(), description: m.checkout_missing_text() })
 }
-
-/** The field that the error refers to is there when it belongs to the form. */
-const isMissing = (error: FieldErrors<OrderFields>['email']): boolean =>
-  error?.ref !== undefined && 'value' in error.ref && String(error.ref.value).trim() === ''

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { KINDS } from '~/features/shop/products/rules'
+import { KINDS } from '~/features/shop/products/kinds.rules'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Dialog } from '~/ui/dialog'
@@ -22,21 +22,16 @@ export interface PurchaseDialogProps {
   place?: PlaceOrder
   /** What there is to know before buying, such as what a cancellation costs. */
   note?: ReactNode
-  open: boolean
   /** How what was bought is fetched at once. */
   downloads?: ((order: { id: string; key: string }) => ReactNode) | undefined
   /** It was closed; `order` is the one that was made, and `undecided` says that its payment goes on all the same. */
   onClose: (order: PlacedOrder | undefined, undecided: boolean) => void
 }
 
-/** Three steps, forward only; closing it forgets them and what was typed (specification §4). */
-export function PurchaseDialog({ open, ...rest }: PurchaseDialogProps) {
-  return open ? <Opened {...rest} /> : null
-}
-
 type Step = 1 | 2 | 3
 
-function Opened({ item, place, note, downloads, onClose }: Omit<PurchaseDialogProps, 'open'>) {
+/** Three steps, forward only; closing it forgets them and what was typed (specification §4). */
+export function PurchaseDialog({ item, place, note, downloads, onClose }: PurchaseDialogProps) {
   const [step, setStep] = useState<Step>(1)
   const [typed, setTyped] = useState(false)
   const [asking, setAsking] = useState(false)

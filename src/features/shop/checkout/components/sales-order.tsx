@@ -3,7 +3,7 @@ import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
 import type { CheckoutOffer, PlacedOrder } from '../schema'
-import { LateOrderForm } from './late-order-form'
+import { DeferredOrderForm } from './deferred-order-form'
 import { NoScriptOrder } from './no-script-order'
 
 interface SalesOrderProps {
@@ -21,7 +21,7 @@ export function SalesOrder({ offer, contactEmail, onPlaced, onStale }: SalesOrde
     <>
       <p className="sale-who">{buyer ? coupleName && m.checkout_signedInAs({ coupleName }) : m.checkout_guestNote()}</p>
       <NoScriptOrder title={offer.title} email={contactEmail} />
-      <LateOrderForm offer={offer} onPlaced={onPlaced} onStale={onStale} />
+      <DeferredOrderForm offer={offer} onPlaced={onPlaced} onStale={onStale} />
     </>
   )
 }

@@ -1,27 +1,24 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { m } from '~/paraglide/messages'
-import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
 import { TextAreaField } from '~/ui/text-area-field'
 import { requestRefund } from '../functions'
 import { LENGTHS } from '../rules'
-import { type ClaimDialogProps, useAsking } from './use-asking'
+import { ClaimDialog, type ClaimDialogProps } from './claim-dialog'
 
 /** „Požádat o vrácení peněz“: no reason is needed (terms 10.2). */
-export function RefundDialog({ order, onClose, onDone }: ClaimDialogProps) {
+export function RefundDialog({ order, ...rest }: ClaimDialogProps) {
   const [reason, setReason] = useState('')
-  const { busy, ask } = useAsking({
-    title: m.orders_refund_title,
-    sent: m.orders_refund_sent,
-    refusals: { 'too-late': m.orders_refund_tooLate },
-  })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    ask(() => requestRefund({ data: { ...order, reason } }), onDone)
-  }
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={m.orders_refund_title()} description={m.orders_refund_text()}>
-      <form method="post" noValidate className="stack mt-s-4" onSubmit={submit}>
+    <ClaimDialog
+      {...rest}
+      title={m.orders_refund_title}
+      description={m.orders_refund_text()}
+      sent={m.orders_refund_sent}
+      refusals={{ 'too-late': m.orders_refund_tooLate }}
+      submit={m.orders_refund_submit}
+      ask={() => requestRefund({ data: { ...order, reason } })}
+    >
+      {() => (
         <TextAreaField
           label={m.orders_refund_reasonLabel()}
           optional
@@ -30,13 +27,7 @@ export function RefundDialog({ order, onClose, onDone }: ClaimDialogProps) {
           maxLength={LENGTHS.reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button type="submit" kind="primary" busy={busy} busyLabel={m.common_sending()}>
-            {m.orders_refund_submit()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </ClaimDialog>
   )
 }

@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { m } from '~/paraglide/messages'
-import { Button } from '~/ui/button'
 import { CheckboxField } from '~/ui/checkbox'
-import { Dialog } from '~/ui/dialog'
 import { releaseContent } from '../functions'
-import { type ClaimDialogProps, useAsking } from './use-asking'
+import { ClaimDialog, type ClaimDialogProps } from './claim-dialog'
 
 interface ReleaseDialogProps extends ClaimDialogProps {
   /** The day on which the content comes by itself. */
@@ -12,23 +10,18 @@ interface ReleaseDialogProps extends ClaimDialogProps {
 }
 
 /** „Chci obsah hned“: the consent that takes the right of withdrawal away, never ticked beforehand (readings R11). */
-export function ReleaseDialog({ order, onClose, onDone, releasesAt }: ReleaseDialogProps) {
+export function ReleaseDialog({ order, releasesAt, ...rest }: ReleaseDialogProps) {
   const [agreed, setAgreed] = useState(false)
-  const [tried, setTried] = useState(false)
-  const { busy, ask } = useAsking({ title: m.orders_detail_releaseNow, sent: m.claims_release_done, refusals: {} })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (agreed) ask(() => releaseContent({ data: order }), onDone)
-  }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={m.orders_detail_releaseNow()}
+    <ClaimDialog
+      {...rest}
+      title={m.orders_detail_releaseNow}
       description={m.claims_release_text({ date: releasesAt })}
+      sent={m.claims_release_done}
+      submit={m.orders_detail_releaseNow}
+      ask={agreed ? () => releaseContent({ data: order }) : undefined}
     >
-      <form method="post" noValidate className="stack mt-s-4" onSubmit={submit}>
+      {(tried) => (
         <CheckboxField
           label={m.order_waiver_label()}
           name="waiver"
@@ -37,13 +30,7 @@ export function ReleaseDialog({ order, onClose, onDone, releasesAt }: ReleaseDia
           error={tried && !agreed ? m.claims_release_missing({ date: releasesAt }) : undefined}
           aria-required
         />
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button type="submit" kind="primary" busy={busy} busyLabel={m.common_sending()}>
-            {m.orders_detail_releaseNow()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </ClaimDialog>
   )
 }

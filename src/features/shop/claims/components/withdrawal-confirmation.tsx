@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { WITHDRAWAL_PAGE } from '~/lib/addresses'
 import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -7,18 +7,16 @@ import { Button, buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
 import { PlainForm } from '~/ui/plain-form'
-import { useFormSending } from '~/ui/use-form-sending'
-import { WITHDRAWAL_ADDRESS, WITHDRAWAL_PAGE, WITHDRAWAL_STEPS, type WithdrawalNotice } from '../withdrawal.rules'
+import { WITHDRAWAL_ADDRESS, WITHDRAWAL_STEPS, type WithdrawalNotice } from '../withdrawal.rules'
 import type { WithdrawalView } from '../withdrawal.schema'
-import { SendingFailed } from './sending-failed'
+import { Fact, SendingFailed, useWithdrawalSending } from './withdrawal-parts'
 
 type Confirm = Extract<WithdrawalView, { step: 'confirm' }>
 
 /** The second step: the exact wording, and the button that declares it. */
 export function WithdrawalConfirmation({ view }: { view: Confirm }) {
   const { sealed, statement, name, email, reason, notices, failed } = view
-  const router = useRouter()
-  const { busy, lost, submit } = useFormSending(({ to }: { to: string }) => router.navigate({ href: to }))
+  const { busy, lost, submit } = useWithdrawalSending()
   const start = useRef<HTMLHeadingElement>(null)
   useEffect(() => start.current?.focus(), [])
   return (
@@ -37,20 +35,12 @@ export function WithdrawalConfirmation({ view }: { view: Confirm }) {
         <NoticeText key={notice.kind} notice={notice} />
       ))}
       <dl className="withdrawal-statement">
-        <dt>{m.withdrawal_statementLabel()}</dt>
-        <dd>
+        <Fact term={m.withdrawal_statementLabel()}>
           <strong>{statement}</strong>
-        </dd>
-        <dt>{m.withdrawal_nameLabel()}</dt>
-        <dd>{name}</dd>
-        <dt>{m.withdrawal_emailLabel()}</dt>
-        <dd>{email}</dd>
-        {reason !== null && (
-          <>
-            <dt>{m.withdrawal_reasonLabel()}</dt>
-            <dd>{reason}</dd>
-          </>
-        )}
+        </Fact>
+        <Fact term={m.withdrawal_nameLabel()}>{name}</Fact>
+        <Fact term={m.withdrawal_emailLabel()}>{email}</Fact>
+        {reason !== null && <Fact term={m.withdrawal_reasonLabel()}>{reason}</Fact>}
       </dl>
       {(failed || lost) && <SendingFailed />}
       <div className="row">

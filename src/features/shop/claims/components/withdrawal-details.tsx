@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
@@ -8,10 +7,9 @@ import { TextField } from '~/ui/field'
 import { PlainForm } from '~/ui/plain-form'
 import { SelectField } from '~/ui/select-field'
 import { TextAreaField } from '~/ui/text-area-field'
-import { useFormSending } from '~/ui/use-form-sending'
 import { LENGTHS, WITHDRAWAL_ADDRESS, WITHDRAWAL_STEPS } from '../withdrawal.rules'
 import type { ChoosableOrder, WithdrawalView } from '../withdrawal.schema'
-import { SendingFailed } from './sending-failed'
+import { SendingFailed, useWithdrawalSending } from './withdrawal-parts'
 
 type Details = Extract<WithdrawalView, { step: 'details' }>
 
@@ -20,8 +18,7 @@ const dayOf = (moment: string): string => longDate(moment, getLocale())
 /** The first step: who withdraws from what, and where the receipt goes. */
 export function WithdrawalDetails({ view }: { view: Details }) {
   const { values, wrong, failed } = view
-  const router = useRouter()
-  const { busy, lost, submit } = useFormSending(({ to }: { to: string }) => router.navigate({ href: to }))
+  const { busy, lost, submit } = useWithdrawalSending()
   const error = (field: (typeof wrong)[number], text: string) => (wrong.includes(field) ? text : undefined)
   return (
     <PlainForm

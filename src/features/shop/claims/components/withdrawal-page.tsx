@@ -11,6 +11,7 @@ import { WITHDRAWAL_ADDRESS, WITHDRAWAL_STEPS } from '../withdrawal.rules'
 import type { WithdrawalView } from '../withdrawal.schema'
 import { WithdrawalConfirmation } from './withdrawal-confirmation'
 import { WithdrawalDetails } from './withdrawal-details'
+import { Fact } from './withdrawal-parts'
 
 const root = getRouteApi('__root__')
 const STEP = { details: 0, confirm: 1, done: 2 }
@@ -50,8 +51,8 @@ function Form({ view }: { view: Exclude<WithdrawalView, { step: 'done' }> }) {
   )
 }
 
-function Received({ view: { declared, email, sealed } }: { view: Extract<WithdrawalView, { step: 'done' }> }) {
-  const { number, dateTime, name, order, statement, reason } = declared
+function Received({ view: { declared, sealed } }: { view: Extract<WithdrawalView, { step: 'done' }> }) {
+  const { number, dateTime, name, email, order, statement, reason } = declared
   return (
     <div className="stack">
       <h1>{m.withdrawal_success_title()}</h1>
@@ -60,24 +61,16 @@ function Received({ view: { declared, email, sealed } }: { view: Extract<Withdra
       <section className="card panel stack" aria-labelledby="h-zneni">
         <h2 id="h-zneni">{m.withdrawal_success_declared()}</h2>
         <dl className="withdrawal-statement">
-          <dt>{m.email_orderWithdrawalReceived_number()}</dt>
-          <dd className="nums">{number}</dd>
-          <dt>{m.email_orderWithdrawalReceived_details_4()}</dt>
-          <dd>
+          <Fact term={m.email_orderWithdrawalReceived_number()}>
+            <span className="nums">{number}</span>
+          </Fact>
+          <Fact term={m.email_orderWithdrawalReceived_details_4()}>
             <strong>{statement}</strong>
-          </dd>
-          <dt>{m.email_orderWithdrawalReceived_details_1()}</dt>
-          <dd>{name}</dd>
-          <dt>{m.email_orderWithdrawalReceived_details_2()}</dt>
-          <dd>{order}</dd>
-          <dt>{m.email_orderWithdrawalReceived_details_3()}</dt>
-          <dd>{dateTime}</dd>
-          {reason !== null && (
-            <>
-              <dt>{m.withdrawal_reasonLabel()}</dt>
-              <dd>{reason}</dd>
-            </>
-          )}
+          </Fact>
+          <Fact term={m.email_orderWithdrawalReceived_details_1()}>{name}</Fact>
+          <Fact term={m.email_orderWithdrawalReceived_details_2()}>{order}</Fact>
+          <Fact term={m.email_orderWithdrawalReceived_details_3()}>{dateTime}</Fact>
+          {reason !== null && <Fact term={m.withdrawal_reasonLabel()}>{reason}</Fact>}
         </dl>
         <PlainForm action={WITHDRAWAL_ADDRESS} step={WITHDRAWAL_STEPS.receipt} fields={{ podani: sealed }}>
           <Button type="submit">

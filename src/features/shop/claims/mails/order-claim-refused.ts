@@ -1,9 +1,9 @@
-import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import { longDate } from '~/lib/dates'
+import { orderMail } from '~/features/shop/orders/mail.schema'
 
-const OrderClaimRefusedProps = z.object({
+const Props = z.object({
   kind: z.enum(['withdrawal', 'guarantee', 'complaint', 'satisfaction']),
   claimNumber: z.string(),
   reason: z.string(),
@@ -22,14 +22,13 @@ const ABOUT = {
 }
 
 /** Why something was refused, and what can still be done. */
-export const orderClaimRefusedMail = defineMail('order-claim-refused', 'order', OrderClaimRefusedProps, (props, { locale, operator }) => {
+export const orderClaimRefusedMail = orderMail('order-claim-refused', Props, (props, { locale, operator }) => {
   const { kind, claimNumber, reason, guaranteeUntil } = props
   const contactEmail = operator.email
   return {
     subject: m.email_orderClaimRefused_subject({ claimNumber }, { locale }),
     preheader: m.email_orderClaimRefused_preheader({}, { locale }),
     body: [ABOUT[kind]({ claimNumber }, { locale }), m.email_orderClaimRefused_reason({ reason }, { locale })],
-    button: null,
     after: [
       ...(guaranteeUntil
         ? [m.email_orderClaimRefused_guarantee({ date: longDate(guaranteeUntil, locale), contactEmail }, { locale })]
@@ -37,6 +36,5 @@ export const orderClaimRefusedMail = defineMail('order-claim-refused', 'order', 
       m.email_orderClaimRefused_write({ contactEmail }, { locale }),
       m.order_adrInfo({ url: ADR }, { locale }),
     ],
-    reason: m.email_common_footerTransactional({}, { locale }),
   }
 })

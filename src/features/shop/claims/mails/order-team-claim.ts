@@ -1,10 +1,10 @@
-import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import type { Letter, LetterContext } from '~/emails/letter'
 import { pragueTime } from '~/lib/dates'
+import { orderMail } from '~/features/shop/orders/mail.schema'
 
-const OrderTeamClaimProps = z.object({
+const Props = z.object({
   kind: z.enum(['withdrawal', 'guarantee', 'complaint', 'satisfaction']),
   number: z.string(),
   /** Null where nobody has found the order yet. */
@@ -14,17 +14,13 @@ const OrderTeamClaimProps = z.object({
 })
 
 /** Tells the team what somebody asks for and until when; what it says stays in the database. */
-export const orderTeamClaimMail = defineMail('order-team-claim', 'order', OrderTeamClaimProps, (props, { locale }) => ({
+export const orderTeamClaimMail = orderMail('order-team-claim', Props, (props, { locale }) => ({
   ...texts(props, locale),
-  button: null,
   after: [m.email_orderTeam_command({ number: props.number }, { locale })],
   reason: m.email_orderTeam_reason({}, { locale }),
 }))
 
-function texts(
-  props: z.infer<typeof OrderTeamClaimProps>,
-  locale: LetterContext['locale'],
-): Pick<Letter, 'subject' | 'preheader' | 'body'> {
+function texts(props: z.infer<typeof Props>, locale: LetterContext['locale']): Pick<Letter, 'subject' | 'preheader' | 'body'> {
   const orderNumber = props.orderNumber ?? m.email_orderTeam_noOrder({}, { locale })
   const [at, deadline] = [pragueTime(props.submittedAt, locale), pragueTime(props.dueAt, locale)]
   if (props.kind === 'withdrawal')
@@ -51,3 +47,22 @@ function texts(
     body: [m.email_orderTeamComplaint_body_1({ receivedAt: at, orderNumber, deadline }, { locale })],
   }
 }
+
+const DueProps = z.object({ number: z.string(), orderNumber: z.string().nullable(), dueAt: z.iso.datetime() })
+
+/** Reminds the team of what is not decided and soon due. */
+export const orderTeamClaimDueMail = orderMail('order-team-claim-due', DueProps, ({ number, orderNumber, dueAt }, { locale }) => {
+  const deadline = pragueTime(dueAt, locale)
+  return {
+    subject: m.email_orderTeamClaimDue_subject({ number, deadline }, { locale }),
+    preheader: m.email_orderTeamClaimDue_preheader({}, { locale }),
+    body: [
+      m.email_orderTeamClaimDue_body_1(
+        { number, orderNumber: orderNumber ?? m.email_orderTeam_noOrder({}, { locale }), deadline },
+        { locale },
+      ),
+    ],
+    after: [m.email_orderTeam_command({ number }, { locale })],
+    reason: m.email_orderTeam_reason({}, { locale }),
+  }
+})

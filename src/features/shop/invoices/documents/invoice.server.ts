@@ -1,33 +1,20 @@
 import type { Locale } from '~/lib/locale'
 import { longDate, pragueDay } from '~/lib/dates'
-import { type Currency, exactAmountText } from '~/lib/money'
+import { exactAmountText } from '~/lib/money'
 import type { CorrectionReason } from '~/lib/refund-reason'
 import { m } from '~/paraglide/messages'
 import template from './invoice.typ?raw'
 import { renderPdf } from '~/documents/typst.server'
+import type { InvoiceData } from '../schema'
 
-/** Amounts in cents, VAT included; moments as ISO texts. A correction has the amounts of its invoice, which it takes back. */
-export interface InvoicePdf {
-  locale: Locale
+/** A document with what is frozen in it. A correction has the amounts of its invoice, which it takes back. */
+export interface InvoicePdf extends InvoiceData {
   /** Name of the site. */
   brand: string
   kind: 'invoice' | 'correction'
   number: string
+  /** ISO moment. */
   issuedAt: string
-  supplier: { name: string; seat: string; ico: string; dic: string; register: string; email: string }
-  customer: { name: string; company: string | null; email: string }
-  orderNumber: string
-  orderedAt: string
-  taxPoint: string
-  item: string
-  method: 'simulated' | 'card' | 'transfer'
-  variableSymbol: string | null
-  currency: Currency
-  totalCents: number
-  vatCents: number
-  vatPercent: number
-  /** `kept`: what stays of the price, in cents and as a percentage where that is a whole one. */
-  corrects: { number: string; reason: CorrectionReason; kept?: { cents: number; percent: number | null } } | null
   /** The supplier is an example: nobody shall take the document for a real one. */
   isSample: boolean
 }

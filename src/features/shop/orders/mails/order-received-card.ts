@@ -1,14 +1,13 @@
-import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
-import { OrderProps } from '../mail.schema'
+import { OrderProps, orderMail } from '../mail.schema'
 
 /** `isDeclined`: the bank refused; otherwise the provider's page was left without paying. */
-const OrderReceivedCardProps = OrderProps.extend({ isDeclined: z.boolean().default(false) })
+const Props = OrderProps.extend({ isDeclined: z.boolean().default(false) })
 
 /** Nothing was charged; the order still waits. */
-export const orderReceivedCardMail = defineMail('order-received-card', 'order', OrderReceivedCardProps, (props, { locale }) => {
+export const orderReceivedCardMail = orderMail('order-received-card', Props, (props, { locale }) => {
   const { orderNumber, orderUrl, totalCents, currency, isDeclined } = props
   const happened = isDeclined ? m.email_orderReceivedCard_declined_body_1 : m.email_orderReceivedCard_body_1
   const price = amountText(totalCents, currency, locale)
@@ -17,8 +16,6 @@ export const orderReceivedCardMail = defineMail('order-received-card', 'order', 
     preheader: m.email_orderReceivedCard_preheader({}, { locale }),
     body: [happened({ orderNumber }, { locale }), m.email_orderReceivedCard_body_2({}, { locale })],
     button: { label: m.email_orderReceivedCard_button({ price }, { locale }), url: orderUrl },
-    after: [],
     canReply: true,
-    reason: m.email_common_footerTransactional({}, { locale }),
   }
 })

@@ -1,13 +1,12 @@
-import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { type LetterContext, MailUrl } from '~/emails/letter'
-import { OrderProps } from '../mail.schema'
+import { OrderProps, orderMail } from '../mail.schema'
 import { longDate } from '~/lib/dates'
 
 /** `orderId`: whose payment code is drawn when the mail leaves. */
-const OrderReceivedTransferProps = OrderProps.extend({
+const Props = OrderProps.extend({
   orderId: z.uuid(),
   bankAccount: z.string().min(1),
   iban: z.string().min(1),
@@ -20,7 +19,7 @@ const OrderReceivedTransferProps = OrderProps.extend({
 })
 
 /** How to pay an order by transfer. */
-export const orderReceivedTransferMail = defineMail('order-received-transfer', 'order', OrderReceivedTransferProps, (props, { locale }) => {
+export const orderReceivedTransferMail = orderMail('order-received-transfer', Props, (props, { locale }) => {
   const { orderNumber, orderUrl, totalCents, currency, orderId, dueAt, withdrawalUrl, termsVersion } = props
   const price = amountText(totalCents, currency, locale)
   const dueDate = longDate(dueAt, locale)
@@ -43,14 +42,10 @@ export const orderReceivedTransferMail = defineMail('order-received-transfer', '
     ],
     attachments: termsVersion ? [{ kind: 'terms', id: termsVersion }] : [],
     canReply: true,
-    reason: m.email_common_footerTransactional({}, { locale }),
   }
 })
 
-function accountOf(
-  { bankAccount, iban, abroad, variableSymbol }: z.infer<typeof OrderReceivedTransferProps>,
-  locale: LetterContext['locale'],
-) {
+function accountOf({ bankAccount, iban, abroad, variableSymbol }: z.infer<typeof Props>, locale: LetterContext['locale']) {
   const ibanRow = { label: m.email_orderReceivedTransfer_details_iban({}, { locale }), value: iban }
   if (!abroad)
     return [

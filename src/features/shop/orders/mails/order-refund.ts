@@ -1,16 +1,15 @@
-import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import type { Letter, LetterContext } from '~/emails/letter'
-import { OrderProps } from '../mail.schema'
+import { OrderProps, orderMail } from '../mail.schema'
 import { longDate } from '~/lib/dates'
 
 /**
  * `cause`: we sent the money, or a bank took it back. Without `orderUrl` the order has no page any more. `hasFile`: there is an access that ends. `isReduction`: nothing
  * ends, the price is lower.
  */
-const OrderRefundProps = OrderProps.extend({
+const Props = OrderProps.extend({
   orderUrl: OrderProps.shape.orderUrl.nullable(),
   cause: z.enum(['returned', 'disputed']),
   refundedAt: z.iso.datetime(),
@@ -20,7 +19,7 @@ const OrderRefundProps = OrderProps.extend({
 })
 
 /** The money has gone back, and with it the access to what is read unless the price is only lower; the corrective document is attached. */
-export const orderRefundMail = defineMail('order-refund', 'order', OrderRefundProps, (props, { locale }) => {
+export const orderRefundMail = orderMail('order-refund', Props, (props, { locale }) => {
   const { orderUrl, correctionId, hasFile, isReduction } = props
   const rest = m.email_orderRefund_after_2({}, { locale })
   return {
@@ -32,12 +31,11 @@ export const orderRefundMail = defineMail('order-refund', 'order', OrderRefundPr
     ],
     attachments: correctionId ? [{ kind: 'invoice', id: correctionId }] : [],
     canReply: true,
-    reason: m.email_common_footerTransactional({}, { locale }),
   }
 })
 
 function wordsOf(
-  { orderNumber, orderUrl, totalCents, currency, cause, refundedAt, correctionId, isReduction }: z.infer<typeof OrderRefundProps>,
+  { orderNumber, orderUrl, totalCents, currency, cause, refundedAt, correctionId, isReduction }: z.infer<typeof Props>,
   locale: LetterContext['locale'],
 ): Pick<Letter, 'subject' | 'preheader' | 'body'> {
   const refund = amountText(totalCents, currency, locale)

@@ -2,7 +2,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
 import { buttonClass } from '~/ui/button'
+import { SectionHead } from '~/ui/section-head'
 import type { AboutPage as Page } from '../data.server'
+import { Tenets } from './tenets'
 
 const root = getRouteApi('__root__')
 
@@ -24,22 +26,11 @@ export function AboutPage({ page }: { page: Page }) {
       </div>
       <FoundersSection founders={page.founders} />
       <section className="wrap section" aria-labelledby="h-hodnoty">
-        <div className="head">
-          <h2 id="h-hodnoty">{page.values.title}</h2>
-        </div>
-        <dl className="tenets">
-          {page.values.items.map(({ id, title, text }) => (
-            <div key={id}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <SectionHead id="h-hodnoty" title={page.values.title} />
+        <Tenets items={page.values.items} />
       </section>
       <section className="wrap section section-follows" aria-labelledby="h-nabidka">
-        <div className="head">
-          <h2 id="h-nabidka">{page.offerings.title}</h2>
-        </div>
+        <SectionHead id="h-nabidka" title={page.offerings.title} />
         <ul className="offerings">
           {page.offerings.items.map(({ id, title, text, link, href }) => (
             <li key={id}>

@@ -1,16 +1,14 @@
 import { m } from '~/paraglide/messages'
 import { Logo } from '~/ui/logo'
+import { SectionHead } from '~/ui/section-head'
 import type { PartnersPage } from '../data.server'
 
 /** Logo and palette; the colours are the same in both themes, as they are what is shown. */
 export function Brand({ brand }: { brand: PartnersPage['brand'] }) {
   return (
     <section className="wrap section section-follows" aria-labelledby="h-znacka">
-      <div className="head head-split">
-        <h2 id="h-znacka">{brand.title}</h2>
-        <p className="lead">{brand.lead}</p>
-      </div>
-      <div className="brand">
+      <SectionHead id="h-znacka" title={brand.title} lead={brand.lead} />
+      <div className="stack">
         <div className="brand-logo card">
           <Logo label={m.a11y_logo()} />
         </div>

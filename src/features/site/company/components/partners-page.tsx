@@ -3,8 +3,10 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
+import { SectionHead } from '~/ui/section-head'
 import type { PartnersPage as Page } from '../data.server'
 import { Brand } from './brand'
+import { Tenets } from './tenets'
 
 const root = getRouteApi('__root__')
 
@@ -40,9 +42,7 @@ export function PartnersPage({ page }: { page: Page }) {
       </section>
       <Drawings gallery={page.gallery} />
       <section className="wrap section" aria-labelledby="h-hodnoty">
-        <div className="head">
-          <h2 id="h-hodnoty">{page.values.title}</h2>
-        </div>
+        <SectionHead id="h-hodnoty" title={page.values.title} />
         <Tenets items={page.values.items} />
       </section>
       <Brand brand={page.brand} />
@@ -87,33 +87,16 @@ function Intro({ hero, mail }: { hero: Page['hero']; mail: string }) {
 function Points({ id, points, follows }: { id: string; points: Page['problem']; follows?: boolean }) {
   return (
     <section className={follows ? 'wrap section section-follows' : 'wrap section'} aria-labelledby={`h-${id}`}>
-      <div className="head head-split">
-        <h2 id={`h-${id}`}>{points.title}</h2>
-        <p className="lead">{points.lead}</p>
-      </div>
+      <SectionHead id={`h-${id}`} title={points.title} lead={points.lead} />
       <Tenets items={points.items} />
     </section>
   )
 }
 
-const Tenets = ({ items }: { items: Page['values']['items'] }) => (
-  <dl className="tenets">
-    {items.map(({ title, text }) => (
-      <div key={title}>
-        <dt>{title}</dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </dl>
-)
-
 function Drawings({ gallery }: { gallery: Page['gallery'] }) {
   return (
     <section className="wrap section section-follows" aria-labelledby="h-kresby">
-      <div className="head head-split">
-        <h2 id="h-kresby">{gallery.title}</h2>
-        <p className="lead">{gallery.lead}</p>
-      </div>
+      <SectionHead id="h-kresby" title={gallery.title} lead={gallery.lead} />
       <ul className="drawings">
         {gallery.items.map(({ art, caption }) => (
           <li key={art.seed}>

@@ -3,6 +3,7 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { TableWrap } from '~/ui/table-wrap'
 import type { PaymentsPage as Page } from '../data.server'
 import { FinancialTables } from './financial-tables'
+import { Tenets } from './tenets'
 
 const root = getRouteApi('__root__')
 
@@ -27,14 +28,7 @@ export function PaymentsPage({ page }: { page: Page }) {
         <FinancialTables financials={page.financials} />
         <section aria-labelledby="h-soulad">
           <h2 id="h-soulad">{page.compliance.title}</h2>
-          <dl className="tenets">
-            {page.compliance.items.map(({ id, title, text }) => (
-              <div key={id}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Tenets items={page.compliance.items} />
         </section>
         <section aria-labelledby="h-prubeh">
           <h2 id="h-prubeh">{page.paymentFlow.title}</h2>

@@ -10,73 +10,35 @@ export function KitContent() {
     <>
       <KitSection title="Produkt, článek, akce">
         <div className="cols cols-3">
-          <article className="card product card-cover">
-            <ArtImage seed="swingers-bible" variant="course" mood="svestka" comp="zavoj" />
-            <div className="product-in">
-              <div className="row">
-                <Badge kind="soft">Prémiové</Badge>
+          {PRODUCTS.map(({ art, badge, title, text, price }) => (
+            <article key={title} className="card product card-cover">
+              <ArtImage variant="course" {...art} />
+              <div className="product-in">
+                <div className="row">{badge}</div>
+                <h3>
+                  <a href="#odkaz">{title}</a>
+                </h3>
+                <p>{text}</p>
+                <div className="price">{price}</div>
               </div>
-              <h3>
-                <a href="#odkaz">Swingers Bible</a>
-              </h3>
-              <p>Průvodce prvními kroky, dohodami a večery, na které se nezapomíná.</p>
-              <div className="price">
-                <span>599 Kč</span>
-                <s>799 Kč</s>
-              </div>
-            </div>
-          </article>
-          <article className="card product card-cover">
-            <ArtImage seed="foundations" variant="course" mood="lazen" comp="faze" />
-            <div className="product-in">
-              <div className="row">
-                <Badge kind="free">Zdarma</Badge>
-              </div>
-              <h3>
-                <a href="#odkaz">Foundations</a>
-              </h3>
-              <p>3 týdny, 12 lekcí. Základ, na kterém se dá stavět.</p>
-              <div className="price">Zdarma</div>
-            </div>
-          </article>
-          <article className="card product card-cover">
-            <ArtImage seed="workshop-duvera" variant="course" mood="pulnoc" comp="brana" />
-            <div className="product-in">
-              <div className="row">
-                <Badge>Workshop</Badge>
-              </div>
-              <h3>
-                <a href="#odkaz">Večer důvěry</a>
-              </h3>
-              <p>Malá skupina, nejvýše 8 párů. Bez povinných cvičení.</p>
-              <div className="price">
-                <span>1 800 Kč</span>
-                <small>za pár</small>
-              </div>
-            </div>
-          </article>
+            </article>
+          ))}
         </div>
         <ul className="facts">
-          <li>
-            <ListChecks className="i" />
-            20 otázek
-          </li>
-          <li>
-            <Clock className="i" />
-            10–15 minut
-          </li>
-          <li>
-            <Users className="i" />
-            vyplňujete spolu
-          </li>
+          {FACTS.map(([Icon, fact]) => (
+            <li key={fact}>
+              <Icon className="i" />
+              {fact}
+            </li>
+          ))}
         </ul>
       </KitSection>
       <KitSection title="Tabulka">
         <Orders />
       </KitSection>
       <KitSection title="Text">
-        <div className="prose">
-          <p className="first">Za nenápadnými dveřmi čeká večer, který se nikam nežene. Uvítání trvá čtvrt hodiny.</p>
+        <div className="prose prose-lead">
+          <p>Za nenápadnými dveřmi čeká večer, který se nikam nežene. Uvítání trvá čtvrt hodiny.</p>
           <h2>Co bude dál</h2>
           <p>
             Oceňujeme, že personál sleduje atmosféru, ne hosty. Víc najdete v <a href="#odkaz">recenzi</a>.
@@ -97,10 +59,11 @@ const Orders = () => (
     <table>
       <thead>
         <tr>
-          <th scope="col">Objednávka</th>
-          <th scope="col">Materiál</th>
-          <th scope="col">Datum</th>
-          <th scope="col">Stav</th>
+          {['Objednávka', 'Materiál', 'Datum', 'Stav'].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
           <th scope="col" className="num">
             Částka
           </th>
@@ -133,3 +96,33 @@ const Orders = () => (
     </table>
   </TableWrap>
 )
+
+const PRODUCTS = [
+  {
+    art: { seed: 'swingers-bible', mood: 'svestka', comp: 'zavoj' },
+    badge: <Badge kind="soft">Prémiové</Badge>,
+    title: 'Swingers Bible',
+    text: 'Průvodce prvními kroky, dohodami a večery, na které se nezapomíná.',
+    price: [<span key="now">599 Kč</span>, <s key="before">799 Kč</s>],
+  },
+  {
+    art: { seed: 'foundations', mood: 'lazen', comp: 'faze' },
+    badge: <Badge kind="free">Zdarma</Badge>,
+    title: 'Foundations',
+    text: '3 týdny, 12 lekcí. Základ, na kterém se dá stavět.',
+    price: 'Zdarma',
+  },
+  {
+    art: { seed: 'workshop-duvera', mood: 'pulnoc', comp: 'brana' },
+    badge: <Badge>Workshop</Badge>,
+    title: 'Večer důvěry',
+    text: 'Malá skupina, nejvýše 8 párů. Bez povinných cvičení.',
+    price: [<span key="each">1 800 Kč</span>, <small key="for">za pár</small>],
+  },
+] as const
+
+const FACTS = [
+  [ListChecks, '20 otázek'],
+  [Clock, '10–15 minut'],
+  [Users, 'vyplňujete spolu'],
+] as const

@@ -1,7 +1,6 @@
 import { ArrowLeft, Check, CircleX, Clock, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { ArrowLink } from '~/ui/arrow-link'
-import { Overlap } from '~/ui/art/pictogram'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { TierMark } from '~/ui/tier-mark'
@@ -56,7 +55,7 @@ export function KitLook() {
           <Badge>Vráceno</Badge>
         </div>
         <div className="row">
-          {LADDER.map(({ letter }) => (
+          {TIERS.map((letter) => (
             <TierMark key={letter} letter={letter} label={`${letter}-Tier`} />
           ))}
           <TierMark letter="A" size="sm" />
@@ -68,21 +67,6 @@ export function KitLook() {
           <Badge kind="tier-c">C-Tier</Badge>
           <Badge kind="tier-d">D-Tier</Badge>
         </div>
-      </KitSection>
-      <KitSection title="Žebřík úrovní">
-        <ol className="ladder">
-          {LADDER.map(({ letter, t, name, text, risk, kind }) => (
-            <li key={letter}>
-              <TierMark letter={letter} />
-              <Overlap t={t} />
-              <div>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </div>
-              <Badge kind={kind}>Riziko: {risk}</Badge>
-            </li>
-          ))}
-        </ol>
       </KitSection>
     </>
   )
@@ -153,38 +137,4 @@ const COLOURS =
     ' ',
   )
 
-const LADDER = [
-  {
-    letter: 'S',
-    t: 1,
-    name: 'Vědomí mistři',
-    text: 'Mluví spolu i o tom, co bolí. Dohody mění jen společně.',
-    risk: 'Velmi nízké',
-    kind: 'low',
-  },
-  {
-    letter: 'A',
-    t: 0.78,
-    name: 'Zkušení objevitelé',
-    text: 'Mají první zkušenosti a vědí, kde leží jejich hranice.',
-    risk: 'Nízké',
-    kind: 'low',
-  },
-  {
-    letter: 'B',
-    t: 0.54,
-    name: 'Snění bez uzemnění',
-    text: 'Touha je jasná, dohody zatím ne. Pomůže pár konkrétních rozhovorů.',
-    risk: 'Střední',
-    kind: 'mid',
-  },
-  {
-    letter: 'C',
-    t: 0.3,
-    name: 'Líbí se jim ta představa',
-    text: 'Představa láká víc než realita. Není kam spěchat.',
-    risk: 'Střední-vysoké',
-    kind: 'mid',
-  },
-  { letter: 'D', t: 0, name: 'Tikající bomba', text: 'Nejdřív je potřeba ošetřit vztah samotný.', risk: 'Vysoké', kind: 'high' },
-] as const
+const TIERS = ['S', 'A', 'B', 'C', 'D'] as const

@@ -1,16 +1,16 @@
-import { ChevronDown, LayoutDashboard, LogOut } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { Accordion } from '~/ui/accordion'
 import { ArtImage } from '~/ui/art/picture'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
+import { Disclosure } from '~/ui/disclosure'
 import { Menu } from '~/ui/menu'
 import { notify } from '~/ui/notify'
 import { SwitchRow } from '~/ui/switch-row'
 import { Tabs } from '~/ui/tabs'
 import { KitSection } from './kit-section'
 
-/** Dialog, menu, tabs, accordion. */
+/** Dialog, menu, tabs, disclosure. */
 export function KitOverlays() {
   const [tab, setTab] = useState<'profile' | 'progress' | 'settings'>('progress')
   return (
@@ -29,19 +29,8 @@ export function KitOverlays() {
               </>
             }
             items={[
-              {
-                id: 'dashboard',
-                label: 'Dashboard',
-                icon: <LayoutDashboard className="i" />,
-                onSelect: () => notify({ kind: 'info', title: 'Dashboard' }),
-              },
-              {
-                id: 'leave',
-                label: 'Odhlásit se',
-                icon: <LogOut className="i" />,
-                onSelect: () => notify({ kind: 'info', title: 'Odhlášení' }),
-                separated: true,
-              },
+              { id: 'dashboard', label: 'Dashboard', onSelect: () => notify({ kind: 'info', title: 'Dashboard' }) },
+              { id: 'leave', label: 'Odhlásit se', onSelect: () => notify({ kind: 'info', title: 'Odhlášení' }), separated: true },
             ]}
           />
         </div>
@@ -59,17 +48,12 @@ export function KitOverlays() {
         />
       </KitSection>
       <KitSection title="Časté otázky">
-        <Accordion
-          defaultOpen={['experience']}
-          items={[
-            {
-              id: 'experience',
-              title: 'Musíme mít zkušenosti?',
-              content: <p>Ne. S většinou párů začínáme rozhovorem o tom, co čekají a čeho se bojí.</p>,
-            },
-            { id: 'cancel', title: 'Jak je to se storno podmínkami?', content: <p>Zrušení je zdarma do 7 dnů před termínem.</p> },
-          ]}
-        />
+        <Disclosure title="Musíme mít zkušenosti?">
+          <p>Ne. S většinou párů začínáme rozhovorem o tom, co čekají a čeho se bojí.</p>
+        </Disclosure>
+        <Disclosure title="Jak je to se storno podmínkami?">
+          <p>Zrušení je zdarma do 7 dnů před termínem.</p>
+        </Disclosure>
       </KitSection>
     </>
   )
@@ -94,13 +78,7 @@ function CookieDialog() {
             <Button size="sm" onClick={close}>
               Přijmout vše
             </Button>
-            <Button
-              size="sm"
-              kind="primary"
-              onClick={() => {
-                notify({ kind: 'success', title: 'Uloženo' })
-              }}
-            >
+            <Button size="sm" kind="primary" onClick={() => notify({ kind: 'success', title: 'Uloženo' })}>
               Uložit
             </Button>
           </>

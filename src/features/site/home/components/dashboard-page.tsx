@@ -5,45 +5,20 @@ import { Badge, type BadgeKind } from '~/ui/badge'
 import { Tabs } from '~/ui/tabs'
 import type { Dashboard, DashboardSearch } from '../schema'
 import { statusLabel } from './labels'
-import { ProfilePanel } from './profile-panel'
-import { SettingsPanel } from './settings-panel'
+import { ProfilePanel, type ProfilePanelProps } from './profile-panel'
+import { SettingsPanel, type SettingsPanelProps } from './settings-panel'
 
-interface DashboardPageProps {
-  dashboard: Dashboard
+interface DashboardPageProps extends ProfilePanelProps, Omit<SettingsPanelProps, 'tab' | 'onTab'> {
   search: DashboardSearch
   onSearch: (search: DashboardSearch) => void
-  /** The couple’s profile, shown and changed. */
-  profile: ReactNode
   /** Milestones and sparks. */
   progress: ReactNode
-  /** The list of completed tests. */
-  results: ReactNode
-  /** What it has arranged: courses, workshops, consultations, services. */
-  plans: ReactNode
-  /** How the couple signs in. */
-  account: ReactNode
-  /** What the couple can do about its data; there only while its tab is open. */
-  privacy: ReactNode
-  /** What it has ordered. */
-  orders: ReactNode
   /** Above all tabs: that the account will be erased. */
   notice: ReactNode
 }
 
 /** The couple's home. Which tab is open stands in the address. */
-export function DashboardPage({
-  dashboard,
-  search,
-  onSearch,
-  profile,
-  progress,
-  results,
-  plans,
-  account,
-  privacy,
-  orders,
-  notice,
-}: DashboardPageProps) {
+export function DashboardPage({ dashboard, search, onSearch, profile, results, plans, progress, notice, ...settings }: DashboardPageProps) {
   return (
     <main id="obsah" className="wrap dash">
       <DashboardHead dashboard={dashboard} />
@@ -67,11 +42,9 @@ export function DashboardPage({
             label: m.dashboard_tabs_settings(),
             panel: (
               <SettingsPanel
-                account={account}
-                privacy={privacy}
-                orders={orders}
+                {...settings}
                 tab={search.settings ?? 'account'}
-                onTab={(settings) => onSearch({ tab: 'settings', settings })}
+                onTab={(tab) => onSearch({ tab: 'settings', settings: tab })}
               />
             ),
           },

@@ -3,17 +3,20 @@ import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
 import type { Dashboard } from '../schema'
 import { OpenFitCard, TierCard, newestOf } from './result-cards'
 
-interface ProfilePanelProps {
+export interface ProfilePanelProps {
   dashboard: Dashboard
+  /** The couple’s profile, shown and changed. */
   profile: ReactNode
+  /** The list of completed tests. */
   results: ReactNode
+  /** What it has arranged: courses, workshops, consultations, services. */
   plans: ReactNode
 }
 
 export function ProfilePanel({ dashboard, profile, results, plans }: ProfilePanelProps) {
   const { tier, risk } = dashboard
   return (
-    <div className="dash-grid">
+    <div className="cols dash-grid">
       <div className="dash-col">
         {profile}
         {plans}

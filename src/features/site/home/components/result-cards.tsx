@@ -16,14 +16,13 @@ interface TierCardProps {
   tier: TierSummary | null
   /** Where the tier comes from; an imported one has no result of its own. */
   result: ResultSummary | undefined
-  className?: string
 }
 
 /** The tier of the couple, or the way to it. */
-export function TierCard({ tier, result, className = '' }: TierCardProps) {
+export function TierCard({ tier, result }: TierCardProps) {
   if (!tier) {
     return (
-      <section className={`card panel ${className}`} aria-labelledby="h-tier">
+      <section className="card panel" aria-labelledby="h-tier">
         <h2 id="h-tier">{m.dashboard_tier_title()}</h2>
         <p className="panel-empty">
           <b>{m.dashboard_tier_none()}.</b> {m.dashboard_tier_noneText()}
@@ -35,7 +34,7 @@ export function TierCard({ tier, result, className = '' }: TierCardProps) {
     )
   }
   return (
-    <section className={`card panel tier-card ${className}`} aria-labelledby="h-tier">
+    <section className="card panel tier-card" aria-labelledby="h-tier">
       <TierMark letter={tier.letter} size="lg" />
       <div>
         <h2 id="h-tier">

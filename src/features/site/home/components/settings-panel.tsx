@@ -7,7 +7,7 @@ import type { SettingsTab } from '../schema'
 
 const LOADING = <Skeleton blocks={[{ height: 200 }, { height: 120 }, { height: 160 }]} />
 
-interface SettingsPanelProps {
+export interface SettingsPanelProps {
   /** How the couple signs in. */
   account: ReactNode
   /** What the couple can do about its data; there only while its tab is open. */
@@ -41,7 +41,7 @@ export function SettingsPanel({ account, privacy, orders, tab, onTab }: Settings
 
 function Account({ children }: { children: ReactNode }) {
   return (
-    <div className="settings-grid">
+    <div className="cols settings-grid">
       {children}
       <section className="card panel setting" aria-labelledby="h-appearance">
         <h2 id="h-appearance">{m.dashboard_account_appearance()}</h2>

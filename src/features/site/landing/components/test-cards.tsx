@@ -40,7 +40,7 @@ function TierCard() {
         <div className="strip">
           <span className="sr">{m.landing_testSection_cards_tierAssessment_outcomeAriaLabel()}</span>
           {LETTERS.map((letter) => (
-            <span key={letter} className={`tier tier-${letter.toLowerCase()}`} aria-hidden="true">
+            <span key={letter} className={`tier tier-sm tier-${letter.toLowerCase()}`} aria-hidden="true">
               {letter}
             </span>
           ))}

@@ -15,7 +15,7 @@ export function ErrorDocument({ styles, code }: { styles: string; code: string }
         <main className="wrap section message-page">
           <h1>{m.errors_server_title()}</h1>
           <p className="lead">{m.errors_server_text()}</p>
-          <p className="message-aside">{m.errors_server_code({ code })}</p>
+          <p className="small muted">{m.errors_server_code({ code })}</p>
           <a className="btn btn-primary" href="/">
             {m.common_goHome()}
           </a>

@@ -5,7 +5,7 @@ import { NoConnection } from '~/ui/connection'
 import { Logo } from '~/ui/logo'
 
 /** What a visitor sees when a page breaks. It stands without any data, since the data may be what broke. */
-export function ErrorPage({ code, error }: { code?: string; error?: unknown }) {
+export function ErrorPage({ error }: { error?: unknown }) {
   if (error instanceof NoConnection) return <NoConnectionPage />
   return (
     <main id="obsah" className="wrap section message-page" role="alert">
@@ -14,7 +14,6 @@ export function ErrorPage({ code, error }: { code?: string; error?: unknown }) {
       </a>
       <h1>{m.errors_server_title()}</h1>
       <p className="lead">{m.errors_server_text()}</p>
-      {code && <p className="message-aside">{m.errors_server_code({ code })}</p>}
       <Button type="button" kind="primary" onClick={() => location.reload()}>
         {m.errors_server_retry()}
       </Button>

@@ -9,11 +9,11 @@ const NAMES = {
 }
 
 /** Another language is another document: a full load, no half-translated screen. The page stays the same one. */
-export function LanguageSwitch({ className }: { className?: string }) {
+export function LanguageSwitch() {
   const { pathname, searchStr } = useRouterState({ select: (state) => state.location })
   const current = getLocale()
   return (
-    <div className={className} role="group" aria-label={m.a11y_language()}>
+    <div className="nav-lang" role="group" aria-label={m.a11y_language()}>
       {LOCALES.map((locale) => (
         <a
           key={locale}

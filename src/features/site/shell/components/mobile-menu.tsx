@@ -59,8 +59,8 @@ export function MobileMenu({ ref, id, sections, signedIn, isCurrent }: MobileMen
             {m.nav_auth()}
           </PageLink>
         )}
-        <div className="menu-sheet-switches">
-          <LanguageSwitch className="nav-lang" />
+        <div className="row menu-sheet-switches">
+          <LanguageSwitch />
           <ThemeSwitch />
         </div>
       </div>

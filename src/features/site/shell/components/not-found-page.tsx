@@ -21,7 +21,7 @@ export function NotFoundMain() {
       <PageLink className={buttonClass({ kind: 'primary' })} href="/">
         {m.errors_notFound_home()}
       </PageLink>
-      <p className="message-aside" lang="cs">
+      <p className="small muted" lang="cs">
         {m.errors_notFound_czechSentence()}
       </p>
     </main>

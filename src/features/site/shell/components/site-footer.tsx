@@ -19,36 +19,26 @@ export function SiteFooter() {
           <nav aria-label={m.a11y_footerNavigation()}>
             <h2>{m.footer_contentTitle()}</h2>
             <ul className="two">
-              {sections.map((section) => (
-                <li key={section.path}>
-                  <PageLink href={section.path}>{section.label}</PageLink>
-                </li>
+              {sections.map(({ path, label }) => (
+                <FooterLink key={path} href={path}>
+                  {label}
+                </FooterLink>
               ))}
             </ul>
           </nav>
           <div>
             <h2>{m.footer_documentsTitle()}</h2>
             <ul>
-              <li>
-                <PageLink href="/obchodni-podminky">{m.footer_terms()}</PageLink>
-              </li>
-              <li>
-                <PageLink href="/privacy">{m.footer_privacy()}</PageLink>
-              </li>
-              <li>
-                <PageLink href="/odstoupeni">{m.withdrawal_link()}</PageLink>
-              </li>
+              <FooterLink href="/obchodni-podminky">{m.footer_terms()}</FooterLink>
+              <FooterLink href="/privacy">{m.footer_privacy()}</FooterLink>
+              <FooterLink href="/odstoupeni">{m.withdrawal_link()}</FooterLink>
               <li className="needs-script">
                 <button type="button" data-cookie-settings>
                   {m.cookies_openSettings()}
                 </button>
               </li>
-              <li>
-                <PageLink href="/legal/archive">{m.footer_archive()}</PageLink>
-              </li>
-              <li>
-                <PageLink href="/partners">{m.footer_partners()}</PageLink>
-              </li>
+              <FooterLink href="/legal/archive">{m.footer_archive()}</FooterLink>
+              <FooterLink href="/partners">{m.footer_partners()}</FooterLink>
             </ul>
           </div>
           <div>
@@ -61,7 +51,7 @@ export function SiteFooter() {
             <p>{m.footer_city()}</p>
           </div>
         </div>
-        <div className="footer-end">
+        <div className="row footer-end">
           <span>{m.footer_copyright()}</span>
           <ThemeSwitch />
           <span>{m.footer_adultsOnly()}</span>
@@ -70,3 +60,9 @@ export function SiteFooter() {
     </footer>
   )
 }
+
+const FooterLink = ({ href, children }: { href: string; children: string }) => (
+  <li>
+    <PageLink href={href}>{children}</PageLink>
+  </li>
+)

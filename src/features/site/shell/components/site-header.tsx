@@ -35,7 +35,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <LanguageSwitch className="nav-lang" />
+        <LanguageSwitch />
         {couple ? (
           <AccountMenuButton couple={couple} />
         ) : (

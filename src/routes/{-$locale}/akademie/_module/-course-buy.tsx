@@ -1,12 +1,9 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { BuyButton } from '~/features/shop/checkout/components/buy-button'
 import { courseInterest } from '~/features/academy/courses/components/course-action'
 import { CourseNote, courseItem } from '~/features/academy/courses/components/course-item'
 import type { Course } from '~/features/academy/courses/schema'
 import { enquiryButton } from '~/features/enquiries/enquiries/components/enquiry-button'
 import { m } from '~/paraglide/messages'
-
-const root = getRouteApi('__root__')
+import { Buy } from '../../-buy'
 
 interface CourseBuyProps {
   course: Course
@@ -18,20 +15,15 @@ interface CourseBuyProps {
 
 /** How a paid course is got: bought, or asked for while it has no price. */
 export function CourseBuy({ course, page, first }: CourseBuyProps) {
-  const router = useRouter()
-  const { couple, contactEmail } = root.useLoaderData()
   if (course.prices.length === 0) return enquiryButton(courseInterest(course, first))
   return (
-    <BuyButton
+    <Buy
       item={courseItem(course)}
       label={m.course_buy()}
       anchor={course.slug}
       page={page}
       note={<CourseNote course={course} />}
       first={first}
-      isSignedIn={couple !== null}
-      contactEmail={contactEmail}
-      onBought={() => void router.invalidate()}
     />
   )
 }

@@ -1,17 +1,14 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { CoursePage } from '~/features/academy/courses/components/course-page'
 import { coursePage } from '~/features/academy/courses/functions'
 import { m } from '~/paraglide/messages'
+import { found } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
 import { CourseBuy } from './-course-buy'
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/kurzy_/$course')({
   staticData: { cached: true, listed: true, measured: true },
-  loader: async ({ params: { course } }) => {
-    const outcome = await coursePage({ data: { course } })
-    if (!outcome.ok) throw notFound()
-    return outcome.course
-  },
+  loader: async ({ params: { course } }) => found(await coursePage({ data: { course } })).course,
   // How far a couple is, is asked anew every time.
   gcTime: 0,
   head: ({ match, matches, loaderData }) =>

@@ -1,17 +1,14 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { NewsPage } from '~/features/academy/news/components/news-page'
 import { newsPage } from '~/features/academy/news/functions'
 import { enquiryButton } from '~/features/enquiries/enquiries/components/enquiry-button'
 import { m } from '~/paraglide/messages'
+import { found } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/novinky')({
   staticData: { cached: true, listed: true, measured: true },
-  loader: async () => {
-    const outcome = await newsPage()
-    if (!outcome.ok) throw notFound()
-    return outcome.page
-  },
+  loader: async () => found(await newsPage()).page,
   head: ({ match, matches, loaderData }) =>
     pageHead({
       title: loaderData?.head.title ?? m.academy_subnav_back(),

@@ -1,17 +1,17 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { StartPage } from '~/features/academy/hub/components/start-page'
 import { startPage } from '~/features/academy/hub/functions'
 import { MaterialDownload } from '~/features/academy/guides/components/material-download'
 import { freeMaterials } from '~/features/academy/guides/download.functions'
 import { m } from '~/paraglide/messages'
+import { found } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/start')({
   staticData: { cached: true, listed: true, measured: true },
   loader: async () => {
     const [outcome, { materials }] = await Promise.all([startPage(), freeMaterials()])
-    if (!outcome.ok) throw notFound()
-    return { ...outcome.page, offers: materials }
+    return { ...found(outcome).page, offers: materials }
   },
   // What is known of the couple is asked anew every time.
   gcTime: 0,

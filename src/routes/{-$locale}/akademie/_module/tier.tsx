@@ -1,17 +1,14 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { TierPage } from '~/features/academy/hub/components/tier-page'
 import { tierPage } from '~/features/academy/hub/functions'
 import { enquiryButton } from '~/features/enquiries/enquiries/components/enquiry-button'
 import { m } from '~/paraglide/messages'
+import { found } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/tier')({
   staticData: { cached: true, listed: true, measured: true },
-  loader: async () => {
-    const outcome = await tierPage()
-    if (!outcome.ok) throw notFound()
-    return outcome.page
-  },
+  loader: async () => found(await tierPage()).page,
   // What is known of the couple is asked anew every time.
   gcTime: 0,
   head: ({ match, matches, loaderData }) =>

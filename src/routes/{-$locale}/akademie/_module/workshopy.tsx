@@ -1,5 +1,4 @@
-import { createFileRoute, getRouteApi, notFound, useRouter } from '@tanstack/react-router'
-import { BuyButton } from '~/features/shop/checkout/components/buy-button'
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { enquiryButton } from '~/features/enquiries/enquiries/components/enquiry-button'
 import { WaitButton } from '~/features/academy/workshops/components/wait-button'
 import { placeOrderWith } from '~/features/academy/workshops/components/place-order'
@@ -7,17 +6,15 @@ import { RefundNote } from '~/features/academy/workshops/components/refund-note'
 import { WorkshopsPage } from '~/features/academy/workshops/components/workshops-page'
 import { workshopsPage } from '~/features/academy/workshops/functions'
 import { m } from '~/paraglide/messages'
+import { found } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
+import { Buy } from '../../-buy'
 
 const root = getRouteApi('__root__')
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/workshopy')({
   staticData: { cached: true, listed: true, measured: true },
-  loader: async () => {
-    const outcome = await workshopsPage()
-    if (!outcome.ok) throw notFound()
-    return outcome.page
-  },
+  loader: async () => found(await workshopsPage()).page,
   // Which places there are is asked anew every time.
   gcTime: 0,
   head: ({ match, matches, loaderData }) =>
@@ -32,23 +29,20 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/workshopy')({
 
 function Page() {
   const router = useRouter()
-  const { couple, contactEmail } = root.useLoaderData()
+  const { couple } = root.useLoaderData()
   const page = Route.useLoaderData()
   return (
     <WorkshopsPage
       page={page}
       renderBuy={(workshop, first) => (
-        <BuyButton
+        <Buy
           item={workshop}
           place={placeOrderWith(null)}
           note={<RefundNote workshop={workshop} />}
           label={m.academy_workshops_buy()}
           anchor={workshop.slug}
           page="/akademie/workshopy"
-          isSignedIn={couple !== null}
           first={first}
-          contactEmail={contactEmail}
-          onBought={() => void router.invalidate()}
         />
       )}
       renderWait={({ slug, title }, first) => (

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages'
+import { ArtImage } from '~/ui/art/picture'
+import { Badge } from '~/ui/badge'
+import { buttonClass } from '~/ui/button'
+import { PageLink } from '~/ui/page-link'
+import { TierMark } from '~/ui/tier-mark'
+import type { RiskFace, RiskTone, TierFace } from '../schema'
+
+/** From the highest to the lowest, with the overlap of the two spheres that stands for each. */
+const SCALE = { S: 1, A: 0.8, B: 0.5, C: 0.3, D: 0 } as const
+const LETTERS = ['S', 'A', 'B', 'C', 'D'] as const
+
+/** Tier card and risk view (specification §2). */
+export function TierHead({ face, tone, date }: { face: TierFace; tone: RiskTone; date: string }) {
+  return (
+    <OwnHead
+      title={m.tier_result_title()}
+      date={date}
+      mood="med"
+      overlap={SCALE[face.letter]}
+      link={{ href: '/akademie', label: m.tier_result_courses() }}
+    >
+      <div className="row own-name">
+        <TierMark letter={face.letter} size="xl" label={face.label} />
+        <h2>{face.name}</h2>
+      </div>
+      <p className="max-w-measure">{face.description}</p>
+      <div className="row own-risk">
+        <Badge kind={tone}>{m.tier_result_risk({ risk: face.risk })}</Badge>
+        <ol className="tier-scale" aria-label={m.result_tierScale()}>
+          {LETTERS.map((letter) => (
+            <li key={letter} {...(letter === face.letter ? { 'aria-current': 'true' } : {})}>
+              <TierMark letter={letter} size="sm" />
+              <span className="sr">
+                {letter}
+                {letter === face.letter && `, ${m.result_tierYours()}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className="small max-w-measure text-ink-2">{face.riskMeaning}</p>
+    </OwnHead>
+  )
+}
+
+/** By the level alone: a finer drawing would say more than the percentage may. */
+const OVERLAP = { low: 0.8, moderate: 0.5, high: 0.2 } as const
+
+/** Percentage, level, verdict and what the level means (specification §2, readings R9). */
+export function RiskHead({ face, tone, date }: { face: RiskFace; tone: RiskTone; date: string }) {
+  return (
+    <OwnHead
+      title={m.result_couple_title()}
+      date={date}
+      mood="usvit"
+      overlap={OVERLAP[face.level]}
+      link={{ href: '/koucink', label: m.result_coaching() }}
+    >
+      <div className="row own-name">
+        {face.percentage !== null && (
+          <span className="own-figure nums">
+            <span className="sr">{m.result_riskValue({ percent: face.percentage })}</span>
+            <span aria-hidden="true">{m.format_percent({ percent: face.percentage })}</span>
+          </span>
+        )}
+        <h2>{face.fit}</h2>
+      </div>
+      <div className="row">
+        <Badge kind={tone}>{face.label}</Badge>
+        <Badge kind={tone}>
+          {m.result_verdict_label()}: {face.suitable ? m.result_verdict_suitable() : m.result_verdict_unsuitable()}
+        </Badge>
+      </div>
+      {face.percentage !== null && <RiskScale percentage={face.percentage} />}
+      <p className="max-w-measure">{face.meaning}</p>
+      <p className="small max-w-measure text-ink-2">{face.percentageNote}</p>
+    </OwnHead>
+  )
+}
+
+/** Bounds of the levels in percent (specification §9). */
+const BOUNDS = [0, 25, 75, 100]
+
+/** Where the percentage stands; the words beside it say the same. */
+function RiskScale({ percentage }: { percentage: number }) {
+  return (
+    <div className="risk-scale" role="img" aria-label={`${m.result_riskScale()}: ${m.format_percent({ percent: percentage })}`}>
+      <div className="risk-track">
+        <i className="risk-low" />
+        <i className="risk-mid" />
+        <i className="risk-high" />
+        <b style={{ left: `${percentage}%` }} />
+      </div>
+      <div className="risk-bounds nums">
+        {BOUNDS.map((bound) => (
+          <span key={bound} style={{ left: `${bound}%` }}>
+            {m.format_percent({ percent: bound })}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface OwnHeadProps {
+  title: string
+  date: string
+  mood: 'usvit' | 'med'
+  /** How far the two spheres of the picture overlap, from 0 to 1. */
+  overlap: number
+  /** Where to go besides the dashboard. */
+  link: { href: string; label: string }
+  children: ReactNode
+}
+
+/** The head of a result: which one it is, and from when. */
+function OwnHead({ title, date, mood, overlap, link, children }: OwnHeadProps) {
+  return (
+    <section className="card own-head" aria-labelledby="h-vysledek">
+      <ArtImage seed="vysledek" variant="cover" comp="prunik" mood={mood} size={[900, 900]} t={overlap} loading="eager" />
+      <div className="stack own-head-in">
+        <h1 id="h-vysledek" className="own-title">
+          {title} <span className="own-date">{m.result_from({ date })}</span>
+        </h1>
+        {children}
+        <div className="row no-print">
+          <PageLink className={buttonClass({ kind: 'primary' })} href="/dashboard">
+            {m.tier_result_dashboard()}
+          </PageLink>
+          <PageLink className={buttonClass({ kind: 'quiet' })} href={link.href}>
+            {link.label}
+          </PageLink>
+        </div>
+      </div>
+    </section>
+  )
+}

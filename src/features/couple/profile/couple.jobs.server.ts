@@ -1,4 +1,0 @@
-import type { Job } from '~/server/jobs.server'
-import { sweepAvatars } from './avatar.mutations.server'
-
-export const avatarCleanup: Job = { name: 'avatar-cleanup', everySeconds: 3600, run: sweepAvatars }

@@ -1,0 +1,16 @@
+interface SectionHeadProps {
+  /** Of the heading, which names the section. */
+  id: string
+  title: string
+  lead?: string
+}
+
+/** How a section of a page begins: its heading, and what it is about beside it. */
+export function SectionHead({ id, title, lead }: SectionHeadProps) {
+  return (
+    <div className={lead === undefined ? 'head' : 'head head-split'}>
+      <h2 id={id}>{title}</h2>
+      {lead !== undefined && <p className="lead">{lead}</p>}
+    </div>
+  )
+}

@@ -13,6 +13,19 @@ const ownMark = createIsomorphicFn()
   .server((): string | undefined => scriptMark())
   .client((): string | undefined => undefined)
 
+/**
+ * Whether the router chooses the place in a page that is shown. The first one stands where the browser and a script in it have put it, and
+ * where its reader has gone before the router came.
+ */
+function placesPage(): () => boolean {
+  let isFirst = !import.meta.env.SSR
+  return () => {
+    const places = !isFirst
+    isFirst = false
+    return places
+  }
+}
+
 export function getRouter() {
   const nonce = ownMark()
   const router = createRouter({
@@ -20,7 +33,7 @@ export function getRouter() {
     // A path has one spelling here as well.
     caseSensitive: true,
     ...(nonce && { ssr: { nonce } }),
-    scrollRestoration: true,
+    scrollRestoration: placesPage(),
     defaultPreload: 'intent',
     // specification §7: what was loaded is stale after 5 minutes and kept for 10.
     defaultStaleTime: 5 * MINUTE,

@@ -5,8 +5,8 @@ import type { ServerMiddleware, ServerRequest } from 'srvx'
 const DROPPED_BYTES = 64_000_000
 const DROPPED_MS = 10_000
 
-/** Nobody's programs cut a body into more pieces; each costs more than its bytes. */
-const MOST_CHUNKS = 20_000
+/** Nobody's programs cut a body into more pieces, and no network; each costs more than its bytes. */
+const MOST_CHUNKS = 4000
 const FIRST_BYTES = 65_536
 
 /**
@@ -57,7 +57,11 @@ function received(sent: IncomingMessage, mostBytes: number): Promise<Received> {
       if (bytes > mostBytes + DROPPED_BYTES) breakOff()
     }
     const end = () => settle(true)
-    const breakOff = () => settle(false)
+    const breakOff = () => {
+      // Nor is the rest heard, while the answer is on its way.
+      sent.socket.pause()
+      settle(false)
+    }
     sent.on('data', take).on('end', end).on('close', breakOff)
   })
 }

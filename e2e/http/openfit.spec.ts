@@ -95,6 +95,8 @@ const anonymous = (text: string, { email, coupleName, names }: Couple): string =
     // Of the names in the profile.
     .replaceAll(/[\w-]{43}(?=\\?")/g, '~')
     .replaceAll(/"[\w-]{16}"|[\w-]{16}(?=\\?")/g, '~')
+    // The time at which each finished, in words.
+    .replaceAll(/\b\d{1,2}:\d\d\b/g, '~')
 
 test('nothing heard from the handover on has the shape of an answer', async ({ site }) => {
   const owner = await signedInCouple(site)

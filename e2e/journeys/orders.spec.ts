@@ -1,3 +1,4 @@
+import { chooseInAccountMenu } from '../support/awake'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
 
@@ -92,11 +93,14 @@ test('the history says how much came back, how much is on its way, and promises 
     await expect(order(3)).toContainText(words('Než vyřídíme, o co jste požádali, obsah nezpřístupníme.'))
     await expect(page.locator('.orders')).not.toContainText(words('Obsah zpřístupníme'))
   })
-  await test.step('on the pages of the orders', async () => {
-    await page.goto(`/objednavka/${id(2)}`)
+  await test.step('on the pages of the orders, also by the address that its buyer has kept since paying', async () => {
+    await page.goto(`/objednavka/${id(2)}?platba=nova`)
     await expect(page.getByText('Peníze vám vracíme. Přístup k obsahu tím skončil.')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Vracíme peníze')
     await expect(page.getByRole('main')).not.toContainText(words('Obsah zpřístupníme'))
+    await chooseInAccountMenu(page, 'Dashboard')
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByText('Platba úspěšná')).toHaveCount(0)
     await page.goto(`/objednavka/${id(4)}`)
     await expect(page.getByRole('main')).toContainText(words('Žádost o vrácení peněz P2026-9001 jsme přijali'))
     await expect(page.getByRole('main')).not.toContainText(words('Obsah zpřístupníme'))

@@ -11,17 +11,13 @@ import { reviewSubjects } from '~/features/editorial/reviews/data.server'
 import { subjectSources } from '~/features/enquiries/enquiries/data.server'
 import { joinEnquiries } from '~/features/enquiries/enquiries/mutations.server'
 import { moveSubscriptions } from '~/features/letters/subscriptions/mutations.server'
-import { NOTHING_FOLLOWS, fulfilments } from '~/features/shop/fulfilment/mutations.server'
+import { fulfilments } from '~/features/shop/fulfilment/mutations.server'
 import { joinOrders } from '~/features/shop/orders/joining.mutations.server'
 import { productSubjects } from '~/features/shop/products/data.server'
 
 // What lower rooms ask of higher ones. Whoever imports this file has connected them.
 
 fulfilments.connect({
-  guide: NOTHING_FOLLOWS,
-  article: NOTHING_FOLLOWS,
-  checklist: NOTHING_FOLLOWS,
-  course: NOTHING_FOLLOWS,
   workshop: workshopFulfilment,
   consultation: consultationFulfilment,
   hours: hoursFulfilment,

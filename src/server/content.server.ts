@@ -70,6 +70,12 @@ export function readMarkdown<Schema extends z.ZodType>(path: string, schema: Sch
   })
 }
 
+/** Reads `content/<path>` as it lies there. Throws {@link ContentError}. */
+export const readBytes = (path: string): Promise<Buffer> =>
+  readFile(resolve('content', path)).catch((cause: unknown) => {
+    throw new ContentError(`content/${path} cannot be read.`, { cause })
+  })
+
 /** The names of the pages in a folder, each of which is there in both languages. Throws {@link ContentError}. */
 export async function pageNames(folder: string): Promise<string[]> {
   const files = await pairedFiles(folder)
@@ -112,10 +118,7 @@ async function readParts(path: string): Promise<{ front: unknown; body: string }
   return { front: parse(front) as unknown, body }
 }
 
-const load = (path: string): Promise<string> =>
-  readFile(resolve('content', path), 'utf8').catch((cause: unknown) => {
-    throw new ContentError(`content/${path} cannot be read.`, { cause })
-  })
+const load = async (path: string): Promise<string> => (await readBytes(path)).toString('utf8')
 
 function checked<Schema extends z.ZodType>(path: string, schema: Schema, value: unknown): z.output<Schema> {
   const read = schema.safeParse(value)

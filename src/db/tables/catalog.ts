@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '../../lib/money.ts'
+import { PRODUCT_KINDS } from '../../lib/product-kinds.ts'
 import { createdAt, known, locale, moment, oneOf, partOf, restsOn, written } from './columns.ts'
 
 /** What can be had, for money or free. Texts follow the release; the slug is what content and addresses use. */
 export const products = pgTable('products', {
   id: uuid('id').primaryKey().defaultRandom(),
   slug: text('slug').notNull().unique(),
-  /** What an order of it brings: see `ProductKind` of the product feature. */
-  kind: oneOf('kind', ['guide', 'article', 'checklist', 'course', 'workshop', 'consultation', 'hours', 'service']).default('guide'),
+  kind: oneOf('kind', PRODUCT_KINDS).default('guide'),
   isFree: boolean('is_free').notNull(),
   /** Whether it is sold on a page of its own, /purchase/{slug} (readings R7). */
   hasPage: boolean('has_page').notNull().default(false),
@@ -56,7 +56,7 @@ export const materials = pgTable(
   (t) => [check('materials_path', sql`${t.path} <> ''`), index('materials_product').on(t.productId)],
 )
 
-/** The file of a material in one language, as it lies in storage: `materials/<slug>/<locale>-<hash>.pdf`. */
+/** The file of a material in one language, as it lies in storage: `materials/<slug>/<locale>-<hash>.<type>`. */
 export const materialFiles = pgTable(
   'material_files',
   {
@@ -64,7 +64,8 @@ export const materialFiles = pgTable(
     locale: locale(),
     path: text('path').notNull().unique(),
     bytes: integer('bytes').notNull(),
-    pages: integer('pages').notNull(),
+    /** Null for what is not read. */
+    pages: integer('pages'),
     /** Of the whole file, in hexadecimal. */
     sha256: text('sha256').notNull(),
     createdAt: createdAt(),

@@ -4,6 +4,7 @@ import type { RenderedPdf } from '~/documents/typst.server'
 import { type CatalogProduct, catalogProducts } from './data.server'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { longDate } from '~/lib/dates'
+import { KINDS } from '~/lib/product-kinds'
 import { m } from '~/paraglide/messages'
 import { ContentError, readMarkdown } from '~/server/content.server'
 import { type Operator, operator } from '~/server/operator.server'
@@ -19,9 +20,9 @@ export interface Book {
   pdf: BookPdf
 }
 
-/** Every material in both languages. Throws `ContentError`. */
+/** Every material that is printed, in both languages. Throws `ContentError`. */
 export async function books(): Promise<Book[]> {
-  const products = await catalogProducts()
+  const products = (await catalogProducts()).filter(({ kind }) => KINDS[kind].file === 'pdf')
   return Promise.all(products.flatMap((product) => LOCALES.map((locale) => readBook(product, locale))))
 }
 

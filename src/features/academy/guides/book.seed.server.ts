@@ -6,9 +6,12 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '~/db/client.server'
 import { materialFiles, materials } from '~/db/schema'
+import { FILE_TYPES, fileTypeOf } from '~/lib/product-kinds'
+import { readBytes } from '~/server/content.server'
 import { storage } from '~/server/storage.server'
 import { type Book, books, fingerprintOf, printBook } from './book.data.server'
 import { PrintedBook } from './book.schema'
+import { type MaterialName, readyFiles } from './data.server'
 
 /** Made by the build, beside the product and not below what browsers can fetch. */
 const FOLDER = resolve('dist/materials')
@@ -16,8 +19,8 @@ const LIST = 'list.json'
 const STORED = 'materials'
 
 /**
- * Prints every book in both languages into `folder`, with a list of them; one that would come out the same is left as it is. All ten
- * take some 15 s of a busy core. Throws `ContentError`, `DocumentError`.
+ * Puts every material in both languages into `folder`, with a list of them: books are printed, unless they would come out the same, and
+ * what lies ready is copied. All ten books take some 15 s of a busy core. Throws `ContentError`, `DocumentError`.
  */
 export async function printBooks(folder = FOLDER): Promise<PrintedBook[]> {
   await mkdir(folder, { recursive: true })
@@ -25,6 +28,7 @@ export async function printBooks(folder = FOLDER): Promise<PrintedBook[]> {
   const printed: PrintedBook[] = []
   // One after the other: the compiler keeps the process busy anyway.
   for (const book of await books()) printed.push(unchanged(book, before) ?? (await print(book, folder)))
+  for (const ready of await readyFiles()) printed.push(await copy(ready, folder))
   await writeFile(join(folder, LIST), JSON.stringify(printed, null, 1))
   const kept = new Set([LIST, ...printed.map(({ file }) => file)])
   for (const file of await readdir(folder)) if (!kept.has(file)) await rm(join(folder, file))
@@ -41,7 +45,7 @@ export async function seedMaterialFiles(db: Db, folder = FOLDER): Promise<void> 
   const printed = made.length > 0 ? made : await printBooks(folder)
   const stored = new Set(await storage().list(STORED))
   for (const { file, key } of printed) {
-    if (!stored.has(key)) await storage().put(key, await readFile(join(folder, file)), 'application/pdf')
+    if (!stored.has(key)) await storage().put(key, await readFile(join(folder, file)), FILE_TYPES[fileTypeOf(key)])
   }
   for (const book of printed) await note(db, book)
 }
@@ -71,11 +75,22 @@ const unchanged = (book: Book, before: PrintedBook[]): PrintedBook | undefined =
   before.find(({ slug, locale, fingerprint }) => slug === book.slug && locale === book.locale && fingerprint === fingerprintOf(book))
 
 async function print(book: Book, folder: string): Promise<PrintedBook> {
-  const { slug, locale } = book
   const { bytes, pages } = await printBook(book)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const file = `${slug}.${locale}.pdf`
-  await writeFile(join(folder, file), bytes)
-  const key = `${STORED}/${slug}/${locale}-${sha256.slice(0, 16)}.pdf`
-  return { slug, locale, file, key, bytes: bytes.length, pages, sha256, fingerprint: fingerprintOf(book) }
+  return { ...(await keep({ ...book, type: 'pdf' }, bytes, folder)), pages, fingerprint: fingerprintOf(book) }
 }
+
+/** Nothing but its bytes is known of a file that lies ready. */
+async function copy(ready: MaterialName, folder: string): Promise<PrintedBook> {
+  const kept = await keep(ready, await readBytes(`${STORED}/${fileOf(ready)}`), folder)
+  return { ...kept, pages: null, fingerprint: kept.sha256 }
+}
+
+async function keep(name: MaterialName, bytes: Uint8Array, folder: string) {
+  const { slug, locale, type } = name
+  const file = fileOf(name)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await writeFile(join(folder, file), bytes)
+  return { slug, locale, file, key: `${STORED}/${slug}/${locale}-${sha256.slice(0, 16)}.${type}`, bytes: bytes.length, sha256 }
+}
+
+const fileOf = ({ slug, locale, type }: MaterialName): string => `${slug}.${locale}.${type}`

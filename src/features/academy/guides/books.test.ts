@@ -71,7 +71,7 @@ describe.each(BOOKS)('$slug in $locale', (which) => {
     expect(linked).toBeGreaterThan(0)
     expect(elements.filter((kind) => kind === 'THead')).toHaveLength(elements.filter((kind) => kind === 'Table').length)
     expect(read).toMatchObject({ title: book.pdf.title, language: which.locale, tagged: true })
-    expect(read.pages).toHaveLength(printed.pages)
+    expect(read.pages).toHaveLength(printed.pages ?? 0)
     expect(bytes).toHaveLength(printed.bytes)
     // All other pictures are ornaments.
     expect(read.pages.flatMap(({ pictures }) => pictures)).toEqual([book.pdf.cover.alt])

@@ -7,6 +7,7 @@ import { Art, Crowns, TierLetters } from '~/features/academy/hub/written.data.se
 import { ownedProducts, paidSince } from '~/features/shop/orders/access.data.server'
 import { priceIn, pricesBySlug } from '~/features/shop/products/price.data.server'
 import { LOCALES, type Locale } from '~/lib/locale'
+import { FILE_KINDS, type FileKind, type FileType, GUIDES_SHELF, KINDS } from '~/lib/product-kinds'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import { env } from '~/server/env.server'
 import type { AccountId } from '~/server/session.server'
@@ -22,9 +23,10 @@ export function socialFigure<Value>(figures: { sample?: Value | undefined; live?
 /** What is written of the guides, in the order of the catalogue. */
 export async function guideTexts(locale: Locale): Promise<GuideTexts[]> {
   const { products: all } = localized(await catalogFile(), locale)
-  return all.flatMap(({ kind, art, social, slug, title, subtitle, description, features, tiers, format }) =>
-    kind === 'guide' ? [{ slug, title, subtitle, description, features, tiers, format, art, rating: socialFigure(social) }] : [],
-  )
+  return all.filter(isGuide).map(({ kind, art, social, slug, title, subtitle, description, features, tiers, format }) => {
+    const { file } = KINDS[kind]
+    return { slug, title, subtitle, description, features, tiers, format, file, art, rating: socialFigure(social) }
+  })
 }
 
 /** The guides with their prices of this moment, as this account sees them. */
@@ -53,17 +55,17 @@ export async function guidePrices(at: Date): Promise<number[]> {
 
 /** What they were to cost when they were written. */
 export async function writtenGuidePrices(): Promise<number[]> {
-  return (await catalogFile()).products.filter(({ kind }) => kind === 'guide').map(({ price }) => price * 100)
+  return (await catalogFile()).products.filter(isGuide).map(({ price }) => price * 100)
 }
 
-/** How many pages the file of a material has in one language, by its slug; a material whose file is not there yet is missing. */
+/** How many pages the file of a material has in one language, by its slug; a material that has none, or whose file is not there yet, is missing. */
 export async function materialPages(locale: Locale): Promise<Record<string, number>> {
   const rows = await db()
     .select({ slug: materials.slug, pages: materialFiles.pages })
     .from(materialFiles)
     .innerJoin(materials, eq(materials.id, materialFiles.materialId))
     .where(eq(materialFiles.locale, locale))
-  return Object.fromEntries(rows.map(({ slug, pages }) => [slug, pages]))
+  return Object.fromEntries(rows.flatMap(({ slug, pages }) => (pages ? [[slug, pages]] : [])))
 }
 
 /** What a guide's own page says; undefined for a product without one (readings R7). */
@@ -107,16 +109,32 @@ export async function catalogProducts() {
   }))
 }
 
+/** The file of a material in one language. */
+export interface MaterialName {
+  slug: string
+  locale: Locale
+  type: FileType
+}
+
+/** What no manuscript makes: it lies ready beside the catalogue. */
+export async function readyFiles(): Promise<MaterialName[]> {
+  const { products: all } = await catalogFile()
+  const files = all.flatMap(({ slug, kind }) => LOCALES.map((locale): MaterialName => ({ slug, locale, type: KINDS[kind].file })))
+  return files.filter(({ type }) => type !== 'pdf')
+}
+
 /** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
 export async function checkCatalogContent(): Promise<void> {
   await Promise.all(LOCALES.map((locale) => guideTexts(locale)))
 }
 
+const isGuide = ({ kind }: { kind: FileKind }): boolean => KINDS[kind].shelf === GUIDES_SHELF
+
 const catalogFile = () => readYaml('materials/catalog.yaml', CatalogFile)
 
 const Product = z.object({
   slug: z.string().min(1),
-  kind: z.enum(['guide', 'article', 'checklist']),
+  kind: z.enum(FILE_KINDS),
   title: Bilingual,
   subtitle: Bilingual,
   description: Bilingual,

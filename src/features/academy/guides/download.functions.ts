@@ -4,6 +4,7 @@ import { input } from '~/lib/input'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { returnPath } from '~/lib/paths'
+import { FILE_TYPES, fileTypeOf } from '~/lib/product-kinds'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
@@ -89,15 +90,16 @@ async function fileResponse(
   { size, locale, request }: { size: number; locale: Locale; request: Request },
 ): Promise<Response> {
   const etag = `"${material.sha256}"`
+  const type = fileTypeOf(material.path)
   const isHead = request.method === 'HEAD'
   const part = partOf(isHead ? null : request.headers.get('range'), request.headers.get('if-range'), { size, etag })
   if (part === 'unsatisfiable') return privateText('', 416, { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' })
   const { start: first, end: last } = part === 'whole' ? { start: 0, end: size - 1 } : part
   const headers = {
     ...PRIVATE,
-    'content-type': 'application/pdf',
+    'content-type': FILE_TYPES[type],
     'content-length': String(last - first + 1),
-    'content-disposition': attachment(fileName(kindText(material.kind, locale), material.title)),
+    'content-disposition': attachment(fileName(m.downloads_kind({ kind: material.kind }, { locale }), material.title, type)),
     'accept-ranges': 'bytes',
     etag,
     ...(part === 'whole' ? {} : { 'content-range': `bytes ${first}-${last}/${size}` }),
@@ -112,7 +114,3 @@ function bytesOf(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   const strategy = new ByteLengthQueuingStrategy({ highWaterMark: stream.readableHighWaterMark })
   return Readable.toWeb(stream, { strategy }) as ReadableStream<Uint8Array<ArrayBuffer>>
 }
-
-const KINDS: Record<string, typeof m.downloads_kind_guide> = { article: m.downloads_kind_article, checklist: m.downloads_kind_checklist }
-
-const kindText = (kind: string, locale: Locale): string => (KINDS[kind] ?? m.downloads_kind_guide)({}, { locale })

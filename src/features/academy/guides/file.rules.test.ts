@@ -44,9 +44,9 @@ test('whatever is asked, a part lies within the file', () => {
 })
 
 test('the name of a stored file tells its kind, not its subject', () => {
-  expect(fileName('Příručka', 'Swingers Bible')).toBe('Příručka SB.pdf')
-  expect(fileName('Příručka', 'Komunikační sada pro páry')).toBe('Příručka KSPP.pdf')
-  expect(fileName('Article', 'A guide to stop words')).toBe('Article AGTSW.pdf')
+  expect(fileName('Příručka', 'Swingers Bible', 'pdf')).toBe('Příručka SB.pdf')
+  expect(fileName('Příručka', 'Komunikační sada pro páry', 'pdf')).toBe('Příručka KSPP.pdf')
+  expect(fileName('Article', 'A guide to stop words', 'pdf')).toBe('Article AGTSW.pdf')
   expect(attachment('Příručka SB.pdf')).toBe('attachment; filename="Prirucka SB.pdf"; filename*=UTF-8\'\'P%C5%99%C3%ADru%C4%8Dka%20SB.pdf')
   expect(attachment('a"\r\n(b)*.pdf')).toBe('attachment; filename="a(b)*.pdf"; filename*=UTF-8\'\'a%22%0D%0A%28b%29%2A.pdf')
 })

@@ -1,4 +1,5 @@
 import type { Locale } from '~/lib/locale'
+import type { FileType } from '~/lib/product-kinds'
 
 /** Where forms send their wish to, and below which files lie. */
 export const DOWNLOADS_PATH = '/api/materialy'
@@ -37,8 +38,8 @@ export function partOf(
  * The name of a stored file says what it is and nothing of its subject: devices are shared. The initials keep several apart: „Příručka
  * SB.pdf“.
  */
-export const fileName = (kind: string, title: string): string =>
-  `${kind} ${[...title.matchAll(/\p{L}+/gu)].map(([word]) => word.charAt(0).toUpperCase()).join('')}.pdf`
+export const fileName = (kind: string, title: string, type: FileType): string =>
+  `${kind} ${[...title.matchAll(/\p{L}+/gu)].map(([word]) => word.charAt(0).toUpperCase()).join('')}.${type}`
 
 /** With the name in plain letters for old programs, and the right one (RFC 6266, RFC 8187). */
 export function attachment(name: string): string {

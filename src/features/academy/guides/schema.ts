@@ -1,5 +1,6 @@
 import type { ModuleHead, TierLetter } from '~/features/academy/hub/schema'
 import type { Price } from '~/features/shop/products/price.schema'
+import type { FileType } from '~/lib/product-kinds'
 import type { Drawing } from '~/ui/art/drawing'
 
 /** A setting of the site (readings R11): specified sample figures with their label, true figures, or none. */
@@ -25,6 +26,7 @@ export interface Guide {
   owned: boolean
   tiers: TierLetter[]
   format: string
+  file: FileType
   rating: Figure<{ rating: number; reviews: number }> | null
   art: Drawing
 }

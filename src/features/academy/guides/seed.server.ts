@@ -3,7 +3,7 @@ import type { Db } from '~/db/client.server'
 import { materials } from '~/db/schema'
 import { following } from '~/db/written'
 import { type WrittenProduct, storeProducts } from '~/features/shop/products/mutations.server'
-import { FIRST_PRICE } from '~/features/shop/products/kinds.rules'
+import { FIRST_PRICE } from '~/features/shop/products/price.rules'
 import { env } from '~/server/env.server'
 import { type CatalogProduct, catalogProducts } from './data.server'
 

@@ -10,6 +10,7 @@ import {
 } from '~/features/shop/orders/schema'
 import type { Price } from '~/features/shop/products/price.schema'
 import { CURRENCIES } from '~/lib/money'
+import type { FileType } from '~/lib/product-kinds'
 import type { Outcome } from '~/lib/outcome'
 
 export const OfferInput = z.object({ product: ProductSlug })
@@ -26,8 +27,8 @@ export interface ForSale {
   prices: readonly Price[]
   /** It is sold on a page of its own too, /purchase/{slug}. */
   hasPage?: boolean
-  /** A guide, whose texts speak of one. */
-  isGuide?: boolean
+  /** Of a guide, whose texts speak of one and of its file. */
+  file?: FileType
   /** The couple that asks has paid for it. */
   owned?: boolean
 }

@@ -4,7 +4,7 @@ import { authUser, orderClaims, orders, products, type ClaimRow, type OrderRow }
 import { returningPayments } from '~/features/shop/orders/data.server'
 import type { Locale } from '~/lib/locale'
 import { numbersIn, FIRST_REMINDER, type ClaimKind, type OpenClaim } from './rules'
-import type { ProductKind } from '~/features/shop/products/kinds.rules'
+import type { ProductKind } from '~/lib/product-kinds'
 
 /** An order with what its claims depend on. */
 export type ClaimedOrder = OrderRow & { kind: ProductKind; product: string; refunding: boolean; accountEmail: string | null }

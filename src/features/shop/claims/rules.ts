@@ -1,5 +1,5 @@
 import type { ClaimRow, OrderRow } from '~/db/schema'
-import { KINDS, type ProductKind } from '~/features/shop/products/kinds.rules'
+import { KINDS, type ProductKind } from '~/lib/product-kinds'
 import { guaranteeEnd, withdrawalEnd } from '~/features/shop/orders/rules'
 import { periodEnd } from '~/lib/periods'
 

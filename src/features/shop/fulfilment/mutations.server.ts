@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { orders, type OrderRow } from '~/db/schema'
 import { productById } from '~/features/shop/products/data.server'
-import type { ProductKind } from '~/features/shop/products/kinds.rules'
+import type { FulfilledKind, ProductKind } from '~/lib/product-kinds'
 import { port } from '~/lib/port'
 
 /** What follows from an order, in the transaction that changes it; each of them once. */
@@ -25,24 +25,17 @@ export interface Fulfilment {
   offeredFor?(productId: string): Promise<Date | null>
 }
 
-/** Files and lessons need nothing: access follows the order itself. */
-export const NOTHING_FOLLOWS: Fulfilment = {
-  paid: async () => undefined,
-  ended: async () => undefined,
-  refunded: async () => undefined,
-}
-
 /** By what an order brings. */
-export const fulfilments = port<Readonly<Record<ProductKind, Fulfilment>>>('fulfilments')
+export const fulfilments = port<Readonly<Record<FulfilledKind, Fulfilment>>>('fulfilments')
 
 /** Tells whoever has to act that an order has come to this point. */
 export async function fulfil(tx: Tx, order: OrderRow, step: 'paid' | 'ended' | 'refunded' | 'joined', at: Date): Promise<void> {
-  await (await fulfilmentOf(order.productId, tx))[step]?.(tx, order, at)
+  await (await fulfilmentOf(order.productId, tx))?.[step]?.(tx, order, at)
 }
 
 /** What of the price of an order is to go back when it ends now. */
 export async function refundableOf(tx: Tx, order: OrderRow, at: Date): Promise<number | undefined> {
-  return (await fulfilmentOf(order.productId, tx)).refundable?.(tx, order, at)
+  return (await fulfilmentOf(order.productId, tx))?.refundable?.(tx, order, at)
 }
 
 /** What higher rooms keep of orders whose account is gone. */
@@ -53,12 +46,18 @@ export async function letGo(tx: Tx, orderIds: string[], how: 'unnamed' | 'erased
 /** When what an order keeps begins; null where nothing does. */
 export async function beginningOfOrder(id: string, from: Db | Tx = db()): Promise<Date | null> {
   const [order] = await from.select({ productId: orders.productId }).from(orders).where(eq(orders.id, id))
-  return order ? ((await (await fulfilmentOf(order.productId, from)).startsAt?.(id, from)) ?? null) : null
+  return order ? ((await (await fulfilmentOf(order.productId, from))?.startsAt?.(id, from)) ?? null) : null
 }
 
 /** When what a product sells begins; null where nothing does. */
 export const beginningOfProduct = async (id: string, kind: ProductKind): Promise<Date | null> =>
-  (await fulfilments.connected[kind].offeredFor?.(id)) ?? null
+  (await ofKind(kind)?.offeredFor?.(id)) ?? null
 
-const fulfilmentOf = async (productId: string, from: Db | Tx): Promise<Fulfilment> =>
-  fulfilments.connected[(await productById(productId, from)).kind]
+const fulfilmentOf = async (productId: string, from: Db | Tx): Promise<Fulfilment | undefined> =>
+  ofKind((await productById(productId, from)).kind)
+
+/** None for what is digital: access follows the order itself. */
+function ofKind(kind: ProductKind): Fulfilment | undefined {
+  const connected: Partial<Record<ProductKind, Fulfilment>> = fulfilments.connected
+  return connected[kind]
+}

@@ -6,7 +6,7 @@ import { REDUCTIONS } from '~/lib/refund-reason'
 import { CommandError } from '~/server/commands.server'
 import type { MaterialFile } from './schema'
 import { productById } from '~/features/shop/products/data.server'
-import type { ProductKind } from '~/features/shop/products/kinds.rules'
+import { type ProductKind, fileTypeOf } from '~/lib/product-kinds'
 
 /** A withdrawal or the guarantee that nobody has refused, or a complaint whose wish to withdraw was granted. */
 export const asksMoney = or(
@@ -55,13 +55,19 @@ export async function orderProgress(id: string): Promise<(ReturnType<typeof pres
 /** In which languages each material can be fetched. */
 export async function filesByMaterial(materialIds: string[]): Promise<Map<string, MaterialFile[]>> {
   if (materialIds.length === 0) return new Map()
+  const { materialId, locale, path, bytes, pages } = materialFiles
   const files = await db()
-    .select({ materialId: materialFiles.materialId, locale: materialFiles.locale, bytes: materialFiles.bytes, pages: materialFiles.pages })
+    .select({ materialId, locale, path, bytes, pages })
     .from(materialFiles)
-    .where(inArray(materialFiles.materialId, materialIds))
-    .orderBy(asc(materialFiles.locale))
-  const grouped = Map.groupBy(files, ({ materialId }) => materialId)
-  return new Map([...grouped].map(([id, own]) => [id, own.map(({ locale, bytes, pages }) => ({ locale, bytes, pages }))]))
+    .where(inArray(materialId, materialIds))
+    .orderBy(asc(locale))
+  const grouped = Map.groupBy(files, (file) => file.materialId)
+  return new Map(
+    [...grouped].map(([id, own]) => [
+      id,
+      own.map((file) => ({ locale: file.locale, type: fileTypeOf(file.path), bytes: file.bytes, pages: file.pages })),
+    ]),
+  )
 }
 
 const LISTED = 50

@@ -4,7 +4,7 @@ import { orderEvents, orders, products, variableSymbols, type OrderRow } from '~
 import { priceIn, pricesOf } from '~/features/shop/products/price.data.server'
 import { priceOf } from '~/features/shop/products/price.rules'
 import type { Price } from '~/features/shop/products/price.schema'
-import { KINDS } from '~/features/shop/products/kinds.rules'
+import { KINDS } from '~/lib/product-kinds'
 import type { Locale } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'

@@ -3,7 +3,7 @@ import type { Locale } from '~/lib/locale'
 import { CURRENCIES } from '~/lib/money'
 import { emailText, exactText, typedText } from '~/lib/typed-text'
 import type { IssuedDocument } from '~/features/shop/invoices/schema'
-import type { ProductKind } from '~/features/shop/products/kinds.rules'
+import type { FileType, ProductKind } from '~/lib/product-kinds'
 import type { presentOrder } from './rules'
 
 /** Why an order changed its status. */
@@ -96,8 +96,10 @@ export interface OrderMaterial {
 /** What a material can be fetched as: the same in each language. */
 export interface MaterialFile {
   locale: Locale
+  type: FileType
   bytes: number
-  pages: number
+  /** Null for what is not read. */
+  pages: number | null
 }
 
 /** An order by its id, and by its key for whoever has no account or is not signed in. */

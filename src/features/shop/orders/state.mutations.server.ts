@@ -6,7 +6,7 @@ import { issueCorrection, issueInvoice } from '~/features/shop/invoices/mutation
 import { joinToKnown, rewardPurchase } from './joining.mutations.server'
 import { sendPaid, sendRefunded, sendUnfinished } from './mail.mutations.server'
 import { productById } from '~/features/shop/products/data.server'
-import { KINDS } from '~/features/shop/products/kinds.rules'
+import { KINDS } from '~/lib/product-kinds'
 import type { Reduction } from '~/lib/refund-reason'
 import { type OrderStatus, correctionReason, mayBecome } from './rules'
 import type { OrderCause, PaymentMethod } from './schema'

@@ -11,7 +11,7 @@ import { attempted } from '~/server/payments/provider.server'
 import { paymentProvider } from '~/server/payments/providers.server'
 import { isRefundAsked, isReturning, moneyOf, refundsDue } from './refund.data.server'
 import { type Back, NEXT_LOOK, ReducedBefore, isKnownRefund, refundOf } from './refund.rules'
-import type { ProductKind } from '~/features/shop/products/kinds.rules'
+import type { ProductKind } from '~/lib/product-kinds'
 
 /**
  * A paid order gives its money back, all that is left or a part of it: the provider is asked by a job, so that nothing is lost when it

@@ -4,7 +4,7 @@ import { type Db, type Tx, db } from '~/db/client.server'
 import { products } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { Bilingual, readYaml } from '~/server/content.server'
-import { KINDS, type ProductKind } from './kinds.rules'
+import { KINDS, type ProductKind } from '~/lib/product-kinds'
 
 /** A product that an order names: it stays as long as the order does. */
 export async function productById(id: string, from: Db | Tx = db()): Promise<typeof products.$inferSelect> {

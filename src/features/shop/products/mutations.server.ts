@@ -4,7 +4,7 @@ import { productPrices, products } from '~/db/schema'
 import { following } from '~/db/written'
 import type { Currency } from '~/lib/money'
 import type { Locale } from '~/lib/locale'
-import type { ProductKind } from './kinds.rules'
+import type { ProductKind } from '~/lib/product-kinds'
 
 /** A product as the release writes it. */
 export interface WrittenProduct {

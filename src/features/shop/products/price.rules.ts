@@ -1,6 +1,9 @@
 import type { Currency } from '~/lib/money'
 import type { Price, PriceEntry } from './price.schema'
 
+/** The first prices count since the terms do (specification §9). */
+export const FIRST_PRICE = new Date('2025-07-01T00:00:00+02:00')
+
 /** specification §9. */
 const VAT_PERCENT = 21
 

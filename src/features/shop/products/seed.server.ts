@@ -2,7 +2,7 @@ import type { Db } from '~/db/client.server'
 import { writtenServices } from './data.server'
 import { storeProducts } from './mutations.server'
 import { env } from '~/server/env.server'
-import { FIRST_PRICE } from './kinds.rules'
+import { FIRST_PRICE } from './price.rules'
 
 /**
  * What is for sale and is no file: workshops, courses, coaching. The lessons of paid courses are still being written, so outside the demo

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { MaterialFile } from '~/features/shop/orders/schema'
+import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'
@@ -58,15 +59,19 @@ export function MaterialDownload({ material, order, label, kind, size, isFetched
             <span className="sr">: {material.title}</span>
           </Button>
         ))}
-        <span className="small text-ink-2">
-          {m.downloads_facts({ pages: m.plural_page({ count: first.pages }), size: megabytes(first.bytes, own) })}
-        </span>
+        <span className="small text-ink-2">{fileFacts(first, own)}</span>
         {fetched && <Badge kind="free">{m.academy_start_downloaded()}</Badge>}
       </form>
       {problem && <ProblemText problem={problem} page={page} />}
     </div>
   )
 }
+
+/** „PDF · 12 stran · 2,3 MB“. */
+const fileFacts = ({ type, pages, bytes }: MaterialFile, locale: Locale): string =>
+  [type.toUpperCase(), pages && m.plural_page({ count: pages }), m.downloads_size({ size: megabytes(bytes, locale) })]
+    .filter(Boolean)
+    .join(' · ')
 
 const LANGUAGES = { cs: m.downloads_language_cs, en: m.downloads_language_en }
 

@@ -37,7 +37,7 @@ export function SalesPage({ page, order }: { page: Page; order: ReactNode }) {
               <li key={feature}>{feature}</li>
             ))}
           </ul>
-          <p className="small muted">{m.order_digitalInfo()}</p>
+          <p className="small muted">{m.order_digitalInfo({ type: guide.file })}</p>
         </div>
       </section>
       <section className="wrap section section-follows sale-inside" aria-labelledby="h-otazky">
@@ -89,7 +89,7 @@ function Intro({ page: { guide, viewing, bought } }: { page: Page }) {
         <ul className="facts">
           <li>
             <FileText className="i" aria-hidden="true" />
-            {m.checkout_delivery()}
+            {m.checkout_delivery({ format: guide.file.toUpperCase() })}
           </li>
           <li>
             <MailCheck className="i" aria-hidden="true" />

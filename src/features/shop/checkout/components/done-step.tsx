@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KINDS, type ProductKind } from '~/features/shop/products/kinds.rules'
+import { KINDS, type ProductKind } from '~/lib/product-kinds'
 import { orderPage } from '~/lib/addresses'
 import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'

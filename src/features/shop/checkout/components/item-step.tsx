@@ -13,19 +13,19 @@ interface ItemStepProps {
 
 /** Step 1: what is bought. */
 export function ItemStep({ item, note, onContinue }: ItemStepProps) {
-  const { subtitle, description, features, prices, isGuide = false } = item
+  const { subtitle, description, features, prices, file } = item
   const [price] = prices
   return (
     <div className="stack">
       <p className="offer-sub">{subtitle}</p>
       <p className="offer-text">{description}</p>
-      <h3 className="purchase-head">{isGuide ? m.academy_guides_features() : m.purchase_features()}</h3>
+      <h3 className="purchase-head">{file ? m.academy_guides_features() : m.purchase_features()}</h3>
       <ul className="bullets">
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      {note ?? <p className="small muted">{m.order_digitalInfo()}</p>}
+      {note ?? <p className="small muted">{m.order_digitalInfo({ type: file ?? '' })}</p>}
       <div className="purchase-foot">
         {price && (
           <p className="price">

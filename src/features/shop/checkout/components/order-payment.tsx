@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderView, PaymentMethod } from '~/features/shop/orders/schema'
-import { KINDS } from '~/features/shop/products/kinds.rules'
+import { KINDS } from '~/lib/product-kinds'
 import { momentDay } from '~/lib/dates'
 import type { OrderArrival } from '~/lib/addresses'
 import { m } from '~/paraglide/messages'

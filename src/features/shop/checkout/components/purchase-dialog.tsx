@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { KINDS } from '~/features/shop/products/kinds.rules'
+import { KINDS } from '~/lib/product-kinds'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Dialog } from '~/ui/dialog'
@@ -64,7 +64,7 @@ export function PurchaseDialog({ item, place, note, downloads, onClose }: Purcha
     >
       <nav className="purchase-steps" aria-label={m.purchase_stepsLabel()}>
         <Stepper
-          steps={[item.isGuide ? m.purchase_step1() : m.purchase_step1_item(), m.purchase_step2(), m.purchase_step3()]}
+          steps={[item.file ? m.purchase_step1() : m.purchase_step1_item(), m.purchase_step2(), m.purchase_step3()]}
           current={step === 3 ? 3 : step - 1}
         />
       </nav>

@@ -17,14 +17,7 @@ interface SignInDialogProps {
 }
 
 /** Tells a visitor what buying takes (specification §6). */
-export function SignInDialog({
-  item: { product, title, hasPage, isGuide = false },
-  label,
-  anchor,
-  page,
-  first,
-  contactEmail,
-}: SignInDialogProps) {
+export function SignInDialog({ item: { product, title, hasPage, file }, label, anchor, page, first, contactEmail }: SignInDialogProps) {
   return (
     <OwnDialog
       label={label}
@@ -48,7 +41,7 @@ export function SignInDialog({
         </>
       }
     >
-      <p>{isGuide ? m.purchase_signIn_text() : m.purchase_signIn_anything()}</p>
+      <p>{file ? m.purchase_signIn_text() : m.purchase_signIn_anything()}</p>
       <NoScriptOrder title={title} email={contactEmail} />
     </OwnDialog>
   )

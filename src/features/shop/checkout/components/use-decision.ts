@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { OrderView } from '~/features/shop/orders/schema'
-import { KINDS } from '~/features/shop/products/kinds.rules'
+import { KINDS } from '~/lib/product-kinds'
 import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

@@ -2,6 +2,7 @@ import { orderNumber } from '~/lib/addresses'
 import type { ReactNode } from 'react'
 import { momentDay } from '~/lib/dates'
 import { amountText } from '~/lib/money'
+import { KINDS } from '~/lib/product-kinds'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ArrowLink } from '~/ui/arrow-link'
@@ -62,17 +63,8 @@ export function OrderPage({ order, orderKey, isOwn, slots, payment }: OrderPageP
   )
 }
 
-/** Where what is no guide is sold. */
-const SHELVES: Record<string, string> = {
-  course: '/akademie/kurzy',
-  workshop: '/akademie/workshopy',
-  consultation: '/koucink',
-  hours: '/koucink',
-  service: '/koucink',
-}
-
 function Failed({ order }: { order: OrderView }) {
-  const again = order.hasPage ? `/purchase/${order.productSlug}` : (SHELVES[order.kind] ?? '/akademie/prirucky')
+  const again = order.hasPage ? `/purchase/${order.productSlug}` : KINDS[order.kind].shelf
   return (
     <section className="card panel stack" aria-labelledby="h-obsah">
       <h2 id="h-obsah">{order.product}</h2>

@@ -26,13 +26,7 @@ function Page() {
     <GuidesPage
       page={Route.useLoaderData()}
       renderBuy={(guide, first) => (
-        <Buy
-          item={{ ...guide, product: guide.slug, isGuide: true }}
-          anchor={guide.slug}
-          page="/akademie/prirucky"
-          first={first}
-          downloads={downloadsOf}
-        />
+        <Buy item={{ ...guide, product: guide.slug }} anchor={guide.slug} page="/akademie/prirucky" first={first} downloads={downloadsOf} />
       )}
     />
   )

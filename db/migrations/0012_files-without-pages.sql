@@ -1,0 +1,1 @@
+ALTER TABLE "material_files" ALTER COLUMN "pages" DROP NOT NULL;

@@ -1,3 +1,4 @@
+import { BUYER_FIELDS, columnOf } from '../lib/buyer-fields.ts'
 import type { OrderRow } from './tables/order.ts'
 import { type PersonalTable, all, ofAccount, ofOrder, orderKeys, title, without } from './personal-table.ts'
 
@@ -6,20 +7,9 @@ const ifMatched = (column: string) => () => `case when t.state = 'matched' then 
 type PlainText<Row> = { [Name in keyof Row]: string extends NonNullable<Row[Name]> ? Name : never }[keyof Row]
 type OrderText = Exclude<PlainText<OrderRow>, 'id' | `${string}Id`>
 
-/**
- * What becomes of each text of an order when its account goes. `emptied`: at once. `document`: it stays with an order that was paid, for as
- * long as the tax law wants the document. `impersonal`: nobody typed it.
- */
-export const ORDER_TEXTS = {
-  email: 'document',
-  firstName: 'document',
-  lastName: 'document',
-  company: 'document',
-  phone: 'emptied',
-  status: 'impersonal',
-  termsVersion: 'impersonal',
-  variableSymbol: 'impersonal',
-} as const satisfies Record<OrderText, 'emptied' | 'document' | 'impersonal'>
+type Impersonal = 'status' | 'termsVersion' | 'variableSymbol'
+/** Every other text of an order is one that its buyer typed. */
+const TYPED: Record<Exclude<OrderText, Impersonal>, object> = BUYER_FIELDS
 
 /** What is held of orders, payments and what follows from them. */
 export const SHOP_TABLES: Record<string, PersonalTable> = {
@@ -28,7 +18,7 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
     emailColumn: 'email',
     exported: {
       ...all('id', 'status', 'total_amount_cents', 'vat_cents', 'vat_percent', 'currency', 'created_at'),
-      ...all('email', 'first_name', 'last_name', 'phone', 'company', 'locale', 'terms_version', 'waiver_at', 'variable_symbol'),
+      ...all(...Object.keys(TYPED).map(columnOf), 'locale', 'terms_version', 'waiver_at', 'variable_symbol'),
       ...all('due_at', 'paid_at', 'released_at', 'failed_at', 'refunded_at', 'refunded_cents', 'joined_at'),
       product_id: title('products', 'product_id'),
     },

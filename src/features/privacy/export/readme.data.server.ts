@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BUYER_NAMES, columnOf } from '~/lib/buyer-fields'
 import type { Locale } from '~/lib/locale'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import type { AccountId } from '~/server/session.server'
@@ -93,4 +94,13 @@ const ExportTexts = z.object({
   columns: z.record(z.string(), Bilingual),
   values: z.record(z.string(), Bilingual),
 })
-export const exportFileTexts = () => readYaml('privacy/export.yaml', ExportTexts)
+
+/** What a buyer typed has the name that it has in the order form. */
+export async function exportFileTexts(): Promise<z.output<typeof ExportTexts>> {
+  const texts = await readYaml('privacy/export.yaml', ExportTexts)
+  const name = (field: string) => ({ cs: m.buyer_field({ field }, { locale: 'cs' }), en: m.buyer_field({ field }, { locale: 'en' }) })
+  return {
+    ...texts,
+    columns: { ...texts.columns, ...Object.fromEntries(BUYER_NAMES.map((field) => [`orders.${columnOf(field)}`, name(field)])) },
+  }
+}

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { BUYER_NAMES } from '~/lib/buyer-fields'
+import { LOCALES } from '~/lib/locale'
+import { m } from '~/paraglide/messages'
 import { Buyer } from './schema'
 
 const buyer = (over: Partial<Record<keyof Buyer, string>>) =>
@@ -22,4 +25,8 @@ test.each([
   ['email', 'jana@nakup.example\r\nBcc: jini@nakup.example'],
 ] as const)('what is no %s is refused', (field, typed) => {
   expect(buyer({ [field]: typed }).error?.issues.map(({ path }) => path[0])).toEqual([field])
+})
+
+test.each(LOCALES)('every field of the form has a name of its own in %s', (locale) => {
+  expect(new Set(BUYER_NAMES.map((field) => m.buyer_field({ field }, { locale }))).size).toBe(BUYER_NAMES.length)
 })

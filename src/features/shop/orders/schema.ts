@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { BUYER_FIELDS, BUYER_NAMES, type BuyerName } from '~/lib/buyer-fields'
 import type { Locale } from '~/lib/locale'
 import { CURRENCIES } from '~/lib/money'
-import { emailText, exactText, typedText } from '~/lib/typed-text'
+import { exactText } from '~/lib/typed-text'
 import type { IssuedDocument } from '~/features/shop/invoices/schema'
 import type { FileType, ProductKind } from '~/lib/product-kinds'
 import type { presentOrder } from './rules'
@@ -32,31 +33,13 @@ export type OrderCause =
 export const PAYMENT_METHODS = ['simulated', 'card', 'transfer'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-const NAME_LENGTH = 80
-/** What is pasted brings signs along that nobody sees: marks of direction, soft hyphens, tabs, spaces that keep words together. */
-const visible = (value: string): string => value.replaceAll(/\p{Cf}/gu, '').replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')
-/** Halves of characters no form can send. */
-const WHOLE = /^\P{Cs}*$/u
-const text = (most: number) => typedText(most, (typed) => visible(typed).trim().normalize('NFC')).regex(WHOLE)
-const optional = (most: number) =>
-  text(most)
-    .transform((value) => value || null)
-    .nullable()
-    .default(null)
-
 /** The slug of a product. */
 export const ProductSlug = exactText(80).regex(/^[a-z\d-]+$/)
 
+type BuyerShapes = { [Name in BuyerName]: (typeof BUYER_FIELDS)[Name]['shape'] }
+
 /** Whom the order is for; the fields of both order forms (specification §3, §5). */
-export const Buyer = z.object({
-  email: emailText(),
-  firstName: text(NAME_LENGTH).min(1),
-  lastName: text(NAME_LENGTH).min(1),
-  /** Digits, spaces and a plus sign in front; never needed. */
-  phone: optional(30).refine((phone) => phone === null || /^\+?[\d ()/-]{6,}$/.test(phone), { error: 'phone' }),
-  /** On the invoice in place of the person; the dialog asks for it. */
-  company: optional(120),
-})
+export const Buyer = z.object(Object.fromEntries(BUYER_NAMES.map((name) => [name, BUYER_FIELDS[name].shape])) as BuyerShapes)
 export type Buyer = z.output<typeof Buyer>
 
 export const PlaceOrderInput = z.object({

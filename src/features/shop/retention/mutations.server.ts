@@ -1,7 +1,6 @@
 import { letGo } from '~/features/shop/fulfilment/mutations.server'
 import { type SQL, and, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { ORDER_TEXTS } from '~/db/personal-shop'
 import {
   bankTransfers,
   bookings,
@@ -14,6 +13,7 @@ import {
   type OrderRow,
   type PaymentRow,
 } from '~/db/schema'
+import { BUYER_FIELDS, BUYER_NAMES, type BuyerName } from '~/lib/buyer-fields'
 import { endWaitingOrder } from '~/features/shop/payments/expiry.mutations.server'
 import { claimsOver, lateMoneyOver } from './rules'
 
@@ -68,11 +68,8 @@ export async function detachOrders(tx: Tx, owner: Owner, at: Date): Promise<Paym
   return givenUp
 }
 
-type Texts = typeof ORDER_TEXTS
-const withoutTexts = <Fate extends Texts[keyof Texts]>(fate: Fate) =>
-  Object.fromEntries(Object.entries(ORDER_TEXTS).flatMap(([name, its]) => (its === fate ? [[name, null]] : []))) as {
-    [Name in keyof Texts as Texts[Name] extends Fate ? Name : never]: null
-  }
+const withoutTexts = (fate: 'emptied' | 'document'): { [Name in BuyerName]?: null } =>
+  Object.fromEntries(BUYER_NAMES.flatMap((name) => (BUYER_FIELDS[name].fate === fate ? [[name, null]] : [])))
 
 /**
  * The account goes, and somebody still counts on what it has paid: until that day has passed, its order keeps name and address, answers

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import { BLANK_BUYER, BUYER_NAMES } from '~/lib/buyer-fields'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -41,11 +42,8 @@ export function OrderForm(props: OrderFormProps) {
   const { register, handleSubmit, control, formState } = useForm<OrderFields, unknown, OrderWish>({
     resolver: zodResolver(Form),
     defaultValues: {
-      email: buyer?.email ?? '',
-      firstName: buyer?.firstName ?? '',
-      lastName: buyer?.lastName ?? '',
-      phone: '',
-      company: '',
+      ...BLANK_BUYER,
+      ...buyer,
       waiver: false,
       currency: prices[0]?.currency ?? 'CZK',
       method: methods[0] ?? 'simulated',
@@ -105,6 +103,6 @@ const always = () => true
 
 /** specification §5: nothing is sent. What is wrong with a field that was filled in stands at the field alone. */
 function notifyMissing(errors: FieldErrors<OrderFields>): void {
-  const isEmpty = (['email', 'firstName', 'lastName'] as const).some((name) => isMissing(errors[name]))
+  const isEmpty = BUYER_NAMES.some((name) => isMissing(errors[name]))
   if (isEmpty) notify({ kind: 'error', title: m.checkout_missing_title(), description: m.checkout_missing_text() })
 }

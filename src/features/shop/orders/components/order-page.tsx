@@ -108,7 +108,7 @@ const METHODS: Record<PaymentMethod, () => string> = {
 }
 
 function Summary({ order }: { order: OrderView }) {
-  const { vat, amountCents, currency, method, paidAt, refundedAt } = order
+  const { typed, vat, amountCents, currency, method, paidAt, refundedAt } = order
   const text = (cents: number) => amountText(cents, currency, getLocale())
   const date = (moment: string) => momentDay(moment, getLocale())
   return (
@@ -121,6 +121,11 @@ function Summary({ order }: { order: OrderView }) {
           <span className="order-total">{text(amountCents)}</span>
         </TermRow>
         {method && <TermRow term={m.purchase_methodLegend()}>{METHODS[method]()}</TermRow>}
+        {typed.map(({ field, text: said }) => (
+          <TermRow key={field} term={m.buyer_field({ field })}>
+            {said}
+          </TermRow>
+        ))}
       </dl>
       {paidAt && <p className="small text-ink-2">{m.orders_detail_paidAt({ date: date(paidAt) })}</p>}
       {refundedAt && <p className="small text-ink-2">{m.orders_detail_refundedAt({ date: date(refundedAt) })}</p>}

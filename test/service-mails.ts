@@ -34,7 +34,7 @@ export const SERVICE_MAILS: Array<{ mail: Mail; link: string | null }> = [
         place: 'Praha',
         words: 'Těšíme se.',
         validUntil: DUE,
-        fees: { sixToThree: 25, under72h: 50, noShow: 100 },
+        scale: { freeDays: 7, lateDays: 3, fees: { shortNotice: 25, late: 50, noShow: 100 } },
       },
     },
     link: OFFER,

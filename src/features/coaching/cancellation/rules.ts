@@ -1,33 +1,26 @@
 import { addDays, clockAhead, endOfDay, pragueDay } from '../../../lib/dates'
+import type { Locale } from '../../../lib/locale'
+import { percentText } from '../../../lib/percent-text'
+import type { CancellationScale } from './schema'
 
+const DAY_HOURS = 24
 const HOUR = 3_600_000
 
-/** Free until the end of the day this many days of the calendar in Prague before the day of the appointment. */
-const FREE_DAYS = 7
-const LATE_DAYS = 3
-
 /** The steps of the scale (specification §9, terms 12.2), as content/coaching names them. */
-export type CancellationStep = 'free' | 'sixToThree' | 'under72h' | 'noShow'
-
-/** Percent of the price per step; content/coaching/prices.yaml holds them. */
-export interface CancellationFees {
-  sixToThree: number
-  under72h: number
-  noShow: number
-}
+export type CancellationStep = 'free' | keyof CancellationScale['fees']
 
 /**
- * Which step an appointment is on that is called off at `at`. Where „7 days“ and „6–3 days“ leave room, the buyer gets the better one:
- * the seventh day before counts whole. Undefined once it has begun: then nothing can be called off, and who did not come is said by the
- * team (`noShow`).
+ * Which step an appointment is on that is called off at `at`. Where the days of the terms leave room, the buyer gets the better one: the
+ * last free day counts whole. Undefined once it has begun: then nothing can be called off, and who did not come is said by the team
+ * (`noShow`).
  */
-export function cancellationStep(startsAt: Date, at: Date): Exclude<CancellationStep, 'noShow'> | undefined {
+export function cancellationStep(startsAt: Date, at: Date, scale: CancellationScale): Exclude<CancellationStep, 'noShow'> | undefined {
   if (at >= startsAt) return undefined
-  if (at <= freeUntil(startsAt)) return 'free'
-  return at <= lateFrom(startsAt) ? 'sixToThree' : 'under72h'
+  if (at <= freeUntil(startsAt, scale)) return 'free'
+  return at <= lateFrom(startsAt, scale) ? 'shortNotice' : 'late'
 }
 
-export const feePercent = (step: CancellationStep, fees: CancellationFees): number => (step === 'free' ? 0 : fees[step])
+export const feePercent = (step: CancellationStep, { fees }: CancellationScale): number => (step === 'free' ? 0 : fees[step])
 
 /** What is kept and what goes back, in cents; a fraction of a cent is the buyer's. */
 export function cancellationSums(paidCents: number, percent: number): { feeCents: number; refundCents: number } {
@@ -44,23 +37,49 @@ export function cancellationMinutes(drawnMinutes: number, percent: number): { ke
 const QUARTER = 15
 
 /** Until when each step holds, to be shown beforehand; those that have passed at `at` are left out. */
-export function cancellationScale(startsAt: Date, at: Date): Array<{ step: Exclude<CancellationStep, 'noShow'>; until: Date }> {
+export function cancellationSteps(
+  startsAt: Date,
+  at: Date,
+  scale: CancellationScale,
+): Array<{ step: Exclude<CancellationStep, 'noShow'>; until: Date }> {
   return (
     [
-      { step: 'free', until: freeUntil(startsAt) },
-      { step: 'sixToThree', until: lateFrom(startsAt) },
-      { step: 'under72h', until: new Date(+startsAt - 1) },
+      { step: 'free', until: freeUntil(startsAt, scale) },
+      { step: 'shortNotice', until: lateFrom(startsAt, scale) },
+      { step: 'late', until: new Date(+startsAt - 1) },
     ] as const
   ).filter(({ until }) => at <= until)
 }
 
-const freeUntil = (startsAt: Date): Date => endOfDay(addDays(pragueDay(startsAt), -FREE_DAYS))
+const freeUntil = (startsAt: Date, { freeDays }: CancellationScale): Date => endOfDay(addDays(pragueDay(startsAt), -freeDays))
 
 /**
- * The last moment that is not late: the same hour three days before in Prague, or 72 hours before where the clock changes between and that
- * is kinder.
+ * The last moment that is not late: the same hour so many days before in Prague, or as many times 24 hours before where the clock changes
+ * between and that is kinder.
  */
-export function lateFrom(startsAt: Date): Date {
-  const before = new Date(+startsAt - LATE_DAYS * 24 * HOUR)
+export function lateFrom(startsAt: Date, scale: CancellationScale): Date {
+  const before = new Date(+startsAt - lateHours(scale) * HOUR)
   return new Date(+before + Math.max(0, clockAhead(startsAt) - clockAhead(before)))
+}
+
+export const lateHours = ({ lateDays }: CancellationScale): number => lateDays * DAY_HOURS
+
+/** The figures as they stand in texts, by the name that a text puts in braces; days of short notice with their unit, which follows them. */
+export function scaleTexts(scale: CancellationScale, locale: Locale) {
+  const { freeDays, lateDays, fees } = scale
+  return {
+    freeDays: String(freeDays),
+    shortNoticeDays: `${freeDays - 1}–${lateDays}\u00a0${daysWord(lateDays, locale)}`,
+    lateHours: String(lateHours(scale)),
+    feeShortNotice: percentText(fees.shortNotice, locale),
+    feeLate: percentText(fees.late, locale),
+    feeNoShow: percentText(fees.noShow, locale),
+  }
+}
+
+/** „den“, „dny“, „dní“, as the last number of a range asks for; in English a range is several. */
+function daysWord(days: number, locale: Locale): string {
+  if (locale === 'en') return 'days'
+  if (days === 1) return 'den'
+  return days < 5 ? 'dny' : 'dní'
 }

@@ -2,7 +2,8 @@ import type { BookingRow } from '~/db/schema'
 import { addDays, momentInPrague, pragueDay, weekdayOf } from '~/lib/dates'
 import { isHoliday } from '~/lib/periods'
 import type { BookingKind } from './booking.schema'
-import { type CancellationFees, cancellationStep, lateFrom, feePercent as stepPercent } from '~/features/coaching/cancellation/rules'
+import { cancellationStep, lateFrom, feePercent as stepPercent } from '~/features/coaching/cancellation/rules'
+import type { CancellationScale } from '~/features/coaching/cancellation/schema'
 
 const HOUR = 3_600_000
 
@@ -19,9 +20,9 @@ export type FeeFacts = Pick<BookingRow, 'kind' | 'startsAt' | 'feeFloor'>
  * What cancelling costs at this moment, in percent (specification §9, terms 12.2). A change never lowers what it would have cost when it
  * was made.
  */
-export function feePercent({ kind, startsAt, feeFloor }: FeeFacts, at: Date, fees: CancellationFees): number {
+export function feePercent({ kind, startsAt, feeFloor }: FeeFacts, at: Date, scale: CancellationScale): number {
   if (kind === 'free') return 0
-  return Math.max(feeFloor, stepPercent(cancellationStep(startsAt, at) ?? 'noShow', fees))
+  return Math.max(feeFloor, stepPercent(cancellationStep(startsAt, at, scale) ?? 'noShow', scale))
 }
 
 /** What can be done with a booking depends on. */
@@ -29,9 +30,9 @@ export type BookingFacts = FeeFacts & { state: string; moves: number }
 
 export const mayCancel = ({ state, startsAt }: { state: string; startsAt: Date }, at: Date): boolean => state === 'booked' && at < startsAt
 
-/** Another time can be chosen until the 72 hours begin; of a free call until it begins. */
-export const mayMove = ({ state, startsAt, kind, moves }: Omit<BookingFacts, 'feeFloor'>, at: Date): boolean =>
-  mayCancel({ state, startsAt }, at) && moves < MOST_MOVES && (kind === 'free' || +at <= +lateFrom(startsAt))
+/** Another time can be chosen until it is late; of a free call until it begins. */
+export const mayMove = ({ state, startsAt, kind, moves }: Omit<BookingFacts, 'feeFloor'>, at: Date, scale: CancellationScale): boolean =>
+  mayCancel({ state, startsAt }, at) && moves < MOST_MOVES && (kind === 'free' || +at <= +lateFrom(startsAt, scale))
 
 const REMIND_HOURS = 24
 

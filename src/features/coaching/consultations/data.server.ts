@@ -3,7 +3,8 @@ import { bookingById, bookingOfOrder, isOf, presentBooking } from './booking.dat
 import { availability, offeredTimes } from './slot.data.server'
 import { offer } from '~/features/shop/checkout/data.server'
 import type { ForSale } from '~/features/shop/checkout/schema'
-import { type CoachingPage, cancellationFees, coachingPage } from '~/features/coaching/offer-page/data.server'
+import { lateHours } from '~/features/coaching/cancellation/rules'
+import { type CoachingPage, cancellationScale, coachingPage } from '~/features/coaching/offer-page/data.server'
 import { askedState, openFreeCall } from './free-call.data.server'
 import { balanceOf, drawnFor } from '~/features/coaching/hours/data.server'
 import { orderById } from '~/features/shop/orders/data.server'
@@ -109,16 +110,18 @@ export async function bookingDetail(
   { account, locale, at }: Asker,
 ) {
   const { kind } = booking
-  const [rules, order, fees, { cancellation }] = await Promise.all([
+  const [rules, order, scale, { cancellation }] = await Promise.all([
     availability(),
     booking.orderId === null ? undefined : orderById(booking.orderId),
-    cancellationFees(),
+    cancellationScale(),
     coachingPage(locale),
   ])
-  const choices = choicesOf({ booking, order }, await paidFor(booking, order), at, fees)
+  const choices = choicesOf({ booking, order }, await paidFor(booking, order), at, scale)
   return {
     booking: presentBooking(booking, rules.meetingUrl, at),
     choices,
+    /** The last hours, in which there is no other time any more. */
+    lateHours: lateHours(scale),
     times: withTimes && choices.move ? await offeredTimes(kind, day, at, booking.id) : null,
     terms: kind === 'free' ? null : scaleOf(cancellation),
     /** Its couple is signed in. */

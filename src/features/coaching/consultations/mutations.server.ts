@@ -5,7 +5,7 @@ import { holdFor } from './hold.mutations.server'
 import { MINUTES, mayCancel, mayMove } from './booking.rules'
 import { buy } from '~/features/shop/checkout/mutations.server'
 import type { PlaceOutcome } from '~/features/shop/checkout/schema'
-import { cancellationFees } from '~/features/coaching/offer-page/data.server'
+import { cancellationScale } from '~/features/coaching/offer-page/data.server'
 import { drawnFor } from '~/features/coaching/hours/data.server'
 import { draw, giveBack } from '~/features/coaching/hours/mutations.server'
 import { lockOrder } from '~/features/shop/orders/data.server'
@@ -58,12 +58,12 @@ async function hourFromPackage(tx: Tx, wish: Omit<BookingWish, 'kind'> & { userI
  * Cancelled again, nothing changes.
  */
 export async function cancelBooking(id: string, seenPercent: number, at: Date): Promise<Outcome<object, 'not-possible' | 'fee-changed'>> {
-  const fees = await cancellationFees()
+  const scale = await cancellationScale()
   return db().transaction(async (tx) => {
     const found = await lockWithOrder(tx, id)
     if (found?.booking.state === 'cancelled') return { ok: true }
     if (!found || !mayCancel(found.booking, at)) return refused('not-possible')
-    const percent = costPercent(found, at, fees)
+    const percent = costPercent(found, at, scale)
     if (percent !== seenPercent) return refused('fee-changed')
     return (await end(tx, found, { by: 'couple', percent }, at)) ? { ok: true } : refused('not-possible')
   })
@@ -80,13 +80,13 @@ export const cancelByTeam = (id: string, at: Date): Promise<boolean> =>
 
 /** Another time. A change does not take away what cancelling would have cost when it was made. */
 export async function moveBooking(id: string, startsAt: Date, at: Date): Promise<Outcome<object, 'not-possible' | 'taken'>> {
-  const fees = await cancellationFees()
+  const scale = await cancellationScale()
   try {
     return await db().transaction(async (tx) => {
       const found = await lockWithOrder(tx, id)
       if (found?.booking.state === 'booked' && +found.booking.startsAt === +startsAt) return { ok: true }
-      if (!found || !mayMove(found.booking, at)) return refused('not-possible')
-      const floor = costPercent(found, at, fees)
+      if (!found || !mayMove(found.booking, at, scale)) return refused('not-possible')
+      const floor = costPercent(found, at, scale)
       return (await move(tx, found.booking, startsAt, floor, at)) ? { ok: true } : refused('taken')
     })
   } catch (error) {
@@ -114,11 +114,11 @@ export async function settleExpired(at: Date): Promise<number> {
  * paid stays: it goes on without the account.
  */
 export async function endBookingsOf(tx: Tx, account: { id: string; email: string }, at: Date): Promise<void> {
-  const fees = await cancellationFees()
+  const scale = await cancellationScale()
   for (const { id } of await upcomingOf(account, tx)) {
     const found = await lockWithOrder(tx, id)
     if (found && found.booking.kind !== 'paid' && mayCancel(found.booking, at))
-      await end(tx, found, { by: 'couple', percent: costPercent(found, at, fees), isErased: true }, at)
+      await end(tx, found, { by: 'couple', percent: costPercent(found, at, scale), isErased: true }, at)
   }
 }
 

@@ -1,6 +1,7 @@
 import { type BookingFacts, feePercent, mayCancel, mayMove } from './booking.rules'
 import { withdrawalEnd } from '~/features/shop/orders/rules'
-import { type CancellationFees, cancellationMinutes, cancellationSums } from '~/features/coaching/cancellation/rules'
+import { cancellationMinutes, cancellationSums } from '~/features/coaching/cancellation/rules'
+import type { CancellationScale } from '~/features/coaching/cancellation/schema'
 import type { Paid } from './schema'
 
 /** A booking with its order, where it has one of its own. */
@@ -10,21 +11,21 @@ interface Ordered {
 }
 
 /** What cancelling costs at this moment, in percent. While its contract can be withdrawn from, the law is better (terms 9.9). */
-export function costPercent({ booking, order }: Ordered, at: Date, fees: CancellationFees): number {
+export function costPercent({ booking, order }: Ordered, at: Date, scale: CancellationScale): number {
   const isRight = booking.kind === 'paid' && order?.status === 'paid' && at <= withdrawalEnd(order)
-  return isRight ? 0 : feePercent(booking, at, fees)
+  return isRight ? 0 : feePercent(booking, at, scale)
 }
 
 /**
  * What can be done with a booking at this moment, and what it costs. `paid`: what its order cost, or what it holds of a package.
  * `feeFloor`: what cancelling costs at least after a change.
  */
-export function choicesOf(ordered: Ordered, paid: Paid | null, at: Date, fees: CancellationFees) {
+export function choicesOf(ordered: Ordered, paid: Paid | null, at: Date, scale: CancellationScale) {
   const { booking } = ordered
-  const percent = costPercent(ordered, at, fees)
+  const percent = costPercent(ordered, at, scale)
   return {
     cancel: mayCancel(booking, at) ? { feePercent: percent, refund: paid && backOf(paid, percent) } : null,
-    move: mayMove(booking, at) ? { feeFloor: percent } : null,
+    move: mayMove(booking, at, scale) ? { feeFloor: percent } : null,
   }
 }
 export type BookingChoices = ReturnType<typeof choicesOf>

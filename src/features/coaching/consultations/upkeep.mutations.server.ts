@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { bookings } from '~/db/schema'
+import { cancellationScale } from '~/features/coaching/offer-page/data.server'
 import { mailReminder, mailBooked } from './mail.mutations.server'
 import { bookingsToRemind, lockBooking } from './booking.data.server'
 import { remindFrom } from './booking.rules'
@@ -32,11 +33,13 @@ export async function closePastBookings(at: Date): Promise<number> {
   return over.length
 }
 
-/** The operator says that it took place, or that nobody came (specification §9: 100 %). False for what was never to take place. */
+/** The operator says that it took place, or that nobody came (terms 12.2). False for what was never to take place. */
 export async function noteOutcome(id: string, state: 'done' | 'no-show', at: Date): Promise<boolean> {
+  const { noShow } = (await cancellationScale()).fees
+  const kept = state === 'no-show' ? { feePercent: noShow, refundCents: 0 } : { feePercent: null, refundCents: null }
   const noted = await db()
     .update(bookings)
-    .set({ state, endedAt: at, ...(state === 'no-show' ? { feePercent: 100, refundCents: 0 } : { feePercent: null, refundCents: null }) })
+    .set({ state, endedAt: at, ...kept })
     .where(and(eq(bookings.id, id), inArray(bookings.state, ['booked', 'done', 'no-show']), lte(bookings.startsAt, at)))
     .returning({ id: bookings.id })
   return noted.length > 0

@@ -1,19 +1,12 @@
-import type { CancellationFees } from '~/features/coaching/cancellation/rules'
+import { feePercent } from '~/features/coaching/cancellation/rules'
+import type { CancellationScale } from '~/features/coaching/cancellation/schema'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { percentText } from '~/lib/percent-text'
 import { m } from '~/paraglide/messages'
 import { ContentError, localized, readYaml } from '~/server/content.server'
 import { operator } from '~/server/operator.server'
 import { priceTexts, withFigures } from './rules'
-import {
-  PageFile,
-  QuestionsFile,
-  ServicesFile,
-  pricesFile,
-  type CancellationText,
-  type Prices,
-  type ServiceText,
-} from './written.data.server'
+import { PageFile, QuestionsFile, ServicesFile, pricesFile, type CancellationText, type ServiceText } from './written.data.server'
 
 export type CoachingPage = Awaited<ReturnType<typeof coachingPage>>
 export type Service = CoachingPage['services'][number]
@@ -31,7 +24,7 @@ export async function coachingPage(locale: Locale) {
     ...texts,
     labels: localized(labels, locale),
     services: services.map((service) => presentService(filled(localized(service, locale), figures), figures)),
-    cancellation: presentCancellation(cancellation, prices, locale),
+    cancellation: presentCancellation(filled(localized(cancellation, locale), figures), prices.cancellation, locale),
     founders: { ...founders, names: operator().founders[locale], sampleNote: founders.sample ? founders.sampleNote : null },
     faq: filled(localized(questions, locale), figures),
   }
@@ -44,8 +37,7 @@ export async function coachingPriceRange(): Promise<[lowest: number, highest: nu
   return [Math.min(...cents), Math.max(...cents)]
 }
 
-/** The scale of cancellation, in percent of the price (specification §9). */
-export const cancellationFees = async (): Promise<CancellationFees> => (await pricesFile()).fees
+export const cancellationScale = async (): Promise<CancellationScale> => (await pricesFile()).cancellation
 
 /** Every service can be asked for. */
 export const serviceSubjects = async (locale: Locale) => (await coachingPage(locale)).services.map(({ id, title }) => ({ slug: id, title }))
@@ -68,11 +60,11 @@ function presentService(service: ServiceText, figures: Record<string, string>) {
   }
 }
 
-function presentCancellation({ rules, free, ...texts }: CancellationText, { fees }: Prices, locale: Locale) {
+function presentCancellation({ rules, free, ...texts }: CancellationText, scale: CancellationScale, locale: Locale) {
   return {
     ...texts,
     rules: rules.map(({ when, fee }) => {
-      const percent = fee === 'free' ? 0 : fees[fee]
+      const percent = feePercent(fee, scale)
       return { when, fee: percent === 0 ? free : percentText(percent, locale), refund: percentText(100 - percent, locale) }
     }),
   }

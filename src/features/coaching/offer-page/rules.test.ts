@@ -11,7 +11,7 @@ const PRICES = {
   package: 18_000,
   extraMinutes: 15,
   extra: 1000,
-  fees: { sixToThree: 25, under72h: 50, noShow: 100 },
+  cancellation: { freeDays: 7, lateDays: 3, fees: { shortNotice: 25, late: 50, noShow: 100 } } as const,
 }
 
 test('what follows from the prices is counted, not written', () => {

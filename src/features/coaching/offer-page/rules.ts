@@ -1,5 +1,6 @@
 import type { Locale } from '~/lib/locale'
 import { percentText } from '~/lib/percent-text'
+import { scaleTexts } from '~/features/coaching/cancellation/rules'
 import type { Prices } from './written.data.server'
 
 /** The figures as they stand in texts, by the name that a text puts in braces; those that follow from others included. */
@@ -16,9 +17,7 @@ export function priceTexts(prices: Prices, locale: Locale, crowns: (amount: numb
     packageDiscount: percentText(((full - prices.package) / full) * 100, locale),
     extraMinutes: String(prices.extraMinutes),
     extra: crowns(prices.extra),
-    feeSixToThree: percentText(prices.fees.sixToThree, locale),
-    feeUnder72h: percentText(prices.fees.under72h, locale),
-    feeNoShow: percentText(prices.fees.noShow, locale),
+    ...scaleTexts(prices.cancellation, locale),
   }
 }
 

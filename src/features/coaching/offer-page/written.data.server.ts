@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CancellationScale } from '~/features/coaching/cancellation/schema'
 import { Bilingual, type Localized, readYaml } from '~/server/content.server'
 import { Drawing } from '~/ui/art/drawing'
 
@@ -10,9 +11,8 @@ export type Prices = z.output<typeof PricesFile>
 export const pricesFile = (): Promise<Prices> => readYaml('coaching/prices.yaml', PricesFile)
 
 const Crowns = z.int().positive()
-const Percent = z.int().min(0).max(100)
 
-/** Figures of coaching (specification §9): whole crowns with VAT, hours, minutes, percent of the price. */
+/** Figures of coaching (specification §9): whole crowns with VAT, hours, minutes. */
 const PricesFile = z.object({
   masterMentoring: Crowns,
   accompaniment: Crowns,
@@ -21,7 +21,7 @@ const PricesFile = z.object({
   package: Crowns,
   extraMinutes: z.int().positive(),
   extra: Crowns,
-  fees: z.object({ sixToThree: Percent, under72h: Percent, noShow: Percent }),
+  cancellation: CancellationScale,
 })
 
 const Decoration = Drawing.omit({ alt: true })
@@ -87,7 +87,7 @@ export const PageFile = z.object({
     tableCaption: Bilingual,
     columns: z.object({ when: Bilingual, fee: Bilingual, refund: Bilingual }),
     free: Bilingual,
-    rules: z.array(z.object({ fee: z.enum(['free', 'sixToThree', 'under72h', 'noShow']), when: Bilingual })).min(1),
+    rules: z.array(z.object({ fee: z.enum(['free', 'shortNotice', 'late', 'noShow']), when: Bilingual })).min(1),
     counting: Bilingual,
     guaranteeTitle: Bilingual,
     guarantee: Bilingual,

@@ -3,7 +3,7 @@ import { db } from '~/db/client.server'
 import { products } from '~/db/schema'
 import { offer as checkoutOffer } from '~/features/shop/checkout/data.server'
 import type { ForSale } from '~/features/shop/checkout/schema'
-import { cancellationFees } from '~/features/coaching/offer-page/data.server'
+import { cancellationScale } from '~/features/coaching/offer-page/data.server'
 import { engagementView, ownEngagements, wholeEngagement } from './engagement.data.server'
 import { balanceOf, hourAccount } from '~/features/coaching/hours/data.server'
 import { offerById, offerView, ownOffers } from './offer.data.server'
@@ -27,7 +27,7 @@ export async function offerPage(id: string, account: Account | undefined, locale
     isOpen ? checkoutOffer(row.service, account, locale, at) : undefined,
     isOpen && account && row.quarters !== null ? balanceOf(account.id) : null,
   ])
-  const scale = row.startsAt && isOpen && row.startsAt > at ? scaleRows(row.startsAt, row.amountCents, await cancellationFees(), at) : []
+  const scale = row.startsAt && isOpen && row.startsAt > at ? scaleRows(row.startsAt, row.amountCents, await cancellationScale(), at) : []
   return {
     offer,
     /** What the order form needs; null when it cannot be accepted any more. */
@@ -59,7 +59,7 @@ export async function orderService(orderId: string, account: Account | undefined
   return {
     engagement: engagement ?? null,
     /** Null when it cannot be called off. */
-    cancellation: (whole && cancellationOf(whole, await cancellationFees(), at)) ?? null,
+    cancellation: (whole && cancellationOf(whole, await cancellationScale(), at)) ?? null,
     hours: (isOwn ? await hourAccount(account.id) : undefined) ?? null,
   }
 }

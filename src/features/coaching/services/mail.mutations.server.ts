@@ -3,7 +3,7 @@ import type { Tx } from '~/db/client.server'
 import { products, type OfferRow, type OrderRow, type StepRow } from '~/db/schema'
 import type { CalendarEvent } from '~/emails/calendar-event'
 import type { Mail } from '~/emails/define-mail'
-import { cancellationFees } from '~/features/coaching/offer-page/data.server'
+import { cancellationScale } from '~/features/coaching/offer-page/data.server'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { orderNumber } from '~/lib/addresses'
 import { m } from '~/paraglide/messages'
@@ -43,7 +43,7 @@ export async function sendOffer(tx: Tx, offer: OfferRow, at: Date): Promise<void
     words: offer.words,
     validUntil: offer.validUntil.toISOString(),
     // Extra time has been given already: there is nothing to cancel.
-    fees: offer.quarters === null ? await cancellationFees() : null,
+    scale: offer.quarters === null ? await cancellationScale() : null,
   }
   await enqueueMail(tx, { to: offer.email, locale, mail: orderOfferMail(props), userId: offer.userId ?? undefined, at })
 }

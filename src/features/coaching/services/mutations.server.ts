@@ -1,7 +1,7 @@
 import { type Tx, db } from '~/db/client.server'
 import { buy } from '~/features/shop/checkout/mutations.server'
 import type { PlaceOutcome } from '~/features/shop/checkout/schema'
-import { cancellationFees } from '~/features/coaching/offer-page/data.server'
+import { cancellationScale } from '~/features/coaching/offer-page/data.server'
 import { type Whole, lockEngagement, openServicesOf } from './engagement.data.server'
 import { endEngagement } from './engagement.mutations.server'
 import type { EngagementEnd } from './mail.mutations.server'
@@ -52,7 +52,7 @@ export const cancelService = (orderId: string, seenRefundCents: number, at: Date
   db().transaction(async (tx) => {
     const whole = await lockEngagement(tx, orderId)
     if (whole?.engagement.state === 'cancelled' && whole.engagement.endedBy === 'couple') return { ok: true }
-    const found = whole && cancellationOf(whole, await cancellationFees(), at)
+    const found = whole && cancellationOf(whole, await cancellationScale(), at)
     if (!whole || !found) return refused('not-possible')
     const { feeCents, refundCents } = found
     if (refundCents !== seenRefundCents) return refused('changed')
@@ -61,10 +61,10 @@ export const cancelService = (orderId: string, seenRefundCents: number, at: Date
 
 /** The account is erased, and its orders are locked: what it has to come ends as if the couple had called it off. */
 export async function endServicesOf(tx: Tx, userId: string, at: Date): Promise<void> {
-  const fees = await cancellationFees()
+  const scale = await cancellationScale()
   for (const orderId of await openServicesOf(userId, tx)) {
     const whole = await lockEngagement(tx, orderId)
-    const found = whole && cancellationOf(whole, fees, at)
+    const found = whole && cancellationOf(whole, scale, at)
     if (!whole || !found) continue
     const { feeCents, refundCents } = found
     await end(tx, whole, { state: 'cancelled', by: 'couple', feeCents, refundCents, isErased: true }, at)
@@ -86,7 +86,7 @@ export const noteNoShow = (orderId: string, at: Date): Promise<Outcome<object, '
     if (whole?.engagement.state !== 'scheduled') return refused('not-possible')
     const main = whole.steps.find(({ step }) => step === mainStep(whole.engagement.service as Service))
     if (!main?.startsAt || main.startsAt > at) return refused('not-begun')
-    const sums = cancellationSums(whole.order.totalAmountCents, (await cancellationFees()).noShow)
+    const sums = cancellationSums(whole.order.totalAmountCents, (await cancellationScale()).fees.noShow)
     return end(tx, whole, { state: 'no-show', by: 'team', ...sums }, at)
   })
 

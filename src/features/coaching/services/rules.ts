@@ -1,13 +1,13 @@
 import { type Service, mainStep } from './engagement.rules'
 import { withdrawalEnd } from '~/features/shop/orders/rules'
 import {
-  type CancellationFees,
   type CancellationStep,
-  cancellationScale,
+  cancellationSteps,
   cancellationStep,
   cancellationSums,
   feePercent,
 } from '~/features/coaching/cancellation/rules'
+import type { CancellationScale } from '~/features/coaching/cancellation/schema'
 
 interface Booked {
   order: { createdAt: Date; paidAt: Date | null; totalAmountCents: number; status: string }
@@ -25,28 +25,28 @@ export interface CancellationView extends Omit<ScaleRow, 'step' | 'until'> {
  * What calling a service off means at this moment; undefined when it cannot be. Without a time nothing is charged; neither is it while
  * the contract could be withdrawn from and nothing has been done yet, for the law is better then (terms 9.9).
  */
-export function cancellationOf({ order, engagement, steps }: Booked, fees: CancellationFees, at: Date): CancellationView | undefined {
+export function cancellationOf({ order, engagement, steps }: Booked, scale: CancellationScale, at: Date): CancellationView | undefined {
   if (order.status !== 'paid') return undefined
   const paid = order.totalAmountCents
   const free = { percent: 0, ...cancellationSums(paid, 0) }
   if (engagement.state === 'paid') return { step: 'unscheduled', ...free, scale: [] }
   const startsAt = steps.find(({ step }) => step === mainStep(engagement.service as Service))?.startsAt
-  const step = startsAt && engagement.state === 'scheduled' ? cancellationStep(startsAt, at) : undefined
+  const step = startsAt && engagement.state === 'scheduled' ? cancellationStep(startsAt, at, scale) : undefined
   if (!startsAt || !step) return undefined
-  const scale = scaleRows(startsAt, paid, fees, at)
+  const rows = scaleRows(startsAt, paid, scale, at)
   const isUntouched = steps.every(({ doneAt }) => doneAt === null)
-  if (step !== 'free' && isUntouched && at <= withdrawalEnd(order)) return { step: 'right', ...free, scale }
-  const percent = feePercent(step, fees)
-  return { step, percent, ...cancellationSums(paid, percent), scale }
+  if (step !== 'free' && isUntouched && at <= withdrawalEnd(order)) return { step: 'right', ...free, scale: rows }
+  const percent = feePercent(step, scale)
+  return { step, percent, ...cancellationSums(paid, percent), scale: rows }
 }
 
 /** The scale before an appointment, from now on (specification §9, terms 12.2); `until` is an ISO text, null for not coming. */
-export function scaleRows(startsAt: Date, paidCents: number, fees: CancellationFees, at: Date) {
+export function scaleRows(startsAt: Date, paidCents: number, scale: CancellationScale, at: Date) {
   const row = (step: CancellationStep, until: Date | null) => {
-    const percent = feePercent(step, fees)
+    const percent = feePercent(step, scale)
     return { step, until: until?.toISOString() ?? null, percent, ...cancellationSums(paidCents, percent) }
   }
-  return [...cancellationScale(startsAt, at).map(({ step, until }) => row(step, until)), row('noShow', null)]
+  return [...cancellationSteps(startsAt, at, scale).map(({ step, until }) => row(step, until)), row('noShow', null)]
 }
 export type ScaleRow = ReturnType<typeof scaleRows>[number]
 

@@ -46,7 +46,7 @@ export function BookingPage({ detail, bookingKey, news }: BookingPageProps) {
           <Facts booking={booking} />
           {choices.move && <MoveForm {...forms} choice={choices.move} times={detail.times} />}
           {choices.cancel && <CancelForm {...forms} choice={choices.cancel} />}
-          {booking.isUpcoming && !choices.move && <NoMove />}
+          {booking.isUpcoming && !choices.move && <NoMove lateHours={detail.lateHours} />}
           {!booking.isUpcoming && (
             <div>
               <PageLink className={buttonClass()} href={CONSULTATION_PAGE}>
@@ -86,9 +86,9 @@ function Facts({ booking }: { booking: BookingView }) {
   )
 }
 
-function NoMove() {
+function NoMove({ lateHours }: { lateHours: number }) {
   const { contactEmail } = root.useLoaderData()
-  return <p className="small text-ink-2">{m.booking_noMove({ contactEmail })}</p>
+  return <p className="small text-ink-2">{m.booking_noMove({ contactEmail, lateHours })}</p>
 }
 
 const GOOD: Partial<Record<BookingNews, () => string>> = {

@@ -1,14 +1,13 @@
 import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
+import { scaleTexts } from '~/features/coaching/cancellation/rules'
+import { CancellationScale } from '~/features/coaching/cancellation/schema'
 import { CURRENCIES, amountText } from '~/lib/money'
-import { percentText } from '~/lib/percent-text'
 import { m } from '~/paraglide/messages'
 import { type Detail, type LetterContext, MailUrl } from '~/emails/letter'
 import { longDate, pragueTime } from '~/lib/dates'
 
-const Percent = z.int().min(0).max(100)
-
-/** `minutes`: of extra time. `words`: of the team. `fees`: percent of the price; null where there is nothing to cancel. */
+/** `minutes`: of extra time. `words`: of the team. `scale`: of cancellation; null where there is nothing to cancel. */
 const OrderOfferProps = z.object({
   offerNumber: z.string().min(1),
   offerUrl: MailUrl,
@@ -20,15 +19,14 @@ const OrderOfferProps = z.object({
   place: z.string().min(1).nullable(),
   words: z.string().min(1).nullable(),
   validUntil: z.iso.datetime(),
-  fees: z.object({ sixToThree: Percent, under72h: Percent, noShow: Percent }).nullable(),
+  scale: CancellationScale.nullable(),
 })
 type Props = z.infer<typeof OrderOfferProps>
 
 /** What the team offers; nothing is agreed before the couple accepts it on its page (terms 5.6). */
 export const orderOfferMail = defineMail('order-offer', 'order', OrderOfferProps, (props: Props, { locale }) => {
-  const { offerNumber, words, fees } = props
+  const { offerNumber, words, scale } = props
   const date = longDate(props.validUntil, locale)
-  const percent = (value: number) => percentText(value, locale)
   return {
     subject: m.email_orderOffer_subject({ offerNumber }, { locale }),
     preheader: m.email_orderOffer_preheader({ date }, { locale }),
@@ -37,14 +35,7 @@ export const orderOfferMail = defineMail('order-offer', 'order', OrderOfferProps
     button: { label: m.email_orderOffer_button({}, { locale }), url: props.offerUrl },
     after: [
       m.email_orderOffer_binding({}, { locale }),
-      ...(fees
-        ? [
-            m.email_orderOffer_cancellation(
-              { sixToThree: percent(fees.sixToThree), under72h: percent(fees.under72h), noShow: percent(fees.noShow) },
-              { locale },
-            ),
-          ]
-        : []),
+      ...(scale ? [m.email_orderOffer_cancellation(scaleTexts(scale, locale), { locale })] : []),
     ],
     canReply: true,
     reason: m.email_orderOffer_reason({}, { locale }),

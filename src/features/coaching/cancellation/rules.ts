@@ -1,10 +1,7 @@
 import { addDays, clockAhead, endOfDay, pragueDay } from '../../../lib/dates'
-import type { Locale } from '../../../lib/locale'
-import { percentText } from '../../../lib/percent-text'
 import type { CancellationScale } from './schema'
 
-const DAY_HOURS = 24
-const HOUR = 3_600_000
+const DAY = 86_400_000
 
 /** The steps of the scale (specification §9, terms 12.2), as content/coaching names them. */
 export type CancellationStep = 'free' | keyof CancellationScale['fees']
@@ -58,28 +55,6 @@ const freeUntil = (startsAt: Date, { freeDays }: CancellationScale): Date => end
  * between and that is kinder.
  */
 export function lateFrom(startsAt: Date, scale: CancellationScale): Date {
-  const before = new Date(+startsAt - lateHours(scale) * HOUR)
+  const before = new Date(+startsAt - scale.lateDays * DAY)
   return new Date(+before + Math.max(0, clockAhead(startsAt) - clockAhead(before)))
-}
-
-export const lateHours = ({ lateDays }: CancellationScale): number => lateDays * DAY_HOURS
-
-/** The figures as they stand in texts, by the name that a text puts in braces; days of short notice with their unit, which follows them. */
-export function scaleTexts(scale: CancellationScale, locale: Locale) {
-  const { freeDays, lateDays, fees } = scale
-  return {
-    freeDays: String(freeDays),
-    shortNoticeDays: `${freeDays - 1}–${lateDays}\u00a0${daysWord(lateDays, locale)}`,
-    lateHours: String(lateHours(scale)),
-    feeShortNotice: percentText(fees.shortNotice, locale),
-    feeLate: percentText(fees.late, locale),
-    feeNoShow: percentText(fees.noShow, locale),
-  }
-}
-
-/** „den“, „dny“, „dní“, as the last number of a range asks for; in English a range is several. */
-function daysWord(days: number, locale: Locale): string {
-  if (locale === 'en') return 'days'
-  if (days === 1) return 'den'
-  return days < 5 ? 'dny' : 'dní'
 }

@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { mailContext } from '../../../../test/mail-context'
 import { MAILS } from '../../../../test/sample-mails'
-import { lateHours, scaleTexts } from './rules'
+import { lateHours, scaleTexts } from './schema'
 
 /** What the texts said when each of them had figures of its own (specification §9). */
 const SAID = {

@@ -3,7 +3,7 @@ import { bookingById, bookingOfOrder, isOf, presentBooking } from './booking.dat
 import { availability, offeredTimes } from './slot.data.server'
 import { offer } from '~/features/shop/checkout/data.server'
 import type { ForSale } from '~/features/shop/checkout/schema'
-import { lateHours } from '~/features/coaching/cancellation/rules'
+import { lateHours } from '~/features/coaching/cancellation/schema'
 import { type CoachingPage, cancellationScale, coachingPage } from '~/features/coaching/offer-page/data.server'
 import { askedState, openFreeCall } from './free-call.data.server'
 import { balanceOf, drawnFor } from '~/features/coaching/hours/data.server'

@@ -1,6 +1,6 @@
 import type { Locale } from '~/lib/locale'
 import { percentText } from '~/lib/percent-text'
-import { scaleTexts } from '~/features/coaching/cancellation/rules'
+import { scaleTexts } from '~/features/coaching/cancellation/schema'
 import type { Prices } from './written.data.server'
 
 /** The figures as they stand in texts, by the name that a text puts in braces; those that follow from others included. */

@@ -1,7 +1,6 @@
 import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
-import { scaleTexts } from '~/features/coaching/cancellation/rules'
-import { CancellationScale } from '~/features/coaching/cancellation/schema'
+import { CancellationScale, scaleTexts } from '~/features/coaching/cancellation/schema'
 import { CURRENCIES, amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { type Detail, type LetterContext, MailUrl } from '~/emails/letter'

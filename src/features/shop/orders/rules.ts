@@ -1,5 +1,4 @@
 import type { OrderRow, PaymentRow } from '~/db/schema'
-import { BUYER_FIELDS, BUYER_NAMES } from '~/lib/buyer-fields'
 import { rightEnd } from '~/lib/periods'
 import { type CorrectionReason, isReduction } from '~/lib/refund-reason'
 
@@ -100,7 +99,6 @@ export function presentOrder(order: OrderRow, tries: readonly PaymentTry[], clai
     /** A withdrawal or the guarantee is being dealt with; content that is not out waits for it. */
     isHeld: claims.some(({ state }) => state === 'open'),
     currency: order.currency,
-    typed: BUYER_NAMES.flatMap((field) => (BUYER_FIELDS[field].isShown && order[field] ? [{ field, text: order[field] }] : [])),
     /** Null for an order of the earlier system. */
     vat: vatCents === null || vatPercent === null ? null : { percent: vatPercent, cents: vatCents, baseCents: totalAmountCents - vatCents },
     /** How it was paid, or how the last try was to be. */

@@ -90,6 +90,8 @@ export const OrderKeyInput = z.object({ id: z.uuid(), key: exactText(64).default
 
 /** An order as its buyer sees it. */
 export type OrderView = ReturnType<typeof presentOrder> & {
+  /** What its buyer typed and finds again on its page. */
+  typed: Array<{ field: BuyerName; text: string }>
   /** Why it has failed. */
   failure: 'declined' | 'expired' | 'withdrawn' | 'called-off' | null
   product: string

@@ -1,6 +1,7 @@
 import { type SQL, and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { invoices, materials, orderClaims, orderEvents, orders, products } from '~/db/schema'
+import { BUYER_FIELDS, BUYER_NAMES } from '~/lib/buyer-fields'
 import type { Locale } from '~/lib/locale'
 import type { AccountId } from '~/server/session.server'
 import { type ClaimOfMoney, presentOrder } from './rules'
@@ -37,6 +38,7 @@ async function presented(rows: Awaited<ReturnType<typeof ordersWhere>>, locale: 
   ])
   return rows.map(({ order, product }) => ({
     ...presentOrder(order, paymentsOf.get(order.id) ?? [], claimsOf.get(order.id) ?? []),
+    typed: BUYER_NAMES.flatMap((field) => (BUYER_FIELDS[field].isShown && order[field] ? [{ field, text: order[field] }] : [])),
     failure: order.status === 'failed' ? (failures.get(order.id) ?? null) : null,
     product: locale === 'en' ? product.titleEn : product.title,
     productSlug: product.slug,

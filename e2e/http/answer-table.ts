@@ -7,7 +7,7 @@ const order = (at: string): string[] => [
     'amountCents currency downloadable dueAt failure hasPage id isDeclined isHeld isImported isJoined kind method openMethod paidAt placedAt product productSlug refundedAt refundedCents releaseAt returning status waiverAt',
   ),
   ...under(`${at}.documents[]`, 'kind number'),
-  ...under(`${at}.materials[].files[]`, 'bytes locale pages'),
+  ...under(`${at}.materials[].files[]`, 'bytes locale pages type'),
   ...under(`${at}.materials[]`, 'id productId slug title'),
   ...under(`${at}.vat`, 'baseCents cents percent'),
 ]

@@ -27,9 +27,9 @@ export const PrintedBook = z.strictObject({
   /** Where it lies in the storage: another text, another place. */
   key: z.string().min(1),
   bytes: z.int().positive(),
+  sha256: z.string().length(64),
   /** Null for what is not read. */
   pages: z.int().positive().nullable(),
-  sha256: z.string().length(64),
   /** What it was made from. */
   fingerprint: z.string().length(64),
 })

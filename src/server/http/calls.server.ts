@@ -15,7 +15,7 @@ const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
 const PLAIN_KINDS = new Set<unknown>([0, 1, 2, 4, 9, 10])
 
 /** More parts than any page sends; the largest call is one long text. */
-const MOST_PARTS = 20_000
+const MOST_PARTS = 30_000
 
 /**
  * A call brings plain data as JSON, or nothing. Whatever else the framework can read, it reads before any function, its gate and its

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 import { awake } from '../support/awake'
+import { axe } from '../support/axe'
 import { OPENFIT, WORDS, agreement, press, statement } from '../support/openfit'
 import { test } from '../support/test'
 import { option, startLink, takeTier } from '../support/tier'
@@ -161,7 +161,7 @@ test('it says what it does, and the neutral page is accessible in both themes', 
     await page.goto(path)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axe(page).analyze()
       expect(violations.map(({ id }) => id)).toEqual([])
     }
     await expect(page.locator('[aria-current=date]')).toHaveCount(1)

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 import { nb } from '../../src/lib/typography'
+import { axe } from '../support/axe'
 
 export type Locale = 'cs' | 'en'
 export type Theme = 'light' | 'dark'
@@ -49,7 +49,7 @@ const nextFrames = (page: Page): Promise<void> =>
 
 /** No violation of any rule, the size of targets in WCAG 2.2 AA included. */
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
+  const { violations } = await axe(page, { 'target-size': { enabled: true } }).analyze()
   const said = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('\n    ')}`,
   )

@@ -1,5 +1,5 @@
 import { awake } from '../support/awake'
-import { AxeBuilder } from '@axe-core/playwright'
+import { axe } from '../support/axe'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
@@ -261,10 +261,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/en')
     await expect(banner(page, TEXTS.en)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await axe(page).analyze()).violations).toEqual([])
     await banner(page, TEXTS.en).getByRole('button', { name: 'Cookie settings' }).click()
     await expect(dialog(page, TEXTS.en)).toBeVisible()
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+    expect((await axe(page).include('[role=dialog]').analyze()).violations).toEqual([])
   })
 }
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
+import { axe } from '../support/axe'
 import { test } from '../support/test'
 
 export const ACADEMY = ['', '/start', '/tier', '/prirucky', '/kurzy', '/workshopy', '/novinky'].map((module) => `/akademie${module}`)
@@ -58,6 +58,6 @@ export async function unfold(page: Page, summaries: string): Promise<void> {
 }
 
 export async function expectNoViolation(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   expect(violations.map(({ id, nodes }) => `${what} ${id} ${nodes[0]?.html}`)).toEqual([])
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test'
+import { axe } from './axe'
 import type { Site } from './site'
 import { openListening } from './wire'
 
@@ -26,5 +26,5 @@ export async function expectReadable(button: Locator, color: string): Promise<vo
   // A hidden tab is not drawn.
   await page.bringToFront()
   await expect(button).toHaveCSS('background-color', color)
-  expect((await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()).violations).toEqual([])
+  expect((await axe(page).withRules(['color-contrast']).analyze()).violations).toEqual([])
 }

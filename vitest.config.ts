@@ -28,8 +28,9 @@ export default defineConfig({
     unstubEnvs: true,
     maxWorkers: 2,
     // Generous: databases are created on the disk of a machine that is busy with the other tests.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     env: {
       LOG_LEVEL: 'silent',
       SECRET: 'only-for-tests-9f2c41d07be86a35e1b4',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import { administer, emptyDatabase } from '../../test/server-databases.ts'
 import type { Db } from './client.server.ts'
 import { siteSections } from './schema.ts'
@@ -95,7 +96,7 @@ test.runIf(onServer)('a lost connection is reported and replaced', async () => {
   await admin.connect()
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
   await admin.end()
-  await vi.waitUntil(() => faults.length > 0)
+  await eventually(() => faults.length > 0)
   expect(faults).toEqual(['database-connection'])
   expect(await pingDatabase()).toBe(true)
 })

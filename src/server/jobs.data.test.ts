@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { rateLimits } from '~/db/schema'
+import { eventually } from '../../test/eventually.ts'
 import { testCommitted as test } from '../../test/with-db.ts'
 import { setClock } from './clock.server'
 import { type Job, startJobs, stopJobs } from './job-runner.server'
@@ -41,11 +42,11 @@ async function pass(seconds: number): Promise<void> {
 test('a job runs at the start and then once per period, with the time of the clock', async ({ at }) => {
   const { job, times } = counted()
   startJobs([job])
-  await vi.waitUntil(() => times.length === 1)
+  await eventually(() => times.length === 1)
   await pass(59)
   expect(times).toHaveLength(1)
   await pass(1)
-  await vi.waitUntil(() => times.length === 2)
+  await eventually(() => times.length === 2)
   expect(times).toEqual([at, new Date(at.getTime() + 60_000)])
 })
 
@@ -59,7 +60,7 @@ test('a job that is still running is not started again, and stopping waits for i
     finished = true
   })
   startJobs([job])
-  await vi.waitUntil(() => times.length === 1)
+  await eventually(() => times.length === 1)
   await pass(180)
   let ended = false
   const stopped = stopJobs().then(() => (ended = true))
@@ -77,17 +78,17 @@ test('a job that fails is logged by its code and runs again in the next period',
   const errors = vi.spyOn(log, 'error')
   const { job, times } = counted(() => Promise.reject(Object.assign(new Error('klara@sfera.example'), { code: 'ENOSPC' })))
   startJobs([job])
-  await vi.waitUntil(() => errors.mock.calls.length === 1)
+  await eventually(() => errors.mock.calls.length === 1)
   expect(errors.mock.calls).toEqual([[{ job: 'sweep', code: 'ENOSPC' }, 'job failed']])
   await pass(60)
-  await vi.waitUntil(() => errors.mock.calls.length === 2)
+  await eventually(() => errors.mock.calls.length === 2)
   expect(times).toHaveLength(2)
 })
 
 test('a restart within the period does not repeat a job', async () => {
   const { job, times } = counted()
   startJobs([job])
-  await vi.waitUntil(() => times.length === 1)
+  await eventually(() => times.length === 1)
   await stopJobs()
   await pass(30)
   startJobs([job])

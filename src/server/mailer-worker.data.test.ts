@@ -4,6 +4,7 @@ import { test as bare, afterEach, beforeEach, expect, onTestFinished, vi } from 
 import { type Db, closeDatabase, db as currentDb, openDatabase, useDb } from '~/db/client.server'
 import { mailOutbox } from '~/db/schema'
 import type { Mail } from '~/emails/define-mail'
+import { eventually } from '../../test/eventually.ts'
 import { emptyDatabase } from '../../test/server-databases.ts'
 import { testCommitted as test } from '../../test/with-db.ts'
 import { log } from './log.server'
@@ -33,7 +34,7 @@ afterEach(async () => {
 
 test('what waits is delivered at the start, what comes at the next poll', async ({ at }) => {
   const received: OutgoingMail[] = []
-  const arrived = (count: number) => vi.waitUntil(() => received.length === count)
+  const arrived = (count: number) => eventually(() => received.length === count)
   await enqueue(at)
   startMailer({ transport: async (outgoing) => void received.push(outgoing), makeFile })
   await arrived(1)
@@ -43,7 +44,7 @@ test('what waits is delivered at the start, what comes at the next poll', async 
   await arrived(2)
 })
 
-bare('what is committed leaves without a poll, what is undone never', { timeout: 120_000 }, async () => {
+bare('what is committed leaves without a poll, what is undone never', async () => {
   await openDatabase(await emptyDatabase())
   await startRealtime()
   onTestFinished(async () => {
@@ -52,7 +53,7 @@ bare('what is committed leaves without a poll, what is undone never', { timeout:
     await closeDatabase()
   })
   const received: OutgoingMail[] = []
-  const arrived = (count: number) => vi.waitUntil(() => received.length === count, { timeout: 10_000 })
+  const arrived = (count: number) => eventually(() => received.length === count)
   const at = new Date()
   startMailer({ transport: async (outgoing) => void received.push(outgoing), makeFile })
   await enqueue(at)
@@ -72,7 +73,7 @@ test('stopping waits for the running delivery and begins no other', async ({ db,
   await enqueue(at)
   await enqueue(at)
   startMailer({ transport, makeFile })
-  await vi.waitUntil(() => waiting.length === 1)
+  await eventually(() => waiting.length === 1)
   let ended = false
   const stopped = stopMailer().then(() => (ended = true))
   expect(await delivered(db)).toBe(0)
@@ -89,12 +90,12 @@ test('a lost database does not end the worker', async ({ db, at }) => {
   const received: string[] = []
   useDb(undefined)
   startMailer({ transport: async ({ id }) => void received.push(id), makeFile })
-  await vi.waitUntil(() => errors.mock.calls.length > 0)
+  await eventually(() => errors.mock.calls.length > 0)
   expect(errors.mock.calls[0]).toEqual([{ code: 'Error' }, 'mailer failed'])
   useDb(db)
   await enqueue(at)
   await vi.advanceTimersByTimeAsync(2000)
-  await vi.waitUntil(() => received.length === 1)
+  await eventually(() => received.length === 1)
 })
 
 test('starting twice is refused', () => {

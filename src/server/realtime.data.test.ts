@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import { emptyDatabase } from '../../test/server-databases.ts'
 import type { StreamOptions } from './event-stream.server'
 
@@ -54,7 +55,7 @@ test('a commit of any process wakes the streams that it concerns; what is undone
   const other = onServer ? await anotherProcess(options) : first
   const painted = heard(other.openStream(stream()))
   const deaf = heard(other.openStream(stream({ topics: ['sparks:1'] })))
-  await vi.waitUntil(() => deaf.text.includes('data: 0'))
+  await eventually(() => deaf.text.includes('data: 0'))
   await expect(
     first.db().transaction(async (tx) => {
       await tx.execute(paint('#000000'))
@@ -62,7 +63,7 @@ test('a commit of any process wakes the streams that it concerns; what is undone
     }),
   ).rejects.toThrow('undone')
   await first.db().execute(paint('#123456'))
-  await vi.waitUntil(() => painted.text.includes('data: 1'))
+  await eventually(() => painted.text.includes('data: 1'))
   expect(painted.text).toBe('retry: 2000\n\nid: 0\nevent: look\ndata: 0\n\nid: 1\nevent: look\ndata: 1\n\n')
   expect(deaf.text).not.toContain('data: 1')
 })
@@ -75,13 +76,13 @@ test('streams end with their session, with their time, with whoever may read no 
   const signedOut = heard(process.openStream(stream()))
   const stays = heard(process.openStream(stream({ endTopic: 'session:2' })))
   await process.db().execute(sql`select pg_notify('sfera_realtime', 'session:1')`)
-  await vi.waitUntil(() => [refused, late, broken, signedOut].every(({ ended }) => ended))
+  await eventually(() => [refused, late, broken, signedOut].every(({ ended }) => ended))
   expect([refused, late, broken, signedOut].map(({ text }) => text.includes('event: end'))).toEqual([true, false, false, true])
   // A database in trouble is not asked by every browser every two seconds.
   expect(Number(/retry: (\d+)\n\n$/.exec(broken.text)?.[1])).toBeGreaterThanOrEqual(10_000)
   expect(stays.ended).toBe(false)
   await process.stopRealtime()
-  await vi.waitUntil(() => stays.ended)
+  await eventually(() => stays.ended)
   expect(stays.text).not.toContain('event: end')
   expect(process.openStream(stream())).toBeUndefined()
   expect(process.isRealtimeOver()).toBe(true)
@@ -107,15 +108,15 @@ test.runIf(onServer)('a lost listener comes back, and what it did not hear is re
   const options = await emptyDatabase()
   const process = await anotherProcess(options, faults)
   const painted = heard(process.openStream(stream()))
-  await vi.waitUntil(() => painted.text.includes('data: 0'))
+  await eventually(() => painted.text.includes('data: 0'))
   const admin = new Client({ connectionString: options.databaseUrl })
   await admin.connect()
   await admin.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sfera-listener' and datname = current_database()",
   )
-  await vi.waitUntil(() => painted.text.includes('data: 1'))
+  await eventually(() => painted.text.includes('data: 1'))
   expect(faults).toContain('database-listener')
   await admin.query(`insert into website_colors (css_var, current_value) values ('--primary', '#123456')`)
   await admin.end()
-  await vi.waitUntil(() => painted.text.includes('data: 2'))
+  await eventually(() => painted.text.includes('data: 2'))
 })

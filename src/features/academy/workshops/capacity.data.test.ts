@@ -66,28 +66,24 @@ async function expectTrue(db: Db): Promise<void> {
     expect(waiting.find(({ id }) => id === waitingId)?.state).toBe('offered')
 }
 
-test(
-  'whatever happens in whatever order, there are never more places, and nobody overtakes the list',
-  { timeout: 120_000 },
-  async ({ db, at }) => {
-    await db.update(workshopEvents).set({ capacity: CAPACITY }).where(eq(workshopEvents.slug, EVENT))
-    let turn = 0
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
-        turn++
-        await db.delete(invoices)
-        await db.delete(orders)
-        await db.delete(workshopSeats)
-        await db.delete(workshopWaiting)
-        const couples = []
-        for (let index = 0; index < COUPLES; index++) couples.push(await newCouple(db, `par${turn}-${index}`))
-        const run: Run = { db, at, couples }
-        for (const one of steps) {
-          await act(run, one)
-          await expectTrue(db)
-        }
-      }),
-      { numRuns: 12, endOnFailure: true },
-    )
-  },
-)
+test('whatever happens in whatever order, there are never more places, and nobody overtakes the list', async ({ db, at }) => {
+  await db.update(workshopEvents).set({ capacity: CAPACITY }).where(eq(workshopEvents.slug, EVENT))
+  let turn = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+      turn++
+      await db.delete(invoices)
+      await db.delete(orders)
+      await db.delete(workshopSeats)
+      await db.delete(workshopWaiting)
+      const couples = []
+      for (let index = 0; index < COUPLES; index++) couples.push(await newCouple(db, `par${turn}-${index}`))
+      const run: Run = { db, at, couples }
+      for (const one of steps) {
+        await act(run, one)
+        await expectTrue(db)
+      }
+    }),
+    { numRuns: 12, endOnFailure: true },
+  )
+})

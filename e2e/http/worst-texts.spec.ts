@@ -66,6 +66,18 @@ test('values without an end hold nobody up before they are read', async ({ site 
   })
 })
 
+test('many who call at once hold nobody up: large texts, and what pages ask for', async ({ site }) => {
+  const text = 'a'.repeat(970_000)
+  const large = { ...FUNCTIONS['signIn']?.valid?.(), password: text }
+  const read = ['consultationPage', 'workshopsPage', 'tierQuestions', 'guidesPage']
+  await whileItLives(site, async () => {
+    const many = Array.from({ length: 40 }, (_, at) => read[at % 4] ?? '')
+    const asked = many.map((name) => call(site, name, FUNCTIONS[name]?.valid?.()))
+    const answers = await Promise.all([...asked, ...many.map(() => call(site, 'signIn', large))])
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 400)).toEqual([])
+  })
+})
+
 test('texts that no database holds break no function, of visitors and of couples', async ({ site }) => {
   test.slow()
   const { cookie } = await signedInCouple(site)

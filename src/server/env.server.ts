@@ -142,6 +142,10 @@ function cardFaults({ PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: z.ou
 function productionFaults(settings: z.output<typeof Settings>): string[] {
   const faults: Array<[boolean, string]> = [
     [!settings.PUBLIC_URL, 'PUBLIC_URL is missing: links in e-mails need the address of the site.'],
+    [
+      settings.PUBLIC_URL?.startsWith('https://') === false,
+      'PUBLIC_URL must begin with https://: sessions and what couples write never travel for others to read.',
+    ],
     [!settings.SECRET, 'SECRET is missing: set at least 32 random characters.'],
     [settings.SITE_GATE === 'on' && settings.SITE_GATE_PASSWORD === DEMO_GATE_PASSWORD, 'SITE_GATE_PASSWORD is still the demo password.'],
     [settings.PAYMENTS.includes('simulated'), "PAYMENTS must not contain 'simulated' in production."],

@@ -52,6 +52,7 @@ test.each([
 
 test.each([
   ['PUBLIC_URL', ''],
+  ['PUBLIC_URL', 'http://sfera.example'],
   ['SECRET', ''],
   ['SMTP_URL', ''],
   ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],

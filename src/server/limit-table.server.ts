@@ -20,10 +20,14 @@ export const BUDGETS = {
   /** Times that are kept for visitors until an address is confirmed: never so many at once that nobody else finds one. */
   'site-bookings': { hits: 20, seconds: 15 * MINUTE },
   'site-orders': { hits: 1000, seconds: HOUR },
+  /** Places and hours that are kept while their orders wait: more than are sold on any day. */
+  'site-holds': { hits: 40, seconds: HOUR },
   /** About half a second of a core each, as previews. */
   'site-documents': { hits: 2000, seconds: HOUR },
   'site-previews': { hits: 1000, seconds: HOUR },
   'site-pages': { hits: 30_000, seconds: 15 * MINUTE },
+  /** A page brings some calls along. */
+  'site-calls': { hits: 120_000, seconds: 15 * MINUTE },
 } satisfies Record<string, RateLimitSetting>
 
 export type BudgetName = keyof typeof BUDGETS
@@ -96,6 +100,8 @@ export const LIMITS = {
   /** By account. */
   'certificate-pdf': { hits: 20, seconds: HOUR, site: 'site-documents' },
   order: { hits: 30, seconds: 15 * MINUTE, site: 'site-orders' },
+  /** Of a place or an hour, which is kept while the order waits. */
+  'order-hold': { hits: 12, seconds: HOUR, site: 'site-holds' },
   service: { hits: 30, seconds: 15 * MINUTE },
   /** Asked every second while a payment is decided. */
   'order-state': { hits: 600, seconds: 15 * MINUTE },
@@ -125,8 +131,10 @@ export const LIMITS = {
   'booking-hold': { hits: 6, seconds: 15 * MINUTE, site: 'site-bookings' },
   /** What is asked for on the page of a booking. */
   'booking-change': { hits: 60, seconds: HOUR },
-  /** Pages that have to be rendered, and previews that have to be drawn. */
+  /** Pages and files for machines that have to be rendered, and previews that have to be drawn. */
   page: { hits: 3000, seconds: 15 * MINUTE },
+  /** Of server functions, whichever: more than those who share an address send; only a program asks without a pause. */
+  call: { hits: 12_000, seconds: 15 * MINUTE },
   preview: { hits: 120, seconds: HOUR, site: 'site-previews' },
   /** By account: every page that is loaded whole opens a stream. */
   events: { hits: 1200, seconds: HOUR },

@@ -1,9 +1,13 @@
-import type { ServerMiddleware } from 'srvx'
+import type { ServerMiddleware, ServerRequest } from 'srvx'
 import { readJson } from '~/lib/plain-text'
-import { expectCall, wasCalled } from '../request.server'
+import { now } from '../clock.server'
+import { clientAddress, expectCall, wasCalled } from '../request.server'
 import { askedUrl } from './asked-url.server'
 import { bodyOf } from './bodies.server'
 import { compressed } from './encoding.server'
+import { FairTurns } from './fair-turns.server'
+import { secondsUntil } from './private-answer.server'
+import { RenderBudget } from './render-budget.server'
 
 /** Whether a request calls a server function. */
 export const isCall = (request: Request): boolean => (askedUrl(request)?.pathname ?? '').startsWith('/_serverFn/')
@@ -17,18 +21,33 @@ const PLAIN_KINDS = new Set<unknown>([0, 1, 2, 4, 9, 10])
 /** More parts than any page sends; the largest call is one long text. */
 const MOST_PARTS = 30_000
 
+/** Calls are answered one after the other; one that waits for the database, a password or a mail waits beside the next. */
+const CALL_PATIENCE_MS = 25
+
 /**
- * A call brings plain data as JSON, or nothing. Whatever else the framework can read, it reads before any function, its gate and its
- * limits: a form of a megabyte of `&` takes seconds, one of errors or of keys that are all different a third of a second.
+ * Server functions are called in turn, so often. A call brings plain data as JSON, or nothing. Whatever else the framework can read, it
+ * reads before any function, its gate and its limits: a form of a megabyte of `&` takes seconds, one of errors or of keys that are all
+ * different a third of a second.
  */
-export const plainCalls: ServerMiddleware = (request, next) => {
-  if (!isCall(request)) return next()
-  expectCall()
+export function plainCalls(): ServerMiddleware {
+  const turns = new FairTurns(CALL_PATIENCE_MS)
+  const budget = new RenderBudget('call', 'site-calls')
+  return (request, next) => {
+    if (!isCall(request)) return next()
+    expectCall()
+    const retryAt = budget.refuse(clientAddress(), now().getTime())
+    if (retryAt) return new Response(null, { status: 429, headers: { 'retry-after': secondsUntil(retryAt, now()) } })
+    return turns.run(clientAddress(), async () => unreadable(request) ?? next())
+  }
+}
+
+/** Why a call is not read. */
+function unreadable(request: ServerRequest): Response | undefined {
   const type = request.headers.get('content-type')
   if (type !== null && !JSON_TYPE.test(type)) return new Response(null, { status: 415 })
   const body = bodyOf(request)
   if (body && partsIn(body) > MOST_PARTS) return new Response(null, { status: 413 })
-  return body && !isPlainData(body.toString()) ? new Response(null, { status: 400 }) : next()
+  return body && !isPlainData(body.toString()) ? new Response(null, { status: 400 }) : undefined
 }
 
 /** What makes JSON slow to read: its objects, lists, what stands in them, and the ends of its texts. Counts no further than needed. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { ServerMiddleware } from 'srvx'
+import type { ServerMiddleware, ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { pingDatabase } from '~/db/client.server'
 import { requestLocale } from '~/lib/locale'
@@ -17,14 +17,16 @@ import { busyAnswer } from './busy.server'
 import { callAnswer, isCall, plainCalls } from './calls.server'
 import { compressed } from './encoding.server'
 import { FairTurns } from './fair-turns.server'
-import { type GateRefusal, isOpenPage, passedGate, tryGate } from './gate.server'
+import { type GateRefusal, passedGate } from './gate.server'
+import { gate } from './gate-page.server'
 import { CLOSED_POLICY, securityHeaders } from './headers.server'
 import { inTurn } from './in-turn.server'
 import { openAssets } from './open-assets.server'
-import { fromElsewhere } from './origin.server'
 import { PageCache, finished, freshPage, freshResponse, quickBody } from './pages.server'
 import { ProxyWatch } from './proxies.server'
+import { tooMany } from './private-answer.server'
 import { RenderBudget } from './render-budget.server'
+import type { Rendering } from './rendering.server'
 import { asVisitor, isAnonymous } from './visitor.server'
 import { canonical, knownMethods, moved, rememberLocale, understood } from './known-paths.server'
 
@@ -55,8 +57,12 @@ export function front(site: Site): ServerMiddleware[] {
   const hashed = staticMiddleware({ dir: client, maxAge: YEAR, immutable: true, encodings: true })
   const named = staticMiddleware({ dir: client, maxAge: DAY, encodings: true })
   const proxies = new ProxyWatch()
-  const renders = new RenderBudget()
-  const busy = busyAnswer((request, minutes) => site.busyPage(request, minutes), https)
+  const rendering: Rendering = {
+    turns: new FairTurns(PAGE_PATIENCE_MS),
+    renders: new RenderBudget('page', 'site-pages'),
+    busy: busyAnswer((request, minutes) => site.busyPage(request, minutes), https),
+    https,
+  }
   return [
     inTurn,
     observed(securityHeaders(https), site),
@@ -64,15 +70,15 @@ export function front(site: Site): ServerMiddleware[] {
     understood,
     canonical,
     knownMethods,
-    plainCalls,
+    plainCalls(),
     health(proxies),
     proxies.refuse,
     moved,
     rememberLocale,
     assets(openAssets(openRoutes()), hashed, named),
-    gate(site, { renders, busy, https }),
-    discovery(site),
-    page(site, { renders, busy, https }),
+    gate(site, rendering),
+    discovery(site, rendering),
+    page(site, rendering),
   ]
 }
 
@@ -107,7 +113,11 @@ function observed(headers: Record<string, string>, site: Site): ServerMiddleware
   }
 }
 
-async function broken(error: unknown, id: string, request: Request, site: Site): Promise<Response> {
+/** Nobody reads the answer to a request that was broken off; it stands in the log under the number that proxies give it. */
+const BROKEN_OFF = 499
+
+async function broken(error: unknown, id: string, request: ServerRequest, site: Site): Promise<Response> {
+  if (request.runtime?.node?.req.socket.destroyed) return new Response(null, { status: BROKEN_OFF })
   const status = typeof error === 'object' && error !== null && 'status' in error && error.status === 413 ? 413 : 500
   if (status === 500) log.error({ request: id, err: describeError(error) }, 'request failed')
   if (!wantsPage(request)) return new Response(null, { status })
@@ -135,51 +145,18 @@ function assets(open: Set<string>, hashed: ServerMiddleware, named: ServerMiddle
   }
 }
 
-interface Rendering {
-  renders: RenderBudget
-  busy: ReturnType<typeof busyAnswer>
-  https: boolean
-}
-
-function gate(site: Site, { renders, busy, https }: Rendering): ServerMiddleware {
+function discovery(site: Site, { turns, renders }: Rendering): ServerMiddleware {
   return async (request, next) => {
-    if (pathOf(request) === '/gate') return enter(request, site, https)
-    if (passedGate(request) || isOpenPage(pathOf(request)) || isCall(request)) return next()
-    if (!wantsPage(request)) return new Response(null, { status: 403 })
+    if (!DISCOVERY_FILE.test(pathOf(request))) return next()
     const retryAt = renders.refuse(clientAddress(), now().getTime())
-    if (retryAt) return closed(await busy(request, retryAt))
-    return closed(await freshPage(await site.gatePage(request), request, { https, status: 200, noStore: true }))
-  }
-}
-
-/** The gate's form, with or without JavaScript: the same answer as data or as a page. */
-async function enter(request: Request, site: Site, https: boolean): Promise<Response> {
-  if (fromElsewhere(request)) return new Response(null, { status: 403 })
-  const entry = await tryGate(request)
-  const asData = request.headers.get('accept') === 'application/json'
-  if ('cookie' in entry)
-    return new Response(null, {
-      status: asData ? 204 : 303,
-      headers: { 'set-cookie': entry.cookie, ...(asData ? {} : { location: entry.next }) },
-    })
-  const { refusal, next } = entry
-  const status = refusal.code === 'wrong' ? 403 : 429
-  if (asData) return Response.json(refusal, { status })
-  // The page that was asked for says in which language the refusal is, and where the next try leads.
-  const asked = new Request(new URL(next, request.url), { headers: { cookie: request.headers.get('cookie') ?? '' } })
-  return closed(await freshPage(await site.gatePage(asked, refusal), request, { https, status, noStore: true }))
-}
-
-function discovery(site: Site): ServerMiddleware {
-  return async (request, next) => {
-    const found = DISCOVERY_FILE.test(pathOf(request)) ? await site.discoveryFile(request) : undefined
+    if (retryAt) return tooMany(retryAt, now())
+    const found = await turns.run(clientAddress(), async () => site.discoveryFile(request))
     return found ? compressed(found, request) : next()
   }
 }
 
-function page(site: Site, { renders, busy, https }: Rendering): ServerMiddleware {
+function page(site: Site, { turns, renders, busy, https }: Rendering): ServerMiddleware {
   const pages = new PageCache()
-  const turns = new FairTurns(PAGE_PATIENCE_MS)
   whenNoticed('colors', () => pages.drop())
   return async (request) => {
     const anonymous = isAnonymous(request)
@@ -214,9 +191,5 @@ const asRead = (request: Request): Request =>
     ? new Request(request.url, { headers: request.headers })
     : request
 
-function closed(response: Response): Response {
-  response.headers.set('x-robots-tag', 'noindex')
-  return response
-}
 const text = (body: string, status = 200): Response =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })

@@ -1,4 +1,5 @@
-import { siteBudget, visitorLimit } from '../limits.server'
+import type { BudgetName } from '../limit-table.server'
+import { type LimitName, siteBudget, visitorLimit } from '../limits.server'
 import { log } from '../log.server'
 
 interface Window {
@@ -7,23 +8,28 @@ interface Window {
 }
 
 /**
- * How many pages a visitor, and all of them together, may have rendered that nobody had before. Counted in memory: what a page costs is
- * the processor of this process, and a row for each would cost as much again.
+ * How much a visitor, and all of them together, may have made that nobody had before. Counted in memory: what it costs is the processor
+ * of this process, and a row for each would cost as much again.
  */
 export class RenderBudget {
   private readonly visitors = new Map<string, Window>()
   private site: Window = { renders: 0, endsAt: 0 }
 
-  /** Counts one page; the moment of the next try when it must not be rendered. */
+  constructor(
+    private readonly limit: LimitName,
+    private readonly budget: BudgetName,
+  ) {}
+
+  /** Counts one; the moment of the next try when it must not be made. */
   refuse(visitor: string, at: number): Date | undefined {
-    const own = visitorLimit('page')
+    const own = visitorLimit(this.limit)
     const mine = this.window(visitor, own.seconds, at)
     mine.renders += 1
     if (mine.renders > own.hits) return new Date(mine.endsAt)
-    const all = siteBudget('site-pages')
+    const all = siteBudget(this.budget)
     if (this.site.endsAt <= at) this.site = { renders: 0, endsAt: at + all.seconds * 1000 }
     this.site.renders += 1
-    if (this.site.renders === all.hits + 1) log.error({ budget: 'site-pages' }, 'a budget of the whole site is used up')
+    if (this.site.renders === all.hits + 1) log.error({ budget: this.budget }, 'a budget of the whole site is used up')
     return this.site.renders > all.hits ? new Date(this.site.endsAt) : undefined
   }
 

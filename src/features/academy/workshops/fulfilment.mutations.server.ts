@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Db, Tx } from '~/db/client.server'
-import { workshopEvents, workshopSeats } from '~/db/schema'
+import { type OrderRow, orders, workshopEvents, workshopSeats } from '~/db/schema'
 import type { Fulfilment } from '~/features/shop/fulfilment/mutations.server'
-import { eventOfProduct } from './event.data.server'
+import { eventOfProduct, lockEventOfProduct } from './event.data.server'
+import { mostWaiting } from './event.rules'
 import { endHeldSeat, endRefundedSeat, paySeat } from './seat.mutations.server'
 
 /** What follows from an order of a place. */
@@ -11,6 +12,7 @@ export const workshopFulfilment: Fulfilment = {
   ended: endHeldSeat,
   refunded: endRefundedSeat,
   startsAt,
+  mayWait,
   offeredFor: async (productId) => (await eventOfProduct(productId))?.startsAt ?? null,
 }
 
@@ -21,4 +23,18 @@ async function startsAt(orderId: string, from: Db | Tx): Promise<Date | null> {
     .innerJoin(workshopEvents, eq(workshopEvents.id, workshopSeats.eventId))
     .where(eq(workshopSeats.orderId, orderId))
   return found?.startsAt ?? null
+}
+
+/** The rest of an event is for those who pay at once. */
+async function mayWait(tx: Tx, order: OrderRow): Promise<boolean> {
+  const event = await lockEventOfProduct(tx, order.productId)
+  if (!event) return false
+  const others = await tx
+    .select({ id: workshopSeats.id })
+    .from(workshopSeats)
+    .innerJoin(orders, eq(orders.id, workshopSeats.orderId))
+    .where(
+      and(eq(workshopSeats.eventId, event.id), eq(workshopSeats.state, 'held'), isNotNull(orders.variableSymbol), ne(orders.id, order.id)),
+    )
+  return others.length < mostWaiting(event.capacity)
 }

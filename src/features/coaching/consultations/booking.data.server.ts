@@ -1,6 +1,6 @@
-import { type SQL, and, asc, desc, eq, gt, gte, isNotNull, isNull, like, lt, lte, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, like, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { bookings, type BookingRow } from '~/db/schema'
+import { bookings, orders, type BookingRow } from '~/db/schema'
 import { addDays, pragueDay } from '~/lib/dates'
 import { namedByEnd } from '~/server/commands.server'
 import { remindFrom } from './booking.rules'
@@ -19,6 +19,15 @@ export const bookingOfOrder = (orderId: string, from?: Db | Tx) => bookingWhere(
 /** How many times are held for orders of this account that wait. */
 export const heldBy = (userId: string, from: Db | Tx = db()): Promise<number> =>
   from.$count(bookings, and(eq(bookings.userId, userId), eq(bookings.state, 'held')))
+
+/** How many times are held for orders of others that wait for a transfer. */
+export async function waitingForTransfers(butOrder: string, from: Db | Tx): Promise<number> {
+  const slow = from
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.variableSymbol), ne(orders.id, butOrder)))
+  return from.$count(bookings, and(eq(bookings.state, 'held'), inArray(bookings.orderId, slow)))
+}
 
 /** To be changed in `tx` by nobody else until its end. Whoever needs the order as well has locked it before. */
 export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {

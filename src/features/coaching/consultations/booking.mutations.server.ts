@@ -5,7 +5,7 @@ import { MINUTES, type TimeSpan, blockOf, needsNoReminder } from './booking.rule
 import { type Returned, type Told, tellCancelled, mailErased, mailBooked } from './mail.mutations.server'
 import type { Locale } from '~/lib/locale'
 import { errorCode } from '~/server/log.server'
-import { bookingOfOrder, lockBooking, meetingOf } from './booking.data.server'
+import { bookingOfOrder, lockBooking, meetingOf, waitingForTransfers } from './booking.data.server'
 import { availability, isSlotFree } from './slot.data.server'
 import type { Booker, BookingKind, BookingState } from './booking.schema'
 import type { Fulfilment } from '~/features/shop/fulfilment/mutations.server'
@@ -169,12 +169,16 @@ async function releaseOver(tx: Tx, { from, until }: TimeSpan, at: Date): Promise
   if (ids.length > 0) await tx.update(bookings).set({ state: 'released', endedAt: at }).where(inArray(bookings.id, ids))
 }
 
+/** Of all hours, how many may wait for transfers at once, for days each: the others are for those who pay at once. */
+const MOST_WAITING = 6
+
 /** What follows from an order of a consultation. */
 export const consultationFulfilment: Fulfilment = {
   paid: confirmOf,
   ended: releaseOf,
   refunded: endOf,
   startsAt: async (orderId, from) => (await bookingOfOrder(orderId, from))?.startsAt ?? null,
+  mayWait: async (tx, order) => (await waitingForTransfers(order.id, tx)) < MOST_WAITING,
   letGo: async (tx, orderIds, how) => {
     const theirs = inArray(bookings.orderId, orderIds)
     await (how === 'erased' ? tx.delete(bookings).where(theirs) : tx.update(bookings).set({ userId: null }).where(theirs))

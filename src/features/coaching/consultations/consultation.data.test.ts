@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { bookings, invoices, mailOutbox, orders, payments } from '~/db/schema'
 import { bookTime } from './booking.mutations.server'
+import { offeredTimes } from './slot.data.server'
 import { payAgain } from '~/features/shop/checkout/mutations.server'
 import { settleSimulated } from '~/features/shop/payments/mutations.server'
 import { expireOrders } from '~/features/shop/payments/expiry.mutations.server'
@@ -77,6 +78,19 @@ describe('an hour', () => {
     expect(await payAgain(id, 'simulated', near)).toEqual({ ok: false, code: 'not-waiting' })
     const far = await orderHour(attempt(), later(SLOT, 7 * DAY), at)
     expect(await payAgain(far.ok ? far.placed.id : '', 'transfer', at)).toMatchObject({ ok: true })
+  })
+
+  test('waits for a transfer as long as few do: the others are for those who pay at once', async ({ db, at }) => {
+    const { weeks } = await offeredTimes('paid', null, at)
+    const days = weeks.flat().filter(({ day, free }) => free > 0 && +new Date(day) > +at + 12 * DAY)
+    const slots = await Promise.all(days.slice(0, 7).map(async ({ day }) => new Date((await offeredTimes('paid', day, at)).slots[0] ?? '')))
+    const last = slots.pop() ?? at
+    expect(slots).toHaveLength(6)
+    for (const slot of slots) expect(await orderHour(attempt({ method: 'transfer' }), slot, at)).toMatchObject({ ok: true })
+    expect(await orderHour(attempt({ method: 'transfer' }), last, at)).toEqual({ ok: false, code: 'method-full' })
+    expect([await db.$count(orders), await db.$count(bookings)]).toEqual([6, 6])
+    const quick = await orderHour(attempt(), last, at)
+    expect(await payAgain(quick.ok ? quick.placed.id : '', 'transfer', at)).toEqual({ ok: false, code: 'method-full' })
   })
 
   test('of an order that still waits can be another one', async ({ db, at }) => {

@@ -1,5 +1,5 @@
 import { type Tx, db } from '~/db/client.server'
-import { beginningOfOrder } from '~/features/shop/fulfilment/mutations.server'
+import { beginningOfOrder, mayWaitForTransfer } from '~/features/shop/fulfilment/mutations.server'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import { type OrderToPlace, dueBy, placeOrder, withTimeToPay } from '~/features/shop/orders/mutations.server'
 import { sendTransferInstructions } from '~/features/shop/orders/mail.mutations.server'
@@ -64,7 +64,7 @@ interface Begun {
 /** Undoes the transaction of an order whose subject is gone, or which could not be paid in time in this way. */
 class Undone extends Error {
   override name = 'Undone'
-  constructor(readonly code: 'taken' | 'method-too-slow') {
+  constructor(readonly code: 'taken' | 'method-too-slow' | 'method-full') {
     super(code)
   }
 }
@@ -82,7 +82,8 @@ async function unlessUndone<T>(act: () => Promise<T>): Promise<T | { ok: false; 
 export async function payAgain(id: string, method: PaymentMethod, at: Date): Promise<Outcome<{ placed: PlacedOrder }, PayAgainRefusal>> {
   const opened = await unlessUndone(() => reopen(id, method, at))
   if (!opened) return refused('not-waiting')
-  return 'order' in opened ? placedOrder(opened.order, opened, at) : refused('method-too-slow')
+  if ('order' in opened) return placedOrder(opened.order, opened, at)
+  return refused(opened.code === 'taken' ? 'not-waiting' : opened.code)
 }
 
 const reopen = (id: string, method: PaymentMethod, at: Date): Promise<Opened | undefined> =>
@@ -98,7 +99,10 @@ async function open(tx: Tx, waiting: OrderRow, method: PaymentMethod, at: Date):
   const startsAt = await beginningOfOrder(waiting.id, tx)
   const { isNew, ...opened } = await openPayment(tx, await dueBy(tx, waiting, startsAt), method, at)
   if (isNew && !comesInTime(method, startsAt, at)) throw new Undone('method-too-slow')
-  if (isNew && method === 'transfer') await sendTransferInstructions(tx, opened.order, at)
+  if (isNew && method === 'transfer') {
+    if (!(await mayWaitForTransfer(tx, waiting))) throw new Undone('method-full')
+    await sendTransferInstructions(tx, opened.order, at)
+  }
   return opened
 }
 

@@ -84,6 +84,6 @@ export interface PlacedOrder {
 
 /**
  * Why an order is not paid now. `payment-unreachable`: nothing was charged, and the same can be sent again. `method-too-slow`: the money
- * could come when what was ordered is over.
+ * could come when what was ordered is over. `method-full`: enough waits for transfers already.
  */
-export type PayAgainRefusal = 'not-waiting' | 'payment-unreachable' | 'method-too-slow'
+export type PayAgainRefusal = 'not-waiting' | 'payment-unreachable' | 'method-too-slow' | 'method-full'

@@ -17,6 +17,8 @@ export interface Fulfilment {
   joined?(tx: Tx, order: OrderRow, at: Date): Promise<void>
   /** When what the order keeps begins: a place, a time or an appointment that was offered. */
   startsAt?(orderId: string, from: Db | Tx): Promise<Date | null>
+  /** Whether what the order keeps may be kept for days, until a transfer comes: those who wait so long leave enough to everybody else. */
+  mayWait?(tx: Tx, order: OrderRow): Promise<boolean>
   /** What of the price nobody has used, in cents; from now on nobody can. Asked again, the answer is the same. */
   refundable?(tx: Tx, order: OrderRow, at: Date): Promise<number>
   /** The account of these orders is gone: what is kept of them names nobody (`unnamed`), or goes too (`erased`). */
@@ -48,6 +50,10 @@ export async function beginningOfOrder(id: string, from: Db | Tx = db()): Promis
   const [order] = await from.select({ productId: orders.productId }).from(orders).where(eq(orders.id, id))
   return order ? ((await (await fulfilmentOf(order.productId, from))?.startsAt?.(id, from)) ?? null) : null
 }
+
+/** Whether what an order keeps may be kept until a transfer comes. */
+export const mayWaitForTransfer = async (tx: Tx, order: OrderRow): Promise<boolean> =>
+  (await (await fulfilmentOf(order.productId, tx))?.mayWait?.(tx, order)) ?? true
 
 /** When what a product sells begins; null where nothing does. */
 export const beginningOfProduct = async (id: string, kind: ProductKind): Promise<Date | null> =>

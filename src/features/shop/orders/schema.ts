@@ -67,6 +67,8 @@ export type PlaceOrderRefusal =
   | 'taken'
   /** The money could come when what was ordered is over. */
   | 'method-too-slow'
+  /** So many places or times wait for transfers already that the others are kept for those who pay at once. */
+  | 'method-full'
 
 export interface OrderMaterial {
   id: string

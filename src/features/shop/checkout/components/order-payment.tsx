@@ -62,6 +62,7 @@ function Waiting() {
 function refusalText({ code, retryAt }: { code: string; retryAt?: string | undefined }): string {
   if (code === 'too-many') return m.purchase_tooMany({ time: waitText(retryAt) })
   if (code === 'method-too-slow') return m.payment_error_methodTooSlow()
+  if (code === 'method-full') return m.payment_error_methodFull()
   return code === 'payment-unreachable' ? m.payment_error_text() : m.orders_detail_notWaiting()
 }
 

@@ -79,6 +79,7 @@ function refusalText({ code, retryAt }: Refused): string {
   if (code === 'payment-unreachable') return m.payment_error_text()
   if (code === 'already-owned') return m.payment_error_alreadyOwned()
   if (code === 'method-too-slow') return m.payment_error_methodTooSlow()
+  if (code === 'method-full') return m.payment_error_methodFull()
   if (code === 'taken') return m.payment_error_taken()
   if (code === 'too-many') return m.purchase_tooMany({ time: waitText(retryAt) })
   return m.payment_error_productUnavailable()

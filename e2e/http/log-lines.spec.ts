@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from './http-test'
 import { form, send } from './send'
 import { addressOf, call, callWith } from './server-functions'
@@ -31,6 +33,22 @@ test('one line for each request: id, method, path, status, milliseconds', async 
     expect(Object.keys(line).toSorted()).toEqual(['level', 'method', 'ms', 'msg', 'path', 'request', 'status', 'time'])
     expect(line).toMatchObject({ level: 'info', msg: 'request', method, path: path.replace(/\?.*/, ''), status })
   }
+})
+
+test('what visitors break off is no fault of the site', async ({ site }) => {
+  const before = site.output.length
+  const own = () => linesOf(site.output.slice(before)).filter(({ path }) => path === '/o-nas' || path === '/gate')
+  const page = 'GET /o-nas?odchazim HTTP/1.1\r\nHost: sfera\r\nAccept: text/html\r\n\r\n'
+  const body = 'POST /gate HTTP/1.1\r\nHost: sfera\r\nContent-Length: 9\r\n\r\nheslo'
+  for (const sent of [page, body]) {
+    const socket = connect(site.port, '127.0.0.1')
+    await once(socket, 'connect')
+    await new Promise((done) => socket.write(sent, done))
+    socket.destroy()
+  }
+  await expect.poll(() => own().length).toBe(2)
+  expect(own().map(({ status }) => status)).toEqual([499, 499])
+  expect(linesOf(site.output.slice(before)).filter(({ level }) => level === 'error')).toEqual([])
 })
 
 test('nothing personal gets into the log', async ({ site }) => {

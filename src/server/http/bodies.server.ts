@@ -5,6 +5,9 @@ import type { ServerMiddleware, ServerRequest } from 'srvx'
 const DROPPED_BYTES = 64_000_000
 const DROPPED_MS = 10_000
 
+/** Nobody reads the answer to a request that was broken off; it stands in the log under the number that proxies give it. */
+export const BROKEN_OFF = 499
+
 /** Nobody's programs cut a body into more pieces, and no network; each costs more than its bytes. */
 const MOST_CHUNKS = 4000
 const FIRST_BYTES = 65_536
@@ -19,6 +22,7 @@ export function bounded(mostBytes: number): ServerMiddleware {
     const length = Number(request.headers.get('content-length') ?? 0)
     if (!sent || (length === 0 && !request.headers.has('transfer-encoding'))) return next()
     const { body, ended } = await received(sent, length > mostBytes ? 0 : mostBytes)
+    if (!body && sent.socket.destroyed) return new Response(null, { status: BROKEN_OFF })
     if (!body) return new Response(null, { status: 413, headers: ended ? {} : { connection: 'close' } })
     // The server's request takes a body that was read already from here.
     sent.rawBody = body

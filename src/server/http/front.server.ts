@@ -6,13 +6,13 @@ import { pingDatabase } from '~/db/client.server'
 import { requestLocale } from '~/lib/locale'
 import { now } from '../clock.server'
 import { env } from '../env.server'
-import { describeError, log } from '../log.server'
+import { describeError, errorCode, log } from '../log.server'
 import { whenNoticed } from '../realtime.server'
 import { clientAddress, withRequestFacts } from '../request.server'
 import { openRoutes, rulesAt } from '../routes.server'
 import { DISCOVERY_FILE, isPagePath, loggedPath, pathOf, sentPath, wantsPage } from './asked-url.server'
 import { isFromHere, networkOf, trustedProxies, visitorAddress } from './address.server'
-import { bounded } from './bodies.server'
+import { BROKEN_OFF, bounded } from './bodies.server'
 import { busyAnswer } from './busy.server'
 import { callAnswer, isCall, plainCalls } from './calls.server'
 import { compressed } from './encoding.server'
@@ -113,11 +113,8 @@ function observed(headers: Record<string, string>, site: Site): ServerMiddleware
   }
 }
 
-/** Nobody reads the answer to a request that was broken off; it stands in the log under the number that proxies give it. */
-const BROKEN_OFF = 499
-
 async function broken(error: unknown, id: string, request: ServerRequest, site: Site): Promise<Response> {
-  if (request.runtime?.node?.req.socket.destroyed) return new Response(null, { status: BROKEN_OFF })
+  if (request.runtime?.node?.req.socket.destroyed && errorCode(error) === 'ECONNRESET') return new Response(null, { status: BROKEN_OFF })
   const status = typeof error === 'object' && error !== null && 'status' in error && error.status === 413 ? 413 : 500
   if (status === 500) log.error({ request: id, err: describeError(error) }, 'request failed')
   if (!wantsPage(request)) return new Response(null, { status })

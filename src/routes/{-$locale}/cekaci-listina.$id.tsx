@@ -26,7 +26,8 @@ export const Route = createFileRoute('/{-$locale}/cekaci-listina/$id')({
     return { ...outcome, entryKey: key }
   },
   gcTime: 0,
-  head: ({ match, matches }) => pageHead({ title: m.waiting_title(), match, matches }),
+  head: ({ loaderData, match, matches }) =>
+    pageHead({ title: loaderData ? m.waiting_title() : m.waiting_notFound_title(), match, matches }),
   notFoundComponent: EntryNotFound,
   component: Page,
 })

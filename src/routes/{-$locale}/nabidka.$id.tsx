@@ -23,7 +23,8 @@ export const Route = createFileRoute('/{-$locale}/nabidka/$id')({
     return { page, offerKey: key }
   },
   gcTime: 0,
-  head: ({ match, matches }) => pageHead({ title: m.service_offer_metaTitle(), match, matches }),
+  head: ({ loaderData, match, matches }) =>
+    pageHead({ title: loaderData ? m.service_offer_metaTitle() : m.service_offer_notFound_title(), match, matches }),
   notFoundComponent: OfferNotFound,
   component: Page,
 })

@@ -70,7 +70,8 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
     }
   },
   gcTime: 0,
-  head: ({ match, matches }) => pageHead({ title: m.checkout_metaTitle(), match, matches }),
+  head: ({ loaderData, match, matches }) =>
+    pageHead({ title: loaderData ? m.checkout_metaTitle() : m.orders_notFound_title(), match, matches }),
   notFoundComponent: OrderNotFound,
   component: Page,
 })

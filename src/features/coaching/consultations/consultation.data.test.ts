@@ -12,6 +12,8 @@ import { beginRefunds, refundOrder } from '~/features/shop/payments/refund.mutat
 import { orderAttempt } from '../../../../test/order-attempt.ts'
 import { test, testCommitted } from '../../../../test/with-db.ts'
 import { cancelBooking, cancelByTeam, moveBooking, orderHour, settleExpired } from './mutations.server'
+import { cancellationScale } from '~/features/coaching/offer-page/data.server'
+import { choicesOf } from './rules'
 import { mailsInOrder } from '../../../../test/mails-in-order'
 
 const HOUR = 3_600_000
@@ -142,6 +144,11 @@ describe('cancelling', () => {
   test('costs nothing as long as the law lets the order be withdrawn from', async ({ db, at }) => {
     const { booking, orderId } = await paidHour(db, at)
     const then = later(SLOT, -2 * DAY)
+    // The page says why its table of fees does not count; where it costs nothing anyway, there is nothing to say.
+    const choices = async (moment: Date) =>
+      choicesOf({ booking, order: await orderOf(db, orderId) }, null, moment, await cancellationScale()).cancel
+    expect(await choices(then)).toMatchObject({ feePercent: 0, isByRight: true })
+    expect(await choices(at)).toMatchObject({ feePercent: 0, isByRight: false })
     expect(await cancelBooking(booking.id, 50, then)).toEqual({ ok: false, code: 'fee-changed' })
     expect(await cancelBooking(booking.id, 0, then)).toEqual({ ok: true })
     await beginRefunds(then)

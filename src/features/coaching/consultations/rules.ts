@@ -17,14 +17,16 @@ export function costPercent({ booking, order }: Ordered, at: Date, scale: Cancel
 }
 
 /**
- * What can be done with a booking at this moment, and what it costs. `paid`: what its order cost, or what it holds of a package.
+ * What can be done with a booking at this moment, and what it costs. `isByRight`: less than the scale says, by the right of withdrawal. `paid`: what its order cost, or what it holds of a package.
  * `feeFloor`: what cancelling costs at least after a change.
  */
 export function choicesOf(ordered: Ordered, paid: Paid | null, at: Date, scale: CancellationScale) {
   const { booking } = ordered
   const percent = costPercent(ordered, at, scale)
   return {
-    cancel: mayCancel(booking, at) ? { feePercent: percent, refund: paid && backOf(paid, percent) } : null,
+    cancel: mayCancel(booking, at)
+      ? { feePercent: percent, refund: paid && backOf(paid, percent), isByRight: percent < feePercent(booking, at, scale) }
+      : null,
     move: mayMove(booking, at, scale) ? { feeFloor: percent } : null,
   }
 }

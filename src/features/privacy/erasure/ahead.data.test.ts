@@ -83,7 +83,7 @@ test('a paid hour outlives the account, opens by its link and can be cancelled b
   expect(booking).toMatchObject({ userId: null, state: 'booked', email: couple.email })
   const seen = { withTimes: false, day: null }
   const { choices } = await bookingDetail(booking, seen, { account: undefined, locale: 'cs', at: erased })
-  expect(choices.cancel).toEqual({ feePercent: 0, refund: { cents: 400_000, currency: 'CZK' } })
+  expect(choices.cancel).toEqual({ feePercent: 0, refund: { cents: 400_000, currency: 'CZK' }, isByRight: false })
   expect(await cancelBooking(id, 0, erased)).toEqual({ ok: true })
   expect((await db.select().from(payments))[0]?.refundAskedAt).toEqual(erased)
   expect([await restrictOver(later(SLOT, 0)), await restrictOver(later(SLOT, 3_600_000))]).toEqual([0, 1])

@@ -12,11 +12,12 @@ export function paymentLine(payment: PaymentRow): string {
 }
 
 function backOf(payment: PaymentRow, amount: (cents: number) => string): string {
-  const { refundCents, amountCents, refundAskedAt, refundByHandAt, refundedAt } = payment
+  const { provider, refundCents, amountCents, refundAskedAt, refundByHandAt, refundedAt } = payment
   if (!refundAskedAt) return ''
   const cents = amount(refundCents ?? amountCents)
   if (refundByHandAt) return `send ${cents} by hand`
-  return refundedAt ? `${cents} went back` : `${cents} goes back by itself`
+  if (refundedAt) return `${cents} went back`
+  return provider === 'transfer' ? `in a minute: send ${cents} by hand` : `${cents} goes back by itself`
 }
 
 const MINUTE = 60_000

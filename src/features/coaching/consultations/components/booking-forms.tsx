@@ -42,11 +42,12 @@ export function CancelForm({ choice, ...form }: FormProps & { choice: NonNullabl
   )
 }
 
-function costText({ feePercent, refund }: NonNullable<BookingChoices['cancel']>): string {
+function costText({ feePercent, refund, isByRight }: NonNullable<BookingChoices['cancel']>): string {
   const percent = percentText(feePercent, getLocale())
   if (!refund) return feePercent === 0 ? m.booking_cancel_free() : m.booking_cancel_feeOnly({ percent })
   if ('minutes' in refund) return minutesText(feePercent, refund.minutes)
   const amount = amountText(refund.cents, refund.currency, getLocale())
+  if (isByRight) return m.booking_cancel_byRight({ amount })
   return feePercent === 0 ? m.booking_cancel_whole({ amount }) : m.booking_cancel_part({ amount, percent })
 }
 

@@ -1,13 +1,12 @@
+import { keptSince, keptUntil } from './retention'
+
 const HOUR = 3_600_000
 
-/** readings R3: what is not confirmed by then is removed and frees its name. */
-const CONFIRMATION_HOURS = 48
-
 /** The end of a registration; its links end with it, however late they were sent. */
-export const confirmationDeadline = (registeredAt: Date): Date => new Date(registeredAt.getTime() + CONFIRMATION_HOURS * HOUR)
+export const confirmationDeadline = (registeredAt: Date): Date => keptUntil('registrations', registeredAt)
 
 /** Registrations of this moment or earlier are over at `at`. */
-export const unconfirmedSince = (at: Date): Date => new Date(at.getTime() - CONFIRMATION_HOURS * HOUR)
+export const unconfirmedSince = (at: Date): Date => keptSince('registrations', at)
 
 /** Whole hours that a link is still good for, as the e-mail says it; the last hour counts as one. */
 export const hoursLeft = (deadline: Date, at: Date): number => Math.max(1, Math.floor((deadline.getTime() - at.getTime()) / HOUR))

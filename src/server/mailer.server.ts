@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Tx } from '~/db/client.server'
 import { type Mail, parseMail } from '~/emails/define-mail'
+import { keptSince } from '~/lib/retention'
 import { now } from './clock.server'
 import { env } from './env.server'
 import { errorCode, log } from './log.server'
@@ -14,9 +15,6 @@ import { whenNoticed } from './realtime.server'
 export type MailOrder = Omit<NewMail, 'recipient' | 'template' | 'props'> & { to: string; mail: Mail }
 
 const POLL_MILLISECONDS = 2000
-const DAY = 86_400_000
-const KEPT_DAYS = 30
-const KEPT_YEARS = 5
 
 type Worker = { wake: () => void; stop: () => Promise<void> }
 
@@ -49,14 +47,12 @@ export async function stopMailer(): Promise<void> {
 }
 
 /**
- * Removes mails, with the addresses in them, when they were delivered or given up: mails about orders after five years (specification
- * §9), others after a month. Their files in the outbox go with them. Returns how many mails.
+ * Removes mails, with the addresses in them, when they were delivered or given up: mails about orders much later than
+ * others. Their files in the outbox go with them. Returns how many mails.
  */
 export async function purgeMail(at: Date): Promise<number> {
-  const account = new Date(at.getTime() - KEPT_DAYS * DAY)
-  const order = new Date(at)
-  order.setUTCFullYear(at.getUTCFullYear() - KEPT_YEARS)
-  const gone = await removeEndedMails({ account, order })
+  const account = keptSince('mails', at)
+  const gone = await removeEndedMails({ account, order: keptSince('orderMails', at) })
   await removeOldOutboxFiles(account, async (ids) => {
     const known = await knownMails(ids)
     return ids.filter((id) => !known.has(id))

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { mailOutbox, milestoneCompletions, orders, payments, workshopEvents, workshopSeats, workshopWaiting } from '~/db/schema'
-import { payAgain } from '~/features/shop/checkout/mutations.server'
 import { expireOrders } from '~/features/shop/payments/expiry.mutations.server'
 import { beginRefunds, refundOrder } from '~/features/shop/payments/refund.mutations.server'
 import { noteAttendance, remindSeats, setAddress } from './seat.mutations.server'
@@ -68,19 +67,6 @@ describe('a place', () => {
     const again = await orderSeat(couple, at, { method: 'transfer' })
     expect(again).toMatchObject({ ok: true, placed: { id: first.ok ? first.placed.id : '' } })
     expect(await states(db)).toEqual(['held'])
-  })
-
-  test('waits for a transfer as long as half of them do not: the others are for those who pay at once', async ({ db, at }) => {
-    const slow = (name: string) => newCouple(db, name).then((couple) => orderSeat(couple, at, { method: 'transfer' }))
-    for (const name of ['anna', 'bara', 'cilka']) expect(await slow(name), name).toMatchObject({ ok: true })
-    expect(await slow('dana')).toEqual({ ok: false, code: 'method-full' })
-    expect(await db.$count(orders)).toBe(3)
-    const quick = await orderSeat(await newCouple(db, 'ela'), at)
-    const id = quick.ok ? quick.placed.id : ''
-    expect(await payAgain(id, 'transfer', at)).toEqual({ ok: false, code: 'method-full' })
-    await confirm(await paymentOf(db, id), at)
-    await expireOrders(later(at, 11 * DAY))
-    expect(await orderSeat(await newCouple(db, 'fany'), later(at, 11 * DAY), { method: 'transfer' })).toMatchObject({ ok: true })
   })
 
   test('is free again when its order ends, and the money that comes late goes back', async ({ db, at }) => {

@@ -9,9 +9,7 @@ import { settingsPath } from '~/features/accounts/registration/rules'
 import { type Outcome, refused } from '~/lib/outcome'
 import { type Account, type AccountId, type Trace, isStillSignedIn } from '~/server/session.server'
 import { accountClosingMail } from './mails/account-closing'
-import { UNDO_DAYS } from './schema'
-
-const DAY = 86_400_000
+import { keptUntil } from '~/lib/retention'
 
 /**
  * Plans the erasure of an account, 14 days from now; asked for again it keeps its day. The password keeps whoever finds an open
@@ -28,7 +26,7 @@ export async function requestClosing(
   return db().transaction(async (tx) => {
     const owner = await lockOnGrounds(tx, { ...account, over })
     if (!owner) return refused('unauthenticated')
-    const planned = { userId: account.id, reason: 'asked' as const, requestedAt: at, dueAt: new Date(at.getTime() + UNDO_DAYS * DAY) }
+    const planned = { userId: account.id, reason: 'asked' as const, requestedAt: at, dueAt: keptUntil('closedAccounts', at) }
     const created = await tx.insert(accountClosings).values(planned).onConflictDoNothing().returning({ dueAt: accountClosings.dueAt })
     if (created.length > 0) {
       const settingsUrl = linkTo(`${settingsPath(owner.locale)}&settings=privacy`)

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { passwordText } from '~/features/accounts/registration/schema'
 
-/** For so long a couple can change its mind. */
-export const UNDO_DAYS = 14
-
 export const RequestClosingInput = z.object({ password: passwordText().min(1) })
 
 /** When the account will be erased, as an ISO text; null while nothing is planned. `isOver`: its time has come, and it goes now. */

@@ -5,7 +5,8 @@ import { accountEvents } from '~/db/schema'
 import { deviceWords } from '~/server/known-device.server'
 import type { Trace } from '~/server/session.server'
 import { signedKey } from '~/server/signed-key.server'
-import { forgottenEvents, hourOf, networkOf } from './rules'
+import { hourOf, networkOf } from './rules'
+import { keptSince } from '~/lib/retention'
 import type { EventKind } from '~/lib/account-events'
 import type { StrangersKind } from './schema'
 
@@ -42,7 +43,7 @@ export async function recordFailure(account: string | undefined, kind: Strangers
 export async function purgeEvents(at: Date): Promise<number> {
   const gone = await db()
     .delete(accountEvents)
-    .where(lte(accountEvents.at, forgottenEvents(at)))
+    .where(lte(accountEvents.at, keptSince('accountEvents', at)))
     .returning({ id: accountEvents.id })
   return gone.length
 }

@@ -1,12 +1,7 @@
 const HOUR = 3_600_000
 
-/** Privacy page: how long the record of an account is kept. */
-const EVENT_DAYS = 90
-
 /** Failures that begin in the same hour are one row. */
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR) * HOUR)
-
-export const forgottenEvents = (at: Date): Date => new Date(at.getTime() - EVENT_DAYS * 24 * HOUR)
 
 /**
  * The part of a visitor's address that stays the same for a household for some time, and that others share: three numbers of four, or

@@ -1,3 +1,4 @@
+import { keptSince } from '~/lib/retention'
 import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
@@ -14,9 +15,6 @@ const EVERY_SECONDS = 5
  * all. What a slow mail server holds up may end beside the next run.
  */
 const RUN_MS = 4300
-const DAY = 86_400_000
-/** As the privacy page says of records of mails. */
-const KEPT_DAYS = 30
 const REST_WHEN_DOWN_MS = 30_000
 
 let pool: Pool | undefined
@@ -41,7 +39,7 @@ export const letterSending: Job = {
 export const letterCleanup: Job = {
   name: 'letter-cleanup',
   everySeconds: 86_400,
-  run: async (at) => void (await purgeDeliveries(new Date(at.getTime() - KEPT_DAYS * DAY))),
+  run: async (at) => void (await purgeDeliveries(keptSince('letterDeliveries', at))),
 }
 
 function closePool(): void {

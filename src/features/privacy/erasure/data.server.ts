@@ -7,7 +7,7 @@ import { ownSeats } from '~/features/academy/workshops/seat.data.server'
 import { bookingPage, orderPage } from '~/lib/addresses'
 import type { Locale } from '~/lib/locale'
 import type { Account, AccountId } from '~/server/session.server'
-import { IDLE_MONTHS } from './rules'
+import { RETENTION } from '~/lib/retention'
 import type { Ahead } from './schema'
 
 /** What the couple has paid or booked and is still to come. */
@@ -68,8 +68,8 @@ export async function lockLeavingAccount(tx: Tx, userId: string, at: Date) {
 }
 export type LeavingAccount = NonNullable<Awaited<ReturnType<typeof lockLeavingAccount>>>
 
-/** When an account has been out of use for 24 months. */
-const idleEndOf = sql<Date>`${accountActivity.lastSeenAt} + make_interval(months => ${IDLE_MONTHS}::int)`.mapWith(
+/** When an account has been out of use for so long. */
+const idleEndOf = sql<Date>`${accountActivity.lastSeenAt} + make_interval(months => ${RETENTION.idleAccounts.months}::int)`.mapWith(
   accountActivity.lastSeenAt,
 )
 

@@ -1,7 +1,5 @@
 const DAY = 86_400_000
 
-/** specification §9: accounts that nobody uses for so long are closed. */
-export const IDLE_MONTHS = 24
 /** So many days before its end a couple is told, twice. */
 const FIRST_NOTICE_DAYS = 60
 const SECOND_NOTICE_DAYS = 14

@@ -11,7 +11,8 @@ import { enqueueMail } from '~/server/mailer.server'
 import type { AccountId, Trace } from '~/server/session.server'
 import { storage } from '~/server/storage.server'
 import { exportContents } from './data.server'
-import { MOST_BEGINNINGS, MOST_TRIES, exportExpiry, exportKey, failureForgotten, leaseEnd } from './rules'
+import { MOST_BEGINNINGS, MOST_TRIES, exportKey, leaseEnd } from './rules'
+import { keptSince, keptUntil } from '~/lib/retention'
 import { exportReadyMail } from './mails/export-ready'
 
 /** Asks for a copy of everything; while one is being made, it is the same one. */
@@ -64,7 +65,7 @@ export async function cleanUpExports(at: Date): Promise<number> {
       or(
         eq(status, 'discarded'),
         and(eq(status, 'ready'), lte(expiresAt, at)),
-        and(eq(status, 'failed'), lte(requestedAt, failureForgotten(at))),
+        and(eq(status, 'failed'), lte(requestedAt, keptSince('failedExports', at))),
       ),
     )
   for (const { id, userId } of over) {
@@ -119,7 +120,7 @@ function finishExport(row: Export, made: { email: string; locale: Locale; bytes:
   return db().transaction(async (tx) => {
     // Before the copy: so does whoever withdraws the consent to what it holds.
     await lockAccountRow(tx, row.userId as AccountId)
-    const expiresAt = exportExpiry(at)
+    const expiresAt = keptUntil('exports', at)
     const finished = await tx
       .update(dataExports)
       .set({ status: 'ready', readyAt: at, expiresAt, bytes, deviceHash: null, claimedUntil: null })

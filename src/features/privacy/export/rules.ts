@@ -1,9 +1,7 @@
 import { dateText } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
-import { EXPORT_DAYS } from './schema'
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 
 /** How long one process may work on a copy before another one takes it over, so a killed one costs the couple no more than that. */
 const LEASE = 3 * MINUTE
@@ -11,12 +9,8 @@ const LEASE = 3 * MINUTE
 export const MOST_TRIES = 4
 /** Tries that nobody ended either: whatever process begins it does not live through it. A withdrawn consent counts as one, too. */
 export const MOST_BEGINNINGS = 8
-/** How long that is told. */
-const FAILURE_DAYS = 7
 
 export const leaseEnd = (at: Date): Date => new Date(at.getTime() + LEASE)
-export const exportExpiry = (at: Date): Date => new Date(at.getTime() + EXPORT_DAYS * DAY)
-export const failureForgotten = (at: Date): Date => new Date(at.getTime() - FAILURE_DAYS * DAY)
 
 /** Where the storage keeps it. */
 export const exportKey = (account: string, id: string): string => `exports/${account}/${id}.zip`

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { exactText } from '~/lib/typed-text'
 
-/** Days for which the file can be fetched; then it is deleted. */
-export const EXPORT_DAYS = 3
-
 /** The hash of the asking device, so that its cookie choices are part of the copy; empty where the browser makes none. */
 export const RequestExportInput = z.object({ deviceHash: exactText(64).regex(/^([0-9a-f]{64})?$/) })
 

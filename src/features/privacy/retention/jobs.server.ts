@@ -12,27 +12,27 @@ import { purgeLists } from '~/features/academy/workshops/waiting.mutations.serve
 import type { Job } from '~/server/job-runner.server'
 import { log } from '~/server/log.server'
 import { purgeEndedConsents } from '~/features/couple/consents/mutations.server'
-import { retentionDates } from './rules'
+import { type Kept, keptSince } from '~/lib/retention'
 
 /** Ends what is kept longer than the privacy page says (specification §9). */
 export const retention: Job = {
   name: 'retention',
   everySeconds: 86_400,
   run: async (now) => {
-    const dates = retentionDates(now)
+    const since = (what: Kept) => keptSince(what, now)
     const gone = {
-      cookieChoices: await purgeCookieConsents(dates.cookieChoices),
-      unfinishedTests: await purgeUnfinishedTests(dates.unfinishedTests, now),
-      subscriptions: await purgeSubscriptions(dates.endedConsents, now),
-      requests: await purgeEnquiries(dates.closedRequests),
-      consents: await purgeEndedConsents(dates.endedConsents),
-      waitingLists: await purgeLists(dates.waitingLists),
-      offers: await purgeOffers(dates.services),
-      engagements: await purgeEngagements(dates.services),
+      cookieChoices: await purgeCookieConsents(since('cookieChoices')),
+      unfinishedTests: await purgeUnfinishedTests(since('unfinishedTests'), now),
+      subscriptions: await purgeSubscriptions(since('endedConsents'), now),
+      requests: await purgeEnquiries(since('closedEnquiries')),
+      consents: await purgeEndedConsents(since('endedConsents')),
+      waitingLists: await purgeLists(since('waitingLists')),
+      offers: await purgeOffers(since('services')),
+      engagements: await purgeEngagements(since('services')),
       accountEvents: await purgeEvents(now),
-      bookings: await purgeBookings(dates.endedBookings),
-      unconfirmedCalls: await purgeUnconfirmed(dates.unconfirmedCalls),
-      orders: await purgeKeptOrders({ taxYearsBegin: dates.taxYearsBegin, at: now }),
+      bookings: await purgeBookings(since('bookings')),
+      unconfirmedCalls: await purgeUnconfirmed(since('unconfirmedCalls')),
+      orders: await purgeKeptOrders(now),
     }
     if (Object.values(gone).some((count) => count > 0)) log.info(gone, 'retention')
   },

@@ -15,7 +15,7 @@ import {
 } from '~/db/schema'
 import { BUYER_FIELDS, BUYER_NAMES, type BuyerName } from '~/lib/buyer-fields'
 import { endWaitingOrder } from '~/features/shop/payments/expiry.mutations.server'
-import { claimsOver, lateMoneyOver } from './rules'
+import { keptSince, taxYearsBegin } from '~/lib/retention'
 
 /** Whose orders: those of the account, and those that somebody made with its address and without an account. */
 interface Owner {
@@ -113,15 +113,15 @@ function isAhead(at: Date, inState: SQL): SQL {
  * Ends what is kept of orders of nobody's account: documents when the years of the tax law are over, with all that hangs on them;
  * orders that were never paid when no money can arrive any more. Returns how many orders.
  */
-export async function purgeKeptOrders({ taxYearsBegin, at }: { taxYearsBegin: Date; at: Date }): Promise<number> {
+export async function purgeKeptOrders(at: Date): Promise<number> {
   return db().transaction(async (tx) => {
-    const begin = taxYearsBegin.toISOString()
+    const begin = taxYearsBegin(at).toISOString()
     const old = sql`${orders.createdAt} < ${begin} and not exists (select 1 from ${invoices} i where i.order_id = ${orders.id} and i.issued_at >= ${begin})
       and not exists (select 1 from ${payments} p where p.order_id = ${orders.id} and greatest(p.confirmed_at, p.refunded_at, p.refund_asked_at) >= ${begin})`
-    const unpaid = and(inArray(orders.status, UNPAID), neverPaid(at), lte(orders.failedAt, lateMoneyOver(at)))
+    const unpaid = and(inArray(orders.status, UNPAID), neverPaid(at), lte(orders.failedAt, keptSince('unpaidOrders', at)))
     const gone = await removeOrders(tx, sql`${isNull(orders.userId)} and (${unpaid} or (${old}))`)
     await tx.delete(bankTransfers).where(and(isNull(bankTransfers.orderId), lt(bankTransfers.bookedOn, begin.slice(0, 10))))
-    await tx.delete(orderClaims).where(and(isNull(orderClaims.orderId), lte(orderClaims.decidedAt, claimsOver(at))))
+    await tx.delete(orderClaims).where(and(isNull(orderClaims.orderId), lte(orderClaims.decidedAt, keptSince('claimsWithoutOrder', at))))
     return gone
   })
 }
@@ -130,7 +130,7 @@ export async function purgeKeptOrders({ taxYearsBegin, at }: { taxYearsBegin: Da
 const neverPaid = (at: Date): SQL => sql`${inArray(orders.status, UNPAID)}
   and not exists (select 1 from ${bankTransfers} b where b.order_id = ${orders.id})
   and not exists (select 1 from ${payments} p where p.order_id = ${orders.id} and (p.confirmed_at is not null
-    or (p.provider <> 'simulated' and coalesce(p.closed_at, p.created_at) > ${lateMoneyOver(at).toISOString()})))`
+    or (p.provider <> 'simulated' and coalesce(p.closed_at, p.created_at) > ${keptSince('unpaidOrders', at).toISOString()})))`
 
 /** With all that hangs on them; events, payments and downloads go by themselves. */
 async function removeOrders(tx: Tx, which: SQL): Promise<number> {

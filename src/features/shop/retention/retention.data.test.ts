@@ -34,7 +34,6 @@ async function waiting(db: Db, userId: string | null, method: PaymentMethod, at:
 
 const confirm = (db: Db, id: string, at: Date) => db.transaction((tx) => confirmPayment(tx, id, { chargeReference: 'charge', at }))
 const erase = (db: Db, whose: typeof owner, at: Date) => db.transaction((tx) => detachOrders(tx, whose, at))
-const purge = (at: Date, taxYearsBegin = new Date('2016-01-01T00:00:00.000Z')) => purgeKeptOrders({ taxYearsBegin, at })
 const onlyOrder = async (db: Db) => (await db.select().from(orders))[0]
 
 describe('an order of an erased account whose payment is still open', () => {
@@ -58,7 +57,7 @@ describe('an order of an erased account whose payment is still open', () => {
       expect((await db.select().from(payments))[0]).toMatchObject({ state: 'surplus', refundAskedAt: later(at, 2) })
       expect(await db.$count(invoices)).toBe(0)
       // Money that moved is a document for ten years.
-      expect(await purge(later(at, 400))).toBe(0)
+      expect(await purgeKeptOrders(later(at, 400))).toBe(0)
     },
   )
 
@@ -66,8 +65,8 @@ describe('an order of an erased account whose payment is still open', () => {
     const whose = await couple(db)
     const { payment } = await waiting(db, whose.account, 'card', at)
     await erase(db, whose, at)
-    expect(await purge(new Date(+later(at, 90) - 1))).toBe(0)
-    expect(await purge(later(at, 90))).toBe(1)
+    expect(await purgeKeptOrders(new Date(+later(at, 90) - 1))).toBe(0)
+    expect(await purgeKeptOrders(later(at, 90))).toBe(1)
     expect([await db.$count(payments), await db.$count(orderEvents)]).toEqual([0, 0])
     expect(await confirm(db, payment, later(at, 91))).toBeUndefined()
   })
@@ -105,7 +104,7 @@ test('an order that a transfer names is kept with it, one that ended long ago go
   await erase(db, whose, later(at, 200))
   expect((await db.select().from(orders)).map(({ id }) => id)).toEqual([named.order])
   expect([await db.$count(bankTransfers), await db.$count(orderClaims)]).toEqual([1, 0])
-  expect(await purge(later(at, 400))).toBe(0)
+  expect(await purgeKeptOrders(later(at, 400))).toBe(0)
 })
 
 test('what was bought without an account goes by the same rules, and never what belongs to one', async ({ db, at }) => {
@@ -117,9 +116,9 @@ test('what was bought without an account goes by the same rules, and never what 
   await waiting(db, whose.account, 'card', at)
   await settleSimulated(later(at, 1))
   await expireOrders(later(at, 8))
-  expect(await purge(later(at, 8 + 90))).toBe(1)
-  expect(await purge(new Date('2036-12-31T23:00:00.000Z'))).toBe(0)
-  expect(await purge(new Date('2037-01-01T00:00:00.000Z'), new Date('2027-01-01T00:00:00.000Z'))).toBe(1)
+  expect(await purgeKeptOrders(later(at, 8 + 90))).toBe(1)
+  expect(await purgeKeptOrders(new Date('2036-12-31T23:00:00.000Z'))).toBe(0)
+  expect(await purgeKeptOrders(new Date('2037-01-01T00:00:00.000Z'))).toBe(1)
   expect((await db.select().from(orders)).map(({ userId }) => userId)).toEqual([whose.account, whose.account])
   expect(await db.$count(invoices)).toBe(1)
 })
@@ -130,8 +129,8 @@ test('the years count from the last document of an order', async ({ db, at }) =>
   const returned = new Date('2027-01-05T09:00:00.000Z')
   await db.transaction((tx) => askRefund(tx, order, returned))
   await beginRefunds(returned)
-  expect(await purge(new Date('2037-06-01T00:00:00.000Z'), new Date('2027-01-01T00:00:00.000Z'))).toBe(0)
-  expect(await purge(new Date('2038-01-01T00:00:00.000Z'), new Date('2028-01-01T00:00:00.000Z'))).toBe(1)
+  expect(await purgeKeptOrders(new Date('2037-06-01T00:00:00.000Z'))).toBe(0)
+  expect(await purgeKeptOrders(new Date('2038-01-01T00:00:00.000Z'))).toBe(1)
   expect([await db.$count(orders), await db.$count(invoices), await db.$count(payments)]).toEqual([0, 0, 0])
 })
 
@@ -147,8 +146,8 @@ test('claims without an order: open ones stay, decided ones go with the account 
   const left = async () => (await db.select().from(orderClaims).orderBy(orderClaims.number)).map(({ number }) => number)
   await erase(db, whose, at)
   expect(await left()).toEqual(['of-another', 'open'])
-  await purge(new Date('2029-03-02T08:59:59.000Z'))
+  await purgeKeptOrders(new Date('2029-03-02T08:59:59.000Z'))
   expect(await left()).toEqual(['of-another', 'open'])
-  await purge(new Date('2029-03-02T09:00:00.000Z'))
+  await purgeKeptOrders(new Date('2029-03-02T09:00:00.000Z'))
   expect(await left()).toEqual(['open'])
 })

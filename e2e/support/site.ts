@@ -44,8 +44,6 @@ const ROOMY = [
   'closing',
   'download',
   'order',
-  'order-hold',
-  'site-holds',
   'order-state',
   'invoice-pdf',
   'withdrawal',

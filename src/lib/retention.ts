@@ -40,7 +40,7 @@ export const RETENTION = {
   orderMails: { months: 60, job: 'mail-cleanup' },
 } as const satisfies Record<string, Term & { job: string }>
 
-/** Documents of orders: the years count from the end of the one in which an order was made; removed by the job `retention`. */
+/** Documents of orders: the years count from the end of the one in which the last of them was made; removed by the job `retention`. */
 const TAX_YEARS = 10
 
 export type Kept = keyof typeof RETENTION

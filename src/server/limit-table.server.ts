@@ -20,14 +20,10 @@ export const BUDGETS = {
   /** Times that are kept for visitors until an address is confirmed: never so many at once that nobody else finds one. */
   'site-bookings': { hits: 20, seconds: 15 * MINUTE },
   'site-orders': { hits: 1000, seconds: HOUR },
-  /** Places and hours that are kept while their orders wait: more than are sold on any day. */
-  'site-holds': { hits: 40, seconds: HOUR },
   /** About half a second of a core each, as previews. */
   'site-documents': { hits: 2000, seconds: HOUR },
   'site-previews': { hits: 1000, seconds: HOUR },
   'site-pages': { hits: 30_000, seconds: 15 * MINUTE },
-  /** A page brings some calls along. */
-  'site-calls': { hits: 120_000, seconds: 15 * MINUTE },
 } satisfies Record<string, RateLimitSetting>
 
 export type BudgetName = keyof typeof BUDGETS
@@ -100,8 +96,6 @@ export const LIMITS = {
   /** By account. */
   'certificate-pdf': { hits: 20, seconds: HOUR, site: 'site-documents' },
   order: { hits: 30, seconds: 15 * MINUTE, site: 'site-orders' },
-  /** Of a place or an hour, which is kept while the order waits. */
-  'order-hold': { hits: 12, seconds: HOUR, site: 'site-holds' },
   service: { hits: 30, seconds: 15 * MINUTE },
   /** Asked every second while a payment is decided. */
   'order-state': { hits: 600, seconds: 15 * MINUTE },

@@ -22,13 +22,16 @@ export function bounded(mostBytes: number): ServerMiddleware {
     const length = Number(request.headers.get('content-length') ?? 0)
     if (!sent || (length === 0 && !request.headers.has('transfer-encoding'))) return next()
     const { body, ended } = await received(sent, length > mostBytes ? 0 : mostBytes)
-    if (!body && sent.socket.destroyed) return new Response(null, { status: BROKEN_OFF })
+    if (!body && isGone(request)) return new Response(null, { status: BROKEN_OFF })
     if (!body) return new Response(null, { status: 413, headers: ended ? {} : { connection: 'close' } })
     // The server's request takes a body that was read already from here.
     sent.rawBody = body
     return next()
   }
 }
+
+/** Its visitor has broken the request off. */
+export const isGone = (request: ServerRequest): boolean => sentOver(request)?.socket.destroyed === true
 
 /** The body of a request that has one. */
 export const bodyOf = (request: ServerRequest): Buffer | undefined => sentOver(request)?.rawBody

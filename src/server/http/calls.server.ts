@@ -3,7 +3,7 @@ import { readJson } from '~/lib/plain-text'
 import { now } from '../clock.server'
 import { clientAddress, expectCall, wasCalled } from '../request.server'
 import { askedUrl } from './asked-url.server'
-import { bodyOf } from './bodies.server'
+import { BROKEN_OFF, bodyOf, isGone } from './bodies.server'
 import { compressed } from './encoding.server'
 import { FairTurns } from './fair-turns.server'
 import { secondsUntil } from './private-answer.server'
@@ -31,13 +31,15 @@ const CALL_PATIENCE_MS = 25
  */
 export function plainCalls(): ServerMiddleware {
   const turns = new FairTurns(CALL_PATIENCE_MS)
-  const budget = new RenderBudget('call', 'site-calls')
+  const budget = new RenderBudget('call')
   return (request, next) => {
     if (!isCall(request)) return next()
     expectCall()
     const retryAt = budget.refuse(clientAddress(), now().getTime())
     if (retryAt) return new Response(null, { status: 429, headers: { 'retry-after': secondsUntil(retryAt, now()) } })
-    return turns.run(clientAddress(), async () => unreadable(request) ?? next())
+    return turns.run(clientAddress(), async () =>
+      isGone(request) ? new Response(null, { status: BROKEN_OFF }) : (unreadable(request) ?? next()),
+    )
   }
 }
 

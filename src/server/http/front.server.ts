@@ -6,13 +6,13 @@ import { pingDatabase } from '~/db/client.server'
 import { requestLocale } from '~/lib/locale'
 import { now } from '../clock.server'
 import { env } from '../env.server'
-import { describeError, errorCode, log } from '../log.server'
+import { describeError, log } from '../log.server'
 import { whenNoticed } from '../realtime.server'
 import { clientAddress, withRequestFacts } from '../request.server'
 import { openRoutes, rulesAt } from '../routes.server'
 import { DISCOVERY_FILE, isPagePath, loggedPath, pathOf, sentPath, wantsPage } from './asked-url.server'
 import { isFromHere, networkOf, trustedProxies, visitorAddress } from './address.server'
-import { BROKEN_OFF, bounded } from './bodies.server'
+import { BROKEN_OFF, bounded, isGone } from './bodies.server'
 import { busyAnswer } from './busy.server'
 import { callAnswer, isCall, plainCalls } from './calls.server'
 import { compressed } from './encoding.server'
@@ -114,7 +114,8 @@ function observed(headers: Record<string, string>, site: Site): ServerMiddleware
 }
 
 async function broken(error: unknown, id: string, request: ServerRequest, site: Site): Promise<Response> {
-  if (request.runtime?.node?.req.socket.destroyed && errorCode(error) === 'ECONNRESET') return new Response(null, { status: BROKEN_OFF })
+  if (isGone(request) && error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
+    return new Response(null, { status: BROKEN_OFF })
   const status = typeof error === 'object' && error !== null && 'status' in error && error.status === 413 ? 413 : 500
   if (status === 500) log.error({ request: id, err: describeError(error) }, 'request failed')
   if (!wantsPage(request)) return new Response(null, { status })
@@ -178,7 +179,9 @@ function page(site: Site, { turns, renders, busy, https }: Rendering): ServerMid
       if (key && status === 200 && !headers.has('set-cookie')) pages.keep(key, made, body, { at: now().getTime(), round })
       return freshResponse(made, body, { status, headers, noStore: !anonymous || !cached })
     }
-    return isPagePath(url.pathname) ? turns.run(clientAddress(), answer) : answer()
+    // What is no file for machines after all is answered with a page.
+    const isRendered = isPagePath(url.pathname) || DISCOVERY_FILE.test(url.pathname)
+    return isRendered ? turns.run(clientAddress(), answer) : answer()
   }
 }
 

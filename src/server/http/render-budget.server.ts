@@ -17,7 +17,8 @@ export class RenderBudget {
 
   constructor(
     private readonly limit: LimitName,
-    private readonly budget: BudgetName,
+    /** Of all visitors; without one only each of them is bounded. */
+    private readonly budget?: BudgetName,
   ) {}
 
   /** Counts one; the moment of the next try when it must not be made. */
@@ -26,6 +27,7 @@ export class RenderBudget {
     const mine = this.window(visitor, own.seconds, at)
     mine.renders += 1
     if (mine.renders > own.hits) return new Date(mine.endsAt)
+    if (!this.budget) return undefined
     const all = siteBudget(this.budget)
     if (this.site.endsAt <= at) this.site = { renders: 0, endsAt: at + all.seconds * 1000 }
     this.site.renders += 1

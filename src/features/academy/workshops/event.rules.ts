@@ -32,7 +32,7 @@ type EventTimes = Pick<EventRow, 'startsAt' | 'endsAt' | 'isOpen' | 'cancelledAt
 export const takesOrders = ({ isOpen, cancelledAt, startsAt }: EventTimes, at: Date): boolean =>
   isOpen && cancelledAt === null && at < startsAt
 
-/** How many places may wait for transfers at once, for days each: never all, so that nobody empties an event with orders that are not paid. */
+/** How many places may wait for transfers at once, for days each: not all, unless there is one, so that unpaid orders empty no event. */
 export const mostWaiting = (capacity: number): number => Math.max(1, Math.floor(capacity / 2))
 
 /** How an event stands for somebody who would like to come. */

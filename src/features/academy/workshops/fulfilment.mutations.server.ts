@@ -4,6 +4,7 @@ import { type OrderRow, orders, workshopEvents, workshopSeats } from '~/db/schem
 import type { Fulfilment } from '~/features/shop/fulfilment/mutations.server'
 import { eventOfProduct, lockEventOfProduct } from './event.data.server'
 import { mostWaiting } from './event.rules'
+import { seatOfOrder } from './seat.data.server'
 import { endHeldSeat, endRefundedSeat, paySeat } from './seat.mutations.server'
 
 /** What follows from an order of a place. */
@@ -25,10 +26,11 @@ async function startsAt(orderId: string, from: Db | Tx): Promise<Date | null> {
   return found?.startsAt ?? null
 }
 
-/** The rest of an event is for those who pay at once. */
+/** The rest of an event is for those who pay at once; who waited in the list for a place has waited enough. */
 async function mayWait(tx: Tx, order: OrderRow): Promise<boolean> {
   const event = await lockEventOfProduct(tx, order.productId)
   if (!event) return false
+  if ((await seatOfOrder(order.id, tx))?.waitingId) return true
   const others = await tx
     .select({ id: workshopSeats.id })
     .from(workshopSeats)

@@ -38,7 +38,7 @@ export const orderPlace = createServerFn({ method: 'POST' })
   .validator(input(OrderPlaceInput))
   .handler(
     limited(
-      'order-hold',
+      'order',
       withAccount(async ({ data: { offer, ...order }, account, at }): Promise<PlaceOutcome> => {
         if (!order.product.startsWith('workshop-') || !offeredProviders().includes(order.method)) return refused('unavailable')
         const entry = offer && isSignedKey('waiting', offer.id, offer.key) ? offer.id : null

@@ -170,7 +170,7 @@ async function releaseOver(tx: Tx, { from, until }: TimeSpan, at: Date): Promise
 }
 
 /** Of all hours, how many may wait for transfers at once, for days each: the others are for those who pay at once. */
-const MOST_WAITING = 6
+const MOST_WAITING = 8
 
 /** What follows from an order of a consultation. */
 export const consultationFulfilment: Fulfilment = {

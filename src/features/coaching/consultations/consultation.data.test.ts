@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { bookings, invoices, mailOutbox, orders, payments } from '~/db/schema'
 import { bookTime } from './booking.mutations.server'
@@ -9,6 +9,7 @@ import { payAgain } from '~/features/shop/checkout/mutations.server'
 import { settleSimulated } from '~/features/shop/payments/mutations.server'
 import { expireOrders } from '~/features/shop/payments/expiry.mutations.server'
 import { beginRefunds, refundOrder } from '~/features/shop/payments/refund.mutations.server'
+import { setEnv } from '~/server/env.server'
 import { orderAttempt } from '../../../../test/order-attempt.ts'
 import { test, testCommitted } from '../../../../test/with-db.ts'
 import { cancelBooking, cancelByTeam, moveBooking, orderHour, settleExpired } from './mutations.server'
@@ -83,14 +84,15 @@ describe('an hour', () => {
   })
 
   test('waits for a transfer as long as few do: the others are for those who pay at once', async ({ db, at }) => {
+    onTestFinished(setEnv({ PAYMENTS: 'simulated,transfer' }))
     const { weeks } = await offeredTimes('paid', null, at)
     const days = weeks.flat().filter(({ day, free }) => free > 0 && +new Date(day) > +at + 12 * DAY)
-    const slots = await Promise.all(days.slice(0, 7).map(async ({ day }) => new Date((await offeredTimes('paid', day, at)).slots[0] ?? '')))
+    const slots = await Promise.all(days.slice(0, 9).map(async ({ day }) => new Date((await offeredTimes('paid', day, at)).slots[0] ?? '')))
     const last = slots.pop() ?? at
-    expect(slots).toHaveLength(6)
+    expect(slots).toHaveLength(8)
     for (const slot of slots) expect(await orderHour(attempt({ method: 'transfer' }), slot, at)).toMatchObject({ ok: true })
     expect(await orderHour(attempt({ method: 'transfer' }), last, at)).toEqual({ ok: false, code: 'method-full' })
-    expect([await db.$count(orders), await db.$count(bookings)]).toEqual([6, 6])
+    expect([await db.$count(orders), await db.$count(bookings)]).toEqual([8, 8])
     const quick = await orderHour(attempt(), last, at)
     expect(await payAgain(quick.ok ? quick.placed.id : '', 'transfer', at)).toEqual({ ok: false, code: 'method-full' })
   })

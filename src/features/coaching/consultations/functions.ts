@@ -47,7 +47,7 @@ export const placeConsultation = createServerFn({ method: 'POST' })
   .validator(input(PlaceConsultationInput))
   .handler(
     limited(
-      'order-hold',
+      'order',
       withAccount(async ({ data: { startsAt, ...sent }, account, at }): Promise<PlaceOutcome> => {
         if (sent.product !== data.HOUR_PRODUCT || !offeredProviders().includes(sent.method)) return refused('unavailable')
         const order = {

@@ -10,7 +10,7 @@ import type { Currency } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
 import { errorCode, log } from '~/server/log.server'
 import { PaymentExpired, ProviderUnreachable } from '~/server/payments/provider.server'
-import { paymentProvider } from '~/server/payments/providers.server'
+import { offeredProviders, paymentProvider } from '~/server/payments/providers.server'
 import { signedKey } from '~/server/signed-key.server'
 import { ORDER_ARRIVALS, orderNumber } from '~/lib/addresses'
 import { orderLink } from '~/server/page-links.server'
@@ -100,7 +100,8 @@ async function open(tx: Tx, waiting: OrderRow, method: PaymentMethod, at: Date):
   const { isNew, ...opened } = await openPayment(tx, await dueBy(tx, waiting, startsAt), method, at)
   if (isNew && !comesInTime(method, startsAt, at)) throw new Undone('method-too-slow')
   if (isNew && method === 'transfer') {
-    if (!(await mayWaitForTransfer(tx, waiting))) throw new Undone('method-full')
+    // Where transfers are the only way, who buys must have it.
+    if (offeredProviders().length > 1 && !(await mayWaitForTransfer(tx, waiting))) throw new Undone('method-full')
     await sendTransferInstructions(tx, opened.order, at)
   }
   return opened

@@ -40,13 +40,17 @@ export async function placeOrder(tx: Tx, placed: OrderToPlace, at: Date): Promis
   if (once && placed.account && (await ownsProduct(placed.account, product.id, tx))) return refused('already-owned')
   const fixed = { totalAmountCents: price.amountCents, vatCents: price.vatCents, vatPercent: price.vatPercent, currency: price.currency }
   const waiverAt = placed.waiver && KINDS[product.kind].isDigital ? at : null
-  const values = { ...fixed, ...terms(placed), waiverAt, isOnce: once, dueAt: dueAt(placed.method, at), attemptId: placed.attemptId }
+  const values = { ...fixed, ...terms(placed), waiverAt, isOnce: once, attemptId: placed.attemptId }
   const waiting = once && placed.account && (await waitingOrder(tx, placed.account, product.id))
   const [order] = waiting
-    ? await tx.update(orders).set(values).where(eq(orders.id, waiting.id)).returning()
+    ? await tx
+        .update(orders)
+        .set({ ...values, dueAt: renewedDueAt(waiting, placed.method, at) })
+        .where(eq(orders.id, waiting.id))
+        .returning()
     : await tx
         .insert(orders)
-        .values({ ...values, userId: placed.account, productId: product.id, createdAt: at })
+        .values({ ...values, dueAt: dueAt(placed.method, at), userId: placed.account, productId: product.id, createdAt: at })
         .onConflictDoNothing()
         .returning()
   // The same attempt, or another tab of the account, was faster by a moment: what it made is found now.

@@ -15,8 +15,14 @@ test('notices of payments are heard behind the gate, and only those that are sig
   expect(await notices.send(site.url, notice)).toBe(204)
   expect(await notices.send(site.url, notice)).toBe(204)
   expect(await notices.send(site.url, notice, notices.signature(notice, { secondsAgo: 400 }))).toBe(400)
-  expect(await notices.send(site.url, notice, 't=1,v1=00')).toBe(400)
+  for (const signature of ['t=1,v1=00', 't=1,v1=', 't=,v1=', 'v1=', '='])
+    expect.soft(await notices.send(site.url, notice, signature), signature).toBe(400)
   expect((await send(site, ADDRESS, { method: 'POST', body: notice.body })).status).toBe(400)
+})
+
+test('what is signed and yet no notice is refused', async ({ site }) => {
+  for (const body of ['null', '1', '[]', '{', '{}', '{"id":"evt_1","type":"charge.refunded","data":null}'])
+    expect.soft(await notices.send(site.url, { id: '', type: '', body }), body).toBe(400)
 })
 
 test('the address takes nothing but a short POST', async ({ site }) => {

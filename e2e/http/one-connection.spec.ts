@@ -76,3 +76,11 @@ test('answers over one connection keep the order of their requests', async ({ si
   const paths = ['/health/live', '/', '/gate', '/nikde/%ff', '/robots.txt', '/assets/nic.js', '/health/ready', '/']
   expect(await statuses(site, paths)).toEqual(['200', '200', '303', '400', '200', '404', '200', '200'])
 })
+
+test('a connection says that it stays open for longer than a proxy lets it idle', async ({ site }) => {
+  const socket = await connected(site)
+  socket.write(asking(['/health/live']))
+  const [said] = await once(socket.setEncoding('latin1'), 'data')
+  expect(Number(/keep-alive: timeout=(\d+)/i.exec(String(said))?.[1])).toBeGreaterThan(60)
+  socket.destroy()
+})

@@ -82,6 +82,13 @@ test('a page of the same host that came without https is another site', async ({
     expect.soft((await send(site, path, form({ jazyk: 'cs' }, { ...PROXY, origin }))).status, path).toBe(403)
 })
 
+test('a form of another site is refused even where the browser does not say which', async ({ site }) => {
+  const paths = ['/gate', '/api/odstoupeni', '/api/zadost', '/api/konzultace', '/api/termin', '/api/materialy']
+  for (const from of ['cross-site', 'same-site'])
+    for (const path of paths)
+      expect.soft((await send(site, path, form({ jazyk: 'cs' }, { ...PROXY, 'sec-fetch-site': from }))).status, `${path} ${from}`).toBe(403)
+})
+
 test('a proxy tells who visits, and visitors cannot', async ({ site }) => {
   const subscribe = async (chain: string) =>
     resultOf(await call(site, 'subscribe', { email: signUpInput().email }, { headers: { ...PROXY, 'x-forwarded-for': chain } }))

@@ -166,6 +166,8 @@ test('addresses of no function are refused', async ({ site }) => {
     '/_serverFn/constructor',
     `/_serverFn/${'0'.repeat(64)}`,
     '/_serverFn/%00',
+    '/_serverFn/%20',
+    '/_serverFn/%20%C2%A0/x',
     `${addressOf('signOut')}/more`,
   ]) {
     for (const method of ['GET', 'POST']) {

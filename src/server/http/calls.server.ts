@@ -2,15 +2,20 @@ import type { ServerMiddleware, ServerRequest } from 'srvx'
 import { readJson } from '~/lib/plain-text'
 import { now } from '../clock.server'
 import { clientAddress, expectCall, wasCalled } from '../request.server'
-import { askedUrl } from './asked-url.server'
+import { pathOf } from './asked-url.server'
 import { BROKEN_OFF, bodyOf, isGone } from './bodies.server'
 import { compressed } from './encoding.server'
 import { FairTurns } from './fair-turns.server'
 import { secondsUntil } from './private-answer.server'
-import { RenderBudget } from './render-budget.server'
+import { RequestBudget } from './request-budget.server'
+
+const CALLS = '/_serverFn/'
 
 /** Whether a request calls a server function. */
-export const isCall = (request: Request): boolean => (askedUrl(request)?.pathname ?? '').startsWith('/_serverFn/')
+export const isCall = (request: Request): boolean => pathOf(request).startsWith(CALLS)
+
+/** What the framework calls them: where nothing is left of a name, it fails. */
+const FUNCTION_NAME = /^[\w-]+$/
 
 /** As the product's own pages name it: the framework looks for names of forms anywhere in this header. */
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
@@ -31,7 +36,7 @@ const CALL_PATIENCE_MS = 25
  */
 export function plainCalls(): ServerMiddleware {
   const turns = new FairTurns(CALL_PATIENCE_MS)
-  const budget = new RenderBudget('call')
+  const budget = new RequestBudget('call')
   return (request, next) => {
     if (!isCall(request)) return next()
     expectCall()
@@ -45,6 +50,7 @@ export function plainCalls(): ServerMiddleware {
 
 /** Why a call is not read. */
 function unreadable(request: ServerRequest): Response | undefined {
+  if (!FUNCTION_NAME.test(pathOf(request).slice(CALLS.length))) return new Response(null, { status: 404 })
   const type = request.headers.get('content-type')
   if (type !== null && !JSON_TYPE.test(type)) return new Response(null, { status: 415 })
   const body = bodyOf(request)

@@ -25,7 +25,7 @@ import { openAssets } from './open-assets.server'
 import { PageCache, finished, freshPage, freshResponse, quickBody } from './pages.server'
 import { ProxyWatch } from './proxies.server'
 import { tooMany } from './private-answer.server'
-import { RenderBudget } from './render-budget.server'
+import { RequestBudget } from './request-budget.server'
 import type { Rendering } from './rendering.server'
 import { asVisitor, isAnonymous } from './visitor.server'
 import { canonical, knownMethods, moved, rememberLocale, understood } from './known-paths.server'
@@ -59,7 +59,7 @@ export function front(site: Site): ServerMiddleware[] {
   const proxies = new ProxyWatch()
   const rendering: Rendering = {
     turns: new FairTurns(PAGE_PATIENCE_MS),
-    renders: new RenderBudget('page', 'site-pages'),
+    renders: new RequestBudget('page', 'site-pages'),
     busy: busyAnswer((request, minutes) => site.busyPage(request, minutes), https),
     https,
   }

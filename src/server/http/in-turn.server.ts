@@ -7,6 +7,9 @@ import type { ServerMiddleware } from 'srvx'
 /** Of one connection; a proxy that keeps its connections is told when to open the next. */
 const MOST_REQUESTS = 1000
 
+/** An idle connection stays open for longer than proxies keep theirs (nginx: 60 s), so that none asks over one that is just closing. */
+const IDLE_MS = 65_000
+
 /** A connection over which nothing has gone in either direction for so long is cut: whoever does not read holds an answer and its file. */
 const SILENT_MS = 120_000
 
@@ -36,6 +39,7 @@ async function after<Answer>(before: Promise<void>, answer: () => Answer | Promi
  */
 export function boundConnections(http: Server): void {
   http.maxRequestsPerSocket = MOST_REQUESTS
+  http.keepAliveTimeout = IDLE_MS
   http.setTimeout(SILENT_MS)
   http.on('dropRequest', (_, socket) => {
     socket.pause()

@@ -10,8 +10,9 @@ export function isOwnOrigin(origin: string, request: Request): boolean {
   return isSafe && from?.host === new URL(request.url).host
 }
 
-/** Whether a form was sent by a page of another site. */
+/** Whether a form was sent by a page of another site, by what the browser says of it. */
 export function fromElsewhere(request: Request): boolean {
   const origin = request.headers.get('origin')
-  return origin !== null && !isOwnOrigin(origin, request)
+  if (origin !== null) return !isOwnOrigin(origin, request)
+  return ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '')
 }

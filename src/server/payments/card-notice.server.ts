@@ -1,4 +1,5 @@
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
+import { z } from 'zod'
 import { env } from '../env.server'
 import { idOf, paymentNamed, receipt, stripe } from './card.server'
 import type { Receipt } from './provider.server'
@@ -21,14 +22,21 @@ export type CardNotice = { id: string; kind: string } & (
 export function readCardNotice(body: string, signature: string): CardNotice | undefined {
   const { STRIPE_WEBHOOK_SECRET } = env()
   if (!STRIPE_WEBHOOK_SECRET) return undefined
-  let event: Stripe.Event
+  const event = signed(body, signature, STRIPE_WEBHOOK_SECRET)
+  return event && Envelope.safeParse(event).success ? { id: event.id, kind: event.type, ...meaning(event) } : undefined
+}
+
+/** What every notice has, whatever it is about. */
+const Envelope = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.looseObject({}) }) })
+
+/** The library refuses with errors of many kinds, of which only some say that the signature is why. */
+function signed(body: string, signature: string, secret: string): Stripe.Event | undefined {
+  const { webhooks } = stripe()
   try {
-    event = stripe().webhooks.constructEvent(body, signature, STRIPE_WEBHOOK_SECRET)
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return undefined
-    throw error
+    return webhooks.constructEvent(body, signature, secret)
+  } catch {
+    return undefined
   }
-  return { id: event.id, kind: event.type, ...meaning(event) }
 }
 
 type Meaning = CardNotice extends infer One ? (One extends CardNotice ? Omit<One, 'id' | 'kind'> : never) : never

@@ -35,8 +35,7 @@ export const freeMaterials = createServerFn({ method: 'GET' }).handler(async ():
 
 /** The same as {@link startDownload} for a page without JavaScript: leads to the file, or to where the visitor can do something. */
 export const downloadFormResponse = createServerOnlyFn(
-  plainForm({ mostBytes: 4096 }, async ({ fields }, request) => {
-    if (!['same-origin', null].includes(request.headers.get('sec-fetch-site'))) return privateText('', 403)
+  plainForm({ mostBytes: 4096 }, async ({ fields }) => {
     const read = DownloadForm.safeParse(fields)
     if (!read.success) return privateText('', 400)
     const { from, ...wanted } = read.data

@@ -3,17 +3,17 @@ import { type LimitName, siteBudget, visitorLimit } from '../limits.server'
 import { log } from '../log.server'
 
 interface Window {
-  renders: number
+  used: number
   endsAt: number
 }
 
 /**
- * How much a visitor, and all of them together, may have made that nobody had before. Counted in memory: what it costs is the processor
- * of this process, and a row for each would cost as much again.
+ * How much a visitor, and all of them together, may ask of the processor: pages that nobody had before, calls. Counted in memory: a row
+ * for each would cost as much again.
  */
-export class RenderBudget {
+export class RequestBudget {
   private readonly visitors = new Map<string, Window>()
-  private site: Window = { renders: 0, endsAt: 0 }
+  private site: Window = { used: 0, endsAt: 0 }
 
   constructor(
     private readonly limit: LimitName,
@@ -25,20 +25,20 @@ export class RenderBudget {
   refuse(visitor: string, at: number): Date | undefined {
     const own = visitorLimit(this.limit)
     const mine = this.window(visitor, own.seconds, at)
-    mine.renders += 1
-    if (mine.renders > own.hits) return new Date(mine.endsAt)
+    mine.used += 1
+    if (mine.used > own.hits) return new Date(mine.endsAt)
     if (!this.budget) return undefined
     const all = siteBudget(this.budget)
-    if (this.site.endsAt <= at) this.site = { renders: 0, endsAt: at + all.seconds * 1000 }
-    this.site.renders += 1
-    if (this.site.renders === all.hits + 1) log.error({ budget: this.budget }, 'a budget of the whole site is used up')
-    return this.site.renders > all.hits ? new Date(this.site.endsAt) : undefined
+    if (this.site.endsAt <= at) this.site = { used: 0, endsAt: at + all.seconds * 1000 }
+    this.site.used += 1
+    if (this.site.used === all.hits + 1) log.error({ budget: this.budget }, 'a budget of the whole site is used up')
+    return this.site.used > all.hits ? new Date(this.site.endsAt) : undefined
   }
 
   private window(visitor: string, seconds: number, at: number): Window {
     const known = this.visitors.get(visitor)
     if (known && known.endsAt > at) return known
-    const fresh = { renders: 0, endsAt: at + seconds * 1000 }
+    const fresh = { used: 0, endsAt: at + seconds * 1000 }
     // The oldest windows stand first, so what is over is found without looking at all of them.
     this.visitors.delete(visitor)
     for (const [name, { endsAt }] of this.visitors) {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { setEnv } from '../env.server'
-import { RenderBudget } from './render-budget.server'
+import { RequestBudget } from './request-budget.server'
 
 beforeEach(() => setEnv({ RATE_LIMITS: 'page=3/1m,site-pages=5/10m' }))
 
 const MINUTE = 60_000
 
 test('a visitor has some pages rendered, then waits for the end of the window', () => {
-  const budget = new RenderBudget('page', 'site-pages')
+  const budget = new RequestBudget('page', 'site-pages')
   const tries = Array.from({ length: 5 }, (_, time) => budget.refuse('203.0.113.1', time)?.getTime())
   expect(tries).toEqual([undefined, undefined, undefined, MINUTE, MINUTE])
   expect(budget.refuse('203.0.113.2', 5)).toBeUndefined()
@@ -15,7 +15,7 @@ test('a visitor has some pages rendered, then waits for the end of the window', 
 })
 
 test('all visitors together have a budget, which nobody spends beyond its own', () => {
-  const budget = new RenderBudget('page', 'site-pages')
+  const budget = new RequestBudget('page', 'site-pages')
   for (let time = 0; time < 100; time++) budget.refuse('203.0.113.1', time)
   expect(budget.refuse('203.0.113.2', 0)).toBeUndefined()
   expect(budget.refuse('203.0.113.3', 0)).toBeUndefined()

@@ -1,7 +1,9 @@
+import { getTableColumns } from 'drizzle-orm'
 import { ACCESS_TABLES } from './personal-access.ts'
 import { SERVICE_TABLES } from './personal-services.ts'
 import { SHOP_TABLES } from './personal-shop.ts'
 import { type PersonalTable, all, keys, ofAccount, ofSubscription, subscriptionKeys, title, without } from './personal-table.ts'
+import { userProfiles } from './tables/couple.ts'
 
 export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   auth_user: {
@@ -13,14 +15,8 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   user_profiles: {
     ...ofAccount,
     column: 'id',
-    exported: {
-      ...all('couple_name', 'relationship_status', 'first_name', 'last_name'),
-      ...all('female_first_name', 'female_last_name', 'female_birth_date'),
-      ...all('male_first_name', 'male_last_name', 'male_birth_date'),
-      ...all('tier_result', 'divorce_risk_level', 'updated_at'),
-      // The pictures themselves are in the copy, under these names.
-      ...all('couple_avatar_url', 'female_avatar_url', 'male_avatar_url'),
-    },
+    // Whatever a profile holds is its couple's own; the pictures themselves are in the copy, under the names that stand here.
+    exported: all(...Object.values(getTableColumns(userProfiles)).flatMap(({ name }) => (name === 'id' ? [] : [name]))),
     withheld: without('key', 'id'),
   },
   // Attempts to register with the address that nobody has confirmed: who typed the rest of it is not known.

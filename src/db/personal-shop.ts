@@ -1,4 +1,5 @@
-import { BUYER_FIELDS, columnOf } from '../lib/buyer-fields.ts'
+import { BUYER_FIELDS } from '../lib/buyer-fields.ts'
+import { columnOf } from '../lib/form-fields.ts'
 import type { OrderRow } from './tables/order.ts'
 import { type PersonalTable, all, ofAccount, ofOrder, orderKeys, title, without } from './personal-table.ts'
 

@@ -58,6 +58,3 @@ export const BUYER_FIELDS = {
 export type BuyerName = keyof typeof BUYER_FIELDS
 export const BUYER_NAMES = Object.keys(BUYER_FIELDS) as BuyerName[]
 export const BLANK_BUYER = Object.fromEntries(BUYER_NAMES.map((name) => [name, ''])) as Record<BuyerName, string>
-
-/** `first_name` for `firstName`. */
-export const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -10,3 +10,6 @@ export const typedIn = <Name extends string>(
 /** Those of the fields that cannot be taken as they are. */
 export const wrongIn = <Name extends string>(error: z.ZodError | undefined, names: readonly Name[]): Name[] =>
   names.filter((name) => error?.issues.some(({ path }) => path[0] === name))
+
+/** The column of a field: `first_name` for `firstName`. */
+export const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

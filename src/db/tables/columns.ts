@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { columnOf } from '../../lib/form-fields.ts'
 import { LOCALES } from '../../lib/locale.ts'
 
 /** Every moment in the database is an absolute one. */
@@ -34,3 +35,7 @@ export function known(name: string, column: AnyPgColumn) {
 export const partOf = (name: string, whole: () => AnyPgColumn) => uuid(name).notNull().references(whole, { onDelete: 'cascade' })
 /** The id of a row that stays for as long as this one does. */
 export const restsOn = (name: string, ground: () => AnyPgColumn) => uuid(name).notNull().references(ground, { onDelete: 'restrict' })
+
+/** A text for each field that somebody types, or nothing: `first_name` for `firstName`. */
+export const typed = <Name extends string>(fields: readonly Name[]) =>
+  Object.fromEntries(fields.map((name) => [name, text(columnOf(name))])) as Record<Name, ReturnType<typeof text>>

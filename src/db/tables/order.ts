@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { BUYER_NAMES } from '../../lib/buyer-fields.ts'
 import { CURRENCIES } from '../../lib/money.ts'
 import { authUser } from './account.ts'
 import { materials, products } from './catalog.ts'
-import { createdAt, isWord, known, locale, moment, oneOf, partOf, restsOn } from './columns.ts'
+import { createdAt, isWord, known, locale, moment, oneOf, partOf, restsOn, typed } from './columns.ts'
 
 /** specification §3. An order outlives its account, detached from it: the law wants it kept (readings R11, §9). */
 export const orders = pgTable(
@@ -20,11 +21,7 @@ export const orders = pgTable(
     currency: oneOf('currency', CURRENCIES).default('CZK'),
     status: text('status').notNull().default('pending'),
     /** Whom the invoice and the mails go to; an imported order may have none. */
-    email: text('email'),
-    firstName: text('first_name'),
-    lastName: text('last_name'),
-    phone: text('phone'),
-    company: text('company'),
+    ...typed(BUYER_NAMES),
     locale: locale().default('cs'),
     /** The key of one attempt to order: whatever is sent twice makes one order. */
     attemptId: uuid('attempt_id').unique(),

@@ -10,7 +10,8 @@ import { type AccountId, isStillSignedIn } from '~/server/session.server'
 import { isCoupleNameTaken, lockAccountRow, lockOwnProfile, revisionOf } from './couple.data.server'
 import { type EditableProfile } from './couple.rules'
 import { CoupleName, type RiskLevel, type Tier } from './couple.schema'
-import { ADULT_YEARS, type ProfileChange, type ProfileRefusal } from './schema'
+import { ADULT_YEARS } from './fields'
+import type { ProfileChange, ProfileRefusal } from './schema'
 import { AvatarGone, discardAvatars, exchangeAvatar, leaveToTheSweep } from './avatar.mutations.server'
 
 /** What a couple says of itself at registration, validated and normalised. */

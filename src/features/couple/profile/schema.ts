@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { type AvatarLabel, CoupleName, OptionalPersonName, type RelationshipStatus } from './couple.schema'
-import { readTypedDate, yearsBetween } from '~/lib/dates'
 import { exactText } from '~/lib/typed-text'
-import { m } from '~/paraglide/messages'
+import { type AvatarLabel, CoupleName, type RelationshipStatus } from './couple.schema'
+import { partnerShapes } from './fields'
 
 /** The bytes of a photo in base64, after the browser has cropped it; requests of more than a megabyte are refused as they come. */
 const AVATAR_TEXT_MAX = 900_000
@@ -11,29 +10,6 @@ export const AvatarInput = z.object({
   label: z.enum(['couple', 'female', 'male']),
   image: exactText(AVATAR_TEXT_MAX).regex(/^[A-Za-z0-9+/]+={0,2}$/),
 })
-
-export const ADULT_YEARS = 18
-const OLDEST_BIRTH = '1900-01-01'
-const TYPED_DATE_MAX = 40
-
-/** Readings R15. Births in the future and less than 18 years ago are found when it is known which day is `today`. */
-function birthDateFault(birth: string | undefined, today: string | undefined): string | undefined {
-  if (birth === undefined || birth < OLDEST_BIRTH) return m.profile_error_birthDate()
-  if (today && birth > today) return m.profile_error_futureDate()
-  return today && yearsBetween(birth, today) < ADULT_YEARS ? m.profile_error_underAge() : undefined
-}
-
-/** Typed as dd.mm.rrrr, stored as a day; empty is null. */
-const birthDate = (today?: string) =>
-  exactText(TYPED_DATE_MAX, { tooLong: () => m.profile_error_birthDate(), unreadable: () => m.profile_error_birthDate() }).transform(
-    (typed, context) => {
-      if (typed.trim() === '') return null
-      const birth = readTypedDate(typed)
-      const fault = birthDateFault(birth, today)
-      if (fault) context.addIssue({ code: 'custom', message: fault })
-      return birth ?? null
-    },
-  )
 
 const AVATAR_ADDRESS = /^\/api\/avatars\/([a-z]+)-\d{1,15}\.webp$/
 
@@ -53,14 +29,9 @@ const profileFields = (today?: string) => ({
   /** Empty keeps what is stored. */
   relationshipStatus: z.enum(['', ...PROFILE_STATUSES]),
   coupleAvatarUrl: avatarAddress('couple'),
-  femaleFirstName: OptionalPersonName,
-  femaleLastName: OptionalPersonName,
-  femaleBirthDate: birthDate(today),
   femaleAvatarUrl: avatarAddress('female'),
-  maleFirstName: OptionalPersonName,
-  maleLastName: OptionalPersonName,
-  maleBirthDate: birthDate(today),
   maleAvatarUrl: avatarAddress('male'),
+  ...partnerShapes(today),
 })
 
 /** What the form checks while it knows the day. */

@@ -87,7 +87,7 @@ describe('a copy of what is held', () => {
     expect(readme).toContain(`<html lang="${locale}">`)
     expect(readme).toContain('jana-her-first')
     expect(readme).toContain(locale === 'cs' ? 'Kopie vašich údajů' : 'A copy of your data')
-    expect(readme).toContain(locale === 'cs' ? 'Jméno ženy' : 'Woman')
+    expect(readme).toContain(locale === 'cs' ? 'Žena: Jméno' : 'Woman: First name')
     // How each person can ask for their own answers.
     expect(readme).toMatch(locale === 'cs' ? /odpovědi z.testu OpenFit.*e-mailem na/ : /OpenFit test.*by e-mail to/)
     expect(readme).not.toMatch(/undefined|Invalid Date|\[object/)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BUYER_NAMES, columnOf } from '~/lib/buyer-fields'
+import { BUYER_NAMES } from '~/lib/buyer-fields'
+import { columnOf } from '~/lib/form-fields'
 import type { Locale } from '~/lib/locale'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import type { AccountId } from '~/server/session.server'
@@ -7,6 +8,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { answersInWords } from '~/features/assessments/tier/data.server'
 import { topicsOf } from '~/features/assessments/results/texts.data.server'
+import { PARTNERS, PARTNER_FIELD_NAMES } from '~/features/couple/profile/fields'
 import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { operator } from '~/server/operator.server'
@@ -95,12 +97,18 @@ const ExportTexts = z.object({
   values: z.record(z.string(), Bilingual),
 })
 
-/** What a buyer typed has the name that it has in the order form. */
+/** What a couple or a buyer typed has the name that it has in the form. */
 export async function exportFileTexts(): Promise<z.output<typeof ExportTexts>> {
   const texts = await readYaml('privacy/export.yaml', ExportTexts)
-  const name = (field: string) => ({ cs: m.buyer_field({ field }, { locale: 'cs' }), en: m.buyer_field({ field }, { locale: 'en' }) })
-  return {
-    ...texts,
-    columns: { ...texts.columns, ...Object.fromEntries(BUYER_NAMES.map((field) => [`orders.${columnOf(field)}`, name(field)])) },
-  }
+  const inBoth = (text: (locale: Locale) => string) => ({ cs: text('cs'), en: text('en') })
+  const bought = BUYER_NAMES.map((field) => [`orders.${columnOf(field)}`, inBoth((locale) => m.buyer_field({ field }, { locale }))])
+  const said = PARTNERS.flatMap((who) =>
+    PARTNER_FIELD_NAMES.map((field) => [
+      `user_profiles.${columnOf(`${who}${field}`)}`,
+      inBoth((locale) => `${SECTIONS[who]({}, { locale })}: ${m.partner_field({ field }, { locale })}`),
+    ]),
+  )
+  return { ...texts, columns: { ...texts.columns, ...Object.fromEntries([...bought, ...said]) } }
 }
+
+const SECTIONS = { female: m.profile_womanSection, male: m.profile_manSection }

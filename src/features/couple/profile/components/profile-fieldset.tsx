@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
+import { PARTNER_FIELD_NAMES, type Partner, partnerField } from '../fields'
 import { type OwnProfile, PROFILE_STATUSES, type ProfileFields } from '../schema'
 import { AvatarField } from './avatar-field'
 import { statusLabel } from './profile-view'
@@ -68,40 +69,30 @@ function StatusField({ form, profile: { fields, status } }: ProfileFieldsetProps
   )
 }
 
-function PersonFields({ form, who, section }: { form: UseFormReturn<ProfileFields>; who: 'female' | 'male'; section: string }) {
+function PersonFields({ form, who, section }: { form: UseFormReturn<ProfileFields>; who: Partner; section: string }) {
   const { register, formState } = form
-  const { errors } = formState
   return (
     <div className="form form-2">
-      {NAMES.map(({ part, label, autoComplete }) => (
-        <TextField
-          key={part}
-          {...register(`${who}${part}`)}
-          label={label()}
-          error={errors[`${who}${part}`]?.message}
-          autoComplete={`${section} ${autoComplete}`}
-          spellCheck={false}
-          dir="auto"
-        />
-      ))}
-      <TextField
-        {...register(`${who}BirthDate`)}
-        className="span-2"
-        label={m.profile_birthDateLabel()}
-        hint={m.profile_birthDateHint()}
-        error={errors[`${who}BirthDate`]?.message}
-        placeholder={m.profile_birthDatePlaceholder()}
-        inputMode="text"
-        autoComplete="off"
-      />
+      {PARTNER_FIELD_NAMES.map((name) => {
+        const { shown, autoComplete, hint, placeholder } = partnerField(name)
+        return (
+          <TextField
+            key={name}
+            {...register(`${who}${name}`)}
+            className={shown === 'name' ? undefined : 'span-2'}
+            label={m.partner_field({ field: name })}
+            hint={hint?.()}
+            error={formState.errors[`${who}${name}`]?.message}
+            placeholder={placeholder?.()}
+            autoComplete={autoComplete ? `${section} ${autoComplete}` : 'off'}
+            spellCheck={false}
+            dir="auto"
+          />
+        )
+      })}
     </div>
   )
 }
-
-const NAMES = [
-  { part: 'FirstName', label: m.profile_firstNameLabel, autoComplete: 'given-name' },
-  { part: 'LastName', label: m.profile_lastNameLabel, autoComplete: 'family-name' },
-] as const
 
 interface PhotoProps extends ProfileFieldsetProps {
   label: 'couple' | 'female' | 'male'

@@ -6,6 +6,7 @@ import { Button } from '~/ui/button'
 import { TermRow } from '~/ui/term-row'
 import { useAwake } from '~/ui/use-awake'
 import type { RelationshipStatus } from '../couple.schema'
+import { PARTNER_FIELD_NAMES, type Partner, type PartnerFieldName, partnerField } from '../fields'
 import type { OwnProfile } from '../schema'
 
 interface ProfileViewProps {
@@ -43,15 +44,18 @@ export function ProfileView({ profile, onPrepare, onEdit }: ProfileViewProps) {
 
 interface PartnerViewProps {
   profile: OwnProfile
-  who: 'female' | 'male'
+  who: Partner
   title: string
   alt: string
 }
 
 function PartnerView({ profile: { fields, avatarSeed }, who, title, alt }: PartnerViewProps) {
   const photo = fields[`${who}AvatarUrl`]
-  const name = [fields[`${who}FirstName`], fields[`${who}LastName`]].filter(Boolean).join(' ')
-  const born = readTypedDate(fields[`${who}BirthDate`])
+  const names = PARTNER_FIELD_NAMES.filter((name) => partnerField(name).shown === 'name')
+  const name = names
+    .map((part) => fields[`${who}${part}`])
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className="profile-partner">
       <Avatar size="normal" photo={photo} alt={photo && alt} seed={`${avatarSeed}-${who[0]}`} people={1} />
@@ -60,13 +64,20 @@ function PartnerView({ profile: { fields, avatarSeed }, who, title, alt }: Partn
         <h3>
           <bdi>{name || m.profile_empty()}</bdi>
         </h3>
-        <p className="small">
-          <span className="muted">{m.profile_birthDateLabel()}: </span>
-          {born ? longDate(born, getLocale()) : m.profile_empty()}
-        </p>
+        {PARTNER_FIELD_NAMES.filter((field) => !names.includes(field)).map((field) => (
+          <p key={field} className="small">
+            <span className="muted">{m.partner_field({ field })}: </span>
+            <bdi>{shownText(field, fields[`${who}${field}`]) || m.profile_empty()}</bdi>
+          </p>
+        ))}
       </div>
     </div>
   )
+}
+
+function shownText(field: PartnerFieldName, typed: string): string {
+  const day = partnerField(field).shown === 'day' ? readTypedDate(typed) : undefined
+  return day ? longDate(day, getLocale()) : typed
 }
 
 const LABELS: Record<RelationshipStatus, () => string> = {

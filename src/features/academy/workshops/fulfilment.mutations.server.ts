@@ -13,6 +13,7 @@ export const workshopFulfilment: Fulfilment = {
   ended: endHeldSeat,
   refunded: endRefundedSeat,
   startsAt,
+  isContested,
   mayWait,
   offeredFor: async (productId) => (await eventOfProduct(productId))?.startsAt ?? null,
 }
@@ -26,11 +27,16 @@ async function startsAt(orderId: string, from: Db | Tx): Promise<Date | null> {
   return found?.startsAt ?? null
 }
 
+/** A place that was offered to whoever waited in the list is theirs for as long as they were told. */
+async function isContested(tx: Tx, order: OrderRow): Promise<boolean> {
+  return !(await seatOfOrder(order.id, tx))?.waitingId
+}
+
 /** The rest of an event is for those who pay at once; who waited in the list for a place has waited enough. */
 async function mayWait(tx: Tx, order: OrderRow): Promise<boolean> {
   const event = await lockEventOfProduct(tx, order.productId)
   if (!event) return false
-  if ((await seatOfOrder(order.id, tx))?.waitingId) return true
+  if (!(await isContested(tx, order))) return true
   const others = await tx
     .select({ id: workshopSeats.id })
     .from(workshopSeats)

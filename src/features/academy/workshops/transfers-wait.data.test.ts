@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
-import { orders } from '~/db/schema'
+import { eq } from 'drizzle-orm'
+import { orders, workshopSeats } from '~/db/schema'
 import { payAgain } from '~/features/shop/checkout/mutations.server'
 import { expireOrders } from '~/features/shop/payments/expiry.mutations.server'
 import { setEnv } from '~/server/env.server'
@@ -7,6 +8,7 @@ import { confirm, newCouple, orderSeat, paymentOf } from '../../../../test/works
 import { test } from '../../../../test/with-db'
 
 const DAY = 86_400_000
+const later = (at: Date, hours: number) => new Date(+at + hours * 3_600_000)
 
 test('half of the places wait for transfers at most: the others are for those who pay at once', async ({ db, at }) => {
   onTestFinished(setEnv({ PAYMENTS: 'simulated,transfer' }))
@@ -29,9 +31,16 @@ test('where transfers are the only way to pay, nobody is refused', async ({ db, 
     expect(await orderSeat(await newCouple(db, name), at, { method: 'transfer' })).toMatchObject({ ok: true })
 })
 
-test('an order that is sent anew keeps its place no longer than fourteen days', async ({ db, at }) => {
+test('a place is kept two hours for a card, and four however often its order is sent anew', async ({ db, at }) => {
   const couple = await newCouple(db, 'anna')
-  for (let day = 0; day < 14; day++) expect(await orderSeat(couple, new Date(+at + day * DAY))).toMatchObject({ ok: true })
-  expect(await orderSeat(couple, new Date(+at + 13.9 * DAY))).toMatchObject({ ok: true })
-  expect((await db.select().from(orders)).map(({ dueAt }) => dueAt)).toEqual([new Date(+at + 14 * DAY)])
+  const dueAfter = async (hours: number) => {
+    expect(await orderSeat(couple, later(at, hours))).toMatchObject({ ok: true })
+    return (await db.select().from(orders)).map(({ dueAt }) => dueAt)
+  }
+  expect(await dueAfter(0)).toEqual([later(at, 2)])
+  expect(await dueAfter(1)).toEqual([later(at, 3)])
+  expect(await dueAfter(3)).toEqual([later(at, 4)])
+  await expireOrders(later(at, 4))
+  expect(await orderSeat(await newCouple(db, 'bara'), later(at, 4))).toMatchObject({ ok: true })
+  expect(await db.$count(workshopSeats, eq(workshopSeats.state, 'held'))).toBe(1)
 })

@@ -178,6 +178,7 @@ export const consultationFulfilment: Fulfilment = {
   ended: releaseOf,
   refunded: endOf,
   startsAt: async (orderId, from) => (await bookingOfOrder(orderId, from))?.startsAt ?? null,
+  isContested: () => Promise.resolve(true),
   mayWait: async (tx, order) => (await waitingForTransfers(order.id, tx)) < MOST_WAITING,
   letGo: async (tx, orderIds, how) => {
     const theirs = inArray(bookings.orderId, orderIds)

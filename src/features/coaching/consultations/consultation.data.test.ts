@@ -69,15 +69,17 @@ describe('an hour', () => {
     expect((await db.select().from(bookings)).map(({ state }) => state)).toEqual(['released'])
   })
 
-  test('does not wait longer than until it begins, however it is to be paid again', async ({ db, at }) => {
+  test('is kept two hours for a card, four however often it is begun anew, and for no transfer that comes too late', async ({ db, at }) => {
     const near = new Date('2026-03-04T18:00:00.000Z')
     const outcome = await orderHour(attempt(), near, at)
     const id = outcome.ok ? outcome.placed.id : ''
+    const due = async () => (await orderOf(db, id))?.dueAt
+    expect(await due()).toEqual(later(at, 2 * HOUR))
     expect(await payAgain(id, 'transfer', at)).toEqual({ ok: false, code: 'method-too-slow' })
-    expect(await payAgain(id, 'simulated', later(at, 23 * HOUR))).toMatchObject({ ok: true })
-    expect((await orderOf(db, id))?.dueAt).toEqual(later(at, 47 * HOUR))
-    expect(await payAgain(id, 'simulated', later(at, 46 * HOUR))).toMatchObject({ ok: true })
-    expect((await orderOf(db, id))?.dueAt).toEqual(near)
+    expect(await payAgain(id, 'simulated', later(at, HOUR))).toMatchObject({ ok: true })
+    expect(await due()).toEqual(later(at, 3 * HOUR))
+    expect(await payAgain(id, 'simulated', later(at, 3 * HOUR))).toMatchObject({ ok: true })
+    expect(await due()).toEqual(later(at, 4 * HOUR))
     expect(await payAgain(id, 'simulated', near)).toEqual({ ok: false, code: 'not-waiting' })
     const far = await orderHour(attempt(), later(SLOT, 7 * DAY), at)
     expect(await payAgain(far.ok ? far.placed.id : '', 'transfer', at)).toMatchObject({ ok: true })

@@ -1,9 +1,9 @@
 import { type Tx, db } from '~/db/client.server'
-import { beginningOfOrder, mayWaitForTransfer } from '~/features/shop/fulfilment/mutations.server'
+import { beginningOfOrder, isContested, mayWaitForTransfer } from '~/features/shop/fulfilment/mutations.server'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import { type OrderToPlace, dueBy, placeOrder, withTimeToPay } from '~/features/shop/orders/mutations.server'
 import { sendTransferInstructions } from '~/features/shop/orders/mail.mutations.server'
-import { comesInTime } from '~/features/shop/orders/rules'
+import { comesInTime, contestedDueAt } from '~/features/shop/orders/rules'
 import type { PaymentMethod, PlaceOrderRefusal } from '~/features/shop/orders/schema'
 import { cancelPayment, notePaymentReference, openPayment, tellCancelled } from '~/features/shop/payments/mutations.server'
 import type { Currency } from '~/lib/money'
@@ -97,7 +97,7 @@ const reopen = (id: string, method: PaymentMethod, at: Date): Promise<Opened | u
 /** The instructions are sent once per payment, however often it is begun. */
 async function open(tx: Tx, waiting: OrderRow, method: PaymentMethod, at: Date): Promise<Opened> {
   const startsAt = await beginningOfOrder(waiting.id, tx)
-  const { isNew, ...opened } = await openPayment(tx, await dueBy(tx, waiting, startsAt), method, at)
+  const { isNew, ...opened } = await openPayment(tx, await dueBy(tx, waiting, startsAt, await letGoAt(tx, waiting, method, at)), method, at)
   if (isNew && !comesInTime(method, startsAt, at)) throw new Undone('method-too-slow')
   if (isNew && method === 'transfer') {
     // Where transfers are the only way, who buys must have it.
@@ -106,6 +106,10 @@ async function open(tx: Tx, waiting: OrderRow, method: PaymentMethod, at: Date):
   }
   return opened
 }
+
+/** When others may have what an order keeps from them; a transfer takes days, and what waits for those is counted. */
+const letGoAt = async (tx: Tx, order: OrderRow, method: PaymentMethod, at: Date): Promise<Date | null> =>
+  method === 'transfer' || order.variableSymbol || !(await isContested(tx, order)) ? null : contestedDueAt(order, at)
 
 async function placedOrder(
   order: OrderRow,

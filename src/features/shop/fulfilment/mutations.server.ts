@@ -17,6 +17,8 @@ export interface Fulfilment {
   joined?(tx: Tx, order: OrderRow, at: Date): Promise<void>
   /** When what the order keeps begins: a place, a time or an appointment that was offered. */
   startsAt?(orderId: string, from: Db | Tx): Promise<Date | null>
+  /** Whether others could have what the order keeps, and would be offered it. */
+  isContested?(tx: Tx, order: OrderRow): Promise<boolean>
   /** Whether what the order keeps may be kept for days, until a transfer comes: those who wait so long leave enough to everybody else. */
   mayWait?(tx: Tx, order: OrderRow): Promise<boolean>
   /** What of the price nobody has used, in cents; from now on nobody can. Asked again, the answer is the same. */
@@ -50,6 +52,10 @@ export async function beginningOfOrder(id: string, from: Db | Tx = db()): Promis
   const [order] = await from.select({ productId: orders.productId }).from(orders).where(eq(orders.id, id))
   return order ? ((await (await fulfilmentOf(order.productId, from))?.startsAt?.(id, from)) ?? null) : null
 }
+
+/** Whether an order keeps something from others. */
+export const isContested = async (tx: Tx, order: OrderRow): Promise<boolean> =>
+  (await (await fulfilmentOf(order.productId, tx))?.isContested?.(tx, order)) ?? false
 
 /** Whether what an order keeps may be kept until a transfer comes. */
 export const mayWaitForTransfer = async (tx: Tx, order: OrderRow): Promise<boolean> =>

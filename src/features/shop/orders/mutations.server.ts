@@ -123,9 +123,11 @@ export async function withVariableSymbol(tx: Tx, order: OrderRow): Promise<Order
 export const withTimeToPay = (tx: Tx, order: OrderRow, method: PaymentMethod, at: Date): Promise<OrderRow> =>
   update(tx, order, { dueAt: renewedDueAt(order, method, at) })
 
-/** What begins is paid before: it is due then at the latest. */
-export const dueBy = async (tx: Tx, order: OrderRow, startsAt: Date | null): Promise<OrderRow> =>
-  startsAt && order.dueAt && startsAt < order.dueAt ? update(tx, order, { dueAt: startsAt }) : order
+/** It is due at the earliest of these moments at the latest. */
+export async function dueBy(tx: Tx, order: OrderRow, ...moments: Array<Date | null>): Promise<OrderRow> {
+  const earliest = [order.dueAt, ...moments].filter((moment) => moment !== null).toSorted((a, b) => +a - +b)[0]
+  return earliest && earliest !== order.dueAt ? update(tx, order, { dueAt: earliest }) : order
+}
 
 async function update(tx: Tx, { id }: OrderRow, values: Partial<Pick<OrderRow, 'variableSymbol' | 'dueAt'>>): Promise<OrderRow> {
   const [updated] = await tx.update(orders).set(values).where(eq(orders.id, id)).returning()

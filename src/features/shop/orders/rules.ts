@@ -7,7 +7,8 @@ type PaymentMethod = PaymentRow['provider']
 /** Until when the contract of an order can be withdrawn from (terms 9.1); its last day is a working one. */
 export const withdrawalEnd = (order: { createdAt: Date; paidAt: Date | null }): Date => rightEnd(contractAt(order), WITHDRAWAL_DAYS)
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** Of an order that was paid later than that the right of withdrawal holds for sure. */
 export const paidBeforeRelease = (at: Date): Date => new Date(+at - WITHDRAWAL_DAYS * DAY)
@@ -58,6 +59,14 @@ const LONGEST_WAIT = 14 * DAY
 /** Until when an order that is to be paid once more can be paid; never sooner than before. */
 export const renewedDueAt = (order: { createdAt: Date; dueAt: Date | null }, method: PaymentMethod, at: Date): Date =>
   new Date(Math.max(+(order.dueAt ?? 0), Math.min(+dueAt(method, at), +order.createdAt + LONGEST_WAIT)))
+
+/** What others want as well is kept for a card as long as its provider's page is open, and a while longer; begun anew, no more than twice so long. */
+const CONTESTED_WAIT = 2 * HOUR
+const LONGEST_CONTESTED_WAIT = 4 * HOUR
+
+/** Until when an order that keeps a place or a time from others can be paid at once. */
+export const contestedDueAt = (order: { createdAt: Date }, at: Date): Date =>
+  new Date(Math.min(+at + CONTESTED_WAIT, +order.createdAt + LONGEST_CONTESTED_WAIT))
 
 /** What an order must have been due by so that it ends at the moment `at`. */
 export const endsWhenDueBy = (at: Date, hasVariableSymbol: boolean): Date => new Date(+at - (hasVariableSymbol ? TRANSFER_GRACE : 0))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderView, PaymentMethod } from '~/features/shop/orders/schema'
 import { KINDS } from '~/lib/product-kinds'
-import { momentDay } from '~/lib/dates'
+import { momentDay, pragueTime } from '~/lib/dates'
 import type { OrderArrival } from '~/lib/addresses'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -95,7 +95,7 @@ function PayAgain({ order, orderKey, methods, onPaid, onChanged }: PayAgainProps
 
   return (
     <div className="stack">
-      {order.dueAt && <p>{m.orders_detail_dueUntil({ date: momentDay(order.dueAt, getLocale()) })}</p>}
+      {order.dueAt && <p>{m.orders_detail_dueUntil({ date: untilText(order.dueAt, order.method) })}</p>}
       {methods.length > 1 && (
         <ChoiceGroup
           legend={m.purchase_methodLegend()}
@@ -119,3 +119,7 @@ function PayAgain({ order, orderKey, methods, onPaid, onChanged }: PayAgainProps
     </div>
   )
 }
+
+/** A transfer arrives on a day, everything else at a moment. */
+const untilText = (dueAt: string, method: PaymentMethod | null): string =>
+  method === 'transfer' ? momentDay(dueAt, getLocale()) : pragueTime(dueAt, getLocale())

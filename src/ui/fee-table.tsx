@@ -13,7 +13,7 @@ interface FeeTableProps {
 export function FeeTable({ caption, isCaptionHidden = false, columns, rows }: FeeTableProps) {
   return (
     <TableWrap label={caption}>
-      <table className={isCaptionHidden ? undefined : 'fee-scale'}>
+      <table className={isCaptionHidden ? 'fees' : 'fees fee-scale'}>
         <caption className={isCaptionHidden ? 'sr' : undefined}>{caption}</caption>
         <thead>
           <tr>

@@ -10,7 +10,7 @@ import { type AccountId, isStillSignedIn } from '~/server/session.server'
 import { isCoupleNameTaken, lockAccountRow, lockOwnProfile, revisionOf } from './couple.data.server'
 import { type EditableProfile } from './couple.rules'
 import { CoupleName, type RiskLevel, type Tier } from './couple.schema'
-import { ADULT_YEARS } from './fields'
+import { ADULT_YEARS } from './partner.schema'
 import type { ProfileChange, ProfileRefusal } from './schema'
 import { AvatarGone, discardAvatars, exchangeAvatar, leaveToTheSweep } from './avatar.mutations.server'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exactText } from '~/lib/typed-text'
 import { type AvatarLabel, CoupleName, type RelationshipStatus } from './couple.schema'
-import { partnerShapes } from './fields'
+import { partnerShapes } from './partner.schema'
 
 /** The bytes of a photo in base64, after the browser has cropped it; requests of more than a megabyte are refused as they come. */
 const AVATAR_TEXT_MAX = 900_000

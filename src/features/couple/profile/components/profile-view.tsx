@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { TermRow } from '~/ui/term-row'
 import { useAwake } from '~/ui/use-awake'
 import type { RelationshipStatus } from '../couple.schema'
-import { PARTNER_FIELD_NAMES, type Partner, type PartnerFieldName, partnerField } from '../fields'
+import { PARTNER_FIELD_NAMES, type Partner, type PartnerFieldName, partnerField } from '../partner.schema'
 import type { OwnProfile } from '../schema'
 
 interface ProfileViewProps {

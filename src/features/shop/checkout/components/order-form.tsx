@@ -50,7 +50,7 @@ export function OrderForm(props: OrderFormProps) {
     },
   })
   const { busy, leaving, refusal, order } = useOrdering({ product, place, onPlaced, onStale })
-  const currency = useWatch({ control, name: 'currency' })
+  const [currency, method] = useWatch({ control, name: ['currency', 'method'] })
   const price = prices.find((one) => one.currency === currency) ?? prices[0]
   if (!price || methods.length === 0) return <Alert>{m.payment_error_productUnavailable()}</Alert>
   const total = amountText(price.amountCents, price.currency, getLocale())
@@ -74,7 +74,7 @@ export function OrderForm(props: OrderFormProps) {
         isPrefilled={buyer !== null}
         isDigital={offer.isDigital}
       />
-      <PaymentFields register={register} methods={methods} prices={prices} isDigital={offer.isDigital} />
+      <PaymentFields register={register} methods={methods} method={method} prices={prices} isDigital={offer.isDigital} />
       <div className="order-side">
         <OrderSummary title={offer.title} price={price} />
         {offer.isDigital && <CheckboxField {...register('waiver')} label={m.order_waiver_label()} hint={m.order_waiver_hint()} />}

@@ -12,12 +12,14 @@ import { methodHint, methodLabel } from './method-text'
 interface PaymentFieldsProps {
   register: UseFormRegister<OrderFields>
   methods: PaymentMethod[]
+  /** The one that is chosen. */
+  method: PaymentMethod
   prices: Price[]
   isDigital: boolean
 }
 
 /** In which currency and how; what leaves no choice is only said. */
-export function PaymentFields({ register, methods, prices, isDigital }: PaymentFieldsProps) {
+export function PaymentFields({ register, methods, method, prices, isDigital }: PaymentFieldsProps) {
   const [only] = methods
   return (
     <div className="stack order-pay">
@@ -37,7 +39,7 @@ export function PaymentFields({ register, methods, prices, isDigital }: PaymentF
           {...register('method')}
           legend={m.purchase_methodLegend()}
           layout="rows"
-          options={methods.map((method) => ({ value: method, label: methodLabel(method), note: methodHint(method, isDigital) }))}
+          options={methods.map((way) => ({ value: way, label: methodLabel(way), note: methodHint(way, isDigital) }))}
         />
       ) : (
         only && (
@@ -48,7 +50,7 @@ export function PaymentFields({ register, methods, prices, isDigital }: PaymentF
           </p>
         )
       )}
-      {methods.includes('simulated') ? (
+      {method === 'simulated' ? (
         <Notice>
           <p>{m.order_demoNotice()}</p>
         </Notice>

@@ -43,7 +43,7 @@ const birthDate = (today?: string) =>
   )
 
 /** In the order of the form. */
-export const PARTNER_FIELDS = {
+const PARTNER_FIELDS = {
   FirstName: { shape: () => OptionalPersonName, shown: 'name', autoComplete: 'given-name' },
   LastName: { shape: () => OptionalPersonName, shown: 'name', autoComplete: 'family-name' },
   BirthDate: { shape: birthDate, shown: 'day', hint: m.profile_birthDateHint, placeholder: m.profile_birthDatePlaceholder },

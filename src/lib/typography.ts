@@ -1,3 +1,5 @@
+import type { Locale } from './locale'
+
 const MONTHS = 'ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince'
 
 const UNITS = [
@@ -28,3 +30,7 @@ const RULES: readonly RegExp[] = [
 export function nb(text: string): string {
   return RULES.reduce((result, rule) => result.replace(rule, '\u00a0'), text)
 }
+
+/** „25 %“, “25%”. */
+export const percentText = (percent: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)

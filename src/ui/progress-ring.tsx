@@ -1,4 +1,4 @@
-import { percentText } from '~/lib/percent-text'
+import { percentText } from '~/lib/typography'
 import { getLocale } from '~/paraglide/runtime'
 
 interface ProgressRingProps {

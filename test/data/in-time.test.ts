@@ -36,14 +36,15 @@ test('an order of such a time is not changed to a transfer either, and stays wha
   expect(await payAgain(id, 'simulated', later(at, HOUR))).toMatchObject({ ok: true })
 })
 
-test('an order waits no longer than until its time begins, however often it is begun anew', async ({ db, at }) => {
-  const placed = await orderHour('simulated', SLOT, at)
-  const id = placed.ok ? placed.placed.id : ''
-  const eve = later(SLOT, -2 * HOUR)
-  await payAgain(id, 'simulated', eve)
-  expect((await db.select().from(orders))[0]?.dueAt).toEqual(SLOT)
-  expect(await expireOrders(later(SLOT, 1))).toBe(1)
-  expect(await db.select().from(bookings)).toMatchObject([{ state: 'released' }])
+test('an order waits no longer than until its event begins, however often it is begun anew', async ({ db }) => {
+  const { startsAt } = await eventRow(db)
+  const eve = later(startsAt, -HOUR)
+  const couple = await newCouple(db, 'jana')
+  const placed = await buy(placeAttempt(couple), eve, { reserve: (tx, order) => reserveSeat(tx, order, null, eve) })
+  await payAgain(placed.ok ? placed.placed.id : '', 'simulated', later(eve, HOUR / 2))
+  expect((await db.select().from(orders)).map(({ dueAt }) => dueAt)).toEqual([startsAt])
+  expect(await expireOrders(later(startsAt, 1))).toBe(1)
+  expect(await db.select().from(workshopSeats)).toMatchObject([{ state: 'freed' }])
 })
 
 test('a place at an event that is near takes no transfer', async ({ db, at }) => {

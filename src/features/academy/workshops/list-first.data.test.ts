@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { mailOutbox, workshopEvents, workshopWaiting } from '~/db/schema'
+import { mailOutbox, orders, workshopEvents, workshopWaiting } from '~/db/schema'
 import { settleSimulated } from '~/features/shop/payments/mutations.server'
 import { offerSpare } from './waiting-offer.mutations.server'
 import { EVENT, newCouple, placeAttempt, wait } from '../../../../test/workshop-couple'
@@ -51,4 +51,19 @@ test('an order in somebody else’s name takes nobody out of the list', async ({
   await wait('par1', at)
   await settleSimulated(new Date(+at + 2000))
   expect(await states(db)).toEqual(['waiting', 'taken'])
+})
+
+test('a place that was offered is kept for the day that its couple was told, a place that anybody could have for two hours', async ({
+  db,
+  at,
+}) => {
+  await full(db, at)
+  const waiting = await newCouple(db, 'ceka')
+  await wait('ceka', at, waiting.account)
+  await enlarge(db, CAPACITY + 1)
+  await offerSpare(at)
+  const [offer] = await db.select().from(workshopWaiting)
+  expect(await orderPlace(placeAttempt(waiting), offer?.id ?? '', at)).toMatchObject({ ok: true })
+  const hours = (await db.select().from(orders)).map(({ email, dueAt }) => [email, (+(dueAt ?? 0) - +at) / 3_600_000])
+  expect(Object.fromEntries(hours)).toMatchObject({ 'ceka@workshop.example': 24, 'par1@workshop.example': 2 })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '../../../lib/locale'
-import { percentText } from '../../../lib/percent-text'
+import { percentText } from '../../../lib/typography'
 
 const Percent = z.int().min(0).max(100)
 

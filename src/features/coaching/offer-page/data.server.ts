@@ -1,7 +1,7 @@
 import { feePercent } from '~/features/coaching/cancellation/rules'
 import type { CancellationScale } from '~/features/coaching/cancellation/schema'
 import { LOCALES, type Locale } from '~/lib/locale'
-import { percentText } from '~/lib/percent-text'
+import { percentText } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { ContentError, localized, readYaml } from '~/server/content.server'
 import { operator } from '~/server/operator.server'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentText } from '~/lib/percent-text'
+import { percentText } from '~/lib/typography'
 import { priceTexts, withFigures } from './rules'
 
 /** Specification §9. */

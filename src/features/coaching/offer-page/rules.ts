@@ -1,5 +1,5 @@
 import type { Locale } from '~/lib/locale'
-import { percentText } from '~/lib/percent-text'
+import { percentText } from '~/lib/typography'
 import { scaleTexts } from '~/features/coaching/cancellation/schema'
 import type { Prices } from './written.data.server'
 

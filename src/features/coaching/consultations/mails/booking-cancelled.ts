@@ -1,7 +1,7 @@
 import { defineMail } from '~/emails/define-mail'
 import { z } from 'zod'
 import { CURRENCIES, amountText } from '~/lib/money'
-import { percentText } from '~/lib/percent-text'
+import { percentText } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { BookingProps, bookingEvent, whenText } from './booking-letter'
 import { type LetterContext, MailUrl } from '~/emails/letter'

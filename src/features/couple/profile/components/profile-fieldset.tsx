@@ -6,7 +6,7 @@ import { SelectField } from '~/ui/select-field'
 import { PARTNER_FIELD_NAMES, type Partner, partnerField } from '../partner.schema'
 import { type OwnProfile, PROFILE_STATUSES, type ProfileFields } from '../schema'
 import { AvatarField } from './avatar-field'
-import { statusLabel } from './profile-view'
+import { statusLabel } from '../status.schema'
 
 interface ProfileFieldsetProps {
   form: UseFormReturn<ProfileFields>

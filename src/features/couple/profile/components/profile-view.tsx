@@ -5,9 +5,9 @@ import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { TermRow } from '~/ui/term-row'
 import { useAwake } from '~/ui/use-awake'
-import type { RelationshipStatus } from '../couple.schema'
 import { PARTNER_FIELD_NAMES, type Partner, type PartnerFieldName, partnerField } from '../partner.schema'
 import type { OwnProfile } from '../schema'
+import { statusLabel } from '../status.schema'
 
 interface ProfileViewProps {
   profile: OwnProfile
@@ -79,13 +79,3 @@ function shownText(field: PartnerFieldName, typed: string): string {
   const day = partnerField(field).shown === 'day' ? readTypedDate(typed) : undefined
   return day ? longDate(day, getLocale()) : typed
 }
-
-const LABELS: Record<RelationshipStatus, () => string> = {
-  dating: m.auth_status_dating_label,
-  couple: m.auth_status_couple_label,
-  engaged: m.auth_status_engaged_label,
-  married: m.auth_status_married_label,
-  open_relationship: m.dashboard_status_openRelationship,
-}
-
-export const statusLabel = (status: RelationshipStatus): string => LABELS[status]()

@@ -1,6 +1,6 @@
-import type { Locale } from '~/lib/locale'
 import { longDate, pragueDay } from '~/lib/dates'
 import { exactAmountText } from '~/lib/money'
+import { percentText } from '~/lib/typography'
 import type { CorrectionReason } from '~/lib/refund-reason'
 import { m } from '~/paraglide/messages'
 import template from './invoice.typ?raw'
@@ -130,6 +130,3 @@ export function invoiceAmounts({ locale, kind, currency, item, totalCents, vatCe
     ],
   }
 }
-
-const percentText = (percent: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale === 'cs' ? 'cs-CZ' : 'en-GB', { style: 'percent' }).format(percent / 100)

@@ -4,7 +4,7 @@ import { Avatar } from '~/ui/avatar'
 import { Badge, type BadgeKind } from '~/ui/badge'
 import { Tabs } from '~/ui/tabs'
 import type { Dashboard, DashboardSearch } from '../schema'
-import { statusLabel } from './labels'
+import { statusLabel } from '~/features/couple/profile/status.schema'
 import { ProfilePanel, type ProfilePanelProps } from './profile-panel'
 import { SettingsPanel, type SettingsPanelProps } from './settings-panel'
 

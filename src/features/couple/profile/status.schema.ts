@@ -1,4 +1,4 @@
-import type { RelationshipStatus } from '~/features/couple/profile/couple.schema'
+import type { RelationshipStatus } from './couple.schema'
 import { m } from '~/paraglide/messages'
 
 const STATUS: Record<RelationshipStatus, () => string> = {

@@ -14,7 +14,7 @@ import { ClosedAreas, WholeLoads } from '~/ui/page-link'
 import { SkipLink } from '~/ui/skip-link'
 import { THEME_SCRIPT } from '~/ui/theme-script'
 import { usePageFocus } from '~/ui/use-page-focus'
-import { WORDMARK } from '~/ui/logo'
+import { WORDMARK } from '~/ui/wordmark'
 import './app.css'
 
 /** What browsers look for once, in the first HTML. */

@@ -3,18 +3,12 @@ import { readTypedDate, yearsBetween } from '~/lib/dates'
 import { exactText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
 import { OptionalPersonName } from './couple.schema'
+import { PARTNERS, PARTNER_FIELD_NAMES, type Partner, type PartnerFieldName } from './partner.rules'
 
-/**
- * What each partner may say: two columns of `user_profiles`, two fields of the form, two lines of the page and of the couple's copy,
- * called `partner_field` in the messages.
- */
-interface PartnerField {
+/** How a field of a partner is typed. */
+interface TypedField {
   /** What is taken, on this day where that matters; empty is null. */
   shape: (today?: string) => z.ZodType<string | null, string>
-  /** The page shows names as its heading, the rest below it. */
-  shown: 'name' | 'day' | 'text'
-  /** As browsers know it; nothing where they should not fill it in. */
-  autoComplete?: string
   hint?: () => string
   placeholder?: () => string
 }
@@ -42,26 +36,18 @@ const birthDate = (today?: string) =>
     },
   )
 
-/** In the order of the form. */
-const PARTNER_FIELDS = {
-  FirstName: { shape: () => OptionalPersonName, shown: 'name', autoComplete: 'given-name' },
-  LastName: { shape: () => OptionalPersonName, shown: 'name', autoComplete: 'family-name' },
-  BirthDate: { shape: birthDate, shown: 'day', hint: m.profile_birthDateHint, placeholder: m.profile_birthDatePlaceholder },
-} as const satisfies Record<string, PartnerField>
+const TYPED = {
+  FirstName: { shape: () => OptionalPersonName },
+  LastName: { shape: () => OptionalPersonName },
+  BirthDate: { shape: birthDate, hint: m.profile_birthDateHint, placeholder: m.profile_birthDatePlaceholder },
+} as const satisfies Record<PartnerFieldName, TypedField>
 
-type PartnerFields = typeof PARTNER_FIELDS
-export type PartnerFieldName = keyof PartnerFields
-export const PARTNER_FIELD_NAMES = Object.keys(PARTNER_FIELDS) as PartnerFieldName[]
+export const typedField = (name: PartnerFieldName): TypedField => TYPED[name]
 
-export const partnerField = (name: PartnerFieldName): PartnerField => PARTNER_FIELDS[name]
-
-export const PARTNERS = ['female', 'male'] as const
-export type Partner = (typeof PARTNERS)[number]
-
-type PartnerShapes = { [Name in PartnerFieldName as `${Partner}${Name}`]: ReturnType<PartnerFields[Name]['shape']> }
+type PartnerShapes = { [Name in PartnerFieldName as `${Partner}${Name}`]: ReturnType<(typeof TYPED)[Name]['shape']> }
 
 /** Of both partners: `femaleFirstName` and so on. */
 export const partnerShapes = (today?: string): PartnerShapes =>
   Object.fromEntries(
-    PARTNERS.flatMap((who) => PARTNER_FIELD_NAMES.map((name) => [`${who}${name}`, PARTNER_FIELDS[name].shape(today)])),
+    PARTNERS.flatMap((who) => PARTNER_FIELD_NAMES.map((name) => [`${who}${name}`, TYPED[name].shape(today)])),
   ) as PartnerShapes

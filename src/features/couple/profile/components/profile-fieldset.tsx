@@ -3,7 +3,8 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
-import { PARTNER_FIELD_NAMES, type Partner, partnerField } from '../partner.schema'
+import { PARTNER_FIELD_NAMES, type Partner, partnerField } from '../partner.rules'
+import { typedField } from '../partner.schema'
 import { type OwnProfile, PROFILE_STATUSES, type ProfileFields } from '../schema'
 import { AvatarField } from './avatar-field'
 import { statusLabel } from '../status.schema'
@@ -74,7 +75,8 @@ function PersonFields({ form, who, section }: { form: UseFormReturn<ProfileField
   return (
     <div className="form form-2">
       {PARTNER_FIELD_NAMES.map((name) => {
-        const { shown, autoComplete, hint, placeholder } = partnerField(name)
+        const { shown, autoComplete } = partnerField(name)
+        const { hint, placeholder } = typedField(name)
         return (
           <TextField
             key={name}

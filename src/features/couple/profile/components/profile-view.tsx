@@ -5,7 +5,7 @@ import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { TermRow } from '~/ui/term-row'
 import { useAwake } from '~/ui/use-awake'
-import { PARTNER_FIELD_NAMES, type Partner, type PartnerFieldName, partnerField } from '../partner.schema'
+import { PARTNER_FIELD_NAMES, type Partner, type PartnerFieldName, partnerField } from '../partner.rules'
 import type { OwnProfile } from '../schema'
 import { statusLabel } from '../status.schema'
 

@@ -9,7 +9,7 @@ import { GateForm } from './gate-form'
 import { notify } from './notify'
 import { keepFragment, useFragment } from './use-fragment'
 import { useSubmission } from './use-submission'
-import { waitText } from './time-text'
+import { waitText } from './wait-text'
 
 /** `question`: the password is asked before it counts. */
 type Came = { kind: 'success' } | { kind: 'error'; text: string } | { kind: 'question' }

@@ -1,6 +1,6 @@
 import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
-import { waitText } from './time-text'
+import { waitText } from './wait-text'
 import { notify } from './notify'
 
 /** What a step of the settings refuses, in words for its field. */

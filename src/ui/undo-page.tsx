@@ -7,7 +7,7 @@ import { GateForm } from './gate-form'
 import { notify } from './notify'
 import { keepFragment, useFragment } from './use-fragment'
 import { useSubmission } from './use-submission'
-import { waitText } from './time-text'
+import { waitText } from './wait-text'
 
 interface View {
   title: string

@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { notify } from '~/ui/notify'
 import { useAwake } from '~/ui/use-awake'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 import { enrolInCourse } from '../functions'
 
 interface EnrolButtonProps {

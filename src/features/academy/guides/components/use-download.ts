@@ -6,7 +6,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { failureText } from '~/ui/connection'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 import { startDownload } from '../download.functions'
 
 /** specification §9: the second toast comes after this. */

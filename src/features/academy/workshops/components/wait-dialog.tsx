@@ -6,7 +6,7 @@ import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/field'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 import { joinList } from '../waiting.functions'
 import { type JoinRefusal, WaitingPerson } from '../waiting.schema'
 

@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 import { beginPasskeyEntry, enterWithPasskey } from '../functions'
 
 /** Signs in with what the device keeps; the browser asks which of its passkeys. */

@@ -11,7 +11,7 @@ import { RESET_MINUTES } from '../rules'
 import { EmailInput } from '../schema'
 import { StepLink } from './step-link'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 
 /** Asks for the e-mail of a forgotten password; the answer is the same for every address. */
 export function ForgotStep() {

@@ -16,7 +16,7 @@ import { settingsPath } from '../rules'
 import { NewPasswordForm } from '../schema'
 import { StepLink } from './step-link'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 
 /** Where a reset link leads (readings R5). Opening it changes nothing; the link is used up by the form. */
 export function NewPasswordPage() {

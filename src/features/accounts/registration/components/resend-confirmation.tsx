@@ -8,7 +8,7 @@ import { EmailField } from '~/ui/field'
 import { resendConfirmation } from '../functions'
 import { EmailInput } from '../schema'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 
 interface ResendConfirmationProps {
   /** Asked for when it is not known. */

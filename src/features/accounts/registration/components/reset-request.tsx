@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { requestPasswordReset } from '../functions'
 import { RESET_MINUTES } from '../rules'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 
 /** Sends the signed-in couple a link for a new password, to its own e-mail. */
 export function ResetRequest({ email }: { email: string }) {

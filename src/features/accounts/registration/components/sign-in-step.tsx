@@ -17,7 +17,7 @@ import { type SignIn, SignInInput, type SignInRefusal } from '../schema'
 import { DeferredResend } from './deferred-resend'
 import { StepLink } from './step-link'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 
 /** Ways in that other features know. */
 export interface EntryWays {

@@ -14,7 +14,7 @@ import { ConsentFields } from './consent-fields'
 import { SignUpFieldset } from './sign-up-fieldset'
 import { StepLink } from './step-link'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 
 export function SignUpStep({ status, onRegistered }: { status: RegisteredStatus; onRegistered: (email: string) => void }) {
   const form = useForm<SignUpFields>({ resolver: zodResolver(SignUpForm) })

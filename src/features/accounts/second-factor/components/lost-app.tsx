@@ -6,7 +6,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 import { requestFactorRemoval } from '../functions'
 import { REMOVAL_HOURS } from '../rules'
 

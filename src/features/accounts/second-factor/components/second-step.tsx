@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 import { enterSecondFactor } from '../functions'
 import { LostApp } from './lost-app'
 

@@ -6,7 +6,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { notify } from '~/ui/notify'
 import { useAwake } from '~/ui/use-awake'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 import type { Partner, SittingRefusal } from '../schema'
 
 /** What to do about a refusal; `title` says what was not done, `who` whose questions are on the screen. */

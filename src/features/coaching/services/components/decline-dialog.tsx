@@ -7,7 +7,7 @@ import { Dialog } from '~/ui/dialog'
 import { notify } from '~/ui/notify'
 import { TextAreaField } from '~/ui/text-area-field'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 import { declineOffer } from '../functions'
 
 interface DeclineDialogProps {

@@ -4,7 +4,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { Disclosure } from '~/ui/disclosure'
 import type { HourAccount } from '~/features/coaching/hours/data.server'
 import type { HourEntryKind } from '~/features/coaching/hours/rules'
-import { changeText, hoursText } from '~/ui/time-text'
+import { changeText, hoursText } from '~/ui/hours-text'
 
 const KINDS: Record<HourEntryKind, () => string> = {
   grant: m.hours_kind_grant,

@@ -10,7 +10,7 @@ import type { AvatarLabel } from '../couple.schema'
 import type { AvatarRefusal } from '../schema'
 import { AvatarCrop } from './avatar-crop'
 import { type Area, type ChosenPhoto, MOST_MEGABYTES, UnfitPhoto, cutPhoto, readPhoto } from './photo-canvas'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 
 interface AvatarDialogProps {
   label: AvatarLabel

@@ -7,7 +7,7 @@ import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { saveProfile } from '../functions'
 import type { ProfileFields, ProfileRefusal } from '../schema'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 
 /**
  * Saves once, however often the button is pressed. Whatever goes wrong is told, and the form stays as it is. `done` from the moment on

@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
-import { waitText } from '~/ui/time-text'
+import { waitText } from '~/ui/wait-text'
 
 const root = getRouteApi('__root__')
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { m } from '~/paraglide/messages'
-import { changeText, dayText, hoursText, waitText } from './time-text'
+import { dayText } from './day-text'
 
 const now = new Date('2026-03-02T09:00:00.000Z')
 
@@ -36,24 +35,4 @@ test.each([
   ['2026-10-25T22:50:00Z', '2026-10-25T23:10:00Z'],
 ])('at %s the next day is not today', (at, tomorrow) => {
   expect(dayText(tomorrow, new Date(at))).toMatch(/2026$/)
-})
-
-test('hours and quarters, as they are said', () => {
-  expect([0, 15, 60, 255, 300].map(hoursText)).toEqual(
-    ['0~min', '15~min', '1~h', '4~h 15~min', '5~h'].map((text) => text.replaceAll('~', '\u00a0')),
-  )
-  expect(changeText(-45)).toBe('\u221245\u00a0min')
-  expect(changeText(300)).toBe('+5\u00a0h')
-})
-
-test.each([
-  ['2026-03-02T09:15:00.000Z', m.time_inMinutes({ count: 15 })],
-  ['2026-03-02T09:14:00.001Z', m.time_inMinutes({ count: 15 })],
-  ['2026-03-02T09:00:01.000Z', m.time_inMinutes({ count: 1 })],
-  ['2026-03-02T08:59:00.000Z', m.time_inMinutes({ count: 1 })],
-  ['2026-03-02T10:00:00.000Z', m.time_inHours({ count: 1 })],
-  ['2026-03-02T10:01:00.000Z', m.time_inHours({ count: 2 })],
-  [undefined, m.time_inMinutes({ count: 1 })],
-])('waits until %s', (retryAt, text) => {
-  expect(waitText(retryAt, +now)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { orders, workshopSeats } from '~/db/schema'
+import { orders, payments, workshopSeats } from '~/db/schema'
 import { payAgain } from '~/features/shop/checkout/mutations.server'
 import { expireOrders } from '~/features/shop/payments/expiry.mutations.server'
 import { setEnv } from '~/server/env.server'
@@ -40,6 +40,9 @@ test('a place is kept two hours for a card, and four however often its order is 
   expect(await dueAfter(0)).toEqual([later(at, 2)])
   expect(await dueAfter(1)).toEqual([later(at, 3)])
   expect(await dueAfter(3)).toEqual([later(at, 4)])
+  // Until the job has ended it, it is there, but nothing more is begun for it.
+  expect(await orderSeat(couple, later(at, 4))).toMatchObject({ ok: true, placed: { step: { next: 'wait' } } })
+  expect((await db.select().from(payments)).map(({ createdAt }) => createdAt <= later(at, 3))).not.toContain(false)
   await expireOrders(later(at, 4))
   expect(await orderSeat(await newCouple(db, 'bara'), later(at, 4))).toMatchObject({ ok: true })
   expect(await db.$count(workshopSeats, eq(workshopSeats.state, 'held'))).toBe(1)

@@ -80,6 +80,7 @@ describe('an hour', () => {
     expect(await due()).toEqual(later(at, 3 * HOUR))
     expect(await payAgain(id, 'simulated', later(at, 3 * HOUR))).toMatchObject({ ok: true })
     expect(await due()).toEqual(later(at, 4 * HOUR))
+    expect(await payAgain(id, 'simulated', later(at, 4 * HOUR))).toEqual({ ok: false, code: 'not-waiting' })
     expect(await payAgain(id, 'simulated', near)).toEqual({ ok: false, code: 'not-waiting' })
     const far = await orderHour(attempt(), later(SLOT, 7 * DAY), at)
     expect(await payAgain(far.ok ? far.placed.id : '', 'transfer', at)).toMatchObject({ ok: true })

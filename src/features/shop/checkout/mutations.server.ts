@@ -94,10 +94,12 @@ const reopen = (id: string, method: PaymentMethod, at: Date): Promise<Opened | u
     return open(tx, await withTimeToPay(tx, order, method, at), method, at)
   })
 
-/** The instructions are sent once per payment, however often it is begun. */
-async function open(tx: Tx, waiting: OrderRow, method: PaymentMethod, at: Date): Promise<Opened> {
-  const startsAt = await beginningOfOrder(waiting.id, tx)
-  const { isNew, ...opened } = await openPayment(tx, await dueBy(tx, waiting, startsAt, await letGoAt(tx, waiting, method, at)), method, at)
+/** The instructions are sent once per payment, however often it is begun. Nothing is begun for what others may have by now. */
+async function open(tx: Tx, waiting: OrderRow, method: PaymentMethod, at: Date): Promise<Opened | undefined> {
+  const [startsAt, letGo] = [await beginningOfOrder(waiting.id, tx), await letGoAt(tx, waiting, method, at)]
+  const due = await dueBy(tx, waiting, startsAt, letGo)
+  if (letGo && letGo <= at) return undefined
+  const { isNew, ...opened } = await openPayment(tx, due, method, at)
   if (isNew && !comesInTime(method, startsAt, at)) throw new Undone('method-too-slow')
   if (isNew && method === 'transfer') {
     // Where transfers are the only way, who buys must have it.

@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LOCALES } from '~/lib/locale'
 import { operator } from '~/server/operator.server'
-import { aboutPage, checkCompanyContent, holdsSampleFigures, partnersPage, paymentsPage } from './data.server'
+import { aboutPage, checkCompanyContent, holdsSampleFigures, isPartnerPage, partnerLinks, partnersPage, paymentsPage } from './data.server'
 
 test('the files are whole in both languages, and the tables add up', () => expect(checkCompanyContent()).resolves.toBeUndefined())
+
+test('the footer leads to the pages for partners that ask for it', async () => {
+  expect(await partnerLinks('cs')).toEqual([{ path: '/partners', label: 'Pro partnery' }])
+  expect(await partnerLinks('en')).toEqual([{ path: '/partners', label: 'For partners' }])
+})
+
+test.each(['about', 'constructor', '__proto__', ''])('%j is no page for partners', (slug) => expect(isPartnerPage(slug)).toBe(false))
 
 test('the palette shows the colours that the site has', async () => {
   const tokens = readFileSync('src/ui/tokens.css', 'utf8')

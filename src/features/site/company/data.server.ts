@@ -19,9 +19,14 @@ import {
   paymentsFile,
 } from './written.data.server'
 
+/** The pages for partners, banks and payment providers, which are open while the site is closed. */
+export const PARTNER_PAGES = { partners: partnersPage, payments: paymentsPage }
+export type PartnerPages = { [Slug in keyof typeof PARTNER_PAGES]: Awaited<ReturnType<(typeof PARTNER_PAGES)[Slug]>> }
+export const isPartnerPage = (slug: string): slug is keyof PartnerPages => Object.hasOwn(PARTNER_PAGES, slug)
+
 export type AboutPage = Awaited<ReturnType<typeof aboutPage>>
-export type PartnersPage = Awaited<ReturnType<typeof partnersPage>>
-export type PaymentsPage = Awaited<ReturnType<typeof paymentsPage>>
+export type PartnersPage = PartnerPages['partners']
+export type PaymentsPage = PartnerPages['payments']
 export type FinancialTable = PaymentsPage['financials']['tables'][number]
 
 /** The founders' story and what stands around it. Sample notes say that something is made up; null once it is real. */
@@ -44,14 +49,16 @@ export async function aboutPage(locale: Locale) {
 }
 
 /** The company for partners: what it is for and what it looks like. */
-export const partnersPage = async (locale: Locale) => localized(await readYaml('company/partners.yaml', PartnersFile), locale)
+export async function partnersPage(locale: Locale) {
+  return localized(await readYaml('company/partners.yaml', PartnersFile), locale)
+}
 
-/** What a payment provider or a bank asks for. `guideCents`: what the guides cost now; as it is written while there is no database. */
-export async function paymentsPage(locale: Locale, guideCents?: number[]) {
+/** What a payment provider or a bank asks for. `readGuideCents`: what the guides cost; what is written while there is no database. */
+export async function paymentsPage(locale: Locale, readGuideCents: () => Promise<number[]> = writtenGuidePrices) {
   const file = localized(await paymentsFile(), locale)
   const { company, business, financials, sampleNote, ...texts } = file
   const who = operator()
-  const prices = await priceRanges(locale, guideCents ?? (await writtenGuidePrices()))
+  const prices = await priceRanges(locale, await readGuideCents())
   return {
     ...texts,
     sampleNote: who.sample || financials.sample ? sampleNote : null,
@@ -72,9 +79,20 @@ export async function paymentsPage(locale: Locale, guideCents?: number[]) {
 /** Whether the financial figures are still made up: production must not show them. */
 export const holdsSampleFigures = async (): Promise<boolean> => (await paymentsFile()).financials.sample
 
+/** What the pages for partners want to stand in the footer. Read once, since content does not change while it is served. */
+export const partnerLinks = (locale: Locale): Promise<Array<{ path: string; label: string }>> => (links[locale] ??= readLinks(locale))
+
+const links: Partial<Record<Locale, ReturnType<typeof readLinks>>> = {}
+
+async function readLinks(locale: Locale) {
+  const pages = await Promise.all(Object.values(PARTNER_PAGES).map((read) => read(locale)))
+  return pages.flatMap(({ footer }) => footer ?? [])
+}
+
 /** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
 export async function checkCompanyContent(): Promise<void> {
-  await Promise.all(LOCALES.flatMap((locale) => [aboutPage(locale), partnersPage(locale), paymentsPage(locale)]))
+  const pages = [aboutPage, ...Object.values(PARTNER_PAGES)]
+  await Promise.all(LOCALES.flatMap((locale) => pages.map((read) => read(locale))))
 }
 
 function companyRows({ labels, form, market, vat }: CompanyText, who: Operator, locale: Locale) {

@@ -19,6 +19,9 @@ const Meta = z.object({ title: Bilingual, description: Bilingual })
 const Path = z.string().startsWith('/')
 const Id = z.string().min(1)
 
+/** What every page for partners says. `footer`: its link there, if it has one. */
+const partnerPage = { meta: Meta, footer: z.object({ path: Path, label: Bilingual }).optional() }
+
 export const StoryHead = z.object({
   title: z.string().min(1),
   description: z.string().min(1),
@@ -43,7 +46,7 @@ export const AboutFile = z.object({
 })
 
 export const PartnersFile = z.object({
-  meta: Meta,
+  ...partnerPage,
   hero: z.object({ title: Bilingual, lead: Bilingual, primary: Bilingual, primaryHref: Path, secondary: Bilingual, art: Decoration }),
   northStar: z.object({ title: Bilingual, statement: Bilingual, measure: Bilingual }),
   problem: z.object({ title: Bilingual, lead: Bilingual, items: z.array(Named).min(1) }),
@@ -87,7 +90,7 @@ const Table = z.object({ id: Id, title: Bilingual, rows: z.array(Row).min(1) }).
 export const COMPANY_ROWS = ['name', 'form', 'ico', 'dic', 'seat', 'register', 'email', 'phone', 'market', 'vat'] as const
 
 const PaymentsFile = z.object({
-  meta: Meta,
+  ...partnerPage,
   sampleNote: Bilingual,
   hero: z.object({ title: Bilingual, lead: Bilingual }),
   company: z.object({

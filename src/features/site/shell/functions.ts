@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { presentedCouple, unnamedCouple } from '~/features/couple/profile/couple.data.server'
+import { partnerLinks } from '~/features/site/company/data.server'
 import { getLocale } from '~/paraglide/runtime'
 import { tagScript } from '~/server/analytics.server'
 import { env } from '~/server/env.server'
@@ -14,8 +15,9 @@ import type { ShellState } from './schema'
 /** The shell must stand even when its data does not (specification §8: section load failures are only logged). */
 export const shellState = createServerFn({ method: 'GET' }).handler(async (): Promise<ShellState> => {
   const style = orElse(colorStyle(), '')
-  const [sections, closed, colors, couple] = await Promise.all([
+  const [sections, links, closed, colors, couple] = await Promise.all([
     orElse(mainSections(getLocale()), []),
+    orElse(partnerLinks(getLocale()), []),
     orElse(closedAreas(), []),
     style,
     orElse(signedInCouple(style), null),
@@ -24,6 +26,7 @@ export const shellState = createServerFn({ method: 'GET' }).handler(async (): Pr
   const script = tagScript(new URL(request.url).pathname)
   return {
     sections,
+    partnerLinks: links,
     closedAreas: closed,
     colors,
     couple,

@@ -4,6 +4,8 @@ import type { AccountState } from '~/lib/account-state'
 export interface ShellState {
   /** Main sections in order, labels in the page's language. */
   sections: Array<{ path: string; label: string }>
+  /** What the pages for partners want to stand in the footer. */
+  partnerLinks: Array<{ path: string; label: string }>
   /** Addresses of the sections that are switched off, without language. */
   closedAreas: string[]
   /** Overrides of design tokens, ready for a style element; empty when there are none. */

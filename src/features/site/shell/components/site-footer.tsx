@@ -7,7 +7,7 @@ import { ThemeSwitch } from '~/ui/theme-switch'
 const root = getRouteApi('__root__')
 
 export function SiteFooter() {
-  const { sections, contactEmail } = root.useLoaderData()
+  const { sections, partnerLinks, contactEmail } = root.useLoaderData()
   return (
     <footer className="footer">
       <div className="wrap">
@@ -38,7 +38,11 @@ export function SiteFooter() {
                 </button>
               </li>
               <FooterLink href="/legal/archive">{m.footer_archive()}</FooterLink>
-              <FooterLink href="/partners">{m.footer_partners()}</FooterLink>
+              {partnerLinks.map(({ path, label }) => (
+                <FooterLink key={path} href={path}>
+                  {label}
+                </FooterLink>
+              ))}
             </ul>
           </div>
           <div>

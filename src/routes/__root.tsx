@@ -1,7 +1,6 @@
 import { HeadContent, Outlet, Scripts, createRootRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ConsentLoader } from '~/features/privacy/cookies/components/consent-loader'
-import { CONSENT_SCRIPT } from '~/features/privacy/cookies/components/consent-script'
+import { CONSENT_SCRIPT, ConsentLoader } from '~/features/privacy/cookies/components/consent-loader'
 import { useRealtime } from '~/features/site/live/components/use-realtime'
 import { shellState } from '~/features/site/shell/functions'
 import { LOCALE_SCRIPT } from '~/lib/locale'

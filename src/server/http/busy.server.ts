@@ -1,8 +1,19 @@
 import { requestLocale } from '~/lib/locale'
 import { now } from '../clock.server'
 import { acceptedEncoding } from './encoding.server'
+import type { FairTurns } from './fair-turns.server'
 import { type Body, type Page, finished, freshResponse, quickBody } from './pages.server'
 import { minutesUntil, secondsUntil } from './private-answer.server'
+import type { RequestBudget } from './request-budget.server'
+
+/** Whatever is rendered for a visitor takes a turn and is counted. */
+export interface Rendering {
+  turns: FairTurns
+  renders: RequestBudget
+  /** Instead of a page for which there are no more renders. */
+  busy: ReturnType<typeof busyAnswer>
+  https: boolean
+}
 
 /** For each language, encoding and number of minutes. */
 const KEPT = 100

@@ -2,11 +2,11 @@ import type { ServerMiddleware } from 'srvx'
 import { now } from '../clock.server'
 import { clientAddress } from '../request.server'
 import { pathOf, wantsPage } from './asked-url.server'
+import type { Rendering } from './busy.server'
 import { isCall } from './calls.server'
 import { type GateRefusal, isOpenPage, passedGate, tryGate } from './gate.server'
 import { fromElsewhere } from './origin.server'
 import { freshPage } from './pages.server'
-import type { Rendering } from './rendering.server'
 
 /** What is rendered in place of a page of the closed site. */
 interface Closed {

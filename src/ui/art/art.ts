@@ -1,7 +1,6 @@
-import { Canvas } from './canvas'
+import { Canvas, type CompositionOptions, type DrawComposition } from './canvas'
 import type { Hex } from './colour'
 import { PALETTES } from './colour'
-import type { CompositionOptions, DrawComposition } from './compositions/composition'
 import { drawFan, drawHem, drawNeckline, drawPendant, drawVeil } from './compositions/fabrics'
 import { drawCouple } from './compositions/figures'
 import { drawPhases, drawStairs } from './compositions/journeys'

@@ -1,8 +1,7 @@
-import { type Canvas, fade } from '../canvas'
+import { type Canvas, type CompositionOptions, fade } from '../canvas'
 import type { Ramp } from '../colour'
 import type { Circle } from '../geometry'
 import { circleAt, round1, round2 } from '../geometry'
-import type { CompositionOptions } from './composition'
 
 /** dvojice: faceless figures (discretion): a head is a small sphere, a body a large one cropped by the frame. */
 export function drawCouple(canvas: Canvas, { people }: CompositionOptions): void {

@@ -1,6 +1,5 @@
-import type { Canvas } from '../canvas'
+import type { Canvas, CompositionOptions } from '../canvas'
 import { circleAt, polar } from '../geometry'
-import type { CompositionOptions } from './composition'
 
 /** průnik: two spheres and the light they share. */
 export function drawOverlap(canvas: Canvas, { t }: CompositionOptions): void {

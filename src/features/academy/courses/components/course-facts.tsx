@@ -2,8 +2,7 @@ import { m } from '~/paraglide/messages'
 import { Illustrative } from '~/ui/stars'
 import { TierList } from '~/ui/tier-mark'
 import type { Course } from '../schema'
-import { PriceTag } from '~/ui/price-tag'
-import { priceText } from '~/ui/price-text'
+import { PriceTag, priceText } from '~/ui/price-tag'
 
 /** Name and value rows beside a course. */
 export function courseFactRows({ weeks, lessons, ready, level, tiers, students }: Course) {

@@ -8,7 +8,7 @@ import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { PageIntro } from '~/ui/page-intro'
 import { PageLink } from '~/ui/page-link'
-import { priceText } from '~/ui/price-text'
+import { priceText } from '~/ui/price-tag'
 import { TierMark } from '~/ui/tier-mark'
 import type { TierPage as Page, Rung, TestOffer } from '../schema'
 

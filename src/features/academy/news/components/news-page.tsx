@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Badge } from '~/ui/badge'
 import { PageIntro } from '~/ui/page-intro'
-import { priceText } from '~/ui/price-text'
+import { priceText } from '~/ui/price-tag'
 import type { NewsItem, NewsPage as Page } from '../schema'
 
 const TYPES: Record<NewsItem['type'], () => string> = {

@@ -5,9 +5,9 @@ import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
-import { priceText } from '~/ui/price-text'
+import { Illustrative, Stars } from '~/ui/stars'
+import { priceText } from '~/ui/price-tag'
 import type { ReviewCard } from '../data.server'
-import { Rating } from './rating'
 import type { Category } from '../rules'
 
 interface ReviewCardItemProps {
@@ -63,3 +63,13 @@ const LABELS: Record<Category, () => string> = {
 }
 
 export const categoryLabel = (category: Category): string => LABELS[category]()
+
+/** The rating of a sample is no measurement and says so (readings R11, R12). */
+export function Rating({ review }: { review: Pick<ReviewCard, 'rating' | 'sampleNote'> }) {
+  return (
+    <span className="rating">
+      <Stars rating={review.rating} />
+      {review.sampleNote && <Illustrative />}
+    </span>
+  )
+}

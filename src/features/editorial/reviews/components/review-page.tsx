@@ -8,11 +8,10 @@ import { Badge } from '~/ui/badge'
 import { Gallery } from '~/ui/gallery'
 import { JsonLdTrail } from '~/ui/json-ld'
 import { PageLink } from '~/ui/page-link'
-import { priceText } from '~/ui/price-text'
+import { priceText } from '~/ui/price-tag'
 import type { Review, ReviewCard } from '../data.server'
-import { categoryLabel } from './review-card-item'
+import { Rating, categoryLabel } from './review-card-item'
 import { GuideBlock } from './guide-block'
-import { Rating } from './rating'
 
 interface ReviewPageProps {
   review: Review

@@ -6,10 +6,17 @@ declare global {
   interface Window {
     /** Opens the cookie settings, from anywhere (specification §2). */
     sferaCookieSettings?: () => void
-    /** Somebody asked before the page was alive (consent-script.ts). */
+    /** Somebody asked before the page was alive ({@link CONSENT_SCRIPT}). */
     sferaCookieWish?: number
   }
 }
+
+/**
+ * Hears who asks for the cookie settings from the first moment of a page on: a press that comes before the page is alive is kept for
+ * later. The buttons need no script of their own. The same text on every page, so its hash is stable.
+ */
+export const CONSENT_SCRIPT =
+  "addEventListener('click',function(e){if(e.target.closest?.('[data-cookie-settings]'))window.sferaCookieSettings?sferaCookieSettings():sferaCookieWish=1},true)"
 
 /** Pages ask for the settings with this event: `dispatchEvent(new Event('sfera:cookie-settings'))`. */
 const ASK = 'sfera:cookie-settings'

@@ -13,7 +13,6 @@ import {
   COMPANY_ROWS,
   type CompanyText,
   PartnersFile,
-  PressFile,
   type ProductId,
   StoryHead,
   type TableText,
@@ -21,7 +20,7 @@ import {
 } from './written.data.server'
 
 /** The pages for partners, banks and payment providers, which are open while the site is closed. */
-export const PARTNER_PAGES = { partners: partnersPage, payments: paymentsPage, press: pressPage }
+export const PARTNER_PAGES = { partners: partnersPage, payments: paymentsPage }
 export type PartnerPages = { [Slug in keyof typeof PARTNER_PAGES]: Awaited<ReturnType<(typeof PARTNER_PAGES)[Slug]>> }
 export const isPartnerPage = (slug: string): slug is keyof PartnerPages => Object.hasOwn(PARTNER_PAGES, slug)
 
@@ -52,11 +51,6 @@ export async function aboutPage(locale: Locale) {
 /** The company for partners: what it is for and what it looks like. */
 export async function partnersPage(locale: Locale) {
   return localized(await readYaml('company/partners.yaml', PartnersFile), locale)
-}
-
-/** What journalists ask first. */
-async function pressPage(locale: Locale) {
-  return localized(await readYaml('company/press.yaml', PressFile), locale)
 }
 
 /** What a payment provider or a bank asks for. `readGuideCents`: what the guides cost; what is written while there is no database. */

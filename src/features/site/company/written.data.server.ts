@@ -66,8 +66,6 @@ export const PartnersFile = z.object({
   links: z.object({ payments: Bilingual, terms: Bilingual, privacy: Bilingual }),
 })
 
-export const PressFile = z.object({ ...partnerPage, lead: Bilingual, facts: z.array(Named).min(1) })
-
 const Pair = z.tuple([Id, Id])
 const ByYear = z.array(z.number())
 

@@ -19,7 +19,6 @@ const freshAttempt = () => ({
     lastName: 'Nováková',
     phone: null as string | null,
     company: null as string | null,
-    reference: null as string | null,
   },
   account: null as AccountId | null,
   locale: 'cs' as 'cs' | 'en',

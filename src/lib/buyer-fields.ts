@@ -53,8 +53,6 @@ export const BUYER_FIELDS = {
   },
   /** On the invoice in place of the person; the dialog asks for it. */
   company: { ...optional(120), autoComplete: 'organization', fate: 'document' },
-  /** Their own number of the order, for their books. */
-  reference: { ...optional(40), fate: 'document' },
 } satisfies Record<string, BuyerField>
 
 export type BuyerName = keyof typeof BUYER_FIELDS

@@ -9,8 +9,6 @@ test('a stored profile fills the form; what the form does not offer stays out of
     relationshipStatus: 'couple' as const,
     femaleBirthDate: '1990-02-01',
     maleBirthDate: null,
-    femaleNickname: null,
-    maleNickname: null,
     ...names,
     ...none,
   }
@@ -23,8 +21,6 @@ test('a stored profile fills the form; what the form does not offer stays out of
     femaleLastName: '',
     maleFirstName: '',
     maleLastName: '',
-    femaleNickname: '',
-    maleNickname: '',
     coupleAvatarUrl: '',
     femaleAvatarUrl: '',
     maleAvatarUrl: '/api/avatars/male-1.webp',

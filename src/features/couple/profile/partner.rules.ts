@@ -13,7 +13,6 @@ interface PartnerField {
 const PARTNER_FIELDS = {
   FirstName: { shown: 'name', autoComplete: 'given-name' },
   LastName: { shown: 'name', autoComplete: 'family-name' },
-  Nickname: { shown: 'text', autoComplete: 'nickname' },
   BirthDate: { shown: 'day' },
 } as const satisfies Record<string, PartnerField>
 

@@ -39,7 +39,6 @@ const birthDate = (today?: string) =>
 const TYPED = {
   FirstName: { shape: () => OptionalPersonName },
   LastName: { shape: () => OptionalPersonName },
-  Nickname: { shape: () => OptionalPersonName },
   BirthDate: { shape: birthDate, hint: m.profile_birthDateHint, placeholder: m.profile_birthDatePlaceholder },
 } as const satisfies Record<PartnerFieldName, TypedField>
 

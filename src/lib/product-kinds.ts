@@ -23,7 +23,7 @@ interface KindFacts {
 }
 
 /** The types of files, by their ending, and what browsers are told of each. */
-export const FILE_TYPES = { pdf: 'application/pdf', txt: 'text/plain; charset=utf-8' } as const
+export const FILE_TYPES = { pdf: 'application/pdf' } as const
 export type FileType = keyof typeof FILE_TYPES
 
 /** The type of a stored file stands at the end of its path. Throws for one that we do not store. */
@@ -70,7 +70,6 @@ export const KINDS = {
   guide: FILE,
   article: FREE_FILE,
   checklist: FREE_FILE,
-  template: { ...FILE, file: 'txt' },
   course: { ...FILE, file: null, isOpened: true, isAwaited: true, shelf: '/akademie/kurzy' },
   workshop: {
     ...MEETING,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -140,3 +140,9 @@ async function prepare(session: Db, migrate: () => Promise<void>, seed: Database
   await seed?.(session)
   await session.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK}::bigint)`)
 }
+
+/**
+ * `at`, or the moment in `column` if that is later: requests are served in another order than they came, and clocks of two processes
+ * differ, but nothing ends before it began.
+ */
+export const notBefore = (column: AnyColumn, at: Date): SQL => sql`greatest(${column}, ${at.toISOString()}::timestamptz)`

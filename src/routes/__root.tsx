@@ -10,8 +10,7 @@ import { ErrorPage } from '~/features/site/shell/components/error-page'
 import { NotFoundPage } from '~/features/site/shell/components/not-found-page'
 import { LostConnection } from '~/ui/lost-connection'
 import { ClosedAreas, WholeLoads } from '~/ui/page-link'
-import { SkipLink } from '~/ui/skip-link'
-import { THEME_SCRIPT } from '~/ui/theme-script'
+import { THEME_SCRIPT } from '~/ui/theme-switch'
 import { usePageFocus } from '~/ui/use-page-focus'
 import { WORDMARK } from '~/ui/wordmark'
 import './app.css'
@@ -58,7 +57,9 @@ function Root() {
   useRealtime(couple)
   return (
     <WholeLoads value={!passedGate}>
-      <SkipLink to="#obsah" />
+      <a className="skip-link" href="#obsah">
+        {m.a11y_skipToContent()}
+      </a>
       <ConsentLoader />
       <ClosedAreas value={closedAreas}>
         <Outlet />

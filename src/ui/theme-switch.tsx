@@ -10,7 +10,11 @@ const CHOICES = [
 
 type Theme = (typeof CHOICES)[number]['theme']
 
-/** System, light or dark. Kept on the device only (`sf-theme`); the script in the head applies it before first paint. */
+/** Before first paint: an explicit choice of theme beats the system's. The same text on every page, so its hash is stable. */
+export const THEME_SCRIPT =
+  "try{var t=localStorage.getItem('sf-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}"
+
+/** System, light or dark. Kept on the device only (`sf-theme`). */
 export function ThemeSwitch() {
   const [chosen, setChosen] = useState<Theme>()
   useEffect(() => setChosen(storedTheme()), [])

@@ -102,7 +102,7 @@ async function presented(course: WrittenCourse, { account, at }: Visit): Promise
     ready: files.size,
     // No couple is nothing to tell.
     students: socialFigure({ ...students, live: taking || undefined }),
-    outline: weeks.map((week, at_) => outlineWeek(course, { title: week.title, week: at_, reader, done })),
+    outline: weeks.map((_, week) => outlineWeek(course, week, reader, done)),
     reader,
     progress: { done: progress.done, percent: progress.percent },
     next: linkTo(lessons.find((lesson) => lesson.slug === next)),
@@ -118,17 +118,11 @@ function brief({ slug, title, priceCents, lessons, art, progress, next, certific
 const readerOf = async (facts: CourseFacts, account: AccountId | undefined): Promise<Reader> =>
   account ? accessTo(facts, account) : 'visitor'
 
-interface Shown {
-  title: string
-  week: number
-  reader: Reader
-  done: ReadonlySet<string>
-}
-
-function outlineWeek({ lessons, files, facts }: WrittenCourse, { title, week, reader, done }: Shown): CourseWeek {
+function outlineWeek(course: WrittenCourse, week: number, reader: Reader, done: ReadonlySet<string>): CourseWeek {
+  const { weeks, lessons, files, facts } = course
   const own = lessons.filter((lesson) => lesson.week === week)
   return {
-    title,
+    title: weeks[week]?.title ?? '',
     lessons: own.map((lesson): OutlineLesson => ({
       slug: lesson.slug,
       number: lesson.number,

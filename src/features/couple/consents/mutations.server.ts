@@ -1,6 +1,5 @@
 import { type SQL, and, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { type Tx, db } from '~/db/client.server'
-import { notBefore } from '~/db/not-before'
+import { type Tx, db, notBefore } from '~/db/client.server'
 import { accountConsents } from '~/db/schema'
 
 type ConsentKind = (typeof accountConsents.$inferSelect)['kind']

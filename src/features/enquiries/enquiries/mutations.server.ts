@@ -1,7 +1,6 @@
 import { dropMails } from '~/server/mail/queue.server'
 import { type SQL, and, eq, isNull, lte } from 'drizzle-orm'
-import { type Tx, db } from '~/db/client.server'
-import { notBefore } from '~/db/not-before'
+import { type Tx, db, notBefore } from '~/db/client.server'
 import { requestEvents, requests, type RequestRow } from '~/db/schema'
 import { nextRequestNumber } from '~/features/shop/invoices/mutations.server'
 import { localizedPath } from '~/lib/locale'

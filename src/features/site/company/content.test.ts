@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LOCALES } from '~/lib/locale'
 import { operator } from '~/server/operator.server'
-import { aboutPage, checkCompanyContent, holdsSampleFigures, isPartnerPage, partnerLinks, partnersPage, paymentsPage } from './data.server'
+import { aboutPage, checkCompanyContent, holdsSampleFigures, isPartnerPage, partnerLinks, partnersPage } from './data.server'
+import { paymentsPage } from './payments.data.server'
 
 test('the files are whole in both languages, and the tables add up', () => expect(checkCompanyContent()).resolves.toBeUndefined())
 

@@ -4,7 +4,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { ArtInline } from '~/ui/art/inline'
 import { buttonClass } from '~/ui/button'
 import { Logo } from '~/ui/logo'
-import { THEME_SCRIPT } from '~/ui/theme-script'
+import { THEME_SCRIPT } from '~/ui/theme-switch'
 
 interface GateDocumentProps {
   /** The whole stylesheet: the closed site serves this document and nothing else. */

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { claimNumber, documentName, documentNumber, documentPath, requestNumber, taxYear } from './rules'
+
+test('documents of a year are numbered in two series; claims and requests look like neither', () => {
+  expect([documentNumber('invoice', 2026, 1), documentNumber('correction', 2026, 1)]).toEqual(['2026000001', '92026000001'])
+  expect([claimNumber(2026, 1), requestNumber(2026, 12)]).toEqual(['P2026-0001', 'Z2026-0012'])
+})
+
+test('no two of them share a number', () => {
+  const one = fc.record({
+    series: fc.constantFrom('invoice' as const, 'correction' as const),
+    year: fc.integer({ min: 2026, max: 2099 }),
+    count: fc.integer({ min: 1, max: 999_999 }),
+  })
+  fc.assert(
+    fc.property(one, one, (first, second) => {
+      const isSame = first.series === second.series && first.year === second.year && first.count === second.count
+      expect(documentNumber(first.series, first.year, first.count) === documentNumber(second.series, second.year, second.count)).toBe(
+        isSame,
+      )
+    }),
+  )
+})
+
+test('the year of a document turns at midnight in Prague', () => {
+  expect([taxYear(new Date('2026-12-31T22:59:59Z')), taxYear(new Date('2026-12-31T23:00:00Z'))]).toEqual([2026, 2027])
+})
+
+test('a file says neither whose nor what for, and its key cannot break out of the address', () => {
+  expect([documentName('2026000001', 'cs'), documentName('2026000001', 'en')]).toEqual(['doklad-2026000001.pdf', 'document-2026000001.pdf'])
+  expect(documentPath('abc', '2026000001', 'a&b=c#d')).toBe('/objednavka/abc/doklad/2026000001.pdf?klic=a%26b%3Dc%23d')
+  expect(documentPath('abc', '2026000001', '')).toBe('/objednavka/abc/doklad/2026000001.pdf')
+})

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser } from '~/db/schema'
 import { signIn } from '~/features/accounts/registration/sign-in.mutations.server'
@@ -43,11 +43,16 @@ export async function protectedCouple(db: Db, at: Date, own: Partial<ReturnType<
   return { id, code, codes: begun.setup.codes, browser: cookiesOf(finished.cookies) }
 }
 
-/** What the app shows now, or so many half minutes later; the one before and the next are accepted, too. */
+/**
+ * What the app shows now, or so many half minutes later; the one before and the next are accepted, too. From here on the clock stands
+ * still for the test, so that its half minute is not over before the code is entered.
+ */
 export async function codeOf(typed: string, steps = 0): Promise<string> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + steps * 30_000 })
+  const shownAt = Date.now()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(shownAt + steps * 30_000)
   const { code } = await auth().api.generateTOTP({ body: { secret: secretOf(typed) } })
-  vi.useRealTimers()
+  vi.setSystemTime(shownAt)
   return code
 }
 

@@ -17,7 +17,7 @@ import { consumeLimit } from '~/server/limits.server'
 import { log } from '~/server/log.server'
 import { clientAddress } from '~/server/request.server'
 import * as data from './data.server'
-import { isTooFast, keptText } from './rules'
+import { isTooFast, keptOf } from './rules'
 import {
   ENQUIRY_CONSENT_VERSIONS,
   ENQUIRY_FIELDS,
@@ -67,7 +67,7 @@ export const enquiryResponse = createServerOnlyFn(
     // Nothing that a form of ours sends.
     if (!kind || subject === undefined) return privateText('', 400)
     const answer = await take({ kind, subject, fields }, await presentAsker({ locale, at }))
-    const draft = answer.state === 'sent' ? answer : { ...answer, values: typedIn(fields, ENQUIRY_FIELDS, keptText) }
+    const draft = answer.state === 'sent' ? answer : { ...answer, values: typedIn(fields, ENQUIRY_FIELDS, keptOf) }
     const search = new URLSearchParams({ ...(subject && { o: subject.slug }), podani: data.enquiryDraft.seal(draft, at) })
     return { to: `${localizedPath(enquiryPage(kind), locale)}?${search.toString()}`, data: answer }
   }),

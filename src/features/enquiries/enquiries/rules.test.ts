@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ENQUIRY_PATHS, type EnquiryKind, enquiryKindAt, enquiryPage } from '~/lib/enquiry-address'
-import { isTooFast, keptText } from './rules'
+import { isTooFast } from './rules'
 import { type EnquiryValues, enquiryInput } from './schema'
 
 const KINDS = Object.keys(ENQUIRY_PATHS) as EnquiryKind[]
@@ -79,12 +79,4 @@ test('programs are faster than people, but not than a couple whose contact is th
   const after = (ms: number) => new Date(+opened + ms)
   expect([isTooFast(opened, after(1999), false), isTooFast(opened, after(2000), false)]).toEqual([true, false])
   expect(isTooFast(opened, after(0), true)).toBe(false)
-})
-
-test('what goes back in an address is whole letters', () => {
-  expect(keptText('příběh', 'message')).toBe('příběh')
-  expect(keptText('\0pří\0běh\n\u001b', 'message')).toBe('příběh\n')
-  const kept = keptText('ž'.repeat(4000), 'message')
-  expect([kept.length, new Set(kept)]).toEqual([3000, new Set(['ž'])])
-  expect(keptText(`a${'ž'.repeat(400)}`, 'name')).toBe(`a${'ž'.repeat(149)}`)
 })

@@ -1,7 +1,7 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { submitWithdrawal } from './withdrawal.mutations.server'
 import { WITHDRAWAL_PAGE } from '~/lib/addresses'
-import { typedIn, wrongIn } from '~/lib/form-fields'
+import { keptText, typedIn, wrongIn } from '~/lib/form-fields'
 import { input } from '~/lib/input'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { type Asker, presentAsker } from '~/server/asker.server'
@@ -32,7 +32,7 @@ export const withdrawalResponse = createServerOnlyFn(
 
 /** The first step: what was typed is checked, and the wording of the statement follows. */
 async function details(fields: Fields, asker: Asker): Promise<WithdrawalDraft> {
-  const typed = typedIn(fields, WITHDRAWAL_FIELDS, (text) => text.slice(0, MOST_KEPT))
+  const typed = typedIn(fields, WITHDRAWAL_FIELDS, (text, field) => keptText(text, MOST_KEPT[field === 'reason' ? 'reason' : 'line']))
   const [orderId, key] = [(fields['objednavka'] ?? '').slice(0, 36), (fields['klic'] ?? '').slice(0, 64)]
   const read = WithdrawalDetails.safeParse({ ...typed, orderId, key })
   const wrong = wrongIn(read.error, WITHDRAWAL_FIELDS)
@@ -44,8 +44,8 @@ async function details(fields: Fields, asker: Asker): Promise<WithdrawalDraft> {
   return { step: 'confirm', details: read.data, attemptId: crypto.randomUUID(), failed: false }
 }
 
-/** Of each field, so that what is too long can be shortened where it was typed. */
-const MOST_KEPT = 1200
+/** More than can be taken, so that what is too long can be shortened where it was typed; all of it, sealed, fits into an address. */
+const MOST_KEPT = { reason: 3600, line: 640 }
 
 /** The second step: declared with the button that says so. Undefined when the form was left open for too long. */
 async function confirm(fields: Fields, asker: Asker): Promise<WithdrawalDraft | undefined> {

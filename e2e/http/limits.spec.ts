@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { purchase } from '../support/purchases'
 import { expect, test } from '../support/test'
 import { FUNCTIONS } from './function-table'
 import { form, send } from './send'
@@ -20,12 +21,14 @@ const LIMITED = [
   'second-factor',
   'email-link',
   'download',
+  'order-email',
 ]
 const ROOMY = ['sign-in-address', 'resend-address', 'reset-request-address']
 
 test.use({
   settings: {
     SITE_GATE: 'on',
+    PAYMENTS: 'simulated,transfer',
     SITE_GATE_PASSWORD: PASSWORD,
     RATE_LIMITS: [
       ...LIMITED.map((name) => `${name}=${HITS}/1h`),
@@ -49,6 +52,8 @@ const tried: Array<[string, Record<string, unknown>]> = [
   ['enterSecondFactor', { code: '123456' }],
   ['startDownload', { material: 'stop-words-guide', locale: 'cs' }],
   ['subscribe', { email: 'ctenari@domov.example' }],
+  // Instructions for a transfer go to whatever address was typed.
+  ['placeOrder', purchase('transfer', 'cizi@domov.example')],
 ]
 
 for (const [name, input] of tried) {
@@ -66,6 +71,16 @@ test('letters are counted by e-mail first, and by address in the end', async ({ 
   const headers = { cookie: await gateCookie(site) }
   expect(resultOf(await call(site, 'subscribe', { email: 'jini@domov.example' }, { headers }))).toEqual({ ok: true })
   expectTooMany(resultOf(await call(site, 'subscribe', { email: 'dalsi@domov.example' }, { headers })))
+})
+
+test('an order that is to be paid by transfer again and again is counted by its e-mail, too', async ({ site }) => {
+  const headers = { cookie: await gateCookie(site) }
+  const order = await call(site, 'placeOrder', purchase('transfer', 'kupujici@domov.example'), { headers })
+  const { placed } = resultOf(order) as { placed: { id: string; key: string } }
+  const again = async (method: string) => resultOf(await call(site, 'payAgain', { id: placed.id, key: placed.key, method }, { headers }))
+  for (let hit = 1; hit < HITS; hit += 1) expect(await again('transfer')).toMatchObject({ ok: true })
+  expectTooMany(await again('transfer'))
+  expect(await again('simulated')).toMatchObject({ ok: true })
 })
 
 test('another name may still sign in', async ({ site }) => {

@@ -44,6 +44,7 @@ const ROOMY = [
   'closing',
   'download',
   'order',
+  'order-email',
   'order-state',
   'invoice-pdf',
   'withdrawal',

@@ -96,6 +96,8 @@ export const LIMITS = {
   /** By account. */
   'certificate-pdf': { hits: 20, seconds: HOUR, site: 'site-documents' },
   order: { hits: 30, seconds: 15 * MINUTE, site: 'site-orders' },
+  /** By e-mail: how to pay goes to an address that somebody typed. */
+  'order-email': { hits: 10, seconds: HOUR },
   service: { hits: 30, seconds: 15 * MINUTE },
   /** Asked every second while a payment is decided. */
   'order-state': { hits: 600, seconds: 15 * MINUTE },

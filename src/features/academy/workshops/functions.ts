@@ -2,7 +2,7 @@ import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { CONSENT_VERSIONS } from '~/features/accounts/registration/schema'
 import { moduleHead } from '~/features/academy/hub/data.server'
 import type { PlaceOutcome } from '~/features/shop/checkout/schema'
-import { mayUseOrder } from '~/features/shop/orders/access.data.server'
+import { mayUseOrder, ordering } from '~/features/shop/orders/access.data.server'
 import { OrderKeyInput } from '~/features/shop/orders/schema'
 import * as seats from './seat.data.server'
 import type { SeatView } from './seat.schema'
@@ -37,8 +37,7 @@ export const workshopsPage = createServerFn({ method: 'GET' }).handler(async ():
 export const orderPlace = createServerFn({ method: 'POST' })
   .validator(input(OrderPlaceInput))
   .handler(
-    limited(
-      'order',
+    ordering(
       withAccount(async ({ data: { offer, ...order }, account, at }): Promise<PlaceOutcome> => {
         if (!order.product.startsWith('workshop-') || !offeredProviders().includes(order.method)) return refused('unavailable')
         const entry = offer && isSignedKey('waiting', offer.id, offer.key) ? offer.id : null

@@ -4,7 +4,7 @@ import { isOf } from './booking.data.server'
 import type { PlaceOutcome } from '~/features/shop/checkout/schema'
 import { askFreeCall, mailAgain } from './free-call.mutations.server'
 import { holdEnd } from './rules'
-import { mayUseOrder } from '~/features/shop/orders/access.data.server'
+import { mayUseOrder, ordering } from '~/features/shop/orders/access.data.server'
 import { OrderKeyInput } from '~/features/shop/orders/schema'
 import { coupleProfile } from '~/features/couple/profile/couple.data.server'
 import { CONSULTATION_PAGE, bookingPage } from '~/lib/addresses'
@@ -46,8 +46,7 @@ export const consultationPage = createServerFn({ method: 'GET' })
 export const placeConsultation = createServerFn({ method: 'POST' })
   .validator(input(PlaceConsultationInput))
   .handler(
-    limited(
-      'order',
+    ordering(
       withAccount(async ({ data: { startsAt, ...sent }, account, at }): Promise<PlaceOutcome> => {
         if (sent.product !== data.HOUR_PRODUCT || !offeredProviders().includes(sent.method)) return refused('unavailable')
         const order = {

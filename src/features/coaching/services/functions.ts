@@ -3,7 +3,7 @@ import { CONSENT_VERSIONS } from '~/features/accounts/registration/schema'
 import type { ForSale, PlaceOutcome } from '~/features/shop/checkout/schema'
 import { isOwnOffer, offerById } from './offer.data.server'
 import { declineOffer as decline } from './offer.mutations.server'
-import { mayUseOrder } from '~/features/shop/orders/access.data.server'
+import { mayUseOrder, ordering } from '~/features/shop/orders/access.data.server'
 import { OrderKeyInput } from '~/features/shop/orders/schema'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -29,7 +29,7 @@ export const offerPage = createServerFn({ method: 'GET' })
 export const acceptOffer = createServerFn({ method: 'POST' })
   .validator(input(AcceptOfferInput))
   .handler(
-    limited('order', async ({ data: { id, key, ...placed }, at }): Promise<PlaceOutcome> => {
+    ordering(async ({ data: { id, key, ...placed }, at }): Promise<PlaceOutcome> => {
       if (!offeredProviders().includes(placed.method)) return refused('unavailable')
       if (!(await mayUseOffer(id, key))) return refused('unavailable')
       const account = await currentAccount()

@@ -1,13 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import { CONSENT_VERSIONS } from '~/features/accounts/registration/schema'
-import { forOrder } from '~/features/shop/orders/access.data.server'
+import { forOrder, ordering } from '~/features/shop/orders/access.data.server'
+import { orderById } from '~/features/shop/orders/data.server'
 import { OrderKeyInput, PlaceOrderInput } from '~/features/shop/orders/schema'
 import { settleSimulated } from '~/features/shop/payments/mutations.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
-import { limited } from '~/server/guards.server'
+import { consumeLimit } from '~/server/limits.server'
 import { offeredProviders } from '~/server/payments/providers.server'
 import { currentAccount } from '~/server/session.server'
 import { isSoldAlone, offer, orderStateOf } from './data.server'
@@ -26,7 +27,7 @@ export const checkoutOffer = createServerFn({ method: 'GET' })
 export const placeOrder = createServerFn({ method: 'POST' })
   .validator(input(PlaceOrderInput))
   .handler(
-    limited('order', async ({ data, at }): Promise<PlaceOutcome> => {
+    ordering(async ({ data, at }): Promise<PlaceOutcome> => {
       if (!offeredProviders().includes(data.method) || !(await isSoldAlone(data.product))) return refused('unavailable')
       const account = await currentAccount()
       const order = { ...data, account: account?.id ?? null, locale: getLocale(), termsVersion: CONSENT_VERSIONS['adult-terms'] }
@@ -38,9 +39,12 @@ export const placeOrder = createServerFn({ method: 'POST' })
 export const payAgain = createServerFn({ method: 'POST' })
   .validator(input(PayAgainInput))
   .handler(
-    forOrder('order', async ({ data: { id, method }, at }) =>
-      offeredProviders().includes(method) ? mutations.payAgain(id, method, at) : refused('not-found'),
-    ),
+    forOrder('order', async ({ data: { id, method }, at }) => {
+      if (!offeredProviders().includes(method)) return refused('not-found')
+      // Each transfer that is begun is told by mail.
+      const limit = method === 'transfer' ? await consumeLimit('order-email', (await orderById(id))?.email ?? id, at) : undefined
+      return limit?.ok === false ? refused('too-many', limit.retryAt) : mutations.payAgain(id, method, at)
+    }),
   )
 
 /** How it stands with an order; the page of a buyer who waits asks again and again. */

@@ -2,8 +2,10 @@ import { and, eq, gte, inArray, isNull, ne, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { orders, products } from '~/db/schema'
 import { type Refused, refused } from '~/lib/outcome'
+import { now } from '~/server/clock.server'
 import { limited } from '~/server/guards.server'
-import type { LimitName } from '~/server/limits.server'
+import { type LimitName, consumeLimits } from '~/server/limits.server'
+import { clientAddress } from '~/server/request.server'
 import { type AccountId, currentAccount } from '~/server/session.server'
 import { isSignedKey } from '~/server/signed-key.server'
 import { orderById } from './data.server'
@@ -30,6 +32,15 @@ export const forOrder = <Call extends { data: { id: string; key: string } }, Ans
     const { id, key } = call.data
     return (await mayUseOrder(id, key)) ? handler(call) : refused('not-found')
   })
+
+/** For whoever orders: so often from one address, and so often with one e-mail, whose owner may know nothing of it. */
+export const ordering =
+  <Call extends { data: { buyer: { email: string } } }, Answer>(handler: (call: Call & { at: Date }) => Promise<Answer>) =>
+  async (call: Call): Promise<Answer | Refused<'too-many'>> => {
+    const at = now()
+    const limit = await consumeLimits({ order: clientAddress(), 'order-email': call.data.buyer.email }, at)
+    return limit.ok ? handler({ ...call, at }) : refused('too-many', limit.retryAt)
+  }
 
 /**
  * Whether the account has paid for a product and may have its content (specification §6). A place at an event that was given up is not

@@ -1,5 +1,4 @@
 import { lockAccountRow } from '~/features/couple/profile/couple.data.server'
-import { zipSync } from 'fflate'
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { authUser, dataExports, type Export } from '~/db/schema'
@@ -10,6 +9,7 @@ import { errorCode, log } from '~/server/log.server'
 import { enqueueMail } from '~/server/mailer.server'
 import type { AccountId, Trace } from '~/server/session.server'
 import { storage } from '~/server/storage.server'
+import { zipped } from '~/server/zip.server'
 import { exportContents } from './data.server'
 import { MOST_BEGINNINGS, MOST_TRIES, exportKey, leaseEnd } from './rules'
 import { keptSince, keptUntil } from '~/lib/retention'
@@ -103,7 +103,7 @@ async function makeExport(row: Export, at: Date): Promise<boolean> {
     if (!owner) return false
     const locale = row.locale
     const account = row.userId as AccountId
-    const bytes = zipSync(await exportContents({ account, email: owner.email, locale, deviceHash: row.deviceHash, at }))
+    const bytes = await zipped(await exportContents({ account, email: owner.email, locale, deviceHash: row.deviceHash, at }))
     await storage().put(key, bytes, 'application/zip')
     if (await finishExport(row, { email: owner.email, locale, bytes: bytes.length, at })) return true
     await storage().delete(key)

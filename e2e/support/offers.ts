@@ -6,8 +6,12 @@ import { type Site, linkIn } from './site'
 export async function makeOffer(site: Site, email: string, ...offer: string[]): Promise<string> {
   const before = (await site.mails(email)).length
   await operate(site, ...offer)
-  const mail = await site.mail(email, before + 1)
-  return linkIn(mail, mail.text?.includes('/en/nabidka/') ? '/en/nabidka/' : '/nabidka/')
+  // A mail of something else may still be on its way.
+  for (let count = before + 1; ; count++) {
+    const mail = await site.mail(email, count)
+    const page = ['/en/nabidka/', '/nabidka/'].find((path) => mail.text?.includes(path))
+    if (page) return linkIn(mail, page)
+  }
 }
 
 /** A day so far ahead, as an operator types it. */

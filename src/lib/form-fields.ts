@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { printable } from './plain-text'
+import { printable } from './plain-text.ts'
 
 /** What was typed into these fields, or as much of it as comes back to be put right there. */
 export const typedIn = <Name extends string>(

@@ -1,31 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ORDERED_AT as at, orderFacts as order } from '../../../../test/order-facts'
 import { orderNumber } from '~/lib/addresses'
 import { addDays, pragueDay } from '~/lib/dates'
-import {
-  type OrderFacts,
-  numbersIn,
-  claimFacts,
-  dueAt,
-  guaranteeState,
-  isReminderDue,
-  mayWithdraw,
-  type ClaimKind,
-  type OpenClaim,
-} from './rules'
+import { numbersIn, claimFacts, dueAt, guaranteeState, isReminderDue, mayWithdraw, type ClaimKind, type OpenClaim } from './rules'
 
 const HOUR = 3_600_000
-const at = new Date('2026-03-02T09:00:00Z')
-const order = (over: Partial<OrderFacts> = {}): OrderFacts => ({
-  status: 'paid',
-  createdAt: at,
-  paidAt: at,
-  releasedAt: null,
-  waiverAt: null,
-  kind: 'guide',
-  refunding: false,
-  ...over,
-})
 const open = (kind: ClaimKind): OpenClaim => ({ number: 'P2026-0001', kind, submittedAt: at.toISOString(), dueAt: at.toISOString() })
 const moments = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true })
 

@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { ORDERED_AT as at, orderFacts as order } from '../../../../test/order-facts'
 import { withdrawalEnd } from '~/features/shop/orders/rules'
-import type { OrderFacts } from './rules'
 import { withdrawalNotices } from './withdrawal.rules'
 
-// A Monday: the fourteenth day is a Monday, too.
-const at = new Date('2026-03-02T09:00:00Z')
 const page = { orderPath: '/objednavka/abc', key: 'k' }
-const order = (over: Partial<OrderFacts> = {}): OrderFacts => ({
-  status: 'paid',
-  createdAt: at,
-  paidAt: at,
-  releasedAt: null,
-  waiverAt: null,
-  kind: 'guide',
-  refunding: false,
-  ...over,
-})
 
 describe('whoever withdraws is told beforehand', () => {
   test('nothing, to the last moment of the right', () => {

@@ -1,3 +1,4 @@
+import { openLastDay } from '../support/bookings'
 import { expect, test } from '../support/test'
 
 test('who reads on before the scripts have come stays where they are', async ({ page }) => {
@@ -16,7 +17,7 @@ test('who reads on before the scripts have come stays where they are', async ({ 
   const woken = () => day.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
   await expect.poll(woken).toBe(true)
   expect(await place()).toBe(read)
-  await day.click()
+  await openLastDay(page)
   await expect(page).toHaveURL(/den=/)
   expect(await place()).toBe(read)
   await page.reload()

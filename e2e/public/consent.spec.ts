@@ -90,6 +90,15 @@ for (const texts of Object.values(TEXTS)) {
   })
 }
 
+test('the banner also comes where the browser has no idle moment', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work, limit) =>
+      limit?.timeout ? window.setTimeout(work, limit.timeout, { didTimeout: true, timeRemaining: () => 0 }) : 0
+  })
+  await page.goto('/')
+  await expect(banner(page)).toBeVisible()
+})
+
 test('closing the dialog changes nothing, and it opens as the choice stands', async ({ page }) => {
   await page.goto('/')
   await banner(page).getByRole('button', { name: 'Nastavení cookies' }).click()

@@ -113,7 +113,8 @@ async function expectRefund(op: Op, site: Site, order: Placed): Promise<void> {
   expect((await op('payments', 'surplus')).text).toBe('No money has to go back.')
   expect((await op('payment', 'returned', number(order))).code).toBe(1)
   expect((await op('payment', 'refund', number(order))).text).toContain('A transfer goes back by hand')
-  await expect.poll(async () => (await op('payments', 'surplus')).text, { timeout: 90_000 }).toMatch(/send CZK\s[\d,]+ by hand/)
+  // The job for refunds runs every minute: until then the line says 'in a minute'.
+  await expect.poll(async () => (await op('payments', 'surplus')).text, { timeout: 90_000 }).toMatch(/ {2}send CZK\s[\d,]+ by hand/)
   expect((await op('payment', 'returned', number(order))).text).toContain('Noted.')
   expect(await stateOf(site, order)).toBe('refunded')
 }

@@ -1,5 +1,5 @@
-/** A new connection is taken, heard and answered in one round of the event loop each. */
-export const ROUNDS = 4
+/** In a round of the event loop one new connection is taken, however many wait; then it is heard, then answered. A round takes microseconds. */
+export const ROUNDS = 100
 
 /**
  * One piece of work after the other, and no more of one visitor than the others let them: who asks for a thousand things waits among their

@@ -11,6 +11,7 @@ import { WORST_TEXTS, UNREADABLE_TEXTS, asLongAs } from './worst-texts'
 
 for (const [what, worst] of Object.entries(WORST_TEXTS)) {
   test(`a megabyte of ${what} in any field of any function holds nobody up`, async ({ site }) => {
+    test.slow()
     await whileItLives(site, async () => {
       for (const name of Object.keys(FUNCTIONS))
         for await (const [field, { status }] of worstCalls(site, name, worst)) expect.soft(status, field).toBeLessThan(500)

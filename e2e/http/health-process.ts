@@ -26,9 +26,9 @@ for (; asking || facts.questions < LEAST_QUESTIONS; await pause(PAUSE_MS)) {
 console.log(JSON.stringify(facts))
 
 /** How long the main thread of a process has worked and waited for a processor since its start, where the system tells. */
-function timesOf(process: number | undefined): { workedMs: number; waitedMs: number } {
+function timesOf(id: number | undefined): { workedMs: number; waitedMs: number } {
   try {
-    const [worked, waited] = readFileSync(`/proc/${process}/schedstat`, 'utf8').split(' ')
+    const [worked, waited] = readFileSync(`/proc/${id}/schedstat`, 'utf8').split(' ')
     return { workedMs: Number(worked) / NS_IN_MS, waitedMs: Number(waited) / NS_IN_MS }
   } catch {
     return { workedMs: performance.now(), waitedMs: 0 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { setImmediate as moment } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { FairTurns, ROUNDS } from './fair-turns.server'
@@ -37,4 +39,20 @@ test('what fails ends its turn, and what hangs lets the next one begin', async (
   expect(await next).toBe('goes on')
   expect(begun).toEqual(['hangs'])
   expect(await turns.run('c', async () => 'and on')).toBe('and on')
+})
+
+test('all who have connected meanwhile are taken before the next one begins', async () => {
+  const turns = new FairTurns(10_000)
+  const takenAtBegin: number[] = []
+  let taken = 0
+  const server = createServer((socket) => {
+    taken += 1
+    void turns.run(String(taken), async () => void takenAtBegin.push(taken)).then(() => socket.end())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const visitors = Array.from({ length: 50 }, () => connect(port, '127.0.0.1').resume())
+  await Promise.all(visitors.map((visitor) => once(visitor, 'close')))
+  server.close()
+  expect(takenAtBegin).toEqual([1, ...Array<number>(49).fill(50)])
 })

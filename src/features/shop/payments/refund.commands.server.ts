@@ -22,7 +22,10 @@ export const refundCommands: Command[] = [
     run: async ([named = ''], at) => {
       const order = await namedOrder(named)
       const count = await noteReturned(order.id, at)
-      if (count === 0) throw new CommandError('No money of this order waits for being sent back by hand.')
+      if (count === 0)
+        throw new CommandError(
+          'No money of this order waits for being sent back by hand. What was asked for just now waits in a minute: see payments surplus.',
+        )
       return 'Noted. The buyer gets a mail, and the order its corrective document.'
     },
   },

@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { addressOf } from '../http/server-functions'
 import { awake } from '../support/awake'
 import { newBuyer, fillBuyer, isOrderPage, ORDER_BUTTON, SALE } from '../support/orders'
 import { operate } from '../support/operate'
 import { expect, test } from '../support/payments-test'
 import { expectToast } from '../support/toast'
+import { hold } from '../support/wire'
 
 // Payments by card lead to a page of another origin, and a bank tells of transfers by its statement.
 
@@ -53,6 +55,25 @@ test('whoever has paid and presses once more waits for the word of the provider'
   await expect(page.getByText('Čekáme na potvrzení platby')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Zaplatit kartou' })).toHaveCount(0)
   expect(await stripe.notices.send(site.url, stripe.notices.last('checkout.session.completed'))).toBe(204)
+  await expectToast(page, 'Platba úspěšná', 'Materiál je nyní dostupný ke stažení')
+  await expect(status(page, 'Zaplaceno')).toBeVisible()
+})
+
+test('who waits for that word hears of it also where the page reads the order first', async ({ page, stripe, site }) => {
+  await order(page, 'Kartou')
+  await page.waitForURL(new RegExp(`^${stripe.url}/pay/`))
+  const session = page.url().split('/').at(-1) ?? ''
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL(isOrderPage)
+  stripe.notices.address = undefined
+  stripe.pay(session)
+  const button = await awake(page.getByRole('button', { name: 'Zaplatit kartou' }))
+  await hold(page, `**${addressOf('orderState')}*`)
+  const read = await hold(page, `**${addressOf('orderDetail')}*`)
+  await button.click()
+  await expect(page.getByText('Čekáme na potvrzení platby')).toBeVisible()
+  expect(await stripe.notices.send(site.url, stripe.notices.last('checkout.session.completed'))).toBe(204)
+  read()
   await expectToast(page, 'Platba úspěšná', 'Materiál je nyní dostupný ke stažení')
   await expect(status(page, 'Zaplaceno')).toBeVisible()
 })

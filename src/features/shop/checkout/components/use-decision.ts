@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { OrderView } from '~/features/shop/orders/schema'
 import { KINDS } from '~/lib/product-kinds'
 import { momentDay } from '~/lib/dates'
@@ -17,17 +17,20 @@ interface Decision {
 
 /**
  * Tells the buyer once what became of the order: while they wait on its page, or at once where the provider was faster than their way
- * back. Returns what hears of the decision.
+ * back, or than a reading of the page. Returns what hears of the decision.
  */
 export function useDecision({ order, hasArrived, onTold }: Decision): (state: OrderState) => void {
+  const waits = useRef(hasArrived)
   const decided = (state: OrderState) => {
+    waits.current = state.status === 'pending'
     notify(noticeOf(state))
     onTold(state)
   }
-  const arrive = useEffectEvent(() => {
-    if (hasArrived && isNews(order)) decided({ ...order, isOpen: false })
+  const read = useEffectEvent(() => {
+    if (order.status === 'pending') waits.current = true
+    else if (waits.current && isNews(order)) decided({ ...order, isOpen: false })
   })
-  useEffect(() => arrive(), [])
+  useEffect(() => read(), [order.status])
   return decided
 }
 

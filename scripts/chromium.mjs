@@ -27,15 +27,19 @@ export function findChromium() {
 }
 
 /**
- * The steps of one Playwright project.
+ * The steps of Playwright projects.
  *
- * @param {'main' | 'long'} project
+ * @param {...('main' | 'long' | 'patient')} projects
  * @returns {import('./steps.mjs').Step[]}
  */
-export function browserSteps(project) {
+export function browserSteps(...projects) {
   return [
     { name: 'browser', command: ['node', 'scripts/chromium.mjs'] },
-    { name: `journeys (${project})`, tests: 'playwright', command: ['playwright', 'test', `--project=${project}`] },
+    {
+      name: `journeys (${projects.join(', ')})`,
+      tests: 'playwright',
+      command: ['playwright', 'test', ...projects.map((project) => `--project=${project}`)],
+    },
   ]
 }
 

@@ -16,14 +16,11 @@ const CHROMIUM = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** They wait for most of their time, for leases of mails that a killed process had in hand: beside the others, not instead of them. */
-const PATIENT = 'http/*-{kills,faults}.long.spec.ts'
-
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/build.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -39,8 +36,7 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'main', testMatch: '{http,journeys,pages}/**/*.spec.ts', testIgnore: '**/*.long.spec.ts', workers: 2 },
-    { name: 'long', testMatch: ['**/*.long.spec.ts', 'public/**/*.spec.ts'], testIgnore: PATIENT, timeout: 180_000, workers: 2 },
-    { name: 'patient', testMatch: PATIENT, timeout: 180_000, workers: 1 },
+    { name: 'main', testMatch: '{http,journeys,pages}/**/*.spec.ts', testIgnore: '**/*.long.spec.ts' },
+    { name: 'long', testMatch: ['**/*.long.spec.ts', 'public/**/*.spec.ts'], timeout: 180_000 },
   ],
 })

@@ -27,19 +27,15 @@ export function findChromium() {
 }
 
 /**
- * The steps of Playwright projects.
+ * The steps of one Playwright project.
  *
- * @param {...('main' | 'long' | 'patient')} projects
+ * @param {'main' | 'long'} project
  * @returns {import('./steps.mjs').Step[]}
  */
-export function browserSteps(...projects) {
+export function browserSteps(project) {
   return [
     { name: 'browser', command: ['node', 'scripts/chromium.mjs'] },
-    {
-      name: `journeys (${projects.join(', ')})`,
-      tests: 'playwright',
-      command: ['playwright', 'test', ...projects.map((project) => `--project=${project}`)],
-    },
+    { name: `journeys (${project})`, tests: 'playwright', command: ['playwright', 'test', `--project=${project}`] },
   ]
 }
 

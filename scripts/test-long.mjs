@@ -11,6 +11,6 @@ finish(built.failed > 0 ? built : await runSuites())
 /** Each tells something of its own, so one that fails does not stop the other. */
 async function runSuites() {
   const faults = await runSteps([{ name: 'tests (long)', tests: 'vitest', command: ['vitest', 'run', '--project', 'long'] }])
-  const pages = await runSteps(browserSteps('long', 'patient'))
+  const pages = await runSteps(browserSteps('long'))
   return { passed: faults.passed + pages.passed, failed: faults.failed + pages.failed }
 }

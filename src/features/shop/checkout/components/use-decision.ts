@@ -26,11 +26,11 @@ export function useDecision({ order, hasArrived, onTold }: Decision): (state: Or
     notify(noticeOf(state))
     onTold(state)
   }
-  const read = useEffectEvent(() => {
-    if (order.status === 'pending') waits.current = true
+  const read = useEffectEvent((status: OrderView['status']) => {
+    if (status === 'pending') waits.current = true
     else if (waits.current && isNews(order)) decided({ ...order, isOpen: false })
   })
-  useEffect(() => read(), [order.status])
+  useEffect(() => read(order.status), [order.status])
   return decided
 }
 

@@ -29,7 +29,7 @@ async function fetchFile(name: string, fetched: Set<string>): Promise<void> {
   const response = await reach(new URL(name, import.meta.url))
   if (response.status >= 500) throw new NoConnection(`${response.status}`)
   const text = await response.text().catch((cause: unknown) => {
-    throw new NoConnection('The connection was lost on the way.', { cause })
+    throw new NoConnection(undefined, { cause })
   })
   // All of them are waited for: an answer that comes after the failure would take back that the connection is lost.
   const needed = await Promise.allSettled([...text.matchAll(NEEDED)].map(([, file = '']) => fetchFile(file, fetched)))

@@ -56,7 +56,6 @@ export const ANSWERED: Record<string, readonly string[]> = {
     ...under('reflection.guide.sharing', 'rules[] text title'),
   ],
   ownServices: under('services', 'hours'),
-  ownBookings: [],
   tierQuestions: under('', 'code retryAt'),
   ownResults: result('results[]'),
   ownResult: [

@@ -2,6 +2,7 @@ import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CourseCard } from '~/features/academy/courses/components/course-card'
 import { ProfileCard } from '~/features/couple/profile/components/profile-card'
+import { BookingList } from '~/features/coaching/consultations/components/booking-list'
 import { DashboardPage } from '~/features/site/home/components/dashboard-page'
 import { dashboard } from '~/features/site/home/functions'
 import { TierCard, newestOf } from '~/features/site/home/components/result-cards'
@@ -31,7 +32,6 @@ const EmailPanel = deferredPart(async () => (await import('~/features/accounts/c
 const PasswordPanel = deferredPart(async () => (await import('~/features/accounts/credentials/components/password-panel')).PasswordPanel)
 const EventList = deferredPart(async () => (await import('~/features/accounts/events/components/event-list')).EventList)
 const OrderHistory = deferredPart(async () => (await import('~/features/shop/orders/components/order-history')).OrderHistory)
-const BookingList = deferredPart(async () => (await import('~/features/coaching/consultations/components/booking-list')).BookingList)
 const InvoiceLinks = deferredPart(async () => (await import('~/features/shop/invoices/components/invoice-links')).InvoiceLinks)
 const OrderDownloads = deferredPart(async () => (await import('~/features/academy/guides/components/bought-downloads')).OrderDownloads)
 const OwnEnquiries = deferredPart(async () => (await import('~/features/enquiries/enquiries/components/own-enquiries')).OwnEnquiries)
@@ -81,6 +81,7 @@ export const Route = createFileRoute('/{-$locale}/dashboard')({
 
 function Page() {
   const navigate = Route.useNavigate()
+  const router = useRouter()
   useFreshProgress()
   const { privacy, ...loaded } = Route.useLoaderData()
   useClosingNews(loaded.closing?.dueAt ?? null, privacy !== null)
@@ -93,9 +94,7 @@ function Page() {
       results={<ResultList results={loaded.results} retake="hub" />}
       plans={
         <>
-          <Deferred waiting={WAITING}>
-            <BookingList />
-          </Deferred>
+          <BookingList bookings={loaded.bookings} onRetry={() => void router.invalidate()} />
           <CourseCard courses={loaded.courses} />
           <OwnPlaces places={loaded.places} waits={loaded.waits} />
         </>

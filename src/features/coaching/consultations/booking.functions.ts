@@ -1,14 +1,12 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
-import { type BookingView, bookingsOf, isOf } from './booking.data.server'
+import { isOf } from './booking.data.server'
 import { SlotStart } from './booking.schema'
 import { type HoldView, holdView, unconfirmedCall } from './free-call.data.server'
 import { confirmCall } from './free-call.mutations.server'
 import { BOOKING_STEPS, type BookingNews } from '~/lib/booking-words'
 import { input } from '~/lib/input'
-import { type Done, type Outcome, refused } from '~/lib/outcome'
+import { type Outcome, refused } from '~/lib/outcome'
 import { presentAsker } from '~/server/asker.server'
-import { now } from '~/server/clock.server'
-import { withAccount } from '~/server/guards.server'
 import { type SentForm, plainForm } from '~/server/http/plain-form.server'
 import { privateText } from '~/server/http/private-answer.server'
 import { consumeLimit } from '~/server/limits.server'
@@ -20,14 +18,6 @@ import * as data from './data.server'
 import * as mutations from './mutations.server'
 import { BookingInput } from './schema'
 import { MOST_BYTES, bookingAddress, dayIn } from './functions'
-
-/** What the couple that asks has booked and had. */
-export const ownBookings = createServerFn({ method: 'GET' }).handler(
-  withAccount(async ({ account }): Promise<Done<{ bookings: BookingView[] }>> => ({
-    ok: true,
-    bookings: await bookingsOf(account, now()),
-  })),
-)
 
 /** A free call that waits for its address has a page of its own. */
 type BookingPageView = { hold: HoldView } | { detail: data.BookingDetail }

@@ -3,6 +3,7 @@ import { waitsForPartner } from '~/features/assessments/tier/permission.data.ser
 import { tierProfile } from '~/features/assessments/tier/texts.data.server'
 import { closingState } from '~/features/accounts/closing/data.server'
 import { begunCourses } from '~/features/academy/courses/data.server'
+import { bookingsOf } from '~/features/coaching/consultations/booking.data.server'
 import { coupleProfile, ownProfile, presentedCouple, unnamedCouple } from '~/features/couple/profile/couple.data.server'
 import { progressOf } from '~/features/couple/progress/data.server'
 import { ownResults } from '~/features/assessments/results/data.server'
@@ -27,19 +28,20 @@ export const dashboard = createServerFn({ method: 'GET' }).handler(
 
 /** What cannot be loaded is missing, and its place says so (specification §8); the rest stands. */
 async function details({ id, email }: Account, locale: Locale): Promise<Dashboard> {
-  const [couple, profile, tier, risk, progress, results, courses, places, waits, closing] = await Promise.all([
+  const [couple, profile, tier, risk, progress, results, bookings, courses, places, waits, closing] = await Promise.all([
     orElse(presentedCouple(id), unnamedCouple(id)),
     orElse(ownProfile(id, now()), null),
     orElse(tierSummary(id, locale), undefined),
     orElse(riskSummary(id, locale), undefined),
     orElse(progressOf(id, locale), null),
     orElse(ownResults(id, locale, now()), undefined),
+    orElse(bookingsOf({ id, email }, now()), undefined),
     orElse(begunCourses(id, locale, now()), []),
     orElse(ownSeats(id, locale, now()), []),
     orElse(ownEntries({ id, email }, locale, now()), []),
     closingState(id, now()),
   ])
-  return { email, couple, profile, tier, risk, progress, results, courses, places, waits, closing }
+  return { email, couple, profile, tier, risk, progress, results, bookings, courses, places, waits, closing }
 }
 
 async function orElse<Value, Fallback>(work: Promise<Value>, fallback: Fallback): Promise<Value | Fallback> {

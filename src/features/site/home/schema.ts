@@ -1,4 +1,5 @@
 import type { ClosingState } from '~/features/accounts/closing/schema'
+import type { BookingView } from '~/features/coaching/consultations/booking.data.server'
 import type { CourseInBrief } from '~/features/academy/courses/schema'
 import type { PresentedCouple, RiskLevel, Tier } from '~/features/couple/profile/couple.schema'
 import type { OwnProfile } from '~/features/couple/profile/schema'
@@ -47,6 +48,8 @@ export interface Dashboard {
   progress: ProgressOverview | null
   /** Completed tests, the newest first; undefined when they could not be loaded. */
   results: ResultSummary[] | undefined
+  /** Consultations, what comes next on top; undefined when they could not be loaded. */
+  bookings: BookingView[] | undefined
   /** Those that can be gone on with, the finished ones last. */
   courses: CourseInBrief[]
   /** At workshops, the next one first. */

@@ -4,18 +4,21 @@ import { pragueMoment } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { buttonClass } from '~/ui/button'
+import { LoadFailure } from '~/ui/load-failure'
 import { PageLink } from '~/ui/page-link'
-import { useLoaded } from '~/ui/use-loaded'
-import { ownBookings } from '../booking.functions'
 import { BookingBadge } from './booking-badge'
 
 const KINDS = { free: m.booking_kind_free, paid: m.booking_kind_paid, hours: m.booking_kind_hours }
 
+interface BookingListProps {
+  /** Undefined when they could not be loaded. */
+  bookings: readonly BookingView[] | undefined
+  onRetry: () => void
+}
+
 /** What the couple has booked, what is next on top, and what it had. */
-export function BookingList() {
-  const { value, waiting } = useLoaded(ownBookings, m.booking_list_failed, [128])
-  if (!value) return waiting
-  const { bookings } = value
+export function BookingList({ bookings, onRetry }: BookingListProps) {
+  if (!bookings) return <LoadFailure text={m.booking_list_failed()} onRetry={onRetry} />
   const upcoming = bookings.filter(({ isUpcoming }) => isUpcoming)
   const past = bookings.filter(({ isUpcoming }) => !isUpcoming)
   return (

@@ -41,16 +41,18 @@ export function testUnderAxe(paths: readonly string[]): void {
   }
 }
 
-/** On the narrowest screen, in both languages, with what these summaries fold away. */
+/** On the narrowest screen, in both languages, with what these summaries fold away, before scripts have run and afterwards. */
 export function testNarrowScreen(czech: readonly string[], summaries?: string): void {
-  test('nothing is wider than a screen of 320 px', async ({ visitor }) => {
-    const page = await visitor({ viewport: { width: 320, height: 640 } })
-    for (const path of inBoth(czech)) {
-      await page.goto(path)
-      if (summaries) await unfold(page, summaries)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-    }
-  })
+  for (const javaScriptEnabled of [false, true]) {
+    test(`nothing is wider than a screen of 320 px ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({ visitor }) => {
+      const page = await visitor({ javaScriptEnabled, viewport: { width: 320, height: 640 } })
+      for (const path of inBoth(czech)) {
+        await page.goto(path)
+        if (summaries) await unfold(page, summaries)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+      }
+    })
+  }
 }
 
 export async function unfold(page: Page, summaries: string): Promise<void> {

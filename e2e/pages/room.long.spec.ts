@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { awake } from '../support/awake'
 import { inLocale, pages } from './page-table'
 import { become, expect, test } from './page-test'
 
@@ -27,6 +28,23 @@ test.describe('on a first visit nothing that is fixed lies on a control for good
       })
     }
   }
+})
+
+test('what goes from the end of a page moves nothing under the finger, and the room that it had goes later', async ({ page }) => {
+  await page.goto('/privacy')
+  const banner = page.locator('.cookies')
+  await expect(banner).toBeVisible()
+  const control = await awake(page.getByRole('contentinfo').getByRole('button', { name: 'Nastavení cookies' }))
+  const end = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const top = () => control.evaluate((element) => element.getBoundingClientRect().top)
+  const scrollTo = (y: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y)
+  await scrollTo(await end())
+  const [before, length] = [await top(), await end()]
+  await banner.getByRole('button', { name: 'Odmítnout' }).click()
+  await expect(banner).toBeHidden()
+  expect(await top()).toBe(before)
+  await scrollTo(0)
+  await expect.poll(end).toBeLessThan(length)
 })
 
 /** Controls that no scrolling brings to a place where a finger would hit them. */

@@ -6,8 +6,8 @@ export class NoConnection extends Error {
   /** How often it happened on this page: some libraries keep failures to themselves. */
   static times = 0
 
-  constructor(message?: string, options?: ErrorOptions) {
-    super(message, options)
+  constructor(cause?: unknown) {
+    super(undefined, { cause })
     NoConnection.times += 1
   }
 }
@@ -17,7 +17,7 @@ export async function reach(input: RequestInfo | URL, init?: RequestInit): Promi
   const lost = loss
   const response = await fetch(input, init).catch((cause: unknown) => {
     // Whoever gave up waiting has lost nothing.
-    throw cause instanceof TypeError ? new NoConnection(cause.message, { cause }) : cause
+    throw cause instanceof TypeError ? new NoConnection(cause) : cause
   })
   // An answer that was on its way when the connection was lost does not bring it back.
   if (lost === loss) tell(undefined)

@@ -27,9 +27,9 @@ async function fetchFile(name: string, fetched: Set<string>): Promise<void> {
   if (here?.has(name) || fetched.has(name)) return
   fetched.add(name)
   const response = await reach(new URL(name, import.meta.url))
-  if (response.status >= 500) throw new NoConnection(`${response.status}`)
+  if (response.status >= 500) throw new NoConnection()
   const text = await response.text().catch((cause: unknown) => {
-    throw new NoConnection(undefined, { cause })
+    throw new NoConnection(cause)
   })
   // All of them are waited for: an answer that comes after the failure would take back that the connection is lost.
   const needed = await Promise.allSettled([...text.matchAll(NEEDED)].map(([, file = '']) => fetchFile(file, fetched)))

@@ -1,28 +1,33 @@
 const parts = new Set<HTMLElement>()
+let room = 0
 
 /**
  * For the `ref` of a part that is fixed to the bottom of the window: as long as it is here, the page ends above it (`--room`), so that it
- * never lies on the last control of a page.
+ * never lies on the last control of a page. When it goes, whoever is at the end of the page keeps the room until they scroll away from it:
+ * nothing moves under a finger.
  */
 export function keepRoom(part: HTMLElement | null): (() => void) | undefined {
   if (!part) return undefined
+  // Measures at once, too.
   const sizes = new ResizeObserver(measure)
   sizes.observe(part)
-  addEventListener('resize', measure)
   parts.add(part)
-  measure()
   return () => {
     sizes.disconnect()
-    removeEventListener('resize', measure)
     parts.delete(part)
     measure()
   }
 }
 
 function measure(): void {
+  const page = document.documentElement
   const covered = [...parts].map((part) => {
     const { top, height } = part.getBoundingClientRect()
     return height && innerHeight - top
   })
-  document.documentElement.style.setProperty('--room', `${Math.ceil(Math.max(0, ...covered))}px`)
+  const needed = Math.ceil(Math.max(0, ...covered))
+  const below = Math.max(0, Math.floor(page.scrollHeight - innerHeight - scrollY))
+  room = Math.max(needed, scrollY > 0 ? room - below : 0)
+  page.style.setProperty('--room', `${room}px`)
+  if (room > needed) addEventListener('scroll', measure, { once: true })
 }

@@ -37,13 +37,13 @@ test('what goes from the end of a page moves nothing under the finger, and the r
   const control = await awake(page.getByRole('contentinfo').getByRole('button', { name: 'Nastavení cookies' }))
   const end = () => page.evaluate(() => document.documentElement.scrollHeight)
   const top = () => control.evaluate((element) => element.getBoundingClientRect().top)
-  const scrollTo = (y: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y)
-  await scrollTo(await end())
+  const scroll = (y: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y)
+  await scroll(await end())
   const [before, length] = [await top(), await end()]
   await banner.getByRole('button', { name: 'Odmítnout' }).click()
   await expect(banner).toBeHidden()
   expect(await top()).toBe(before)
-  await scrollTo(0)
+  await scroll(0)
   await expect.poll(end).toBeLessThan(length)
 })
 

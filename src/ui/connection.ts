@@ -6,8 +6,8 @@ export class NoConnection extends Error {
   /** How often it happened on this page: some libraries keep failures to themselves. */
   static times = 0
 
-  constructor(cause?: unknown) {
-    super(undefined, { cause })
+  constructor(cause: unknown = '') {
+    super(String(cause))
     NoConnection.times += 1
   }
 }

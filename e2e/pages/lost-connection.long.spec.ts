@@ -39,6 +39,8 @@ test.describe('a link that is pressed without a connection', () => {
         // Whatever reaches the server first takes the bar away; then the link itself is pressed once more.
         if (!(await pressRetry(page))) await link.dispatchEvent('click')
         await expect(page).toHaveURL((url) => url.pathname === target)
+        // The address is there before the page.
+        await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText(title)
         await expect(lost(page)).toBeHidden()
       })
     }

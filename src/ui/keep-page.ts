@@ -36,7 +36,7 @@ async function codeOf(component: unknown): Promise<void> {
   const lost = NoConnection.times
   // Resolves all the same where the code did not come.
   await component.preload?.()
-  if (NoConnection.times > lost) throw new NoConnection()
+  if (component.preload && NoConnection.times > lost) throw new NoConnection()
 }
 
 interface LoaderContext {

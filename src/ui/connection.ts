@@ -13,15 +13,22 @@ export class NoConnection extends Error {
 }
 
 /** `fetch` that tells a lost connection from every other failure. */
-export async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const lost = loss
-  const response = await fetch(input, init).catch((cause: unknown) => {
+export const reach = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => proving(attempt(input, init))
+
+/** The same for what may come out of the browser's cache: it says nothing about the connection. */
+export const attempt = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
+  fetch(input, init).catch((cause: unknown) => {
     // Whoever gave up waiting has lost nothing.
     throw cause instanceof TypeError ? new NoConnection(cause) : cause
   })
-  // An answer that was on its way when the connection was lost does not bring it back.
+
+/** Once this has come, the connection is there again. */
+export async function proving<Found>(work: Promise<Found>): Promise<Found> {
+  const lost = loss
+  const found = await work
+  // What was on its way when the connection was lost does not bring it back.
   if (lost === loss) tell(undefined)
-  return response
+  return found
 }
 
 /** What is said of a request that failed: only a server that was reached can have recorded anything. */

@@ -1,4 +1,4 @@
-import { NoConnection, reach } from './connection'
+import { NoConnection, attempt, proving } from './connection'
 
 /** In built code a dynamic import names a file beside this one, and so does every static import. */
 const WANTED = /import\(["'`]\.\/([^"'`]+)["'`]\)/
@@ -15,9 +15,9 @@ let here: Set<string> | undefined
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   const name = WANTED.exec(String(load))?.[1]
   here ??= new Set([...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => fileName(href)))
-  if (name) {
+  if (name && !here.has(name)) {
     const fetched = new Set<string>()
-    await fetchFile(name, fetched)
+    await proving(fetchFile(name, fetched))
     for (const file of fetched) here.add(file)
   }
   return load()
@@ -26,7 +26,7 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
 async function fetchFile(name: string, fetched: Set<string>): Promise<void> {
   if (here?.has(name) || fetched.has(name)) return
   fetched.add(name)
-  const response = await reach(new URL(name, import.meta.url))
+  const response = await attempt(new URL(name, import.meta.url))
   if (response.status >= 500) throw new NoConnection()
   const text = await response.text().catch((cause: unknown) => {
     throw new NoConnection(cause)

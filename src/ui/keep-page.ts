@@ -6,10 +6,10 @@ import { NoConnection, notifyLost } from './connection'
  * code did not come, and one that was to be read anew keeps what it shows. What is fetched ahead fails silently: nobody waits for it.
  */
 export function keepPage(router: AnyRouter): void {
-  for (const route of Object.values<{ options: { loader?: unknown; component?: unknown } }>(router.routesById)) {
+  for (const route of Object.values<{ options: { loader?: unknown; component?: FetchedComponent } }>(router.routesById)) {
     const { loader, component } = route.options
     const load = typeof loader === 'function' ? (loader as Loader) : undefined
-    if (!load && !isFetched(component)) continue
+    if (!load && !component?.preload) continue
     route.options.loader = async (context: LoaderContext) => {
       try {
         const [data] = await Promise.all([load?.(context), codeOf(component)])
@@ -29,14 +29,11 @@ interface FetchedComponent {
   preload?: () => Promise<unknown>
 }
 
-const isFetched = (component: unknown): component is FetchedComponent => typeof component === 'function' && 'preload' in component
-
-async function codeOf(component: unknown): Promise<void> {
-  if (!isFetched(component)) return
+async function codeOf(component: FetchedComponent = {}): Promise<void> {
   const lost = NoConnection.times
   // Resolves all the same where the code did not come.
   await component.preload?.()
-  if (component.preload && NoConnection.times > lost) throw new NoConnection()
+  if (component?.preload && NoConnection.times > lost) throw new NoConnection()
 }
 
 interface LoaderContext {

@@ -25,9 +25,9 @@ function measure(): void {
     const { top, height } = part.getBoundingClientRect()
     return height && innerHeight - top
   })
-  const needed = Math.ceil(Math.max(0, ...covered))
-  const below = Math.max(0, Math.floor(page.scrollHeight - innerHeight - scrollY))
-  room = Math.max(needed, scrollY > 0 ? room - below : 0)
+  const needed = Math.max(0, ...covered)
+  const below = page.scrollHeight - innerHeight - scrollY
+  room = Math.max(needed, room - Math.max(0, below))
   page.style.setProperty('--room', `${room}px`)
   if (room > needed) addEventListener('scroll', measure, { once: true })
 }

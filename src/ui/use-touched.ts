@@ -12,7 +12,7 @@ type Prefetch = Extract<HydrateOptions['prefetch'], (...args: never[]) => unknow
 export function useTouched(): [isAwake: boolean, prefetch: Prefetch] {
   const [isAwake, setAwake] = useState(false)
   const prefetch = useCallback<Prefetch>(async ({ element, preload, signal }) => {
-    while (element && !signal.aborted) {
+    while (element instanceof HTMLElement && !signal.aborted) {
       await touch(element)
       const lost = NoConnection.times
       // Resolves all the same where the code did not come.
@@ -26,7 +26,7 @@ export function useTouched(): [isAwake: boolean, prefetch: Prefetch] {
 }
 
 /** The next time that a mouse comes over the element, or the keyboard into it. */
-function touch(element: Element): Promise<void> {
+function touch(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController()
     const done = () => {
@@ -34,7 +34,7 @@ function touch(element: Element): Promise<void> {
       resolve()
     }
     const { signal } = over
-    element.addEventListener('pointerover', (event) => event instanceof PointerEvent && event.pointerType === 'mouse' && done(), { signal })
-    element.addEventListener('focusin', ({ target }) => target instanceof Element && target.matches(':focus-visible') && done(), { signal })
+    element.addEventListener('pointerover', ({ pointerType }) => pointerType === 'mouse' && done(), { signal })
+    element.addEventListener('focusin', () => element.querySelector(':focus-visible') && done(), { signal })
   })
 }

@@ -41,7 +41,7 @@ export function testUnderAxe(paths: readonly string[]): void {
   }
 }
 
-/** On the narrowest screen, in both languages, with what these summaries fold away, before scripts have run and afterwards. */
+/** On the narrowest screen, in both languages, with what these summaries fold away, without scripts and with them. */
 export function testNarrowScreen(czech: readonly string[], summaries?: string): void {
   for (const javaScriptEnabled of [false, true]) {
     test(`nothing is wider than a screen of 320 px ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({ visitor }) => {

@@ -31,7 +31,7 @@ async function fetchFile(name: string, fetched: Set<string>): Promise<void> {
   const text = await response.text().catch((cause: unknown) => {
     throw new NoConnection(cause)
   })
-  // All of them are waited for: an answer that comes after the failure would take back that the connection is lost.
+  // All of them are waited for: a failure that comes later would be taken for one of the next try.
   const needed = await Promise.allSettled([...text.matchAll(NEEDED)].map(([, file = '']) => fetchFile(file, fetched)))
   for (const outcome of needed) if (outcome.status === 'rejected') throw outcome.reason
 }

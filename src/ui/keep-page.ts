@@ -33,7 +33,7 @@ async function codeOf(component: FetchedComponent = {}): Promise<void> {
   const lost = NoConnection.times
   // Resolves all the same where the code did not come.
   await component.preload?.()
-  if (component?.preload && NoConnection.times > lost) throw new NoConnection()
+  if (component.preload && NoConnection.times > lost) throw new NoConnection()
 }
 
 interface LoaderContext {

@@ -11,6 +11,7 @@ import {
   openFitRows,
   press,
   saved,
+  statement,
   stored,
   takeOver,
 } from '../support/openfit'
@@ -90,6 +91,7 @@ test('requests and answers that are lost on the way make nothing twice', async (
   await press(page, WORDS.cs.start)
   await expectToast(page, 'Chyba při zahájení testu', 'Nepodařilo se spojit se serverem. Zkontrolujte připojení.')
   await press(page, WORDS.cs.start)
+  await expect(statement(page, 1)).toBeVisible()
   await loseCall(page)
   await answer(page, HERS.slice(0, 1))
   await expect(state(page)).toHaveText(FAILING)

@@ -203,7 +203,10 @@ async function openOwnResult(page) {
 
 async function loseTheServer(page) {
   await page.route('**/_serverFn/**', (route) => route.abort())
-  await page.locator('a[href$="/test/tier-assessment"]').first().click()
+  const way = 'a[href$="/test/tier-assessment"]'
+  // Before React listens the link is followed by the browser, without any call.
+  await page.waitForFunction((link) => Object.keys(document.querySelector(link) ?? {}).some((key) => key.startsWith('__reactProps')), way)
+  await page.locator(way).first().click()
   await page.getByRole('button', { name: /znovu|again/i }).waitFor()
 }
 

@@ -28,7 +28,8 @@ async function livedIn(site: Site, couple: Couple): Promise<{ id: string; key: s
   const said = { druh: 'namet', o: '', jazyk: 'cs', name: 'Jana a Petr', email: couple.email, message: 'O žárlivosti.', web: '' }
   await send(site, '/api/zadost', form({ ...said, razitko: blank.stamp }, { accept: 'application/json', cookie: couple.cookie }))
   expect(await ask('requestExport', { deviceHash: '' })).toMatchObject({ ok: true })
-  await expect.poll(() => ask('privacySettings')).toMatchObject({ settings: { copy: { state: 'ready' } } })
+  // A job makes it, every quarter of a minute.
+  await expect.poll(() => ask('privacySettings'), { timeout: 60_000 }).toMatchObject({ settings: { copy: { state: 'ready' } } })
   return placed
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Placed, stateOf } from '../support/purchases'
 import type { Site } from '../support/site'
 import { EVENT, scheduled } from '../support/workshops'
 import { expect, test } from './http-test'
@@ -15,7 +16,7 @@ const LEFT = 3
 const AT_A_TIME = 5
 
 type Couple = { email: string; cookie: string }
-type Outcome = { ok: boolean; code?: string }
+type Outcome = { ok: boolean; code?: string; placed?: Placed }
 
 const wish = (email: string) => ({
   product: EVENT.product,
@@ -65,6 +66,8 @@ test('of a hundred couples that buy the last three places at once three get one;
   expect(outcomes.filter(({ code }) => code === 'taken')).toHaveLength(COUPLES - LEFT)
 
   const winners = couples.filter((_couple, index) => outcomes[index]?.ok)
+  const placed = outcomes.flatMap((outcome) => outcome.placed ?? [])
+  await expect.poll(() => Promise.all(placed.map((one) => stateOf(site, one)))).toEqual(winners.map(() => 'paid'))
   for (const { email } of winners) await site.mail(email)
   // Once more, when everything is sold and paid: the answer is as clear, and the list is open to whoever was too late.
   const late = couples.find((couple) => !winners.includes(couple)) as Couple

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import type { Email } from 'postal-mime'
 import { type Site, linkIn } from '../support/site'
 import type { Answer } from './send'
 import { call, resultOf } from './server-functions'
@@ -44,8 +45,15 @@ export async function signedInCouple(site: Site, own: Partial<ReturnType<typeof 
 }
 
 /** Those of the `nth` mail to the address. */
-export async function confirmationTokens(site: Site, email: string, nth = 1): Promise<{ accessToken: string; refreshToken: string }> {
-  const link = new URL(linkIn(await site.mail(email, nth), '/account-confirmed'))
+export const confirmationTokens = async (site: Site, email: string, nth = 1): Promise<Tokens> => tokensIn(await site.mail(email, nth))
+
+interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+export function tokensIn(mail: Email): Tokens {
+  const link = new URL(linkIn(mail, '/account-confirmed'))
   const tokens = new URLSearchParams(link.hash.slice(1))
   return { accessToken: tokens.get('access_token') ?? '', refreshToken: tokens.get('refresh_token') ?? '' }
 }

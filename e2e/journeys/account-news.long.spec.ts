@@ -80,7 +80,7 @@ for (const [locale, news] of Object.entries(NEWS) as Array<['cs' | 'en', (typeof
       await openListening(tab, `${news.prefix}/dashboard`)
       await page.goto(texts.path)
       await askForDeletion(page, texts, couple.password)
-      await expectToast(phone, news.planned, await noticeText(tab, news.closing))
+      await expectToast(phone, news.planned, news.closing)
       const tablet = await visitor()
       await tablet.goto(`/auth?next=${encodeURIComponent(`${news.prefix}/test/tier-assessment`)}`)
       await signIn(tablet, locale, couple)

@@ -2,6 +2,7 @@ import { enter } from '../support/couple'
 import { linkIn } from '../support/site'
 import { expect, test } from '../support/test'
 import { dismissToasts, expectToast } from '../support/toast'
+import { listening } from '../support/wire'
 import { words } from '../support/words'
 
 const SETTINGS = '/dashboard?tab=settings'
@@ -106,7 +107,8 @@ test('devices are listed and signed out one by one or together', async ({ page, 
   const couple = await couples.signedIn(context)
   for (const device of [phone, tablet]) {
     await device.goto('/auth')
-    await enter(device, couple.coupleName, couple.password)
+    // Whoever asks for events without a session is refused.
+    await Promise.all([listening(device), enter(device, couple.coupleName, couple.password)])
     await expect(device).toHaveURL('/dashboard')
   }
   await page.goto(SETTINGS)

@@ -97,7 +97,7 @@ test('a page that has ended is replaced, and a way to pay can be changed', async
 })
 
 test('a provider that is out of order costs nothing but patience', async ({ page, stripe }) => {
-  stripe.trouble(500, 500, 500)
+  stripe.troubleOpening(500, 500, 500)
   await order(page, 'Kartou')
   await expectToast(page, 'Chyba při platbě', 'Platba neproběhla a nic se nestrhlo. Zkuste to znovu, nebo zvolte jiný způsob.')
   await page.getByRole('button', { name: ORDER_BUTTON }).click()

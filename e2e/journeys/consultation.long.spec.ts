@@ -94,7 +94,7 @@ test('a booking that cannot be taken comes back with its day and its time', asyn
 
   await page.goto(linkIn(await site.mail(email), '/termin/'))
   await page.getByRole('button', { name: 'Potvrdit termín' }).click()
-  await page.getByRole('link', { name: 'Změnit čas' }).click()
+  await (await awake(page.getByRole('link', { name: 'Změnit čas' }))).click()
   await expect(page.getByRole('heading', { name: 'Změnit čas' })).toBeFocused()
   await openLastDay(page)
   await page.getByRole('button', { name: 'Potvrdit nový čas' }).click()

@@ -171,7 +171,7 @@ for (const locale of ['cs', 'en'] as const) {
     await says(page, look.completed)
     await says(device, look.sparks)
 
-    await page.goto(`${look.root}/dashboard?tab=progress`)
+    await openListening(page, `${look.root}/dashboard?tab=progress`)
     await awake(page.getByRole('link', { name: look.full }))
     await loseCall(page, 'GET')
     await page.getByRole('link', { name: look.full }).click()

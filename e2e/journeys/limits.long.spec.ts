@@ -4,7 +4,7 @@ import { dismissToasts, expectToast } from '../support/toast'
 import { words } from '../support/words'
 
 test.use({
-  settings: { RATE_LIMITS: 'sign-in-identifier=2/15m,sign-up=4/1h,resend=2/1h,reset-request=1/1h,newsletter=1/1h,confirm=100/1h' },
+  settings: { RATE_LIMITS: 'sign-in-identifier=2/15m,sign-up=4/2h,resend=2/1h,reset-request=1/1h,newsletter=1/1h,confirm=100/1h' },
 })
 // One address has one allowance, so these take turns.
 test.describe.configure({ mode: 'serial' })
@@ -31,7 +31,7 @@ test('too many registrations, mails and letters are told with the time to wait',
     await page.goto('/auth?step=signup&status=couple')
     await fillRegistration(page, newCouple())
     await page.getByRole('button', { name: 'Zaregistrovat pár' }).click()
-    await expectToast(page, 'Chyba při registraci', 'Příliš mnoho registrací z jednoho místa. Zkuste to znovu za 1 hodinu.')
+    await expectToast(page, 'Chyba při registraci', 'Příliš mnoho registrací z jednoho místa. Zkuste to znovu za 2 hodiny.')
     await dismissToasts(page)
   })
   await test.step('confirmation mails: the first came with the registration', async () => {

@@ -8,7 +8,7 @@ const FOLDED = 'main .disclosure > summary'
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing, on the pages and in what they open (${colorScheme})`, async ({ visitor }) => {
     test.slow()
-    const page = await visitor({ colorScheme })
+    const page = await visitor({ colorScheme, reducedMotion: 'reduce' })
     for (const path of colorScheme === 'light' ? inBoth(PATHS) : PATHS) {
       await page.goto(path)
       await unfold(page, FOLDED)

@@ -209,7 +209,7 @@ test('typing searches at once and keeps every letter; the page stays where it is
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue('Orální techniky')
-  await page.getByRole('link', { name: 'Pelhřimov' }).focus()
+  await (await awake(page.getByRole('link', { name: 'Pelhřimov' }))).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Tomuto výběru nic neodpovídá.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pelhřimov' })).toBeFocused()

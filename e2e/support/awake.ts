@@ -8,10 +8,13 @@ export async function awake(control: Locator): Promise<Locator> {
   // In one step: a part of the page that wakes up may be drawn anew in between.
   await expect
     .poll(() =>
-      control.evaluate((element) => {
-        element.scrollIntoView({ block: 'center', behavior: 'instant' })
-        return Object.keys(element).some((key) => key.startsWith('__reactProps'))
-      }),
+      control
+        .evaluate((element) => {
+          element.scrollIntoView({ block: 'center', behavior: 'instant' })
+          return Object.keys(element).some((key) => key.startsWith('__reactProps'))
+        })
+        // The page itself may be replaced by another one.
+        .catch(() => false),
     )
     .toBe(true)
   return control

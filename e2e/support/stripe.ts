@@ -52,6 +52,7 @@ export class StripeServer {
   clock = () => Date.now()
   private readonly keys = new Map<string, { print: string; answer: unknown }>()
   private troubles: Trouble[] = []
+  private openingTroubles: Trouble[] = []
 
   private constructor(
     private readonly server: Server,
@@ -80,6 +81,11 @@ export class StripeServer {
   /** The next requests of the interface meet these troubles, one each. */
   trouble(...troubles: Trouble[]): void {
     this.troubles.push(...troubles)
+  }
+
+  /** The same for those that open a payment: jobs of a site ask for the state of others at any time. */
+  troubleOpening(...troubles: Trouble[]): void {
+    this.openingTroubles.push(...troubles)
   }
 
   /** Somebody pays on the hosted page. */
@@ -127,7 +133,8 @@ export class StripeServer {
     const [path = '', body] = [new URL(request.url ?? '', this.url).pathname, Buffer.concat(chunks).toString()]
     if (path.startsWith('/pay/')) return this.hostedPage(path, request, response)
     this.requests.push(`${request.method} ${path}`)
-    const trouble = this.troubles.shift()
+    const opens = request.method === 'POST' && path === '/v1/checkout/sessions'
+    const trouble = (opens ? this.openingTroubles.shift() : undefined) ?? this.troubles.shift()
     if (trouble === 'silence') return
     if (trouble === 'cut') return void request.socket.destroy()
     if (trouble !== undefined) return reply(response, trouble, fault('api_error', 'trouble on purpose'))

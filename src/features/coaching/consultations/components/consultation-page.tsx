@@ -10,6 +10,7 @@ import { hoursText } from '~/ui/hours-text'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
 import { useAwake } from '~/ui/use-awake'
+import { useEarlyChoice } from '~/ui/use-early-choice'
 import { bookFromHours } from '../functions'
 import type { ConsultationPage as Page } from '../data.server'
 import type { OfferedKind } from '../schema'
@@ -95,10 +96,11 @@ function Times({ page, renderBuy }: ConsultationPageProps) {
 function HourForm({ page, renderBuy }: ConsultationPageProps) {
   const { times, minutesLeft } = page
   const [slot, setSlot] = useState<string>()
+  const choices = useEarlyChoice<HTMLDivElement>(setSlot)
   // Taken by somebody else, or out of the day that is shown now.
   const chosen = slot !== undefined && times.slots.includes(slot) ? slot : undefined
   return (
-    <div className="stack">
+    <div className="stack" ref={choices}>
       <SlotTimes times={times} value={chosen ?? ''} onChoose={setSlot} />
       {minutesLeft >= times.minutes && <FromHours page={page} slot={chosen} />}
       <div>{renderBuy(chosen)}</div>

@@ -84,16 +84,18 @@ function useChoice() {
   const [reading, setReading] = useState(false)
   const [error, setError] = useState<string>()
   const area = useRef<Area>(undefined)
+  const [isFramed, setIsFramed] = useState(false)
   const latest = useRef(0)
 
   async function read(file: File) {
     const number = (latest.current += 1)
     setReading(true)
     setError(undefined)
-    area.current = undefined
     const chosen = await readPhoto(file).catch((fault: unknown) => (fault instanceof UnfitPhoto ? fault.fault : 'unreadable'))
     // Another one was chosen while this one was being read.
     if (number !== latest.current) return
+    area.current = undefined
+    setIsFramed(false)
     setPhoto(typeof chosen === 'string' ? undefined : { ...chosen, number })
     if (typeof chosen === 'string') setError(FAULTS[chosen]())
     setReading(false)
@@ -106,7 +108,13 @@ function useChoice() {
     input.value = ''
   }
 
-  return { photo, reading, error, setError, choose, cut: (part: Area) => void (area.current = part), area }
+  function cut(part: Area) {
+    area.current = part
+    setIsFramed(true)
+  }
+
+  // Until the frame lies on the photo there is nothing that could be uploaded.
+  return { photo, reading: reading || (photo !== undefined && !isFramed), error, setError, choose, cut, area }
 }
 
 function useUpload(label: AvatarLabel, { photo, area, setError }: ReturnType<typeof useChoice>, onUploaded: (address: string) => void) {

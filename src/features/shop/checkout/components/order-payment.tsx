@@ -9,6 +9,7 @@ import { Button } from '~/ui/button'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { notify } from '~/ui/notify'
 import { useAwake } from '~/ui/use-awake'
+import { useEarlyChoice } from '~/ui/use-early-choice'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { payAgain } from '../functions'
@@ -76,6 +77,7 @@ function PayAgain({ order, orderKey, methods, onPaid, onChanged }: PayAgainProps
   const { busy, send } = useSubmission({ title: m.payment_error_title, unexpected: lostText })
   const [leaving, setLeaving] = useLeaving()
   const [chosen, setChosen] = useState(order.method)
+  const choices = useEarlyChoice<HTMLDivElement>((early) => setChosen(early as PaymentMethod))
   const method = methods.find((one) => one === chosen) ?? methods[0]
   if (!method) return null
 
@@ -94,7 +96,7 @@ function PayAgain({ order, orderKey, methods, onPaid, onChanged }: PayAgainProps
     })
 
   return (
-    <div className="stack">
+    <div className="stack" ref={choices}>
       {order.dueAt && <p>{m.orders_detail_dueUntil({ date: untilText(order.dueAt, order.method) })}</p>}
       {methods.length > 1 && (
         <ChoiceGroup

@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu.getByRole('link', { name: 'Registrovat se / Přihlásit se' })).toBeVisible()
-    await menu.getByRole('link', { name: 'Test', exact: true }).click()
+    await (await awake(menu.getByRole('link', { name: 'Test', exact: true }))).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Testy pro páry' })).toBeVisible()
     await expect(menu).toBeHidden()
     await expect(title(page, 'Testy pro páry')).toBeFocused()

@@ -164,6 +164,7 @@ test.describe('on the smallest screen', () => {
 
   test('the test is taken with the keyboard alone', async ({ couplePage: page }) => {
     await page.goto(OPENFIT)
+    await expect(page.getByRole('button', { name: WORDS.cs.start, exact: true })).toBeEnabled()
     await tabTo(page, 'Začít test jako žena')
     await expectQuestion(page, 1)
     await tabToAnswers(page)

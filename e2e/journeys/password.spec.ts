@@ -4,14 +4,14 @@ import { linkIn } from '../support/site'
 import { expect, test } from '../support/test'
 import { dismissToasts, expectToast } from '../support/toast'
 import { words } from '../support/words'
-import { callsOf } from '../support/wire'
+import { callsOf, openListening } from '../support/wire'
 
 const INVALID = 'E-mail nebo heslo nesouhlasí. Zkuste to znovu, nebo si nastavte nové heslo.'
 
 test('a forgotten password is replaced, and every other device is signed out', async ({ page, couples, site, visitor }) => {
   const elsewhere = await visitor()
   const couple = await couples.signedIn(elsewhere.context())
-  await elsewhere.goto('/dashboard')
+  await openListening(elsewhere, '/dashboard')
   const link = await test.step('a link is asked for', async () => {
     await page.goto('/auth')
     await (await awake(page.getByRole('link', { name: 'Zapomněli jste heslo?' }))).click()

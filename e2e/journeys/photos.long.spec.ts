@@ -14,7 +14,7 @@ import {
 } from '../support/photos'
 import { expect, test } from '../support/test'
 import { dismissToasts, expectToast } from '../support/toast'
-import { LOST, holdCalls, loseCall } from '../support/wire'
+import { LOST, holdCalls, loseCall, openListening } from '../support/wire'
 
 const UNREADABLE = 'Obrázek se nepodařilo přečíst. Zkuste jiný.'
 const NO_IMAGE = 'Tento soubor není obrázek. Nahrajte JPG, PNG nebo WebP.'
@@ -135,7 +135,8 @@ test('code that does not come takes nothing with it that was typed', async ({ co
 })
 
 test('who was signed out elsewhere is told, and the form waits', async ({ page, couple, context, couples }) => {
-  await page.goto('/dashboard')
+  // Whoever asks for events without a session is refused.
+  await openListening(page, '/dashboard')
   await editProfile(page)
   await page.getByLabel('Název páru').fill(`${couple.coupleName} 2`)
   await context.clearCookies()

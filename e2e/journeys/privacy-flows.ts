@@ -40,7 +40,7 @@ export async function fetchCopy(page: Page, site: Site, couple: Couple, texts: P
   expect(strFromU8(files['data.json'] ?? new Uint8Array())).toContain(couple.email)
   const readme = strFromU8(files['README.html'] ?? new Uint8Array())
   for (const text of [...texts.readme, couple.coupleName]) expect(readme).toMatch(words(text))
-  expect(await subjects(site, couple)).toContain(texts.exportMail)
+  await expect.poll(() => subjects(site, couple)).toContain(texts.exportMail)
   return (await link.getAttribute('href')) ?? ''
 }
 

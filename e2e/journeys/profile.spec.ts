@@ -43,6 +43,7 @@ test('every field is changed in its place, saved, and still there; the new name 
   }
   await editProfile(page)
   await expect(field(page, 'Žena', 'Datum narození')).toHaveValue('01.02.1990')
+  await page.goto('about:blank')
   await context.clearCookies()
   await page.goto('/auth')
   await enter(page, name, couple.password)

@@ -113,6 +113,9 @@ test.describe('at a desk, in English', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
     await expect(page.getByText('1 / 20', { exact: true })).toBeVisible()
+    // Nothing stands between the two: a second after the first the press would be a first one again.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expectGone(page, '/en/kalendar', '/en/test')
   })
@@ -132,7 +135,7 @@ test.describe('at a desk, in English', () => {
   test('Esc that closes a menu counts for nothing', async ({ couplePage: page }) => {
     await page.goto('/en/result/tier-assessment/B')
     await (await awake(page.getByRole('button', { name: /^Account: / }))).click()
-    await expect(page.getByRole('menu')).toBeVisible()
+    await expect(page.getByRole('menu')).toBeFocused()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)

@@ -7,7 +7,7 @@ test('after sign-out neither Back nor a cached page shows anything private', asy
   await page.goto('/')
   await page.getByRole('link', { name: 'Otevřít dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: couple.coupleName })).toBeVisible()
-  await page.getByRole('tab', { name: 'Nastavení' }).click()
+  await (await awake(page.getByRole('tab', { name: 'Nastavení' }))).click()
   await expect(page.getByText(couple.email)).toBeVisible()
   await chooseInAccountMenu(page, 'Odhlásit se')
   await expectToast(page, 'Odhlášení úspěšné', 'Na shledanou!')

@@ -161,6 +161,7 @@ test.describe('without JavaScript', () => {
       expect(page.url()).not.toContain('jana')
       await page.reload()
       await expect(page.getByRole('heading', { level: 1, name: t.done })).toBeVisible()
+      await site.mail(email)
       expect(await site.mails(email)).toHaveLength(1)
     })
   }

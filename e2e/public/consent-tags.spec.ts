@@ -77,7 +77,7 @@ test('a page that must not be measured gets a document without the tag', async (
   await page.goto('/o-nas')
   await accept(page)
   await expect.poll(() => tagRuns(page)).toBe(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Test', exact: true }).click()
+  await (await awake(page.getByRole('contentinfo').getByRole('link', { name: 'Test', exact: true }))).click()
   await expect(page).toHaveURL('/test')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => tagRuns(page)).toBe(false)

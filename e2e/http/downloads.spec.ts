@@ -13,7 +13,7 @@ const FILE = book(FREE, 'cs')
 const SIZE = FILE.length
 const OWN = { 'sec-fetch-site': 'same-origin' }
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 type Wanted = { material: string; locale?: string; order?: { id: string; key: string } }
 

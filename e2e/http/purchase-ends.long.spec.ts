@@ -18,7 +18,7 @@ import { call, resultOf } from './server-functions'
 /** No browser has anything to complain about. */
 const test = paymentsTest.extend({ complaints: async ({ site }, use) => use(new Complaints(site, [])) })
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 })
+test.describe.configure({ mode: 'serial' })
 
 const GUIDES = { 'swingers-bible': 59_900, 'communication-toolkit': 29_900, 'safety-protocols': 19_900 }
 type Slug = keyof typeof GUIDES

@@ -12,7 +12,7 @@ import { words } from '../support/words'
 
 const ORDERS = '/dashboard?tab=settings&settings=orders'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 async function fetched(page: Page, button: Locator): Promise<{ name: string; content: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])

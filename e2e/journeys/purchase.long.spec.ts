@@ -6,7 +6,7 @@ import { dismissToasts, expectToast } from '../support/toast'
 import { words } from '../support/words'
 
 /** One after the other: the site is stopped for changes. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 const GUIDE = 'Bezpečnostní protokoly'
 

@@ -3,7 +3,7 @@ import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 
 /** What depends on who looks, and on the operator's switches. One after the other: the site is stopped for changes. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 const BANNER = 'Zatím nemáte výsledek Tier Assessmentu.'
 const LOGIN = 'Abychom vám je mohli uložit k profilu, přihlaste se prosím.'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from './http-test'
 import { form, send } from './send'
-import { addressOf, call, callWith } from './server-functions'
+import { addressOf, call, callWith, envelope } from './server-functions'
 import { confirmationTokens, cookiesOf, signUpInput, signedIn } from './signed-in-couple'
 
 const HTML = { accept: 'text/html' }
@@ -90,6 +90,22 @@ test('nothing personal gets into the log', async ({ site }) => {
     session: /sf-session=([^;.]+)/.exec(cookie)?.[1],
   }
   for (const [what, secret] of Object.entries(known)) expect.soft(site.output.includes(String(secret)), what).toBe(false)
+})
+
+test('whoever hangs up while a call is answered leaves no error', async ({ site }) => {
+  const body = envelope({ data: { identifier: `nikdo-${Date.now()}@domov.example`, password: 'heslo-na-dvere', remember: true } })
+  const before = linesOf(site.output).length
+  for (let times = 0; times < 5; times++) {
+    const socket = connect(site.port, '127.0.0.1')
+    await once(socket, 'connect')
+    const head = `POST ${addressOf('signIn')} HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n`
+    socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+    await once(socket.end(), 'finish')
+    socket.resetAndDestroy()
+  }
+  const own = () => linesOf(site.output).slice(before)
+  await expect.poll(() => own().filter(({ path }) => path === addressOf('signIn')).length).toBe(5)
+  expect(own().filter(({ level }) => level !== 'info')).toEqual([])
 })
 
 test('what is no announcement is JSON', async ({ site }) => {

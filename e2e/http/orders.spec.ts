@@ -64,6 +64,17 @@ test('an attempt that is sent again is one order, and nobody else’s', async ({
   await paid(site, first)
 })
 
+test('whoever orders with somebody’s address is not told whether it has an account', async ({ site }) => {
+  const couple = await signedInCouple(site)
+  const buyer = { ...wish().buyer, email: couple.email }
+  const joined = await place(site, wish({ buyer }))
+  await paid(site, joined)
+  await expect
+    .poll(() => detail(site, { id: joined.id }, couple.cookie))
+    .toMatchObject({ ok: true, isOwn: true, order: { isJoined: true } })
+  expect(await detail(site, joined)).toMatchObject({ ok: true, isOwn: false, order: { isJoined: false } })
+})
+
 test('an order is shown to its couple and to whoever holds its key, and is not there for others', async ({ site }) => {
   const [owner, stranger] = [await signedInCouple(site), await signedInCouple(site)]
   const { id, key } = await place(site, wish(), owner.cookie)

@@ -113,13 +113,16 @@ function observed(headers: Record<string, string>, site: Site): ServerMiddleware
 }
 
 async function broken(error: unknown, id: string, request: ServerRequest, site: Site): Promise<Response> {
-  if (isGone(request) && error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
-    return new Response(null, { status: BROKEN_OFF })
+  if (isGone(request) && isBreakOff(error)) return new Response(null, { status: BROKEN_OFF })
   const status = typeof error === 'object' && error !== null && 'status' in error && error.status === 413 ? 413 : 500
   if (status === 500) log.error({ request: id, err: describeError(error) }, 'request failed')
   if (!wantsPage(request)) return new Response(null, { status })
   return freshPage(await site.errorPage(request, id), request, { https: false, status, noStore: true })
 }
+
+/** Its socket was reset, or the server has given up what was done for whoever is gone. */
+const isBreakOff = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AbortError' || ('code' in error && error.code === 'ECONNRESET'))
 
 function health(proxies: ProxyWatch): ServerMiddleware {
   return async (request, next) => {

@@ -68,19 +68,22 @@ test('a withdrawal sent again is one claim with one number, one receipt and one 
   expect(await templates(db)).toEqual(['order-team-claim', 'order-withdrawal-received'])
 })
 
-test('words name an order only together with its address; either way it is taken and answered alike', async ({ db, at }) => {
-  const order = await placed(db, at)
-  const words = `Bible, č. ${orderNumber(order.id)}`
-  await submitWithdrawal(withdrawal({ orderText: words, email: 'cizi@nakup.example' }), at)
-  await submitWithdrawal(withdrawal({ orderText: words, order: words }), at)
-  await submitWithdrawal(withdrawal({ orderText: words, order: words }), later(at, 1))
-  expect((await stored(db)).map(({ number, orderId }) => [number, orderId])).toEqual([
-    ['P2026-0001', null],
-    ['P2026-0002', order.id],
-    ['P2026-0003', null],
-  ])
+test('words end and hold nothing, also with the number and the address of an order; they are taken and answered alike', async ({
+  db,
+  at,
+}) => {
+  const [paid, waiting] = [await placed(db, at), await placed(db, at, { status: 'pending', paidAt: null })]
+  for (const { id } of [paid, waiting]) {
+    const words = `Bible, č. ${orderNumber(id)}`
+    await submitWithdrawal(withdrawal({ orderText: words, email: 'cizi@nakup.example' }), at)
+    await submitWithdrawal(withdrawal({ orderText: words, order: words }), at)
+  }
+  expect((await stored(db)).map(({ state, orderId }) => `${state} ${orderId}`)).toEqual(Array(4).fill('open null'))
+  const [known] = await db.select().from(orders).where(eq(orders.id, waiting.id))
+  expect(known).toMatchObject({ status: 'pending', failedAt: null })
+  expect(await releaseNow(paid.id, later(at, 1))).toMatchObject({ ok: true })
   const receipts = (await db.select().from(mailOutbox)).filter(({ template }) => template === 'order-withdrawal-received')
-  expect(receipts.map(({ props }) => (props as { orderNumber: string | null }).orderNumber)).toEqual([null, null, null])
+  expect(receipts.map(({ props }) => (props as { orderNumber: string | null }).orderNumber)).toEqual(Array(4).fill(null))
 })
 
 const SPAM = 'NAVŠTIVTE evil.example'

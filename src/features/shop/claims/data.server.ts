@@ -3,7 +3,7 @@ import { type Db, type Tx, db } from '~/db/client.server'
 import { authUser, orderClaims, orders, products, type ClaimRow, type OrderRow } from '~/db/schema'
 import { returningPayments } from '~/features/shop/orders/data.server'
 import type { Locale } from '~/lib/locale'
-import { numbersIn, FIRST_REMINDER, type ClaimKind, type OpenClaim } from './rules'
+import { FIRST_REMINDER, type ClaimKind, type OpenClaim } from './rules'
 import type { ProductKind } from '~/lib/product-kinds'
 
 /** An order with what its claims depend on. */
@@ -41,19 +41,6 @@ export async function claimedOrder(id: string, locale: Locale, database: Db | Tx
     .leftJoin(authUser, eq(authUser.id, orders.userId))
     .where(eq(orders.id, id))
   return found
-}
-
-/** The order that somebody's words and address name together; whether there is one is told to the team alone. */
-export async function orderInWords(words: string, email: string, database: Db | Tx): Promise<string | undefined> {
-  const numbers = numbersIn(words)
-  if (numbers.length === 0) return undefined
-  const found = await database
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.email, email), inArray(sql`right(${orders.id}::text, 8)`, numbers)))
-    .limit(2)
-  // Two would be a guess.
-  return found.length === 1 ? found[0]?.id : undefined
 }
 
 export async function openClaimsOf(orderId: string, database: Db | Tx = db()): Promise<OpenClaim[]> {

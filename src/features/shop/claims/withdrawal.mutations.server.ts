@@ -4,7 +4,7 @@ import * as mails from './mail.mutations.server'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import { tellCancelled } from '~/features/shop/payments/mutations.server'
 import { endWaitingOrder } from '~/features/shop/payments/expiry.mutations.server'
-import { claimOfAttempt, openClaimOf, orderInWords } from './data.server'
+import { claimOfAttempt, openClaimOf } from './data.server'
 import { isProvenAddress } from './rules'
 import type { Withdrawal } from './schema'
 import { insert, once } from './mutations.server'
@@ -13,9 +13,9 @@ import { insert, once } from './mutations.server'
 const REASON_BREAK = '\n\n'
 
 /**
- * Takes a withdrawal, whether its order is known or not (terms 9.2). Sent again, it is the same one; so is another one of the same
- * order as long as the first is open. An order that nobody has paid ends with it; whether the right still was there is decided by the
- * team otherwise.
+ * Takes a withdrawal, whether its order is known or not (terms 9.2); which order is meant by words the team finds out. Sent again, it is
+ * the same one; so is another one of the same order as long as the first is open. An order that nobody has paid ends with it; whether
+ * the right still was there is decided by the team otherwise.
  */
 export async function submitWithdrawal(withdrawal: Withdrawal, at: Date): Promise<{ number: string; submittedAt: Date }> {
   const { claim, givenUp } = await once((tx) => takeWithdrawal(tx, withdrawal, at))
@@ -27,18 +27,17 @@ async function takeWithdrawal(tx: Tx, withdrawal: Withdrawal, at: Date): Promise
   const repeated = await claimOfAttempt(tx, withdrawal.attemptId)
   if (repeated) return { claim: repeated }
   const { email, name, orderText, statement, reason, locale, attemptId } = withdrawal
-  const orderId = withdrawal.orderId ?? (await orderInWords(orderText, email, tx)) ?? null
-  const order = orderId === null ? undefined : await lockOrder(tx, orderId)
+  // Words lead to no order by themselves: whoever knows a number and an address would end or hold what is somebody else's.
+  const order = withdrawal.orderId === null ? undefined : await lockOrder(tx, withdrawal.orderId)
   const open = order && (await openClaimOf(tx, order.id, 'withdrawal'))
-  if (open && withdrawal.orderId !== null) {
+  if (open) {
     // The first one counts. Whoever gives another address gets its receipt there, too.
     if (open.email !== email) await sendReceipt(tx, open, { ...withdrawal, statement: statementOf(open) }, order, at)
     return { claim: open }
   }
   const ended = order && (await endWaitingOrder(tx, order, 'withdrawn', at))
   const claim = await insert(tx, 'withdrawal', at, {
-    // Words that lead to an order with an open withdrawal are answered like any others, and left to the team.
-    orderId: open ? null : (order?.id ?? null),
+    orderId: order?.id ?? null,
     orderText: withdrawal.orderId === null ? orderText : null,
     name,
     email,

@@ -26,5 +26,6 @@ export const orderDetail = createServerFn({ method: 'GET' })
     if (!(await mayUseOrder(id, key))) return refused('not-found')
     const [order, isOwn, startsAt] = await Promise.all([view.orderView(id, getLocale()), isOwnOrder(id), beginningOfOrder(id)])
     const methods = offeredProviders().filter((method) => comesInTime(method, startsAt, now()))
-    return order ? { ok: true, order, isOwn, methods } : refused('not-found')
+    // Whether an address has an account is told to that account alone.
+    return order ? { ok: true, order: { ...order, isJoined: order.isJoined && isOwn }, isOwn, methods } : refused('not-found')
   })

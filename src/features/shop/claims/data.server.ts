@@ -60,8 +60,8 @@ export async function openClaimsOf(orderId: string, database: Db | Tx = db()): P
 export const openClaimOf = (tx: Tx, orderId: string, kind: ClaimKind): Promise<ClaimRow | undefined> =>
   claimWhere(and(eq(orderClaims.orderId, orderId), eq(orderClaims.kind, kind), eq(orderClaims.state, 'open')), tx)
 
-export const claimOfAttempt = (tx: Tx, attemptId: string): Promise<ClaimRow | undefined> =>
-  claimWhere(eq(orderClaims.attemptId, attemptId), tx)
+export const claimOfAttempt = (attemptId: string, database: Db | Tx = db()): Promise<ClaimRow | undefined> =>
+  claimWhere(eq(orderClaims.attemptId, attemptId), database)
 
 export const claimByNumber = (number: string, database: Db | Tx = db()): Promise<ClaimRow | undefined> =>
   claimWhere(eq(orderClaims.number, number), database)

@@ -53,7 +53,7 @@ interface Taken {
 async function take(tx: Tx, orderId: string, { kind, ...said }: Taken, at: Date): Promise<Received> {
   const order = await lockedOrder(tx, orderId)
   if (!order) return refused('not-possible')
-  const repeated = await claimOfAttempt(tx, said.attemptId)
+  const repeated = await claimOfAttempt(said.attemptId, tx)
   if (repeated) return repeated.orderId === order.id ? received(repeated) : refused('not-possible')
   if (await openClaimOf(tx, order.id, kind)) return refused('already-open')
   if (!(kind === 'complaint' ? mayComplain(order) : mayClaimSatisfaction(order))) return refused('not-possible')

@@ -1,4 +1,5 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
+import { claimOfAttempt } from './data.server'
 import { submitWithdrawal } from './withdrawal.mutations.server'
 import { WITHDRAWAL_PAGE } from '~/lib/addresses'
 import { keptText, typedIn, wrongIn } from '~/lib/form-fields'
@@ -52,7 +53,9 @@ async function confirm(fields: Fields, asker: Asker): Promise<WithdrawalDraft | 
   const draft = data.withdrawalDraft.open(fields['podani'], asker.at)
   if (draft?.step !== 'confirm') return draft
   const { details: declared, attemptId } = draft
-  const limit = await consumeLimits({ withdrawal: clientAddress(), 'withdrawal-email': declared.email }, asker.at)
+  // Sent again it is answered again, and takes nothing of what all visitors share.
+  const isNew = (await claimOfAttempt(attemptId)) === undefined
+  const limit = await consumeLimits({ withdrawal: clientAddress(), ...(isNew ? { 'withdrawal-email': declared.email } : {}) }, asker.at)
   if (!limit.ok) return { ...draft, failed: true }
   const known = await data.knownOrder(declared, asker)
   if (data.isLost(known, declared)) return data.editable(draft, ['order'])

@@ -24,7 +24,7 @@ export async function submitWithdrawal(withdrawal: Withdrawal, at: Date): Promis
 }
 
 async function takeWithdrawal(tx: Tx, withdrawal: Withdrawal, at: Date): Promise<{ claim: ClaimRow; givenUp?: PaymentRow | undefined }> {
-  const repeated = await claimOfAttempt(tx, withdrawal.attemptId)
+  const repeated = await claimOfAttempt(withdrawal.attemptId, tx)
   if (repeated) return { claim: repeated }
   const { email, name, orderText, statement, reason, locale, attemptId } = withdrawal
   // Words lead to no order by themselves: whoever knows a number and an address would end or hold what is somebody else's.

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, type Logger, type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -25,6 +25,8 @@ export type DatabaseOptions = {
   seed?: ((db: Db) => Promise<void>) | undefined
   /** Faults that no caller waits for: a lost connection, maintenance, a disk that refuses to sync. */
   onError?: ErrorReport | undefined
+  /** Hears of every statement before it is sent. */
+  onStatement?: (() => void) | undefined
 }
 
 type Opened = {
@@ -48,7 +50,7 @@ let substitute: Db | undefined
 export async function openDatabase(options: DatabaseOptions): Promise<void> {
   if (opened) throw new Error('The database is open already.')
   const onError = options.onError ?? warn
-  opened = options.databaseUrl ? await openServer(options.databaseUrl, options.seed, onError) : await openFiles(options, onError)
+  opened = options.databaseUrl ? await openServer(options.databaseUrl, options, onError) : await openFiles(options, onError)
 }
 
 /** The open database; in tests the one given to {@link useDb}. */
@@ -87,7 +89,7 @@ const warn: ErrorReport = (place, error) => process.emitWarning(`${place}: ${err
 async function openFiles(options: DatabaseOptions, onError: ErrorReport): Promise<Opened> {
   const { store, close } = await openEmbedded(options.dataDir, onError)
   try {
-    const embedded = drizzleEmbedded(store, { schema })
+    const embedded = drizzleEmbedded(store, { schema, logger: counting(options) })
     await prepare(embedded, () => migrateEmbedded(embedded, MIGRATIONS), options.seed)
     return { db: embedded, listen: (channel, listener) => listenEmbedded(store, channel, listener), close }
   } catch (error) {
@@ -96,8 +98,8 @@ async function openFiles(options: DatabaseOptions, onError: ErrorReport): Promis
   }
 }
 
-async function openServer(connectionString: string, seed: DatabaseOptions['seed'], onError: ErrorReport): Promise<Opened> {
-  await prepareServer(connectionString, seed, onError)
+async function openServer(connectionString: string, options: DatabaseOptions, onError: ErrorReport): Promise<Opened> {
+  await prepareServer(connectionString, options.seed, onError)
   const pool = new Pool({
     connectionString,
     application_name: 'sfera',
@@ -114,11 +116,13 @@ async function openServer(connectionString: string, seed: DatabaseOptions['seed'
   // The same for one that is in use: whoever uses it hears of it by their next statement.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
-    db: drizzleServer(pool, { schema }),
+    db: drizzleServer(pool, { schema, logger: counting(options) }),
     listen: (channel, listener) => listenServer(connectionString, channel, listener, onError),
     close: () => pool.end(),
   }
 }
+
+const counting = ({ onStatement }: DatabaseOptions): Logger => ({ logQuery: () => onStatement?.() })
 
 /** On a connection of its own: the lock belongs to a session, and a migration may take longer than a request is allowed to. */
 async function prepareServer(connectionString: string, seed: DatabaseOptions['seed'], onError: ErrorReport): Promise<void> {

@@ -46,7 +46,7 @@ function create() {
     ],
     rateLimit: { enabled: false },
     advanced: {
-      database: { generateId: 'uuid' },
+      database: { generateId: 'uuid', joins: true },
       cookiePrefix: 'sf',
       ipAddress: { disableIpTracking: true },
       useSecureCookies: PUBLIC_URL.startsWith('https:'),

@@ -46,6 +46,9 @@ export function whenNoticed(topic: string, ear: () => void): void {
   ears.set(topic, known.add(ear))
 }
 
+/** Whether notices come, so that what is kept until one of them comes is not kept for ever. */
+export const isHearing = (): boolean => stopListening !== undefined
+
 /** An expression that sends this notice with the commit of its transaction, to all processes, and never without it. */
 export const notice = (topic: string): SQL => sql`pg_notify(${CHANNEL}, ${topic})`
 

@@ -13,6 +13,10 @@ export interface RequestFacts {
   called?: boolean
   /** On every script that the page of this request brings by itself. */
   mark?: string
+  /** How often the database was asked. */
+  statements?: number
+  /** What {@link oncePerRequest} has made. */
+  made?: Map<string, unknown>
 }
 
 const running = new AsyncLocalStorage<RequestFacts>()
@@ -42,6 +46,20 @@ export function scriptMark(): string | undefined {
   const facts = running.getStore()
   if (facts) facts.mark ??= randomBytes(18).toString('base64url')
   return facts?.mark
+}
+
+/** What `make` gave the first time that this request asked for it by this name; undefined where there is no request. */
+export function oncePerRequest<Value>(name: string, make: () => Value): Value | undefined {
+  const facts = running.getStore()
+  if (!facts) return undefined
+  facts.made ??= new Map()
+  if (!facts.made.has(name)) facts.made.set(name, make())
+  return facts.made.get(name) as Value
+}
+
+export function countStatement(): void {
+  const facts = running.getStore()
+  if (facts) facts.statements = (facts.statements ?? 0) + 1
 }
 
 export const requestId = (): string => running.getStore()?.id ?? '-'

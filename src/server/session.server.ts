@@ -5,7 +5,7 @@ import { type Tx, db } from '~/db/client.server'
 import { authSession } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { auth } from './auth.server'
-import { clientAddress } from './request.server'
+import { clientAddress, oncePerRequest } from './request.server'
 
 declare const minted: unique symbol
 /** An account id that passed the session gate; functions scoped to an account take nothing less. */
@@ -20,7 +20,9 @@ export interface Account {
 }
 
 /** The couple that this request is signed in as. Slides the session and hands its renewed cookie on. */
-export async function currentAccount(): Promise<Account | undefined> {
+export const currentAccount = (): Promise<Account | undefined> => oncePerRequest('account', accountOfSession) ?? accountOfSession()
+
+async function accountOfSession(): Promise<Account | undefined> {
   const { headers, response } = await readSession(getRequest().headers)
   // An answer on its way from before must not take the cookie that this browser has been given since.
   if (!response) return undefined

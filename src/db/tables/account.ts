@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { relations, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { EVENT_KINDS } from '../../lib/account-events.ts'
 import { createdAt, known, locale, moment, oneOf, partOf, updatedAt } from './columns.ts'
@@ -79,6 +79,15 @@ export const authVerification = pgTable(
   },
   (t) => [index('auth_verification_identifier').on(t.identifier)],
 )
+
+// The accounts library reads a session with its user, and a user with its accounts, by one statement each: it joins by these names.
+export const authSessionRelations = relations(authSession, ({ one }) => ({
+  user: one(authUser, { fields: [authSession.userId], references: [authUser.id] }),
+}))
+export const authAccountRelations = relations(authAccount, ({ one }) => ({
+  user: one(authUser, { fields: [authAccount.userId], references: [authUser.id] }),
+}))
+export const authUserRelations = relations(authUser, ({ many }) => ({ sessions: many(authSession), accounts: many(authAccount) }))
 
 /** The authenticator app of a couple, if it wants one. The library keeps the secret and the recovery codes encrypted. */
 export const authTwoFactor = pgTable('auth_two_factor', {

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { courseCertificates, courseEnrolments, lessonCompletions, lessonNotes, products } from '~/db/schema'
 import { contentAccess } from '~/features/shop/orders/access.data.server'
 import { isUuid } from '~/lib/ids'
+import { batched, batchedCount } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
 import { courseProduct } from './enrolment.rules'
 import type { Certificate, CourseFacts, PresentedNote, CourseAccess } from './enrolment.schema'
@@ -14,45 +15,55 @@ export async function accessTo(
   from: Db | Tx = db(),
 ): Promise<CourseAccess> {
   if (course.isFree) return (await isEnrolled(account, course.slug, from)) ? 'granted' : 'outside'
-  const [product] = await from
+  const product = from
     .select({ id: products.id })
     .from(products)
     .where(eq(products.slug, courseProduct(course.slug)))
-  const access = product ? await contentAccess(from, product.id, { account }) : 'unpaid'
+  const access = await contentAccess(from, sql`(${product})`, { account })
   return access === 'unpaid' ? 'outside' : access
 }
 
 async function isEnrolled(account: AccountId, course: string, from: Db | Tx): Promise<boolean> {
-  return (await from.$count(courseEnrolments, and(eq(courseEnrolments.userId, account), eq(courseEnrolments.course, course)))) > 0
+  const theirs = and(eq(courseEnrolments.userId, account), eq(courseEnrolments.course, course))
+  return (await batchedCount(courseEnrolments, theirs, from)) > 0
 }
 
 /** How many couples take a free course. */
-export const enrolledCount = (course: string): Promise<number> => db().$count(courseEnrolments, eq(courseEnrolments.course, course))
+export const enrolledCount = (course: string): Promise<number> => batchedCount(courseEnrolments, eq(courseEnrolments.course, course))
 
 /** The lessons that the couple has done. */
 export async function completedLessons(account: AccountId, course: string, from: Db | Tx = db()): Promise<Set<string>> {
-  const rows = await from
-    .select({ lesson: lessonCompletions.lesson })
-    .from(lessonCompletions)
-    .where(and(eq(lessonCompletions.userId, account), eq(lessonCompletions.course, course)))
+  const rows = await batched(
+    from
+      .select({ lesson: lessonCompletions.lesson })
+      .from(lessonCompletions)
+      .where(and(eq(lessonCompletions.userId, account), eq(lessonCompletions.course, course))),
+    from,
+  )
   return new Set(rows.map(({ lesson }) => lesson))
 }
 
 export async function noteOf(account: AccountId, course: string, lesson: string, from: Db | Tx = db()): Promise<PresentedNote> {
-  const [note] = await from
-    .select()
-    .from(lessonNotes)
-    .where(and(eq(lessonNotes.userId, account), eq(lessonNotes.course, course), eq(lessonNotes.lesson, lesson)))
+  const [note] = await batched(
+    from
+      .select()
+      .from(lessonNotes)
+      .where(and(eq(lessonNotes.userId, account), eq(lessonNotes.course, course), eq(lessonNotes.lesson, lesson))),
+    from,
+  )
   return note
     ? { text: note.text, revision: note.revision, savedAt: note.updatedAt.toISOString() }
     : { text: '', revision: null, savedAt: null }
 }
 
 export async function certificateOf(account: AccountId, course: string, from: Db | Tx = db()): Promise<Certificate | null> {
-  const [row] = await from
-    .select()
-    .from(courseCertificates)
-    .where(and(eq(courseCertificates.userId, account), eq(courseCertificates.course, course)))
+  const [row] = await batched(
+    from
+      .select()
+      .from(courseCertificates)
+      .where(and(eq(courseCertificates.userId, account), eq(courseCertificates.course, course))),
+    from,
+  )
   return row ? { id: row.id, number: row.number, issuedAt: row.issuedAt.toISOString() } : null
 }
 

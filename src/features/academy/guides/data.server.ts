@@ -10,6 +10,7 @@ import { LOCALES, type Locale } from '~/lib/locale'
 import { FILE_KINDS, type FileKind, type FileType, GUIDES_SHELF, KINDS } from '~/lib/product-kinds'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import { env } from '~/server/env.server'
+import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
 import { shownFigure, socialProofOf } from './rules'
 import type { Figure, Guide, GuideTexts, SalesPage } from './schema'
@@ -35,7 +36,7 @@ export async function guides(locale: Locale, account: AccountId | undefined, at:
   const slugs = texts.map(({ slug }) => slug)
   const [prices, pages, owned] = await Promise.all([
     pricesBySlug(slugs, at),
-    db().select({ slug: products.slug }).from(products).where(eq(products.hasPage, true)),
+    batched(db().select({ slug: products.slug }).from(products).where(eq(products.hasPage, true))),
     account ? ownedProducts(account) : new Set<string>(),
   ])
   return texts.map((text) => ({
@@ -60,11 +61,13 @@ export async function writtenGuidePrices(): Promise<number[]> {
 
 /** How many pages the file of a material has in one language, by its slug; a material that has none, or whose file is not there yet, is missing. */
 export async function materialPages(locale: Locale): Promise<Record<string, number>> {
-  const rows = await db()
-    .select({ slug: materials.slug, pages: materialFiles.pages })
-    .from(materialFiles)
-    .innerJoin(materials, eq(materials.id, materialFiles.materialId))
-    .where(eq(materialFiles.locale, locale))
+  const rows = await batched(
+    db()
+      .select({ slug: materials.slug, pages: materialFiles.pages })
+      .from(materialFiles)
+      .innerJoin(materials, eq(materials.id, materialFiles.materialId))
+      .where(eq(materialFiles.locale, locale)),
+  )
   return Object.fromEntries(rows.flatMap(({ slug, pages }) => (pages ? [[slug, pages]] : [])))
 }
 

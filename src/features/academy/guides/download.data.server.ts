@@ -4,6 +4,7 @@ import { downloads, materialFiles, materials, products } from '~/db/schema'
 import { filesByMaterial } from '~/features/shop/orders/data.server'
 import { type ContentAccess, contentAccess } from '~/features/shop/orders/access.data.server'
 import { type Locale, isLocale } from '~/lib/locale'
+import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
 import { isSignedKey, signedKey } from '~/server/signed-key.server'
 import { storage } from '~/server/storage.server'
@@ -75,11 +76,13 @@ export async function fileOfDownload(id: string, locale: Locale): Promise<Stored
 
 /** The free materials, and which of them the couple has. */
 export async function freeMaterials(account: AccountId | undefined, locale: Locale): Promise<FreeMaterial[]> {
-  const found = await db()
-    .select({ id: materials.id, slug: materials.slug, title: locale === 'en' ? materials.titleEn : materials.title })
-    .from(materials)
-    .where(eq(materials.isFree, true))
-    .orderBy(asc(materials.slug))
+  const found = await batched(
+    db()
+      .select({ id: materials.id, slug: materials.slug, title: locale === 'en' ? materials.titleEn : materials.title })
+      .from(materials)
+      .where(eq(materials.isFree, true))
+      .orderBy(asc(materials.slug)),
+  )
   const [files, fetched] = await Promise.all([filesByMaterial(found.map(({ id }) => id)), account ? fetchedBy(account) : undefined])
   return found.map(({ id, slug, title }) => ({
     slug,
@@ -90,7 +93,7 @@ export async function freeMaterials(account: AccountId | undefined, locale: Loca
 }
 
 async function fetchedBy(account: AccountId): Promise<Set<string>> {
-  const rows = await db().selectDistinct({ id: downloads.materialId }).from(downloads).where(eq(downloads.userId, account))
+  const rows = await batched(db().selectDistinct({ id: downloads.materialId }).from(downloads).where(eq(downloads.userId, account)))
   return new Set(rows.map(({ id }) => id))
 }
 

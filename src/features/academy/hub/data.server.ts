@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { siteSections } from '~/db/schema'
 import { LOCALES, type Locale } from '~/lib/locale'
+import { batched } from '~/server/batched.server'
 import { ContentError, localized, readYaml } from '~/server/content.server'
 import { MODULE_FLAGS, type ModuleSlug } from './rules'
 import type { AcademyTab, Banner, Hub, ModuleCard, ModuleHead, Rung, StartPage, TestOffer, TierPage } from './schema'
@@ -9,11 +10,13 @@ import { SLUGS, StartFile, TestsFile, modulesFile, tiersFile } from './written.d
 
 /** Modules in the operator's order, without those that are switched off. */
 export async function enabledModules(locale: Locale): Promise<AcademyTab[]> {
-  const rows = await db()
-    .select()
-    .from(siteSections)
-    .where(and(eq(siteSections.parent, 'akademie'), eq(siteSections.isEnabled, true)))
-    .orderBy(asc(siteSections.displayOrder), asc(siteSections.slug))
+  const rows = await batched(
+    db()
+      .select()
+      .from(siteSections)
+      .where(and(eq(siteSections.parent, 'akademie'), eq(siteSections.isEnabled, true)))
+      .orderBy(asc(siteSections.displayOrder), asc(siteSections.slug)),
+  )
   return rows.flatMap((row) => {
     const slug = SLUGS.find((known) => MODULE_FLAGS[known] === row.slug)
     return slug ? [{ slug, label: locale === 'en' ? row.labelEn : row.label }] : []

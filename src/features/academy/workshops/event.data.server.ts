@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'd
 import { type Db, type Tx, db } from '~/db/client.server'
 import { products, workshopEvents, workshopSeats, workshopWaiting, type EventRow, type SeatRow } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
+import { batched } from '~/server/batched.server'
 
 /** The event, to be changed in `tx` by nobody else until its end, its places and its list included. An order is locked before it. */
 export async function lockEvent(tx: Tx, id: string): Promise<EventRow | undefined> {
@@ -30,7 +31,7 @@ export async function eventBySlug(slug: string, from: Db | Tx = db()): Promise<E
   return event
 }
 
-export const allEvents = (): Promise<EventRow[]> => db().select().from(workshopEvents).orderBy(asc(workshopEvents.startsAt))
+export const allEvents = (): Promise<EventRow[]> => batched(db().select().from(workshopEvents).orderBy(asc(workshopEvents.startsAt)))
 
 /** How many places of each event somebody has, and for how many somebody waits without having been offered one. */
 export interface Places {
@@ -52,7 +53,8 @@ export async function placesTaken(): Promise<Map<string, Places>> {
     .innerJoin(workshopEvents, eq(workshopEvents.id, workshopWaiting.eventId))
     .where(eq(workshopWaiting.state, 'waiting'))
     .groupBy(workshopEvents.slug)
-  const [seats, queue] = [new Map((await taken).map(entry)), new Map((await waiting).map(entry))]
+  const [takenRows, waitingRows] = await Promise.all([batched(taken), batched(waiting)])
+  const [seats, queue] = [new Map(takenRows.map(entry)), new Map(waitingRows.map(entry))]
   const slugs = new Set([...seats.keys(), ...queue.keys()])
   return new Map([...slugs].map((slug) => [slug, { taken: seats.get(slug) ?? 0, waiting: queue.get(slug) ?? 0 }]))
 }

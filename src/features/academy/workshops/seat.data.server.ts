@@ -7,6 +7,7 @@ import { eventWords } from './event.data.server'
 import { refundCents } from './event.rules'
 import type { Locale } from '~/lib/locale'
 import { eventTimeText } from '~/lib/dates'
+import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
 import type { SeatView } from './seat.schema'
 
@@ -17,13 +18,15 @@ export async function seatOfOrder(orderId: string, from: Db | Tx = db()): Promis
 }
 
 const seatsWhere = (which: ReturnType<typeof and>) =>
-  db()
-    .select({ seat: workshopSeats, event: workshopEvents, order: orders })
-    .from(workshopSeats)
-    .innerJoin(workshopEvents, eq(workshopEvents.id, workshopSeats.eventId))
-    .innerJoin(orders, eq(orders.id, workshopSeats.orderId))
-    .where(which)
-    .orderBy(asc(workshopEvents.startsAt), desc(workshopSeats.takenAt))
+  batched(
+    db()
+      .select({ seat: workshopSeats, event: workshopEvents, order: orders })
+      .from(workshopSeats)
+      .innerJoin(workshopEvents, eq(workshopEvents.id, workshopSeats.eventId))
+      .innerJoin(orders, eq(orders.id, workshopSeats.orderId))
+      .where(which)
+      .orderBy(asc(workshopEvents.startsAt), desc(workshopSeats.takenAt)),
+  )
 
 /** What the page of an order shows of its place. */
 export async function seatView(orderId: string, locale: Locale, at: Date): Promise<SeatView | undefined> {

@@ -5,16 +5,19 @@ import { eventTimeText, pragueTime } from '~/lib/dates'
 import { eventWords } from './event.data.server'
 import type { Locale } from '~/lib/locale'
 import { waitingPage } from '~/lib/addresses'
+import { batched } from '~/server/batched.server'
 import { signedKey } from '~/server/signed-key.server'
 import type { EntryState, EntryView, OwnEntry } from './waiting.schema'
 
 /** What an entry shows to whoever holds its link. */
 export async function entryView(id: string, locale: Locale, at: Date): Promise<EntryView | undefined> {
-  const [found] = await db()
-    .select({ entry: workshopWaiting, event: workshopEvents })
-    .from(workshopWaiting)
-    .innerJoin(workshopEvents, eq(workshopEvents.id, workshopWaiting.eventId))
-    .where(eq(workshopWaiting.id, id))
+  const [found] = await batched(
+    db()
+      .select({ entry: workshopWaiting, event: workshopEvents })
+      .from(workshopWaiting)
+      .innerJoin(workshopEvents, eq(workshopEvents.id, workshopWaiting.eventId))
+      .where(eq(workshopWaiting.id, id)),
+  )
   if (!found) return undefined
   const { entry, event } = found
   const offeredUntil = entry.state === 'offered' ? await keptUntil(id, at) : null
@@ -32,11 +35,13 @@ export async function entryView(id: string, locale: Locale, at: Date): Promise<E
 export async function ownEntries(account: { id: string; email: string }, locale: Locale, at: Date): Promise<OwnEntry[]> {
   const { userId, email } = workshopWaiting
   const theirs = or(eq(userId, account.id), and(isNull(userId), eq(email, account.email.toLowerCase())))
-  const rows = await db()
-    .select({ id: workshopWaiting.id })
-    .from(workshopWaiting)
-    .where(and(theirs, inArray(workshopWaiting.state, ['waiting', 'offered'])))
-    .orderBy(asc(workshopWaiting.number))
+  const rows = await batched(
+    db()
+      .select({ id: workshopWaiting.id })
+      .from(workshopWaiting)
+      .where(and(theirs, inArray(workshopWaiting.state, ['waiting', 'offered'])))
+      .orderBy(asc(workshopWaiting.number)),
+  )
   const views = await Promise.all(rows.map(({ id }) => entryView(id, locale, at)))
   return views.flatMap((view) =>
     view && (view.state === 'waiting' || view.state === 'offered')
@@ -51,10 +56,12 @@ const stateAt = (state: EntryState, startsAt: Date, at: Date): EntryState =>
 
 /** Null when the time is over, or an order has the place already. */
 async function keptUntil(entryId: string, at: Date): Promise<Date | null> {
-  const [seat] = await db()
-    .select({ until: workshopSeats.offeredUntil })
-    .from(workshopSeats)
-    .where(and(eq(workshopSeats.waitingId, entryId), eq(workshopSeats.state, 'offered')))
+  const [seat] = await batched(
+    db()
+      .select({ until: workshopSeats.offeredUntil })
+      .from(workshopSeats)
+      .where(and(eq(workshopSeats.waitingId, entryId), eq(workshopSeats.state, 'offered'))),
+  )
   return seat?.until && seat.until > at ? seat.until : null
 }
 

@@ -7,6 +7,7 @@ import { helpNote } from '~/features/assessments/tier/texts.data.server'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { isUuid } from '~/lib/ids'
 import { m } from '~/paraglide/messages'
+import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
 import { partsOf, retakeAt, shownPercentage, toneOf } from './rules'
 import { type NextStep, type OwnResult, ResultMeta, type ResultSummary } from './schema'
@@ -73,20 +74,22 @@ const withoutFinished = (html: string, done: ResultRow[], locale: Locale): strin
   )
 
 async function completedRows(account: AccountId, locale: Locale): Promise<ResultRow[]> {
-  const rows = await db()
-    .select({
-      id: testResults.id,
-      testSlug: tests.slug,
-      titleCs: tests.title,
-      titleEn: tests.titleEn,
-      key: testResults.tierResult,
-      completedAt: testResults.completedAt,
-      meta: testResults.meta,
-    })
-    .from(testResults)
-    .innerJoin(tests, eq(tests.id, testResults.testId))
-    .where(and(eq(testResults.userId, account), eq(testResults.status, 'completed')))
-    .orderBy(desc(testResults.completedAt), desc(testResults.id))
+  const rows = await batched(
+    db()
+      .select({
+        id: testResults.id,
+        testSlug: tests.slug,
+        titleCs: tests.title,
+        titleEn: tests.titleEn,
+        key: testResults.tierResult,
+        completedAt: testResults.completedAt,
+        meta: testResults.meta,
+      })
+      .from(testResults)
+      .innerJoin(tests, eq(tests.id, testResults.testId))
+      .where(and(eq(testResults.userId, account), eq(testResults.status, 'completed')))
+      .orderBy(desc(testResults.completedAt), desc(testResults.id)),
+  )
   return rows.flatMap(({ titleCs, titleEn, key, completedAt, meta, ...row }) => {
     const tone = key === null ? undefined : toneOf(key)
     if (key === null || !tone || !completedAt) return []

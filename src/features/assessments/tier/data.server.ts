@@ -5,6 +5,7 @@ import { authUser, testQuestions, testResultConfigs, testResults, testThresholds
 import type { Tier } from '~/features/couple/profile/couple.schema'
 import { type Locale } from '~/lib/locale'
 import { TIER_TEST } from '~/lib/test-results'
+import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
 import { parseScale } from './rules'
 import type { PresentedQuestion } from './schema'
@@ -13,7 +14,7 @@ import { resultHtml } from './texts.data.server'
 export type Reader = Db | Tx
 
 export async function testSettings(testId: string, from: Reader = db()) {
-  const [test] = await from.select().from(tests).where(eq(tests.id, testId))
+  const [test] = await batched(from.select().from(tests).where(eq(tests.id, testId)), from)
   return test
 }
 
@@ -28,11 +29,14 @@ export async function thresholdsOf(testId: string, from: Reader = db()): Promise
 
 /** The questions of one wording, in order; `scale` is null where the test has one scale for all. */
 export async function questionRows(testId: string, version: number, locale: Locale, from: Reader = db()) {
-  return from
-    .select({ id: testQuestions.id, text: testQuestions.question, scale: testQuestions.scale, topic: testQuestions.topic })
-    .from(testQuestions)
-    .where(and(eq(testQuestions.testId, testId), eq(testQuestions.version, version), eq(testQuestions.locale, locale)))
-    .orderBy(asc(testQuestions.qOrder))
+  return batched(
+    from
+      .select({ id: testQuestions.id, text: testQuestions.question, scale: testQuestions.scale, topic: testQuestions.topic })
+      .from(testQuestions)
+      .where(and(eq(testQuestions.testId, testId), eq(testQuestions.version, version), eq(testQuestions.locale, locale)))
+      .orderBy(asc(testQuestions.qOrder)),
+    from,
+  )
 }
 
 /** What was answered, as it was asked then: questions and chosen options in words, in order. */
@@ -60,10 +64,14 @@ export async function questions(testId: string, locale: Locale): Promise<{ versi
 
 /** A configured result page, sanitised for showing. */
 export async function resultConfig(testSlug: string, resultKey: string, locale: Locale) {
-  const [config] = await db()
-    .select({ title: testResultConfigs.title, description: testResultConfigs.description })
-    .from(testResultConfigs)
-    .where(and(eq(testResultConfigs.testSlug, testSlug), eq(testResultConfigs.resultKey, resultKey), eq(testResultConfigs.locale, locale)))
+  const [config] = await batched(
+    db()
+      .select({ title: testResultConfigs.title, description: testResultConfigs.description })
+      .from(testResultConfigs)
+      .where(
+        and(eq(testResultConfigs.testSlug, testSlug), eq(testResultConfigs.resultKey, resultKey), eq(testResultConfigs.locale, locale)),
+      ),
+  )
   return config && { title: config.title, html: resultHtml(config.description, locale) }
 }
 

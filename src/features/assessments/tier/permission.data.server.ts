@@ -3,16 +3,20 @@ import { db } from '~/db/client.server'
 import { accountConsents, testResults, userTestCooldowns } from '~/db/schema'
 import { type Refused, refused } from '~/lib/outcome'
 import { OPENFIT_TEST } from '~/lib/test-results'
+import { batched, batchedCount } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
 import { canStart } from './rules'
 import { testSettings, type Reader } from './data.server'
 
 /** Undefined when the couple has not completed the test: then it can start. */
 export async function cooldownOf(account: AccountId, testSlug: string, from: Reader = db()) {
-  const [cooldown] = await from
-    .select({ lastCompletedAt: userTestCooldowns.lastCompletedAt, nextAvailableAt: userTestCooldowns.nextAvailableAt })
-    .from(userTestCooldowns)
-    .where(and(eq(userTestCooldowns.userId, account), eq(userTestCooldowns.testSlug, testSlug)))
+  const [cooldown] = await batched(
+    from
+      .select({ lastCompletedAt: userTestCooldowns.lastCompletedAt, nextAvailableAt: userTestCooldowns.nextAvailableAt })
+      .from(userTestCooldowns)
+      .where(and(eq(userTestCooldowns.userId, account), eq(userTestCooldowns.testSlug, testSlug))),
+    from,
+  )
   return cooldown
 }
 
@@ -24,14 +28,14 @@ export async function waitsForPartner(account: AccountId, testId: string = OPENF
     eq(testResults.status, 'in_progress'),
     sql`${testResults.meta}->>'current_stage' in ('handover', 'male')`,
   )
-  return (await db().$count(testResults, running)) > 0
+  return (await batchedCount(testResults, running)) > 0
 }
 
 /** Whether the couple's explicit consent to data about their intimate life stands (readings R5). */
 export async function hasIntimateConsent(account: AccountId, from: Reader = db()): Promise<boolean> {
   const { userId, kind, withdrawnAt } = accountConsents
   const open = and(eq(userId, account), eq(kind, 'intimate-data'), isNull(withdrawnAt))
-  return (await from.$count(accountConsents, open)) > 0
+  return (await batchedCount(accountConsents, open, from)) > 0
 }
 
 /** Why the couple may not answer this test, whether it began before or not; undefined when it may. */

@@ -2,13 +2,14 @@ import { type SQL, and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, like
 import { type Db, type Tx, db } from '~/db/client.server'
 import { bookings, orders, type BookingRow } from '~/db/schema'
 import { addDays, pragueDay } from '~/lib/dates'
+import { batched } from '~/server/batched.server'
 import { namedByEnd } from '~/server/commands.server'
 import { remindFrom } from './booking.rules'
-import { availability, isAlive } from './slot.data.server'
+import { bookingRules, isAlive } from './slot.data.server'
 
 /** The only one that fits. */
 export async function bookingWhere(fits: SQL | undefined, from: Db | Tx = db()): Promise<BookingRow | undefined> {
-  const [booking] = await from.select().from(bookings).where(fits)
+  const [booking] = await batched(from.select().from(bookings).where(fits), from)
   return booking
 }
 
@@ -41,14 +42,12 @@ export const isOf = (booking: BookingRow, account: { id: string; email: string }
 
 /** What a couple has booked and had, what is next on top, then what was, the newest first. Holds and ended orders are not told here. */
 export async function bookingsOf(account: { id: string; email: string }, at: Date): Promise<BookingView[]> {
-  const rows = await db()
-    .select()
-    .from(bookings)
-    .where(and(ofAccount(account), isNotNull(bookings.bookedAt)))
-    .orderBy(desc(bookings.startsAt))
-    .limit(50)
-  const url = (await availability()).meetingUrl
-  const views = rows.map((row) => presentBooking(row, url, at))
+  const fits = and(ofAccount(account), isNotNull(bookings.bookedAt))
+  const [rows, { meetingUrl }] = await Promise.all([
+    batched(db().select().from(bookings).where(fits).orderBy(desc(bookings.startsAt)).limit(50)),
+    bookingRules(),
+  ])
+  const views = rows.map((row) => presentBooking(row, meetingUrl, at))
   return [...views.filter(({ isUpcoming }) => isUpcoming).toReversed(), ...views.filter(({ isUpcoming }) => !isUpcoming)]
 }
 

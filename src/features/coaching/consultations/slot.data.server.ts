@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, isNull, lt, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { bookingExceptions, bookingHours, bookingSettings, bookings } from '~/db/schema'
+import { batched } from '~/server/batched.server'
 import { MINUTES, type Availability, type TimeSpan, freeSlots, isFree, shownWeeks } from './booking.rules'
 import type { BookingKind } from './booking.schema'
 
@@ -8,11 +9,19 @@ import type { BookingKind } from './booking.schema'
 export const isAlive = (at: Date) =>
   or(eq(bookings.state, 'booked'), and(eq(bookings.state, 'held'), or(isNull(bookings.heldUntil), gt(bookings.heldUntil, at))))
 
-export async function availability(from: Db | Tx = db()): Promise<Availability & { meetingUrl: string | null }> {
-  const [settings] = await from.select().from(bookingSettings)
+/** How far ahead bookings go, what lies between them, and where they take place. */
+export async function bookingRules(from: Db | Tx = db()): Promise<typeof bookingSettings.$inferSelect> {
+  const [settings] = await batched(from.select().from(bookingSettings), from)
   if (!settings) throw new Error('there are no settings of bookings')
-  const weekly = await from.select().from(bookingHours).orderBy(asc(bookingHours.weekday), asc(bookingHours.fromMinute))
-  const exceptions = await from.select().from(bookingExceptions).orderBy(asc(bookingExceptions.day), asc(bookingExceptions.fromMinute))
+  return settings
+}
+
+export async function availability(from: Db | Tx = db()): Promise<Availability & { meetingUrl: string | null }> {
+  const [settings, weekly, exceptions] = await Promise.all([
+    bookingRules(from),
+    batched(from.select().from(bookingHours).orderBy(asc(bookingHours.weekday), asc(bookingHours.fromMinute)), from),
+    batched(from.select().from(bookingExceptions).orderBy(asc(bookingExceptions.day), asc(bookingExceptions.fromMinute)), from),
+  ])
   return { ...settings, weekly, exceptions }
 }
 

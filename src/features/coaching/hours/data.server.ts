@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { hourBalances, hourEntries } from '~/db/schema'
+import { batched } from '~/server/batched.server'
 
 const HISTORY = 100
 
 /** The minutes that a couple has left; nought for whoever never had any. */
 export async function balanceOf(userId: string, database: Db | Tx = db()): Promise<number> {
-  const [row] = await database.select().from(hourBalances).where(eq(hourBalances.userId, userId))
+  const [row] = await batched(database.select().from(hourBalances).where(eq(hourBalances.userId, userId)), database)
   return row?.minutes ?? 0
 }
 

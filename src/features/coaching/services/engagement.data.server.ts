@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { engagementSteps, engagements, orders, products, type EngagementRow, type OrderRow, type StepRow } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
+import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
 import { type Service, type StepName, REMINDERS_REACH } from './engagement.rules'
 
@@ -24,11 +25,14 @@ export async function lockEngagement(tx: Tx, orderId: string): Promise<Whole | u
 /** The orders of the account's services that are not over. */
 export const openServicesOf = async (userId: string, from: Db | Tx = db()): Promise<string[]> =>
   (
-    await from
-      .select({ orderId: engagements.orderId })
-      .from(engagements)
-      .innerJoin(orders, eq(orders.id, engagements.orderId))
-      .where(and(eq(orders.userId, userId), isNull(engagements.endedAt)))
+    await batched(
+      from
+        .select({ orderId: engagements.orderId })
+        .from(engagements)
+        .innerJoin(orders, eq(orders.id, engagements.orderId))
+        .where(and(eq(orders.userId, userId), isNull(engagements.endedAt))),
+      from,
+    )
   ).map(({ orderId }) => orderId)
 
 export async function wholeEngagement(orderId: string): Promise<Whole | undefined> {

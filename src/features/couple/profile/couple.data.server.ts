@@ -4,6 +4,7 @@ import { type Tx, db } from '~/db/client.server'
 import { authUser, avatarFiles, registrations, userProfiles } from '~/db/schema'
 import { unconfirmedSince } from '~/lib/confirmation-term'
 import { pragueDay } from '~/lib/dates'
+import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
 import { storage } from '~/server/storage.server'
 import { type EditableProfile, avatarKey, isAvatarAddress, presentCouple, profileFields } from './couple.rules'
@@ -15,7 +16,7 @@ export type CoupleProfile = typeof userProfiles.$inferSelect
 
 /** The profile of the signed-in couple; undefined while it has none. */
 export async function coupleProfile(account: AccountId): Promise<CoupleProfile | undefined> {
-  const [profile] = await db().select().from(userProfiles).where(eq(userProfiles.id, account))
+  const [profile] = await batched(db().select().from(userProfiles).where(eq(userProfiles.id, account)))
   return profile
 }
 
@@ -32,8 +33,7 @@ const UNNAMED = { coupleName: null, relationshipStatus: null, tierResult: null, 
 
 /** The profile as its couple sees and changes it. */
 export async function ownProfile(account: AccountId, at: Date): Promise<OwnProfile> {
-  const [stored] = await db().select(EDITABLE).from(userProfiles).where(eq(userProfiles.id, account))
-  const profile = stored ?? EMPTY
+  const profile = (await coupleProfile(account)) ?? EMPTY
   return {
     fields: profileFields(profile),
     status: profile.relationshipStatus,

@@ -4,6 +4,7 @@ import { type Db, type Tx, db } from '~/db/client.server'
 import { milestones, sparkEvents, userMilestones, userProgress } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
+import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
 import { MILESTONE_PATHS, badgeOf, milestoneStates } from './rules'
 import {
@@ -48,10 +49,12 @@ export async function sparkEventsAfter(account: AccountId, after: number): Promi
 
 /** 0 for a couple that has earned nothing yet. */
 export async function lastSparkNumber(account: AccountId): Promise<number> {
-  const [row] = await db()
-    .select({ last: max(sparkEvents.number) })
-    .from(sparkEvents)
-    .where(eq(sparkEvents.userId, account))
+  const [row] = await batched(
+    db()
+      .select({ last: max(sparkEvents.number) })
+      .from(sparkEvents)
+      .where(eq(sparkEvents.userId, account)),
+  )
   return row?.last ?? 0
 }
 
@@ -92,20 +95,25 @@ async function milestonesOf(account: AccountId, locale: Locale): Promise<Present
 
 /** All milestones in their order, with what they are to the couple. */
 async function stepsOf(from: Db | Tx, account: AccountId) {
-  const rows = await from.select().from(userMilestones).where(eq(userMilestones.userId, account)).orderBy(asc(userMilestones.displayOrder))
+  const rows = await batched(
+    from.select().from(userMilestones).where(eq(userMilestones.userId, account)).orderBy(asc(userMilestones.displayOrder)),
+    from,
+  )
   const states = milestoneStates(rows.map((row) => row.isCompleted))
   return rows.map((row, at) => ({ ...row, slug: row.slug as MilestoneSlug, state: states[at] ?? 'locked' }))
 }
 
 async function totalsOf(account: AccountId) {
-  const [totals] = await db().select().from(userProgress).where(eq(userProgress.userId, account))
+  const [totals] = await batched(db().select().from(userProgress).where(eq(userProgress.userId, account)))
   return totals ?? { overallProgressPct: 0, sparksTotal: 0, freeDownloads: 0, paidDownloads: 0 }
 }
 
 /** The first that is not completed; null when all are. */
 async function nextMilestone(account: AccountId): Promise<MilestoneSlug | null> {
-  const [next] = await db()
-    .select({ slug: sql<MilestoneSlug>`slug` })
-    .from(sql`get_next_milestone(${account}::uuid)`)
+  const [next] = await batched(
+    db()
+      .select({ slug: sql<MilestoneSlug>`slug` })
+      .from(sql`get_next_milestone(${account}::uuid)`),
+  )
   return next?.slug ?? null
 }

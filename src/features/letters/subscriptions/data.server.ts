@@ -6,6 +6,7 @@ import { SUBSCRIPTION_ADDRESS, type SubscriptionNews } from '~/lib/addresses'
 import type { Locale } from '~/lib/locale'
 import { maskedEmail } from '~/lib/masked-email'
 import { isUuid } from '~/lib/ids'
+import { batched } from '~/server/batched.server'
 import { isSubscriptionKey, subscriptionQuery } from '~/server/subscription-link.server'
 import { type ListState, SUBSCRIPTION_LISTS, type SubscriptionList, type SubscriptionView } from './schema'
 
@@ -42,19 +43,21 @@ export async function subscriptionView(
 
 /** Both lists, as they stand at this address. */
 export async function listStates(email: string): Promise<ListState[]> {
-  const rows = await db().select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
+  const rows = await batched(db().select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)))
   const known = new Map(rows.map((row) => [row.list, row]))
   return SUBSCRIPTION_LISTS.map((list) => listState(list, known.get(list)))
 }
 
 /** The language that letters come in, of two that of the one which comes; undefined where none were ever asked for. */
 export async function letterLocale(email: string): Promise<Locale | undefined> {
-  const [row] = await db()
-    .select({ locale: newsletterSubscriptions.locale })
-    .from(newsletterSubscriptions)
-    .where(eq(newsletterSubscriptions.email, email))
-    .orderBy(desc(sql`${newsletterSubscriptions.status} = 'confirmed'`), desc(newsletterSubscriptions.list))
-    .limit(1)
+  const [row] = await batched(
+    db()
+      .select({ locale: newsletterSubscriptions.locale })
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.email, email))
+      .orderBy(desc(sql`${newsletterSubscriptions.status} = 'confirmed'`), desc(newsletterSubscriptions.list))
+      .limit(1),
+  )
   return row?.locale
 }
 

@@ -6,6 +6,7 @@ import { hasIntimateConsent } from '~/features/assessments/tier/permission.data.
 import { plannedEnd } from '~/features/accounts/closing/data.server'
 import { letterLocale, listStates } from '~/features/letters/subscriptions/data.server'
 import type { AccountState } from '~/lib/account-state'
+import { batched } from '~/server/batched.server'
 import type { Account, AccountId } from '~/server/session.server'
 import type { ConsentKind } from './schema'
 
@@ -15,7 +16,7 @@ const MOST_CHOICES = 20
 /** What the couple has agreed to, and what it has taken back (readings R5). */
 export async function consentOverview({ id, email }: Pick<Account, 'id' | 'email'>) {
   const [consents, letters, locale] = await Promise.all([
-    db().select().from(accountConsents).where(eq(accountConsents.userId, id)).orderBy(desc(accountConsents.givenAt)),
+    batched(db().select().from(accountConsents).where(eq(accountConsents.userId, id)).orderBy(desc(accountConsents.givenAt))),
     listStates(email),
     letterLocale(email),
   ])

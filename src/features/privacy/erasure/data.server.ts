@@ -29,11 +29,13 @@ export async function whatIsAhead(account: Pick<Account, 'id' | 'email'>, locale
 }
 
 async function servicesAhead(account: AccountId, locale: Locale): Promise<Ahead[]> {
+  const open = await openServicesOf(account)
+  if (open.length === 0) return []
   const rows = await db()
     .select({ id: orders.id, title: locale === 'en' ? products.titleEn : products.title })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
-    .where(inArray(orders.id, await openServicesOf(account)))
+    .where(inArray(orders.id, open))
   return rows.map(({ id, title }) => ({ kind: 'service', title, startsAt: null, page: orderPage(id), stays: false }))
 }
 

@@ -7,6 +7,7 @@ import type { PersonalTable } from '~/db/personal-table'
 import { dataExports } from '~/db/schema'
 import { documentFilesOf } from '~/features/shop/invoices/data.server'
 import { ownResults } from '~/features/assessments/results/data.server'
+import { batched } from '~/server/batched.server'
 import { ContentError } from '~/server/content.server'
 import type { AccountId } from '~/server/session.server'
 import { storage } from '~/server/storage.server'
@@ -16,11 +17,13 @@ import { type ExportOwner, type Row, exportFileTexts, nameOf, readmeHtml } from 
 /** Where the couple is with its copy; `ready` is a file that can be fetched, an earlier one while another one is being made. */
 export async function exportState(account: AccountId, at: Date) {
   const { userId, status, requestedAt, expiresAt } = dataExports
-  const rows = await db()
-    .select()
-    .from(dataExports)
-    .where(and(eq(userId, account), ne(status, 'discarded'), or(ne(status, 'ready'), gt(expiresAt, at))))
-    .orderBy(desc(requestedAt))
+  const rows = await batched(
+    db()
+      .select()
+      .from(dataExports)
+      .where(and(eq(userId, account), ne(status, 'discarded'), or(ne(status, 'ready'), gt(expiresAt, at))))
+      .orderBy(desc(requestedAt)),
+  )
   const [newest] = rows
   const file = rows.find((row) => row.status === 'ready')
   const ready = file?.expiresAt ? { id: file.id, expiresAt: file.expiresAt.toISOString(), bytes: file.bytes ?? 0 } : null

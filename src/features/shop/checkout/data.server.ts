@@ -9,6 +9,7 @@ import { pricesOf } from '~/features/shop/products/price.data.server'
 import { KINDS } from '~/lib/product-kinds'
 import { beginningOfProduct } from '~/features/shop/fulfilment/mutations.server'
 import type { Locale } from '~/lib/locale'
+import { batched } from '~/server/batched.server'
 import { offeredProviders } from '~/server/payments/providers.server'
 import type { Account } from '~/server/session.server'
 import type { CheckoutOffer, OrderState } from './schema'
@@ -21,7 +22,7 @@ export async function isSoldAlone(slug: string): Promise<boolean> {
 
 /** Undefined for what is not sold at all. */
 export async function offer(slug: string, account: Account | undefined, locale: Locale, at: Date): Promise<CheckoutOffer | undefined> {
-  const [product] = await db().select().from(products).where(eq(products.slug, slug))
+  const [product] = await batched(db().select().from(products).where(eq(products.slug, slug)))
   if (!product || product.isFree) return undefined
   const [prices, profile, owned, startsAt] = await Promise.all([
     pricesOf(product.id, at),

@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, isNull, ne, or } from 'drizzle-orm'
+import { type SQL, and, eq, gte, inArray, isNull, ne, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { orders, products } from '~/db/schema'
 import { type Refused, refused } from '~/lib/outcome'
+import { batched, batchedCount } from '~/server/batched.server'
 import { now } from '~/server/clock.server'
 import { limited } from '~/server/guards.server'
 import { type LimitName, consumeLimits } from '~/server/limits.server'
@@ -62,30 +63,35 @@ export type ContentAccess = 'granted' | 'unreleased' | 'unpaid'
 
 export async function contentAccess(
   from: Db | Tx,
-  productId: string,
+  product: string | SQL,
   owner: { account: string } | { order: string },
 ): Promise<ContentAccess> {
   const theirs = 'order' in owner ? eq(orders.id, owner.order) : eq(orders.userId, owner.account)
-  const paid = await from
-    .select({ status: orders.status, releasedAt: orders.releasedAt })
-    .from(orders)
-    .where(and(theirs, eq(orders.productId, productId), eq(orders.status, 'paid'), isNull(orders.restrictedAt)))
+  const paid = await batched(
+    from
+      .select({ status: orders.status, releasedAt: orders.releasedAt })
+      .from(orders)
+      .where(and(theirs, eq(orders.productId, product), eq(orders.status, 'paid'), isNull(orders.restrictedAt))),
+    from,
+  )
   if (paid.some(isDownloadable)) return 'granted'
   return paid.length > 0 ? 'unreleased' : 'unpaid'
 }
 
 /** The slugs of all that the account has paid for. */
 export async function ownedProducts(account: AccountId): Promise<Set<string>> {
-  const paid = await db()
-    .selectDistinct({ slug: products.slug })
-    .from(orders)
-    .innerJoin(products, eq(products.id, orders.productId))
-    .where(and(eq(orders.userId, account), eq(orders.status, 'paid')))
+  const paid = await batched(
+    db()
+      .selectDistinct({ slug: products.slug })
+      .from(orders)
+      .innerJoin(products, eq(products.id, orders.productId))
+      .where(and(eq(orders.userId, account), eq(orders.status, 'paid'))),
+  )
   return new Set(paid.map(({ slug }) => slug))
 }
 
 /** How often a product was paid since then. */
 export function paidSince(slug: string, since: Date): Promise<number> {
   const product = db().select({ id: products.id }).from(products).where(eq(products.slug, slug))
-  return db().$count(orders, and(inArray(orders.productId, product), eq(orders.status, 'paid'), gte(orders.paidAt, since)))
+  return batchedCount(orders, and(inArray(orders.productId, product), eq(orders.status, 'paid'), gte(orders.paidAt, since)))
 }

@@ -3,6 +3,7 @@ import { type Db, type Tx, db } from '~/db/client.server'
 import { type OrderRow, type OrderStep, materialFiles, orderClaims, orderEvents, orders, payments } from '~/db/schema'
 import { type PaymentTry, presentOrder } from './rules'
 import { REDUCTIONS } from '~/lib/refund-reason'
+import { batched } from '~/server/batched.server'
 import { CommandError } from '~/server/commands.server'
 import type { MaterialFile } from './schema'
 import { productById } from '~/features/shop/products/data.server'
@@ -56,11 +57,13 @@ export async function orderProgress(id: string): Promise<(ReturnType<typeof pres
 export async function filesByMaterial(materialIds: string[]): Promise<Map<string, MaterialFile[]>> {
   if (materialIds.length === 0) return new Map()
   const { materialId, locale, path, bytes, pages } = materialFiles
-  const files = await db()
-    .select({ materialId, locale, path, bytes, pages })
-    .from(materialFiles)
-    .where(inArray(materialId, materialIds))
-    .orderBy(asc(locale))
+  const files = await batched(
+    db()
+      .select({ materialId, locale, path, bytes, pages })
+      .from(materialFiles)
+      .where(inArray(materialId, materialIds))
+      .orderBy(asc(locale)),
+  )
   const grouped = Map.groupBy(files, (file) => file.materialId)
   return new Map(
     [...grouped].map(([id, own]) => [

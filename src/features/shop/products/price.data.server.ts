@@ -2,16 +2,20 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { productPrices, products } from '~/db/schema'
 import { CURRENCIES, type Currency } from '~/lib/money'
+import { batched } from '~/server/batched.server'
 import { priceAt } from './price.rules'
 import type { Price, PriceEntry } from './price.schema'
 
 /** The prices of a product, by currency; none when it is not for sale. */
 export async function pricesOf(productId: string, at: Date, database: Db | Tx = db()): Promise<Price[]> {
-  const entries = await database
-    .select()
-    .from(productPrices)
-    .where(and(eq(productPrices.productId, productId), lte(productPrices.validFrom, at)))
-    .orderBy(asc(productPrices.validFrom))
+  const entries = await batched(
+    database
+      .select()
+      .from(productPrices)
+      .where(and(eq(productPrices.productId, productId), lte(productPrices.validFrom, at)))
+      .orderBy(asc(productPrices.validFrom)),
+    database,
+  )
   return pricesIn(entries, at)
 }
 
@@ -19,11 +23,13 @@ export async function pricesOf(productId: string, at: Date, database: Db | Tx = 
 export async function pricesBySlug(slugs: readonly string[], at: Date): Promise<Map<string, Price[]>> {
   if (slugs.length === 0) return new Map()
   const { currency, amountCents, validFrom } = productPrices
-  const entries = await db()
-    .select({ slug: products.slug, currency, amountCents, validFrom })
-    .from(productPrices)
-    .innerJoin(products, eq(products.id, productPrices.productId))
-    .where(and(inArray(products.slug, [...slugs]), lte(productPrices.validFrom, at)))
+  const entries = await batched(
+    db()
+      .select({ slug: products.slug, currency, amountCents, validFrom })
+      .from(productPrices)
+      .innerJoin(products, eq(products.id, productPrices.productId))
+      .where(and(inArray(products.slug, [...slugs]), lte(productPrices.validFrom, at))),
+  )
   return new Map([...Map.groupBy(entries, ({ slug }) => slug)].map(([slug, own]) => [slug, pricesIn(own, at)]))
 }
 

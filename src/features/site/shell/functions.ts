@@ -42,10 +42,7 @@ async function signedInCouple(style: Promise<string>): Promise<ShellState['coupl
   if (!account) return null
   const [{ coupleName, avatar, avatarSeed }, moment] = await Promise.all([
     orElse(presentedCouple(account.id), unnamedCouple(account.id)),
-    orElse(
-      style.then((colors) => presentMoment(account.id, colors)),
-      undefined,
-    ),
+    orElse(presentMoment(account.id, style), undefined),
   ])
   return { name: coupleName, avatar, avatarSeed, ...moment }
 }

@@ -33,7 +33,7 @@ async function postgres(server) {
 }
 
 /** Does `work` with a site on a database of its own, which is dropped afterwards. */
-async function onDatabase(server, work) {
+export async function onDatabase(server, work, settings = {}) {
   const name = `sfera_bench_${randomBytes(4).toString('hex')}`
   const url = new URL(server)
   url.pathname = `/${name}`
@@ -47,7 +47,7 @@ async function onDatabase(server, work) {
       await work({ site, query: (statement, values) => client.query(statement, values) })
       await client.end()
     },
-    { DATABASE_URL: url.href },
+    { DATABASE_URL: url.href, ...settings },
   )
   await admin.query(`drop database ${name} with (force)`)
   await admin.end()

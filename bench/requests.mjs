@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
-import { withSite } from './site.mjs'
+import { send, withSite } from './site.mjs'
 
 const SECONDS = 8
 const CONNECTIONS = 50
@@ -22,7 +22,7 @@ export async function requests() {
       const theirs = await load(`http://127.0.0.1:${port}`, headers, bare.pid)
       bare.kill()
       console.log(
-        `  ${encoding.padEnd(8)} ${page.bytes} bytes: ${shown(ours)}; bare server ${shown(theirs)}; ratio ${((100 * ours.rate) / theirs.rate).toFixed(0)} %`,
+        `  ${encoding.padEnd(8)} ${page.headers['content-length']} bytes: ${shown(ours)}; bare server ${shown(theirs)}; ratio ${((100 * ours.rate) / theirs.rate).toFixed(0)} %`,
       )
     }
   })
@@ -31,13 +31,9 @@ export async function requests() {
 /** The page once it comes compressed as asked: the best compression is made after the first answer. */
 async function kept(url, headers) {
   for (;;) {
-    const response = await fetch(url, { headers })
-    const body = Buffer.from(await response.arrayBuffer())
-    const encoding = response.headers.get('content-encoding') ?? 'identity'
-    if (encoding === headers['accept-encoding']) {
-      const bytes = Number(response.headers.get('content-length') ?? body.length)
-      return { bytes, headers: Object.fromEntries(response.headers) }
-    }
+    const { headers: answered, bytes } = await send({ port: new URL(url).port }, '/', { headers })
+    const { connection: _, date: __, ...own } = answered
+    if ((own['content-encoding'] ?? 'identity') === headers['accept-encoding']) return { base64: bytes.toString('base64'), headers: own }
   }
 }
 
@@ -49,7 +45,7 @@ async function load(url, headers, pid) {
 }
 
 /** User and system time of a process so far; Linux only. */
-function cpuSeconds(pid) {
+export function cpuSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }

@@ -1,5 +1,5 @@
 // Prints figures and ratios: `npm run bench`. Nothing here passes or fails.
-// Usage, from the project folder: node bench/run.mjs [pages|requests|latency|openfit|starts|download|realtime|history|purchases|letters …]   all parts when none is named
+// Usage, from the project folder: node bench/run.mjs [pages|requests|signed-in|latency|openfit|starts|download|realtime|history|purchases|letters …]   all parts when none is named
 import { spawnSync } from 'node:child_process'
 import { download } from './download.mjs'
 import { history } from './history.mjs'
@@ -10,11 +10,24 @@ import { openfit } from './openfit.mjs'
 import { purchases } from './purchases.mjs'
 import { realtime } from './realtime.mjs'
 import { requests } from './requests.mjs'
+import { signedIn } from './signed-in.mjs'
 import { starts } from './starts.mjs'
 
-const PARTS = { pages: lighthouse, requests, latency, openfit, starts, download, realtime, history, purchases, letters }
+const PARTS = {
+  pages: lighthouse,
+  requests,
+  'signed-in': signedIn,
+  latency,
+  openfit,
+  starts,
+  download,
+  realtime,
+  history,
+  purchases,
+  letters,
+}
 /** They need PostgreSQL for all or a part of their figures. */
-const ON_POSTGRES = new Set(['realtime', 'history'])
+const ON_POSTGRES = new Set(['realtime', 'history', 'signed-in'])
 
 const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], { stdio: 'inherit' })
 if (built.status !== 0) process.exit(1)

@@ -6,6 +6,7 @@ const { Site } = await import('../e2e/support/site.ts')
 export const { signedInCouple, tierAnswers } = await import('../e2e/http/signed-in-couple.ts')
 export const { EventStream } = await import('../e2e/http/event-stream.ts')
 export const { pdf, storeMaterial } = await import('../e2e/support/materials.ts')
+export const { send } = await import('../e2e/http/send.ts')
 export const { call, resultOf } = await import('../e2e/http/server-functions.ts')
 
 /** Does `work` with a fresh site, without its log, and removes it. */

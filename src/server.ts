@@ -21,7 +21,10 @@ import { env } from '~/server/env.server'
 import { describeError, errorCode, log, overhearLibraries } from '~/server/log.server'
 import { MOST_BYTES, type Site, front } from '~/server/http/front.server'
 import type { GateRefusal } from '~/server/http/gate.server'
+import { securityHeaders } from '~/server/http/headers.server'
 import { boundConnections } from '~/server/http/in-turn.server'
+import { keptFirst } from '~/server/http/kept-first.server'
+import { KeptPages } from '~/server/http/kept-pages.server'
 import { minutesUntil } from '~/server/http/private-answer.server'
 import { asVisitor } from '~/server/http/visitor.server'
 import { startJobs, stopJobs } from '~/server/job-runner.server'
@@ -30,7 +33,7 @@ import { startMailer, stopMailer } from '~/server/mailer.server'
 import { startRealtime, stopRealtime } from '~/server/realtime.server'
 import { closeOperationSocket, openOperationSocket } from '~/server/operation-socket.server'
 import { type Operation, type OperationAnswer, operate } from '~/server/operation.server'
-import { requestId, scriptMark } from '~/server/request.server'
+import { countStatement, requestId, scriptMark } from '~/server/request.server'
 import { routes } from '~/server/routes.server'
 import { getRouter } from './router'
 
@@ -64,7 +67,8 @@ export default {
 /** Starts the whole product: data, mail, jobs, HTTP. Resolves with its address once it answers. */
 export async function start() {
   await (booted ??= boot())
-  const { HOST, PORT } = env()
+  const { HOST, PORT, PUBLIC_URL } = env()
+  const pages = new KeptPages(securityHeaders(PUBLIC_URL.startsWith('https:')))
   const server = serve({
     hostname: HOST,
     port: PORT,
@@ -72,11 +76,14 @@ export async function start() {
     gracefulShutdown: false,
     maxRequestBodySize: MOST_BYTES,
     fetch: () => new Response(null, { status: 404 }),
-    middleware: front(site(builtStyles())),
+    middleware: front(site(builtStyles()), pages),
   })
   await server.ready()
   const http = server.node?.server
-  if (http && 'maxRequestsPerSocket' in http) boundConnections(http)
+  if (http && 'maxRequestsPerSocket' in http) {
+    boundConnections(http)
+    keptFirst(http, pages)
+  }
   overhearLibraries()
   return { address: server.url ?? `http://${HOST}:${PORT}`, demoAccounts: demoAccounts(), stop: () => stop(server) }
 }
@@ -150,6 +157,7 @@ async function open(): Promise<void> {
       for (const seed of seeds()) await seed(database)
     },
     onError: databaseFault,
+    onStatement: countStatement,
   })
 }
 

@@ -107,6 +107,21 @@ test('pages that stay open work, with everything that they load', async ({ site 
   for (const path of ['/health/live', '/health/ready', '/favicon.svg']) expect.soft((await send(site, path)).status, path).toBe(200)
 })
 
+test('what is kept for one side of the gate is not given to the other, nor to anybody’s proxy', async ({ site }) => {
+  const { cookie } = await entered(site)
+  for (const path of ['/obchodni-podminky', '/en/privacy', '/test']) {
+    // Twice: made, and kept.
+    for (const _ of [1, 2]) {
+      const inside = await send(site, path, { headers: { ...CS, cookie } })
+      const outside = await send(site, path, { headers: CS })
+      expect.soft(inside.text, path).toContain('passedGate:!0')
+      expect.soft(outside.text, path).not.toContain('passedGate:!0')
+      expect.soft(inside.headers['cache-control'], path).toBe('private, no-cache')
+      expect.soft(outside.headers['cache-control'], path).toMatch(/^private, /)
+    }
+  }
+})
+
 test('the right password opens, as a form and as data', async ({ site }) => {
   const asForm = await send(site, '/gate', form({ password: PASSWORD, next: '/en/test' }))
   expect(asForm.status).toBe(303)

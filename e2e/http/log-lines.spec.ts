@@ -1,19 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from './http-test'
+import { lineOf, linesOf } from './log-line'
 import { form, send } from './send'
 import { addressOf, call, callWith, envelope } from './server-functions'
 import { confirmationTokens, cookiesOf, signUpInput, signedIn } from './signed-in-couple'
 
 const HTML = { accept: 'text/html' }
 
-interface Line {
-  request?: string
-  msg?: string
-  [name: string]: unknown
-}
-
-test('one line for each request: id, method, path, status, milliseconds', async ({ site }) => {
+test('one line for each request: id, method, path, status, milliseconds, statements', async ({ site }) => {
   const asked: Array<[string, string, number]> = [
     ['GET', '/', 200],
     ['GET', '/?utm=jinde&q=neco', 200],
@@ -25,12 +20,8 @@ test('one line for each request: id, method, path, status, milliseconds', async 
     ['GET', addressOf('shellState'), 403],
   ]
   for (const [method, path, status] of asked) {
-    const { headers } = await send(site, path, { method, headers: HTML })
-    const id = String(headers['x-request-id'])
-    const own = () => linesOf(site.output).filter((line) => line.request === id)
-    await expect.poll(() => own().length, path).toBe(1)
-    const [line = {}] = own()
-    expect(Object.keys(line).toSorted()).toEqual(['level', 'method', 'ms', 'msg', 'path', 'request', 'status', 'time'])
+    const line = await lineOf(site, await send(site, path, { method, headers: HTML }), path)
+    expect(Object.keys(line).toSorted()).toEqual(['level', 'method', 'ms', 'msg', 'path', 'request', 'statements', 'status', 'time'])
     expect(line).toMatchObject({ level: 'info', msg: 'request', method, path: path.replace(/\?.*/, ''), status })
   }
 })
@@ -125,9 +116,3 @@ test('what strangers send and nobody can read is no warning', async ({ site }) =
   await expect.poll(() => site.output).toContain(String(last.headers['x-request-id']))
   expect(linesOf(site.output).filter(({ level }) => level !== 'info')).toEqual([])
 })
-
-const linesOf = (output: string): Line[] =>
-  output
-    .split('\n')
-    .filter((line) => line.startsWith('{') && line.endsWith('}'))
-    .map((line) => JSON.parse(line) as Line)

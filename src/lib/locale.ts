@@ -19,11 +19,15 @@ const SHARED = /^\/(auth|account-confirmed|dev)(\/|$)/
 export function requestLocale({ pathname, searchParams }: URL, headers: Headers): Locale {
   const page = headers.get(LOCALE_HEADER) ?? undefined
   if (pathname.startsWith('/_serverFn/') && isLocale(page)) return page
-  if (/^\/en(\/|$)/.test(pathname)) return 'en'
-  if (!SHARED.test(pathname)) return 'cs'
+  const said = pathLocale(pathname)
+  if (said) return said
   if (/^\/en(\/|$)/.test(searchParams.get('next') ?? '')) return 'en'
   return rememberedLocale(headers.get('cookie') ?? '') ?? browserLocale(headers.get('accept-language') ?? '')
 }
+
+/** The language that an address says; undefined where it comes from the visitor. */
+export const pathLocale = (pathname: string): Locale | undefined =>
+  /^\/en(\/|$)/.test(pathname) ? 'en' : SHARED.test(pathname) ? undefined : 'cs'
 
 /**
  * Remembers the language of the page before anything can be pressed: sign-in and links from e-mails have no language in their address

@@ -7,8 +7,11 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const WORTH_IT = 1024
 
-export function acceptedEncoding(request: Request): Encoding | undefined {
-  const entries = (request.headers.get('accept-encoding') ?? '').split(',').map((entry) => entry.trim().toLowerCase())
+export const acceptedEncoding = (request: Request): Encoding | undefined => encodingIn(request.headers.get('accept-encoding') ?? '')
+
+/** The best that a header `Accept-Encoding` takes. */
+export function encodingIn(header: string): Encoding | undefined {
+  const entries = header.split(',').map((entry) => entry.trim().toLowerCase())
   const accepted = entries.filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry)).map((entry) => entry.split(';')[0]?.trim())
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
 }

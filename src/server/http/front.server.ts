@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { ServerMiddleware, ServerRequest } from 'srvx'
+import { FastResponse, type ServerMiddleware, type ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { pingDatabase } from '~/db/client.server'
 import { requestLocale } from '~/lib/locale'
@@ -8,21 +8,23 @@ import { now } from '../clock.server'
 import { env } from '../env.server'
 import { describeError, log } from '../log.server'
 import { whenNoticed } from '../realtime.server'
-import { clientAddress, withRequestFacts } from '../request.server'
+import { type RequestFacts, clientAddress, withRequestFacts } from '../request.server'
 import { openRoutes, rulesAt } from '../routes.server'
+import { logAnswer } from './answer-log.server'
 import { DISCOVERY_FILE, isPagePath, loggedPath, pathOf, sentPath, wantsPage } from './asked-url.server'
 import { isFromHere, networkOf, trustedProxies, visitorAddress } from './address.server'
 import { BROKEN_OFF, bounded, isGone } from './bodies.server'
 import { type Rendering, busyAnswer } from './busy.server'
 import { callAnswer, isCall, plainCalls } from './calls.server'
-import { compressed } from './encoding.server'
+import { acceptedEncoding, compressed } from './encoding.server'
 import { FairTurns } from './fair-turns.server'
 import { type GateRefusal, passedGate } from './gate.server'
 import { gate } from './gate-page.server'
 import { CLOSED_POLICY, securityHeaders } from './headers.server'
 import { inTurn } from './in-turn.server'
 import { openAssets } from './open-assets.server'
-import { PageCache, finished, freshPage, freshResponse, quickBody } from './pages.server'
+import { type KeptPages, viewOf } from './kept-pages.server'
+import { finished, freshPage, freshResponse, quickBody, timeless } from './pages.server'
 import { ProxyWatch } from './proxies.server'
 import { tooMany } from './private-answer.server'
 import { RequestBudget } from './request-budget.server'
@@ -50,7 +52,7 @@ const YEAR = 365 * 86_400
 const DAY = 86_400
 
 /** Everything between the socket and the application, in the order in which a request meets it. */
-export function front(site: Site): ServerMiddleware[] {
+export function front(site: Site, pages: KeptPages): ServerMiddleware[] {
   const https = env().PUBLIC_URL.startsWith('https:')
   const client = join(process.cwd(), 'dist', 'client')
   const hashed = staticMiddleware({ dir: client, maxAge: YEAR, immutable: true, encodings: true })
@@ -77,7 +79,7 @@ export function front(site: Site): ServerMiddleware[] {
     assets(openAssets(openRoutes()), hashed, named),
     gate(site, rendering),
     discovery(site, rendering),
-    page(site, rendering),
+    page(site, rendering, pages),
   ]
 }
 
@@ -87,7 +89,7 @@ function observed(headers: Record<string, string>, site: Site): ServerMiddleware
   return async (request, next) => {
     const started = performance.now()
     const address = visitorAddress(request.ip ?? '', request.headers.get('x-forwarded-for'), trusted)
-    const facts = { id: randomUUID(), address: networkOf(address), here: isFromHere(request, address) }
+    const facts: RequestFacts = { id: randomUUID(), address: networkOf(address), here: isFromHere(request, address) }
     const response = await withRequestFacts(facts, async () => {
       try {
         return await next()
@@ -98,16 +100,8 @@ function observed(headers: Record<string, string>, site: Site): ServerMiddleware
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', CLOSED_POLICY)
     response.headers.set('x-request-id', facts.id)
-    log.info(
-      {
-        request: facts.id,
-        method: request.method,
-        path: loggedPath(sentPath(request)),
-        status: response.status,
-        ms: Math.round(performance.now() - started),
-      },
-      'request',
-    )
+    const path = loggedPath(sentPath(request))
+    logAnswer({ request: facts.id, method: request.method, path, status: response.status, started, statements: facts.statements })
     return response
   }
 }
@@ -155,18 +149,17 @@ function discovery(site: Site, { turns, renders }: Rendering): ServerMiddleware 
   }
 }
 
-function page(site: Site, { turns, renders, busy, https }: Rendering): ServerMiddleware {
-  const pages = new PageCache()
-  whenNoticed('colors', () => pages.drop())
+function page(site: Site, { turns, renders, busy, https }: Rendering, pages: KeptPages): ServerMiddleware {
+  for (const topic of ['colors', 'sections']) whenNoticed(topic, () => pages.drop())
   return async (request) => {
     const anonymous = isAnonymous(request)
     const url = new URL(request.url)
-    // Links of open pages differ between visitors on both sides of the gate.
-    const view = `${requestLocale(url, request.headers)} ${passedGate(request)} ${url.pathname}`
+    const view = viewOf(requestLocale(url, request.headers), passedGate(request), url.pathname)
     const { cached } = rulesAt(url.pathname)
     const key = cached && anonymous && !url.search && wantsPage(request) ? view : undefined
-    const hit = key && pages.hit(key, request, now().getTime())
-    if (hit) return hit
+    const asked = { encoding: acceptedEncoding(request), known: request.headers.get('if-none-match') }
+    const hit = key && pages.hit(key, asked, now().getTime())
+    if (hit) return new FastResponse(hit.body ?? null, { status: hit.status, headers: pairs(hit.headers) })
     const retryAt = isPagePath(url.pathname) ? renders.refuse(clientAddress(), now().getTime()) : undefined
     if (retryAt) return busy(request, retryAt)
     // What is kept for everyone is made from a request that nobody is signed in to.
@@ -175,7 +168,8 @@ function page(site: Site, { turns, renders, busy, https }: Rendering): ServerMid
       const response = await site.fetch(key ? asVisitor(request) : asRead(request))
       if (isCall(request)) return callAnswer(response, request)
       if (!response.headers.get('content-type')?.startsWith('text/html')) return compressed(new Response(response.body, response), request)
-      const made = finished(await response.text(), { https, pathname: url.pathname })
+      const html = await response.text()
+      const made = finished(key ? timeless(html) : html, { https, pathname: url.pathname })
       const body = await quickBody(made, request)
       const { status, headers } = response
       if (key && status === 200 && !headers.has('set-cookie')) pages.keep(key, made, body, { at: now().getTime(), round })
@@ -192,6 +186,10 @@ const asRead = (request: Request): Request =>
   request.method === 'HEAD' && !isCall(request) && !pathOf(request).startsWith('/api/materialy/')
     ? new Request(request.url, { headers: request.headers })
     : request
+
+/** Names and values that stand by turns. */
+const pairs = (list: readonly string[]): Array<[string, string]> =>
+  list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : []))
 
 const text = (body: string, status = 200): Response =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })

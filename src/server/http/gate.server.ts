@@ -69,11 +69,16 @@ export function isOpenPage(pathname: string): boolean {
 }
 
 /** Whether this visitor may see the site: the gate is off, or its cookie was given for the present password. */
-export const passedGate = (request: Request): boolean => env().SITE_GATE === 'off' || acceptedPass(request) !== undefined
+export const passedGate = (request: Request): boolean => passesGate(request.headers.get('cookie') ?? '')
+
+/** The same, by a header `Cookie`. */
+export const passesGate = (cookie: string): boolean => env().SITE_GATE === 'off' || passIn(cookie) !== undefined
 
 /** The pass that a visitor has for the present password of the gate. */
-export function acceptedPass(request: Request): string | undefined {
-  const given = /(?:^|; )sf-gate=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
+export const acceptedPass = (request: Request): string | undefined => passIn(request.headers.get('cookie') ?? '')
+
+function passIn(cookie: string): string | undefined {
+  const given = /(?:^|; )sf-gate=([\w-]+)/.exec(cookie)?.[1]
   return given !== undefined && isSignedKey('gate', env().SITE_GATE_PASSWORD, given) ? given : undefined
 }
 

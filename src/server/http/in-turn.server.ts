@@ -23,8 +23,13 @@ export const inTurn: ServerMiddleware = (request, next) => {
   if (!node?.res) return next()
   const { socket } = node.req
   const before = last.get(socket)
-  last.set(socket, ended(node.res))
+  takesTurn(socket, node.res)
   return before ? after(before, () => (socket.destroyed ? new Response(null, { status: 400 }) : next())) : next()
+}
+
+/** Whatever is asked over the same connection next waits for this answer. */
+export function takesTurn(socket: Socket, answer: EventEmitter): void {
+  last.set(socket, ended(answer))
 }
 
 async function after<Answer>(before: Promise<void>, answer: () => Answer | Promise<Answer>): Promise<Answer> {

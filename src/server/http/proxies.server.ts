@@ -16,7 +16,8 @@ const NEARBY = trustedProxies([
   'fe80::/10',
 ])
 
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip']
+/** What a request brings that came over a proxy. */
+export const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip']
 
 const UNKNOWN_PROXY =
   "TRUSTED_PROXIES is missing: requests come through a proxy, and without its address all visitors share one visitor's limits. Name it, or set 'none' where there is none."

@@ -6,7 +6,9 @@ import { GATE_COOKIE, acceptedPass } from './gate.server'
  * Whether nothing in the request could be a session. The name alone decides, wherever it stands: libraries read cookie headers more
  * generously than any pattern of ours.
  */
-export const isAnonymous = (request: Request): boolean => !(request.headers.get('cookie') ?? '').includes('sf-session')
+export const isAnonymous = (request: Request): boolean => !holdsSession(request.headers.get('cookie') ?? '')
+
+export const holdsSession = (cookie: string): boolean => cookie.includes('sf-session')
 
 /**
  * The same request as somebody would send it who is not signed in: what is made from it may be shown to everyone. Language and pass are

@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(/^What should we call you/).fill('Jana')
     await page.getByLabel(/^E-mail/).fill(email)
     await page.getByRole('button', { name: 'Book for free' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Look into your e-mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible()
     await page.goto(linkIn(await site.mail(email), '/en/termin/'))
     await expect(page.getByText(/We are keeping the time for you until \d\d:\d\d/)).toBeVisible()
     await page.getByRole('button', { name: 'Confirm the appointment' }).click()

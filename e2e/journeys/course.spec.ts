@@ -12,7 +12,7 @@ test('a couple enrols, reads its first lesson, notes something down and goes on'
   const notes = page.getByRole('region', { name: 'Vaše poznámky' })
   await (await awake(notes.getByLabel('Poznámky k této lekci'))).fill('Zvědavost.\nA taky strach.')
   await expect(notes.getByText(/^Uloženo \d/)).toBeVisible()
-  await page.getByRole('button', { name: 'Lekce hotová' }).click()
+  await page.getByRole('button', { name: 'Označit jako hotovou' }).click()
   await expect(page.getByText('Lekci máte hotovou.')).toBeVisible()
   await page.reload()
   await expect(notes.getByLabel('Poznámky k této lekci')).toHaveValue('Zvědavost.\nA taky strach.')

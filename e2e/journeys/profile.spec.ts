@@ -18,7 +18,7 @@ test('every field is changed in its place, saved, and still there; the new name 
   await expect(page.getByText('Uloženo: Pár. Můžete zvolit jiný.')).toBeVisible()
   await expect(page.getByLabel('Stav vztahu').locator('option')).toHaveText([
     'Vyberte stav',
-    'Milenci',
+    'Chodíme spolu',
     'Zasnoubení',
     'Manželé',
     'Otevřený vztah',

@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
 
 test('it says what it does, and the neutral page is accessible in both themes', async ({ page }) => {
   await page.goto('/result/tier-assessment/B')
-  await expect(exit(page)).toHaveAccessibleDescription(/Otevře kalendář.*dvakrát klávesa Esc/)
+  await expect(exit(page)).toHaveAccessibleDescription(/Otevře kalendář.*dvojí stisk klávesy Esc/)
   for (const path of ['/kalendar', '/en/kalendar']) {
     await page.goto(path)
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -137,7 +137,7 @@ test('every gap is named at its field and nothing is sent', async ({ page }) => 
     words('Potvrďte věk 18+ a souhlas s obchodními podmínkami.'),
   )
   await expect(page.getByLabel(/^Výslovně/)).toHaveAccessibleDescription(
-    words('K registraci potřebujeme výslovný souhlas s údaji o vztahu a intimním životě.'),
+    words('K registraci potřebujeme váš výslovný souhlas se zpracováním údajů o vztahu a intimním životě.'),
   )
   await page.getByLabel('E-mail').fill('jana@')
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(words('Zadejte e-mail ve tvaru jmeno@domena.cz.'))

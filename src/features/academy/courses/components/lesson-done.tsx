@@ -13,7 +13,7 @@ import type { Lesson } from '../schema'
 import { CertificateLink } from './certificate-link'
 import { lessonPath } from '../rules'
 
-/** „Lekce hotová“, and back again. With the last one comes the certificate. */
+/** „Označit jako hotovou“, and back again. With the last one comes the certificate. */
 export function LessonDone({ lesson }: { lesson: Lesson }) {
   const { course, slug, isDone, following } = lesson
   const router = useRouter()

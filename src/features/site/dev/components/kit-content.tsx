@@ -44,10 +44,10 @@ export function KitContent() {
             Oceňujeme, že personál sleduje atmosféru, ne hosty. Víc najdete v <a href="#odkaz">recenzi</a>.
           </p>
           <ul>
-            <li>Hranice nevyjednáváme, bereme je vážně.</li>
+            <li>O hranicích nesmlouváme, bereme je vážně.</li>
             <li>Dohody mění jen společně.</li>
           </ul>
-          <blockquote>„Ne“ je úplná odpověď.</blockquote>
+          <blockquote>Na „ne“ není potřeba důvod.</blockquote>
         </div>
       </KitSection>
     </>

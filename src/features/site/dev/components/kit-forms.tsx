@@ -99,7 +99,7 @@ const TOPICS = [
 ]
 
 const RELATIONS = [
-  { value: 'dating', label: 'milenci' },
+  { value: 'dating', label: 'chodíme spolu' },
   { value: 'couple', label: 'pár' },
   { value: 'engaged', label: 'zasnoubení' },
   { value: 'married', label: 'manželé' },

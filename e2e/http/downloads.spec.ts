@@ -112,7 +112,7 @@ test('who may have a material, and until when', async ({ site }) => {
   const [downloadId = '', locale = ''] = (link.split('/').pop() ?? '').split('.')
   const old = `${downloadId}.${locale}.${Math.floor(Date.now() / 1000 - 1).toString(36)}`
   const expired = await send(site, `/api/materialy/${old}.${await signedBySite(site, 'download', old)}`)
-  expect([expired.status, expired.text]).toEqual([410, 'Odkaz ke stažení vypršel. Klikněte na stažení znovu.'])
+  expect([expired.status, expired.text]).toEqual([410, 'Odkaz ke stažení vypršel. Stáhněte soubor znovu tlačítkem.'])
   for (const forged of [link.replace('.cs.', '.en.'), `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, '/api/materialy/x']) {
     const answer = await send(site, forged)
     expect([answer.status, answer.headers['cache-control']], forged).toEqual([404, 'private, no-store'])

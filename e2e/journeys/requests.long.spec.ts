@@ -117,7 +117,7 @@ test('what a visitor asked for joins the account that confirms the address', asy
   await page.goto('/dashboard?tab=settings&settings=orders')
   const own = page.getByRole('region', { name: 'Vaše žádosti' })
   await expect(own).toContainText('OpenFit Complete')
-  await expect(own).toContainText(words('Napíšeme, jakmile bude otevřeno.'))
+  await expect(own).toContainText(words('Dáme vám vědět, jakmile to bude připravené.'))
 })
 
 test.describe('without a connection', () => {

@@ -12,7 +12,7 @@ const TEXTS = {
     reject: 'Odmítnout',
     accept: 'Přijmout vše',
     settings: 'Nastavení cookies',
-    privacy: 'zásadách soukromí',
+    privacy: 'zásadách ochrany soukromí',
     rejectAll: 'Odmítnout vše',
     save: 'Uložit',
     switches: ['Nezbytné', 'Preferenční', 'Analytické', 'Marketingové'],

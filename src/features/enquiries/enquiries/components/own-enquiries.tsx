@@ -94,7 +94,7 @@ function TakeBackDialog({ request: { id, number }, onClose, onDone }: { request:
       description={m.requests_takeBack_text({ number })}
       actions={
         <>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_back()}</Button>
           <Button kind="danger" busy={busy} busyLabel={m.common_sending()} onClick={takeBack}>
             {m.requests_takeBack_confirm()}
           </Button>

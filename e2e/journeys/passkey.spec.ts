@@ -67,6 +67,6 @@ test('a passkey is added, named, signs in without a password, and is removed', a
     await context.clearCookies()
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Přihlásit se přístupovým klíčem' }).click()
-    await expectToast(page, 'Chyba při přihlášení', 'Klíčem se přihlásit nepodařilo. Zkuste to znovu, nebo použijte heslo.')
+    await expectToast(page, 'Chyba při přihlášení', 'Přihlášení klíčem se nepodařilo. Zkuste to znovu, nebo použijte heslo.')
   })
 })

@@ -144,7 +144,7 @@ test('what another tab has saved is told and taken over; what was typed here sta
 
   await field(page, 'Muž', 'Jméno').fill('Pavel')
   await save(page)
-  const text = 'Profil mezitím upravil někdo na\u00a0jiném zařízení. Načetli jsme novější verzi.'
+  const text = 'Profil byl mezitím upraven na\u00a0jiném zařízení. Načetli jsme novější verzi.'
   await expectToast(page, 'Chyba při ukládání', text.replace('\u00a0', ' '))
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Co jste rozepsali, zůstalo ve')
   await expect(field(page, 'Žena', 'Jméno')).toHaveValue('Johana')

@@ -81,7 +81,7 @@ test('in English: a couple waits with one press and leaves the list by its link;
   await page.goto(`/en${WORKSHOPS}`)
   const card = page.getByRole('article', { name: 'Before you go the first time' })
   await expect(card).toContainText('Places left')
-  await buyPlace(page, card.getByRole('button', { name: 'Order a place' }), 'Continue to details')
+  await buyPlace(page, card.getByRole('button', { name: 'Book a place' }), 'Continue to details')
   await expectToast(page, 'Payment successful')
   await page.getByRole('dialog').getByRole('link', { name: 'View the order' }).click()
   await (await awake(page.getByRole('button', { name: 'Cancel the place' }))).click()

@@ -143,7 +143,7 @@ test('the financial tables have three years, add up and say that they are made u
   await page.goto('/partners/platby')
   for (const [name, label, values] of [
     ['Výkaz zisku a ztráty, zkrácený', 'Tržby celkem (bez DPH)', ['1 120', '1 950', '3 060']],
-    ['Rozvaha k 31. 12., zkrácená', 'Aktiva celkem', ['420', '740', '1 320']],
+    ['Rozvaha k 31. prosinci, zkrácená', 'Aktiva celkem', ['420', '740', '1 320']],
     ['Platby', 'Počet chargebacků', ['2', '3', '3']],
   ] as const) {
     const table = page.getByRole('table', { name, exact: true })

@@ -12,7 +12,7 @@ const EXPECTED = {
     noRecording: 'Připravujeme nahrávku',
     episodes: [
       ['Pravidlo, které jsme škrtli', 'Epizoda 4', '48 minut', 'Jediné pravidlo, které zůstalo', 'Které naše pravidlo'],
-      ['Žárlivost přichází v pondělí', 'Epizoda 3', '41 minut', 'Kdy už nestačí mluvit ve dvou', 'Po čem se mi nejvíc ulevilo'],
+      ['Žárlivost přichází v pondělí', 'Epizoda 3', '41 minut', 'Kdy už nestačí mluvit ve dvou', 'Co mi nejvíc ulevilo'],
       ['Jak se v klubu říká ne', 'Epizoda 2', '36 minut', 'Tři způsoby, jak odmítnout beze slov', 'Jakým gestem'],
       ['Děti spí, dveře jsou zavřené', 'Epizoda 1', '44 minut', 'Patnáct minut na schodech.', 'Kdy v týdnu'],
     ],

@@ -36,7 +36,15 @@ export const TESTS: Said[] = [
   {
     page: '/akademie/tier',
     cs: ['20 otázek', '10–15 minut, s rozhovorem asi 20', 'vyplňujete spolu', '„vhodné“', 'v procentech', '10 tvrzení', 'asi 10 minut'],
-    en: ['20 questions', '10–15 minutes, about 20 with discussion', 'done together', '“suitable”', 'percentage', '10 statements', 'about 10 minutes'],
+    en: [
+      '20 questions',
+      '10–15 minutes, about 20 with discussion',
+      'done together',
+      '“suitable”',
+      'percentage',
+      '10 statements',
+      'about 10 minutes',
+    ],
   },
   {
     page: '/akademie/tier',

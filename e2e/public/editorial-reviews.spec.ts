@@ -58,6 +58,7 @@ const WORDS = {
     prefix: '',
     list: 'Recenze',
     sample: 'Ukázková recenze',
+    above: 'Ukázka. Zatím jsme tam nebyli',
     illustrative: 'ilustrativní údaj',
     read: 'Přečíst celou recenzi',
     guide: 'Chci průvodce na akci',
@@ -73,6 +74,7 @@ const WORDS = {
     prefix: '/en',
     list: 'Reviews',
     sample: 'Sample review',
+    above: 'A sample. We have not been there yet',
     illustrative: 'illustrative figure',
     read: 'Read the full review',
     guide: 'I want a guide for this event',
@@ -109,7 +111,7 @@ for (const locale of ['cs', 'en'] as const) {
       await page.goto(`${say.prefix}/recenze/${review.slug}`)
       const main = page.getByRole('main')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(review[locale].name))
-      for (const text of [...review[locale].facts, review[locale].place, say.sample, say.illustrative, say.authenticity])
+      for (const text of [...review[locale].facts, review[locale].place, say.sample, say.above, say.illustrative, say.authenticity])
         await expect(main).toContainText(words(text))
       await expect(main).toContainText(say.noVisit)
       for (const name of say.sections) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()

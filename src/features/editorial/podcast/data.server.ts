@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { LOCALES, type Locale } from '~/lib/locale'
-import { longDate } from '~/lib/dates'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import { Drawing } from '~/ui/art/drawing'
 
@@ -13,11 +12,9 @@ export async function podcast(locale: Locale) {
     title,
     lead,
     sampleNote,
-    episodes: newestFirst.map(({ showNotes, date, durationMinutes, ...episode }) => ({
+    episodes: newestFirst.map(({ showNotes, date: _date, durationMinutes: _minutes, ...episode }) => ({
       ...localized(episode, locale),
       notes: showNotes[locale],
-      dateText: longDate(date, locale),
-      minutes: durationMinutes,
     })),
   }
 }

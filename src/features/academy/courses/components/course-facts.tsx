@@ -34,6 +34,13 @@ function Students({ students: { value, illustrative } }: { students: NonNullable
   )
 }
 
+/** What has to be known of a course that is not written whole: how its lessons come, or that none can be bought yet. */
+export function ReadyNote({ course: { ready, lessons, priceCents, prices, reader } }: { course: Course }) {
+  if (ready === lessons) return null
+  const isAskedFor = ready === 0 && priceCents > 0 && prices.length === 0 && (reader === 'visitor' || reader === 'outside')
+  return <p className="small text-ink-2">{isAskedFor ? m.course_notForSale() : m.course_readyNote()}</p>
+}
+
 /** What a course costs now; what it is to cost while it is not for sale. */
 export function CoursePrice({ course: { priceCents, prices } }: { course: Pick<Course, 'priceCents' | 'prices'> }) {
   const present = prices.find(({ currency }) => currency === 'CZK') ?? prices[0]

@@ -6,14 +6,14 @@ import { JsonLd, JsonLdTrail } from '~/ui/json-ld'
 import { TermRow } from '~/ui/term-row'
 import type { Course } from '../schema'
 import { CourseAction, type RenderBuy } from './course-action'
-import { CoursePrice, courseFactRows } from './course-facts'
+import { CoursePrice, ReadyNote, courseFactRows } from './course-facts'
 import { COURSES_PATH, coursePath } from '../rules'
 import { courseJsonLd } from './course-json-ld'
 import { Outline } from './outline'
 
 /** One course with its whole outline; everybody may read it. */
 export function CoursePage({ course, renderBuy }: { course: Course; renderBuy: RenderBuy }) {
-  const { slug, title, subtitle, description, features, art, priceCents, ready, lessons, certificate } = course
+  const { slug, title, subtitle, description, features, art, priceCents, certificate } = course
   return (
     <>
       <JsonLd thing={(at) => courseJsonLd(course, at)} />
@@ -41,7 +41,7 @@ export function CoursePage({ course, renderBuy }: { course: Course; renderBuy: R
             </p>
           )}
           <CourseAction course={course} first renderBuy={renderBuy} />
-          {ready < lessons && <p className="small text-ink-2">{m.course_readyNote()}</p>}
+          <ReadyNote course={course} />
         </div>
         <ArtImage variant="course" {...art} loading="eager" />
       </header>

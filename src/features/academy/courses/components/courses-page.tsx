@@ -7,7 +7,7 @@ import { Offer } from '~/ui/offer'
 import { PageIntro } from '~/ui/page-intro'
 import type { Course, CoursesPage as Page } from '../schema'
 import { CourseAction, type RenderBuy } from './course-action'
-import { CoursePrice, courseFactRows } from './course-facts'
+import { CoursePrice, ReadyNote, courseFactRows } from './course-facts'
 import { coursePath } from '../rules'
 import { courseList } from './course-json-ld'
 
@@ -26,7 +26,7 @@ export function CoursesPage({ page: { head, courses }, renderBuy }: { page: Page
 }
 
 function CourseOffer({ course, first, renderBuy }: { course: Course; first: boolean; renderBuy: RenderBuy }) {
-  const { slug, art, title, subtitle, description, features, priceCents, lessons, ready } = course
+  const { slug, art, title, subtitle, description, features, priceCents } = course
   return (
     <Offer
       id={slug}
@@ -41,7 +41,7 @@ function CourseOffer({ course, first, renderBuy }: { course: Course; first: bool
       action={<CourseAction course={course} first={first} renderBuy={renderBuy} />}
       eager={first}
     >
-      {ready < lessons && <p className="small text-ink-2">{m.course_readyNote()}</p>}
+      <ReadyNote course={course} />
       <ShortOutline course={course} />
       <ArrowLink href={coursePath(slug)} aria-describedby={slug}>
         {m.course_details()}

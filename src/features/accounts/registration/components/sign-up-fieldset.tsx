@@ -1,12 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { EmailField, PasswordField, TextField } from '~/ui/field'
 import { NewPasswordField } from '~/ui/new-password-field'
 import type { SignUpFields } from '../schema'
 
+const root = getRouteApi('__root__')
+
 /** All are required (specification §5). */
 export function SignUpFieldset({ form: { register, formState, control } }: { form: UseFormReturn<SignUpFields> }) {
   const { errors } = formState
+  const { contactEmail } = root.useLoaderData()
   return (
     <>
       <TextField
@@ -50,6 +54,7 @@ export function SignUpFieldset({ form: { register, formState, control } }: { for
           />
         ))}
         <p className="field-hint span-2 mt-0">{m.auth_signUp_namesHint()}</p>
+        <p className="field-hint span-2 mt-0">{m.auth_signUp_pairNote({ contactEmail })}</p>
       </div>
     </>
   )

@@ -45,11 +45,10 @@ function Newest({ episode }: { episode: Episode }) {
       <ArtImage {...episode.art} alt="" loading="eager" />
       <div className="stack">
         <div className="row">
-          <Badge kind="soft">{m.podcast_newest()}</Badge>
           <Badge>{m.podcast_notRecorded()}</Badge>
         </div>
         <h2 id="h-nejnovejsi">{episode.title}</h2>
-        <EpisodeFacts episode={episode} />
+        <EpisodeFacts number={episode.number} />
         <p className="lead">{episode.description}</p>
         <EpisodeNotes episode={episode} />
       </div>
@@ -67,7 +66,7 @@ function EpisodeItem({ episode }: { episode: Episode }) {
         </div>
         <h3 id={episode.slug}>{episode.title}</h3>
         <div className="stack">
-          <EpisodeFacts episode={episode} />
+          <EpisodeFacts number={episode.number} />
           <p>{episode.description}</p>
         </div>
         <EpisodeNotes episode={episode} />
@@ -76,9 +75,13 @@ function EpisodeItem({ episode }: { episode: Episode }) {
   )
 }
 
-function EpisodeFacts({ episode }: { episode: Episode }) {
-  const { number, dateText, minutes } = episode
-  return <p className="small muted nums">{[m.podcast_episode({ number }), dateText, m.plural_minute({ count: minutes })].join(' · ')}</p>
+/** Day and length belong to a recording: what the file says of them is a plan. */
+function EpisodeFacts({ number }: Pick<Episode, 'number'>) {
+  return (
+    <p className="small muted nums">
+      {m.podcast_episode({ number })} · {m.podcast_noDateYet()}
+    </p>
+  )
 }
 
 function EpisodeNotes({ episode }: { episode: Episode }) {

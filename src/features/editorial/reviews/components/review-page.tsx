@@ -7,6 +7,7 @@ import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { Gallery } from '~/ui/gallery'
 import { JsonLdTrail } from '~/ui/json-ld'
+import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
 import { priceText } from '~/ui/price-tag'
 import type { Review, ReviewCard } from '../data.server'
@@ -38,6 +39,7 @@ export function ReviewPage({ review, request }: ReviewPageProps) {
           {review.sampleNote && <Badge>{review.sampleNote}</Badge>}
           <Rating review={review} />
         </div>
+        {review.sampleNote && <Notice>{m.reviews_sampleTop()}</Notice>}
       </header>
       <Gallery pictures={review.gallery} note={review.galleryNote} />
       <div className="rev-grid">

@@ -1,10 +1,12 @@
-// Checks messages/*.json against each other, Czech typography, the binding texts of the specification and the code.
+// Checks messages/*.json against each other, Czech typography, what English mails begin with, the binding texts of the specification and
+// the code.
 // Usage, from the project folder: node scripts/check-messages.mjs [--unused]
 //   --unused  also fails on messages that no code uses
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nb } from '../src/lib/typography.ts'
+import { figuresOf } from './figures.mjs'
 
 const NBSP = '\u00a0'
 const here = dirname(fileURLToPath(import.meta.url))
@@ -16,7 +18,10 @@ const code = scanCode()
 const problems = [
   ...keys.flatMap(checkPresence),
   ...keys.flatMap(checkPlaceholders),
+  ...keys.flatMap(checkFigures),
+  ...keys.flatMap(checkDots),
   ...Object.entries(messages.cs ?? {}).flatMap(([key, message]) => message.texts.flatMap((text) => checkCzech(key, text))),
+  ...Object.entries(messages.en ?? {}).flatMap(([key, message]) => message.texts.flatMap((text) => checkEnglish(key, text))),
   ...checkBindingTexts(),
   ...code.unknown.map(({ file, key }) => `${file}: uses m.${key}, which does not exist`),
   ...(process.argv.includes('--unused') ? keys.filter((key) => !code.used.has(key)).map((key) => `${key}: no code uses it`) : []),
@@ -54,6 +59,28 @@ function checkPlaceholders(key) {
   })
 }
 
+/** Every text of a message, plural variants included, names the same figures in every locale. */
+function checkFigures(key) {
+  const expected = figuresOf(messages[baseLocale][key]?.texts[0] ?? '').join(', ')
+  return locales.flatMap((locale) => {
+    const figures = (messages[locale][key]?.texts ?? []).map((text) => figuresOf(text).join(', '))
+    const wrong = figures.find((each) => each !== expected)
+    return wrong === undefined ? [] : [`${key}: figures in ${locale} are ${wrong || 'none'}, expected ${expected || 'none'}`]
+  })
+}
+
+/** What is going on ends in three dots, as the specification writes them: the labels of working controls, and their like in both languages. */
+function checkDots(key) {
+  const texts = locales.flatMap((locale) => messages[locale][key]?.texts ?? [])
+  const goesOn = texts.map((text) => text.endsWith('...'))
+  return [
+    ...((code.running.has(key) || goesOn.includes(true)) && goesOn.includes(false)
+      ? [`${key}: ends in three dots, in every language`]
+      : []),
+    ...(texts.some((text) => text.includes('…')) ? [`${key}: one sign instead of three dots`] : []),
+  ]
+}
+
 function shown(list) {
   return list === '' ? 'none' : `{${list}}`
 }
@@ -68,6 +95,12 @@ function checkCzech(key, text) {
   ]
 }
 
+/** After its greeting an English mail begins a sentence. What is none, such as a value within one, may begin with a small letter. */
+function checkEnglish(key, text) {
+  const isSentence = /^\p{Ll}.*[.!?]$/su.test(text)
+  return key.startsWith('email_') && isSentence ? [`${key}: an English sentence begins with a capital: ${text}`] : []
+}
+
 function marked(sample) {
   return [...nb(sample)].map((char, index) => (char === sample[index] ? char : '~')).join('')
 }
@@ -80,9 +113,13 @@ function checkBindingTexts() {
   })
 }
 
-/** Which messages the code names as `m.key`. Uses in tests prove that a key exists, not that the product needs it. */
+/**
+ * Which messages the code names as `m.key`, and which of them it shows while something is going on. Uses in tests prove that a key exists,
+ * not that the product needs it.
+ */
 function scanCode() {
   const used = new Set()
+  const running = new Set()
   const unknown = []
   for (const file of globSync('src/**/*.{ts,tsx}', { exclude: ['src/paraglide/**'] })) {
     const source = readFileSync(file, 'utf8')
@@ -91,8 +128,10 @@ function scanCode() {
       if (!keys.includes(key)) unknown.push({ file, key })
       else if (!/\.test\.tsx?$/.test(file)) used.add(key)
     }
+    for (const [label] of source.matchAll(/\b(?:busyLabel|busy|submitting|loading)(?:=\{|: )[^,{}\n]*/g))
+      for (const [, key] of label.matchAll(/\bm\.(\w+)/g)) running.add(key)
   }
-  return { used, unknown }
+  return { used, running, unknown }
 }
 
 function readMessages(locale) {

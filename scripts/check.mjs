@@ -24,6 +24,7 @@ export const checks = [
   { name: 'rooms as drawn', command: ['node', 'scripts/draw-rooms.mjs', '--check'] },
   { name: 'nothing unused', command: ['knip'] },
   { name: 'messages', command: ['node', 'scripts/check-messages.mjs'] },
+  { name: 'content in two languages', command: ['node', 'scripts/check-content.mjs'] },
   {
     name: `tests (${projects.join(', ')})`,
     tests: 'vitest',

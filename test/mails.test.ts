@@ -61,6 +61,11 @@ describe('every mail', () => {
     for (const part of [subject, preheader, firstParagraph]) expect(part).not.toMatch(TELLING)
   })
 
+  it.each(CASES.filter(({ locale }) => locale === 'en'))('$name: a sentence follows the greeting', async ({ mail }) => {
+    const { text } = await renderMail(mail, mailContext('en'))
+    expect(text).not.toMatch(/^Hello,\s+\p{Ll}/mu)
+  })
+
   it.each(CASES)('$name: says who sends it and loads nothing from outside', async ({ mail, locale }) => {
     const { html, text } = await renderMail(mail, mailContext(locale))
     for (const part of [visible(html), text]) {

@@ -31,7 +31,7 @@ const SAID = {
     ],
     answer:
       'Cancelling is free up to 7 days before the session. 6–3 days before we charge 25%, less than 72 hours before 50%, and if you do not come without letting us know, 100% of the price.',
-    mail: 'You can cancel the agreed date free of charge up to 7 days before. 6–3 days before we charge 25%, less than 72 hours before 50%, and for not coming without notice 100% of the price.',
+    mail: 'You can cancel the agreed date free of charge up to 7 days before. 6–3 days before we charge 25%, less than 72 hours before 50%, and if you do not come and do not let us know, 100% of the price.',
     noMove: 'The time can be changed up to 72 hours before, and three times at most.',
   },
 }

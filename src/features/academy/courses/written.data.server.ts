@@ -76,7 +76,14 @@ async function lessonFolders(): Promise<Set<string>> {
   return new Set(found.filter((entry) => entry.isDirectory()).map(({ name }) => name))
 }
 
-const LessonHead = z.strictObject({ slug: z.string().min(1), readMinutes: z.int().positive() })
+const LessonHead = z.strictObject({
+  slug: z.string().min(1),
+  readMinutes: z.int().positive(),
+  /** Counts editions; an editor raises it together with the day, as in a book. */
+  edition: z.int().positive(),
+  /** Day of the edition, `2026-11-20`. */
+  published: z.iso.date(),
+})
 type LessonHead = z.output<typeof LessonHead>
 
 const OutlinedLesson = z.object({

@@ -10,6 +10,7 @@ import { ORDER_BUTTON } from '../support/orders'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
+import { words } from '../support/words'
 
 const COURSE = 'foundations'
 const LAST = 'dalsi-krok-nebo-zadny'
@@ -152,13 +153,12 @@ test('without the consent notes are gone, and the course goes on', async ({ coup
   await expect(page.getByText('Lekci máte hotovou.')).toBeVisible()
 })
 
-test('a paid course says what is ready before it is paid, and opens with the payment', async ({ couplePage: page }) => {
+test('a paid course says before it is paid that all of it is there, and opens with the payment', async ({ couplePage: page }) => {
   await page.goto('/akademie/kurzy')
   const card = page.getByRole('article', { name: 'Intimacy Mastery' })
   await (await awake(card.getByRole('button', { name: 'Koupit kurz' }))).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(/Připraveno 0 z\s16 lekcí\./)
-  await expect(dialog).toContainText('přesné datum zatím slíbit neumíme')
+  await expect(dialog).toContainText(/Všechny lekce jsou hotové\. Do 30\sdnů od zaplacení/)
   await dialog.getByRole('button', { name: /^Pokračovat k/ }).click()
   await dialog.getByLabel(/^Chci obsah hned/).check()
   await dialog.getByRole('button', { name: ORDER_BUTTON }).click()
@@ -167,6 +167,13 @@ test('a paid course says what is ready before it is paid, and opens with the pay
   await (await awake(page.getByRole('link', { name: 'Otevřít kurz' }))).click()
   await page.waitForURL('/akademie/kurzy/intimacy-mastery')
   await expect(page.getByText('0 z 16 lekcí hotovo')).toBeVisible()
-  await expect(page.getByText('Připravujeme', { exact: true })).toHaveCount(16)
   await expect(page.getByRole('button', { name: 'Koupit kurz' })).toHaveCount(0)
+  const lessons = page.locator('.course-weeks').getByRole('link')
+  await expect(lessons).toHaveCount(16)
+  await lessons.last().click()
+  await expect(page.getByRole('heading', { level: 1, name: words('Náš rok blízkosti') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /^Cvičení na 15/ })).toBeVisible()
+  await noteField(page)
+  await (await awake(page.getByRole('button', { name: 'Lekce hotová' }))).click()
+  await expect(page.getByText('Lekci máte hotovou.')).toBeVisible()
 })

@@ -76,7 +76,8 @@ export const PAGES: Record<string, Look[]> = {
   '{-$locale}/akademie/kurzy.$course.$lesson.tsx': [
     at('/akademie/kurzy/foundations/proc-o-tom-mluvime', { viewers: ['visitor', 'couple'] }),
     at('/akademie/kurzy/foundations/ano-ne-mozna', { viewers: ['visitor', 'couple'] }),
-    at('/akademie/kurzy/advanced-dynamics/ctvrtletni-revize', { status: 404 }),
+    at('/akademie/kurzy/advanced-dynamics/ctvrtletni-revize'),
+    at('/akademie/kurzy/advanced-dynamics/neni', { status: 404 }),
   ],
   '{-$locale}/akademie/_module/workshopy.tsx': [at('/akademie/workshopy', { viewers: ['visitor', 'couple'] })],
   '{-$locale}/purchase/$productId.tsx': [

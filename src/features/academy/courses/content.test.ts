@@ -1,9 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { LOCALES } from '~/lib/locale'
 import { courseFacts } from './data.server'
-import { checkCourseContent } from './written.data.server'
+import { partsOf } from './rules'
+import { checkCourseContent, writtenCourse } from './written.data.server'
 
 const file = parse(readFileSync('content/academy/courses.yaml', 'utf8')) as {
   courses: Array<{ slug: string; weeks: Array<{ lessons: Array<{ slug: string; exerciseMinutes: number }> }> }>
@@ -22,26 +23,40 @@ test('every lesson of a course has an address of its own and the promised exerci
   }
 })
 
-test('every course is written whole', async () => {
-  const counts = await Promise.all(
-    ['foundations', 'advanced-dynamics', 'intimacy-mastery'].map(async (slug) => {
-      const facts = await courseFacts(slug)
-      return [facts?.isFree, facts?.lessons.length, facts?.ready.size]
-    }),
-  )
-  expect(counts).toEqual([
-    [true, 12, 12],
-    [false, 24, 24],
-    [false, 16, 16],
-  ])
+const COURSES = [
+  { course: 'foundations', isFree: true, lessons: 12 },
+  { course: 'advanced-dynamics', isFree: false, lessons: 24 },
+  { course: 'intimacy-mastery', isFree: false, lessons: 16 },
+]
+
+test('these are the courses', async () => {
+  const facts = await Promise.all(file.courses.map(({ slug }) => courseFacts(slug)))
+  expect(facts.map((each) => ({ course: each?.slug, isFree: each?.isFree, lessons: each?.lessons.length }))).toEqual(COURSES)
 })
 
-test.each(LOCALES)('every lesson ends with its exercise under its own heading (%s)', (locale) => {
-  const folder = 'content/academy/lessons/foundations'
-  const texts = readdirSync(folder).filter((name) => name.endsWith(`.${locale}.md`))
-  expect(texts).toHaveLength(12)
-  for (const name of texts) {
-    const headings = readFileSync(`${folder}/${name}`, 'utf8').match(/^#+ .*$/gm)
-    expect(headings?.at(-1)).toBe(locale === 'cs' ? '## Cvičení na 15\u00a0minut' : '## A 15-minute exercise')
+describe.each(COURSES.flatMap((course) => LOCALES.map((locale) => ({ ...course, locale }))))('$course in $locale', (which) => {
+  const { course: slug, locale } = which
+  const present = async () => {
+    const course = await writtenCourse(slug, locale)
+    if (!course) throw new Error(`there is no ${slug}`)
+    return course
   }
+
+  test('has every lesson of its outline, each file named by its number', async () => {
+    const { lessons, files } = await present()
+    expect(lessons).toHaveLength(which.lessons)
+    expect([...files.values()].map(({ slug: name, head }) => [name, head.slug])).toEqual(
+      lessons.map(({ number, slug: own }) => [String(number).padStart(2, '0'), own]),
+    )
+  })
+
+  test('tells how long each lesson is to read, and ends it with its exercise under a heading of its own', async () => {
+    const { lessons, files } = await present()
+    for (const { slug: own, minutes } of lessons) {
+      expect(minutes).toBe(files.get(own)?.head.readMinutes)
+      expect(partsOf(files.get(own)?.html ?? '')?.exercise.title).toBe(
+        locale === 'cs' ? 'Cvičení na 15\u00a0minut' : 'A 15-minute exercise',
+      )
+    }
+  })
 })

@@ -49,7 +49,7 @@ export async function courseFacts(slug: string): Promise<CourseFacts | undefined
   return (await writtenCourse(slug, 'cs'))?.facts
 }
 
-/** One written lesson; its text only for whoever may read it. */
+/** One lesson; its text only for whoever may read it. */
 export async function lessonOf(slugs: { course: string; lesson: string }, visit: Visit): Promise<Lesson | undefined> {
   const course = await writtenCourse(slugs.course, visit.locale)
   const lesson = course?.lessons.find(({ slug }) => slug === slugs.lesson)
@@ -58,12 +58,11 @@ export async function lessonOf(slugs: { course: string; lesson: string }, visit:
   const shown = await presented(course, visit)
   const { account } = visit
   const isStudent = account !== undefined && shown.reader === 'granted'
-  const { week, isReady: _, ...own } = lesson
+  const { week, ...own } = lesson
   return {
     course: brief(shown),
     ...own,
     week: { number: week + 1, title: course.weeks[week]?.title ?? '' },
-    minutes: file.head.readMinutes,
     reader: shown.reader,
     isSample: isSample({ ...lesson, isFree: course.facts.isFree }),
     text: mayRead({ ...lesson, isFree: course.facts.isFree }, shown.reader) ? (partsOf(file.html) ?? null) : null,
@@ -74,15 +73,15 @@ export async function lessonOf(slugs: { course: string; lesson: string }, visit:
   }
 }
 
-/** The courses that the couple takes, as far as there is something to read; those with a certificate last. */
+/** The courses that the couple takes; those with a certificate last. */
 export async function begunCourses(account: AccountId, locale: Locale, at: Date): Promise<CourseInBrief[]> {
   const all = await courseList({ account, locale, at })
-  const begun = all.filter(({ reader, ready }) => reader === 'granted' && ready > 0)
+  const begun = all.filter(({ reader }) => reader === 'granted')
   return begun.map(brief).toSorted((one, other) => Number(one.certificate !== null) - Number(other.certificate !== null))
 }
 
 async function presented(course: WrittenCourse, { account, at }: Visit): Promise<Course> {
-  const { facts, weeks, lessons, files, price, students, slug, ...texts } = course
+  const { facts, weeks, lessons, files: _, price, students, slug, ...texts } = course
   const product = courseProduct(slug)
   const [reader, done, certificate, prices, taking] = await Promise.all([
     readerOf(facts, account),
@@ -99,7 +98,6 @@ async function presented(course: WrittenCourse, { account, at }: Visit): Promise
     prices: prices.get(product) ?? [],
     weeks: weeks.length,
     lessons: lessons.length,
-    ready: files.size,
     // No couple is nothing to tell.
     students: socialFigure({ ...students, live: taking || undefined }),
     outline: weeks.map((_, week) => outlineWeek(course, week, reader, done)),
@@ -119,7 +117,7 @@ const readerOf = async (facts: CourseFacts, account: AccountId | undefined): Pro
   account ? accessTo(facts, account) : 'visitor'
 
 function outlineWeek(course: WrittenCourse, week: number, reader: Reader, done: ReadonlySet<string>): CourseWeek {
-  const { weeks, lessons, files, facts } = course
+  const { weeks, lessons, facts } = course
   const own = lessons.filter((lesson) => lesson.week === week)
   return {
     title: weeks[week]?.title ?? '',
@@ -128,18 +126,17 @@ function outlineWeek(course: WrittenCourse, week: number, reader: Reader, done: 
       number: lesson.number,
       title: lesson.title,
       goal: lesson.goal,
-      minutes: files.get(lesson.slug)?.head.readMinutes ?? null,
+      minutes: lesson.minutes,
       isDone: done.has(lesson.slug),
       isOpen: mayRead({ ...lesson, isFree: facts.isFree }, reader),
     })),
   }
 }
 
-/** The written lessons before and after this one. */
+/** The lessons before and after this one. */
 function neighbours({ lessons }: WrittenCourse, slug: string): Pick<Lesson, 'previous' | 'following'> {
-  const ready = lessons.filter(({ isReady }) => isReady)
-  const at = ready.findIndex((lesson) => lesson.slug === slug)
-  return { previous: linkTo(ready[at - 1]), following: linkTo(ready[at + 1]) }
+  const at = lessons.findIndex((lesson) => lesson.slug === slug)
+  return { previous: linkTo(lessons[at - 1]), following: linkTo(lessons[at + 1]) }
 }
 
 const linkTo = (lesson: WrittenLesson | undefined): LessonLink | null => (lesson ? { slug: lesson.slug, title: lesson.title } : null)

@@ -103,7 +103,7 @@ export async function deleteNotes(tx: Tx, account: AccountId): Promise<void> {
 /** Why the couple may not work on this lesson. Its account is locked until the transaction ends. */
 async function studyRefusal(tx: Tx, account: AccountId, course: CourseFacts, lesson: string): Promise<Refused<StudyRefusal> | undefined> {
   if (!(await lockAccountRow(tx, account))) return refused('unauthenticated')
-  if (!course.ready.has(lesson)) return refused('not-found')
+  if (!course.lessons.includes(lesson)) return refused('not-found')
   const standing = await accessTo(course, account, tx)
   return standing === 'granted' ? undefined : refused(standing)
 }

@@ -8,20 +8,20 @@ export interface CourseProgress {
   total: number
   /** 100 at the end alone. */
   percent: number
-  /** Where to go on: the first written lesson that is not done; null when there is none. */
+  /** Where to go on: the first lesson that is not done; null when there is none. */
   next: string | null
   isComplete: boolean
 }
 
 /** Lessons that the outline does not know any more count nothing. */
-export function progressIn({ lessons, ready }: CourseFacts, completed: ReadonlySet<string>): CourseProgress {
+export function progressIn({ lessons }: CourseFacts, completed: ReadonlySet<string>): CourseProgress {
   const done = lessons.filter((lesson) => completed.has(lesson)).length
   const total = lessons.length
   return {
     done,
     total,
     percent: total === 0 ? 0 : Math.floor((100 * done) / total),
-    next: lessons.find((lesson) => ready.has(lesson) && !completed.has(lesson)) ?? null,
+    next: lessons.find((lesson) => !completed.has(lesson)) ?? null,
     isComplete: total > 0 && done === total,
   }
 }

@@ -9,8 +9,6 @@ export interface CourseFacts {
   isFree: boolean
   /** Slugs of all lessons of the outline, in order. */
   lessons: readonly string[]
-  /** Those that are written. */
-  ready: ReadonlySet<string>
 }
 
 /**

@@ -37,7 +37,7 @@ export const coursePage = createServerFn({ method: 'GET' })
     return course ? { ok: true, course } : refused('not-found')
   })
 
-/** A lesson that is written; its text for whoever may read it. */
+/** A lesson; its text for whoever may read it. */
 export const lessonPage = createServerFn({ method: 'GET' })
   .validator(input(LessonInput))
   .handler(async ({ data: slugs }): Promise<Outcome<{ lesson: Lesson }, 'not-found'>> => {

@@ -1,17 +1,16 @@
 import type { Reader } from './enrolment.schema'
 
 interface LessonFacts {
-  isReady: boolean
   /** From 1. */
   number: number
   isFree: boolean
 }
 
 /** The first lesson of a free course is open to everybody: whoever hesitates sees what a lesson is like (decision 032). */
-export const isSample = ({ isReady, number, isFree }: LessonFacts): boolean => isReady && isFree && number === 1
+export const isSample = ({ number, isFree }: LessonFacts): boolean => isFree && number === 1
 
-/** What is written can be read by those who take the course, in any order. */
-export const mayRead = (lesson: LessonFacts, reader: Reader): boolean => lesson.isReady && (reader === 'granted' || isSample(lesson))
+/** Those who take the course read its lessons in any order. */
+export const mayRead = (lesson: LessonFacts, reader: Reader): boolean => reader === 'granted' || isSample(lesson)
 
 /** A lesson ends with its exercise, under the last of its headings; undefined for a text without one. */
 export function partsOf(html: string): { html: string; exercise: { title: string; html: string } } | undefined {

@@ -19,9 +19,7 @@ export const NoteInput = z.object({
 })
 
 /** A lesson in the outline. */
-export interface OutlineLesson extends Pick<WrittenLesson, 'slug' | 'number' | 'title' | 'goal'> {
-  /** To read it; null while it is not written. */
-  minutes: number | null
+export interface OutlineLesson extends Pick<WrittenLesson, 'slug' | 'number' | 'title' | 'goal' | 'minutes'> {
   isDone: boolean
   /** Whether this reader may open it. */
   isOpen: boolean
@@ -40,17 +38,15 @@ type CourseTexts = Pick<WrittenCourse, 'slug' | 'title' | 'subtitle' | 'descript
 export interface Course extends CourseTexts {
   /** What it was written to cost; 0: free. */
   priceCents: number
-  /** What it costs now, by currency; none while it is not for sale. */
+  /** What it costs now, by currency; none of a free one. */
   prices: Price[]
   weeks: number
   lessons: number
-  /** How many lessons are written. */
-  ready: number
   students: Figure<number> | null
   outline: CourseWeek[]
   reader: Reader
   progress: { done: number; percent: number }
-  /** Where to go on; null when everything that is written is done. */
+  /** Where to go on; null when everything is done. */
   next: LessonLink | null
   certificate: Certificate | null
 }
@@ -63,10 +59,9 @@ export interface CoursesPage {
 /** What a lesson and the couple's home show of a course. */
 export type CourseInBrief = Pick<Course, 'slug' | 'title' | 'priceCents' | 'lessons' | 'art' | 'progress' | 'next' | 'certificate'>
 
-export interface Lesson extends Pick<WrittenLesson, 'slug' | 'number' | 'title' | 'goal' | 'exerciseMinutes'> {
+export interface Lesson extends Pick<WrittenLesson, 'slug' | 'number' | 'title' | 'goal' | 'minutes' | 'exerciseMinutes'> {
   course: CourseInBrief
   week: { number: number; title: string }
-  minutes: number
   reader: Reader
   /** Everybody may read it. */
   isSample: boolean

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Art, Crowns, TierLetters } from '~/features/academy/hub/written.data.server'
 import type { CourseFacts } from './enrolment.schema'
@@ -22,58 +20,49 @@ export interface WrittenLesson extends Pick<Localized<OutlinedLesson>, 'slug' | 
   number: number
   /** From 0. */
   week: number
-  isReady: boolean
+  /** To read it. */
+  minutes: number
 }
 
 /** A course as its files tell it. */
 export interface WrittenCourse extends Omit<Localized<CourseEntry>, 'weeks'> {
   weeks: Array<{ title: string }>
   lessons: WrittenLesson[]
-  /** By slug, those that are written. */
+  /** By slug, one for each of its lessons. */
   files: Map<string, Page<LessonHead>>
   facts: CourseFacts
 }
 
 export async function written(locale: Locale): Promise<WrittenCourse[]> {
-  const [file, folders] = await Promise.all([readYaml('academy/courses.yaml', CoursesFile), lessonFolders()])
-  return Promise.all(localized(file, locale).courses.map((course) => withLessons(course, folders.has(course.slug), locale)))
+  const file = await readYaml('academy/courses.yaml', CoursesFile)
+  return Promise.all(localized(file, locale).courses.map((course) => withLessons(course, locale)))
 }
 
-async function withLessons({ weeks, ...course }: Localized<CourseEntry>, hasFolder: boolean, locale: Locale): Promise<WrittenCourse> {
-  const pages = hasFolder ? await readPages(`${LESSONS}/${course.slug}`, LessonHead, locale) : []
+/** A course whose outline promises what no file holds is none: nobody sells or takes it. */
+async function withLessons({ weeks, ...course }: Localized<CourseEntry>, locale: Locale): Promise<WrittenCourse> {
+  const folder = `academy/lessons/${course.slug}`
+  const pages = await readPages(folder, LessonHead, locale)
   const files = new Map(pages.map((page) => [page.head.slug, page]))
   const lessons = weeks
     .flatMap((week, at) => week.lessons.map((lesson) => ({ ...lesson, week: at })))
     // Nothing else of an outlined lesson is for everybody.
-    .map(({ slug, title, goal, exerciseMinutes, week }, at) => ({
-      slug,
-      title,
-      goal,
-      exerciseMinutes,
-      week,
-      number: at + 1,
-      isReady: files.has(slug),
-    }))
+    .map(({ slug, title, goal, exerciseMinutes, week }, at) => {
+      const minutes = files.get(slug)?.head.readMinutes
+      if (minutes === undefined) throw new ContentError(`content/${folder} lacks the lesson ${slug} of the outline.`)
+      return { slug, title, goal, exerciseMinutes, week, number: at + 1, minutes }
+    })
   const slugs = lessons.map(({ slug }) => slug)
   return {
     ...course,
     weeks: weeks.map(({ title }) => ({ title })),
     lessons,
     files,
-    facts: { slug: course.slug, isFree: course.price === 0, lessons: slugs, ready: new Set(files.keys()) },
+    facts: { slug: course.slug, isFree: course.price === 0, lessons: slugs },
   }
 }
 
 export async function writtenCourse(slug: string, locale: Locale): Promise<WrittenCourse | undefined> {
   return (await written(locale)).find((course) => course.slug === slug)
-}
-
-const LESSONS = 'academy/lessons'
-
-/** Courses of which lessons are written: a folder each. */
-async function lessonFolders(): Promise<Set<string>> {
-  const found = await readdir(resolve('content', LESSONS), { withFileTypes: true })
-  return new Set(found.filter((entry) => entry.isDirectory()).map(({ name }) => name))
 }
 
 const LessonHead = z.strictObject({

@@ -6,7 +6,7 @@ import { newCouple } from '../../../../test/openfit-couple.ts'
 import { test } from '../../../../test/with-db.ts'
 import { giveIntimateConsent, withdrawIntimateConsent } from './mutations.server'
 
-const course = { slug: 'zdarma', isFree: true, lessons: ['prvni'], ready: new Set(['prvni']) }
+const course = { slug: 'zdarma', isFree: true, lessons: ['prvni'] }
 const DAY = 86_400_000
 
 test('notes of lessons need the consent and go with it; the course goes on', async ({ db, at }) => {

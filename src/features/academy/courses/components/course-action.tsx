@@ -8,13 +8,8 @@ import { CourseProgress } from './course-progress'
 import { lessonPath } from '../rules'
 import { CourseSignIn } from './course-sign-in'
 import { EnrolButton } from './enrol-button'
-import { courseProduct } from '../enrolment.rules'
-import type { RequestOffer } from '~/lib/enquiry-address'
 
-/**
- * How a paid course is bought, or asked for as long as it is not for sale, which belongs to another feature. `first`: the button of the
- * page that stands out.
- */
+/** How a paid course is bought, which belongs to another feature. `first`: the button of the page that stands out. */
 export type RenderBuy = (course: Course, first: boolean) => ReactNode
 
 interface CourseActionProps {
@@ -42,7 +37,7 @@ export function CourseAction({ course, first, renderBuy }: CourseActionProps) {
 }
 
 function GoOn({ course, first }: Pick<CourseActionProps, 'course' | 'first'>) {
-  const { slug, progress, lessons, next, certificate, ready } = course
+  const { slug, progress, next, certificate } = course
   return (
     <div className="stack course-go">
       <CourseProgress course={course} />
@@ -58,17 +53,7 @@ function GoOn({ course, first }: Pick<CourseActionProps, 'course' | 'first'>) {
           </PageLink>
         </>
       )}
-      {!next && ready < lessons && <p className="small">{m.course_allReadyDone()}</p>}
       {certificate && <CertificateLink certificate={certificate} quiet={next !== null} />}
     </div>
   )
 }
-
-/** What asks for a course that is not for sale yet. */
-export const courseInterest = ({ slug }: Course, first: boolean): RequestOffer => ({
-  kind: 'interest',
-  subject: courseProduct(slug),
-  label: m.request_interest_submit(),
-  look: first ? 'primary' : 'quiet',
-  describedBy: slug,
-})

@@ -12,14 +12,5 @@ export const courseItem = ({ slug, title, subtitle, description, features, price
   product: courseProduct(slug),
 })
 
-/** What has to be known before paying: how much of the course can be read already. */
-export function CourseNote({ course: { ready, lessons } }: { course: Pick<Course, 'ready' | 'lessons'> }) {
-  if (ready === lessons) return <p className="small muted">{m.course_ready({ ready, total: lessons })}</p>
-  return (
-    <p className="notice">
-      <span>
-        <b>{m.course_noteBefore({ ready, total: lessons })}</b> {m.course_readyNote()}
-      </span>
-    </p>
-  )
-}
+/** What has to be known before paying. */
+export const CourseNote = () => <p className="small muted">{m.course_note()}</p>

@@ -41,7 +41,6 @@ export function CoursePage({ course, renderBuy }: { course: Course; renderBuy: R
             </p>
           )}
           <CourseAction course={course} first renderBuy={renderBuy} />
-          <ReadyNote course={course} />
         </div>
         <ArtImage variant="course" {...art} loading="eager" />
       </header>

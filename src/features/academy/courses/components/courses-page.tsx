@@ -41,7 +41,6 @@ function CourseOffer({ course, first, renderBuy }: { course: Course; first: bool
       action={<CourseAction course={course} first={first} renderBuy={renderBuy} />}
       eager={first}
     >
-      <ReadyNote course={course} />
       <ShortOutline course={course} />
       <ArrowLink href={coursePath(slug)} aria-describedby={slug}>
         {m.course_details()}

@@ -1,11 +1,10 @@
 import { Check } from 'lucide-react'
 import { m } from '~/paraglide/messages'
-import { Badge } from '~/ui/badge'
 import { PageLink } from '~/ui/page-link'
 import type { Course, OutlineLesson } from '../schema'
 import { lessonPath } from '../rules'
 
-/** All lessons by weeks: what they are about, which are done, which one is next, and which are not written yet. */
+/** All lessons by weeks: what they are about, which are done, and which one is next. */
 export function Outline({ course: { slug, outline, next, reader } }: { course: Course }) {
   return (
     <div className="stack course-weeks">
@@ -36,8 +35,7 @@ function Lesson({ course, lesson, isNext }: { course: string; lesson: OutlineLes
         <h4>{isOpen ? <PageLink href={lessonPath(course, slug)}>{title}</PageLink> : title}</h4>
         <p>{goal}</p>
         <div className="row">
-          {minutes === null && <Badge>{m.course_preparing()}</Badge>}
-          {minutes !== null && <span className="small text-ink-2 nums">{m.lesson_readMinutes({ minutes })}</span>}
+          <span className="small text-ink-2 nums">{m.lesson_readMinutes({ minutes })}</span>
           {isDone && <span className="small text-ink-2">{m.lesson_done()}</span>}
         </div>
       </div>

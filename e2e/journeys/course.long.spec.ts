@@ -97,6 +97,26 @@ test('a visitor reads the first lesson, is asked to sign in, and comes back to e
   expect((await context.cookies()).length).toBeGreaterThan(0)
 })
 
+for (const { course, first, second } of [
+  { course: 'advanced-dynamics', first: 'mapa-prani', second: 'pravidlo-prani-zvyk' },
+  { course: 'intimacy-mastery', first: 'zpomalit', second: 'dotek-ktery-nic-nechce' },
+])
+  test(`everybody reads the first lesson of ${course}, and of the second one what it is about`, async ({ page }) => {
+    await page.goto(`/akademie/kurzy/${course}`)
+    await page.locator('.course-weeks').getByRole('link').click()
+    await page.waitForURL(`/akademie/kurzy/${course}/${first}`)
+    await expect(page.getByRole('heading', { level: 2, name: /^Cvičení na 15/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Ukázka pro všechny' })).toContainText(words('mají páry, které si kurz koupily'))
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    await page.goto(`/akademie/kurzy/${course}/${second}`)
+    await expect(page.getByRole('heading', { name: 'Lekce je pro zapsané páry' })).toBeVisible()
+    await expect(page.locator('.prose')).toHaveCount(0)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('button', { name: 'Zapsat se zdarma' })).toHaveCount(0)
+    await (await awake(page.getByRole('link', { name: 'Na stránku kurzu' }))).click()
+    await page.waitForURL(`/akademie/kurzy/${course}`)
+  })
+
 test('two tabs never destroy what the other one wrote', async ({ couplePage: page, context, site }) => {
   await ask(site, context, 'enrolInCourse', { course: COURSE })
   const other = await context.newPage()

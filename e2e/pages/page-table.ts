@@ -76,6 +76,7 @@ export const PAGES: Record<string, Look[]> = {
   '{-$locale}/akademie/kurzy.$course.$lesson.tsx': [
     at('/akademie/kurzy/foundations/proc-o-tom-mluvime', { viewers: ['visitor', 'couple'] }),
     at('/akademie/kurzy/foundations/ano-ne-mozna', { viewers: ['visitor', 'couple'] }),
+    at('/akademie/kurzy/advanced-dynamics/mapa-prani'),
     at('/akademie/kurzy/advanced-dynamics/ctvrtletni-revize'),
     at('/akademie/kurzy/advanced-dynamics/neni', { status: 404 }),
   ],

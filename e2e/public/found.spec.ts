@@ -130,6 +130,7 @@ const THINGS: Record<string, string[]> = {
   '/akademie/kurzy': ['BreadcrumbList', 'ItemList'],
   '/akademie/kurzy/foundations': ['BreadcrumbList', 'Course'],
   '/en/akademie/kurzy/foundations/proc-o-tom-mluvime': ['BreadcrumbList', 'LearningResource'],
+  '/akademie/kurzy/intimacy-mastery/zpomalit': ['BreadcrumbList', 'LearningResource'],
   '/akademie/prirucky': ['BreadcrumbList', 'Product', 'Product', 'Product'],
   '/purchase/swingers-bible': ['BreadcrumbList', 'Product'],
   // The dates are samples, so they are announced to nobody.

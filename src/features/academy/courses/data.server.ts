@@ -33,10 +33,7 @@ export async function courseOf(slug: string, visit: Visit): Promise<Course | und
 /** Slugs alone, for lists of addresses: each course with the lesson that everybody may read. */
 export async function listedCourses(): Promise<Array<{ slug: string; sample: string | undefined }>> {
   const all = await written('cs')
-  return all.map((course) => ({
-    slug: course.slug,
-    sample: course.lessons.find((lesson) => isSample({ ...lesson, isFree: course.facts.isFree }))?.slug,
-  }))
+  return all.map(({ slug, lessons }) => ({ slug, sample: lessons.find(isSample)?.slug }))
 }
 
 /** What the courses were to cost when they were written; 0 for a free one. */
@@ -64,8 +61,8 @@ export async function lessonOf(slugs: { course: string; lesson: string }, visit:
     ...own,
     week: { number: week + 1, title: course.weeks[week]?.title ?? '' },
     reader: shown.reader,
-    isSample: isSample({ ...lesson, isFree: course.facts.isFree }),
-    text: mayRead({ ...lesson, isFree: course.facts.isFree }, shown.reader) ? (partsOf(file.html) ?? null) : null,
+    isSample: isSample(lesson),
+    text: mayRead(lesson, shown.reader) ? (partsOf(file.html) ?? null) : null,
     isDone: shown.outline.some(({ lessons }) => lessons.some(({ slug, isDone }) => slug === lesson.slug && isDone)),
     note: isStudent ? await noteOf(account, course.slug, lesson.slug) : null,
     mayWrite: isStudent && (await hasIntimateConsent(account)),
@@ -81,7 +78,7 @@ export async function begunCourses(account: AccountId, locale: Locale, at: Date)
 }
 
 async function presented(course: WrittenCourse, { account, at }: Visit): Promise<Course> {
-  const { facts, weeks, lessons, files: _, price, students, slug, ...texts } = course
+  const { facts, weeks, lessons, files: _files, price, students, slug, ...texts } = course
   const product = courseProduct(slug)
   const [reader, done, certificate, prices, taking] = await Promise.all([
     readerOf(facts, account),
@@ -117,7 +114,7 @@ const readerOf = async (facts: CourseFacts, account: AccountId | undefined): Pro
   account ? accessTo(facts, account) : 'visitor'
 
 function outlineWeek(course: WrittenCourse, week: number, reader: Reader, done: ReadonlySet<string>): CourseWeek {
-  const { weeks, lessons, facts } = course
+  const { weeks, lessons } = course
   const own = lessons.filter((lesson) => lesson.week === week)
   return {
     title: weeks[week]?.title ?? '',
@@ -128,7 +125,7 @@ function outlineWeek(course: WrittenCourse, week: number, reader: Reader, done: 
       goal: lesson.goal,
       minutes: lesson.minutes,
       isDone: done.has(lesson.slug),
-      isOpen: mayRead({ ...lesson, isFree: facts.isFree }, reader),
+      isOpen: mayRead(lesson, reader),
     })),
   }
 }

@@ -3,11 +3,10 @@ import type { Reader } from './enrolment.schema'
 interface LessonFacts {
   /** From 1. */
   number: number
-  isFree: boolean
 }
 
-/** The first lesson of a free course is open to everybody: whoever hesitates sees what a lesson is like (decision 032). */
-export const isSample = ({ number, isFree }: LessonFacts): boolean => isFree && number === 1
+/** The first lesson of a course is open to everybody: whoever hesitates sees what a lesson is like (decision 045). */
+export const isSample = ({ number }: LessonFacts): boolean => number === 1
 
 /** Those who take the course read its lessons in any order. */
 export const mayRead = (lesson: LessonFacts, reader: Reader): boolean => reader === 'granted' || isSample(lesson)

@@ -5,7 +5,7 @@ import { useFreshAccount } from '~/features/site/live/components/use-news'
 import { found } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
 
-/** A lesson; the first one of a free course is for everybody. */
+/** A lesson; the first one of a course is for everybody. */
 export const Route = createFileRoute('/{-$locale}/akademie/kurzy/$course/$lesson')({
   staticData: { cached: true, listed: true },
   loader: async ({ params: { course, lesson } }) => found(await lessonPage({ data: { course, lesson } })).lesson,

@@ -30,6 +30,6 @@ export function LessonLocked({ lesson: { course, reader, isSample } }: { lesson:
 }
 
 function explanation(isSample: boolean, isFree: boolean): string {
-  if (isSample) return m.lesson_sampleNote()
+  if (isSample) return isFree ? m.lesson_sampleNote() : m.lesson_samplePaid()
   return isFree ? m.lesson_locked_free() : m.lesson_locked_paid()
 }

@@ -56,7 +56,17 @@ export const TESTS: Said[] = [
 export const PRICES: Said[] = [
   {
     page: '/akademie/prirucky',
-    cs: ['Swingers Bible', '599 Kč', 'Původní cena 799 Kč', 'Komunikační sada pro páry', '299 Kč', 'Bezpečnostní protokoly', '199 Kč'],
+    cs: [
+      'Swingers Bible',
+      '599 Kč',
+      'Původní cena 799 Kč',
+      'Komunikační sada pro páry',
+      '299 Kč',
+      'Bezpečnostní protokoly',
+      '199 Kč',
+      'Jeden chce, druhý neví',
+      '249 Kč',
+    ],
     en: [
       'Swingers Bible',
       'CZK 599',
@@ -65,6 +75,8 @@ export const PRICES: Said[] = [
       'CZK 299',
       'Safety Protocols',
       'CZK 199',
+      'One wants to, the other isn’t sure',
+      'CZK 249',
     ],
   },
   {

@@ -20,7 +20,7 @@ const test = paymentsTest.extend({ complaints: async ({ site }, use) => use(new 
 
 test.describe.configure({ mode: 'serial' })
 
-const GUIDES = { 'swingers-bible': 59_900, 'communication-toolkit': 29_900, 'safety-protocols': 19_900 }
+const GUIDES = { 'swingers-bible': 59_900, 'communication-toolkit': 29_900, 'safety-protocols': 19_900, 'one-wants-other-unsure': 24_900 }
 type Slug = keyof typeof GUIDES
 type Provider = 'simulated' | 'card' | 'transfer'
 type Locale = 'cs' | 'en'

@@ -33,6 +33,21 @@ test('a couple buys a guide in three steps and finds it in its orders', async ({
   await expect(page.getByRole('complementary', { name: 'Souhrn' })).toContainText(words('Základ164 KčDPH 21 %35 KčCelkem199 Kč'))
 })
 
+test('the guide for two who do not want the same is ordered like the others, and completes no milestone', async ({ couplePage: page }) => {
+  const dialog = await openBilling(page, 'Jeden chce, druhý neví')
+  await expect(dialog.getByRole('region', { name: 'Souhrn objednávky' })).toContainText(words('DPH 21 % (v ceně)43 Kč'))
+  await dialog.getByLabel(/^Chci obsah hned/).check()
+  await dialog.getByRole('button', { name: ORDER_BUTTON }).click()
+  await expect(dialog.getByRole('heading', { level: 2, name: 'Hotovo' })).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Stáhnout : Jeden chce, druhý neví' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('Příručka JCDN.pdf')
+  await page.goto('/dashboard/pokrok')
+  await expect(page.getByRole('progressbar', { name: 'Celkový pokrok' })).toHaveAttribute('value', '0')
+})
+
 test('somebody without an account buys on the page in euros, and only their link shows the order', async ({ page, visitor }) => {
   await page.goto(`/en${SALE}`)
   await page.getByLabel('Euros').check()

@@ -23,7 +23,7 @@ export interface PurchasePath {
   locale: Locale
 }
 
-const CENTS = { 'swingers-bible': 59_900, 'communication-toolkit': 29_900, 'safety-protocols': 19_900 }
+const CENTS = { 'swingers-bible': 59_900, 'communication-toolkit': 29_900, 'safety-protocols': 19_900, 'one-wants-other-unsure': 24_900 }
 
 const TEXTS = {
   cs: {
@@ -32,6 +32,7 @@ const TEXTS = {
       'swingers-bible': 'Swingers Bible',
       'communication-toolkit': 'Komunikační sada pro páry',
       'safety-protocols': 'Bezpečnostní protokoly',
+      'one-wants-other-unsure': 'Jeden chce, druhý neví',
     },
     buy: 'Koupit',
     go: 'Pokračovat k údajům',
@@ -57,6 +58,7 @@ const TEXTS = {
       'swingers-bible': 'Swingers Bible',
       'communication-toolkit': 'Communication Toolkit for Couples',
       'safety-protocols': 'Safety Protocols',
+      'one-wants-other-unsure': 'One wants to, the other isn’t sure',
     },
     buy: 'Buy',
     go: 'Continue to details',

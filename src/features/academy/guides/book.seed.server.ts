@@ -20,7 +20,7 @@ const STORED = 'materials'
 
 /**
  * Puts every material in both languages into `folder`, with a list of them: books are printed, unless they would come out the same, and
- * what lies ready is copied. All ten books take some 15 s of a busy core. Throws `ContentError`, `DocumentError`.
+ * what lies ready is copied. All twelve books take some 18 s of a busy core. Throws `ContentError`, `DocumentError`.
  */
 export async function printBooks(folder = FOLDER): Promise<PrintedBook[]> {
   await mkdir(folder, { recursive: true })

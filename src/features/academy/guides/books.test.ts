@@ -11,7 +11,14 @@ import { type Book, books } from './book.data.server'
 import type { PrintedBook } from './book.schema'
 import { printBooks } from './book.seed.server'
 
-const SLUGS = ['swingers-bible', 'communication-toolkit', 'safety-protocols', 'stop-words-guide', 'communication-checklist']
+const SLUGS = [
+  'swingers-bible',
+  'communication-toolkit',
+  'safety-protocols',
+  'one-wants-other-unsure',
+  'stop-words-guide',
+  'communication-checklist',
+]
 const BOOKS = SLUGS.flatMap((slug) => LOCALES.map((locale) => ({ slug, locale })))
 
 interface Printed {
@@ -158,13 +165,18 @@ test.each(LOCALES)('each part of the checklist is one page (%s)', (locale) => {
   expect(read.pages).toHaveLength(5)
 })
 
-test.each(LOCALES)('each worksheet is one page, its fields at least 9 mm high (%s)', (locale) => {
-  const { read, book } = taken({ slug: 'swingers-bible', locale })
+const WORKSHEETS = [
+  { slug: 'swingers-bible', count: 10 },
+  { slug: 'one-wants-other-unsure', count: 6 },
+].flatMap((each) => LOCALES.map((locale) => ({ ...each, locale })))
+
+test.each(WORKSHEETS)('each worksheet is one page, its fields at least 9 mm high ($slug, $locale)', ({ slug, locale, count }) => {
+  const { read, book } = taken({ slug, locale })
   const sheets = book.pdf.chapters.find(({ kind }) => kind === 'sheets')?.blocks ?? []
   const titles = sheets.flatMap((block) => (block.block === 'section' ? block.title : []))
   const pages = titles.map((title) => read.pages.filter(({ text }) => letters(text).startsWith(letters(title))))
   expect(pages.map((found) => found.length)).toEqual(titles.map(() => 1))
-  expect(titles).toHaveLength(10)
+  expect(titles).toHaveLength(count)
   for (const [page] of pages) {
     const rules = page?.rules ?? []
     expect(rules.length).toBeGreaterThan(6)

@@ -26,7 +26,7 @@ export async function guideTexts(locale: Locale): Promise<GuideTexts[]> {
   const { products: all } = localized(await catalogFile(), locale)
   return all.filter(isGuide).map(({ kind, art, social, slug, title, subtitle, description, features, tiers, format }) => {
     const { file } = KINDS[kind]
-    return { slug, title, subtitle, description, features, tiers, format, file, art, rating: socialFigure(social) }
+    return { slug, title, subtitle, description, features, tiers, format, file, art, rating: socialFigure({ sample: social?.sample }) }
   })
 }
 
@@ -149,7 +149,8 @@ const Product = z.object({
   format: z.string().min(1),
   tiers: TierLetters,
   hasPurchasePage: z.boolean(),
-  social: z.object({ sample: z.object({ rating: z.number().min(1).max(5), reviews: z.int().nonnegative() }) }),
+  /** Sample figures (readings R11); what has none shows none. */
+  social: z.object({ sample: z.object({ rating: z.number().min(1).max(5), reviews: z.int().nonnegative() }) }).optional(),
   art: Art,
 })
 

@@ -25,6 +25,18 @@ test('a guide is owned by the couple that has paid for it', async ({ db, at }) =
   expect([await owned(own), await owned(other), await owned(undefined)]).toEqual([['safety-protocols'], [], []])
 })
 
+test('each guide has its prices in both currencies', async ({ at }) => {
+  const all = await guides('cs', undefined, at)
+  expect(
+    all.map(({ slug, hasPage, prices }) => [slug, hasPage, ...prices.map(({ currency, amountCents }) => `${amountCents} ${currency}`)]),
+  ).toEqual([
+    ['swingers-bible', true, '59900 CZK', '2400 EUR'],
+    ['communication-toolkit', false, '29900 CZK', '1200 EUR'],
+    ['safety-protocols', false, '19900 CZK', '800 EUR'],
+    ['one-wants-other-unsure', false, '24900 CZK', '1000 EUR'],
+  ])
+})
+
 test('what an operator changes is what is shown', async ({ db, at }) => {
   const [product] = await db.select().from(products).where(eq(products.slug, 'safety-protocols'))
   await db.insert(productPrices).values({ productId: product?.id ?? '', currency: 'CZK', amountCents: 14_900, validFrom: at })

@@ -5,7 +5,7 @@ import { following } from '~/db/written'
 import { test } from '../../../../test/with-db.ts'
 import { seedCatalog } from './seed.server'
 
-test('three guides are sold and two materials are free, each with its material', async ({ db }) => {
+test('four guides are sold and two materials are free, each with its material', async ({ db }) => {
   const rows = await db
     .select({ slug: products.slug, isFree: products.isFree, material: materials.slug, path: materials.path })
     .from(products)
@@ -13,6 +13,7 @@ test('three guides are sold and two materials are free, each with its material',
     .orderBy(asc(products.isFree), asc(products.slug))
   expect(rows).toEqual([
     { slug: 'communication-toolkit', isFree: false, material: 'communication-toolkit', path: null },
+    { slug: 'one-wants-other-unsure', isFree: false, material: 'one-wants-other-unsure', path: null },
     { slug: 'safety-protocols', isFree: false, material: 'safety-protocols', path: null },
     { slug: 'swingers-bible', isFree: false, material: 'swingers-bible', path: null },
     { slug: 'communication-checklist', isFree: true, material: 'communication-checklist', path: null },

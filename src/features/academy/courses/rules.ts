@@ -5,7 +5,7 @@ interface LessonFacts {
   number: number
 }
 
-/** The first lesson of a course is open to everybody: whoever hesitates sees what a lesson is like (decision 045). */
+/** The first lesson of a course is open to everybody: whoever hesitates sees what a lesson is like (decision 046). */
 export const isSample = ({ number }: LessonFacts): boolean => number === 1
 
 /** Those who take the course read its lessons in any order. */

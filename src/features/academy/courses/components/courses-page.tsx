@@ -7,7 +7,7 @@ import { Offer } from '~/ui/offer'
 import { PageIntro } from '~/ui/page-intro'
 import type { Course, CoursesPage as Page } from '../schema'
 import { CourseAction, type RenderBuy } from './course-action'
-import { CoursePrice, ReadyNote, courseFactRows } from './course-facts'
+import { CoursePrice, courseFactRows } from './course-facts'
 import { coursePath } from '../rules'
 import { courseList } from './course-json-ld'
 

@@ -13,6 +13,9 @@ const FIRST = /node_modules\/(react|react-dom|scheduler|@tanstack|seroval|serova
 /** What the forms of sign-in and sign-up read their input with. */
 const VALIDATION = /node_modules\/zod\/|src\/features\/(accounts\/registration\/|couple\/profile\/couple\.)schema\.ts$/
 
+/** What zod knows of JSON schemas, which nobody asks a browser for. */
+const JSON_SCHEMA = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   plugins: [
@@ -94,8 +97,9 @@ function leanClient(): Plugin {
       },
     },
     transform: {
-      filter: { id: /\/paraglide\/messages\/\w+\.js$/ },
+      filter: { id: [/\/paraglide\/messages\/\w+\.js$/, JSON_SCHEMA] },
       handler(code, id) {
+        if (JSON_SCHEMA.test(id)) return { code: withoutDoing(code), map: null }
         if (!code.includes(ASKED_LOCALE) && !id.endsWith('/_index.js'))
           this.error(`${id} asks for its language in another way than before.`)
         // A browser shows one language; messages need not be asked for another.
@@ -108,4 +112,10 @@ function leanClient(): Plugin {
       for (const file of Object.keys(shortened)) if (!met.has(file)) this.error(`${file} is no longer where it was shortened.`)
     },
   }
+}
+
+/** A module with the same names, none of which does anything. */
+function withoutDoing(code: string): string {
+  const names = [...code.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+)/gm)].map(([, own, other]) => own ?? other)
+  return `const nothing = () => undefined; export { ${names.map((name) => `nothing as ${name}`).join(', ')} }`
 }

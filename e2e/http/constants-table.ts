@@ -160,7 +160,7 @@ export const COACHING: Said[] = [
     page: '/koucink',
     cs: [
       'Online konzultace pro páry',
-      '19–21 h (CET)',
+      '19–21 h pražského času (CET, v létě CEST)',
       '4 000 Kč',
       'za hodinu',
       '5 hodin: 18 000 Kč (sleva 10 %)',
@@ -168,7 +168,7 @@ export const COACHING: Said[] = [
     ],
     en: [
       'Online couple consultation',
-      '19:00–21:00 (CET)',
+      '19:00–21:00 Prague time (CET; CEST in summer)',
       'CZK 4,000',
       'per hour',
       '5-hour package: CZK 18,000 (10% off)',

@@ -19,8 +19,8 @@ interface Kind {
 const kinds: Kind[] = [
   { what: 'page', path: '/', sent: { headers: HTML }, status: 200, page: true, cache: 'public, no-cache' },
   { what: 'page that was asked for before', path: '/', sent: { headers: HTML }, status: 200, page: true, cache: 'public, no-cache' },
-  { what: 'page with a query', path: '/?od=jinud', sent: { headers: HTML }, status: 200, page: true, cache: 'public, no-cache' },
-  { what: 'unknown page', path: '/neni-tu', sent: { headers: HTML }, status: 404, page: true, cache: 'public, no-cache' },
+  { what: 'page with a query', path: '/?od=jinud', sent: { headers: HTML }, status: 200, page: true, cache: 'private, no-cache' },
+  { what: 'unknown page', path: '/neni-tu', sent: { headers: HTML }, status: 404, page: true, cache: 'private, no-cache' },
   { what: 'unknown result', path: '/result/tier-assessment/X', sent: { headers: HTML }, status: 404, page: true },
   { what: 'page for couples', path: '/dashboard', sent: { headers: HTML }, status: 307 },
   { what: 'old link', path: '/koucing', status: 308 },

@@ -32,6 +32,6 @@ export function busyAnswer(page: (request: Request, minutes: number) => Promise<
       kept.set(key, ready)
     }
     const headers = new Headers({ 'retry-after': secondsUntil(retryAt, now()) })
-    return freshResponse(ready.made, ready.body, { status: 429, headers, noStore: true })
+    return freshResponse(ready.made, ready.body, { status: 429, headers })
   }
 }

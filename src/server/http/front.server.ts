@@ -111,7 +111,7 @@ async function broken(error: unknown, id: string, request: ServerRequest, site: 
   const status = typeof error === 'object' && error !== null && 'status' in error && error.status === 413 ? 413 : 500
   if (status === 500) log.error({ request: id, err: describeError(error) }, 'request failed')
   if (!wantsPage(request)) return new Response(null, { status })
-  return freshPage(await site.errorPage(request, id), request, { https: false, status, noStore: true })
+  return freshPage(await site.errorPage(request, id), request, { https: false, status })
 }
 
 /** Its socket was reset, or the server has given up what was done for whoever is gone. */
@@ -172,8 +172,9 @@ function page(site: Site, { turns, renders, busy, https }: Rendering, pages: Kep
       const made = finished(key ? timeless(html) : html, { https, pathname: url.pathname })
       const body = await quickBody(made, request)
       const { status, headers } = response
-      if (key && status === 200 && !headers.has('set-cookie')) pages.keep(key, made, body, { at: now().getTime(), round })
-      return freshResponse(made, body, { status, headers, noStore: !anonymous || !cached })
+      const isForAll = key !== undefined && status === 200 && !headers.has('set-cookie')
+      if (isForAll) pages.keep(key, made, body, { at: now().getTime(), round })
+      return freshResponse(made, body, { status, headers, ...(anonymous && cached && { keptBy: isForAll ? 'everybody' : 'browser' }) })
     }
     // What is no file for machines after all is answered with a page.
     const isRendered = isPagePath(url.pathname) || DISCOVERY_FILE.test(url.pathname)

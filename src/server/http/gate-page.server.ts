@@ -50,7 +50,7 @@ async function gatePage(request: Request, { turns, renders, busy, https }: Rende
   const retryAt = renders.refuse(clientAddress(), now().getTime())
   const page = retryAt
     ? await busy(request, retryAt)
-    : await turns.run(clientAddress(), async () => freshPage(await render(), request, { https, status, noStore: true }))
+    : await turns.run(clientAddress(), async () => freshPage(await render(), request, { https, status }))
   page.headers.set('x-robots-tag', 'noindex')
   return page
 }

@@ -82,11 +82,11 @@ export class KeptPages {
   }
 
   private answer(page: Page, body: Body): ReadyAnswer {
-    return { status: 200, headers: this.listed(freshResponse(page, body, { status: 200 })), body: body.body }
+    return { status: 200, headers: this.listed(freshResponse(page, body, { status: 200, keptBy: 'everybody' })), body: body.body }
   }
 
   private unchanged(page: Page): ReadyAnswer {
-    const { headers } = freshResponse(page, { body: page.plain }, { status: 200 })
+    const { headers } = freshResponse(page, { body: page.plain }, { status: 200, keptBy: 'everybody' })
     for (const name of ['content-type', 'content-length']) headers.delete(name)
     return { status: 304, headers: this.listed({ headers }) }
   }

@@ -35,7 +35,8 @@ export interface Body {
 interface Answer {
   status: number
   headers?: Headers
-  noStore?: boolean
+  /** Who may keep it and ask whether it is still the same: every cache on the way, or the browser alone. */
+  keptBy?: 'everybody' | 'browser'
 }
 
 /** As the browser takes it, compressed quickly. */
@@ -50,7 +51,7 @@ export async function freshPage(html: string, request: Request, answer: Answer &
   return freshResponse(page, await quickBody(page, request), answer)
 }
 
-export function freshResponse({ policy, tag }: Page, { encoding, body }: Body, { status, headers: given, noStore }: Answer): Response {
+export function freshResponse({ policy, tag }: Page, { encoding, body }: Body, { status, headers: given, keptBy }: Answer): Response {
   const headers = new Headers()
   for (const cookie of given?.getSetCookie() ?? []) headers.append('set-cookie', cookie)
   for (const name of ['retry-after', 'x-robots-tag']) {
@@ -59,8 +60,9 @@ export function freshResponse({ policy, tag }: Page, { encoding, body }: Body, {
   }
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policy)
-  headers.set('cache-control', noStore ? 'private, no-store' : `${env().SITE_GATE === 'off' ? 'public' : 'private'}, no-cache`)
-  if (!noStore) headers.set('etag', tag)
+  const isShared = keptBy === 'everybody' && env().SITE_GATE === 'off'
+  headers.set('cache-control', keptBy ? `${isShared ? 'public' : 'private'}, no-cache` : 'private, no-store')
+  if (keptBy) headers.set('etag', tag)
   headers.set('vary', 'accept-encoding, cookie')
   headers.set('content-length', String(body.length))
   if (encoding) headers.set('content-encoding', encoding)

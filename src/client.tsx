@@ -1,12 +1,16 @@
-import { StartClient } from '@tanstack/react-start/client'
-import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { keepEarly } from './ui/early'
+import { wished } from './ui/wished'
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
-  )
-})
+keepEarly()
+void wake()
+
+/** The page lives once its code has come; where that is lost, the next wish asks for it again. */
+async function wake(): Promise<void> {
+  await wished()
+  try {
+    const { hydrate } = await import('./hydrate')
+    hydrate()
+  } catch {
+    await wake()
+  }
+}

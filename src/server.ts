@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type ReactElement, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { AnyRouter } from '@tanstack/react-router'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import type { Server } from 'srvx'
 import { serve } from 'srvx/node'
@@ -34,7 +35,7 @@ import { startRealtime, stopRealtime } from '~/server/realtime.server'
 import { closeOperationSocket, openOperationSocket } from '~/server/operation-socket.server'
 import { type Operation, type OperationAnswer, operate } from '~/server/operation.server'
 import { countStatement, requestId, scriptMark } from '~/server/request.server'
-import { routes } from '~/server/routes.server'
+import { routes, rulesAt } from '~/server/routes.server'
 import { getRouter } from './router'
 
 const DRAIN_MS = 5000
@@ -48,8 +49,22 @@ const handle = createStartHandler((context) => {
   for (const { error, routeId, status } of context.router.state.matches) {
     if (status === 'error') log.error({ request: requestId(), route: routeId, err: describeError(error) }, 'page failed')
   }
-  return defaultRenderHandler(context)
+  return defaultRenderHandler(isRead(context.router) ? withoutPreloads(context) : context)
 })
+
+/** Pages that are read by somebody who is not signed in; they wake by need (`ui/wished`). */
+const isRead = (router: AnyRouter): boolean =>
+  rulesAt(router.latestLocation.pathname).listed === true && router.state.matches[0]?.loaderData?.couple === null
+
+/** Code that may never be wanted does not stand in the way of what is read. */
+function withoutPreloads<Context extends { router: AnyRouter }>(context: Context): Context {
+  const manifest = context.router.ssr?.manifest
+  if (manifest) {
+    const routes = Object.entries(manifest.routes).map(([id, { preloads: _, ...assets }]) => [id, assets])
+    context.router.ssr = { manifest: { ...manifest, routes: Object.fromEntries(routes) } }
+  }
+  return context
+}
 
 /** The application alone. The original request goes on: the router itself knows `/en` as `{-$locale}`. */
 const application = (request: Request) => paraglideMiddleware(request, () => handle(request))

@@ -1,5 +1,5 @@
 import { HeadContent, Outlet, Scripts, createRootRoute } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { CONSENT_SCRIPT, ConsentLoader } from '~/features/privacy/cookies/components/consent-loader'
 import { useRealtime } from '~/features/site/live/components/use-realtime'
 import { shellState } from '~/features/site/shell/functions'
@@ -8,6 +8,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ErrorPage } from '~/features/site/shell/components/error-page'
 import { NotFoundPage } from '~/features/site/shell/components/not-found-page'
+import { doEarly } from '~/ui/early'
 import { LostConnection } from '~/ui/lost-connection'
 import { ClosedAreas, WholeLoads } from '~/ui/page-link'
 import { THEME_SCRIPT } from '~/ui/theme-switch'
@@ -55,6 +56,7 @@ function Root() {
   const { couple, passedGate, closedAreas } = Route.useLoaderData()
   usePageFocus()
   useRealtime(couple)
+  useEffect(doEarly, [])
   return (
     <WholeLoads value={!passedGate}>
       <a className="skip-link" href="#obsah">

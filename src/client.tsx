@@ -1,4 +1,5 @@
 import { keepEarly } from './ui/early'
+import { wholeSheet } from './ui/whole-sheet'
 import { wished } from './ui/wished'
 
 keepEarly()
@@ -8,7 +9,7 @@ void wake()
 async function wake(): Promise<void> {
   await wished()
   try {
-    const { hydrate } = await import('./hydrate')
+    const [{ hydrate }] = await Promise.all([import('./hydrate'), wholeSheet()])
     hydrate()
   } catch {
     await wake()

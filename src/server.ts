@@ -26,6 +26,7 @@ import { securityHeaders } from '~/server/http/headers.server'
 import { boundConnections } from '~/server/http/in-turn.server'
 import { keptFirst } from '~/server/http/kept-first.server'
 import { KeptPages } from '~/server/http/kept-pages.server'
+import type { Sheet } from '~/server/http/pages.server'
 import { minutesUntil } from '~/server/http/private-answer.server'
 import { asVisitor } from '~/server/http/visitor.server'
 import { startJobs, stopJobs } from '~/server/job-runner.server'
@@ -83,6 +84,7 @@ export default {
 export async function start() {
   await (booted ??= boot())
   const { HOST, PORT, PUBLIC_URL } = env()
+  const sheet = builtSheet()
   const pages = new KeptPages(securityHeaders(PUBLIC_URL.startsWith('https:')))
   const server = serve({
     hostname: HOST,
@@ -91,7 +93,7 @@ export async function start() {
     gracefulShutdown: false,
     maxRequestBodySize: MOST_BYTES,
     fetch: () => new Response(null, { status: 404 }),
-    middleware: front(site(builtStyles()), pages),
+    middleware: front(site(sheet.text), { sheet, pages }),
   })
   await server.ready()
   const http = server.node?.server
@@ -123,11 +125,11 @@ const readPage = (request: Request) => async (path: string) => {
   return application(asked)
 }
 
-/** The stylesheet of the release, for the documents that are rendered outside the application. */
-function builtStyles(): string {
+function builtSheet(): Sheet {
   const assets = resolve('dist/client/assets')
-  const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'))
-  return sheets.map((file) => readFileSync(resolve(assets, file), 'utf8')).join('')
+  const [file, ...more] = readdirSync(assets).filter((name) => name.endsWith('.css'))
+  if (!file || more.length > 0) throw new Error('The release has one stylesheet.')
+  return { text: readFileSync(resolve(assets, file), 'utf8').trim(), path: `/assets/${file}` }
 }
 
 function gateError(refusal: GateRefusal | undefined): { error?: string } {

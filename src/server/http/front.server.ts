@@ -24,7 +24,7 @@ import { CLOSED_POLICY, securityHeaders } from './headers.server'
 import { inTurn } from './in-turn.server'
 import { openAssets } from './open-assets.server'
 import { type KeptPages, viewOf } from './kept-pages.server'
-import { finished, freshPage, freshResponse, quickBody, timeless } from './pages.server'
+import { type Finish, type Sheet, finishing, freshPage, freshResponse, quickBody, timeless } from './pages.server'
 import { ProxyWatch } from './proxies.server'
 import { tooMany } from './private-answer.server'
 import { RequestBudget } from './request-budget.server'
@@ -52,21 +52,22 @@ const YEAR = 365 * 86_400
 const DAY = 86_400
 
 /** Everything between the socket and the application, in the order in which a request meets it. */
-export function front(site: Site, pages: KeptPages): ServerMiddleware[] {
+export function front(site: Site, { sheet, pages }: { sheet: Sheet; pages: KeptPages }): ServerMiddleware[] {
   const https = env().PUBLIC_URL.startsWith('https:')
   const client = join(process.cwd(), 'dist', 'client')
   const hashed = staticMiddleware({ dir: client, maxAge: YEAR, immutable: true, encodings: true })
   const named = staticMiddleware({ dir: client, maxAge: DAY, encodings: true })
   const proxies = new ProxyWatch()
+  const finish = finishing({ https, sheet })
   const rendering: Rendering = {
     turns: new FairTurns(PAGE_PATIENCE_MS),
     renders: new RequestBudget('page', 'site-pages'),
-    busy: busyAnswer((request, minutes) => site.busyPage(request, minutes), https),
-    https,
+    busy: busyAnswer((request, minutes) => site.busyPage(request, minutes), finish),
+    finish,
   }
   return [
     inTurn,
-    observed(securityHeaders(https), site),
+    observed(securityHeaders(https), site, finish),
     bounded(MOST_BYTES),
     understood,
     canonical,
@@ -84,7 +85,7 @@ export function front(site: Site, pages: KeptPages): ServerMiddleware[] {
 }
 
 /** Request id, facts, security headers, one log line, and a page instead of a stack when something breaks. */
-function observed(headers: Record<string, string>, site: Site): ServerMiddleware {
+function observed(headers: Record<string, string>, site: Site, finish: Finish): ServerMiddleware {
   const trusted = trustedProxies(env().TRUSTED_PROXIES ?? [])
   return async (request, next) => {
     const started = performance.now()
@@ -94,7 +95,7 @@ function observed(headers: Record<string, string>, site: Site): ServerMiddleware
       try {
         return await next()
       } catch (error) {
-        return broken(error, facts.id, request, site)
+        return broken(error, facts.id, request, { site, finish })
       }
     })
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
@@ -106,12 +107,17 @@ function observed(headers: Record<string, string>, site: Site): ServerMiddleware
   }
 }
 
-async function broken(error: unknown, id: string, request: ServerRequest, site: Site): Promise<Response> {
+async function broken(
+  error: unknown,
+  id: string,
+  request: ServerRequest,
+  { site, finish }: { site: Site; finish: Finish },
+): Promise<Response> {
   if (isGone(request) && isBreakOff(error)) return new Response(null, { status: BROKEN_OFF })
   const status = typeof error === 'object' && error !== null && 'status' in error && error.status === 413 ? 413 : 500
   if (status === 500) log.error({ request: id, err: describeError(error) }, 'request failed')
   if (!wantsPage(request)) return new Response(null, { status })
-  return freshPage(await site.errorPage(request, id), request, { https: false, status })
+  return freshPage(finish(await site.errorPage(request, id)), request, { status })
 }
 
 /** Its socket was reset, or the server has given up what was done for whoever is gone. */
@@ -149,7 +155,7 @@ function discovery(site: Site, { turns, renders }: Rendering): ServerMiddleware 
   }
 }
 
-function page(site: Site, { turns, renders, busy, https }: Rendering, pages: KeptPages): ServerMiddleware {
+function page(site: Site, { turns, renders, busy, finish }: Rendering, pages: KeptPages): ServerMiddleware {
   for (const topic of ['colors', 'sections']) whenNoticed(topic, () => pages.drop())
   return async (request) => {
     const anonymous = isAnonymous(request)
@@ -169,7 +175,7 @@ function page(site: Site, { turns, renders, busy, https }: Rendering, pages: Kep
       if (isCall(request)) return callAnswer(response, request)
       if (!response.headers.get('content-type')?.startsWith('text/html')) return compressed(new Response(response.body, response), request)
       const html = await response.text()
-      const made = finished(key ? timeless(html) : html, { https, pathname: url.pathname })
+      const made = finish(key ? timeless(html) : html, url.pathname)
       const body = await quickBody(made, request)
       const { status, headers } = response
       const isForAll = key !== undefined && status === 200 && !headers.has('set-cookie')

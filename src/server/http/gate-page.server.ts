@@ -46,11 +46,11 @@ interface GatePage {
   render: () => Promise<string>
 }
 
-async function gatePage(request: Request, { turns, renders, busy, https }: Rendering, { status, render }: GatePage): Promise<Response> {
+async function gatePage(request: Request, { turns, renders, busy, finish }: Rendering, { status, render }: GatePage): Promise<Response> {
   const retryAt = renders.refuse(clientAddress(), now().getTime())
   const page = retryAt
     ? await busy(request, retryAt)
-    : await turns.run(clientAddress(), async () => freshPage(await render(), request, { https, status }))
+    : await turns.run(clientAddress(), async () => freshPage(finish(await render()), request, { status }))
   page.headers.set('x-robots-tag', 'noindex')
   return page
 }

@@ -4,6 +4,7 @@ import { env } from '../env.server'
 import { scriptMark } from '../request.server'
 import { type Encoding, acceptedEncoding, compress } from './encoding.server'
 import { pagePolicy, withoutMark } from './headers.server'
+import { usedStyles } from './used-styles.server'
 
 /** A page and the policy that lets its own scripts run. */
 export interface Page {
@@ -14,7 +15,27 @@ export interface Page {
 }
 
 /** What was rendered for the running request, as it leaves. With its `pathname` it may be measured. */
-export function finished(html: string, { https, pathname }: { https: boolean; pathname?: string }): Page {
+export type Finish = (html: string, pathname?: string) => Page
+
+/** The stylesheet of the release, as documents carry it, and where it is as a file. */
+export interface Sheet {
+  text: string
+  path: string
+}
+
+/** Documents leave with what they use of the sheet, and say where all of it is. */
+export function finishing({ https, sheet }: { https: boolean; sheet: Sheet }): Finish {
+  const used = usedStyles(sheet.text)
+  return (document, pathname) => {
+    const html = document.replace(sheet.text, () => used(document)).replace(INLINE_SHEET, `$& data-whole="${sheet.path}"`)
+    return finished(html, { https, pathname })
+  }
+}
+
+/** How the framework marks the styles that it puts into a document. */
+const INLINE_SHEET = '<style data-tsr-inline-css=""'
+
+export function finished(html: string, { https, pathname }: { https: boolean; pathname?: string | undefined }): Page {
   const mark = scriptMark()
   const plain = Buffer.from(withoutMark(html, mark))
   const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
@@ -46,8 +67,7 @@ export async function quickBody({ plain }: Page, request: Request): Promise<Body
 }
 
 /** A page that is not kept. */
-export async function freshPage(html: string, request: Request, answer: Answer & { https: boolean; pathname?: string }): Promise<Response> {
-  const page = finished(html, answer)
+export async function freshPage(page: Page, request: Request, answer: Answer): Promise<Response> {
   return freshResponse(page, await quickBody(page, request), answer)
 }
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { usedStyles } from './used-styles.server'
+
+const SHEET = [
+  '@font-face{font-family:Sfera;src:url(/a.woff2)}',
+  '@layer base,components;',
+  '@layer base{html{margin:0}a:hover{color:red}}',
+  '@layer components{.card,.tile>.card-head{padding:1px}.card:not(.plain):has(.badge){margin:1px}',
+  '@media (width>=40em){.card{padding:2px}}@media print{.tile{display:none}}',
+  '.quiz .is\\:done{color:green}[data-open] .menu{opacity:1}}',
+].join('')
+const used = usedStyles(SHEET)
+
+test('a document that wears nothing gets what stands for elements', () => {
+  expect(used('<p>card</p>')).toBe(
+    '@font-face{font-family:Sfera;src:url(/a.woff2)}@layer base,components;@layer base{html{margin:0}a:hover{color:red}}',
+  )
+})
+
+test('a rule comes with the selectors whose classes are there, in its place', () => {
+  expect(used('<p class="card">')).toContain(
+    '@layer components{.card{padding:1px}.card:not(.plain):has(.badge){margin:1px}@media (width>=40em){.card{padding:2px}}}',
+  )
+  expect(used('<p class="tile"><b class="a card-head b">')).toContain('@layer components{.tile>.card-head{padding:1px}@media print{.tile{display:none}}}')
+})
+
+test('whoever wears everything gets the sheet as it is', () => {
+  expect(used('<p class="card card-head tile quiz is done is:done menu">')).toBe(SHEET)
+})

@@ -1,17 +1,19 @@
 import { keepEarly } from './ui/early'
 import { wholeSheet } from './ui/whole-sheet'
-import { wished } from './ui/wished'
+import { wish, wished } from './ui/wished'
 
 keepEarly()
 void wake()
 
-/** The page lives once its code has come; where that is lost, the next wish asks for it again. */
+/** The page lives once its code and its styles have come; where they are lost, the next wish asks for them again. */
 async function wake(): Promise<void> {
   await wished()
-  try {
-    const [{ hydrate }] = await Promise.all([import('./hydrate'), wholeSheet()])
-    hydrate()
-  } catch {
-    await wake()
+  for (;;) {
+    try {
+      const [{ hydrate }] = await Promise.all([import('./hydrate'), wholeSheet()])
+      return hydrate()
+    } catch {
+      await wish()
+    }
   }
 }

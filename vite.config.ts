@@ -10,6 +10,9 @@ const BROWSER_LOCALE = 'export const getLocale = () => document.documentElement.
 const BROWSER_WORDMARK = 'export const WORDMARK = document.body.dataset.wordmark'
 
 const FIRST = /node_modules\/(react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store)\//
+/** What every document runs at once: it fetches the rest when somebody wants something of the page. */
+const WAKING = /src\/ui\/(connection|early|fetch-part|whole-sheet|wished)\.ts$|preload-helper\.js$|rolldown\/runtime/
+
 /** What the forms of sign-in and sign-up read their input with. */
 const VALIDATION = /node_modules\/zod\/|src\/features\/(accounts\/registration\/|couple\/profile\/couple\.)schema\.ts$/
 
@@ -54,6 +57,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'waking', test: WAKING, priority: 1 },
                 { name: 'first', test: FIRST },
                 { name: 'validation', test: VALIDATION },
               ],

@@ -28,7 +28,7 @@ import { keptFirst } from '~/server/http/kept-first.server'
 import { KeptPages } from '~/server/http/kept-pages.server'
 import type { Sheet } from '~/server/http/pages.server'
 import { minutesUntil } from '~/server/http/private-answer.server'
-import { asVisitor } from '~/server/http/visitor.server'
+import { asVisitor, isAnonymous } from '~/server/http/visitor.server'
 import { startJobs, stopJobs } from '~/server/job-runner.server'
 import { refuseUnknownLimits } from '~/server/limits.server'
 import { startMailer, stopMailer } from '~/server/mailer.server'
@@ -50,12 +50,12 @@ const handle = createStartHandler((context) => {
   for (const { error, routeId, status } of context.router.state.matches) {
     if (status === 'error') log.error({ request: requestId(), route: routeId, err: describeError(error) }, 'page failed')
   }
-  return defaultRenderHandler(isRead(context.router) ? withoutPreloads(context) : context)
+  return defaultRenderHandler(isRead(context) ? withoutPreloads(context) : context)
 })
 
 /** Pages that are read by somebody who is not signed in; they wake by need (`ui/wished`). */
-const isRead = (router: AnyRouter): boolean =>
-  rulesAt(router.latestLocation.pathname).listed === true && router.state.matches[0]?.loaderData?.couple === null
+const isRead = ({ request, router }: { request: Request; router: AnyRouter }): boolean =>
+  isAnonymous(request) && rulesAt(router.latestLocation.pathname).listed === true
 
 /** Code that may never be wanted does not stand in the way of what is read. */
 function withoutPreloads<Context extends { router: AnyRouter }>(context: Context): Context {

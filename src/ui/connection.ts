@@ -1,6 +1,3 @@
-import { useSyncExternalStore } from 'react'
-import { m } from '~/paraglide/messages'
-
 /** The server was not reached. It knows nothing of it, so nothing was recorded either. */
 export class NoConnection extends Error {
   /** How often it happened on this page: some libraries keep failures to themselves. */
@@ -31,9 +28,6 @@ export async function proving<Found>(work: Promise<Found>): Promise<Found> {
   return found
 }
 
-/** What is said of a request that failed: only a server that was reached can have recorded anything. */
-export const failureText = (error: unknown): string => (error instanceof NoConnection ? m.errors_network() : m.errors_server_text())
-
 interface Loss {
   /** What failed, where there are words for it. */
   title?: string | undefined
@@ -47,12 +41,7 @@ const listeners = new Set<() => void>()
 export const notifyLost = (lost: Loss): void => tell(lost)
 
 /** What the page has to say now. */
-export const useLoss = (): Loss | undefined =>
-  useSyncExternalStore(
-    listen,
-    () => loss,
-    () => undefined,
-  )
+export const presentLoss = (): Loss | undefined => loss
 
 function tell(lost: Loss | undefined): void {
   if (loss === lost) return
@@ -60,7 +49,7 @@ function tell(lost: Loss | undefined): void {
   for (const listener of listeners) listener()
 }
 
-function listen(changed: () => void): () => void {
+export function onLoss(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)
 }

@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages'
 import { Button } from './button'
-import { useLoss } from './connection'
+import { useLoss } from './use-loss'
 import { keepRoom } from './keep-room'
 
 /** Says that the server was not reached. It is here from the start: without a connection it could not be fetched. */

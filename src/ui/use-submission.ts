@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { failureText } from '~/ui/connection'
+import { failureText } from '~/ui/use-loss'
 import { notify, prepareNotifications } from '~/ui/notify'
 import { useRunning } from './use-running'
 

@@ -26,4 +26,6 @@ async function quiet(): Promise<void> {
 }
 
 const heard = (event: string, signal?: AbortSignal): Promise<Event> =>
-  new Promise((resolve) => window.addEventListener(event, resolve, { capture: true, once: true, passive: true, ...(signal ? { signal } : {}) }))
+  new Promise((resolve) =>
+    window.addEventListener(event, resolve, { capture: true, once: true, passive: true, ...(signal ? { signal } : {}) }),
+  )

@@ -3,7 +3,7 @@ import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
-import { failureText } from '~/ui/connection'
+import { failureText } from '~/ui/use-loss'
 import { notify } from '~/ui/notify'
 import { PageLink } from '~/ui/page-link'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
-import { failureText } from '~/ui/connection'
+import { failureText } from '~/ui/use-loss'
 import { notify } from '~/ui/notify'
 import { useAwake } from '~/ui/use-awake'
 import { useRunning } from '~/ui/use-running'

@@ -1,7 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { type Plugin, defineConfig } from 'vite'
+import { type Plugin, type Rolldown, defineConfig } from 'vite'
 
 /** The document was rendered in one language and stays in it until the next full load: that is all a browser has to know. */
 const BROWSER_LOCALE = 'export const getLocale = () => document.documentElement.lang; export const experimentalStaticLocale = undefined'
@@ -9,12 +9,18 @@ const BROWSER_LOCALE = 'export const getLocale = () => document.documentElement.
 /** The outlines of the wordmark are in every document already, with a logo on it or not (routes/__root.tsx); its script finds them there. */
 const BROWSER_WORDMARK = 'export const WORDMARK = document.body.dataset.wordmark'
 
-const FIRST = /node_modules\/(react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store)\//
 /** What every document runs at once: it fetches the rest when somebody wants something of the page. */
-const WAKING = /src\/ui\/(connection|early|fetch-part|whole-sheet|wished)\.ts$|preload-helper\.js$|rolldown\/runtime/
+const WAKING = /src\/client\.tsx$|src\/ui\/(connection|early|fetch-part|whole-sheet|wished)\.ts$|preload-helper\.js$/
 
-/** What the forms of sign-in and sign-up read their input with. */
-const VALIDATION = /node_modules\/zod\/|src\/features\/(accounts\/registration\/|couple\/profile\/couple\.)schema\.ts$/
+/** What every page needs once it lives. */
+const FIRST =
+  /node_modules\/(react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store)\/|src\/hydrate\.tsx$|\{-\$locale\}\/route\.tsx/
+
+/** What forms are made of. */
+const FORMS = /node_modules\/(zod|react-hook-form|@hookform)\//
+
+/** What is large, so that only those who need it may bring it along. */
+const LARGE = /node_modules\/(zod|react-hook-form|@hookform|@base-ui|@floating-ui)\//
 
 /** What zod knows of JSON schemas, which nobody asks a browser for. */
 const JSON_SCHEMA = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
@@ -52,14 +58,17 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/client',
-        // Cut into many small files, what every page needs first compresses 5 kB worse.
         rolldownOptions: {
+          // The entry is one file with what other files need of it.
+          preserveEntrySignatures: false,
           output: {
             codeSplitting: {
               groups: [
-                { name: 'waking', test: WAKING, priority: 1 },
-                { name: 'first', test: FIRST },
-                { name: 'validation', test: VALIDATION },
+                { name: 'waking', test: WAKING, priority: 3 },
+                { name: 'first', test: FIRST, priority: 2 },
+                // Texts, icons and parts that several pages show, which would each be a file of its own.
+                { name: lightName('kit'), debugName: 'kit', minShareCount: 5, maxModuleSize: 800, priority: 1 },
+                { name: 'forms', test: FORMS },
               ],
             },
           },
@@ -122,4 +131,13 @@ function leanClient(): Plugin {
 function withoutDoing(code: string): string {
   const names = [...code.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+)/gm)].map(([, own, other]) => own ?? other)
   return `const nothing = () => undefined; export { ${names.map((name) => `nothing as ${name}`).join(', ')} }`
+}
+
+/** The name of a group for modules that bring nothing large along, however far below. */
+function lightName(name: string) {
+  return (id: string, chunking: Rolldown.ChunkingContext): string | null => {
+    const below = new Set([id])
+    for (const one of below) for (const imported of chunking.getModuleInfo(one)?.importedIds ?? []) below.add(imported)
+    return [...below].some((one) => LARGE.test(one)) ? null : name
+  }
 }

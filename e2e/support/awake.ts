@@ -1,8 +1,8 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
 /**
- * A control once React listens to it: on a slow machine a press right after a full page load would come before that, and some
- * parts of pages wait until they are seen.
+ * A control once React listens to it: pages that are read wake when somebody comes near with the pointer, which is done here, and
+ * some of their parts wait until they are seen.
  */
 export async function awake(control: Locator): Promise<Locator> {
   // In one step: a part of the page that wakes up may be drawn anew in between.
@@ -10,6 +10,7 @@ export async function awake(control: Locator): Promise<Locator> {
     .poll(() =>
       control
         .evaluate((element) => {
+          dispatchEvent(new PointerEvent('pointermove'))
           element.scrollIntoView({ block: 'center', behavior: 'instant' })
           return Object.keys(element).some((key) => key.startsWith('__reactProps'))
         })

@@ -21,7 +21,9 @@ test('a rule comes with the selectors whose classes are there, in its place', ()
   expect(used('<p class="card">')).toContain(
     '@layer components{.card{padding:1px}.card:not(.plain):has(.badge){margin:1px}@media (width>=40em){.card{padding:2px}}}',
   )
-  expect(used('<p class="tile"><b class="a card-head b">')).toContain('@layer components{.tile>.card-head{padding:1px}@media print{.tile{display:none}}}')
+  expect(used('<p class="tile"><b class="a card-head b">')).toContain(
+    '@layer components{.tile>.card-head{padding:1px}@media print{.tile{display:none}}}',
+  )
 })
 
 test('whoever wears everything gets the sheet as it is', () => {

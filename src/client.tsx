@@ -1,4 +1,4 @@
-import { keepEarly } from './ui/early'
+import { keepEarly, noteAll } from './ui/early'
 import { wholeSheet } from './ui/whole-sheet'
 import { wish, wished } from './ui/wished'
 
@@ -11,6 +11,7 @@ async function wake(): Promise<void> {
   for (;;) {
     try {
       const [{ hydrate }] = await Promise.all([import('./hydrate'), wholeSheet()])
+      noteAll()
       return hydrate()
     } catch {
       await wish()

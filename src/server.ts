@@ -61,8 +61,8 @@ const isRead = ({ request, router }: { request: Request; router: AnyRouter }): b
 function withoutPreloads<Context extends { router: AnyRouter }>(context: Context): Context {
   const manifest = context.router.ssr?.manifest
   if (manifest) {
-    const routes = Object.entries(manifest.routes).map(([id, { preloads: _, ...assets }]) => [id, assets])
-    context.router.ssr = { manifest: { ...manifest, routes: Object.fromEntries(routes) } }
+    const assets = Object.entries(manifest.routes).map(([id, { preloads: _, ...others }]) => [id, others])
+    context.router.ssr = { manifest: { ...manifest, routes: Object.fromEntries(assets) } }
   }
   return context
 }

@@ -5,24 +5,37 @@ const PATIENCE_MS = 1000
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-let pressed: { control: HTMLElement; timer: number } | undefined
-const touched = new Set<Control>()
+let pressed: HTMLElement | undefined
+let timer: number | undefined
+let isPatient = true
+/** What stands in a field or whether it is ticked, as somebody left it. */
+const left = new Map<Control, string | boolean>()
 const over = new AbortController()
 
-/** From now on presses wait for the page to live, and what is typed or chosen is remembered. */
+/** From now on presses wait for the page to live, and what is typed and chosen is remembered. */
 export function keepEarly(): void {
   const options = { capture: true, signal: over.signal }
+  for (const event of ['input', 'change']) addEventListener(event, ({ target }) => note(target as Control), options)
   addEventListener('click', keepPress, options)
   addEventListener('submit', keepSubmission, options)
-  for (const event of ['input', 'change']) addEventListener(event, ({ target }) => void touched.add(target as Control), options)
+}
+
+/** Right before the page wakes, which may put its own into the fields: what was typed before {@link keepEarly}, or by the browser. */
+export function noteAll(): void {
+  for (const control of document.querySelectorAll<Control>('input, textarea, select')) if (isChanged(control)) note(control)
 }
 
 /** The page lives: it hears what was typed and chosen, and then what was pressed. */
 export function doEarly(): void {
   over.abort()
-  for (const control of touched) if (control.isConnected) tellAgain(control)
-  touched.clear()
+  for (const [control, state] of left) if (control.isConnected) tellAgain(control, state)
+  left.clear()
   release()
+}
+
+function note(control: Control): void {
+  if (!isTicked(control)) left.set(control, control.value)
+  else if (control.checked || control.type === 'checkbox') left.set(control, control.checked)
 }
 
 function keepPress(event: MouseEvent): void {
@@ -41,39 +54,55 @@ function keepSubmission(event: SubmitEvent): void {
 }
 
 function keep(control: HTMLElement, event: Event): void {
+  // Nothing but the page itself knows what such a button does.
+  const isOurs = control instanceof HTMLButtonElement && control.type === 'button'
+  if (!isOurs && !isPatient) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (pressed) clearTimeout(pressed.timer)
-  delete pressed?.control.dataset.pressed
+  forget()
   control.dataset.pressed = ''
-  pressed = { control, timer: window.setTimeout(giveUp, PATIENCE_MS) }
+  pressed = control
+  if (!isOurs) timer = window.setTimeout(giveUp, PATIENCE_MS)
 }
 
 function giveUp(): void {
-  over.abort()
+  isPatient = false
   release()
 }
 
 function release(): void {
-  if (!pressed) return
-  const { control, timer } = pressed
-  pressed = undefined
+  const control = pressed
+  forget()
+  control?.click()
+}
+
+function forget(): void {
   clearTimeout(timer)
-  delete control.dataset.pressed
-  control.click()
+  delete pressed?.dataset.pressed
+  pressed = undefined
+}
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+
+function isChanged(control: Control): boolean {
+  if (isTicked(control)) return control.checked !== control.defaultChecked
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue
+  const [...options] = control.options
+  return control.value !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
 }
 
 /** As if it were done now: React believes that it knows what stands in a field, and hears of changes only. */
-function tellAgain(control: Control): void {
-  if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
-    if (control.checked === control.defaultChecked) return
-    control.checked = control.defaultChecked
+function tellAgain(control: Control, state: string | boolean): void {
+  if (isTicked(control)) {
+    control.checked = !state
     control.click()
-    return
+  } else if (control instanceof HTMLSelectElement || control.type === 'file') {
+    if (control.type !== 'file') control.value = String(state)
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  } else {
+    control.value = control.defaultValue
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, state)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const { value } = control
-  if (control.type === 'file') return void control.dispatchEvent(new Event('change', { bubbles: true }))
-  control.value = control instanceof HTMLSelectElement ? '' : control.defaultValue
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

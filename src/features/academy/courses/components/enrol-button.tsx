@@ -4,7 +4,6 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { notify } from '~/ui/notify'
-import { useAwake } from '~/ui/use-awake'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { enrolInCourse } from '../functions'
@@ -20,7 +19,6 @@ interface EnrolButtonProps {
 /** Takes a free course and opens its first lesson. */
 export function EnrolButton({ course, describedBy, first, to }: EnrolButtonProps) {
   const router = useRouter()
-  const awake = useAwake()
   const { busy, send } = useSubmission({ title: m.course_enrolFailed })
 
   async function enrol() {
@@ -40,7 +38,6 @@ export function EnrolButton({ course, describedBy, first, to }: EnrolButtonProps
       kind={first ? 'primary' : 'quiet'}
       busy={busy}
       busyLabel={m.common_saving()}
-      disabled={!awake}
       aria-describedby={describedBy}
       onClick={() => void send(enrol)}
     >

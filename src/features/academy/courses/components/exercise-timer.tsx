@@ -2,13 +2,11 @@ import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
-import { useAwake } from '~/ui/use-awake'
 
 const SECOND = 1000
 
 /** Counts the minutes of an exercise down, so that no phone has to lie on the table. It says only that the time is up. */
 export function ExerciseTimer({ minutes }: { minutes: number }) {
-  const awake = useAwake()
   const [endsAt, setEndsAt] = useState<number>()
   const [left, setLeft] = useState(0)
   useEffect(() => {
@@ -28,7 +26,7 @@ export function ExerciseTimer({ minutes }: { minutes: number }) {
   return (
     <div className="row exercise-timer no-print">
       {endsAt === undefined || isOver ? (
-        <Button disabled={!awake} onClick={start}>
+        <Button onClick={start}>
           <Timer className="i" aria-hidden="true" />
           {m.lesson_timer_start()}
         </Button>

@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages'
 import { Button, buttonClass } from '~/ui/button'
 import { notify } from '~/ui/notify'
 import { PageLink } from '~/ui/page-link'
-import { useAwake } from '~/ui/use-awake'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { setLessonDone } from '../functions'
@@ -17,7 +16,6 @@ import { lessonPath } from '../rules'
 export function LessonDone({ lesson }: { lesson: Lesson }) {
   const { course, slug, isDone, following } = lesson
   const router = useRouter()
-  const awake = useAwake()
   const { busy, send } = useSubmission({ title: m.lesson_markFailed })
 
   async function mark(done: boolean) {
@@ -53,12 +51,12 @@ export function LessonDone({ lesson }: { lesson: Lesson }) {
                 {m.lesson_next()}
               </PageLink>
             )}
-            <Button kind="ghost" busy={busy} disabled={!awake} onClick={() => press(false)}>
+            <Button kind="ghost" busy={busy} onClick={() => press(false)}>
               {m.lesson_undo()}
             </Button>
           </>
         ) : (
-          <Button kind="primary" size="lg" busy={busy} busyLabel={m.common_saving()} disabled={!awake} onClick={() => press(true)}>
+          <Button kind="primary" size="lg" busy={busy} busyLabel={m.common_saving()} onClick={() => press(true)}>
             {m.lesson_markDone()}
           </Button>
         )}

@@ -5,7 +5,6 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { Button } from '~/ui/button'
 import { notify } from '~/ui/notify'
 import { TermRow } from '~/ui/term-row'
-import { useAwake } from '~/ui/use-awake'
 import { useChangeFocus } from '~/ui/use-change-focus'
 import { useSubmission } from '~/ui/use-submission'
 import { leaveList } from '../waiting.functions'
@@ -61,7 +60,6 @@ const STATES: Record<Exclude<EntryView['state'], 'offered'>, () => string> = {
 
 function Leave({ id, entryKey, isOffered }: { id: string; entryKey: string; isOffered: boolean }) {
   const router = useRouter()
-  const awake = useAwake()
   const { busy, send } = useSubmission({ title: m.waiting_leaveError, unexpected: m.errors_network })
   const leave = () =>
     send(async () => {
@@ -71,7 +69,7 @@ function Leave({ id, entryKey, isOffered }: { id: string; entryKey: string; isOf
       await router.invalidate({ sync: true })
     })
   return (
-    <Button disabled={!awake} busy={busy} busyLabel={m.common_sending()} onClick={() => void leave()}>
+    <Button busy={busy} busyLabel={m.common_sending()} onClick={() => void leave()}>
       {isOffered ? m.waiting_leaveOffered() : m.waiting_leave()}
     </Button>
   )

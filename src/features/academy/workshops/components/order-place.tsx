@@ -7,7 +7,6 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
 import { TermRow } from '~/ui/term-row'
-import { useAwake } from '~/ui/use-awake'
 import { useChangeFocus } from '~/ui/use-change-focus'
 import { useOnDemand } from '~/ui/use-on-demand'
 
@@ -24,7 +23,6 @@ const loadDialog = async () => ({ default: (await import('./cancel-dialog')).Can
 export function OrderPlace({ place, orderKey, onChanged }: OrderPlaceProps) {
   const { title, state, isComing } = place
   const [asking, setAsking] = useState(false)
-  const awake = useAwake()
   const heading = useChangeFocus<HTMLHeadingElement>(state)
   const { Part: CancelDialog, want, prepare } = useOnDemand(loadDialog, m.place_cancelError)
   const calendar = `${localizedPath(orderPage(place.orderId), getLocale())}/kalendar.ics${orderKey ? `?klic=${orderKey}` : ''}`
@@ -44,14 +42,7 @@ export function OrderPlace({ place, orderKey, onChanged }: OrderPlaceProps) {
             {m.place_calendar()}
           </a>
           {place.cancellation && (
-            <Button
-              kind="ghost"
-              disabled={!awake}
-              aria-haspopup="dialog"
-              onPointerEnter={prepare}
-              onFocus={prepare}
-              onClick={() => void ask()}
-            >
+            <Button kind="ghost" aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => void ask()}>
               {m.place_cancel()}
             </Button>
           )}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
-import { useAwake } from '~/ui/use-awake'
 import { useOnDemand } from '~/ui/use-on-demand'
 import type { WaitDialogProps } from './wait-dialog'
 
@@ -16,7 +15,6 @@ const loadDialog = async () => ({ default: (await import('./wait-dialog')).WaitD
 
 /** Joins the list of a full event. The form and its validator are fetched when somebody wants to. */
 export function WaitButton({ anchor, first = false, ...asked }: WaitButtonProps) {
-  const awake = useAwake()
   const { Part: WaitDialog, want, prepare } = useOnDemand(loadDialog, m.waiting_error_title)
   const [open, setOpen] = useState(false)
   const show = async () => setOpen(await want())
@@ -25,7 +23,6 @@ export function WaitButton({ anchor, first = false, ...asked }: WaitButtonProps)
     <>
       <Button
         kind={first ? 'primary' : 'quiet'}
-        disabled={!awake}
         aria-haspopup="dialog"
         aria-describedby={anchor}
         onPointerEnter={prepare}

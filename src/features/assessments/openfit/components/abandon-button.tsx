@@ -5,7 +5,6 @@ import { Button, buttonClass } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { notify } from '~/ui/notify'
 import { PageLink } from '~/ui/page-link'
-import { useAwake } from '~/ui/use-awake'
 import { abandonOpenFit } from '../functions'
 import type { Partner } from '../schema'
 import { useAction } from './openfit-actions'
@@ -14,10 +13,9 @@ import { announce } from './sitting-channel'
 /** Ends the test and deletes its answers, after a question. */
 export function AbandonButton({ label, onGone }: { label: string; onGone: () => void }) {
   const [asked, setAsked] = useState(false)
-  const awake = useAwake()
   return (
     <>
-      <Button size="sm" className="justify-self-start" disabled={!awake} onClick={() => setAsked(true)}>
+      <Button size="sm" className="justify-self-start" onClick={() => setAsked(true)}>
         {label}
       </Button>
       <Dialog

@@ -4,7 +4,6 @@ import type { Outcome, Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { notify } from '~/ui/notify'
-import { useAwake } from '~/ui/use-awake'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import type { Partner, SittingRefusal } from '../schema'
@@ -32,7 +31,6 @@ export function useAction<Done extends object>(
   who?: Partner,
 ) {
   const { busy, send } = useSubmission({ title: () => title })
-  const awake = useAwake()
   const refuse = useRefusal(who)
   const run = () =>
     void send(async () => {
@@ -40,7 +38,7 @@ export function useAction<Done extends object>(
       if (outcome.ok) onDone(outcome)
       else refuse(outcome, title)
     })
-  return { busy, awake, run }
+  return { busy, run }
 }
 
 /** The page forgets what it showed. What is saved waits on the server: the second part goes on, the first one begins again. */

@@ -7,6 +7,7 @@ import { CheckboxField } from '~/ui/checkbox'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
 import { SLOT, Sentence } from '~/ui/sentence'
+import { useAwake } from '~/ui/use-awake'
 import { continueOpenFit, startOpenFit } from '../functions'
 import type { OpenFitGuide, PresentedSitting, SittingRefusal } from '../schema'
 import { AbandonButton } from './abandon-button'
@@ -33,7 +34,7 @@ export function OpenFitIntro({ guide, begun, onSitting, onGone }: StageProps & {
             <ArrowLeft className="i" aria-hidden="true" />
             {m.openfit_back()}
           </PageLink>
-          <BeginButton beginning={start} disabled={!start.awake} label={m.openfit_intro_start()} />
+          <BeginButton beginning={start} label={m.openfit_intro_start()} />
         </>
       }
     >
@@ -54,6 +55,7 @@ export function OpenFitIntro({ guide, begun, onSitting, onGone }: StageProps & {
 export function OpenFitHandover({ guide, onSitting, onGone }: StageProps) {
   const [agreed, setAgreed] = useState(false)
   const go = useBeginning(() => continueOpenFit({ data: { consent: agreed } }), onSitting)
+  const awake = useAwake()
   return (
     <TextScreen
       title={m.openfit_handover_title()}
@@ -78,7 +80,7 @@ export function OpenFitHandover({ guide, onSitting, onGone }: StageProps) {
         onChange={(event) => setAgreed(event.currentTarget.checked)}
         // The tick is his own each time: the browser must not bring back an old one.
         autoComplete="off"
-        disabled={go.busy || !go.awake}
+        disabled={go.busy || !awake}
         aria-required
       />
       <AbandonButton label={m.openfit_handover_refuse()} onGone={onGone} />
@@ -103,7 +105,7 @@ export function OpenFitResume({ guide, question, onSitting, onGone }: StageProps
       title={m.openfit_resume_title()}
       name={m.openfit_handover_who()}
       focused={false}
-      actions={<BeginButton beginning={go} disabled={!go.awake} label={m.openfit_resume_button()} />}
+      actions={<BeginButton beginning={go} label={m.openfit_resume_button()} />}
     >
       <p className="lead">{m.openfit_resume_male({ n: question })}</p>
       <p>{guide.instructions}</p>
@@ -117,7 +119,7 @@ type Beginning = ReturnType<typeof useBeginning>
 const useBeginning = (ask: () => Promise<Outcome<{ sitting: PresentedSitting }, SittingRefusal>>, onSitting: StageProps['onSitting']) =>
   useAction(m.tests_error_start(), ask, ({ sitting }) => onSitting(sitting))
 
-function BeginButton({ beginning, disabled, label }: { beginning: Beginning; disabled: boolean; label: string }) {
+function BeginButton({ beginning, disabled, label }: { beginning: Beginning; disabled?: boolean; label: string }) {
   return (
     <Button
       kind="primary"

@@ -9,8 +9,6 @@ import { Button, buttonClass } from '~/ui/button'
 import { hoursText } from '~/ui/hours-text'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
-import { useAwake } from '~/ui/use-awake'
-import { useEarlyChoice } from '~/ui/use-early-choice'
 import { bookFromHours } from '../functions'
 import type { ConsultationPage as Page } from '../data.server'
 import type { OfferedKind } from '../schema'
@@ -96,11 +94,10 @@ function Times({ page, renderBuy }: ConsultationPageProps) {
 function HourForm({ page, renderBuy }: ConsultationPageProps) {
   const { times, minutesLeft } = page
   const [slot, setSlot] = useState<string>()
-  const choices = useEarlyChoice<HTMLDivElement>(setSlot)
   // Taken by somebody else, or out of the day that is shown now.
   const chosen = slot !== undefined && times.slots.includes(slot) ? slot : undefined
   return (
-    <div className="stack" ref={choices}>
+    <div className="stack">
       <SlotTimes times={times} value={chosen ?? ''} onChoose={setSlot} />
       {minutesLeft >= times.minutes && <FromHours page={page} slot={chosen} />}
       <div>{renderBuy(chosen)}</div>
@@ -124,7 +121,6 @@ function FromHours({ page, slot }: { page: Page; slot: string | undefined }) {
   const { attemptId, minutesLeft, times } = page
   const { locale } = useParams({ strict: false })
   const navigate = useNavigate()
-  const awake = useAwake()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<keyof typeof PROBLEMS>()
 
@@ -145,7 +141,7 @@ function FromHours({ page, slot }: { page: Page; slot: string | undefined }) {
       <div>
         <Button
           kind="primary"
-          disabled={!awake || slot === undefined}
+          disabled={slot === undefined}
           busy={busy}
           busyLabel={m.consultation_hours_booking()}
           onClick={() => slot && void book(slot)}

@@ -7,7 +7,6 @@ import { Button } from '~/ui/button'
 import { CheckboxField } from '~/ui/checkbox'
 import { hoursText } from '~/ui/hours-text'
 import { notify } from '~/ui/notify'
-import { useAwake } from '~/ui/use-awake'
 import { useOnDemand } from '~/ui/use-on-demand'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
@@ -76,7 +75,6 @@ interface DrawCardProps {
 /** Extra time comes off the couple's hours in place of being paid. */
 function DrawCard({ offer, minutes, balance, onChanged }: DrawCardProps) {
   const { contactEmail } = root.useLoaderData()
-  const awake = useAwake()
   const { busy, send } = useSubmission({ title: m.service_offer_draw_title })
   const draw = () =>
     void send(async () => {
@@ -91,7 +89,7 @@ function DrawCard({ offer, minutes, balance, onChanged }: DrawCardProps) {
       <h2 id="h-odecist">{m.service_offer_draw_title()}</h2>
       <p>{m.service_offer_draw_text({ left: hoursText(balance), minutes: hoursText(minutes) })}</p>
       <div>
-        <Button kind="primary" disabled={!awake} onClick={draw} busy={busy} busyLabel={m.common_sending()}>
+        <Button kind="primary" onClick={draw} busy={busy} busyLabel={m.common_sending()}>
           {m.service_offer_draw_button({ minutes: hoursText(minutes) })}
         </Button>
       </div>
@@ -109,12 +107,11 @@ const loadDialog = async () => ({ default: (await import('./decline-dialog')).De
 
 function Decline({ offer, onChanged }: { offer: { id: string; key: string }; onChanged: () => void }) {
   const [open, setOpen] = useState(false)
-  const awake = useAwake()
   const { Part: DeclineDialog, want, prepare } = useOnDemand(loadDialog)
   const show = async () => setOpen(await want())
   return (
     <div>
-      <Button kind="quiet" disabled={!awake} aria-haspopup="dialog" onFocus={prepare} onClick={() => void show()}>
+      <Button kind="quiet" aria-haspopup="dialog" onFocus={prepare} onClick={() => void show()}>
         {m.service_offer_decline()}
       </Button>
       {open && DeclineDialog && <DeclineDialog offer={offer} onClose={() => setOpen(false)} onChanged={onChanged} />}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ShownOrder } from '~/features/shop/orders/schema'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
-import { useAwake } from '~/ui/use-awake'
 import { useOnDemand } from '~/ui/use-on-demand'
 import type { OrderService as Service } from '../data.server'
 import { EngagementTimeline } from './engagement-timeline'
@@ -39,12 +38,11 @@ const loadDialog = async () => ({ default: (await import('./cancel-dialog')).Can
 /** Its dialog is seldom opened. */
 function Cancel({ shown: { order, orderKey }, cancellation, onChanged }: CancelProps) {
   const [open, setOpen] = useState(false)
-  const awake = useAwake()
   const { Part: CancelDialog, want, prepare } = useOnDemand(loadDialog)
   const show = async () => setOpen(await want())
   return (
     <div>
-      <Button size="sm" disabled={!awake} aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => void show()}>
+      <Button size="sm" aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => void show()}>
         {m.service_cancel_button()}
       </Button>
       {open && CancelDialog && (

@@ -4,7 +4,6 @@ import { getLocale } from '~/paraglide/runtime'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { TermRow } from '~/ui/term-row'
-import { useAwake } from '~/ui/use-awake'
 import { PARTNER_FIELD_NAMES, type Partner, type PartnerFieldName, partnerField } from '../partner.rules'
 import type { OwnProfile } from '../schema'
 import { statusLabel } from '../status.schema'
@@ -18,7 +17,6 @@ interface ProfileViewProps {
 
 export function ProfileView({ profile, onPrepare, onEdit }: ProfileViewProps) {
   const { fields, status } = profile
-  const awake = useAwake()
   return (
     <>
       <div className="profile-head">
@@ -26,7 +24,7 @@ export function ProfileView({ profile, onPrepare, onEdit }: ProfileViewProps) {
           <h2 id="h-profil">{m.profile_title()}</h2>
           <p className="muted small">{m.profile_lead()}</p>
         </div>
-        <Button data-edit size="sm" disabled={!awake} onPointerEnter={onPrepare} onFocus={onPrepare} onClick={onEdit}>
+        <Button data-edit size="sm" onPointerEnter={onPrepare} onFocus={onPrepare} onClick={onEdit}>
           {m.profile_edit()}
         </Button>
       </div>

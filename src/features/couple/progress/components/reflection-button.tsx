@@ -13,9 +13,9 @@ interface ReflectionButtonProps {
 }
 
 /** „Máme hotovo“: the couple says itself that it has done the reflection (readings R10). */
-export function ReflectionButton({ completion: { busy, awake, complete }, label, kind, size, children }: ReflectionButtonProps) {
+export function ReflectionButton({ completion: { busy, complete }, label, kind, size, children }: ReflectionButtonProps) {
   return (
-    <Button kind={kind} size={size} busy={busy} busyLabel={m.common_saving()} disabled={!awake} onClick={complete}>
+    <Button kind={kind} size={size} busy={busy} busyLabel={m.common_saving()} onClick={complete}>
       {label}
       {children}
     </Button>

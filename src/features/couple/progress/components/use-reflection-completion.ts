@@ -3,7 +3,6 @@ import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { failureText } from '~/ui/use-loss'
 import { notify } from '~/ui/notify'
-import { useAwake } from '~/ui/use-awake'
 import { useRunning } from '~/ui/use-running'
 import { completeReflection } from '../functions'
 import { REFLECTION, type ReflectionRefusal, SPARK_EVENT, type SparkEvent } from '../schema'
@@ -12,14 +11,12 @@ const MINUTE = 60_000
 
 export interface ReflectionCompletion {
   busy: boolean
-  awake: boolean
   complete: () => void
 }
 
 /** Completes the reflection once, however often it is asked to. */
 export function useReflectionCompletion(): ReflectionCompletion {
   const router = useRouter()
-  const awake = useAwake()
   const { busy, run } = useRunning()
   async function complete() {
     const earned = overhearReflection()
@@ -41,7 +38,7 @@ export function useReflectionCompletion(): ReflectionCompletion {
     }
     await router.invalidate({ sync: true }).catch(() => undefined)
   }
-  return { busy, awake, complete: () => void run(complete) }
+  return { busy, complete: () => void run(complete) }
 }
 
 /** This tab says itself what the reflection earned, so the event of the same sparks makes no toast of its own. */

@@ -6,12 +6,10 @@ import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { notify } from '~/ui/notify'
-import { useAwake } from '~/ui/use-awake'
 import { useChange } from './use-change'
 
 /** Says on which day the account will be erased, and takes that back. */
 export function ClosingNotice({ closing }: { closing: NonNullable<ClosingState> }) {
-  const awake = useAwake()
   const { busy, run } = useChange({
     ask: () => undoClosing(),
     said: { title: m.privacy_closing_undone_title(), description: m.privacy_closing_undone_text() },
@@ -21,7 +19,7 @@ export function ClosingNotice({ closing }: { closing: NonNullable<ClosingState> 
   return (
     <Notice
       action={
-        <Button size="sm" disabled={!awake} busy={busy} busyLabel={m.common_saving()} onClick={run}>
+        <Button size="sm" busy={busy} busyLabel={m.common_saving()} onClick={run}>
           {m.privacy_closing_undo()}
         </Button>
       }

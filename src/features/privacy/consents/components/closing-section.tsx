@@ -10,13 +10,11 @@ import { Dialog } from '~/ui/dialog'
 import { PasswordField } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
-import { useAwake } from '~/ui/use-awake'
 import { useChange } from './use-change'
 
 /** The end of the account: planned with the password, taken back without. */
 export function ClosingSection({ closing, ahead }: { closing: ClosingState; ahead: Ahead[] }) {
   const [asked, setAsked] = useState(false)
-  const awake = useAwake()
   return (
     <section className="card panel" aria-labelledby="privacy-delete">
       <h2 id="privacy-delete">{m.privacy_delete_title()}</h2>
@@ -29,7 +27,7 @@ export function ClosingSection({ closing, ahead }: { closing: ClosingState; ahea
         </p>
       ) : (
         <div>
-          <Button size="sm" kind="danger" disabled={!awake} onClick={() => setAsked(true)}>
+          <Button size="sm" kind="danger" onClick={() => setAsked(true)}>
             {m.privacy_delete_button()}
           </Button>
         </div>

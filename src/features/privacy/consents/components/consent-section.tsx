@@ -5,7 +5,6 @@ import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Disclosure } from '~/ui/disclosure'
-import { useAwake } from '~/ui/use-awake'
 import type { ConsentOverview, PresentedConsent } from '../data.server'
 import type { ConsentKind } from '../schema'
 import { withdrawIntimateConsent } from '../functions'
@@ -56,10 +55,9 @@ export function ConsentSection({ overview: { intimate, history } }: { overview: 
 /** Gives the consent anew, from the settings. */
 function GiveConsentButton() {
   const [asked, setAsked] = useState(false)
-  const awake = useAwake()
   return (
     <>
-      <Button size="sm" disabled={!awake} onClick={() => setAsked(true)}>
+      <Button size="sm" onClick={() => setAsked(true)}>
         {m.privacy_give_link()}
       </Button>
       <Dialog open={asked} onOpenChange={setAsked} title={m.privacy_give_title()} width="wide">
@@ -72,7 +70,6 @@ function GiveConsentButton() {
 /** Takes the consent back, after a question that says what goes with it. */
 function WithdrawButton() {
   const [asked, setAsked] = useState(false)
-  const awake = useAwake()
   const { busy, run } = useChange({
     ask: () => withdrawIntimateConsent(),
     said: { title: m.privacy_withdraw_done_title(), description: m.privacy_withdraw_done_text() },
@@ -83,7 +80,7 @@ function WithdrawButton() {
   })
   return (
     <>
-      <Button size="sm" disabled={!awake} onClick={() => setAsked(true)}>
+      <Button size="sm" onClick={() => setAsked(true)}>
         {m.privacy_withdraw_button()}
       </Button>
       <Dialog

@@ -10,7 +10,6 @@ import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'
 import { Button, buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { useAwake } from '~/ui/use-awake'
 import { useChange } from './use-change'
 
 const POLL_MS = 4000
@@ -49,11 +48,10 @@ function ReadyNotice({ ready: { id, bytes, expiresAt } }: { ready: NonNullable<E
 }
 
 function EnquiryButton({ again }: { again: boolean }) {
-  const awake = useAwake()
   const { busy, run } = useChange({ ask: async () => requestExport({ data: { deviceHash: (await ownDeviceHash()) ?? '' } }) })
   return (
     <div>
-      <Button size="sm" disabled={!awake} busy={busy} busyLabel={m.common_sending()} onClick={run}>
+      <Button size="sm" busy={busy} busyLabel={m.common_sending()} onClick={run}>
         {again ? m.privacy_export_again() : m.privacy_export_button()}
       </Button>
     </div>

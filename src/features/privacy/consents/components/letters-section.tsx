@@ -51,7 +51,6 @@ export function LettersSection({ letters, locale, email }: LettersSectionProps) 
 }
 
 function ListButton({ list, status }: ListState) {
-  const awake = useAwake()
   const isOn = status === 'confirmed' || status === 'pending'
   const { busy, run } = useChange({
     ask: () => (isOn ? endLetters : startLetters)({ data: { list } }),
@@ -59,7 +58,7 @@ function ListButton({ list, status }: ListState) {
   })
   return (
     // Another button: whoever keeps Enter pressed ends what they get, and does not ask for it anew.
-    <Button key={isOn ? 'end' : 'start'} size="sm" disabled={!awake} busy={busy} onClick={run}>
+    <Button key={isOn ? 'end' : 'start'} size="sm" busy={busy} onClick={run}>
       {isOn ? m.privacy_letters_end() : m.privacy_letters_start()}
       <span className="sr">: {LISTS[list]()}</span>
     </Button>

@@ -3,7 +3,6 @@ import { m } from '~/paraglide/messages'
 import { Button, buttonClass } from '~/ui/button'
 import { notify } from '~/ui/notify'
 import { PageLink } from '~/ui/page-link'
-import { useAwake } from '~/ui/use-awake'
 import { useOnDemand } from '~/ui/use-on-demand'
 import type { PlacedOrder } from '../schema'
 import type { PurchaseDialogProps } from './purchase-dialog'
@@ -39,7 +38,6 @@ const loadDialog = async () => ({ default: (await import('./purchase-dialog')).P
 
 /** The form and its validator are fetched when somebody wants to buy. */
 function DialogButton({ label, anchor, first, onBought, ...shown }: Omit<BuyButtonProps, 'isSignedIn' | 'contactEmail' | 'page'>) {
-  const awake = useAwake()
   const { Part: PurchaseDialog, want, prepare } = useOnDemand(loadDialog, m.payment_error_title)
   const [open, setOpen] = useState(false)
   const show = async () => setOpen(await want())
@@ -55,7 +53,6 @@ function DialogButton({ label, anchor, first, onBought, ...shown }: Omit<BuyButt
     <>
       <Button
         kind={first ? 'primary' : 'quiet'}
-        disabled={!awake}
         aria-haspopup="dialog"
         aria-describedby={anchor}
         onPointerEnter={prepare}

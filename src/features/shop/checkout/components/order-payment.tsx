@@ -8,8 +8,6 @@ import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { notify } from '~/ui/notify'
-import { useAwake } from '~/ui/use-awake'
-import { useEarlyChoice } from '~/ui/use-early-choice'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { payAgain } from '../functions'
@@ -73,11 +71,9 @@ interface PayAgainProps extends Pick<OrderPaymentProps, 'order' | 'orderKey' | '
 }
 
 function PayAgain({ order, orderKey, methods, onPaid, onChanged }: PayAgainProps) {
-  const awake = useAwake()
   const { busy, send } = useSubmission({ title: m.payment_error_title, unexpected: lostText })
   const [leaving, setLeaving] = useLeaving()
   const [chosen, setChosen] = useState(order.method)
-  const choices = useEarlyChoice<HTMLDivElement>((early) => setChosen(early as PaymentMethod))
   const method = methods.find((one) => one === chosen) ?? methods[0]
   if (!method) return null
 
@@ -96,7 +92,7 @@ function PayAgain({ order, orderKey, methods, onPaid, onChanged }: PayAgainProps
     })
 
   return (
-    <div className="stack" ref={choices}>
+    <div className="stack">
       {order.dueAt && <p>{m.orders_detail_dueUntil({ date: untilText(order.dueAt, order.method) })}</p>}
       {methods.length > 1 && (
         <ChoiceGroup
@@ -110,7 +106,6 @@ function PayAgain({ order, orderKey, methods, onPaid, onChanged }: PayAgainProps
       <div>
         <Button
           kind={order.openMethod === 'transfer' ? 'quiet' : 'primary'}
-          disabled={!awake}
           busy={busy || leaving}
           busyLabel={leaving ? m.payment_redirect() : m.purchase_processing()}
           onClick={() => void pay()}

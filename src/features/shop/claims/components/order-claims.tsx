@@ -6,7 +6,6 @@ import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
-import { useAwake } from '~/ui/use-awake'
 import { orderClaims } from '../functions'
 import type { OpenClaim, OrderClaimFacts } from '../rules'
 import { ComplaintDialog } from './complaint-dialog'
@@ -80,10 +79,9 @@ interface ChoicesProps extends Pick<OrderClaimsProps, 'id' | 'orderKey'> {
 
 function Choices({ facts, id, orderKey, onOpen }: ChoicesProps) {
   const { contactEmail } = root.useLoaderData()
-  const awake = useAwake()
   const { releasesAt, withdrawUntil, guaranteeUntil, canComplain, canClaimSatisfaction, waivedAt } = facts
   const button = (label: string, which: Open) => (
-    <Button size="sm" disabled={!awake} aria-haspopup="dialog" onClick={() => onOpen(which)}>
+    <Button size="sm" aria-haspopup="dialog" onClick={() => onOpen(which)}>
       {label}
     </Button>
   )

@@ -5,12 +5,10 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { QrCode } from '~/ui/qr-code'
-import { useAwake } from '~/ui/use-awake'
 import type { TransferInstructions as Instructions } from '../schema'
 
 /** How to pay by transfer: a QR code to scan, and the same to copy. `Mám zaplaceno` changes nothing but what is said: the bank tells. */
 export function TransferInstructions({ instructions }: { instructions: Instructions }) {
-  const awake = useAwake()
   const [done, setDone] = useState(false)
   const locale = getLocale()
   const { dueAt, qr, sample } = instructions
@@ -40,7 +38,7 @@ export function TransferInstructions({ instructions }: { instructions: Instructi
       <p role="status">{done && m.payment_transfer_doneText()}</p>
       {!done && (
         <div>
-          <Button kind="primary" disabled={!awake} onClick={() => setDone(true)}>
+          <Button kind="primary" onClick={() => setDone(true)}>
             {m.payment_transfer_done()}
           </Button>
         </div>

@@ -56,7 +56,8 @@ function Root() {
   const { couple, passedGate, closedAreas } = Route.useLoaderData()
   usePageFocus()
   useRealtime(couple)
-  useEffect(doEarly, [])
+  // Not within the effect, where React could not wake those parts of the page that it is about.
+  useEffect(() => void setTimeout(doEarly), [])
   return (
     <WholeLoads value={!passedGate}>
       <a className="skip-link" href="#obsah">

@@ -18,6 +18,7 @@ export function keepEarly(): void {
   for (const event of ['input', 'change']) addEventListener(event, ({ target }) => note(target as Control), options)
   addEventListener('click', keepPress, options)
   addEventListener('submit', keepSubmission, options)
+  for (const button of document.querySelectorAll('button[aria-disabled=true]')) button.removeAttribute('aria-disabled')
 }
 
 /** Right before the page wakes, which may put its own into the fields: what was typed before {@link keepEarly}, or by the browser. */
@@ -94,6 +95,8 @@ function isChanged(control: Control): boolean {
 
 /** As if it were done now: React believes that it knows what stands in a field, and hears of changes only. */
 function tellAgain(control: Control, state: string | boolean): void {
+  // Nobody drags a field. An event that React has to tell at once wakes the part of the page around it first.
+  control.dispatchEvent(new Event('dragend', { bubbles: true }))
   if (isTicked(control)) {
     control.checked = !state
     control.click()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page listens yet: a button that was pressed before that would do nothing, so until then it is not to be pressed. */
+/** Whether the page lives: before that nothing is to be changed that cannot be kept for it (`ui/early`), and nothing works without scripts. */
 export const useAwake = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,

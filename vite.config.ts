@@ -14,7 +14,7 @@ const WAKING = /src\/client\.tsx$|src\/ui\/(connection|early|fetch-part|whole-sh
 
 /** What every page needs once it lives. */
 const FIRST =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store)\/|src\/hydrate\.tsx$|\{-\$locale\}\/route\.tsx/
+  /node_modules\/(react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store)\/|src\/ui\/hydrate\.tsx$|\{-\$locale\}\/route\.tsx/
 
 /** What forms are made of. */
 const FORMS = /node_modules\/(zod|react-hook-form|@hookform)\//
@@ -67,7 +67,7 @@ export default defineConfig({
                 { name: 'waking', test: WAKING, priority: 3 },
                 { name: 'first', test: FIRST, priority: 2 },
                 // Texts, icons and parts that several pages show, which would each be a file of its own.
-                { name: lightName('kit'), debugName: 'kit', minShareCount: 5, maxModuleSize: 800, priority: 1 },
+                { name: lightName('kit'), debugName: 'kit', minShareCount: 12, maxModuleSize: 3000, priority: 1 },
                 { name: 'forms', test: FORMS },
               ],
             },

@@ -10,7 +10,7 @@ async function wake(): Promise<void> {
   await wished()
   for (;;) {
     try {
-      const [{ hydrate }] = await Promise.all([import('./hydrate'), wholeSheet()])
+      const [{ hydrate }] = await Promise.all([import('./ui/hydrate'), wholeSheet()])
       noteAll()
       return hydrate()
     } catch {

@@ -10,7 +10,7 @@ export async function awake(control: Locator): Promise<Locator> {
     .poll(() =>
       control
         .evaluate((element) => {
-          dispatchEvent(new PointerEvent('pointermove'))
+          dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
           element.scrollIntoView({ block: 'center', behavior: 'instant' })
           return Object.keys(element).some((key) => key.startsWith('__reactProps'))
         })

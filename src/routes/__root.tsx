@@ -56,8 +56,7 @@ function Root() {
   const { couple, passedGate, closedAreas } = Route.useLoaderData()
   usePageFocus()
   useRealtime(couple)
-  // Not within the effect, where React could not wake those parts of the page that it is about.
-  useEffect(() => void setTimeout(doEarly), [])
+  useEffect(doEarly, [])
   return (
     <WholeLoads value={!passedGate}>
       <a className="skip-link" href="#obsah">

@@ -19,6 +19,7 @@ export function keepEarly(): void {
   addEventListener('click', keepPress, options)
   addEventListener('submit', keepSubmission, options)
   for (const button of document.querySelectorAll('button[aria-disabled=true]')) button.removeAttribute('aria-disabled')
+  for (const button of document.querySelectorAll('button[data-waits]')) button.removeAttribute('disabled')
 }
 
 /** Right before the page wakes, which may put its own into the fields: what was typed before {@link keepEarly}, or by the browser. */
@@ -26,12 +27,19 @@ export function noteAll(): void {
   for (const control of document.querySelectorAll<Control>('input, textarea, select')) if (isChanged(control)) note(control)
 }
 
-/** The page lives: it hears what was typed and chosen, and then what was pressed. */
+/** The page lives, and each part of it soon: it hears what was typed and chosen, and then what was pressed. */
 export function doEarly(): void {
   over.abort()
-  for (const [control, state] of left) if (control.isConnected) tellAgain(control, state)
+  for (const [control, state] of left) whenLive(control, () => tellAgain(control, state))
   left.clear()
-  release()
+  // Where it takes longer than the patience does, a link goes its own way after all.
+  if (pressed) whenLive(pressed, release)
+}
+
+/** React marks what it listens to; parts that wait until they are seen have no other sign. */
+function whenLive(control: HTMLElement, act: () => void): void {
+  if (Object.keys(control).some((key) => key.startsWith('__reactProps$'))) act()
+  else if (control.isConnected) requestAnimationFrame(() => whenLive(control, act))
 }
 
 function note(control: Control): void {
@@ -56,7 +64,7 @@ function keepSubmission(event: SubmitEvent): void {
 
 function keep(control: HTMLElement, event: Event): void {
   // Nothing but the page itself knows what such a button does.
-  const isOurs = control instanceof HTMLButtonElement && control.type === 'button'
+  const isOurs = control instanceof HTMLButtonElement && (control.type === 'button' || !control.form?.hasAttribute('action'))
   if (!isOurs && !isPatient) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -95,8 +103,6 @@ function isChanged(control: Control): boolean {
 
 /** As if it were done now: React believes that it knows what stands in a field, and hears of changes only. */
 function tellAgain(control: Control, state: string | boolean): void {
-  // Nobody drags a field. An event that React has to tell at once wakes the part of the page around it first.
-  control.dispatchEvent(new Event('dragend', { bubbles: true }))
   if (isTicked(control)) {
     control.checked = !state
     control.click()

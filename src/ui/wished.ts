@@ -14,18 +14,23 @@ export async function wished(): Promise<void> {
 }
 
 /** Resolves when somebody wants something the next time. */
-export async function wish(): Promise<void> {
+export function wish(): Promise<void> {
   const over = new AbortController()
-  await Promise.race(WISHES.map((name) => heard(name, over.signal)))
-  over.abort()
+  return new Promise((resolve) => {
+    const hear = (event: Event) => {
+      if (isAtRest(event)) return
+      over.abort()
+      resolve()
+    }
+    for (const name of WISHES) addEventListener(name, hear, { capture: true, passive: true, signal: over.signal })
+  })
 }
+
+/** Browsers also tell that the page has moved below a pointer that lies still. */
+const isAtRest = (event: Event): boolean =>
+  event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
 
 async function quiet(): Promise<void> {
-  if (document.readyState !== 'complete') await heard('load')
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
 }
-
-const heard = (event: string, signal?: AbortSignal): Promise<Event> =>
-  new Promise((resolve) =>
-    window.addEventListener(event, resolve, { capture: true, once: true, passive: true, ...(signal ? { signal } : {}) }),
-  )

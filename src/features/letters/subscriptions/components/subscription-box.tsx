@@ -106,7 +106,7 @@ function SubscriptionForm({ list, emailLabel, button, onDone }: SubscriptionForm
         onFocus={prepare}
       />
       {/* Before the page is alive the address would end up in the page's own address. */}
-      <Button type="submit" kind="primary" disabled={!hydrated} busy={busy} busyLabel={m.newsletter_submitting()}>
+      <Button type="submit" kind="primary" disabled={!hydrated} data-waits="" busy={busy} busyLabel={m.newsletter_submitting()}>
         {button}
       </Button>
       {error && (

@@ -1,6 +1,5 @@
 import { Hydrate } from '@tanstack/react-start'
-import { condition } from '@tanstack/react-start/hydration'
-import { useSeen } from '~/ui/use-seen'
+import { load } from '@tanstack/react-start/hydration'
 import { KitContent } from './kit-content'
 import { KitFeedback } from './kit-feedback'
 import { KitForms } from './kit-forms'
@@ -10,7 +9,6 @@ import { KitProgress } from './kit-progress'
 
 /** Every component of the interface in its states, for developers; not part of the public site. */
 export function KitPage() {
-  const [rest, seen] = useSeen<HTMLDivElement>()
   return (
     <main id="obsah" className="wrap form" style={{ gap: 'var(--s-8)', paddingBlock: 'var(--s-7) var(--section)' }}>
       <h1>Sada komponent</h1>
@@ -18,12 +16,10 @@ export function KitPage() {
       <KitForms />
       <KitProgress />
       <KitFeedback />
-      <div ref={rest}>
-        <Hydrate when={condition(seen)}>
-          <KitOverlays />
-          <KitContent />
-        </Hydrate>
-      </div>
+      <Hydrate when={load()}>
+        <KitOverlays />
+        <KitContent />
+      </Hydrate>
     </main>
   )
 }

@@ -85,3 +85,14 @@ test('what comes into a page later is dressed, though the document brought only 
   await awake(page.getByRole('button', { name: 'Nastavení cookies' }))
   expect(await rules()).toBeGreaterThan(before)
 })
+
+test('the way out and the cookie settings wait for nothing', async ({ page }) => {
+  await page.clock.install()
+  await hold(page, '**/assets/first-*.js')
+  await page.goto('/result/tier-assessment/A')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Nastavení cookies' }).click()
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
+  await page.locator('.exit').getByRole('link').click()
+  await expect(page).toHaveURL('/kalendar')
+})

@@ -3,6 +3,9 @@
 /** So long somebody waits for a press; then it goes the way that the browser knows by itself. */
 const PATIENCE_MS = 1000
 
+/** What the browser or the document does by itself is done at once, and the way out above all. */
+const KEPT = 'a[href^="/"]:not([target], [download], .exit *), button:not([command], [data-cookie-settings])'
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 let pressed: HTMLElement | undefined
@@ -50,8 +53,7 @@ function note(control: Control): void {
 function keepPress(event: MouseEvent): void {
   const { target } = event
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !(target instanceof Element)) return
-  // What the browser does within the page by itself it does at once.
-  const control = target.closest<HTMLElement>('a[href]:not([href^="#"]), button')
+  const control = target.closest<HTMLElement>(KEPT)
   if (control) keep(control, event)
 }
 

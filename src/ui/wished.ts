@@ -5,11 +5,11 @@ const WISHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'online'] as
 const QUIET_MS = 4000
 
 /**
- * Resolves when this page is wanted to live: at once where its code comes with it, and where it is only read, with the first wish, or
- * once it has been quiet.
+ * Resolves when this page is wanted to live: at once where its code comes with it, or somebody may have to leave in a hurry; where it is
+ * only read, with the first wish, or once it has been quiet.
  */
 export async function wished(): Promise<void> {
-  if (document.querySelector('link[rel=modulepreload]')) return
+  if (document.querySelector('link[rel=modulepreload], .exit')) return
   await Promise.race([quiet(), wish()])
 }
 

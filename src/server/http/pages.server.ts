@@ -33,7 +33,7 @@ export function finishing({ https, sheet }: { https: boolean; sheet: Sheet }): F
 }
 
 /** How the framework marks the styles that it puts into a document. */
-const INLINE_SHEET = /<style\b[^>]*\bdata-tsr-inline-css=""/
+const INLINE_SHEET = 'data-tsr-inline-css=""'
 
 export function finished(html: string, { https, pathname }: { https: boolean; pathname?: string | undefined }): Page {
   const mark = scriptMark()

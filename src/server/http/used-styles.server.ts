@@ -45,7 +45,7 @@ function written(piece: Piece, worn: Set<string>): string {
 
 /** Without those of conditions, of which one may be enough or none wanted. */
 function classesOf(selector: string): string[] {
-  const plain = withoutGroups(selector.replaceAll(/\[[^\]]*\]/g, ''))
+  const plain = withoutGroups(selector.replaceAll(/\[[^[\]]*\]/g, ''))
   return [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
 }
 

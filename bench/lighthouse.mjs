@@ -12,6 +12,7 @@ const PAGES = [
   '/she-moves/prvni-clanek',
   '/recenze/fantasy-club-prague',
   '/koucink',
+  '/akademie',
   '/result/tier-assessment/A',
   '/obchodni-podminky',
 ]

@@ -41,8 +41,10 @@ export function doEarly(): void {
 
 /** React marks what it listens to; parts that wait until they are seen have no other sign. */
 function whenLive(control: HTMLElement, act: () => void): void {
-  if (Object.keys(control).some((key) => key.startsWith('__reactProps$'))) act()
-  else if (control.isConnected) requestAnimationFrame(() => whenLive(control, act))
+  requestAnimationFrame(() => {
+    if (Object.keys(control).some((key) => key.startsWith('__reactProps$'))) act()
+    else if (control.isConnected) whenLive(control, act)
+  })
 }
 
 function note(control: Control): void {
@@ -105,6 +107,8 @@ function isChanged(control: Control): boolean {
 
 /** As if it were done now: React believes that it knows what stands in a field, and hears of changes only. */
 function tellAgain(control: Control, state: string | boolean): void {
+  // Nobody drags a field: an event that makes React finish the part around it, if it has only begun, and look at the field as it is.
+  control.dispatchEvent(new Event('dragend', { bubbles: true }))
   if (isTicked(control)) {
     control.checked = !state
     control.click()

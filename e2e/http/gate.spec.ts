@@ -1,7 +1,7 @@
 import { inLocale, pages } from '../pages/page-table'
 import { FUNCTIONS } from './function-table'
 import { expect, test } from './http-test'
-import { type Answer, form, send } from './send'
+import { type Answer, form, pass, send } from './send'
 import { call, resultOf } from './server-functions'
 
 const PASSWORD = 'dveře dokořán +%'
@@ -43,6 +43,28 @@ test('the document needs nothing that is behind the gate', async ({ site }) => {
     const answer = await send(site, address)
     expect.soft(answer.status, address).toBe(200)
     expect.soft(answer.text, address).not.toContain('name="next"')
+  }
+})
+
+test('what the open pages wake with is open, and tells nothing of the closed ones', async ({ site }) => {
+  const files = new Map<string, string>()
+  const find = async (text: string) => {
+    for (const [, name = ''] of text.matchAll(/[/"'`]([\w-]+\.(?:js|css))\b/g)) {
+      const { status, text: found } = files.has(name) ? { status: 0, text: '' } : await send(site, `/assets/${name}`)
+      if (status !== 200) continue
+      files.set(name, found)
+      await find(found)
+    }
+  }
+  await find((await send(site, '/obchodni-podminky', { headers: CS })).text)
+  for (const part of [/^index-.+js$/, /^first-.+js$/, /^first-.+css$/, /^kit-.+js$/])
+    expect([...files.keys()], String(part)).toContainEqual(expect.stringMatching(part))
+  const cookie = await pass(site, PASSWORD)
+  for (const path of ['/', '/test', '/koucink']) {
+    const { text } = await send(site, path, { headers: { ...CS, cookie } })
+    const [, lead = ''] = /<h1[^>]*>.*?<\/h1>.*?<p[^>]*>([^<]{40,})</s.exec(text) ?? []
+    expect(lead, path).not.toBe('')
+    for (const [name, script] of files) expect.soft(script, `${name} holds ${path}`).not.toContain(lead)
   }
 })
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { send } from './send'
+import { pass, send } from './send'
 import { addressOf, call, envelope, resultOf } from './server-functions'
 import { cookiesOf, signUpInput, signedIn, tokensIn } from './signed-in-couple'
 import { mailAbout } from '../support/offers'
@@ -240,7 +240,7 @@ test('kill -9 loses nothing that was answered, and the next start needs no help'
 
 test('another password of the gate closes it for everyone', async () => {
   const first = new StartedProcess({ SITE_GATE_PASSWORD: 'prvni' })
-  const cookie = await passOf(Number((await first.ready).port), 'prvni')
+  const cookie = await pass({ port: Number((await first.ready).port) }, 'prvni')
   first.signal('SIGTERM')
   await first.ended
   for (const [password, open] of [
@@ -257,15 +257,6 @@ test('another password of the gate closes it for everyone', async () => {
   }
   await first.remove()
 })
-
-async function passOf(port: number, password: string): Promise<string> {
-  const answer = await send({ port }, '/gate', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: `password=${password}`,
-  })
-  return answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-}
 
 /** The release in a folder of its own, with an operator that is no sample. */
 function withRealOperator(): string {

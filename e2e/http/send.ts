@@ -49,3 +49,8 @@ function answer(status: number, headers: IncomingHttpHeaders, bytes: Buffer): An
   const plain = encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)
   return { status, headers, bytes, text: plain.toString() }
 }
+
+/** The cookie of somebody who knows the password of a closed site. */
+export async function pass(site: { port: number }, password: string): Promise<string> {
+  return (await send(site, '/gate', form({ password }))).headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+}

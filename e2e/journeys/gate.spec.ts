@@ -1,3 +1,4 @@
+import { awake } from '../support/awake'
 import { expect, test } from '../support/test'
 import { LOST, hold } from '../support/wire'
 import { words } from '../support/words'
@@ -66,3 +67,9 @@ for (const [path, heading] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Připravujeme...' })).toBeVisible()
   })
 }
+
+test('an open page wakes in front of the gate', async ({ page }) => {
+  await page.goto('/obchodni-podminky')
+  await (await awake(page.getByRole('contentinfo').getByRole('button', { name: 'Tmavý vzhled' }))).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -8,7 +8,6 @@ import { pageHead } from '~/ui/page-head'
 const root = getRouteApi('__root__')
 
 export const Route = createFileRoute('/{-$locale}/')({
-  codeSplitGroupings: [],
   staticData: { cached: true, listed: true, measured: true },
   head: ({ match, matches }) =>
     pageHead({ title: m.landing_meta_title(), description: m.landing_meta_description(), match, matches, whole: true }),

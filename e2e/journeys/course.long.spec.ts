@@ -194,6 +194,6 @@ test('a paid course says before it is paid that all of it is there, and opens wi
   await expect(page.getByRole('heading', { level: 1, name: words('Náš rok blízkosti') })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: /^Cvičení na 15/ })).toBeVisible()
   await noteField(page)
-  await (await awake(page.getByRole('button', { name: 'Lekce hotová' }))).click()
+  await (await awake(page.getByRole('button', { name: 'Označit jako hotovou' }))).click()
   await expect(page.getByText('Lekci máte hotovou.')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { AnyRoute, AnyRouter, ParsedLocation } from '@tanstack/react-router'
-import { NoConnection, notifyLost } from './connection'
+import { NoConnection, notifyLost, presentLoss } from './connection'
 
 /**
  * Where the connection is lost, the page that is shown stays, and says so. A page that was to come next is given up, also where only its
@@ -53,7 +53,8 @@ async function instead(router: AnyRouter, { location, route }: LoaderContext, er
   }
   const match = router.state.matches.find(({ routeId, status }) => routeId === route.id && status === 'success')
   if (!match) throw error
-  notifyLost({ title, retry: () => void router.invalidate() })
+  // The way that was given up is still wanted: the page to which it went back may be read anew at once, and is lost, too.
+  if (!presentLoss()) notifyLost({ title, retry: () => void router.invalidate() })
   return match.loaderData
 }
 

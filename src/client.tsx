@@ -9,12 +9,14 @@ void wake()
 async function wake(): Promise<void> {
   await wished()
   for (;;) {
+    // Heard from now on: somebody may want it again before it is known that it was lost.
+    const again = wish()
     try {
       const [{ hydrate }] = await Promise.all([import('./ui/hydrate'), wholeSheet()])
       noteAll()
       return hydrate()
     } catch {
-      await wish()
+      await again
     }
   }
 }

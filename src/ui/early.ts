@@ -1,4 +1,4 @@
-/** What is done to a page before it lives, kept for the moment when it does. */
+/** What is done to a page, or to a part of it, before it lives, kept for the moment when it does. */
 
 /** So long somebody waits for a press; then it goes the way that the browser knows by itself. */
 const PATIENCE_MS = 1000
@@ -13,14 +13,13 @@ let timer: number | undefined
 let isPatient = true
 /** What stands in a field or whether it is ticked, as somebody left it. */
 const left = new Map<Control, string | boolean>()
-const over = new AbortController()
+let isAwake = false
 
-/** From now on presses wait for the page to live, and what is typed and chosen is remembered. */
+/** From now on presses wait for what they are meant for to live, and what is typed and chosen is remembered. */
 export function keepEarly(): void {
-  const options = { capture: true, signal: over.signal }
-  for (const event of ['input', 'change']) addEventListener(event, ({ target }) => note(target as Control), options)
-  addEventListener('click', keepPress, options)
-  addEventListener('submit', keepSubmission, options)
+  for (const event of ['input', 'change']) addEventListener(event, ({ target }) => note(target as Control), true)
+  addEventListener('click', keepPress, true)
+  addEventListener('submit', keepSubmission, true)
   for (const button of document.querySelectorAll('button[aria-disabled=true]')) button.removeAttribute('aria-disabled')
   for (const button of document.querySelectorAll('button[data-waits]')) button.removeAttribute('disabled')
 }
@@ -32,24 +31,34 @@ export function noteAll(): void {
 
 /** The page lives, and each part of it soon: it hears what was typed and chosen, and then what was pressed. */
 export function doEarly(): void {
-  over.abort()
-  for (const [control, state] of left) whenLive(control, () => tellAgain(control, state))
-  left.clear()
-  // Where it takes longer than the patience does, a link goes its own way after all.
+  isAwake = true
+  for (const control of left.keys()) whenLive(control, tellAgain)
   if (pressed) whenLive(pressed, release)
 }
 
-/** React marks what it listens to; parts that wait until they are seen have no other sign. */
-function whenLive(control: HTMLElement, act: () => void): void {
+/** A part whose code comes later lives later. */
+function whenLive<Waiting extends HTMLElement>(control: Waiting, act: (control: Waiting) => void): void {
   requestAnimationFrame(() => {
-    if (Object.keys(control).some((key) => key.startsWith('__reactProps$'))) act()
+    if (isLive(control)) act(control)
     else if (control.isConnected) whenLive(control, act)
   })
 }
 
+/** React marks what it listens to, which is the only sign; it leaves alone what stands in a text that was given to it as HTML. */
+function isLive(control: Element): boolean {
+  for (let element: Element | null = control; element; element = element.parentElement) {
+    const [, props] = Object.entries(element).find(([key]) => key.startsWith('__reactProps$')) ?? []
+    if (props) return element === control || 'dangerouslySetInnerHTML' in props
+  }
+  return false
+}
+
 function note(control: Control): void {
+  if (isLive(control)) return
+  const isNew = !left.has(control)
   if (!isTicked(control)) left.set(control, control.value)
   else if (control.checked || control.type === 'checkbox') left.set(control, control.checked)
+  if (isAwake && isNew) whenLive(control, tellAgain)
 }
 
 function keepPress(event: MouseEvent): void {
@@ -69,13 +78,15 @@ function keepSubmission(event: SubmitEvent): void {
 function keep(control: HTMLElement, event: Event): void {
   // Nothing but the page itself knows what such a button does.
   const isOurs = control instanceof HTMLButtonElement && (control.type === 'button' || !control.form?.hasAttribute('action'))
-  if (!isOurs && !isPatient) return
+  if ((!isOurs && !isPatient) || isLive(control)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   forget()
   control.dataset.pressed = ''
   pressed = control
+  // Where it takes longer than that, a link goes its own way after all.
   if (!isOurs) timer = window.setTimeout(giveUp, PATIENCE_MS)
+  if (isAwake) whenLive(control, release)
 }
 
 function giveUp(): void {
@@ -83,8 +94,9 @@ function giveUp(): void {
   release()
 }
 
-function release(): void {
-  const control = pressed
+/** Another press may have come after it. */
+function release(control = pressed): void {
+  if (control !== pressed) return
   forget()
   control?.click()
 }
@@ -106,7 +118,10 @@ function isChanged(control: Control): boolean {
 }
 
 /** As if it were done now: React believes that it knows what stands in a field, and hears of changes only. */
-function tellAgain(control: Control, state: string | boolean): void {
+function tellAgain(control: Control): void {
+  const state = left.get(control)
+  left.delete(control)
+  if (state === undefined) return
   // Nobody drags a field: an event that makes React finish the part around it, if it has only begun, and look at the field as it is.
   control.dispatchEvent(new Event('dragend', { bubbles: true }))
   if (isTicked(control)) {

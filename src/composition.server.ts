@@ -49,6 +49,7 @@ import { checkEnquirySubjects } from '~/features/enquiries/enquiries/data.server
 import { enquiriesClosing } from '~/features/enquiries/enquiries/jobs.server'
 import { retention } from '~/features/privacy/retention/jobs.server'
 import { checkResultContent } from '~/features/assessments/results/texts.data.server'
+import { checkEveningContent } from '~/features/editorial/evenings/data.server'
 import { checkReviewContent } from '~/features/editorial/reviews/data.server'
 import { serviceCommands } from '~/features/coaching/services/commands.server'
 import { statementCommands } from '~/features/shop/payments/statement.commands.server'
@@ -145,6 +146,7 @@ export async function checkContent(): Promise<void> {
     checkCoachingContent(),
     checkCompanyContent(),
     checkCourseContent(),
+    checkEveningContent(),
     checkExportContent(),
     checkLegalContent(),
     checkLetterContent(),

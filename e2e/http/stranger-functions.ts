@@ -134,6 +134,7 @@ export const STRANGER_FUNCTIONS: Record<string, FunctionByHand> = {
   reviewDetail: { valid: () => ({ slug: 'fantasy-club-prague', locale: 'cs' }) },
   podcastContent: { valid: inCzech },
   storyList: { valid: inCzech },
+  tonightContent: { valid: inCzech },
   freeMaterials: {},
   startDownload: {
     open: true,

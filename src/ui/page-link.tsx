@@ -7,7 +7,7 @@ import { getLocale } from '~/paraglide/runtime'
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A page of this site without language prefix, such as `/test`; the present language is added. */
   href: string
-  search?: Record<string, string>
+  search?: Record<string, string | number>
 }
 
 /** The router's link for addresses that come from data; its own type knows only addresses written in code. */
@@ -34,7 +34,7 @@ export function PageLink({ href, search, children, ...rest }: PageLinkProps) {
     )
   }
   return (
-    <a {...rest} href={search ? `${to}?${new URLSearchParams(search)}` : to}>
+    <a {...rest} href={search ? `${to}?${new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))}` : to}>
       {children}
     </a>
   )

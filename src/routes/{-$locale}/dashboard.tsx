@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CourseCard } from '~/features/academy/courses/components/course-card'
 import { ProfileCard } from '~/features/couple/profile/components/profile-card'
 import { BookingList } from '~/features/coaching/consultations/components/booking-list'
+import { TonightCard } from '~/features/editorial/evenings/components/tonight-card'
 import { DashboardPage } from '~/features/site/home/components/dashboard-page'
 import { dashboard } from '~/features/site/home/functions'
 import { TierCard, newestOf } from '~/features/site/home/components/result-cards'
@@ -99,6 +100,7 @@ function Page() {
           <OwnPlaces places={loaded.places} waits={loaded.waits} />
         </>
       }
+      tonight={<TonightCard evening={loaded.evening} />}
       account={<AccountSettings email={loaded.email} />}
       orders={
         <Deferred waiting={WAITING}>

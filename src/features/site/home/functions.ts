@@ -10,6 +10,7 @@ import { ownResults } from '~/features/assessments/results/data.server'
 import { resultLabel } from '~/features/assessments/results/face.data.server'
 import { ownSeats } from '~/features/academy/workshops/seat.data.server'
 import { ownEntries } from '~/features/academy/workshops/waiting.data.server'
+import { eveningOfDay } from '~/features/editorial/evenings/data.server'
 import type { Locale } from '~/lib/locale'
 import type { Done } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
@@ -28,7 +29,7 @@ export const dashboard = createServerFn({ method: 'GET' }).handler(
 
 /** What cannot be loaded is missing, and its place says so (specification §8); the rest stands. */
 async function details({ id, email }: Account, locale: Locale): Promise<Dashboard> {
-  const [couple, profile, tier, risk, progress, results, bookings, courses, places, waits, closing] = await Promise.all([
+  const [couple, profile, tier, risk, progress, results, bookings, courses, places, waits, evening, closing] = await Promise.all([
     orElse(presentedCouple(id), unnamedCouple(id)),
     orElse(ownProfile(id, now()), null),
     orElse(tierSummary(id, locale), undefined),
@@ -39,9 +40,10 @@ async function details({ id, email }: Account, locale: Locale): Promise<Dashboar
     orElse(begunCourses(id, locale, now()), []),
     orElse(ownSeats(id, locale, now()), []),
     orElse(ownEntries({ id, email }, locale, now()), []),
+    orElse(eveningOfDay(locale, now()), null),
     closingState(id, now()),
   ])
-  return { email, couple, profile, tier, risk, progress, results, bookings, courses, places, waits, closing }
+  return { email, couple, profile, tier, risk, progress, results, bookings, courses, places, waits, evening, closing }
 }
 
 async function orElse<Value, Fallback>(work: Promise<Value>, fallback: Fallback): Promise<Value | Fallback> {

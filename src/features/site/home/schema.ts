@@ -55,5 +55,7 @@ export interface Dashboard {
   /** At workshops, the next one first. */
   places: SeatView[]
   waits: OwnEntry[]
+  /** The title of an evening for two, another one each day; null when it could not be loaded. */
+  evening: string | null
   closing: ClosingState
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LessonPage } from '~/features/academy/courses/components/lesson-page'
 import { lessonPage } from '~/features/academy/courses/functions'
+import { TonightCard } from '~/features/editorial/evenings/components/tonight-card'
 import { useFreshAccount } from '~/features/site/live/components/use-news'
 import { found } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
@@ -18,5 +19,5 @@ export const Route = createFileRoute('/{-$locale}/akademie/kurzy/$course/$lesson
 
 function Page() {
   useFreshAccount()
-  return <LessonPage lesson={Route.useLoaderData()} />
+  return <LessonPage lesson={Route.useLoaderData()} tonight={<TonightCard />} />
 }

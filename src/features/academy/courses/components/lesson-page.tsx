@@ -1,20 +1,27 @@
+import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
+import { Countdown } from '~/ui/countdown'
 import { JsonLd, JsonLdTrail } from '~/ui/json-ld'
 import { QuickExit } from '~/ui/quick-exit'
 import type { Lesson } from '../schema'
 import { COURSES_PATH, coursePath, lessonPath } from '../rules'
 import { lessonJsonLd } from './course-json-ld'
 import { CourseProgress } from './course-progress'
-import { ExerciseTimer } from './exercise-timer'
 import { LessonDone } from './lesson-done'
 import { LessonLocked } from './lesson-locked'
 import { LessonNotes } from './lesson-notes'
 
+interface LessonPageProps {
+  lesson: Lesson
+  /** Where there is something short for an evening that is too tired for a lesson. */
+  tonight: ReactNode
+}
+
 /** One lesson: to be read, to be done together, to be noted down. */
-export function LessonPage({ lesson }: { lesson: Lesson }) {
+export function LessonPage({ lesson, tonight }: LessonPageProps) {
   const { text, isSample, reader } = lesson
   return (
     <main id="obsah" className="wrap lesson">
@@ -32,6 +39,7 @@ export function LessonPage({ lesson }: { lesson: Lesson }) {
             {isSample && reader !== 'granted' && <LessonLocked lesson={lesson} />}
             <LessonNotes key={lesson.slug} lesson={lesson} />
             {reader === 'granted' && <LessonDone lesson={lesson} />}
+            {tonight}
           </div>
         </div>
       </article>
@@ -95,7 +103,7 @@ function Exercise({ lesson, exercise }: { lesson: Lesson; exercise: NonNullable<
     <section className="evening own-exercise stack lesson-exercise" aria-labelledby="h-cviceni">
       <h2 id="h-cviceni">{exercise.title}</h2>
       <div className="prose" dangerouslySetInnerHTML={{ __html: exercise.html }} />
-      <ExerciseTimer minutes={lesson.exerciseMinutes} />
+      <Countdown minutes={lesson.exerciseMinutes} start={m.lesson_timer_start()} over={m.lesson_timer_over()} />
     </section>
   )
 }

@@ -18,7 +18,18 @@ interface DashboardPageProps extends ProfilePanelProps, Omit<SettingsPanelProps,
 }
 
 /** The couple's home. Which tab is open stands in the address. */
-export function DashboardPage({ dashboard, search, onSearch, profile, results, plans, progress, notice, ...settings }: DashboardPageProps) {
+export function DashboardPage({
+  dashboard,
+  search,
+  onSearch,
+  profile,
+  results,
+  plans,
+  tonight,
+  progress,
+  notice,
+  ...settings
+}: DashboardPageProps) {
   return (
     <main id="obsah" className="wrap dash">
       <DashboardHead dashboard={dashboard} />
@@ -34,7 +45,7 @@ export function DashboardPage({ dashboard, search, onSearch, profile, results, p
           {
             value: 'profile',
             label: m.dashboard_tabs_profile(),
-            panel: <ProfilePanel dashboard={dashboard} profile={profile} results={results} plans={plans} />,
+            panel: <ProfilePanel dashboard={dashboard} profile={profile} results={results} plans={plans} tonight={tonight} />,
           },
           { value: 'progress', label: m.dashboard_tabs_progress(), panel: progress },
           {

@@ -11,9 +11,11 @@ export interface ProfilePanelProps {
   results: ReactNode
   /** What it has arranged: courses, workshops, consultations, services. */
   plans: ReactNode
+  /** Something for this evening. */
+  tonight: ReactNode
 }
 
-export function ProfilePanel({ dashboard, profile, results, plans }: ProfilePanelProps) {
+export function ProfilePanel({ dashboard, profile, results, plans, tonight }: ProfilePanelProps) {
   const { tier, risk } = dashboard
   return (
     <div className="cols dash-grid">
@@ -25,6 +27,7 @@ export function ProfilePanel({ dashboard, profile, results, plans }: ProfilePane
       <div className="dash-col">
         {tier !== undefined && <TierCard tier={tier} result={newestOf(dashboard.results, TIER_TEST)} />}
         {risk && <OpenFitCard risk={risk} result={newestOf(dashboard.results, OPENFIT_TEST)} />}
+        {tonight}
       </div>
     </div>
   )

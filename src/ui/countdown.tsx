@@ -1,12 +1,22 @@
 import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { m } from '~/paraglide/messages'
-import { Button } from '~/ui/button'
+import { Button } from './button'
 
 const SECOND = 1000
 
-/** Counts the minutes of an exercise down, so that no phone has to lie on the table. It says only that the time is up. */
-export function ExerciseTimer({ minutes }: { minutes: number }) {
+interface CountdownProps {
+  minutes: number
+  /** On the button that starts it. */
+  start: string
+  /** Said when the time is up. */
+  over: string
+  /** How the button looks. */
+  kind?: 'primary' | 'quiet'
+}
+
+/** Counts minutes down, so that no phone has to lie on the table. It says only that the time is up. */
+export function Countdown({ minutes, start: label, over, kind = 'quiet' }: CountdownProps) {
   const [endsAt, setEndsAt] = useState<number>()
   const [left, setLeft] = useState(0)
   useEffect(() => {
@@ -24,23 +34,23 @@ export function ExerciseTimer({ minutes }: { minutes: number }) {
 
   const isOver = endsAt !== undefined && left === 0
   return (
-    <div className="row exercise-timer no-print">
+    <div className="row countdown no-print">
       {endsAt === undefined || isOver ? (
-        <Button onClick={start}>
+        <Button kind={kind} onClick={start}>
           <Timer className="i" aria-hidden="true" />
-          {m.lesson_timer_start()}
+          {label}
         </Button>
       ) : (
         <>
           <span className="nums" role="timer">
-            {m.lesson_timer_left({ time: clockText(left) })}
+            {m.timer_left({ time: clockText(left) })}
           </span>
           <Button kind="ghost" onClick={() => setEndsAt(undefined)}>
-            {m.lesson_timer_stop()}
+            {m.timer_stop()}
           </Button>
         </>
       )}
-      <span role="status">{isOver && m.lesson_timer_over()}</span>
+      <span role="status">{isOver && over}</span>
     </div>
   )
 }

@@ -97,6 +97,7 @@ export const PAGES: Record<string, Look[]> = {
   ],
   // What it looks like for whoever booked is in the journeys: its address is another one each time.
   '{-$locale}/termin.$id.tsx': [at('/termin/00000000-0000-4000-8000-000000000000', { status: 404 })],
+  '{-$locale}/dnes-vecer.tsx': [at('/dnes-vecer'), at('/dnes-vecer?sily=unaveni&los=0'), at('/dnes-vecer?sily=unaveni&druh=po-hadce')],
   '{-$locale}/recenze/index.tsx': [at('/recenze'), at('/recenze?city=pelhrimov&category=kurz&q=nic')],
   '{-$locale}/recenze/$slug.tsx': [
     at('/recenze/fantasy-club-prague'),

@@ -24,6 +24,7 @@ export const EDITORIAL = [
   '/she-moves/druhy-clanek',
   '/she-moves/treti-clanek',
   '/lide-z-lifestyle',
+  '/dnes-vecer',
 ]
 
 export const inBoth = (czech: readonly string[]): string[] => czech.flatMap((path) => [path, `/en${path}`])

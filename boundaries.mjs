@@ -30,7 +30,7 @@ export const ROOMS = {
     imports: ['couple'],
   },
   letters: { holds: 'subscriptions and the letters that are sent to them', imports: [] },
-  editorial: { holds: 'what is read: articles, reviews, stories, podcast, legal texts', imports: [] },
+  editorial: { holds: 'what is read: articles, reviews, stories, podcast, evenings for two, legal texts', imports: [] },
   couple: { holds: 'who the couple is, and how far it has come', imports: [] },
 }
 

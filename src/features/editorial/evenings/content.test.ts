@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { checkEveningContent, eveningOfDay, tonight } from './data.server'
 import { CHOICES, filterEvenings, wordOf } from './rules'
-import { TonightFile } from './schema'
+import { TonightFile } from './written.data.server'
 import { LOCALES } from '~/lib/locale'
 
 test('the file is whole in both languages', () => expect(checkEveningContent()).resolves.toBeUndefined())

@@ -1,5 +1,6 @@
 import { draw } from './draw.rules'
-import { TonightFile, type Tonight } from './schema'
+import type { Tonight } from './schema'
+import { TonightFile } from './written.data.server'
 import { daysBetween, pragueDay } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
 import { localized, readYaml } from '~/server/content.server'

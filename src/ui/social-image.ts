@@ -1,4 +1,4 @@
-import { hash } from './art/random'
+import { hash } from '~/lib/random'
 import { ART_VERSION } from './art/request'
 
 /** Raise it when the pictures change without their drawings. */

@@ -8,7 +8,7 @@ import { drawDunes, drawHorizon } from './compositions/landscapes'
 import { drawBlossom, drawOrbits, drawWaves } from './compositions/orbits'
 import { drawGate, drawLanterns, drawWindow } from './compositions/places'
 import { drawEclipse, drawHero, drawOverlap, drawSign } from './compositions/spheres'
-import { createRandom, hash } from './random'
+import { createRandom, hash } from '~/lib/random'
 import type { Composition, Identity, IdentityOptions, Mood, Variant } from './variants'
 import { artIdentity, artSize } from './variants'
 

@@ -2,7 +2,7 @@ import type { Hex, Palette, Ramp } from './colour'
 import { mix } from './colour'
 import type { Circle, Point } from './geometry'
 import { circleAt, lensPath, round1, round2 } from './geometry'
-import type { Random } from './random'
+import type { Random } from '~/lib/random'
 
 /** Gradient stop: position 0…1, colour, opacity. */
 type Stop = readonly [at: number, colour: Hex, opacity?: number]

@@ -1,4 +1,4 @@
-import { hash } from './random'
+import { hash } from '~/lib/random'
 
 /** Palettes; the last five are the dark-theme counterparts of light ones (see `nightMood`). */
 export const MOODS = [

@@ -1,5 +1,5 @@
 import { TURNS } from './rules'
-import { createRandom } from '~/ui/art/random'
+import { createRandom } from '~/lib/random'
 
 /**
  * What is drawn at a turn: the same for everybody, so that it needs no memory and stands in an address. All of them come before any comes

@@ -1,4 +1,4 @@
-import { hash } from '~/ui/art/random'
+import { hash } from '~/lib/random'
 
 /** The key of an order: it says nothing of the buyer, and is the same in all tabs, so that they make one order, paid already or not. */
 interface Attempt {

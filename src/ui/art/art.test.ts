@@ -9,7 +9,7 @@ import { themedArt } from './themed'
 import type { Variant } from './variants'
 import { artIdentity, COMPOSITIONS, MOODS, nightMood, VARIANTS } from './variants'
 
-/** First 16 hexadecimal digits of the SHA-256 of every drawing, taken from the design's reference renderer. */
+/** First 16 hexadecimal digits of the SHA-256 of drawings; of the first twenty compositions taken from the design's reference renderer. */
 const GOLDEN: readonly (readonly [seed: string, variant: Variant, options: ArtOptions, sha256: string])[] = [
   ['prunik#0', 'cover', { comp: 'prunik', mood: 'usvit' }, '04343494de3ef84a'],
   ['prunik#1', 'course', { comp: 'prunik', mood: 'mech' }, '5baf73cd78712795'],
@@ -71,6 +71,16 @@ const GOLDEN: readonly (readonly [seed: string, variant: Variant, options: ArtOp
   ['hero#0', 'course', { comp: 'hero', mood: 'pulnoc' }, '5ba39e4d895393d2'],
   ['hero#1', 'hero', { comp: 'hero', mood: 'pisek' }, '4b58a87e085b15b3'],
   ['hero#2', 'portrait', { comp: 'hero', mood: 'popel' }, '4d16e8c674112b85'],
+  ['labyrint#0', 'banner', { comp: 'labyrint', mood: 'pulnoc' }, '0e3dc2f445b50471'],
+  ['labyrint#1', 'portrait', { comp: 'labyrint', mood: 'usvit' }, '7781d2b653b1614f'],
+  ['most#0', 'course', { comp: 'most', mood: 'lazen' }, '8f3a0f59d40c33d8'],
+  ['most#1', 'lookbook', { comp: 'most', mood: 'granat' }, '323c080529c8dab5'],
+  ['ozvena#0', 'cover', { comp: 'ozvena', mood: 'usvit' }, '975ef40074332734'],
+  ['ozvena#1', 'avatar', { comp: 'ozvena', mood: 'tun' }, '8a00ff499cb9cee5'],
+  ['souhvezdi#0', 'cover', { comp: 'souhvezdi', mood: 'svestka' }, '80aad02632d4f069'],
+  ['souhvezdi#1', 'hero', { comp: 'souhvezdi', mood: 'porcelan' }, 'c3936ece4b77919e'],
+  ['mozaika#0', 'cover', { comp: 'mozaika', mood: 'karneol' }, 'b93403218eb7deca'],
+  ['mozaika#1', 'event', { comp: 'mozaika', mood: 'jantar' }, 'e574da6baee26b30'],
   ['sfera', 'hero', {}, '7aba87c3e8cefb49'],
   ['sfera', 'hero', { night: true }, '8d0489f696929ab0'],
   ['respekt', 'portrait', { comp: 'vlny', mood: 'lazen', night: true }, 'baf8e69efac2ae7e'],

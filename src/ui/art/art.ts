@@ -6,8 +6,10 @@ import { drawCouple } from './compositions/figures'
 import { drawPhases, drawStairs } from './compositions/journeys'
 import { drawDunes, drawHorizon } from './compositions/landscapes'
 import { drawBlossom, drawOrbits, drawWaves } from './compositions/orbits'
+import { drawConstellation, drawEcho, drawMosaic } from './compositions/patterns'
 import { drawGate, drawLanterns, drawWindow } from './compositions/places'
 import { drawEclipse, drawHero, drawOverlap, drawSign } from './compositions/spheres'
+import { drawBridge, drawLabyrinth } from './compositions/ways'
 import { createRandom, hash } from '~/lib/random'
 import type { Composition, Identity, IdentityOptions, Mood, Variant } from './variants'
 import { artIdentity, artSize } from './variants'
@@ -99,6 +101,11 @@ const COMPOSITION_DRAWINGS: Record<Composition, DrawComposition> = {
   vystrih: drawNeckline,
   vejir: drawFan,
   lem: drawHem,
+  labyrint: drawLabyrinth,
+  most: drawBridge,
+  ozvena: drawEcho,
+  souhvezdi: drawConstellation,
+  mozaika: drawMosaic,
   dvojice: drawCouple,
   znak: drawSign,
   hero: drawHero,

@@ -5,12 +5,20 @@ test.describe('unknown addresses', () => {
   test.use({ expected: [/404/] })
 
   for (const path of ['/neni-tu', '/en/not-here', '/xx/about', '/test/neznamy-test']) {
-    test(`${path} answers 404 in English, with one Czech sentence`, async ({ page }) => {
+    test(`${path} answers 404 in both languages, its own first`, async ({ page }) => {
+      const titles = ['Stránku jsme nenašli', 'Page not found']
+      const [first, second] = path.startsWith('/en/') ? titles.toReversed() : titles
       expect((await page.goto(path))?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-      await expect(page.getByText(words('Stránku jsme nenašli. Zkuste to z úvodní stránky.'))).toHaveAttribute('lang', 'cs')
-      await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
-      await expect(page).toHaveURL(path.startsWith('/en/') ? '/en' : '/')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('img', { name: path.startsWith('/en/') ? /^Drawing: / : /^Kresba: / })).toBeVisible()
+      await expect(main.getByRole('heading')).toHaveText([first ?? '', second ?? ''])
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(first ?? '')
+      await expect(main.locator('section', { hasText: 'Stránku jsme nenašli' })).toHaveAttribute('lang', 'cs')
+      await expect(main.locator('section', { hasText: 'Page not found' })).toHaveAttribute('lang', 'en')
+      await expect(main.getByText('The page you are looking for does not exist or has moved.')).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Přejít na úvodní stránku' })).toHaveAttribute('href', '/')
+      await main.getByRole('link', { name: 'Go to the home page' }).click()
+      await expect(page).toHaveURL('/en')
     })
   }
 

@@ -99,7 +99,7 @@ test('the page of a guide says how to order without it, and nothing is promised 
 test('an unknown address is readable', async ({ page, complaints }) => {
   complaints.provoke(/404/)
   expect((await page.goto('/neni-tu'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stránku jsme nenašli' })).toBeVisible()
 })
 
 test('the dashboard of a signed-in couple is readable', async ({ page, couple }) => {

@@ -202,6 +202,6 @@ test('an unknown version or document is an unknown page', async ({ page, complai
   ]) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stránku jsme nenašli')
   }
 })

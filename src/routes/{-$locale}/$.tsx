@@ -9,6 +9,6 @@ export const Route = createFileRoute('/{-$locale}/$')({
   loader: () => {
     throw notFound()
   },
-  head: ({ match, matches }) => pageHead({ title: m.errors_notFound_title(), match, matches }),
+  head: ({ match, matches }) => pageHead({ title: m.errors_notFound_metaTitle(), match, matches }),
   notFoundComponent: NotFoundMain,
 })

@@ -26,7 +26,7 @@ const result = (at: string): string[] => [
 /** Function → every place in its answer to a couple that has done a little of everything, but for `ok`. */
 export const ANSWERED: Record<string, readonly string[]> = {
   dashboard: [
-    ...under('dashboard', 'closing email'),
+    ...under('dashboard', 'closing email evening'),
     ...under('dashboard.couple', 'avatar avatarSeed coupleName relationshipStatus tierResult'),
     ...under('dashboard.profile', 'avatarSeed revision status today'),
     ...under(

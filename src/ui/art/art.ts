@@ -1,4 +1,4 @@
-import { Canvas, type CompositionOptions, type DrawComposition } from './canvas'
+import { Canvas, type CompositionOptions, type DrawComposition, grainId } from './canvas'
 import type { Hex } from './colour'
 import { PALETTES } from './colour'
 import { drawFan, drawHem, drawNeckline, drawPendant, drawVeil } from './compositions/fabrics'
@@ -76,8 +76,8 @@ function canvasSize(variant: Variant, { w, h }: ArtOptions): { width: number; he
 function addGrain(canvas: Canvas, uid: string, seed: string, opacity: number): void {
   const noise = `<feTurbulence type="fractalNoise" baseFrequency=".82" numOctaves="2" seed="${hash(seed) % 97}" stitchTiles="stitch"/>`
   const veil = '<feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 0 0 0 1.6 -.55"/>'
-  canvas.define(`<filter id="${uid}n" x="0" y="0" width="1" height="1">${noise}${veil}</filter>`)
-  const sheet = `width="${canvas.width}" height="${canvas.height}" filter="url(#${uid}n)" opacity="${opacity}"`
+  canvas.define(`<filter id="${grainId(uid)}" x="0" y="0" width="1" height="1">${noise}${veil}</filter>`)
+  const sheet = `width="${canvas.width}" height="${canvas.height}" filter="url(#${grainId(uid)})" opacity="${opacity}"`
   canvas.add(`<rect ${sheet} style="mix-blend-mode:overlay"/>`)
 }
 

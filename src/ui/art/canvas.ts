@@ -19,6 +19,9 @@ interface CanvasSetup {
   random: Random
 }
 
+/** The grain over a drawing has an id outside of the count. */
+export const grainId = (uid: string): string => `${uid}n`
+
 /** Collects the markup of one drawing. Light always comes from the upper left. */
 export class Canvas {
   readonly width: number
@@ -63,7 +66,8 @@ export class Canvas {
   }
 
   nextId(): string {
-    return this.#uid + (this.#ids++).toString(36)
+    const id = this.#uid + (this.#ids++).toString(36)
+    return id === grainId(this.#uid) ? this.nextId() : id
   }
 
   define(markup: string): void {

@@ -5,6 +5,7 @@ import type { ShellState } from '~/features/site/shell/schema'
 import { isInArea } from '~/lib/paths'
 import { isLocale, localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { pageHead } from '~/ui/page-head'
 
 declare module '@tanstack/react-router' {
@@ -19,7 +20,11 @@ declare module '@tanstack/react-router' {
 export const Route = createFileRoute('/{-$locale}')({
   // Stands in for every page whose loader found nothing and which has no words of its own for that.
   notFoundComponent: NotFoundPage,
-  head: ({ match, matches }) => (match.status === 'notFound' ? pageHead({ title: m.errors_notFound_title(), match, matches }) : {}),
+  head: ({ match, matches }) => {
+    if (match.status !== 'notFound') return {}
+    const title = getLocale() === 'cs' ? m.errors_notFound_czechTitle() : m.errors_notFound_title()
+    return pageHead({ title, match, matches })
+  },
   params: { parse: ({ locale }) => (locale === undefined || isLocale(locale) ? { locale } : false) },
   // A section that is switched off is not there, with all that lies below it.
   loader: async ({ parentMatchPromise, location: { pathname } }) => {

@@ -27,8 +27,17 @@ export interface Sheet {
 export function finishing({ https, sheet }: { https: boolean; sheet: Sheet }): Finish {
   const used = usedStyles(sheet.text)
   return (document, pathname) => {
-    const html = document.replace(sheet.text, () => used(document)).replace(INLINE_SHEET, `$& data-whole="${sheet.path}"`)
+    const html = dressed(document)
+      .replace(sheet.text, () => used(document))
+      .replace(INLINE_SHEET, `$& data-whole="${sheet.path}"`)
     return finished(html, { https, pathname })
+  }
+
+  /** The framework leaves the sheet out where a page outside of the languages found nothing. */
+  function dressed(document: string): string {
+    return document.includes(sheet.text)
+      ? document
+      : document.replace('</head>', () => `<style ${INLINE_SHEET}>${sheet.text}</style></head>`)
   }
 }
 

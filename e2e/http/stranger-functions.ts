@@ -91,6 +91,7 @@ export const STRANGER_FUNCTIONS: Record<string, FunctionByHand> = {
     bad: [['no signature', (valid) => ({ ...valid, response: { ...(valid['response'] as object), response: {} } })]],
   },
   testsOverview: {},
+  tasteQuestions: {},
   resultPage: { valid: () => ({ testSlug: 'tier-assessment', resultKey: 'A' }) },
   methodText: {},
   legalDocument: {

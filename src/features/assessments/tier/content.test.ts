@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { LOCALES } from '~/lib/locale'
 import { nb } from '~/lib/typography'
-import { helpNote, tierGuide, tierProfile } from './texts.data.server'
+import { helpNote, tasteQuestions, tierGuide, tierProfile } from './texts.data.server'
 import { TIERS, TIER_FROM } from './rules'
 
 const file = (name: string): unknown => parse(readFileSync(`content/assessments/${name}`, 'utf8'))
@@ -38,6 +38,12 @@ test.each(LOCALES)('the help note names whole telephone numbers (%s)', async (lo
   const { lines } = await helpNote(locale)
   expect(lines.map(({ tel }) => tel)).toEqual(['116123', '116006', '112', '0800212212'])
   for (const { phone, tel } of lines) expect(phone.replaceAll(/\D/g, '')).toBe(tel)
+})
+
+test.each(LOCALES)('three questions may be tried without an account, and tell nobody what an answer is worth (%s)', async (locale) => {
+  const taste = await tasteQuestions(locale)
+  expect(taste.map(({ id }) => id)).toEqual(['q01', 'q03', 'q07'])
+  for (const { options } of taste) expect(options.map(({ value }) => value)).toEqual([1, 2, 3, 4])
 })
 
 test('the instructions say both rules in both languages', async () => {

@@ -38,6 +38,9 @@ export const tierQuestions = createServerFn({ method: 'GET' }).handler(
   }),
 )
 
+/** Public: what may be tried without an account. What is answered to it is never sent. */
+export const tasteQuestions = createServerFn({ method: 'GET' }).handler(() => texts.tasteQuestions(getLocale()))
+
 /** Only the result leaves the server, never an answer. */
 export const submitTier = createServerFn({ method: 'POST' })
   .validator(input(SubmitTierInput))

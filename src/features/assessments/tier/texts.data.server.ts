@@ -4,7 +4,7 @@ import type { Tier } from '~/features/couple/profile/couple.schema'
 import { type Locale, isSharedPath, localizedPath } from '~/lib/locale'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import { TIERS } from './rules'
-import type { HelpNote, TierProfile } from './schema'
+import type { HelpNote, PresentedQuestion, TierProfile } from './schema'
 
 const HelpFile = z.object({
   title: Bilingual,
@@ -59,6 +59,21 @@ export async function tierProfile(tier: Tier, locale: Locale): Promise<TierProfi
 export async function tierGuide(locale: Locale): Promise<{ subtitle: string; instructions: string }> {
   const { subtitle, instructions } = await tierTestFile()
   return localized({ subtitle, instructions }, locale)
+}
+
+/** Of the Tier Assessment, to be tried by everybody: time for two, after a quarrel, agreements. */
+const TASTE: readonly string[] = ['q01', 'q03', 'q07']
+
+/** The questions that may be tried without an account. Their options carry places, not points: nothing is counted from them. */
+export async function tasteQuestions(locale: Locale): Promise<PresentedQuestion[]> {
+  const { questions } = await tierTestFile()
+  return questions
+    .filter(({ id }) => TASTE.includes(id))
+    .map(({ id, options, ...text }) => ({
+      id,
+      text: text[locale],
+      options: options.map((option, place) => ({ value: place + 1, label: option[locale] })),
+    }))
 }
 
 /** The Tier Assessment as this release words it; the database holds what is asked. */

@@ -1,8 +1,9 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { HelpNote } from '~/features/assessments/tier/components/help-note'
-import { LoginRequired, QuestionsFailed } from '~/features/assessments/tier/components/test-notices'
+import { QuestionsFailed } from '~/features/assessments/tier/components/test-notices'
 import { TierLoading } from '~/features/assessments/tier/components/loading'
+import { TestWall } from '~/features/assessments/tier/components/test-wall'
 import { OpenFitResult } from '~/features/assessments/openfit/components/openfit-result'
 import { OpenFitTest } from '~/features/assessments/openfit/components/openfit-test'
 import { openFitState } from '~/features/assessments/openfit/functions'
@@ -54,7 +55,7 @@ function Page() {
           <ConsentRequest />
         </Suspense>
       )}
-      {!result && !outcome.ok && outcome.code === 'unauthenticated' && <LoginRequired path="/test/openfit-divorce-risk" />}
+      {!result && !outcome.ok && outcome.code === 'unauthenticated' && <TestWall path="/test/openfit-divorce-risk" />}
     </SiteShell>
   )
 }

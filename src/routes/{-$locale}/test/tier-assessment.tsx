@@ -1,10 +1,11 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { LoginRequired, QuestionsFailed } from '~/features/assessments/tier/components/test-notices'
+import { QuestionsFailed } from '~/features/assessments/tier/components/test-notices'
 import { TierResult } from '~/features/assessments/tier/components/tier-result'
 import { TierLoading } from '~/features/assessments/tier/components/loading'
+import { TestWall } from '~/features/assessments/tier/components/test-wall'
 import { TierTest } from '~/features/assessments/tier/components/tier-test'
-import { tierQuestions } from '~/features/assessments/tier/functions'
+import { tasteQuestions, tierQuestions } from '~/features/assessments/tier/functions'
 import type { PresentedTierResult } from '~/features/assessments/tier/schema'
 import { useResultAddress } from '~/features/assessments/tier/components/use-result-address'
 import { ConsentRequest } from '~/features/privacy/consents/components/on-demand'
@@ -21,7 +22,8 @@ export const Route = createFileRoute('/{-$locale}/test/tier-assessment')({
   loader: async ({ params: { locale }, location }) => {
     const outcome = await tierQuestions()
     if (!outcome.ok && outcome.code === 'consent-missing') await ConsentRequest.preload?.()
-    if (outcome.ok || outcome.code === 'unauthenticated' || outcome.code === 'consent-missing') return outcome
+    if (outcome.ok || outcome.code === 'consent-missing') return { outcome, taste: [] }
+    if (outcome.code === 'unauthenticated') return { outcome, taste: await tasteQuestions() }
     if (outcome.code !== 'cooldown') throw redirect({ to: '/{-$locale}/test', params: { locale } })
     const { vysledek: id } = readFinished(location.search)
     if (id) throw redirect({ to: '/{-$locale}/dashboard/vysledky/$id', params: { locale, id } })
@@ -36,7 +38,7 @@ export const Route = createFileRoute('/{-$locale}/test/tier-assessment')({
 })
 
 function Page() {
-  const outcome = Route.useLoaderData()
+  const { outcome, taste } = Route.useLoaderData()
   const [result, setResult] = useState<PresentedTierResult>()
   useResultAddress(result?.id)
   useFreshAccount(() => setResult(undefined))
@@ -49,7 +51,7 @@ function Page() {
           <ConsentRequest />
         </Suspense>
       )}
-      {!outcome.ok && outcome.code === 'unauthenticated' && <LoginRequired path="/test/tier-assessment" />}
+      {!outcome.ok && outcome.code === 'unauthenticated' && <TestWall path="/test/tier-assessment" questions={taste} />}
     </SiteShell>
   )
 }

@@ -63,7 +63,7 @@ export const ANSWERED: Record<string, readonly string[]> = {
     ...under('result.face', 'description kind label letter name risk riskMeaning'),
     ...under('result.face.profile[]', 'band key name'),
     ...under('result.helpNote.lines[]', 'about name phone tel'),
-    ...under('result.helpNote', 'text title'),
+    ...under('result.helpNote', 'awaitsExpert text title'),
     ...under('result.nextSteps[]', 'href text'),
     ...under('result.parts.exercise', 'html title'),
     ...under('result.parts.next', 'html title'),

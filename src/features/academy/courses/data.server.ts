@@ -7,6 +7,7 @@ import { paidSince } from '~/features/shop/orders/access.data.server'
 import { pricesBySlug } from '~/features/shop/products/price.data.server'
 import { type Locale } from '~/lib/locale'
 import { readYaml } from '~/server/content.server'
+import { awaitsExpert } from '~/server/experts.server'
 import type { AccountId } from '~/server/session.server'
 import { isSample, mayRead, partsOf } from './rules'
 import type { Course, CourseInBrief, CourseWeek, Lesson, LessonLink, OutlineLesson } from './schema'
@@ -63,6 +64,7 @@ export async function lessonOf(slugs: { course: string; lesson: string }, visit:
     reader: shown.reader,
     isSample: isSample(lesson),
     text: mayRead(lesson, shown.reader) ? (partsOf(file.html) ?? null) : null,
+    awaitsExpert: await awaitsExpert({ kind: 'lessons', name: `${course.slug}/${lesson.slug}`, edition: file.head.edition }),
     isDone: shown.outline.some(({ lessons }) => lessons.some(({ slug, isDone }) => slug === lesson.slug && isDone)),
     note: isStudent ? await noteOf(account, course.slug, lesson.slug) : null,
     mayWrite: isStudent && (await hasIntimateConsent(account)),

@@ -67,6 +67,8 @@ export interface Lesson extends Pick<WrittenLesson, 'slug' | 'number' | 'title' 
   isSample: boolean
   /** Null for whoever may not read it. */
   text: { html: string; exercise: { title: string; html: string } } | null
+  /** No expert has read this edition. */
+  awaitsExpert: boolean
   isDone: boolean
   /** Null for whoever cannot have one. */
   note: PresentedNote | null

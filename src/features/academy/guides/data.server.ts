@@ -8,10 +8,12 @@ import { ownedProducts, paidSince } from '~/features/shop/orders/access.data.ser
 import { priceIn, pricesBySlug } from '~/features/shop/products/price.data.server'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { FILE_KINDS, type FileKind, type FileType, GUIDES_SHELF, KINDS } from '~/lib/product-kinds'
-import { Bilingual, localized, readYaml } from '~/server/content.server'
+import { Bilingual, localized, readMarkdown, readYaml } from '~/server/content.server'
 import { env } from '~/server/env.server'
+import { awaitsExpert } from '~/server/experts.server'
 import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
+import { BookHead } from './book.schema'
 import { shownFigure, socialProofOf } from './rules'
 import type { Figure, Guide, GuideTexts, SalesPage } from './schema'
 
@@ -77,10 +79,12 @@ export async function salesPage(wanted: string, locale: Locale, account: Account
   const texts = localized(await catalogFile(), locale).checkout[wanted]
   if (!guide?.hasPage || !texts) return undefined
   const bought = await paidSince(wanted, new Date(+at - DAY))
+  const { head } = await readMarkdown(`materials/${wanted}`, BookHead, locale)
   return {
     guide,
     pains: texts.painSolution,
     questions: texts.faq,
+    awaitsExpert: await awaitsExpert({ kind: 'guides', name: wanted, edition: head.edition }),
     viewing: socialFigure({ sample: randomInt(VIEWING.from, VIEWING.to + 1) }),
     // No purchase is nothing to tell.
     bought: socialFigure({ sample: randomInt(BOUGHT.from, BOUGHT.to + 1), live: bought || undefined }),

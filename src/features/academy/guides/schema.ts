@@ -46,6 +46,8 @@ export interface SalesPage {
   guide: Guide
   pains: Array<{ pain: string; solution: string }>
   questions: Array<{ question: string; answer: string }>
+  /** No expert has read this edition. */
+  awaitsExpert: boolean
   viewing: Figure<number> | null
   bought: Figure<number> | null
 }

@@ -125,5 +125,5 @@ export async function presentRisk(
     level: { meaning },
     file: { percentage_note: percentageNote, disclaimer },
   } = await riskTexts(level, locale)
-  return { id, level, percentage, meaning, percentageNote, disclaimer, helpNote: await helpNote(locale), sparks }
+  return { id, level, percentage, meaning, percentageNote, disclaimer, helpNote: await helpNote(OPENFIT_TEST, locale), sparks }
 }

@@ -47,7 +47,7 @@ export async function ownResult(account: AccountId, id: string, locale: Locale, 
     completedAt: completedAt.toISOString(),
     face: own,
     starters,
-    helpNote: await helpNote(locale),
+    helpNote: await helpNote(row.testSlug, locale),
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { LOCALES } from '~/lib/locale'
+import { TIER_TEST } from '~/lib/test-results'
 import { nb } from '~/lib/typography'
 import { helpNote, tasteQuestions, tierGuide, tierProfile } from './texts.data.server'
 import { TIERS, TIER_FROM } from './rules'
@@ -35,7 +36,7 @@ test('every question can make 1 to 4 points', () => {
 })
 
 test.each(LOCALES)('the help note names whole telephone numbers (%s)', async (locale) => {
-  const { lines } = await helpNote(locale)
+  const { lines } = await helpNote(TIER_TEST, locale)
   expect(lines.map(({ tel }) => tel)).toEqual(['116123', '116006', '112', '0800212212'])
   for (const { phone, tel } of lines) expect(phone.replaceAll(/\D/g, '')).toBe(tel)
 })

@@ -53,7 +53,7 @@ export const submitTier = createServerFn({ method: 'POST' })
         if (!saved.ok) return saved
         const profile = await texts.tierProfile(saved.tier, locale)
         const { id, tier, sparks } = saved
-        return { ok: true, result: { ...profile, id, tier, sparks, helpNote: await texts.helpNote(locale) } }
+        return { ok: true, result: { ...profile, id, tier, sparks, helpNote: await texts.helpNote(TIER_TEST, locale) } }
       },
     ),
   )
@@ -74,7 +74,7 @@ export const resultPage = createServerFn({ method: 'GET' })
   .handler(async ({ data: { testSlug, resultKey } }): Promise<Outcome<ResultPage, 'not-found'>> => {
     const locale = getLocale()
     const config = isResultAddress(testSlug, resultKey) ? await data.resultConfig(testSlug, resultKey, locale) : undefined
-    return config ? { ok: true, ...config, helpNote: await texts.helpNote(locale) } : refused('not-found')
+    return config ? { ok: true, ...config, helpNote: await texts.helpNote(testSlug, locale) } : refused('not-found')
   })
 
 async function availability(test: string, account: AccountId | undefined, at: Date, locale: Locale): Promise<Availability> {

@@ -57,7 +57,13 @@ export type PresentedTierResult = TierProfile & {
 }
 
 /** Where to find help; stands on every result (readings R9). */
-export type HelpNote = { title: string; text: string; lines: Array<{ phone: string; tel: string; name: string; about: string }> }
+export type HelpNote = {
+  title: string
+  text: string
+  lines: Array<{ phone: string; tel: string; name: string; about: string }>
+  /** No expert has read the texts of the test. */
+  awaitsExpert: boolean
+}
 
 /**
  * Moments are ISO texts. `begun`: it waits for the second partner. `unknown`: nobody is signed in, or it could not be found out

@@ -2,7 +2,9 @@ import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
 import type { Tier } from '~/features/couple/profile/couple.schema'
 import { type Locale, isSharedPath, localizedPath } from '~/lib/locale'
+import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
+import { awaitsExpert } from '~/server/experts.server'
 import { TIERS } from './rules'
 import type { HelpNote, PresentedQuestion, TierProfile } from './schema'
 
@@ -32,6 +34,8 @@ const Question = z.object({
   options: z.array(z.object({ value: z.int().min(1).max(4), ...Bilingual.shape })).length(4),
 })
 
+const Edition = z.object({ version: z.int().positive() })
+
 /** 20 questions with the values 1 to 4 (specification §9, readings R9). */
 const TierTestFile = z.object({
   version: z.int().positive(),
@@ -41,9 +45,16 @@ const TierTestFile = z.object({
 })
 export type TierTestFile = z.output<typeof TierTestFile>
 
-/** The note on where to find help, in the same words with every result (readings R9). */
-export async function helpNote(locale: Locale): Promise<HelpNote> {
-  return localized(await readYaml('assessments/help-note.yaml', HelpFile), locale)
+/** The note on where to find help, in the same words with every result (readings R9), and whether what it stands by waits for an expert. */
+export async function helpNote(test: string, locale: Locale): Promise<HelpNote> {
+  const note = localized(await readYaml('assessments/help-note.yaml', HelpFile), locale)
+  return { ...note, awaitsExpert: await awaitsExpert({ kind: 'tests', name: test, edition: await editionOf(test) }) }
+}
+
+/** None of a test that no file words. */
+async function editionOf(test: string): Promise<number> {
+  if (test !== TIER_TEST && test !== OPENFIT_TEST) return 0
+  return (await readYaml(`assessments/${test}.yaml`, Edition)).version
 }
 
 /** What a tier is called and means (specification §3). */

@@ -4,6 +4,7 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { Countdown } from '~/ui/countdown'
+import { ExpertNote } from '~/ui/expert-note'
 import { JsonLd, JsonLdTrail } from '~/ui/json-ld'
 import { QuickExit } from '~/ui/quick-exit'
 import type { Lesson } from '../schema'
@@ -78,7 +79,8 @@ function LessonHead({ lesson: { course, number, title, goal, slug } }: { lesson:
   )
 }
 
-function LessonFacts({ lesson: { course, week, minutes, exerciseMinutes, isSample, isDone, reader } }: { lesson: Lesson }) {
+function LessonFacts({ lesson }: { lesson: Lesson }) {
+  const { course, week, minutes, exerciseMinutes, isSample, isDone, reader, awaitsExpert } = lesson
   return (
     <div className="stack article-facts">
       <div className="row">
@@ -89,6 +91,7 @@ function LessonFacts({ lesson: { course, week, minutes, exerciseMinutes, isSampl
       <p className="small muted nums">
         {m.lesson_readMinutes({ minutes })} · {m.lesson_exerciseMinutes({ minutes: exerciseMinutes })}
       </p>
+      {awaitsExpert && <ExpertNote />}
       {reader === 'granted' && (
         <div className="stack no-print">
           <CourseProgress course={course} tone="muted" />

@@ -5,6 +5,7 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
 import { buttonClass } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
+import { ExpertNote } from '~/ui/expert-note'
 import { Illustrative } from '~/ui/stars'
 import { JsonLd, JsonLdTrail } from '~/ui/json-ld'
 import { PriceTag } from '~/ui/price-tag'
@@ -38,6 +39,7 @@ export function SalesPage({ page, order }: { page: Page; order: ReactNode }) {
             ))}
           </ul>
           <p className="small muted">{m.order_digitalInfo({ type: guide.file })}</p>
+          {page.awaitsExpert && <ExpertNote />}
         </div>
       </section>
       <section className="wrap section section-follows sale-inside" aria-labelledby="h-otazky">

@@ -29,7 +29,7 @@ export interface ResultPdf extends ShownTexts {
   about: string[]
   /** Topic → how it came out, in a word. */
   profile: Array<{ name: string; word: string }>
-  helpNote: { title: string; text: string; lines: Array<{ phone: string; name: string; about: string }> }
+  helpNote: { title: string; text: string; lines: Array<{ phone: string; name: string; about: string }>; awaitsExpert: boolean }
 }
 
 /** A result for keeping and printing; it belongs to one couple, so nothing keeps it. Throws `DocumentError`. */
@@ -59,6 +59,7 @@ export function resultPdf({
     heading(escaped(helpNote.title)),
     paragraph(helpNote.text),
     list(helpNote.lines.map(({ phone, name, about: who }) => `<strong>${escaped(phone)}</strong> ${escaped(`${name}, ${who}`)}`)),
+    helpNote.awaitsExpert ? paragraph(m.content_awaitsExpert({}, words)) : '',
     paragraph(`${m.result_basicNote({}, words)} ${disclaimer}`),
   ].join('')
   const whole = html.replaceAll('href="/', `href="${origin}/`).replaceAll(/<(br|hr)\s*\/?>/g, '<$1/>')

@@ -27,7 +27,7 @@ const sample: ResultPdf = {
     { href: null, text: 'Elsewhere' },
   ],
   disclaimer: 'No diagnosis.',
-  helpNote: { title: 'Help', text: 'Call', lines: [{ phone: '112', name: 'Emergency', about: 'always' }] },
+  helpNote: { title: 'Help', text: 'Call', lines: [{ phone: '112', name: 'Emergency', about: 'always' }], awaitsExpert: false },
 }
 
 test('a result becomes a whole, tagged and accessible file with all of its parts', async () => {

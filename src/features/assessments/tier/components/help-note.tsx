@@ -1,3 +1,4 @@
+import { ExpertNote } from '~/ui/expert-note'
 import type { HelpNote as Note } from '../schema'
 
 /** Where to find help: on every result, in the same words (readings R9). */
@@ -18,6 +19,7 @@ export function HelpNote({ note }: { note: Note }) {
           </li>
         ))}
       </ul>
+      {note.awaitsExpert && <ExpertNote />}
     </section>
   )
 }

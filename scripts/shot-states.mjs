@@ -36,6 +36,7 @@ export const ACTED = [
   { name: 'second-factor', path: '/dashboard?tab=settings', localized: true, viewer: 'newcomer', act: openAuthenticatorApp },
   { name: 'sign-in-failed', path: '/auth', localized: false, viewer: 'visitor', act: failToSignIn },
   { name: 'sign-up-empty', path: '/auth?step=signup&status=married', localized: false, viewer: 'visitor', act: leaveFieldsEmpty },
+  { name: 'sign-up-names', path: '/auth?step=signup&status=married', localized: false, viewer: 'visitor', act: reachTheNames },
   { name: 'newsletter-sent', path: '/', localized: true, viewer: 'visitor', act: subscribe },
   { name: 'tier-question', path: '/test/tier-assessment', localized: true, viewer: 'couple', act: (page) => answer(page, 9) },
   { name: 'tier-result', path: '/test/tier-assessment', localized: true, viewer: 'newcomer', act: (page) => answer(page, 20) },
@@ -126,12 +127,23 @@ async function failToSignIn(page) {
 }
 
 async function leaveFieldsEmpty(page) {
-  for (const field of ['email', 'password', 'femaleFirstName']) {
+  for (const field of ['coupleName', 'email', 'password']) {
     await page.locator(`input[name=${field}]`).fill('x')
     await page.locator(`input[name=${field}]`).fill('')
   }
   await page.locator('input[name=email]').fill('bez-zavinace')
   await page.locator('input[name=email]').blur()
+}
+
+/** The second screen of a registration, a name forgotten, with all that there is to read. */
+async function reachTheNames(page) {
+  const account = { coupleName: 'Klára a Tomáš', email: 'klara@domov.example', password: 'modrá loď', confirmPassword: 'modrá loď' }
+  for (const [name, value] of Object.entries(account)) await page.locator(`input[name=${name}]`).fill(value)
+  await page.locator('form:not([hidden]) button[type=submit]:enabled').click()
+  await page.locator('input[name=femaleFirstName]').fill('Klára')
+  await page.locator('input[name=femaleLastName]').focus()
+  await page.locator('input[name=maleFirstName]').fill('Tomáš')
+  for (const more of await page.locator('form:not([hidden]) summary').all()) await more.click()
 }
 
 async function subscribe(page) {

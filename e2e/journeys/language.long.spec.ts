@@ -33,7 +33,7 @@ test('the switch stays in the step of the sign-in page and on the way back from 
   await expect(page.getByRole('heading', { level: 1, name: 'Registrace páru' })).toBeVisible()
   await toEnglish(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Couple sign-up' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to sign-in' }).click()
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Sign in to continue. We will then take you back to where you were.')).toBeVisible()
   await toCzech(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeVisible()

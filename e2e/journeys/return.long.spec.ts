@@ -40,7 +40,7 @@ test('the way back survives the steps and the forgotten password', async ({ page
   await page.getByRole('link', { name: 'Zapomněli jste heslo?' }).click()
   await page.getByRole('link', { name: 'Zpět na přihlášení' }).click()
   await page.getByRole('link', { name: 'Registrovat se', exact: true }).click()
-  await page.getByRole('link', { name: 'Zpět na přihlášení' }).click()
+  await page.getByRole('link', { name: 'Přihlásit se', exact: true }).click()
   await page.reload()
   await enter(page, couple.email, couple.password)
   await expect(page).toHaveURL('/dashboard?tab=settings&settings=orders')

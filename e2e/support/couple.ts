@@ -13,16 +13,29 @@ export function newCouple(): Couple {
   return { coupleName: `Pár ${mark}`, email: `par-${mark}@sfera.example`, password: `nikdo neuhodne ${mark}` }
 }
 
-/** All of the sign-up form but the button, in Czech. */
-export async function fillRegistration(page: Page, { coupleName, email, password }: Couple): Promise<void> {
+/** The first screen of the sign-up form but its button, in Czech. */
+export async function fillAccount(page: Page, { coupleName, email, password }: Couple): Promise<void> {
   await page.getByLabel('Název páru').fill(coupleName)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Heslo', { exact: true }).fill(password)
   await page.getByLabel('Heslo znovu').fill(password)
-  await page.getByLabel('Jméno ženy').fill('Jana')
-  await page.getByLabel('Příjmení ženy').fill('Nováková')
-  await page.getByLabel('Jméno muže').fill('Petr')
-  await page.getByLabel('Příjmení muže').fill('Novák')
+}
+
+/** From the first screen of the sign-up form to the second, in Czech. */
+export async function continueToNames(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pokračovat', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Žena' })).toBeVisible()
+}
+
+/** All of the sign-up form but the last button, in Czech. */
+export async function fillRegistration(page: Page, couple: Couple): Promise<void> {
+  await fillAccount(page, couple)
+  await continueToNames(page)
+  const [woman, man] = [page.getByRole('group', { name: 'Žena' }), page.getByRole('group', { name: 'Muž' })]
+  await woman.getByLabel('Jméno').fill('Jana')
+  await woman.getByLabel('Příjmení').fill('Nováková')
+  await man.getByLabel('Jméno').fill('Petr')
+  await man.getByLabel('Příjmení').fill('Novák')
   await page.getByLabel(/^Oběma je nám 18/).check()
   await page.getByLabel(/^Výslovně souhlasíme/).check()
 }

@@ -17,6 +17,7 @@ const TITLES = {
   login: m.auth_signIn_title,
   status: m.auth_status_title,
   signup: m.auth_signUp_title,
+  names: m.auth_signUp_title,
   thanks: m.auth_thanks_title,
   forgot: m.auth_reset_requestTitle,
 }

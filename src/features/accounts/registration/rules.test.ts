@@ -51,6 +51,9 @@ test('asks for the relationship before the registration', () => {
   expect(shownStep({ step: 'signup', status: 'single' })).toBe('status')
   expect(shownStep({ step: 'signup', status: 'dating' })).toBe('signup')
   expect(shownStep({ step: 'status', status: 'single' })).toBe('status')
+  expect(shownStep({ step: 'names' })).toBe('status')
+  expect(shownStep({ step: 'names', status: 'single' })).toBe('status')
+  expect(shownStep({ step: 'names', status: 'married' })).toBe('names')
 })
 
 test.each([

@@ -8,8 +8,14 @@ export const RESET_MINUTES = 60
 
 export const resetDeadline = (at: Date): Date => new Date(at.getTime() + (RESET_MINUTES * HOUR) / 60)
 
-const AUTH_STEPS = ['login', 'status', 'signup', 'thanks', 'forgot'] as const
+/** Of the form of a registration: the account first, and then the names and consents of the two. */
+const SIGN_UP_SCREENS = ['signup', 'names'] as const
+export type SignUpScreen = (typeof SIGN_UP_SCREENS)[number]
+
+const AUTH_STEPS = ['login', 'status', ...SIGN_UP_SCREENS, 'thanks', 'forgot'] as const
 export type AuthStep = (typeof AUTH_STEPS)[number]
+
+export const isSignUpScreen = (step: AuthStep): step is SignUpScreen => SIGN_UP_SCREENS.some((screen) => screen === step)
 
 /** Choices of the status step (specification §4), in the order in which they are offered. */
 export const OFFERED_STATUSES = ['dating', 'couple', 'engaged', 'married', 'single'] as const satisfies ReadonlyArray<
@@ -31,7 +37,7 @@ export function authSearch(raw: Record<string, unknown>): AuthSearch {
 /** Sign-up needs a status that can register; without one the choice comes first. */
 export function shownStep(search: AuthSearch): AuthStep {
   const step = search.step ?? 'login'
-  return step === 'signup' && (!search.status || search.status === 'single') ? 'status' : step
+  return isSignUpScreen(step) && (!search.status || search.status === 'single') ? 'status' : step
 }
 
 /** Where a couple finds by which ways it is signed in to, and what happened to them. */

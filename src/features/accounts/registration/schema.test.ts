@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '~/paraglide/messages'
 import { registration } from '../../../../test/registrations'
-import { ConfirmInput, Email, NewPassword, NewPasswordInput, SignInInput, SignUpForm, SignUpInput } from './schema'
+import { AccountForm, ConfirmInput, Email, NamesForm, NewPassword, NewPasswordInput, SignInInput, SignUpInput } from './schema'
 
 const messages = (result: { error?: { issues: Array<{ message: string; path: PropertyKey[] }> } | undefined }): Record<string, string> =>
   Object.fromEntries((result.error?.issues ?? []).toReversed().map((issue) => [issue.path.join('.'), issue.message]))
@@ -40,22 +40,14 @@ test('normalises the identifier of a sign-in like a couple name', () => {
 })
 
 test('has a message for every field that is left empty', () => {
-  const empty = {
-    coupleName: '',
-    email: '',
-    password: '',
-    confirmPassword: '',
-    femaleFirstName: '',
-    femaleLastName: '',
-    maleFirstName: '',
-    maleLastName: '',
-    adultTerms: false,
-    intimateData: false,
-  }
-  expect(messages(SignUpForm.safeParse(empty))).toEqual({
+  const account = { coupleName: '', email: '', password: '', confirmPassword: '' }
+  expect(messages(AccountForm.safeParse(account))).toEqual({
     coupleName: m.validation_coupleNameRequired(),
     email: m.validation_required(),
     password: m.validation_passwordShort(),
+  })
+  const names = { femaleFirstName: '', femaleLastName: '', maleFirstName: '', maleLastName: '', adultTerms: false, intimateData: false }
+  expect(messages(NamesForm.safeParse(names))).toEqual({
     femaleFirstName: m.validation_name(),
     femaleLastName: m.validation_lastName(),
     maleFirstName: m.validation_name(),

@@ -28,10 +28,9 @@ export const SignInInput = z.object({
   remember: z.boolean(),
 })
 
-const couple = {
-  coupleName: CoupleName,
-  email: Email,
-  password: NewPassword,
+const account = { coupleName: CoupleName, email: Email, password: NewPassword }
+
+const names = {
   femaleFirstName: PersonName,
   femaleLastName: LastName,
   maleFirstName: PersonName,
@@ -42,11 +41,18 @@ const couple = {
   intimateData: z.boolean().refine(Boolean, { error: () => m.validation_intimateConsentRequired() }),
 }
 
-/** The form has the second password, which never leaves the browser; a mismatch keeps the button disabled without a message (specification §5). */
-export const SignUpForm = z.object({ ...couple, confirmPassword: z.string() })
+/**
+ * The first screen of the form. It has the second password, which never leaves the browser; a mismatch keeps the button disabled without a
+ * message (specification §5).
+ */
+export const AccountForm = z.object({ ...account, confirmPassword: z.string() })
+
+/** The second screen. */
+export const NamesForm = z.object(names)
 
 export const SignUpInput = z.object({
-  ...couple,
+  ...account,
+  ...names,
   relationshipStatus: z.enum(REGISTERED_STATUSES),
   /** The browser's key of this registration: sent again with it, the same form makes nothing twice. */
   attempt: z.uuid(),
@@ -85,7 +91,8 @@ export const NewPasswordInput = z.object({ token: LinkToken, password: NewPasswo
 export const CONSENT_VERSIONS = { 'adult-terms': '1.0', 'intimate-data': '1.0' } as const
 
 export type SignIn = z.output<typeof SignInInput>
-export type SignUpFields = z.output<typeof SignUpForm>
+export type AccountFields = z.output<typeof AccountForm>
+export type NamesFields = z.output<typeof NamesForm>
 
 /** A registration as it was sent, by which browser, and which wordings it agrees to. */
 export type SignUp = Omit<z.output<typeof SignUpInput>, 'adultTerms' | 'intimateData'> & {

@@ -1,11 +1,12 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { m } from '~/paraglide/messages'
-import { type AuthSearch, type OfferedStatus, shownStep } from '../rules'
+import { type AuthSearch, type OfferedStatus, isSignUpScreen, shownStep } from '../rules'
 import type { EntryWays } from './sign-in-step'
 import { SinglesRefused, StatusStep } from './status-step'
 import { ForgotStep, SignInStep, SignUpStep } from './steps-on-demand'
 import { ThanksStep } from './thanks-step'
+import { useStepFocus } from './use-step-focus'
 
 const route = getRouteApi('/auth/')
 
@@ -15,9 +16,11 @@ export function AuthPage(ways: EntryWays) {
   const navigate = useNavigate({ from: '/auth/' })
   // In memory only: after a reload the thanks step does without the address.
   const [sentTo, setSentTo] = useState<string>()
+  const { status } = search
   const step = shownStep(search)
-  const refused = step === 'status' && search.status === 'single'
-  const main = useFocusOnChange(`${step} ${refused}`)
+  const refused = step === 'status' && status === 'single'
+  // The form of a registration has two screens, and sees to it itself.
+  useStepFocus(isSignUpScreen(step) ? 'signup' : `${step} ${refused}`)
 
   const go = (to: AuthSearch, replace = false) => void navigate({ search: { ...(search.next && { next: search.next }), ...to }, replace })
   const choose = (status: OfferedStatus) => go({ step: status === 'single' ? 'status' : 'signup', status })
@@ -28,27 +31,17 @@ export function AuthPage(ways: EntryWays) {
 
   return (
     // A `GateForm` by hand: that is a file of its own, and this page is at its bound.
-    <main id="obsah" ref={main} className="gate-form">
+    <main id="obsah" className="gate-form">
       <noscript>
         <p className="notice">{m.errors_noScript()}</p>
       </noscript>
       {step === 'login' && <SignInStep next={search.next} {...ways} />}
-      {step === 'status' && (refused ? <SinglesRefused /> : <StatusStep chosen={search.status} onChoose={choose} />)}
-      {step === 'signup' && search.status && search.status !== 'single' && <SignUpStep status={search.status} onRegistered={registered} />}
+      {step === 'status' && (refused ? <SinglesRefused /> : <StatusStep chosen={status} onChoose={choose} />)}
+      {isSignUpScreen(step) && status && status !== 'single' && (
+        <SignUpStep status={status} screen={step} onScreen={(screen) => go({ step: screen, status })} onRegistered={registered} />
+      )}
       {step === 'thanks' && <ThanksStep email={sentTo} />}
       {step === 'forgot' && <ForgotStep />}
     </main>
   )
-}
-
-/** A new step begins at its heading, for the keyboard and the screen reader alike; the first one leaves the focus alone. */
-function useFocusOnChange(view: string) {
-  const main = useRef<HTMLElement>(null)
-  const shown = useRef(view)
-  useEffect(() => {
-    if (shown.current === view) return
-    shown.current = view
-    main.current?.querySelector('h1')?.focus()
-  }, [view])
-  return main
 }

@@ -1,101 +1,135 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useHydrated } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import type { RegisteredStatus } from '~/features/couple/profile/couple.schema'
 import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
-import { Button } from '~/ui/button'
+import { checkAfterPress } from '~/ui/after-press'
+import { Button, buttonClass } from '~/ui/button'
 import { notify } from '~/ui/notify'
-import { signUp } from '../functions'
-import { type SignUpFields, SignUpForm, SignUpInput, type SignUpRefusal } from '../schema'
-import { ConsentFields } from './consent-fields'
-import { SignUpFieldset } from './sign-up-fieldset'
-import { StepLink } from './step-link'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
+import { signUp } from '../functions'
+import type { SignUpScreen } from '../rules'
+import { AccountForm, type AccountFields as Account, NamesForm, type NamesFields as Names, SignUpInput, type SignUpRefusal } from '../schema'
+import { AccountFields } from './account-fields'
+import { ConsentFields } from './consent-fields'
+import { NamesFields } from './names-fields'
+import { SignUpHead } from './sign-up-head'
+import { SignUpNeeds, useAccountNeeds, useNamesNeeds } from './sign-up-needs'
+import { StepLink } from './step-link'
+import { useStepFocus } from './use-step-focus'
 
-export function SignUpStep({ status, onRegistered }: { status: RegisteredStatus; onRegistered: (email: string) => void }) {
-  const form = useForm<SignUpFields>({ resolver: zodResolver(SignUpForm) })
+interface SignUpStepProps {
+  status: RegisteredStatus
+  /** Which one the address names. */
+  screen: SignUpScreen
+  onScreen: (screen: SignUpScreen) => void
+  onRegistered: (email: string) => void
+}
+
+/** Two screens, one registration: both forms stay, whichever is shown, with everything in them. */
+export function SignUpStep({ status, screen: named, onScreen, onRegistered }: SignUpStepProps) {
+  const hydrated = useHydrated()
+  const account = useForm<Account>({ resolver: zodResolver(AccountForm), mode: 'onTouched' })
+  const names = useForm<Names>({ resolver: zodResolver(NamesForm), mode: 'onTouched' })
+  // After a reload nothing is left of the first screen, so it is shown again.
+  const [passed, setPassed] = useState(false)
+  const screen = passed ? named : 'signup'
+  useStepFocus(screen)
   const attempt = useRef<string>(undefined)
   const { busy, send } = useSubmission({ title: m.auth_signUp_error_title, unexpected: m.auth_signUp_error_unexpected })
-  const { ready, missing } = useReady(form)
+  const accountNeeds = useAccountNeeds(account)
+  const namesNeeds = useNamesNeeds(names)
+  const needs = accountNeeds ?? namesNeeds
+  const form = {
+    className: 'gate-sections',
+    method: 'post',
+    noValidate: true,
+    onBlurCapture: checkAfterPress,
+    // What is sent after a change is another registration; the same one sent again, after a lost answer, is not.
+    onChange: () => {
+      attempt.current = undefined
+    },
+  }
 
-  const submit = (fields: SignUpFields) =>
+  const goOn = account.handleSubmit(() => {
+    setPassed(true)
+    onScreen('names')
+  })
+
+  const submit = names.handleSubmit((others) => account.handleSubmit((own) => register(own, others), () => onScreen('signup'))())
+
+  const register = (own: Account, others: Names) =>
     send(async () => {
       attempt.current ??= newAttempt()
       // Parsing drops what only the form knows: the repeated password.
-      const outcome = await signUp({ data: SignUpInput.parse({ ...fields, relationshipStatus: status, attempt: attempt.current }) })
+      const outcome = await signUp({ data: SignUpInput.parse({ ...own, ...others, relationshipStatus: status, attempt: attempt.current }) })
       if (outcome.ok) {
         notify({ kind: 'success', title: m.auth_signUp_success_title(), description: m.auth_signUp_success_text() })
-        return onRegistered(fields.email)
+        return onRegistered(own.email)
       }
       const text = refusalText(outcome)
       notify({ kind: 'error', title: m.auth_signUp_error_title(), description: text })
-      if (outcome.code === 'couple-name-taken') form.setError('coupleName', { message: text }, { shouldFocus: true })
-      if (outcome.code === 'password-guessable') form.setError('password', { message: text }, { shouldFocus: true })
+      if (outcome.code === 'too-many') return
+      account.setError(outcome.code === 'password-guessable' ? 'password' : 'coupleName', { message: text })
+      onScreen('signup')
     })
 
   return (
     <>
-      <h1 tabIndex={-1}>{m.auth_signUp_title()}</h1>
-      <p>{m.auth_signUp_lead()}</p>
-      <form
-        className="gate-sections"
-        method="post"
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(submit)(event)}
-        // What is sent after a change is another registration; the same one sent again, after a lost answer, is not.
-        onChange={() => {
-          attempt.current = undefined
-        }}
-      >
-        <SignUpFieldset form={form} />
-        <ConsentFields form={form} />
-        <Button
-          type="submit"
-          kind="primary"
-          size="lg"
-          disabled={!ready}
-          busy={busy}
-          busyLabel={m.auth_signUp_submitting()}
-          aria-describedby={missing ? 'sign-up-needs' : undefined}
-        >
-          {m.auth_signUp_submit()}
-        </Button>
-        <p id="sign-up-needs" className="field-hint" role="status">
-          {missing}
-        </p>
+      <SignUpHead
+        done={screen === 'names' ? 2 : 1}
+        title={m.auth_signUp_title()}
+        lead={screen === 'names' ? m.auth_signUp_namesLead() : m.auth_signUp_lead()}
+      />
+      <form {...form} hidden={screen !== 'signup'} onSubmit={(event) => void goOn(event)}>
+        <AccountFields form={account} />
+        <div className="row">
+          <Button
+            type="submit"
+            kind="primary"
+            size="lg"
+            disabled={!hydrated || accountNeeds !== undefined}
+            aria-describedby={accountNeeds ? 'account-needs' : undefined}
+          >
+            {m.common_continue()}
+          </Button>
+          <StepLink step="status" status={status} className={BACK}>
+            {m.common_back()}
+          </StepLink>
+        </div>
+        <SignUpNeeds id="account-needs" role="status">
+          {accountNeeds}
+        </SignUpNeeds>
       </form>
-      <div className="row mt-s-5">
-        <StepLink step="status" status={status} back>
-          {m.auth_backToStatus()}
-        </StepLink>
-        <StepLink>{m.auth_backToSignIn()}</StepLink>
-      </div>
+      <form {...form} hidden={screen !== 'names'} onSubmit={(event) => void submit(event)}>
+        <NamesFields form={names} />
+        <ConsentFields form={names} />
+        <div className="row">
+          <Button
+            type="submit"
+            kind="primary"
+            size="lg"
+            disabled={accountNeeds !== undefined}
+            busy={busy}
+            busyLabel={m.auth_signUp_submitting()}
+            aria-describedby={needs ? 'sign-up-needs' : undefined}
+          >
+            {m.auth_signUp_submit()}
+          </Button>
+          <StepLink step="signup" status={status} className={BACK}>
+            {m.common_back()}
+          </StepLink>
+        </div>
+        <SignUpNeeds id="sign-up-needs">{needs}</SignUpNeeds>
+      </form>
     </>
   )
 }
 
-/**
- * specification §5: disabled while the passwords differ or the couple name is empty; other gaps are told at their fields. A button that
- * cannot be pressed says what it waits for, which is no error (readings R5).
- */
-function useReady({ control, getValues }: UseFormReturn<SignUpFields>): { ready: boolean; missing: string | undefined } {
-  const hydrated = useHydrated()
-  const names = ['coupleName', 'password', 'confirmPassword'] as const
-  useWatch({ control, name: names })
-  // Read instead of watched: what was typed or filled in before the page came alive raised no event.
-  const [coupleName = '', password = '', confirmPassword = ''] = getValues(names)
-  const missing = [
-    coupleName.trim() === '' && m.auth_signUp_missing_coupleName(),
-    password === '' && m.auth_signUp_missing_password(),
-    (confirmPassword === '' || password !== confirmPassword) && m.auth_signUp_missing_confirmPassword(),
-  ].filter((what) => what !== false)
-  if (missing.length === 0) return { ready: hydrated, missing: undefined }
-  return { ready: false, missing: m.auth_signUp_missing({ what: new Intl.ListFormat(getLocale()).format(missing) }) }
-}
+const BACK = buttonClass({ kind: 'ghost', size: 'lg' })
 
 function refusalText({ code, retryAt }: Refused<SignUpRefusal>): string {
   if (code === 'too-many') return m.auth_signUp_error_tooMany({ time: waitText(retryAt) })

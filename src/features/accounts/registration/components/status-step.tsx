@@ -5,6 +5,7 @@ import { Button, buttonClass } from '~/ui/button'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { PageLink } from '~/ui/page-link'
 import { OFFERED_STATUSES, type OfferedStatus } from '../rules'
+import { SignUpHead } from './sign-up-head'
 import { StepLink } from './step-link'
 
 const OPTIONS = {
@@ -29,8 +30,7 @@ export function StatusStep({ chosen, onChoose }: { chosen: OfferedStatus | undef
 
   return (
     <>
-      <h1 tabIndex={-1}>{m.auth_status_title()}</h1>
-      <p>{m.auth_status_lead()}</p>
+      <SignUpHead done={0} title={m.auth_status_title()} lead={m.auth_status_lead()} />
       <form noValidate onSubmit={submit}>
         <ChoiceGroup
           legend={m.auth_status_legend()}
@@ -47,9 +47,6 @@ export function StatusStep({ chosen, onChoose }: { chosen: OfferedStatus | undef
           {m.auth_status_continue()}
         </Button>
       </form>
-      <p className="small">
-        {m.auth_status_haveAccount()} <StepLink>{m.auth_backToSignIn()}</StepLink>
-      </p>
     </>
   )
 }

@@ -6,7 +6,7 @@ export const SignInStep = lazyRouteComponent(() => import('./sign-in-step'), 'Si
 export const SignUpStep = lazyRouteComponent(() => import('./sign-up-step'), 'SignUpStep')
 export const ForgotStep = lazyRouteComponent(() => import('./forgot-step'), 'ForgotStep')
 
-const STEPS = { login: SignInStep, signup: SignUpStep, forgot: ForgotStep }
+const STEPS = { login: SignInStep, signup: SignUpStep, names: SignUpStep, forgot: ForgotStep }
 
 export const preloadStep = async (step: AuthStep): Promise<void> => {
   if (step in STEPS) await STEPS[step as keyof typeof STEPS].preload?.()

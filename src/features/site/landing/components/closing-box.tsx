@@ -13,7 +13,7 @@ export function ClosingBox() {
     <section className="wrap closing" aria-labelledby="h-zacit">
       <h2 id="h-zacit">{m.landing_closing_title()}</h2>
       <p className="lead">{m.landing_closing_text()}</p>
-      <PageLink className={buttonClass({ kind: 'quiet', size: 'lg' })} href="/auth">
+      <PageLink className={buttonClass({ kind: 'quiet', size: 'lg' })} href="/auth" search={{ step: 'status' }}>
         {m.landing_closing_button()}
       </PageLink>
     </section>

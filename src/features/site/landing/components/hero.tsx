@@ -26,7 +26,10 @@ export function Hero() {
           </h1>
           <p className="lead">{m.landing_hero_lead()}</p>
           <div className="hero-cta">
-            <PageLink className={buttonClass({ kind: 'primary', size: 'lg' })} href={couple ? '/dashboard' : '/auth'}>
+            <PageLink
+              className={buttonClass({ kind: 'primary', size: 'lg' })}
+              {...(couple ? { href: '/dashboard' } : { href: '/auth', search: { step: 'status' } })}
+            >
               {couple ? m.landing_hero_primary_labelSignedIn() : m.landing_hero_primary_label()}
             </PageLink>
             <ArrowLink href="#test" to="down">

@@ -8,8 +8,12 @@ export function checkAfterPress(event: Leaving<HTMLFormElement>): void {
   const field: EventTarget = event.target
   if (!isPressing()) return
   event.stopPropagation()
-  const check = () => void (isPressing() ? requestAnimationFrame(check) : field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-  requestAnimationFrame(check)
+  requestAnimationFrame(() => checkReleased(field))
+}
+
+function checkReleased(field: EventTarget): void {
+  if (isPressing()) requestAnimationFrame(() => checkReleased(field))
+  else field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
 const isPressing = (): boolean => document.querySelector(':active') !== null

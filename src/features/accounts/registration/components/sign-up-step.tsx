@@ -12,7 +12,14 @@ import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { signUp } from '../functions'
 import type { SignUpScreen } from '../rules'
-import { AccountForm, type AccountFields as Account, NamesForm, type NamesFields as Names, SignUpInput, type SignUpRefusal } from '../schema'
+import {
+  type AccountFields as Account,
+  AccountForm,
+  type NamesFields as Names,
+  NamesForm,
+  SignUpInput,
+  type SignUpRefusal,
+} from '../schema'
 import { AccountFields } from './account-fields'
 import { ConsentFields } from './consent-fields'
 import { NamesFields } from './names-fields'
@@ -59,8 +66,6 @@ export function SignUpStep({ status, screen: named, onScreen, onRegistered }: Si
     onScreen('names')
   })
 
-  const submit = names.handleSubmit((others) => account.handleSubmit((own) => register(own, others), () => onScreen('signup'))())
-
   const register = (own: Account, others: Names) =>
     send(async () => {
       attempt.current ??= newAttempt()
@@ -76,6 +81,8 @@ export function SignUpStep({ status, screen: named, onScreen, onRegistered }: Si
       account.setError(outcome.code === 'password-guessable' ? 'password' : 'coupleName', { message: text })
       onScreen('signup')
     })
+
+  const submit = names.handleSubmit((others) => account.handleSubmit((own) => register(own, others), () => onScreen('signup'))())
 
   return (
     <>

@@ -28,7 +28,8 @@ export function Hero() {
           <div className="hero-cta">
             <PageLink
               className={buttonClass({ kind: 'primary', size: 'lg' })}
-              {...(couple ? { href: '/dashboard' } : { href: '/auth', search: { step: 'status' } })}
+              href={couple ? '/dashboard' : '/auth'}
+              {...(!couple && { search: { step: 'status' } })}
             >
               {couple ? m.landing_hero_primary_labelSignedIn() : m.landing_hero_primary_label()}
             </PageLink>

@@ -112,10 +112,7 @@ test('every gap is named at its field on its screen, and nothing is sent', async
     [nameOf(page, 'Muž', 'Jméno'), 'Zadejte jméno.'],
     [nameOf(page, 'Muž', 'Příjmení'), 'Zadejte příjmení.'],
     [page.getByLabel(/^Oběma je nám 18/), 'Potvrďte věk 18+ a souhlas s obchodními podmínkami.'],
-    [
-      page.getByLabel(/^Výslovně/),
-      'K registraci potřebujeme váš výslovný souhlas se zpracováním údajů o vztahu a intimním životě.',
-    ],
+    [page.getByLabel(/^Výslovně/), 'K registraci potřebujeme váš výslovný souhlas se zpracováním údajů o vztahu a intimním životě.'],
   ])
   await page.getByLabel(/^Výslovně/).check()
   await expect(signUp(page)).toHaveAccessibleDescription(words('příjmení muže a jeden souhlas.'))

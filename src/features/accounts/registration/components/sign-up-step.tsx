@@ -82,7 +82,12 @@ export function SignUpStep({ status, screen: named, onScreen, onRegistered }: Si
       onScreen('signup')
     })
 
-  const submit = names.handleSubmit((others) => account.handleSubmit((own) => register(own, others), () => onScreen('signup'))())
+  const submit = names.handleSubmit((others) =>
+    account.handleSubmit(
+      (own) => register(own, others),
+      () => onScreen('signup'),
+    )(),
+  )
 
   return (
     <>

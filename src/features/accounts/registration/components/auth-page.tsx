@@ -23,7 +23,7 @@ export function AuthPage(ways: EntryWays) {
   useStepFocus(isSignUpScreen(step) ? 'signup' : `${step} ${refused}`)
 
   const go = (to: AuthSearch, replace = false) => void navigate({ search: { ...(search.next && { next: search.next }), ...to }, replace })
-  const choose = (status: OfferedStatus) => go({ step: status === 'single' ? 'status' : 'signup', status })
+  const choose = (chosen: OfferedStatus) => go({ step: chosen === 'single' ? 'status' : 'signup', status: chosen })
   const registered = (email: string) => {
     setSentTo(email)
     go({ step: 'thanks' }, true)

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useHydrated } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { RegisteredStatus } from '~/features/couple/profile/couple.schema'
 import type { Refused } from '~/lib/outcome'
@@ -11,7 +11,7 @@ import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
 import { signUp } from '../functions'
-import type { SignUpScreen } from '../rules'
+import type { AuthSearch, SignUpScreen } from '../rules'
 import {
   type AccountFields as Account,
   AccountForm,
@@ -66,6 +66,8 @@ export function SignUpStep({ status, screen: named, onScreen, onRegistered }: Si
     onScreen('names')
   })
 
+  const leadBack = () => onScreen('signup')
+
   const register = (own: Account, others: Names) =>
     send(async () => {
       attempt.current ??= newAttempt()
@@ -79,15 +81,11 @@ export function SignUpStep({ status, screen: named, onScreen, onRegistered }: Si
       notify({ kind: 'error', title: m.auth_signUp_error_title(), description: text })
       if (outcome.code === 'too-many') return
       account.setError(outcome.code === 'password-guessable' ? 'password' : 'coupleName', { message: text })
-      onScreen('signup')
+      leadBack()
     })
 
-  const submit = names.handleSubmit((others) =>
-    account.handleSubmit(
-      (own) => register(own, others),
-      () => onScreen('signup'),
-    )(),
-  )
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    names.handleSubmit((others) => account.handleSubmit((own) => register(own, others), leadBack)())(event)
 
   return (
     <>
@@ -108,9 +106,7 @@ export function SignUpStep({ status, screen: named, onScreen, onRegistered }: Si
           >
             {m.common_continue()}
           </Button>
-          <StepLink step="status" status={status} className={BACK}>
-            {m.common_back()}
-          </StepLink>
+          <Back step="status" status={status} />
         </div>
         <SignUpNeeds id="account-needs" role="status">
           {accountNeeds}
@@ -131,9 +127,7 @@ export function SignUpStep({ status, screen: named, onScreen, onRegistered }: Si
           >
             {m.auth_signUp_submit()}
           </Button>
-          <StepLink step="signup" status={status} className={BACK}>
-            {m.common_back()}
-          </StepLink>
+          <Back step="signup" status={status} />
         </div>
         <SignUpNeeds id="sign-up-needs">{needs}</SignUpNeeds>
       </form>
@@ -141,7 +135,13 @@ export function SignUpStep({ status, screen: named, onScreen, onRegistered }: Si
   )
 }
 
-const BACK = buttonClass({ kind: 'ghost', size: 'lg' })
+function Back(to: Required<Pick<AuthSearch, 'step' | 'status'>>) {
+  return (
+    <StepLink {...to} className={buttonClass({ kind: 'ghost', size: 'lg' })}>
+      {m.common_back()}
+    </StepLink>
+  )
+}
 
 function refusalText({ code, retryAt }: Refused<SignUpRefusal>): string {
   if (code === 'too-many') return m.auth_signUp_error_tooMany({ time: waitText(retryAt) })

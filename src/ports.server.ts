@@ -7,6 +7,7 @@ import { hoursFulfilment } from '~/features/coaching/hours/mutations.server'
 import { serviceSubjects } from '~/features/coaching/offer-page/data.server'
 import { serviceFulfilment } from '~/features/coaching/services/engagement.mutations.server'
 import { articleSubjects } from '~/features/editorial/articles/data.server'
+import { podcastSubjects } from '~/features/editorial/podcast/data.server'
 import { reviewSubjects } from '~/features/editorial/reviews/data.server'
 import { subjectSources } from '~/features/enquiries/enquiries/data.server'
 import { joinEnquiries } from '~/features/enquiries/enquiries/mutations.server'
@@ -29,7 +30,7 @@ addressListeners.connect([{ confirmed: joinOrders }, { confirmed: joinEnquiries 
 subjectSources.connect({
   coaching: [serviceSubjects],
   guide: [reviewSubjects],
-  interest: [testSubjects, newsSubjects, articleSubjects, productSubjects],
+  interest: [testSubjects, newsSubjects, articleSubjects, podcastSubjects, productSubjects],
   story: [],
   topic: [],
 })

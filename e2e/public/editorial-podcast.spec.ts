@@ -2,13 +2,13 @@ import { awake } from '../support/awake'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
 
-/** Lifestyle people (specification §2): four static episodes, the newest featured, and three anonymous stories. */
+/** Lifestyle people (specification §2): three anonymous stories, and four static episodes, the newest featured. */
 const EXPECTED = {
   cs: {
     path: '/lide-z-lifestyle',
     title: 'Lidé z lifestylu',
+    silent: 'Podcast, který ještě mlčí',
     samples: ['Ukázkové epizody. Hosté jsou smyšlení', 'Nahrávky zatím nejsou k dispozici.'],
-    undated: 'Datum a délku doplníme, až epizodu natočíme.',
     noRecording: 'Připravujeme nahrávku',
     episodes: [
       ['Pravidlo, které jsme škrtli', 'Epizoda 4', 'Jediné pravidlo, které zůstalo', 'Které naše pravidlo'],
@@ -17,6 +17,7 @@ const EXPECTED = {
       ['Děti spí, dveře jsou zavřené', 'Epizoda 1', 'Patnáct minut na schodech.', 'Kdy v týdnu'],
     ],
     covers: 'Co v epizodě zazní',
+    told: ['Dát vědět, až půjde poslouchat', 'Máme zájem: Podcast Lidé z lifestylu'],
     stories: [
       ['Dohoda na lednici', 'Ona 38, on 41', 'Dohoda není plot.'],
       ['Odjeli jsme po hodině', 'On 45, ona 43', 'Děkujeme, dneska ne.'],
@@ -32,8 +33,8 @@ const EXPECTED = {
   en: {
     path: '/en/lide-z-lifestyle',
     title: 'Lifestyle people',
+    silent: 'A podcast that is still silent',
     samples: ['Sample episodes. The guests are fictional', 'Recordings are not available yet.'],
-    undated: 'Date and length will follow once the episode is recorded.',
     noRecording: 'Recording in preparation',
     episodes: [
       ['The rule we crossed out', 'Episode 4', 'The one rule that has stayed unchanged', 'Which of our rules'],
@@ -42,6 +43,7 @@ const EXPECTED = {
       ['The children are asleep, the door is closed', 'Episode 1', 'Fifteen minutes on the stairs.', 'When in the week'],
     ],
     covers: 'What the episode covers',
+    told: ['Tell me when I can listen', 'We are interested: Podcast Lifestyle people'],
     stories: [
       ['The agreement on the fridge', 'She 38, he 41', 'An agreement isn’t a fence.'],
       ['We left after an hour', 'He 45, she 43', 'Thank you, not tonight.'],
@@ -63,15 +65,27 @@ for (const locale of ['cs', 'en'] as const) {
     await page.goto(expected.path)
     await expect(page.getByRole('heading', { level: 1, name: expected.title })).toBeVisible()
     for (const text of expected.samples) await expect(page.getByRole('main')).toContainText(words(text))
-    await expect(page.getByRole('article').first()).toContainText(words(expected.episodes[0]?.[0] ?? ''))
+    const articles = page.getByRole('article')
+    await expect(articles.first()).toContainText(words(expected.stories[0]?.[0] ?? ''))
+    await expect(articles.nth(expected.stories.length)).toContainText(words(expected.episodes[0]?.[0] ?? ''))
     for (const [name = '', ...texts] of expected.episodes) {
       const episode = page.getByRole('article', { name: words(name) })
-      await episode.getByText(expected.covers).click()
-      for (const text of [expected.noRecording, expected.undated, ...texts])
-        await expect(episode.getByText(words(text)).first()).toBeVisible()
+      await episode.locator('summary').click()
+      for (const text of [expected.noRecording, ...texts]) await expect(episode.getByText(words(text)).first()).toBeVisible()
     }
+    const podcast = page.getByRole('region', { name: expected.silent })
+    await expect(podcast.getByRole('article')).toHaveCount(4)
+    await expect(podcast.getByText(expected.covers)).toHaveCount(1)
+    await expect(podcast).not.toContainText(/20\d\d|\d+\smin/)
     await expect(page.locator('audio, video, iframe')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /přehrát|poslechnout|play|listen/i })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /přehrát|poslechnout|play|listen to/i })).toHaveCount(0)
+  })
+
+  test(`whoever wants to listen is told of the first recording (${locale})`, async ({ page }) => {
+    const [button, title] = expected.told
+    await page.goto(expected.path)
+    await (await awake(page.getByRole('button', { name: button }))).click()
+    await expect(page.getByRole('dialog', { name: words(title ?? '') })).toBeVisible()
   })
 
   for (const javaScriptEnabled of [true, false]) {

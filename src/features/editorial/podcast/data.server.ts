@@ -6,17 +6,24 @@ import { Drawing } from '~/ui/art/drawing'
 /** The newest episode comes first. Its `sampleNote` says that they are samples without recordings. */
 export async function podcast(locale: Locale) {
   const file = await readYaml('podcast/episodes.yaml', PodcastFile)
-  const { title, lead, sampleNote } = localized(file, locale)
+  const { title, lead, silent, sampleNote } = localized(file, locale)
   const newestFirst = file.episodes.toSorted((one, other) => other.date.localeCompare(one.date))
   return {
     title,
     lead,
+    silent,
     sampleNote,
     episodes: newestFirst.map(({ showNotes, date: _date, durationMinutes: _minutes, ...episode }) => ({
       ...localized(episode, locale),
       notes: showNotes[locale],
     })),
   }
+}
+
+/** The first recording can be asked for. */
+export async function podcastSubjects(locale: Locale) {
+  const { title } = await podcast(locale)
+  return [{ slug: 'podcast', title: `Podcast ${title}` }]
 }
 
 export type Podcast = Awaited<ReturnType<typeof podcast>>
@@ -42,4 +49,10 @@ const EpisodeEntry = z.strictObject({
   art: Drawing.extend({ alt: Bilingual }),
 })
 
-const PodcastFile = z.strictObject({ title: Bilingual, lead: Bilingual, sampleNote: Bilingual, episodes: z.array(EpisodeEntry).min(1) })
+const PodcastFile = z.strictObject({
+  title: Bilingual,
+  lead: Bilingual,
+  silent: z.strictObject({ title: Bilingual, lead: Bilingual }),
+  sampleNote: Bilingual,
+  episodes: z.array(EpisodeEntry).min(1),
+})

@@ -1,5 +1,4 @@
 import { LOCALES, type Locale } from '~/lib/locale'
-import { longDate } from '~/lib/dates'
 import { ContentError, readPages } from '~/server/content.server'
 import { StoryHead } from './schema'
 
@@ -8,12 +7,11 @@ export async function stories(locale: Locale) {
   const files = await readPages('stories', StoryHead, locale)
   return files
     .toSorted((one, other) => other.head.date.localeCompare(one.head.date))
-    .map(({ slug, html, head: { title, who, excerpt, date, readTime, sampleNote, art } }) => ({
+    .map(({ slug, html, head: { title, who, excerpt, readTime, sampleNote, art } }) => ({
       slug,
       title,
       who,
       excerpt,
-      dateText: longDate(date, locale),
       readMinutes: readTime,
       sampleNote: sampleNote ?? null,
       art,

@@ -62,6 +62,7 @@ test('what the pages offer to ask for has a name in both languages, and nothing 
       ['interest', 'openfit-complete'],
       ['interest', 'news-5'],
       ['interest', 'article-ctvrty-clanek'],
+      ['interest', 'podcast'],
     ] as const)
       expect(await subjectOf(kind, slug, locale)).toEqual({ slug, title: expect.stringMatching(/./) })
     for (const [kind, slug] of [

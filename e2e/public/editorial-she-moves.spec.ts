@@ -99,6 +99,14 @@ test('what is not published or unknown is not found', async ({ request }) => {
 
 test.describe('the author section', () => {
   const section = (page: Page) => page.locator('details.author')
+
+  test('comes after what she wrote: on a phone the first article is in the first view', async ({ visitor }) => {
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    await page.goto('/she-moves')
+    await expect(page.getByRole('heading', { name: words(EXPECTED.cs.featured[0] ?? '') })).toBeInViewport()
+    await expect(section(page)).not.toBeInViewport()
+  })
+
   const toggle = (page: Page) => section(page).locator('summary')
   const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('sf-author'))
 

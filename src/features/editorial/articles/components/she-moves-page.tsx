@@ -25,7 +25,6 @@ export function SheMovesPage({ content, digest, request }: SheMovesPageProps) {
     <main id="obsah">
       <div className="wrap">
         <PageIntro title={m.sheMoves_title()} lead={m.sheMoves_lead()} />
-        <AuthorSection author={author} />
         <Featured article={featured} />
         <section className="stack found" aria-labelledby="h-novejsi">
           <h2 id="h-novejsi">{m.sheMoves_newer()}</h2>
@@ -35,6 +34,7 @@ export function SheMovesPage({ content, digest, request }: SheMovesPageProps) {
             ))}
           </div>
         </section>
+        <AuthorSection author={author} />
         <Lookbook {...lookbook} />
       </div>
       {digest}

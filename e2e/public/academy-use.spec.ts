@@ -64,6 +64,22 @@ test('without scripts every page reads completely and its links and outlines wor
   await expect(page.getByText('14:45')).toBeVisible()
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`on a phone the row of modules begins at the present one (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async ({ visitor }) => {
+    const page = await visitor({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+    const present = page.locator('.academy-nav [aria-current]')
+    for (const [path, name] of [
+      ['/akademie/start', 'První kroky'],
+      ['/akademie/kurzy/foundations', 'Kurzy'],
+      ['/akademie/novinky', 'Novinky'],
+    ] as const) {
+      await page.goto(path)
+      await expect(present).toHaveText(name)
+      await expect(present).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
+
 test('every link of the academy leads somewhere', async ({ page, request }) => {
   const seen = new Set<string>()
   for (const path of inBoth(ACADEMY)) {

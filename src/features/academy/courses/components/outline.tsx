@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide-react'
 import { m } from '~/paraglide/messages'
 import { PageLink } from '~/ui/page-link'
 import type { Course, OutlineLesson } from '../schema'
@@ -32,7 +32,7 @@ function Lesson({ course, lesson, isNext }: { course: string; lesson: OutlineLes
         {isDone ? <Check className="i" /> : number}
       </span>
       <div>
-        <h4>{isOpen ? <PageLink href={lessonPath(course, slug)}>{title}</PageLink> : title}</h4>
+        <h4>{isOpen ? <OpenTitle href={lessonPath(course, slug)}>{title}</OpenTitle> : title}</h4>
         <p>{goal}</p>
         <div className="row">
           <span className="small text-ink-2 nums">{m.lesson_readMinutes({ minutes })}</span>
@@ -42,6 +42,12 @@ function Lesson({ course, lesson, isNext }: { course: string; lesson: OutlineLes
     </li>
   )
 }
+
+const OpenTitle = ({ href, children }: { href: string; children: string }) => (
+  <PageLink className="link" href={href}>
+    {children} <ArrowRight className="i" aria-hidden="true" />
+  </PageLink>
+)
 
 function look({ isDone, isOpen }: OutlineLesson, isNext: boolean): string | undefined {
   if (isDone) return 'done'

@@ -1,17 +1,14 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { m } from '~/paraglide/messages'
 import { JsonLdTrail } from '~/ui/json-ld'
 import { PageLink } from '~/ui/page-link'
 import type { AcademyTab } from '../schema'
 
-/** The way back to the hub and to the other modules; stays in view. The router marks the present one. */
+/** The way back to the hub and to the other modules; stays in view. The router marks the present one, and the sheet scrolls to it. */
 export function AcademyNav({ modules, current }: { modules: AcademyTab[]; current: string }) {
   const { locale } = useParams({ from: '/{-$locale}' })
-  const row = useRef<HTMLUListElement>(null)
   const here = modules.find(({ slug }) => current.endsWith(`/akademie/${slug}`))
-  useEffect(() => bringToMiddle(row.current, current), [current])
   return (
     <nav className="academy-nav" aria-label={m.academy_subnav_label()}>
       {here && (
@@ -28,7 +25,7 @@ export function AcademyNav({ modules, current }: { modules: AcademyTab[]; curren
           <span>{m.academy_subnav_back()}</span>
           <ArrowLeft className="i" aria-hidden="true" />
         </Link>
-        <ul className="tabs" ref={row}>
+        <ul className="tabs">
           {modules.map(({ slug, label }) => (
             <li key={slug}>
               <PageLink href={`/akademie/${slug}`}>{label}</PageLink>
@@ -38,12 +35,4 @@ export function AcademyNav({ modules, current }: { modules: AcademyTab[]; curren
       </div>
     </nav>
   )
-}
-
-/** On a narrow screen the row scrolls sideways; the present module is brought into view. */
-function bringToMiddle(row: HTMLElement | null, path: string): void {
-  const tab = Array.from(row?.querySelectorAll('a') ?? []).find((link) => link.pathname === path)
-  if (!row || !tab) return
-  const distance = tab.getBoundingClientRect().left - row.getBoundingClientRect().left
-  row.scrollLeft += distance - (row.clientWidth - tab.offsetWidth) / 2
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake } from '../support/awake'
+import { awake, chooseInAccountMenu } from '../support/awake'
 import { expect, test } from '../support/test'
 
 const SECTIONS = [
@@ -46,12 +46,13 @@ test.describe('on a desktop', () => {
     const button = page.getByRole('button', { name: `Účet: ${couple.coupleName}` })
     await (await awake(button)).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem')).toHaveText(['Dashboard', 'Odhlásit se'])
+    const items = ['Dashboard', 'Pokrok', 'Historie objednávek', 'Nastavení', 'Odhlásit se']
+    await expect(page.getByRole('menuitem')).toHaveText(items)
     await expect(page.getByRole('menu')).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitem', { name: 'Odhlásit se' })).toBeFocused()
+    for (const name of items) {
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('menuitem', { name })).toBeFocused()
+    }
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(button).toBeFocused()
@@ -60,6 +61,13 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/dashboard')
     await expect(title(page, couple.coupleName)).toBeFocused()
+    for (const [item, address] of [
+      ['Pokrok', /\?tab=progress$/],
+      ['Historie objednávek', /\?(?=.*tab=settings)(?=.*settings=orders)/],
+    ] as const) {
+      await chooseInAccountMenu(page, item)
+      await expect(page).toHaveURL(address)
+    }
   })
 
   test('the first step of the keyboard leads past the navigation', async ({ page }) => {

@@ -27,9 +27,9 @@ export function LessonPage({ lesson, tonight }: LessonPageProps) {
   return (
     <main id="obsah" className="wrap lesson">
       {text && <div className="read-bar no-print" aria-hidden="true" />}
-      {reader !== 'visitor' && <QuickExit className="exit-float" />}
       {isSample && <JsonLd thing={(at) => lessonJsonLd(lesson, at)} />}
       {isSample && <Trail lesson={lesson} />}
+      {reader !== 'visitor' && <QuickExit className="exit-float" />}
       <article>
         <LessonHead lesson={lesson} />
         <div className="article-grid">

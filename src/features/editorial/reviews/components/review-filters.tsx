@@ -88,7 +88,9 @@ function SearchForm({ filter, onSearch }: Pick<ReviewFiltersProps, 'filter' | 'o
         onSearch(field.current?.value ?? '')
       }}
     >
-      <label htmlFor={id}>{m.reviews_searchLabel()}</label>
+      <label className="sr" htmlFor={id}>
+        {m.reviews_searchLabel()}
+      </label>
       <input
         ref={field}
         id={id}

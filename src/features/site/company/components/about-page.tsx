@@ -17,11 +17,11 @@ export function AboutPage({ page }: { page: Page }) {
         <div className="intro-text">
           <h1>{page.title}</h1>
           <p className="lead">{page.lead}</p>
+          {page.sampleNote && <p className="small muted">{page.sampleNote}</p>}
         </div>
         <ArtImage {...page.art} loading="eager" />
       </div>
       <div className="wrap about-story">
-        {page.sampleNote && <p className="sample-note">{page.sampleNote}</p>}
         <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
       </div>
       <FoundersSection founders={page.founders} />

@@ -65,7 +65,9 @@ test('without scripts every page reads completely and its links and outlines wor
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`on a phone the row of modules begins at the present one (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async ({ visitor }) => {
+  test(`on a phone the row of modules begins at the present one (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async ({
+    visitor,
+  }) => {
     const page = await visitor({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
     const present = page.locator('.academy-nav [aria-current]')
     for (const [path, name] of [

@@ -59,6 +59,11 @@ test('without scripts every page reads completely and its links and outlines wor
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     await expect(page.locator('.academy-nav [aria-current]')).toHaveAttribute('href', module)
   }
+  await page.goto('/akademie/tier')
+  const step = page.getByRole('article', { name: /^S-Tier/ })
+  await expect(step.getByText('Jak to poznáte')).toBeHidden()
+  await step.getByRole('heading', { level: 3 }).click()
+  await expect(step.getByText('Jak to poznáte')).toBeVisible()
   await page.goto('/akademie/workshopy')
   await page.getByText('Program', { exact: true }).first().click()
   await expect(page.getByText('14:45')).toBeVisible()

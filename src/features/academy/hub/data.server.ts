@@ -43,8 +43,8 @@ export async function startContent(locale: Locale): Promise<Pick<StartPage, 'log
 /** The ladder from S to D; the couple without a result is no step of it. */
 export async function ladderContent(locale: Locale): Promise<Pick<TierPage, 'ladder' | 'riskMeaning' | 'examplesNote'>> {
   const file = localized(await tiersFile(), locale)
-  const ladder = file.tiers.flatMap(({ key, label, next_steps: steps, ...tier }): Rung[] =>
-    key === 'unrated' || label === null ? [] : [{ ...tier, letter: key, label, nextSteps: steps }],
+  const ladder = file.tiers.flatMap(({ key, label, range, next_steps: steps, ...tier }): Rung[] =>
+    key === 'unrated' || label === null || range === null ? [] : [{ ...tier, letter: key, label, range, nextSteps: steps }],
   )
   return { ladder, riskMeaning: file.risk_meaning, examplesNote: file.examples_note }
 }

@@ -37,10 +37,12 @@ export interface StartPage {
 }
 
 /** One step of the ladder (specification §3: tier profile). */
-export type Rung = Omit<Localized<TiersFile>['tiers'][number], 'key' | 'label' | 'next_steps'> & {
+export type Rung = Omit<Localized<TiersFile>['tiers'][number], 'key' | 'label' | 'range' | 'next_steps'> & {
   letter: TierLetter
   /** Such as „S-Tier“. */
   label: string
+  /** The lowest and the highest total. */
+  range: { min: number; max: number }
   nextSteps: Array<{ href: string; text: string }>
 }
 

@@ -86,6 +86,8 @@ const TiersFile = z.object({
     z.object({
       key: z.enum(['S', 'A', 'B', 'C', 'D', 'unrated']),
       label: z.string().nullable(),
+      /** Points from and to; null where there is no result. */
+      range: z.object({ min: z.int(), max: z.int() }).nullable(),
       name: Bilingual,
       risk: Bilingual,
       description: Bilingual,

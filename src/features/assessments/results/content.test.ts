@@ -45,14 +45,14 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 
   test('the method says what is rounded, that three topics are offered, and where its limits are', async () => {
-    const { title, html } = await methodText(locale)
+    const { title, counting, folded, safety } = await methodText(locale)
+    const html = [counting.percentage, ...folded, safety].map((part) => part.html).join('\n')
     expect(title.length).toBeGreaterThan(10)
     expect(html).toMatch(locale === 'cs' ? /celé\spětky.*tři\stémata/s : /whole fives.*three topics/s)
     // Each percentage stands for one to three means: nobody is promised that the other cannot tell theirs.
     expect(html).toMatch(locale === 'cs' ? /odhadnout\sprůměr.*nezabrání/s : /estimate\sthe other’s mean.*does not prevent/s)
     expect(html).not.toMatch(/nedopočítal|cannot work out your mean/)
-    expect(html).toContain('116')
-    expect([...html.matchAll(/<h2>/g)].length).toBe(6)
+    expect(safety.html).toContain('116')
   })
 })
 

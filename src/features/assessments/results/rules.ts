@@ -1,7 +1,7 @@
 import type { RiskLevel, Tier } from '~/features/couple/profile/couple.schema'
 import type { Locale } from '~/lib/locale'
 import { LEVEL_TONE, TIER_TONE } from '~/lib/test-results'
-import type { ProfileTopic, ResultParts, RiskTone, TopicBand } from './schema'
+import type { ProfileTopic, ResultPart, ResultParts, RiskTone, TopicBand } from './schema'
 
 const TONES: Record<Tier | RiskLevel, RiskTone> = { ...TIER_TONE, ...LEVEL_TONE }
 
@@ -39,22 +39,25 @@ export function topicsToTalkAbout(topics: readonly Topic[], points: Readonly<Rec
   return topics.map(({ key }) => key).filter((key) => fewest.some((topic) => topic.key === key))
 }
 
-const PART_NAMES = ['strengths', 'talk', 'exercise', 'next'] as const satisfies ReadonlyArray<keyof ResultParts>
+/** Divides a text at its headings of one level: what stands before them, and each with what follows it. */
+export function sectionsOf(html: string, heading: 'h2' | 'h3'): { lead: string; sections: ResultPart[] } {
+  const [lead = '', ...pieces] = html.split(`<${heading}>`)
+  const sections = pieces.map((piece) => {
+    const [title = '', ...text] = piece.split(`</${heading}>`)
+    return { title, html: text.join('').trim() }
+  })
+  return { lead: lead.trim(), sections }
+}
 
 /**
  * Divides a configured text at its second-level headings: strengths, what to talk about, exercise, what next. An operator may word it
  * in another order or number of parts; then there are none, and `lead` is the whole text.
  */
 export function partsOf(html: string): { lead: string; parts: ResultParts | null } {
-  const pieces = html.split(/(?=<h2>)/)
-  const lead = pieces[0]?.startsWith('<h2>') ? '' : (pieces.shift() ?? '')
-  if (pieces.length !== PART_NAMES.length) return { lead: html, parts: null }
-  const [strengths, talk, exercise, next] = pieces.map((section) => {
-    const [, title = '', text = ''] = /^<h2>(.*?)<\/h2>\s*([\s\S]*)$/.exec(section) ?? []
-    return { title, html: text.trim() }
-  })
-  return strengths && talk && exercise && next
-    ? { lead: lead.trim(), parts: { strengths, talk, exercise, next } }
+  const { lead, sections } = sectionsOf(html, 'h2')
+  const [strengths, talk, exercise, next] = sections
+  return sections.length === 4 && strengths && talk && exercise && next
+    ? { lead, parts: { strengths, talk, exercise, next } }
     : { lead: html, parts: null }
 }
 

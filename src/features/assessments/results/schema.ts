@@ -108,5 +108,14 @@ export type OwnResult = {
   helpNote: HelpNote
 }
 
-/** `html` comes from our own Markdown. */
-export type MethodText = { title: string; html: string }
+/** How the tests work; every `html` and `lead` comes from our own Markdown. */
+export interface MethodText {
+  title: string
+  lead: string
+  what: ResultPart
+  /** One part a test or figure, each with a drawing of its own; the last is a test that does not exist yet. */
+  counting: { title: string; tier: ResultPart; openFit: ResultPart; percentage: ResultPart; complete: ResultPart }
+  /** What is folded: why it is asked, limits, privacy. */
+  folded: ResultPart[]
+  safety: ResultPart
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RiskLevel } from '~/features/couple/profile/couple.schema'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { Bilingual, ContentError, localized, readOnePage, readYaml } from '~/server/content.server'
-import { isRiskLevel, topicsToTalkAbout } from './rules'
+import { isRiskLevel, sectionsOf, topicsToTalkAbout } from './rules'
 import type { MethodText, NextStep, OwnResult, ResultMeta, RiskTone, Starter } from './schema'
 
 /** A completed result without its answers: they have no way out of the database (readings R9). */
@@ -19,7 +19,19 @@ export type ResultRow = {
 /** How the tests work and what they cannot do. */
 export async function methodText(locale: Locale): Promise<MethodText> {
   const { head, html } = await readOnePage('assessments/method', z.object({ title: z.string().min(1) }), locale)
-  return { title: head.title, html: locale === 'en' ? html.replaceAll('href="/', 'href="/en/') : html }
+  const { lead, sections } = sectionsOf(locale === 'en' ? html.replaceAll('href="/', 'href="/en/') : html, 'h2')
+  const [what, asked, counting, limits, privacy, safety] = sections
+  const [tier, openFit, percentage, complete] = sectionsOf(counting?.html ?? '', 'h3').sections
+  if (!what || !asked || !counting || !limits || !privacy || !safety || !tier || !openFit || !percentage || !complete)
+    throw new ContentError(`content/assessments/method.${locale}.md: a section is missing.`)
+  return {
+    title: head.title,
+    lead,
+    what,
+    counting: { title: counting.title, tier, openFit, percentage, complete },
+    folded: [asked, limits, privacy],
+    safety,
+  }
 }
 
 /** Reads everything that a result says, in both languages. Throws `ContentError`. */

@@ -1,14 +1,17 @@
+import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RequestOffer } from '~/lib/enquiry-address'
 import { TIER_TONE } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { Overlap } from '~/ui/art/pictogram'
 import { ArtImage } from '~/ui/art/picture'
+import { ArrowLink } from '~/ui/arrow-link'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { PageIntro } from '~/ui/page-intro'
 import { PageLink } from '~/ui/page-link'
 import { priceText } from '~/ui/price-tag'
+import { SectionHead } from '~/ui/section-head'
 import { TierMark } from '~/ui/tier-mark'
 import type { TierPage as Page, Rung, TestOffer } from '../schema'
 
@@ -22,11 +25,15 @@ export function TierPage({ page: { head, ladder, riskMeaning, examplesNote, test
   return (
     <>
       <PageIntro {...head} />
-      <section aria-labelledby="h-zebrik">
-        <h2 id="h-zebrik">{m.academy_tier_ladderTitle()}</h2>
+      <section className="ladder" aria-labelledby="h-zebrik">
+        <SectionHead
+          id="h-zebrik"
+          title={m.academy_tier_ladderTitle()}
+          lead={yours ? m.academy_tier_ladderYours() : m.academy_tier_ladderLead()}
+        />
         <ol className="rungs">
           {ladder.map((rung) => (
-            <li key={rung.letter}>
+            <li key={rung.letter} className={`rung-${rung.letter.toLowerCase()}`}>
               <Step rung={rung} isYours={rung.letter === yours} />
             </li>
           ))}
@@ -37,99 +44,120 @@ export function TierPage({ page: { head, ladder, riskMeaning, examplesNote, test
       </section>
       <section aria-labelledby="h-testy">
         <h2 id="h-testy">{m.academy_tier_testsTitle()}</h2>
-        <div className="cols cols-3">
-          {tests.map((test) => (
-            <Offer key={test.id} test={test} request={request} />
+        <div className="test-rows">
+          {tests.map((test, index) => (
+            <Offer key={test.id} test={test} request={request} isFirstStep={yours === null && index === 0} />
           ))}
         </div>
+        <ArrowLink className="mt-s-5" href="/test/metoda">
+          {m.result_method()}
+        </ArrowLink>
       </section>
     </>
   )
 }
 
-/** How far the two spheres overlap. */
+/** How far the two spheres overlap, and the drawing of each rung. */
 const OVERLAP = { S: 1, A: 0.78, B: 0.54, C: 0.3, D: 0 } as const
+const DRAWING = {
+  S: { comp: 'souhvezdi', mood: 'med' },
+  A: { comp: 'most', mood: 'lazen' },
+  B: { comp: 'ozvena', mood: 'porcelan' },
+  C: { comp: 'duny', mood: 'karneol' },
+  D: { comp: 'labyrint', mood: 'svestka' },
+} as const
 
-/** A rung of the ladder from S to D: description, characteristics, an example and where to go on (specification §2). */
+/**
+ * A rung of the ladder from S to D: description, characteristics, an example and where to go on (specification §2). The couple's own
+ * is open, the others unfold by themselves, without scripts too.
+ */
 function Step({ rung, isYours }: { rung: Rung; isYours: boolean }) {
-  const { letter, label, name, risk, description, characteristics, example, nextSteps } = rung
+  const { letter, label, range, name, risk, description, characteristics, example, nextSteps } = rung
+  const id = `tier-${letter.toLowerCase()}`
   return (
-    <article className="rung" aria-labelledby={`tier-${letter.toLowerCase()}`}>
-      <div className="rung-mark">
-        <TierMark letter={letter} size="lg" label={label} />
-        <Overlap t={OVERLAP[letter]} />
-      </div>
-      <div className="stack">
-        <h3 id={`tier-${letter.toLowerCase()}`}>
-          {label}: {name}
-        </h3>
-        <div className="row">
-          <Badge kind={TIER_TONE[letter]}>{m.tier_result_risk({ risk })}</Badge>
-          {isYours && <Badge kind="soft">{m.academy_tier_yours()}</Badge>}
+    <article aria-labelledby={id}>
+      <details className={isYours ? 'rung is-own' : 'rung'} open={isYours}>
+        <summary>
+          <TierMark letter={letter} />
+          <Overlap t={OVERLAP[letter]} />
+          <h3 id={id}>
+            {label}: {name}
+          </h3>
+          <small>{m.academy_tier_range(range)}</small>
+          <span className="rung-badges">
+            {isYours && <Badge kind="soft">{m.academy_tier_yours()}</Badge>}
+            <Badge kind={TIER_TONE[letter]}>{m.tier_result_risk({ risk })}</Badge>
+          </span>
+          <ChevronDown className="i" aria-hidden="true" />
+        </summary>
+        <div className="rung-in">
+          <div className="stack">
+            <p>{description}</p>
+            <h4>{m.academy_tier_characteristics()}</h4>
+            <ul className="rung-signs">
+              {characteristics.map((item) => (
+                <li key={item}>
+                  <Check className="i" aria-hidden="true" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+            <h4>{m.academy_tier_next()}</h4>
+            <ul className="bullets">
+              {nextSteps.map(({ href, text }) => (
+                <li key={href}>
+                  <PageLink className="link" href={href}>
+                    {text}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="stack">
+            <ArtImage seed={id} variant="course" {...DRAWING[letter]} />
+            <h4>{m.academy_tier_example()}</h4>
+            <p className="rung-example">{example}</p>
+          </div>
         </div>
-        <p>{description}</p>
-        <div>
-          <h4>{m.academy_tier_example()}</h4>
-          <p className="rung-example">{example}</p>
-        </div>
-      </div>
-      <div className="stack">
-        <h4>{m.academy_tier_characteristics()}</h4>
-        <ul className="bullets">
-          {characteristics.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-        <h4>{m.academy_tier_next()}</h4>
-        <ul className="bullets">
-          {nextSteps.map(({ href, text }) => (
-            <li key={href}>
-              <PageLink className="link" href={href}>
-                {text}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </div>
+      </details>
     </article>
   )
 }
 
-function Offer({
-  test: { id, href, priceCents, title, description, facts, cta, art },
-  request,
-}: {
+interface OfferProps {
   test: TestOffer
   request: TierPageProps['request']
-}) {
+  /** What a couple without a result begins with. */
+  isFirstStep: boolean
+}
+
+function Offer({ test: { id, href, priceCents, title, description, facts, cta, art }, request, isFirstStep }: OfferProps) {
   return (
-    <article className="card product" aria-labelledby={`test-${id}`}>
-      <ArtImage variant="course" {...art} />
-      <div className="product-in">
+    <article className="test-row" aria-labelledby={`test-${id}`}>
+      <ArtImage variant="course" size={[600, 600]} {...art} />
+      <div>
+        <h3 id={`test-${id}`}>{title}</h3>
+        <p>{description}</p>
+        <ul className="facts">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="test-row-side">
         <div className="row">
           {priceCents === null ? <Badge kind="free">{m.common_free()}</Badge> : <Badge kind="soft">{m.common_premium()}</Badge>}
           {href === null && <Badge>{m.common_soon()}</Badge>}
         </div>
-        <h3 id={`test-${id}`}>{title}</h3>
-        <div className="stack">
-          <p>{description}</p>
-          <ul className="facts">
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-          {priceCents !== null && <div className="price">{priceText(priceCents)}</div>}
-        </div>
-        <div>
-          {href === null ? (
-            request({ kind: 'interest', subject: id, label: cta, describedBy: `test-${id}` })
-          ) : (
-            <PageLink className={buttonClass()} href={href}>
-              {cta}
-              <span className="sr">: {title}</span>
-            </PageLink>
-          )}
-        </div>
+        {priceCents !== null && <div className="price">{priceText(priceCents)}</div>}
+        {href === null ? (
+          request({ kind: 'interest', subject: id, label: cta, describedBy: `test-${id}` })
+        ) : (
+          <PageLink className={buttonClass(isFirstStep ? { kind: 'primary' } : {})} href={href}>
+            {cta}
+            <span className="sr">: {title}</span>
+          </PageLink>
+        )}
       </div>
     </article>
   )

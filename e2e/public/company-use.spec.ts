@@ -7,7 +7,9 @@ testNarrowScreen(COMPANY)
 
 test('one answer is open at a time and can be closed, by keyboard', async ({ page }) => {
   await page.goto('/koucink')
-  const open = page.locator('details[open]')
+  await expect(page.locator('details[open]')).toHaveCount(0)
+  for (const group of ['Obecně', 'Mentoring']) await page.getByRole('heading', { level: 3, name: group, exact: true }).click()
+  const open = page.locator('details[name=otazky][open]')
   await expect(open).toHaveCount(0)
   await page.getByText('Musíme mít zkušenosti?').focus()
   await page.keyboard.press('Enter')
@@ -31,6 +33,16 @@ test('a reservation asks for an offer and gives the focus back', async ({ page }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
+})
+
+test('on a phone the price and the button of a service stay in reach while it is read', async ({ visitor }) => {
+  const page = await visitor({ viewport: { width: 390, height: 800 } })
+  await page.goto('/koucink')
+  const card = page.getByRole('article', { name: 'Osobní doprovod na akci' })
+  await card.locator('summary').click()
+  await card.getByRole('heading', { name: 'Průběh' }).evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
+  await expect(card.getByRole('button', { name: 'Rezervovat doprovod' })).toBeInViewport({ ratio: 1 })
+  await expect(card.getByText(/^10\s000\sKč/)).toBeInViewport()
 })
 
 test('the free call leads to its free times', async ({ page }) => {
@@ -75,6 +87,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     await page.goto('/koucink')
+    await page.getByRole('heading', { level: 3, name: 'Obecně' }).click()
     await page.getByText('Musíme mít zkušenosti?').click()
     await expect(page.getByText('Zkušenost není podmínkou, ochota mluvit ano.')).toBeVisible()
     await page.getByRole('button', { name: 'Rezervovat mentoring' }).click()

@@ -23,11 +23,11 @@ export const Route = createFileRoute('/{-$locale}/koucink')({
 /** The time of a consultation is chosen from a calendar; the others are asked for, offered and accepted (readings R11). */
 const reservation: CoachingSlots['reservation'] = ({ id, button }) =>
   id === 'online-consultation' ? (
-    <PageLink className={buttonClass({ kind: 'primary' })} href={CONSULTATION_PAGE} search={{ druh: 'hodina' }}>
+    <PageLink className={buttonClass()} href={CONSULTATION_PAGE} search={{ druh: 'hodina' }}>
       {button}
     </PageLink>
   ) : (
-    enquiryButton({ kind: 'coaching', subject: id, label: button, look: 'primary', describedBy: `h-${id}` })
+    enquiryButton({ kind: 'coaching', subject: id, label: button, look: id === 'accompaniment' ? 'primary' : 'quiet', describedBy: `h-${id}` })
   )
 
 function Page() {

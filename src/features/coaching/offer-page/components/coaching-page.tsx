@@ -2,15 +2,14 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ChevronDown, LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CONSULTATION_PAGE } from '~/lib/addresses'
-import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
 import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
-import { FeeTable } from '~/ui/fee-table'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
-import { SectionHead } from '~/ui/section-head'
 import type { CoachingPage as Page, Service } from '../data.server'
+import { CancellationScale } from './cancellation-scale'
+import { EveningLine } from './evening-line'
 import { ServiceCard } from './service-card'
 
 const root = getRouteApi('__root__')
@@ -26,31 +25,44 @@ export interface CoachingSlots {
 /** Services, prices and answers (specification §2); a free call is booked on a page of its own. */
 export function CoachingPage({ page, slots }: { page: Page; slots: CoachingSlots }) {
   const { contactEmail } = root.useLoaderData()
+  const evening = page.services.find(({ id }) => id === ACCOMPANIMENT)
   return (
-    <main id="obsah">
+    <main id="obsah" className="coaching">
       <Intro hero={page.hero} />
-      <section className="wrap service-list" aria-label={page.hero.secondary} id="sluzby">
-        {page.services.map((service) => (
-          <ServiceCard key={service.id} service={service} labels={page.labels}>
-            {slots.reservation(service, page.labels)}
-            {service.id === ONLINE && slots.hours}
-          </ServiceCard>
-        ))}
-        <p className="small muted">{page.labels.priceWithVat}</p>
+      <section className="band services" aria-labelledby="h-sluzby" id="sluzby">
+        <div className="wrap">
+          <h2 id="h-sluzby">{page.labels.choose}</h2>
+          <div className="svcs">
+            {/* From an hour by video to a whole day. */}
+            {page.services.toReversed().map((service) => (
+              <ServiceCard key={service.id} service={service} labels={page.labels} more={service.id === ONLINE && slots.hours}>
+                {slots.reservation(service, page.labels)}
+              </ServiceCard>
+            ))}
+          </div>
+          <p className="small muted">{page.labels.priceWithVat}</p>
+        </div>
       </section>
+      {evening && <EveningLine title={page.labels.evening} service={evening} />}
       <FreeCall call={page.consultation} />
-      <CancellationTerms terms={page.cancellation} />
+      <CancellationScale terms={page.cancellation} />
       <FoundersCard founders={page.founders} />
       <QuestionList questions={page.faq} />
       <div className="wrap invitations">
-        <MailBox invitation={page.becomeCoach} email={contactEmail}>
-          <ol className="numbered">
-            {page.becomeCoach.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </MailBox>
         <MailBox invitation={page.emailContact} email={contactEmail} />
+        <details className="card panel disclosure">
+          <summary className="acc-trigger">
+            <h2>{page.becomeCoach.title}</h2>
+            <ChevronDown className="i" aria-hidden="true" />
+          </summary>
+          <MailText invitation={page.becomeCoach} email={contactEmail}>
+            <ol className="numbered">
+              {page.becomeCoach.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </MailText>
+        </details>
         <Notice icon={<LifeBuoy className="i" aria-hidden="true" />}>
           <b>{page.crisisNote.title}</b>
           <p>{page.crisisNote.text}</p>
@@ -81,12 +93,13 @@ function Intro({ hero }: { hero: Page['hero'] }) {
   )
 }
 
-/** The service that there are packages of. */
+/** The service that there are packages of, and the one that is an evening. */
 const ONLINE = 'online-consultation'
+const ACCOMPANIMENT = 'accompaniment'
 
 function FreeCall({ call }: { call: Page['consultation'] }) {
   return (
-    <section className="evening free-call" id="konzultace" aria-labelledby="h-konzultace">
+    <section className="free-call" id="konzultace" aria-labelledby="h-konzultace">
       <div className="wrap">
         <h2 id="h-konzultace">{call.title}</h2>
         <div className="stack">
@@ -101,28 +114,6 @@ function FreeCall({ call }: { call: Page['consultation'] }) {
               {call.button}
             </PageLink>
           </div>
-        </div>
-      </div>
-    </section>
-  )
-}
-
-/** What a cancelled session costs (specification §9). */
-function CancellationTerms({ terms }: { terms: Page['cancellation'] }) {
-  return (
-    <section className="wrap section" aria-labelledby="h-storno">
-      <SectionHead id="h-storno" title={terms.title} lead={terms.lead} />
-      <div className="cols cols-2">
-        <div className="stack">
-          <FeeTable caption={terms.tableCaption} isCaptionHidden columns={terms.columns} rows={terms.rules} />
-          <p className="small muted">{terms.counting}</p>
-        </div>
-        <div className="stack">
-          <h3>{terms.guaranteeTitle}</h3>
-          <p>{terms.guarantee}</p>
-          <p>{terms.ourCancellation}</p>
-          <p>{terms.statutory}</p>
-          <ArrowLink href="/obchodni-podminky">{m.footer_terms()}</ArrowLink>
         </div>
       </div>
     </section>
@@ -147,28 +138,33 @@ function FoundersCard({ founders }: { founders: Page['founders'] }) {
 }
 
 /**
- * One answer is open at a time and can be closed again (specification §2): items of one name exclude each other, which the browser
- * does by itself, without JavaScript too.
+ * Four folded groups; in them one answer is open at a time and can be closed again (specification §2): items of one name exclude each
+ * other, which the browser does by itself, without JavaScript too.
  */
 function QuestionList({ questions }: { questions: Page['faq'] }) {
   return (
-    <section className="wrap section" aria-labelledby="h-otazky">
+    <section className="wrap section questions" aria-labelledby="h-otazky">
       <h2 id="h-otazky">{questions.title}</h2>
-      <div className="questions">
+      <div>
         {questions.groups.map((group) => (
           <section key={group.id} aria-labelledby={`h-${group.id}-otazky`}>
-            <h3 id={`h-${group.id}-otazky`}>{group.title}</h3>
-            <div>
-              {group.items.map((item) => (
-                <details key={item.id} className="acc-item disclosure" name="otazky">
-                  <summary className="acc-trigger">
-                    {item.q}
-                    <ChevronDown className="i" aria-hidden="true" />
-                  </summary>
-                  <p>{item.a}</p>
-                </details>
-              ))}
-            </div>
+            <details className="acc-item disclosure">
+              <summary className="acc-trigger">
+                <h3 id={`h-${group.id}-otazky`}>{group.title}</h3>
+                <ChevronDown className="i" aria-hidden="true" />
+              </summary>
+              <div className="question-items">
+                {group.items.map((item) => (
+                  <details key={item.id} className="acc-item disclosure" name="otazky">
+                    <summary className="acc-trigger">
+                      {item.q}
+                      <ChevronDown className="i" aria-hidden="true" />
+                    </summary>
+                    <p>{item.a}</p>
+                  </details>
+                ))}
+              </div>
+            </details>
           </section>
         ))}
       </div>
@@ -176,10 +172,22 @@ function QuestionList({ questions }: { questions: Page['faq'] }) {
   )
 }
 
-function MailBox({ invitation, email, children }: { invitation: Page['emailContact']; email: string; children?: ReactNode }) {
+interface MailProps {
+  invitation: Page['emailContact']
+  email: string
+  children?: ReactNode
+}
+
+const MailBox = ({ invitation, email }: MailProps) => (
+  <section className="card panel stack">
+    <h2>{invitation.title}</h2>
+    <MailText invitation={invitation} email={email} />
+  </section>
+)
+
+function MailText({ invitation, email, children }: MailProps) {
   return (
-    <section className="card panel stack">
-      <h2>{invitation.title}</h2>
+    <div className="stack">
       <p>{invitation.text}</p>
       {children}
       <div>
@@ -187,6 +195,6 @@ function MailBox({ invitation, email, children }: { invitation: Page['emailConta
           {invitation.button}
         </a>
       </div>
-    </section>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ArtImage } from '~/ui/art/picture'
 import type { CoachingPage, Service } from '../data.server'
@@ -5,67 +6,86 @@ import type { CoachingPage, Service } from '../data.server'
 interface ServiceCardProps {
   service: Service
   labels: CoachingPage['labels']
-  /** What can be done about it. */
+  /** The button that reserves it. */
   children: ReactNode
+  /** What else can be bought of it. */
+  more: ReactNode
 }
 
-/** Drawing, price and reservation beside everything that the service is. */
-export function ServiceCard({ service, labels, children }: ServiceCardProps) {
-  const { id, title, subtitle, summary, audience, youGet, schedule, bonuses, notIncluded, boundaries, art } = service
+/**
+ * One of three columns that answer the same questions row by row. On a phone its price and button stay at the upper edge while the rest
+ * of it is read.
+ */
+export function ServiceCard({ service, labels, children, more }: ServiceCardProps) {
+  const { id, title, subtitle, facts, price, art } = service
   return (
-    <article className="card offer service" id={id} aria-labelledby={`h-${id}`}>
-      <ArtImage {...art} size={[1200, 1200]} />
-      <div className="offer-main">
-        <h2 id={`h-${id}`}>{title}</h2>
-        <p className="offer-sub">{subtitle}</p>
-        <p className="offer-text">{summary}</p>
-        <div className="service-parts">
-          <Part title={labels.audience} items={audience} />
-          <Part title={labels.youGet} items={youGet} />
-        </div>
-        <h3>{labels.schedule}</h3>
-        <dl className="schedule">
-          {schedule.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className="service-parts">
-          <Part title={labels.bonuses} items={bonuses} />
-          {notIncluded.length > 0 && <Part title={labels.notIncluded} items={notIncluded} />}
-        </div>
-        {boundaries && <p className="small muted">{boundaries}</p>}
+    <article className="svc" id={id} aria-labelledby={`h-${id}`}>
+      <ArtImage {...art} size={[900, 600]} />
+      <h3 id={`h-${id}`}>{title}</h3>
+      <p className="svc-sub">{subtitle}</p>
+      <div className="svc-buy">
+        <p className="price">
+          {price.amount} <small>{price.unit}</small>
+        </p>
+        {children}
       </div>
-      <Price price={service.price}>{children}</Price>
+      <dl>
+        {facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="svc-more">
+        {more}
+        <details className="disclosure acc-item">
+          <summary className="acc-trigger">
+            <span>
+              {labels.details}
+              <span className="sr">: {title}</span>
+            </span>
+            <ChevronDown className="i" aria-hidden="true" />
+          </summary>
+          <Description service={service} labels={labels} />
+        </details>
+      </div>
     </article>
   )
 }
 
-function Price({ price, children }: { price: Service['price']; children: ReactNode }) {
+/** Everything that the service is. */
+function Description({ service, labels }: Pick<ServiceCardProps, 'service' | 'labels'>) {
+  const { summary, audience, youGet, schedule, price, bonuses, notIncluded, boundaries } = service
   return (
-    <div className="offer-side">
-      <p className="price">
-        {price.amount} <small>{price.unit}</small>
-      </p>
-      <ul className="bullets small">
-        {price.details.map((detail) => (
-          <li key={detail}>{detail}</li>
+    <div className="svc-text">
+      <p>{summary}</p>
+      <Part title={labels.audience} items={audience} />
+      <Part title={labels.youGet} items={youGet} />
+      <h4>{labels.schedule}</h4>
+      <dl className="schedule">
+        {schedule.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
         ))}
-      </ul>
-      {children}
+      </dl>
+      <Part title={labels.pricing} items={price.details} />
+      <Part title={labels.bonuses} items={bonuses} />
+      {notIncluded.length > 0 && <Part title={labels.notIncluded} items={notIncluded} />}
+      {boundaries && <p className="small muted">{boundaries}</p>}
     </div>
   )
 }
 
 const Part = ({ title, items }: { title: string; items: readonly string[] }) => (
-  <div>
-    <h3>{title}</h3>
+  <>
+    <h4>{title}</h4>
     <ul className="bullets">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
     </ul>
-  </div>
+  </>
 )

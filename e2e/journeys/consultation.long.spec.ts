@@ -102,6 +102,20 @@ test('a booking that cannot be taken comes back with its day and its time', asyn
   await expect(page.locator('legend').first()).toHaveText(legend)
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`what is missing is said in the language of the page (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async ({ visitor }) => {
+    const page = await visitor({ javaScriptEnabled, locale: 'de-DE' })
+    await page.goto('/koucink/konzultace')
+    if (javaScriptEnabled) await awake(page.getByRole('button', { name: 'Rezervovat zdarma' }))
+    await page.getByLabel(/^E-mail/).fill('jana')
+    await page.getByRole('button', { name: 'Rezervovat zdarma' }).click()
+    await expect(page.getByRole('radiogroup')).toContainText('Vyberte čas.')
+    for (const text of ['Toto pole je povinné.', 'Zadejte e-mail ve tvaru jmeno@domena.cz.']) await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByLabel(/^E-mail/)).toHaveValue('jana')
+    if (javaScriptEnabled) await expect(page.getByRole('radio').first()).toBeFocused()
+  })
+}
+
 test('a contrast theme shows which day and which kind are chosen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/koucink/konzultace')

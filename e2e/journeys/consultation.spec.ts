@@ -2,17 +2,21 @@ import { appointmentIn } from '../support/appointments'
 import { firstTime, newBooker, openLastDay } from '../support/bookings'
 import { linkIn } from '../support/site'
 import { expect, test } from '../support/test'
+import { words } from '../support/words'
 
 test('a visitor takes a free call, chooses another time and cancels it by the link of the mail', async ({ page, site }) => {
   const email = newBooker()
   await page.goto('/koucink/konzultace')
   await openLastDay(page)
+  const day = (await page.locator('legend').first().textContent())?.replace(/^Čas, | \*$/g, '') ?? ''
   const { radio, text } = await firstTime(page)
   await radio.check()
   await page.getByLabel(/^Jak vás máme oslovit/).fill('Jana')
   await page.getByLabel(/^E-mail/).fill(email)
   await page.getByRole('button', { name: 'Rezervovat zdarma' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Podívejte se do e-mailu' })).toBeVisible()
+  const when = page.getByRole('heading', { level: 2, name: text })
+  await expect(when).toContainText(words(day))
   const hold = await site.mail(email)
   expect(hold.attachments).toEqual([])
   await page.getByRole('button', { name: 'Poslat e-mail znovu' }).click()

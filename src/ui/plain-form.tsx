@@ -16,7 +16,7 @@ interface PlainFormProps extends Omit<ComponentProps<'form'>, 'action'> {
 export function PlainForm({ step, fields, wrong, children, ...form }: PlainFormProps) {
   const shown = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (wrong?.length) shown.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (wrong?.length) shown.current?.querySelector<HTMLElement>('[aria-invalid]:not(fieldset), fieldset[aria-invalid] input')?.focus()
   }, [wrong])
   return (
     <form ref={shown} method="post" {...form}>

@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react'
 import { CONSULTATION_ADDRESS } from '~/lib/addresses'
 import { m } from '~/paraglide/messages'
 import { Alert } from '~/ui/alert'
@@ -5,7 +6,7 @@ import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { FormNews, PlainForm } from '~/ui/plain-form'
 import type { ConsultationPage } from '../data.server'
-import type { FormField, FormProblem } from '../schema'
+import { FORM_FIELDS, type FormField, type FormProblem } from '../schema'
 import { SlotTimes } from './slots'
 
 const PROBLEMS: Record<FormProblem, () => string> = {
@@ -16,12 +17,43 @@ const PROBLEMS: Record<FormProblem, () => string> = {
   over: m.consultation_over,
 }
 
-/** Takes a time for a free call. A plain form: the answer is another page, with JavaScript or without. */
+/** What cannot be sent like this, as far as the page can tell; the server says the same of the rest. */
+function wrongIn(form: HTMLFormElement): FormField[] {
+  const sent = new FormData(form)
+  const email = form.elements.namedItem('email')
+  const wrong: Record<FormField, boolean> = {
+    slot: !sent.has('cas'),
+    name: String(sent.get('jmeno')).trim() === '',
+    email: email instanceof HTMLInputElement && !email.checkValidity(),
+  }
+  return FORM_FIELDS.filter((field) => wrong[field])
+}
+
+/**
+ * Takes a time for a free call. A plain form: the answer is another page, with JavaScript or without. What is missing is said by the page
+ * in its own language, not by the browser in its.
+ */
 export function FreeForm({ page: { times, attemptId, draft, booker } }: { page: ConsultationPage }) {
   const sent = draft ?? undefined
-  const error = (field: FormField, text: string) => (sent?.wrong.includes(field) ? text : undefined)
+  const [missing, setMissing] = useState<FormField[]>()
+  const wrong = missing ?? sent?.wrong ?? []
+  const error = (field: FormField, text: string) => (wrong.includes(field) ? text : undefined)
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    const found = wrongIn(event.currentTarget)
+    if (found.length > 0) event.preventDefault()
+    setMissing(found)
+  }
+
   return (
-    <PlainForm action={CONSULTATION_ADDRESS} fields={{ pokus: attemptId, den: times.day ?? '' }} className="stack">
+    <PlainForm
+      action={CONSULTATION_ADDRESS}
+      fields={{ pokus: attemptId, den: times.day ?? '' }}
+      className="stack"
+      noValidate
+      onSubmit={check}
+      {...(missing ? { wrong: missing } : {})}
+    >
       {sent && (
         <FormNews>
           <Alert>{PROBLEMS[sent.problem]()}</Alert>

@@ -8,7 +8,7 @@ test('a visitor takes a free call, chooses another time and cancels it by the li
   const email = newBooker()
   await page.goto('/koucink/konzultace')
   await openLastDay(page)
-  const day = (await page.locator('legend').first().textContent())?.replace(/^Čas, | \*$/g, '') ?? ''
+  const day = (await page.locator('legend').first().textContent())?.replaceAll(/^Čas, | \*$/g, '').replaceAll('\u00a0', ' ') ?? ''
   const { radio, text } = await firstTime(page)
   await radio.check()
   await page.getByLabel(/^Jak vás máme oslovit/).fill('Jana')

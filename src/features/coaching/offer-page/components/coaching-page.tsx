@@ -29,7 +29,7 @@ export function CoachingPage({ page, slots }: { page: Page; slots: CoachingSlots
   return (
     <main id="obsah" className="coaching">
       <Intro hero={page.hero} />
-      <section className="band services" aria-labelledby="h-sluzby" id="sluzby">
+      <section className="svc-band" aria-labelledby="h-sluzby" id="sluzby">
         <div className="wrap">
           <h2 id="h-sluzby">{page.labels.choose}</h2>
           <div className="svcs">

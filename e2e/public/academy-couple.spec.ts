@@ -30,8 +30,13 @@ test('the banner leads a couple without a result to the tiers, and nobody else',
   await expect(page.getByRole('article', { name: /^B-Tier/ })).toContainText('Vaše úroveň')
   await expect(page.getByText('Vaše úroveň')).toHaveCount(1)
   // Its own step is open, the others are folded.
-  for (const [letter, isOpen] of [['B', true], ['A', false]] as const)
-    await expect(page.getByRole('article', { name: new RegExp(`^${letter}-Tier`) }).getByText('Jak to poznáte')).toBeVisible({ visible: isOpen })
+  for (const [letter, isOpen] of [
+    ['B', true],
+    ['A', false],
+  ] as const)
+    await expect(page.getByRole('article', { name: new RegExp(`^${letter}-Tier`) }).getByText('Jak to poznáte')).toBeVisible({
+      visible: isOpen,
+    })
 })
 
 test('while the result cannot be found out, there is no banner', async ({ couplePage: page, site }) => {

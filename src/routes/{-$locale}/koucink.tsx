@@ -27,7 +27,13 @@ const reservation: CoachingSlots['reservation'] = ({ id, button }) =>
       {button}
     </PageLink>
   ) : (
-    enquiryButton({ kind: 'coaching', subject: id, label: button, look: id === 'accompaniment' ? 'primary' : 'quiet', describedBy: `h-${id}` })
+    enquiryButton({
+      kind: 'coaching',
+      subject: id,
+      label: button,
+      look: id === 'accompaniment' ? 'primary' : 'quiet',
+      describedBy: `h-${id}`,
+    })
   )
 
 function Page() {

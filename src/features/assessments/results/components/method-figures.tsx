@@ -14,13 +14,15 @@ export function TierFigure() {
   const marks = [...TIERS.map((tier) => TIER_FROM[tier]).toReversed(), 80]
   return (
     <Figure box="0 0 640 256" label={m.method_tierPlot({ total: exampleTotal })} caption={m.method_tierExample({ total: exampleTotal })}>
-      {EXAMPLE.answers.map((answer, column) => ({ answer, x: 54 + column * 28 })).map(({ answer, x }) => (
-        <g key={x} transform={`translate(${x} 0)`}>
-          {[1, 2, 3, 4].map((points) => (
-            <circle key={points} className={points <= answer ? 'fig-dot' : 'fig-dot is-empty'} cy={100 - points * 20} r="7" />
-          ))}
-        </g>
-      ))}
+      {EXAMPLE.answers
+        .map((answer, column) => ({ answer, x: 54 + column * 28 }))
+        .map(({ answer, x }) => (
+          <g key={x} transform={`translate(${x} 0)`}>
+            {[1, 2, 3, 4].map((points) => (
+              <circle key={points} className={points <= answer ? 'fig-dot' : 'fig-dot is-empty'} cy={100 - points * 20} r="7" />
+            ))}
+          </g>
+        ))}
       <path className="fig-line" d="M40 104H600" />
       <text className="fig-key" x="40" y="132">
         {m.method_tierAnswers()}
@@ -72,10 +74,7 @@ export function MeansFigure() {
       <rect className="fig-mid" {...band(moderate)} />
       <rect className="fig-low" {...band(low)} />
       <path className="fig-line is-dotted" d={`M${x(1)} ${y(1)}L${x(5)} ${y(5)}`} />
-      <path
-        className="fig-line"
-        d={`M${x(moderate)} ${y(5)}V${y(moderate)}H${x(5)}M${x(low)} ${y(5)}V${y(low)}H${x(5)}`}
-      />
+      <path className="fig-line" d={`M${x(moderate)} ${y(5)}V${y(moderate)}H${x(5)}M${x(low)} ${y(5)}V${y(low)}H${x(5)}`} />
       <text className="fig-word is-high" x={x(1) + 8} y={y(5) + 28}>
         {m.method_high()}
       </text>

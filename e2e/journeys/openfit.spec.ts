@@ -134,16 +134,23 @@ for (const { locale, viewport, toast } of WHOLE) {
   })
 }
 
-test('the result says level, figure and verdict, that it is no diagnosis, and where to find help', async ({ couplePage: page }) => {
+test('the result begins with a topic, and says level, figure and verdict, that it is no diagnosis, and where to find help', async ({
+  couplePage: page,
+}) => {
   await firstPart(page)
   await takeOver(page)
   await answer(page, HIS)
   await press(page, 'Dokončit test')
   const card = page.getByRole('region', { name: 'Váš společný výsledek' })
-  await expect(card.getByRole('heading', { level: 2, name: words('Riziko 45 %') })).toBeVisible()
-  await expect(card.getByText('Střední riziko', { exact: true })).toBeVisible()
-  await expect(card.getByText('Verdikt: zatím nevhodné', { exact: true })).toBeVisible()
-  await expect(card.getByText(words('Není to pravděpodobnost rozvodu'))).toBeVisible()
+  await expect(card.getByText(words('První ze tří témat, o kterých se vyplatí mluvit'))).toBeVisible()
+  await expect(card.getByRole('blockquote')).toContainText('?')
+  await expect(page.getByRole('region', { name: 'Další dvě témata' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText(words('Kdo co odpověděl, se neptejte.'))).toBeVisible()
+  const figure = page.getByRole('region', { name: 'Nejdřív jedno téma ve dvou' })
+  await expect(figure.getByText(words('Riziko 45 %'), { exact: true })).toBeVisible()
+  await expect(figure.getByText('Střední riziko', { exact: true })).toBeVisible()
+  await expect(figure.getByText('Verdikt: zatím nevhodné', { exact: true })).toBeVisible()
+  await expect(figure.getByText(words('Není to pravděpodobnost rozvodu'))).toBeVisible()
   await expect(card.getByText('Milník splněn: +50 jisker')).toBeVisible()
   await expect(page.getByText(words('Výsledek je sebereflexe, ne diagnóza ani předpověď.'))).toBeVisible()
   await expect(page.getByText(words('Základní hodnocení bez podrobných doporučení.'))).toBeVisible()

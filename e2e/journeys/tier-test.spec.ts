@@ -58,13 +58,17 @@ test.describe('on the smallest screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Váš Tier Assessment výsledek' })).toBeFocused()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Zobrazit celý výsledek' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Zobrazit dashboard' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/dashboard')
   })
 })
 
-test('the result card says tier, name and risk, that it is no diagnosis, and where to find help', async ({ couplePage: page }) => {
+test('the result says tier, name, risk, points and topics, that it is no diagnosis, and where to find help', async ({
+  couplePage: page,
+}) => {
   await page.goto('/test')
   await startLink(page).click()
   await answerAll(page)
@@ -75,6 +79,16 @@ test('the result card says tier, name and risk, that it is no diagnosis, and whe
   await expect(card.getByRole('heading', { level: 2, name: 'Zkušení objevitelé' })).toBeVisible()
   await expect(card.getByText('Riziko: Nízké', { exact: true })).toBeVisible()
   await expect(card.getByText('Milník splněn: +50 jisker')).toBeVisible()
+  await expect(card.getByRole('img', { name: words('Kresba: dvě koule se z velké části překrývají.') })).toBeVisible()
+  const points = page.getByRole('region', { name: words('60 z 80 bodů') })
+  await expect(points.getByRole('list', { name: 'Stupnice od 20 do 80 bodů' }).locator('[aria-current]')).toContainText('od 55 bodů')
+  await expect(page.getByRole('region', { name: 'Profil témat' }).getByRole('listitem')).toHaveCount(10)
+  await test.step('one question for the evening, and another one', async () => {
+    const evening = page.getByRole('region', { name: 'Otázka na jeden večer' })
+    const question = await evening.getByRole('blockquote').innerText()
+    await evening.getByRole('button', { name: 'Další otázka' }).click()
+    await expect(evening.getByRole('blockquote')).not.toHaveText(question)
+  })
   await expect(page.getByText(words('Výsledek je pomůcka k sebereflexi. Není diagnózou ani předpovědí.'))).toBeVisible()
   await expect(page.getByRole('link', { name: /116 123/ })).toHaveAttribute('href', 'tel:116123')
   await expect(card.getByRole('link', { name: 'Prozkoumat doporučené kurzy' })).toHaveAttribute('href', '/akademie')

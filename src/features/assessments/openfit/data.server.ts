@@ -122,8 +122,8 @@ export async function presentRisk(
   locale: Locale,
 ): Promise<PresentedRisk> {
   const {
-    level: { meaning },
+    level: { label, fit, meaning },
     file: { percentage_note: percentageNote, disclaimer },
   } = await riskTexts(level, locale)
-  return { id, level, percentage, meaning, percentageNote, disclaimer, helpNote: await helpNote(OPENFIT_TEST, locale), sparks }
+  return { id, level, label, fit, percentage, meaning, percentageNote, disclaimer, helpNote: await helpNote(OPENFIT_TEST, locale), sparks }
 }

@@ -76,6 +76,10 @@ export type PresentedRisk = {
   /** Of the result, for its own page. */
   id: string
   level: RiskLevel
+  /** „Nízké riziko“ */
+  label: string
+  /** The same as a sentence. */
+  fit: string
   percentage: number
   meaning: string
   percentageNote: string

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { testResults, tests } from '~/db/schema'
-import { resultConfig } from '~/features/assessments/tier/data.server'
+import { resultConfig, tierBounds } from '~/features/assessments/tier/data.server'
 import { cooldownOf } from '~/features/assessments/tier/permission.data.server'
 import { helpNote } from '~/features/assessments/tier/texts.data.server'
 import { type Locale, localizedPath } from '~/lib/locale'
@@ -19,7 +19,7 @@ export async function ownResults(account: AccountId, locale: Locale, at: Date): 
   const rows = await completedRows(account, locale)
   const newest = new Map(rows.toReversed().map((row) => [row.testSlug, row.id]))
   return Promise.all(
-    rows.map(async ({ meta, testTitle: title, completedAt, ...row }) => ({
+    rows.map(async ({ meta, score: _, testTitle: title, completedAt, ...row }) => ({
       ...row,
       title,
       label: await resultLabel(row.resultKey, locale),
@@ -35,8 +35,8 @@ export async function ownResult(account: AccountId, id: string, locale: Locale, 
   const rows = isUuid(id) ? await completedRows(account, locale) : []
   const row = rows.find((completed) => completed.id === id)
   if (!row) return undefined
-  const { meta, completedAt, ...result } = row
-  const config = await resultConfig(row.testSlug, row.resultKey, locale)
+  const { meta, completedAt, score, ...result } = row
+  const [config, from] = await Promise.all([resultConfig(row.testSlug, row.resultKey, locale), score === null ? null : tierBounds()])
   const [own, { starters, ...texts }] = await Promise.all([faceOf(row, locale), textsAround(row, locale)])
   const done = await finishedTests(account, rows, at)
   return {
@@ -46,6 +46,7 @@ export async function ownResult(account: AccountId, id: string, locale: Locale, 
     nextSteps: texts.nextSteps.map((step) => insteadOfFinished(step, done, locale)),
     completedAt: completedAt.toISOString(),
     face: own,
+    points: score !== null && from ? { score, from } : null,
     starters,
     helpNote: await helpNote(row.testSlug, locale),
   }
@@ -82,6 +83,7 @@ async function completedRows(account: AccountId, locale: Locale): Promise<Result
         titleCs: tests.title,
         titleEn: tests.titleEn,
         key: testResults.tierResult,
+        score: testResults.totalScore,
         completedAt: testResults.completedAt,
         meta: testResults.meta,
       })

@@ -99,6 +99,8 @@ export type OwnResult = {
   completedAt: string
   tone: RiskTone
   face: TierFace | RiskFace
+  /** The sum of the Tier Assessment, and from how many points each level begins; null where there is no sum. */
+  points: { score: number; from: Record<Tier, number> } | null
   /** Sanitised HTML: the beginning of the configured text, or all of it where it has no `parts`. */
   lead: string
   parts: ResultParts | null

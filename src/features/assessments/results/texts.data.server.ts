@@ -11,6 +11,8 @@ export type ResultRow = {
   testSlug: string
   testTitle: string
   resultKey: string
+  /** OpenFit has none. */
+  score: number | null
   tone: RiskTone
   completedAt: Date
   meta: ResultMeta

@@ -7,7 +7,7 @@ import { type Locale } from '~/lib/locale'
 import { TIER_TEST } from '~/lib/test-results'
 import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
-import { parseScale } from './rules'
+import { TIER_FROM, parseScale } from './rules'
 import type { PresentedQuestion } from './schema'
 import { resultHtml } from './texts.data.server'
 
@@ -20,11 +20,19 @@ export async function testSettings(testId: string, from: Reader = db()) {
 
 /** From which score on the test gives which result, as the operator has it. */
 export async function thresholdsOf(testId: string, from: Reader = db()): Promise<Record<string, number>> {
-  const rows = await from
-    .select({ key: testThresholds.resultKey, lowest: testThresholds.lowest })
-    .from(testThresholds)
-    .where(eq(testThresholds.testId, testId))
+  const rows = await batched(
+    from
+      .select({ key: testThresholds.resultKey, lowest: testThresholds.lowest })
+      .from(testThresholds)
+      .where(eq(testThresholds.testId, testId)),
+    from,
+  )
   return Object.fromEntries(rows.map(({ key, lowest }) => [key, lowest]))
+}
+
+/** From how many points each level begins now. */
+export async function tierBounds(): Promise<Record<Tier, number>> {
+  return { ...TIER_FROM, ...(await thresholdsOf(TIER_TEST)) }
 }
 
 /** The questions of one wording, in order; `scale` is null where the test has one scale for all. */

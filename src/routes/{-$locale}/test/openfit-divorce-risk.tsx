@@ -1,10 +1,11 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { HelpNote } from '~/features/assessments/tier/components/help-note'
 import { QuestionsFailed } from '~/features/assessments/tier/components/test-notices'
 import { TierLoading } from '~/features/assessments/tier/components/loading'
 import { TestWall } from '~/features/assessments/tier/components/test-wall'
-import { OpenFitResult } from '~/features/assessments/openfit/components/openfit-result'
+import { FreshRisk } from '~/features/assessments/results/components/fresh-risk'
+import { useFreshResult } from '~/features/assessments/results/components/use-fresh-result'
 import { OpenFitTest } from '~/features/assessments/openfit/components/openfit-test'
 import { openFitState } from '~/features/assessments/openfit/functions'
 import type { PresentedRisk } from '~/features/assessments/openfit/schema'
@@ -39,23 +40,19 @@ export const Route = createFileRoute('/{-$locale}/test/openfit-divorce-risk')({
 
 function Page() {
   const outcome = Route.useLoaderData()
-  const [result, setResult] = useState<PresentedRisk>()
-  useResultAddress(result?.id)
-  useFreshAccount(() => setResult(undefined))
-  if (outcome.ok && !result) return <OpenFitTest state={outcome.state} onDone={setResult} />
+  const { shown, show, forget } = useFreshResult<PresentedRisk>()
+  useResultAddress(shown?.result.id)
+  useFreshAccount(forget)
+  if (outcome.ok && !shown) return <OpenFitTest state={outcome.state} onDone={(result) => void show(result)} />
   return (
     <SiteShell>
-      {result && (
-        <OpenFitResult result={result}>
-          <HelpNote note={result.helpNote} />
-        </OpenFitResult>
-      )}
-      {!result && !outcome.ok && outcome.code === 'consent-missing' && (
+      {shown && <FreshRisk {...shown} help={<HelpNote note={shown.result.helpNote} />} />}
+      {!shown && !outcome.ok && outcome.code === 'consent-missing' && (
         <Suspense>
           <ConsentRequest />
         </Suspense>
       )}
-      {!result && !outcome.ok && outcome.code === 'unauthenticated' && <TestWall path="/test/openfit-divorce-risk" />}
+      {!shown && !outcome.ok && outcome.code === 'unauthenticated' && <TestWall path="/test/openfit-divorce-risk" />}
     </SiteShell>
   )
 }

@@ -1,7 +1,9 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { HelpNote } from '~/features/assessments/tier/components/help-note'
 import { QuestionsFailed } from '~/features/assessments/tier/components/test-notices'
-import { TierResult } from '~/features/assessments/tier/components/tier-result'
+import { FreshTier } from '~/features/assessments/results/components/fresh-tier'
+import { useFreshResult } from '~/features/assessments/results/components/use-fresh-result'
 import { TierLoading } from '~/features/assessments/tier/components/loading'
 import { TestWall } from '~/features/assessments/tier/components/test-wall'
 import { TierTest } from '~/features/assessments/tier/components/tier-test'
@@ -39,13 +41,13 @@ export const Route = createFileRoute('/{-$locale}/test/tier-assessment')({
 
 function Page() {
   const { outcome, taste } = Route.useLoaderData()
-  const [result, setResult] = useState<PresentedTierResult>()
-  useResultAddress(result?.id)
-  useFreshAccount(() => setResult(undefined))
-  if (outcome.ok && !result) return <TierTest test={outcome} onDone={setResult} />
+  const { shown, show, forget } = useFreshResult<PresentedTierResult>()
+  useResultAddress(shown?.result.id)
+  useFreshAccount(forget)
+  if (outcome.ok && !shown) return <TierTest test={outcome} onDone={(result) => void show(result)} />
   return (
     <SiteShell>
-      {result && <TierResult result={result} />}
+      {shown && <FreshTier {...shown} help={<HelpNote note={shown.result.helpNote} />} />}
       {!outcome.ok && outcome.code === 'consent-missing' && (
         <Suspense>
           <ConsentRequest />

@@ -8,8 +8,10 @@ import { Overlap } from '~/ui/art/pictogram'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Button, buttonClass } from '~/ui/button'
 import { QuickExit } from '~/ui/quick-exit'
-import type { NextStep, OwnResult, ProfileTopic, ResultPart } from '../schema'
+import type { OwnResult, ProfileTopic, ResultPart } from '../schema'
+import { NextSteps } from './next-steps'
 import { RiskHead, TierHead } from './result-heads'
+import { BANDS } from './topic-bands'
 
 /** A result as the couple itself sees it: strengths first, help always (readings R9). */
 export function OwnResultPage({ result, help }: { result: OwnResult; help: ReactNode }) {
@@ -57,12 +59,6 @@ function Part({ id, part, className = '' }: { id: string; part: ResultPart; clas
   )
 }
 
-const BANDS = {
-  strong: { t: 1, word: m.result_band_strong },
-  growing: { t: 0.54, word: m.result_band_growing },
-  open: { t: 0.14, word: m.result_band_open },
-}
-
 /** How each topic came out, the strong ones first: in words, never in points. */
 function TopicProfile({ profile }: { profile: ProfileTopic[] }) {
   return (
@@ -101,21 +97,6 @@ function Starters({ starters: { intro, items, whenToSkip }, note }: { starters: 
       <p className="small max-w-measure text-ink-2">
         {whenToSkip} {note}
       </p>
-    </section>
-  )
-}
-
-/** Where to go on from here; a step without an address is done elsewhere. */
-function NextSteps({ steps }: { steps: NextStep[] }) {
-  if (steps.length === 0) return null
-  return (
-    <section className="own-next" aria-labelledby="h-dalsi-krok">
-      <h3 id="h-dalsi-krok">{m.result_nextStep()}</h3>
-      <ul>
-        {steps.map(({ href, text }) => (
-          <li key={text}>{href ? <ArrowLink href={href}>{text}</ArrowLink> : <span className="own-elsewhere">{text}</span>}</li>
-        ))}
-      </ul>
     </section>
   )
 }

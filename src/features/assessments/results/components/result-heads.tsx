@@ -1,25 +1,26 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { TierMark } from '~/ui/tier-mark'
-import type { RiskFace, RiskTone, TierFace } from '../schema'
+import type { ProfileTopic, RiskFace, RiskTone, TierFace } from '../schema'
 
 /** From the highest to the lowest, with the overlap of the two spheres that stands for each. */
-const SCALE = { S: 1, A: 0.8, B: 0.5, C: 0.3, D: 0 } as const
+export const TIER_OVERLAP = { S: 1, A: 0.8, B: 0.5, C: 0.3, D: 0 } as const
 const LETTERS = ['S', 'A', 'B', 'C', 'D'] as const
 
 /** Tier card and risk view (specification §2). */
 export function TierHead({ face, tone, date }: { face: TierFace; tone: RiskTone; date: string }) {
   return (
-    <OwnHead
+    <ResultHead
       title={m.tier_result_title()}
       date={date}
       mood="med"
-      overlap={SCALE[face.letter]}
-      link={{ href: '/akademie', label: m.tier_result_courses() }}
+      seed={tierSeed(face.profile)}
+      overlap={TIER_OVERLAP[face.letter]}
+      links={[TO_DASHBOARD, { href: '/akademie', label: m.tier_result_courses }]}
     >
       <div className="row own-name">
         <TierMark letter={face.letter} size="xl" label={face.label} />
@@ -41,22 +42,22 @@ export function TierHead({ face, tone, date }: { face: TierFace; tone: RiskTone;
         </ol>
       </div>
       <p className="small max-w-measure text-ink-2">{face.riskMeaning}</p>
-    </OwnHead>
+    </ResultHead>
   )
 }
 
 /** By the level alone: a finer drawing would say more than the percentage may. */
-const OVERLAP = { low: 0.8, moderate: 0.5, high: 0.2 } as const
+export const RISK_OVERLAP = { low: 0.8, moderate: 0.5, high: 0.2 } as const
 
 /** Percentage, level, verdict and what the level means (specification §2, readings R9). */
 export function RiskHead({ face, tone, date }: { face: RiskFace; tone: RiskTone; date: string }) {
   return (
-    <OwnHead
+    <ResultHead
       title={m.result_couple_title()}
       date={date}
       mood="usvit"
-      overlap={OVERLAP[face.level]}
-      link={{ href: '/koucink', label: m.result_coaching() }}
+      overlap={RISK_OVERLAP[face.level]}
+      links={[TO_DASHBOARD, { href: '/koucink', label: m.result_coaching }]}
     >
       <div className="row own-name">
         {face.percentage !== null && (
@@ -76,7 +77,7 @@ export function RiskHead({ face, tone, date }: { face: RiskFace; tone: RiskTone;
       {face.percentage !== null && <RiskScale percentage={face.percentage} />}
       <p className="max-w-measure">{face.meaning}</p>
       <p className="small max-w-measure text-ink-2">{face.percentageNote}</p>
-    </OwnHead>
+    </ResultHead>
   )
 }
 
@@ -84,7 +85,7 @@ export function RiskHead({ face, tone, date }: { face: RiskFace; tone: RiskTone;
 const BOUNDS = [0, 25, 75, 100]
 
 /** Where the percentage stands; the words beside it say the same. */
-function RiskScale({ percentage }: { percentage: number }) {
+export function RiskScale({ percentage }: { percentage: number }) {
   return (
     <div className="risk-scale" role="img" aria-label={`${m.result_riskScale()}: ${m.format_percent({ percent: percentage })}`}>
       <div className="risk-track">
@@ -104,36 +105,66 @@ function RiskScale({ percentage }: { percentage: number }) {
   )
 }
 
-interface OwnHeadProps {
+type HeadLink = { href: string; label: () => string }
+
+export const TO_DASHBOARD: HeadLink = { href: '/dashboard', label: m.tier_result_dashboard }
+
+/** Another drawing for another profile. It says no more than how many topics are strong, and that only to who knows. */
+export const tierSeed = (profile: readonly ProfileTopic[]): string => `vysledek-${profile.filter(({ band }) => band === 'strong').length}`
+
+interface ResultHeadProps {
   title: string
-  date: string
+  /** Left out right after the test. */
+  date?: string
   mood: 'usvit' | 'med'
+  /** Chooses the rest of the picture. */
+  seed?: string
   /** How far the two spheres of the picture overlap, from 0 to 1. */
   overlap: number
-  /** Where to go besides the dashboard. */
-  link: { href: string; label: string }
+  /** Where to go from here, the first one above all. */
+  links: readonly HeadLink[]
+  heading?: Ref<HTMLHeadingElement>
+  /** Below the links. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** The head of a result: which one it is, and from when. */
-function OwnHead({ title, date, mood, overlap, link, children }: OwnHeadProps) {
+export function ResultHead({ title, date, mood, seed = 'vysledek', overlap, links, heading, foot, children }: ResultHeadProps) {
   return (
     <section className="card own-head" aria-labelledby="h-vysledek">
-      <ArtImage seed="vysledek" variant="cover" comp="prunik" mood={mood} size={[900, 900]} t={overlap} loading="eager" />
+      <ArtImage
+        seed={seed}
+        variant="cover"
+        comp="prunik"
+        mood={mood}
+        size={[900, 900]}
+        t={overlap}
+        loading="eager"
+        alt={drawingInWords(overlap)}
+      />
       <div className="stack own-head-in">
-        <h1 id="h-vysledek" className="own-title">
-          {title} <span className="own-date">{m.result_from({ date })}</span>
+        <h1 id="h-vysledek" className="own-title" {...(heading && { ref: heading, tabIndex: -1 })}>
+          {title}
+          {date && <span className="own-date"> {m.result_from({ date })}</span>}
         </h1>
         {children}
-        <div className="row no-print">
-          <PageLink className={buttonClass({ kind: 'primary' })} href="/dashboard">
-            {m.tier_result_dashboard()}
-          </PageLink>
-          <PageLink className={buttonClass({ kind: 'quiet' })} href={link.href}>
-            {link.label}
-          </PageLink>
+        <div className="row own-links no-print">
+          {links.map(({ href, label }, at) => (
+            <PageLink key={href} className={buttonClass({ kind: at === 0 ? 'primary' : 'quiet' })} href={href}>
+              {label()}
+            </PageLink>
+          ))}
         </div>
+        {foot}
       </div>
     </section>
   )
+}
+
+function drawingInWords(overlap: number): string {
+  if (overlap >= 1) return m.result_art_one()
+  if (overlap > 0.6) return m.result_art_most()
+  if (overlap > 0.4) return m.result_art_half()
+  return overlap > 0 ? m.result_art_edge() : m.result_art_apart()
 }

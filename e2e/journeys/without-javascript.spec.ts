@@ -109,5 +109,6 @@ test('an unknown address is readable', async ({ page, complaints }) => {
 test('the dashboard of a signed-in couple is readable', async ({ page, couple }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: couple.coupleName })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: 'Váš tier' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Tier Assessment' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Začít test' })).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { dashboard } from '~/features/site/home/functions'
 import { TierCard, newestOf } from '~/features/site/home/components/result-cards'
 import { DASHBOARD_TABS, type Dashboard, type DashboardSearch, SETTINGS_TABS } from '~/features/site/home/schema'
 import type { OrderSlots } from '~/features/shop/orders/components/order-parts'
+import { FirstSteps } from '~/features/couple/progress/components/first-steps'
 import { ProgressAlert } from '~/features/couple/progress/components/progress-alert'
 import { ProgressPanel } from '~/features/couple/progress/components/progress-panel'
 import { useFreshProgress } from '~/features/couple/progress/components/use-fresh-progress'
@@ -90,12 +91,13 @@ function Page() {
   return (
     <DashboardPage
       dashboard={loaded}
+      firstSteps={loaded.progress && <FirstSteps progress={loaded.progress} />}
       profile={<ProfileCard profile={loaded.profile} />}
       progress={<Progress {...loaded} />}
       results={<ResultList results={loaded.results} retake="hub" />}
       plans={
         <>
-          <BookingList bookings={loaded.bookings} onRetry={() => void router.invalidate()} />
+          {loaded.bookings?.length !== 0 && <BookingList bookings={loaded.bookings} onRetry={() => void router.invalidate()} />}
           <CourseCard courses={loaded.courses} />
           <OwnPlaces places={loaded.places} waits={loaded.waits} />
         </>

@@ -4,7 +4,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { TermRow } from '~/ui/term-row'
-import { PARTNER_FIELD_NAMES, type Partner, type PartnerFieldName, partnerField } from '../partner.rules'
+import { PARTNERS, PARTNER_FIELD_NAMES, type Partner, type PartnerFieldName, partnerField } from '../partner.rules'
 import type { OwnProfile } from '../schema'
 import { statusLabel } from '../status.schema'
 
@@ -30,15 +30,20 @@ export function ProfileView({ profile, onPrepare, onEdit }: ProfileViewProps) {
       </div>
       <dl className="dl">
         <TermRow term={m.profile_coupleNameLabel()}>{fields.coupleName ? <bdi>{fields.coupleName}</bdi> : m.profile_empty()}</TermRow>
-        <TermRow term={m.profile_statusLabel()}>{status ? statusLabel(status) : m.profile_empty()}</TermRow>
+        {status && <TermRow term={m.profile_statusLabel()}>{statusLabel(status)}</TermRow>}
       </dl>
       <div className="profile-pair">
         <PartnerView profile={profile} who="female" title={m.profile_womanSection()} alt={m.avatar_alt_female()} />
         <PartnerView profile={profile} who="male" title={m.profile_manSection()} alt={m.avatar_alt_male()} />
       </div>
+      {isPartly(fields) && <p className="small text-ink-2 profile-invite">{m.profile_invite()}</p>}
     </>
   )
 }
+
+/** Whether something about one of the two is not said. */
+const isPartly = (fields: OwnProfile['fields']): boolean =>
+  PARTNERS.some((who) => PARTNER_FIELD_NAMES.some((field) => !fields[`${who}${field}`]))
 
 interface PartnerViewProps {
   profile: OwnProfile
@@ -62,10 +67,10 @@ function PartnerView({ profile: { fields, avatarSeed }, who, title, alt }: Partn
         <h3>
           <bdi>{name || m.profile_empty()}</bdi>
         </h3>
-        {PARTNER_FIELD_NAMES.filter((field) => !names.includes(field)).map((field) => (
+        {PARTNER_FIELD_NAMES.filter((field) => !names.includes(field) && fields[`${who}${field}`]).map((field) => (
           <p key={field} className="small">
             <span className="muted">{m.partner_field({ field })}: </span>
-            <bdi>{shownText(field, fields[`${who}${field}`]) || m.profile_empty()}</bdi>
+            <bdi>{shownText(field, fields[`${who}${field}`])}</bdi>
           </p>
         ))}
       </div>

@@ -20,6 +20,7 @@ interface DashboardPageProps extends ProfilePanelProps, Omit<SettingsPanelProps,
 /** The couple's home. Which tab is open stands in the address. */
 export function DashboardPage({
   dashboard,
+  firstSteps,
   search,
   onSearch,
   profile,
@@ -45,7 +46,16 @@ export function DashboardPage({
           {
             value: 'profile',
             label: m.dashboard_tabs_profile(),
-            panel: <ProfilePanel dashboard={dashboard} profile={profile} results={results} plans={plans} tonight={tonight} />,
+            panel: (
+              <ProfilePanel
+                dashboard={dashboard}
+                firstSteps={firstSteps}
+                profile={profile}
+                results={results}
+                plans={plans}
+                tonight={tonight}
+              />
+            ),
           },
           { value: 'progress', label: m.dashboard_tabs_progress(), panel: progress },
           {

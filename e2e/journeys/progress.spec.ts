@@ -31,6 +31,19 @@ test('who is not signed in reads that progress needs it, and comes back to it', 
   await expect(page.getByText('Odemkne se po dokončení předchozího kroku.')).toHaveCount(6)
 })
 
+test('a couple that has only come sees what is next and where the steps lead, and nothing that is empty', async ({ couplePage: page }) => {
+  await page.goto('/dashboard')
+  const next = page.getByRole('region', { name: 'Tier Assessment', exact: true })
+  await expect(next.getByRole('link', { name: 'Začít test' })).toHaveAttribute('href', '/test/tier-assessment')
+  const way = page.getByRole('region', { name: 'Vaše cesta, 0 ze 7' })
+  await expect(way.getByRole('listitem')).toHaveCount(7)
+  await expect(way.locator('[aria-current=step]')).toHaveText(/Tier Assessment.*na řadě/)
+  await expect(page.getByRole('region', { name: 'Mezitím můžete' }).getByRole('link')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Upravit profil' })).toBeVisible()
+  for (const empty of ['Výsledky testů', 'Konzultace', 'OpenFit'])
+    await expect(page.getByRole('region', { name: empty, exact: true })).toHaveCount(0)
+})
+
 test('progress shows five blocks while it is fetched, says that it could not be, and tries again', async ({
   couplePage: page,
   complaints,

@@ -59,7 +59,7 @@ export const ANSWERED: Record<string, readonly string[]> = {
   tierQuestions: under('', 'code retryAt'),
   ownResults: result('results[]'),
   ownResult: [
-    ...under('result', 'completedAt disclaimer id lead resultKey testSlug testTitle tone'),
+    ...under('result', 'completedAt disclaimer drawing id lead resultKey testSlug testTitle tone'),
     ...under('result.face', 'description kind label letter name risk riskMeaning'),
     ...under('result.face.profile[]', 'band key name'),
     ...under('result.helpNote.lines[]', 'about name phone tel'),
@@ -69,6 +69,8 @@ export const ANSWERED: Record<string, readonly string[]> = {
     ...under('result.parts.next', 'html title'),
     ...under('result.parts.strengths', 'html title'),
     ...under('result.parts.talk', 'html title'),
+    ...under('result.sum', 'score'),
+    ...under('result.sum.levels[]', 'from letter name'),
     ...under('result.starters', 'intro whenToSkip'),
     ...under('result.starters.items[]', 'text topic'),
   ],

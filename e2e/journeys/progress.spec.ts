@@ -31,9 +31,11 @@ test('who is not signed in reads that progress needs it, and comes back to it', 
   await expect(page.getByText('Odemkne se po dokončení předchozího kroku.')).toHaveCount(6)
 })
 
-test('a couple that has only come sees what is next and where the steps lead, and nothing that is empty', async ({ couplePage: page }) => {
+test('a couple that has only come sees what is next and where the steps lead, and nothing that is empty', async ({ page, couple }) => {
   await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: `Vítejte, ${couple.coupleName}` })).toBeVisible()
   const next = page.getByRole('region', { name: 'Tier Assessment', exact: true })
+  await expect(next.getByText(words('10–15 minut'), { exact: true })).toBeVisible()
   await expect(next.getByRole('link', { name: 'Začít test' })).toHaveAttribute('href', '/test/tier-assessment')
   const way = page.getByRole('region', { name: 'Vaše cesta, 0 ze 7' })
   await expect(way.getByRole('listitem')).toHaveCount(7)
@@ -42,6 +44,16 @@ test('a couple that has only come sees what is next and where the steps lead, an
   await expect(page.getByRole('button', { name: 'Upravit profil' })).toBeVisible()
   for (const empty of ['Výsledky testů', 'Konzultace', 'OpenFit'])
     await expect(page.getByRole('region', { name: empty, exact: true })).toHaveCount(0)
+})
+
+test('a couple that comes back sees what it has and its next step, and nothing that is empty', async ({ page, couple, site }) => {
+  await storeMilestones(site, couple.email, UNLOCKED)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: `Vítejte, ${couple.coupleName}` })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Reflexe ve dvou' }).getByRole('link')).toHaveAttribute('href', '/dashboard/reflexe')
+  await expect(page.getByRole('region', { name: 'Profil páru' })).toBeVisible()
+  for (const gone of ['Výsledky testů', 'Konzultace', 'OpenFit', 'Mezitím můžete'])
+    await expect(page.getByRole('region', { name: gone, exact: true })).toHaveCount(0)
 })
 
 test('progress shows five blocks while it is fetched, says that it could not be, and tries again', async ({

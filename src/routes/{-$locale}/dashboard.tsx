@@ -9,7 +9,7 @@ import { dashboard } from '~/features/site/home/functions'
 import { TierCard, newestOf } from '~/features/site/home/components/result-cards'
 import { DASHBOARD_TABS, type Dashboard, type DashboardSearch, SETTINGS_TABS } from '~/features/site/home/schema'
 import type { OrderSlots } from '~/features/shop/orders/components/order-parts'
-import { FirstSteps } from '~/features/couple/progress/components/first-steps'
+import { BriefStep, FirstSteps } from '~/features/couple/progress/components/first-steps'
 import { ProgressAlert } from '~/features/couple/progress/components/progress-alert'
 import { ProgressPanel } from '~/features/couple/progress/components/progress-panel'
 import { useFreshProgress } from '~/features/couple/progress/components/use-fresh-progress'
@@ -92,12 +92,13 @@ function Page() {
     <DashboardPage
       dashboard={loaded}
       firstSteps={loaded.progress && <FirstSteps progress={loaded.progress} />}
+      nextStep={loaded.progress && <BriefStep progress={loaded.progress} />}
       profile={<ProfileCard profile={loaded.profile} />}
       progress={<Progress {...loaded} />}
       results={<ResultList results={loaded.results} retake="hub" />}
+      bookings={loaded.bookings?.length !== 0 && <BookingList bookings={loaded.bookings} onRetry={() => void router.invalidate()} />}
       plans={
         <>
-          {loaded.bookings?.length !== 0 && <BookingList bookings={loaded.bookings} onRetry={() => void router.invalidate()} />}
           <CourseCard courses={loaded.courses} />
           <OwnPlaces places={loaded.places} waits={loaded.waits} />
         </>
@@ -138,7 +139,7 @@ function Progress({ progress, tier, results }: Dashboard) {
   if (!progress) return <ProgressAlert onRetry={() => void router.invalidate()} />
   return (
     <ProgressPanel progress={progress} hasPage>
-      {tier !== undefined && <TierCard tier={tier} result={newestOf(results, TIER_TEST)} />}
+      {tier && <TierCard tier={tier} result={newestOf(results, TIER_TEST)} />}
     </ProgressPanel>
   )
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { testResults, tests } from '~/db/schema'
-import { resultConfig, tierBounds } from '~/features/assessments/tier/data.server'
+import { resultConfig } from '~/features/assessments/tier/data.server'
 import { cooldownOf } from '~/features/assessments/tier/permission.data.server'
 import { helpNote } from '~/features/assessments/tier/texts.data.server'
 import { type Locale, localizedPath } from '~/lib/locale'
@@ -12,7 +12,7 @@ import type { AccountId } from '~/server/session.server'
 import { partsOf, retakeAt, shownPercentage, toneOf } from './rules'
 import { type NextStep, type OwnResult, ResultMeta, type ResultSummary } from './schema'
 import { textsAround, type ResultRow } from './texts.data.server'
-import { faceOf, resultLabel } from './face.data.server'
+import { drawingOf, faceOf, scoreLevels, resultLabel } from './face.data.server'
 
 /** The couple's completed results, the newest first (specification §7). */
 export async function ownResults(account: AccountId, locale: Locale, at: Date): Promise<ResultSummary[]> {
@@ -36,7 +36,10 @@ export async function ownResult(account: AccountId, id: string, locale: Locale, 
   const row = rows.find((completed) => completed.id === id)
   if (!row) return undefined
   const { meta, completedAt, score, ...result } = row
-  const [config, from] = await Promise.all([resultConfig(row.testSlug, row.resultKey, locale), score === null ? null : tierBounds()])
+  const [config, levels] = await Promise.all([
+    resultConfig(row.testSlug, row.resultKey, locale),
+    score === null ? null : scoreLevels(locale),
+  ])
   const [own, { starters, ...texts }] = await Promise.all([faceOf(row, locale), textsAround(row, locale)])
   const done = await finishedTests(account, rows, at)
   return {
@@ -46,7 +49,8 @@ export async function ownResult(account: AccountId, id: string, locale: Locale, 
     nextSteps: texts.nextSteps.map((step) => insteadOfFinished(step, done, locale)),
     completedAt: completedAt.toISOString(),
     face: own,
-    points: score !== null && from ? { score, from } : null,
+    drawing: drawingOf(own),
+    sum: score !== null && levels ? { score, levels } : null,
     starters,
     helpNote: await helpNote(row.testSlug, locale),
   }

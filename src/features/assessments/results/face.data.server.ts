@@ -1,13 +1,17 @@
 import { resultPdf as pdf } from './documents/result.server'
+import { thresholdsOf } from '~/features/assessments/tier/data.server'
+import { TIERS, TIER_FROM } from '~/features/assessments/tier/rules'
 import { tierProfile } from '~/features/assessments/tier/texts.data.server'
 import type { RiskLevel, Tier } from '~/features/couple/profile/couple.schema'
 import { type Locale } from '~/lib/locale'
 import { longDate, pragueDay } from '~/lib/dates'
+import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { env } from '~/server/env.server'
 import { operator } from '~/server/operator.server'
-import { isRiskLevel, profileOf, shownPercentage } from './rules'
-import { type OwnResult, type ResultMeta, type RiskFace, type TierFace, type TopicBand } from './schema'
+import { themedArt } from '~/ui/art/themed'
+import { RISK_OVERLAP, TIER_OVERLAP, isRiskLevel, profileOf, shownPercentage } from './rules'
+import { type OwnResult, type ScoreLevel, type ResultMeta, type RiskFace, type TierFace, type TopicBand } from './schema'
 import { riskTexts, topicsOf, type ResultRow } from './texts.data.server'
 
 /** What a result of this key is called: „Nízké riziko“, „A-Tier: Zkušení objevitelé“. */
@@ -19,7 +23,7 @@ export async function resultLabel(key: string, locale: Locale): Promise<string> 
 
 /** The same as a file (tagged PDF); made anew each time, since nobody else may have it. */
 export function resultPdf(result: OwnResult, locale: Locale): Promise<Buffer> {
-  const { face, completedAt, testTitle, ...texts } = result
+  const { face, completedAt, testTitle, drawing: _, ...texts } = result
   const day = pragueDay(completedAt)
   const { brand, name } = operator()
   return pdf({
@@ -79,4 +83,25 @@ async function riskFace(key: RiskLevel, meta: ResultMeta, locale: Locale): Promi
     topicsNote: file.differences_note,
     method: meta.risk_result?.method ?? null,
   }
+}
+
+/** Inside the page: a picture with an address of its own would tell the result to every log and cache on its way. */
+export const drawingOf = (face: TierFace | RiskFace): string =>
+  themedArt('vysledek', 'cover', {
+    comp: 'prunik',
+    w: 900,
+    h: 900,
+    ...(face.kind === 'tier' ? { mood: 'med', t: TIER_OVERLAP[face.letter] } : { mood: 'usvit', t: RISK_OVERLAP[face.level] }),
+  })
+
+/** The levels of the Tier Assessment from the lowest, by the bounds that hold now. */
+export async function scoreLevels(locale: Locale): Promise<ScoreLevel[]> {
+  const bounds: Partial<Record<Tier, number>> = await thresholdsOf(TIER_TEST)
+  return Promise.all(
+    TIERS.toReversed().map(async (letter) => ({
+      letter,
+      name: (await tierProfile(letter, locale)).name,
+      from: bounds[letter] ?? TIER_FROM[letter],
+    })),
+  )
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { accountConsents, authUser, testResults } from '~/db/schema'
+import { accountConsents, authUser, testResults, testThresholds } from '~/db/schema'
 import { submitTierAssessment } from '~/features/assessments/tier/mutations.server'
 import { LOCALES, localizedPath } from '~/lib/locale'
 import type { AccountId } from '~/server/session.server'
@@ -143,6 +144,22 @@ describe('a result', () => {
       expect(JSON.stringify(result)).not.toMatch(/topic_points|"q\d\d"|points"/)
     },
   )
+
+  test('has its sum among the levels as the operator has them; its picture tells the level and no more', async ({ db, at }) => {
+    const [jana, eva] = [await newCouple(db), await newCouple(db, 'eva')]
+    await db.update(testThresholds).set({ lowest: 58 }).where(and(eq(testThresholds.testId, 'tier-assessment'), eq(testThresholds.resultKey, 'A')))
+    const result = await ownResult(jana, await takenTier(jana, at), 'cs', at)
+    expect(result?.sum?.score).toBe(60)
+    expect(result?.sum?.levels.map(({ letter, from }) => [letter, from])).toEqual([
+      ['D', 20],
+      ['C', 35],
+      ['B', 45],
+      ['A', 58],
+      ['S', 65],
+    ])
+    const other = await ownResult(eva, await takenTier(eva, at, (question) => (question % 2 === 0 ? 4 : 2)), 'en', at)
+    expect(other?.drawing).toBe(result?.drawing)
+  })
 
   test('says the same after the questions were changed', async ({ db, at }) => {
     const account = await newCouple(db)

@@ -16,6 +16,12 @@ export const isRiskLevel = (key: string): key is RiskLevel => key === 'low' || k
  */
 export const shownPercentage = (percentage: number): number => Math.round(percentage / 5) * 5
 
+/** How far the two spheres that stand for a tier overlap, from 0 to 1. */
+export const TIER_OVERLAP: Readonly<Record<Tier, number>> = { S: 1, A: 0.8, B: 0.5, C: 0.3, D: 0 }
+
+/** By the level alone: a finer drawing would say more than the percentage may. */
+export const RISK_OVERLAP: Readonly<Record<RiskLevel, number>> = { low: 0.8, moderate: 0.5, high: 0.2 }
+
 const BAND_FROM: Record<TopicBand, number> = { strong: 7, growing: 5, open: 2 }
 const BANDS = ['strong', 'growing', 'open'] as const satisfies readonly TopicBand[]
 

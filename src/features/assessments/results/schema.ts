@@ -90,6 +90,9 @@ export type RiskFace = {
   method: string | null
 }
 
+/** `from`: how many points it begins with. */
+export type ScoreLevel = { letter: Tier; name: string; from: number }
+
 /** A result of the couple that asks. Nothing in it tells a single answer (readings R9). */
 export type OwnResult = {
   id: string
@@ -99,8 +102,10 @@ export type OwnResult = {
   completedAt: string
   tone: RiskTone
   face: TierFace | RiskFace
-  /** The sum of the Tier Assessment, and from how many points each level begins; null where there is no sum. */
-  points: { score: number; from: Record<Tier, number> } | null
+  /** SVG of the picture. */
+  drawing: string
+  /** The sum of the Tier Assessment and the levels from the lowest; null where there is no sum. */
+  sum: { score: number; levels: ScoreLevel[] } | null
   /** Sanitised HTML: the beginning of the configured text, or all of it where it has no `parts`. */
   lead: string
   parts: ResultParts | null

@@ -7,7 +7,7 @@ import { type Locale } from '~/lib/locale'
 import { TIER_TEST } from '~/lib/test-results'
 import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
-import { TIER_FROM, parseScale } from './rules'
+import { parseScale } from './rules'
 import type { PresentedQuestion } from './schema'
 import { resultHtml } from './texts.data.server'
 
@@ -28,11 +28,6 @@ export async function thresholdsOf(testId: string, from: Reader = db()): Promise
     from,
   )
   return Object.fromEntries(rows.map(({ key, lowest }) => [key, lowest]))
-}
-
-/** From how many points each level begins now. */
-export async function tierBounds(): Promise<Record<Tier, number>> {
-  return { ...TIER_FROM, ...(await thresholdsOf(TIER_TEST)) }
 }
 
 /** The questions of one wording, in order; `scale` is null where the test has one scale for all. */

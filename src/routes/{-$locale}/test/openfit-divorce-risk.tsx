@@ -43,7 +43,7 @@ function Page() {
   const { shown, show, forget } = useFreshResult<PresentedRisk>()
   useResultAddress(shown?.result.id)
   useFreshAccount(forget)
-  if (outcome.ok && !shown) return <OpenFitTest state={outcome.state} onDone={(result) => void show(result)} />
+  if (outcome.ok && !shown) return <OpenFitTest state={outcome.state} onDone={show} />
   return (
     <SiteShell>
       {shown && <FreshRisk {...shown} help={<HelpNote note={shown.result.helpNote} />} />}

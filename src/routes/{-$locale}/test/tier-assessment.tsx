@@ -44,7 +44,7 @@ function Page() {
   const { shown, show, forget } = useFreshResult<PresentedTierResult>()
   useResultAddress(shown?.result.id)
   useFreshAccount(forget)
-  if (outcome.ok && !shown) return <TierTest test={outcome} onDone={(result) => void show(result)} />
+  if (outcome.ok && !shown) return <TierTest test={outcome} onDone={show} />
   return (
     <SiteShell>
       {shown && <FreshTier {...shown} help={<HelpNote note={shown.result.helpNote} />} />}

@@ -27,7 +27,7 @@ export function useRefusal(who?: Partner): (refusal: Refused<SittingRefusal>, ti
 export function useAction<Done extends object>(
   title: string,
   ask: () => Promise<Outcome<Done, SittingRefusal>>,
-  onDone: (done: Done) => void,
+  onDone: (done: Done) => void | Promise<void>,
   who?: Partner,
 ) {
   const { busy, send } = useSubmission({ title: () => title })
@@ -35,7 +35,7 @@ export function useAction<Done extends object>(
   const run = () =>
     void send(async () => {
       const outcome = await ask()
-      if (outcome.ok) onDone(outcome)
+      if (outcome.ok) await onDone(outcome)
       else refuse(outcome, title)
     })
   return { busy, run }

@@ -16,7 +16,7 @@ import { useSittingAnswers } from './sitting-answers'
 
 interface OpenFitQuestionsProps {
   sitting: PresentedSitting
-  onPart: (part: EndedPart) => void
+  onPart: (part: EndedPart) => Promise<void>
   onRefused: (refusal: Refused<SittingRefusal>) => void
   onGone: () => void
 }

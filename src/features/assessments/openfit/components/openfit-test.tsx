@@ -17,8 +17,14 @@ import { TextScreen } from './text-screen'
 /** What this page shows beside where the couple is by the server. */
 type Shown = { view: 'stage' | 'handover' | 'moved' | 'deleted' } | { view: 'sitting'; sitting: PresentedSitting }
 
+interface OpenFitTestProps {
+  state: OpenFitState
+  /** Resolves when the result is on the screen. */
+  onDone: (result: PresentedRisk) => Promise<void>
+}
+
 /** The test for two: each part is a sitting of its own, and between them nothing stays on the page (specification §4, readings R9). */
-export function OpenFitTest({ state, onDone }: { state: OpenFitState; onDone: (result: PresentedRisk) => void }) {
+export function OpenFitTest({ state, onDone }: OpenFitTestProps) {
   const [shown, setShown] = useState<Shown>({ view: 'stage' })
   const router = useRouter()
   const refuse = useRefusal(shown.view === 'sitting' ? shown.sitting.who : undefined)
@@ -30,17 +36,17 @@ export function OpenFitTest({ state, onDone }: { state: OpenFitState; onDone: (r
   function askAnew() {
     void router.invalidate({ sync: true }).then(() => setShown({ view: 'stage' }))
   }
-  function endPart(part: EndedPart) {
+  async function endPart(part: EndedPart) {
     if (part.stage === 'handover') {
       notify({ kind: 'success', title: m.tests_firstPart_title(), description: m.tests_firstPart_text() })
       return setShown({ view: 'handover' })
     }
+    await onDone(part.result)
     notify({
       kind: 'success',
       title: m.tests_completed_title(),
       description: m.tests_completed_risk({ level: riskLabel(part.result.level) }),
     })
-    onDone(part.result)
   }
   function endSitting(refusal: Refused<SittingRefusal>) {
     if (refusal.code === 'moved' || refusal.code === 'deleted') return setShown({ view: refusal.code })

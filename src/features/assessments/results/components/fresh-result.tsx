@@ -1,4 +1,4 @@
-import { Sparkle } from 'lucide-react'
+import { Check, Sparkle } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
@@ -6,7 +6,7 @@ import { Badge } from '~/ui/badge'
 import { QuickExit } from '~/ui/quick-exit'
 import { ResultHead } from './result-heads'
 
-type Head = Pick<ComponentProps<typeof ResultHead>, 'title' | 'mood' | 'seed' | 'overlap' | 'links' | 'children'>
+type Head = Pick<ComponentProps<typeof ResultHead>, 'title' | 'picture' | 'links' | 'children'>
 
 interface FreshResultProps extends Head {
   /** The whole result. */
@@ -15,44 +15,53 @@ interface FreshResultProps extends Head {
   sparks: number
   /** Below the head: what came out, and what to begin with. */
   parts: ReactNode
-  disclaimer: string
+  /** What the words of the result mean and what they do not. */
+  notes: readonly string[]
   help: ReactNode
 }
 
 /** What a test says right after its end; the title has the focus. */
-export function FreshResult({ href, sparks, parts, disclaimer, help, links, ...head }: FreshResultProps) {
+export function FreshResult({ href, sparks, parts, notes, help, links, children, ...head }: FreshResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   return (
-    <main id="obsah" className="wrap section stack own-result fresh">
-      <QuickExit className="exit-float" />
-      <ResultHead
-        {...head}
-        links={[{ href, label: m.tier_result_full }, ...links]}
-        heading={heading}
-        foot={
-          sparks > 0 && (
-            <p className="fresh-got">
-              <Badge kind="soft" icon={<Sparkle className="i" aria-hidden="true" />}>
-                {m.progress_milestone_completed_title()}: {m.plural_sparkGain({ count: sparks })}
-              </Badge>
-            </p>
-          )
-        }
-      />
+    <main id="obsah" className="own-result fresh">
+      <QuickExit className="wrap exit-float" />
+      <div className="wrap">
+        <ResultHead {...head} links={[{ href, label: m.tier_result_full }, ...links]} heading={heading} foot={<Earned sparks={sparks} />}>
+          <p className="fresh-done">
+            <Check className="i" aria-hidden="true" />
+            {m.tests_completed_title()}
+          </p>
+          {children}
+        </ResultHead>
+      </div>
       {parts}
-      <div className="stack fresh-notes">
-        <p className="small max-w-measure text-ink-2">
-          {m.result_basicNote()} {disclaimer}
-        </p>
-        <ArrowLink className="small" href="/test/metoda">
+      <div className="wrap stack fresh-notes">
+        {notes.map((note) => (
+          <p key={note} className="small max-w-measure text-ink-2">
+            {note}
+          </p>
+        ))}
+        <ArrowLink className="small justify-self-start" href="/test/metoda">
           {m.result_method()}
         </ArrowLink>
         {help}
       </div>
     </main>
+  )
+}
+
+function Earned({ sparks }: { sparks: number }) {
+  if (sparks === 0) return null
+  return (
+    <p className="fresh-got">
+      <Badge kind="soft" icon={<Sparkle className="i" aria-hidden="true" />}>
+        {m.progress_milestone_completed_title()}: {m.plural_sparkGain({ count: sparks })}
+      </Badge>
+    </p>
   )
 }

@@ -3,14 +3,15 @@ import type { PresentedTierResult } from '~/features/assessments/tier/schema'
 import { TIER_TONE } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { Overlap } from '~/ui/art/pictogram'
+import { ArrowLink } from '~/ui/arrow-link'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { TierMark } from '~/ui/tier-mark'
-import type { OwnResult, ProfileTopic } from '../schema'
+import { TIER_OVERLAP } from '../rules'
+import type { NextStep, OwnResult, ProfileTopic } from '../schema'
 import { FreshResult } from './fresh-result'
-import { NextSteps } from './next-steps'
-import { PointScale } from './point-scale'
-import { TIER_OVERLAP, TO_DASHBOARD, tierSeed } from './result-heads'
+import { TO_DASHBOARD } from './result-heads'
+import { ScoreScale } from './score-scale'
 import { BANDS } from './topic-bands'
 
 interface FreshTierProps {
@@ -26,32 +27,31 @@ export function FreshTier({ result, own, help }: FreshTierProps) {
   return (
     <FreshResult
       title={m.tier_result_title()}
-      mood="med"
-      seed={tierSeed(profile)}
-      overlap={TIER_OVERLAP[result.tier]}
+      picture={{ drawing: own?.drawing, overlap: TIER_OVERLAP[result.tier] }}
       href={`/dashboard/vysledky/${result.id}`}
       links={[TO_DASHBOARD, { href: '/akademie', label: m.tier_result_courses }]}
       sparks={result.sparks}
-      disclaimer={m.result_disclaimer()}
+      notes={[result.riskMeaning, `${m.result_basicNote()} ${m.result_disclaimer()}`]}
       help={help}
       parts={
-        <>
-          {own?.points && <PointScale letter={result.tier} points={own.points} />}
-          {profile.length > 0 && <GroupedProfile profile={profile} />}
-          {own?.starters && <EveningQuestion starters={own.starters} />}
-          {own && <NextSteps steps={own.nextSteps} />}
-        </>
+        own && (
+          <>
+            {own.sum && <ScoreScale letter={result.tier} sum={own.sum} />}
+            {profile.length > 0 && <GroupedProfile profile={profile} />}
+            {own.starters && <EveningQuestion starters={own.starters} />}
+            {own.nextSteps.length > 0 && <NextSteps steps={own.nextSteps} />}
+          </>
+        )
       }
     >
-      <div className="row own-name">
-        <TierMark letter={result.tier} size="xl" label={result.label} />
+      <div className="fresh-name">
         <h2>{result.name}</h2>
+        <div className="row">
+          <TierMark letter={result.tier} size="lg" label={result.label} />
+          <Badge kind={TIER_TONE[result.tier]}>{m.tier_result_risk({ risk: result.risk })}</Badge>
+        </div>
       </div>
-      <div>
-        <Badge kind={TIER_TONE[result.tier]}>{m.tier_result_risk({ risk: result.risk })}</Badge>
-      </div>
-      <p className="max-w-measure">{result.description}</p>
-      <p className="small max-w-measure text-ink-2">{result.riskMeaning}</p>
+      <p className="lead">{result.description}</p>
     </FreshResult>
   )
 }
@@ -62,16 +62,18 @@ const GROUPS = ['strong', 'growing', 'open'] as const
 function GroupedProfile({ profile }: { profile: ProfileTopic[] }) {
   const groups = GROUPS.map((band) => ({ band, topics: profile.filter((topic) => topic.band === band) }))
   return (
-    <section className="stack own-part" aria-labelledby="h-profil">
-      <h2 id="h-profil">{m.result_profile_title()}</h2>
-      <p className="own-part-lead text-ink-2">{m.result_profile_text()}</p>
+    <section className="wrap fresh-part" aria-labelledby="h-profil">
+      <div className="head head-split">
+        <h2 id="h-profil">{m.result_profile_title()}</h2>
+        <p className="lead">{m.result_profile_text()}</p>
+      </div>
       <div className="profile-groups">
         {groups
           .filter(({ topics }) => topics.length > 0)
           .map(({ band, topics }) => (
             <section key={band} aria-labelledby={`h-profil-${band}`}>
               <h3 id={`h-profil-${band}`}>
-                <Overlap t={BANDS[band].t} />
+                <Overlap t={BANDS[band].t} align="start" />
                 <span>{BANDS[band].word()}</span>
               </h3>
               <ul>
@@ -92,18 +94,34 @@ function EveningQuestion({ starters: { items, whenToSkip } }: { starters: NonNul
   const item = items[at]
   if (!item) return null
   return (
-    <section className="stack evening own-exercise fresh-ask" aria-labelledby="h-vecer">
-      <h2 id="h-vecer">{m.result_evening_title()}</h2>
-      <div className="stack" aria-live="polite">
-        <blockquote>{item.text}</blockquote>
-        <p className="small muted">{item.topic}</p>
-      </div>
-      {items.length > 1 && (
-        <div className="no-print">
-          <Button onClick={() => setAt((at + 1) % items.length)}>{m.result_evening_another()}</Button>
+    <section className="evening fresh-part" aria-labelledby="h-vecer">
+      <div className="wrap stack fresh-ask">
+        <h2 id="h-vecer">{m.result_evening_title()}</h2>
+        <div className="stack" aria-live="polite">
+          <blockquote>{item.text}</blockquote>
+          <p className="small muted">{item.topic}</p>
         </div>
-      )}
-      <p className="small max-w-measure muted">{whenToSkip}</p>
+        {items.length > 1 && (
+          <div className="no-print">
+            <Button onClick={() => setAt((at + 1) % items.length)}>{m.result_evening_another()}</Button>
+          </div>
+        )}
+        <p className="small max-w-measure muted">{whenToSkip}</p>
+      </div>
+    </section>
+  )
+}
+
+/** Where to go on from here; a step without an address is done elsewhere. */
+function NextSteps({ steps }: { steps: NextStep[] }) {
+  return (
+    <section className="wrap fresh-part fresh-next" aria-labelledby="h-dalsi-krok">
+      <h2 id="h-dalsi-krok">{m.result_nextStep()}</h2>
+      <ul className="ways">
+        {steps.map(({ href, text }) => (
+          <li key={text}>{href ? <ArrowLink href={href}>{text}</ArrowLink> : <span className="own-elsewhere">{text}</span>}</li>
+        ))}
+      </ul>
     </section>
   )
 }

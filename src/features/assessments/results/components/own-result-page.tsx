@@ -8,8 +8,7 @@ import { Overlap } from '~/ui/art/pictogram'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Button, buttonClass } from '~/ui/button'
 import { QuickExit } from '~/ui/quick-exit'
-import type { OwnResult, ProfileTopic, ResultPart } from '../schema'
-import { NextSteps } from './next-steps'
+import type { NextStep, OwnResult, ProfileTopic, ResultPart } from '../schema'
 import { RiskHead, TierHead } from './result-heads'
 import { BANDS } from './topic-bands'
 
@@ -24,9 +23,9 @@ export function OwnResultPage({ result, help }: { result: OwnResult; help: React
         {m.nav_dashboard()}
       </ArrowLink>
       {face.kind === 'tier' ? (
-        <TierHead face={face} tone={result.tone} date={date} />
+        <TierHead result={result} face={face} date={date} />
       ) : (
-        <RiskHead face={face} tone={result.tone} date={date} />
+        <RiskHead result={result} face={face} date={date} />
       )}
       <div className="stack own-parts">
         <div className="stack own-text">
@@ -97,6 +96,21 @@ function Starters({ starters: { intro, items, whenToSkip }, note }: { starters: 
       <p className="small max-w-measure text-ink-2">
         {whenToSkip} {note}
       </p>
+    </section>
+  )
+}
+
+/** Where to go on from here; a step without an address is done elsewhere. */
+function NextSteps({ steps }: { steps: NextStep[] }) {
+  if (steps.length === 0) return null
+  return (
+    <section className="own-next" aria-labelledby="h-dalsi-krok">
+      <h3 id="h-dalsi-krok">{m.result_nextStep()}</h3>
+      <ul>
+        {steps.map(({ href, text }) => (
+          <li key={text}>{href ? <ArrowLink href={href}>{text}</ArrowLink> : <span className="own-elsewhere">{text}</span>}</li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -5,21 +5,24 @@ import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { TierMark } from '~/ui/tier-mark'
-import type { ProfileTopic, RiskFace, RiskTone, TierFace } from '../schema'
+import { RISK_OVERLAP, TIER_OVERLAP } from '../rules'
+import type { OwnResult, RiskFace, TierFace } from '../schema'
 
-/** From the highest to the lowest, with the overlap of the two spheres that stands for each. */
-export const TIER_OVERLAP = { S: 1, A: 0.8, B: 0.5, C: 0.3, D: 0 } as const
 const LETTERS = ['S', 'A', 'B', 'C', 'D'] as const
 
+interface OwnHeadProps<Face> {
+  result: Pick<OwnResult, 'tone' | 'drawing'>
+  face: Face
+  date: string
+}
+
 /** Tier card and risk view (specification §2). */
-export function TierHead({ face, tone, date }: { face: TierFace; tone: RiskTone; date: string }) {
+export function TierHead({ result: { tone, drawing }, face, date }: OwnHeadProps<TierFace>) {
   return (
     <ResultHead
       title={m.tier_result_title()}
       date={date}
-      mood="med"
-      seed={tierSeed(face.profile)}
-      overlap={TIER_OVERLAP[face.letter]}
+      picture={{ drawing, overlap: TIER_OVERLAP[face.letter] }}
       links={[TO_DASHBOARD, { href: '/akademie', label: m.tier_result_courses }]}
     >
       <div className="row own-name">
@@ -46,17 +49,13 @@ export function TierHead({ face, tone, date }: { face: TierFace; tone: RiskTone;
   )
 }
 
-/** By the level alone: a finer drawing would say more than the percentage may. */
-export const RISK_OVERLAP = { low: 0.8, moderate: 0.5, high: 0.2 } as const
-
 /** Percentage, level, verdict and what the level means (specification §2, readings R9). */
-export function RiskHead({ face, tone, date }: { face: RiskFace; tone: RiskTone; date: string }) {
+export function RiskHead({ result: { tone, drawing }, face, date }: OwnHeadProps<RiskFace>) {
   return (
     <ResultHead
       title={m.result_couple_title()}
       date={date}
-      mood="usvit"
-      overlap={RISK_OVERLAP[face.level]}
+      picture={{ drawing, overlap: RISK_OVERLAP[face.level] }}
       links={[TO_DASHBOARD, { href: '/koucink', label: m.result_coaching }]}
     >
       <div className="row own-name">
@@ -109,18 +108,12 @@ type HeadLink = { href: string; label: () => string }
 
 export const TO_DASHBOARD: HeadLink = { href: '/dashboard', label: m.tier_result_dashboard }
 
-/** Another drawing for another profile. It says no more than how many topics are strong, and that only to who knows. */
-export const tierSeed = (profile: readonly ProfileTopic[]): string => `vysledek-${profile.filter(({ band }) => band === 'strong').length}`
-
 interface ResultHeadProps {
   title: string
   /** Left out right after the test. */
   date?: string
-  mood: 'usvit' | 'med'
-  /** Chooses the rest of the picture. */
-  seed?: string
-  /** How far the two spheres of the picture overlap, from 0 to 1. */
-  overlap: number
+  /** Without a `drawing` there is one that says nothing of the result. */
+  picture: { drawing: string | undefined; overlap: number }
   /** Where to go from here, the first one above all. */
   links: readonly HeadLink[]
   heading?: Ref<HTMLHeadingElement>
@@ -130,19 +123,10 @@ interface ResultHeadProps {
 }
 
 /** The head of a result: which one it is, and from when. */
-export function ResultHead({ title, date, mood, seed = 'vysledek', overlap, links, heading, foot, children }: ResultHeadProps) {
+export function ResultHead({ title, date, picture, links, heading, foot, children }: ResultHeadProps) {
   return (
     <section className="card own-head" aria-labelledby="h-vysledek">
-      <ArtImage
-        seed={seed}
-        variant="cover"
-        comp="prunik"
-        mood={mood}
-        size={[900, 900]}
-        t={overlap}
-        loading="eager"
-        alt={drawingInWords(overlap)}
-      />
+      <Picture {...picture} />
       <div className="stack own-head-in">
         <h1 id="h-vysledek" className="own-title" {...(heading && { ref: heading, tabIndex: -1 })}>
           {title}
@@ -162,7 +146,12 @@ export function ResultHead({ title, date, mood, seed = 'vysledek', overlap, link
   )
 }
 
-function drawingInWords(overlap: number): string {
+function Picture({ drawing, overlap }: ResultHeadProps['picture']) {
+  if (!drawing) return <ArtImage seed="vysledek" variant="cover" comp="duny" mood="usvit" size={[900, 900]} loading="eager" />
+  return <div className="art" role="img" aria-label={inWords(overlap)} dangerouslySetInnerHTML={{ __html: drawing }} />
+}
+
+function inWords(overlap: number): string {
   if (overlap >= 1) return m.result_art_one()
   if (overlap > 0.6) return m.result_art_most()
   if (overlap > 0.4) return m.result_art_half()

@@ -20,7 +20,8 @@ import { type TierAttempt, useTierAttempt } from './tier-attempt'
 
 interface TierTestProps {
   test: TierQuestions
-  onDone: (result: PresentedTierResult) => void
+  /** Resolves when the result is on the screen. */
+  onDone: (result: PresentedTierResult) => Promise<void>
 }
 
 /** The Tier Assessment, one question at a time (specification §2). It fills the screen. */
@@ -124,8 +125,8 @@ function useFinish(test: TierQuestions, attempt: TierAttempt | undefined, onDone
     const outcome = await submitTier({ data: { answers, attemptId, questionsVersion: test.questionsVersion } })
     if (!outcome.ok) return refuse(outcome, forget)
     forget()
+    await onDone(outcome.result)
     notify({ kind: 'success', title: m.tests_completed_title(), description: m.tests_completed_tier({ name: outcome.result.name }) })
-    onDone(outcome.result)
   }
 
   return { busy, finish: () => void (attempt && send(() => finish(attempt))) }

@@ -1,29 +1,50 @@
-import { Sparkle } from 'lucide-react'
+import { Clock, List, Sparkle, Users } from 'lucide-react'
 import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
+import type { Composition, Mood } from '~/ui/art/variants'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
-import { type ProgressOverview, REFLECTION, REFLECTION_PATH } from '../schema'
+import { type MilestoneSlug, type ProgressOverview, REFLECTION, REFLECTION_PATH } from '../schema'
 import { MILESTONE_TEXTS } from './milestone-texts'
 import { ReflectionButton } from './reflection-button'
 import type { ReflectionCompletion } from './use-reflection-completion'
 
+/** The drawing of each step; that of a guide is its cover. */
+const DRAWINGS: Record<MilestoneSlug, { comp: Composition; mood: Mood }> = {
+  'tier-assessment': { comp: 'schody', mood: 'med' },
+  'divorce-risk': { comp: 'faze', mood: 'usvit' },
+  'free-basics': { comp: 'kvet', mood: 'lazen' },
+  'solo-reflection': { comp: 'ozvena', mood: 'usvit' },
+  'swingers-guide': { comp: 'zavoj', mood: 'svestka' },
+  workshop: { comp: 'brana', mood: 'pulnoc' },
+  'guided-swing': { comp: 'lampiony', mood: 'granat' },
+}
+
+interface NextStepProps {
+  progress: ProgressOverview
+  completion: ReflectionCompletion
+  /** `first`: what a page begins with; `brief`: one card among others. */
+  look?: 'card' | 'first' | 'brief'
+}
+
 /** What the couple can do next, or that everything is done. */
-export function NextStep({ progress, completion }: { progress: ProgressOverview; completion: ReflectionCompletion }) {
+export function NextStep({ progress, completion, look = 'card' }: NextStepProps) {
   const next = progress.milestones.find((milestone) => milestone.slug === progress.next)
   if (!next) return <AllDone />
+  const loading = look === 'first' ? 'eager' : 'lazy'
   return (
-    <section className="card next" aria-labelledby="h-dalsi">
-      <ArtImage seed={next.slug} variant="cover" comp="duny" mood="lazen" size={[900, 760]} />
+    <section className={look === 'card' ? 'card next' : `card next next-${look}`} aria-labelledby="h-dalsi">
+      <ArtImage seed={next.slug} variant="cover" {...DRAWINGS[next.slug]} size={[900, 760]} loading={loading} />
       <div className="next-in">
         <span className="muted small">{m.progress_next_title()}</span>
         <h2 id="h-dalsi">{next.title}</h2>
         <p>{MILESTONE_TEXTS[next.slug]()}</p>
+        {look === 'first' && next.slug === 'tier-assessment' && <TierFacts />}
         <div className="row">
           {next.path && (
-            <PageLink className={buttonClass({ kind: 'primary' })} href={next.path}>
+            <PageLink className={buttonClass({ kind: 'primary', size: look === 'first' ? 'lg' : 'md' })} href={next.path}>
               {next.cta}
             </PageLink>
           )}
@@ -35,6 +56,29 @@ export function NextStep({ progress, completion }: { progress: ProgressOverview;
         {next.slug === REFLECTION && <ArrowLink href={REFLECTION_PATH}>{m.reflection_open()}</ArrowLink>}
       </div>
     </section>
+  )
+}
+
+/** Whoever takes it for the first time asks how long it is and who sees it. */
+function TierFacts() {
+  return (
+    <>
+      <p>{m.progress_first_private()}</p>
+      <ul className="facts">
+        <li>
+          <List className="i" aria-hidden="true" />
+          {m.landing_testSection_cards_tierAssessment_facts_1()}
+        </li>
+        <li>
+          <Clock className="i" aria-hidden="true" />
+          {m.landing_testSection_cards_tierAssessment_facts_2()}
+        </li>
+        <li>
+          <Users className="i" aria-hidden="true" />
+          {m.landing_testSection_cards_tierAssessment_facts_3()}
+        </li>
+      </ul>
+    </>
   )
 }
 

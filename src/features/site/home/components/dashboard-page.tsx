@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
 import { Avatar } from '~/ui/avatar'
 import { Badge, type BadgeKind } from '~/ui/badge'
+import { SLOT, Sentence } from '~/ui/sentence'
 import { Tabs } from '~/ui/tabs'
 import type { Dashboard, DashboardSearch } from '../schema'
 import { statusLabel } from '~/features/couple/profile/status.schema'
+import { isFirstVisit } from './first-visit'
 import { ProfilePanel, type ProfilePanelProps } from './profile-panel'
 import { SettingsPanel, type SettingsPanelProps } from './settings-panel'
 
@@ -21,10 +23,12 @@ interface DashboardPageProps extends ProfilePanelProps, Omit<SettingsPanelProps,
 export function DashboardPage({
   dashboard,
   firstSteps,
+  nextStep,
   search,
   onSearch,
   profile,
   results,
+  bookings,
   plans,
   tonight,
   progress,
@@ -46,16 +50,7 @@ export function DashboardPage({
           {
             value: 'profile',
             label: m.dashboard_tabs_profile(),
-            panel: (
-              <ProfilePanel
-                dashboard={dashboard}
-                firstSteps={firstSteps}
-                profile={profile}
-                results={results}
-                plans={plans}
-                tonight={tonight}
-              />
-            ),
+            panel: <ProfilePanel {...{ dashboard, firstSteps, nextStep, profile, results, bookings, plans, tonight }} />,
           },
           { value: 'progress', label: m.dashboard_tabs_progress(), panel: progress },
           {
@@ -75,17 +70,32 @@ export function DashboardPage({
   )
 }
 
-function DashboardHead({ dashboard: { couple, tier } }: { dashboard: Dashboard }) {
+/** A couple that has only come is shown what to do, not what it looks like. */
+function DashboardHead({ dashboard }: { dashboard: Dashboard }) {
+  const { couple, tier } = dashboard
+  const isFirst = isFirstVisit(dashboard)
   return (
     <div className="dash-head">
-      <Avatar size="large" photo={couple.avatar} alt={couple.avatar ? m.a11y_coupleAvatarPhoto() : ''} seed={couple.avatarSeed} />
+      {(!isFirst || couple.avatar) && (
+        <Avatar size="large" photo={couple.avatar} alt={couple.avatar ? m.a11y_coupleAvatarPhoto() : ''} seed={couple.avatarSeed} />
+      )}
       <div>
-        <h1>{couple.coupleName ? <bdi>{couple.coupleName}</bdi> : m.dashboard_title()}</h1>
-        <div className="dash-meta">
-          {tier && <Badge kind={`tier-${tier.letter.toLowerCase()}` as BadgeKind}>{m.dashboard_tierLabel({ letter: tier.letter })}</Badge>}
-          {couple.relationshipStatus && <Badge>{statusLabel(couple.relationshipStatus)}</Badge>}
-        </div>
+        <h1>{couple.coupleName ? <Greeting name={couple.coupleName} /> : m.dashboard_title()}</h1>
+        {!isFirst && (
+          <div className="dash-meta">
+            {tier && (
+              <Badge kind={`tier-${tier.letter.toLowerCase()}` as BadgeKind}>{m.dashboard_tierLabel({ letter: tier.letter })}</Badge>
+            )}
+            {couple.relationshipStatus && <Badge>{statusLabel(couple.relationshipStatus)}</Badge>}
+          </div>
+        )}
       </div>
     </div>
   )
 }
+
+const Greeting = ({ name }: { name: string }) => (
+  <Sentence text={m.dashboard_welcome({ coupleName: SLOT })}>
+    <bdi>{name}</bdi>
+  </Sentence>
+)

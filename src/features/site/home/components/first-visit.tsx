@@ -21,7 +21,7 @@ const WAYS = [
 export function Meanwhile() {
   return (
     <section className="stack" aria-labelledby="h-mezitim">
-      <h2 id="h-mezitim" className="h3">
+      <h2 id="h-mezitim" className="text-h3">
         {m.dashboard_meanwhile_title()}
       </h2>
       <ul className="ways">

@@ -8,45 +8,61 @@ export interface ProfilePanelProps {
   dashboard: Dashboard
   /** The step that is next, and those after it: for the first visit. */
   firstSteps: ReactNode
+  /** The step that is next, as one card. */
+  nextStep: ReactNode
   /** The couple’s profile, shown and changed. */
   profile: ReactNode
   /** The list of completed tests. */
   results: ReactNode
-  /** What it has arranged: courses, workshops, consultations, services. */
+  /** Consultations, the next one first. */
+  bookings: ReactNode
+  /** Courses that were begun, and what else is to come. */
   plans: ReactNode
-  /** Something for this evening. */
+  /** The way to an evening for two. */
   tonight: ReactNode
 }
 
-/** On the first visit the next step; later what there is. What is empty is left out. */
-export function ProfilePanel({ dashboard, firstSteps, profile, results, plans, tonight }: ProfilePanelProps) {
-  const { tier, risk } = dashboard
-  if (isFirstVisit(dashboard)) {
-    return (
-      <div className="stack first-visit">
-        {firstSteps}
-        <div className="cols dash-cols">
-          <div className="dash-col">
-            <Meanwhile />
-            {tonight}
-          </div>
-          <div className="dash-col">{profile}</div>
-        </div>
-      </div>
-    )
-  }
+/** On the first visit the next step; later what there is, what is soon above all. What is empty is left out. */
+export function ProfilePanel(panel: ProfilePanelProps) {
+  return isFirstVisit(panel.dashboard) ? <FirstVisit {...panel} /> : <Home {...panel} />
+}
+
+function FirstVisit({ firstSteps, profile, tonight }: ProfilePanelProps) {
   return (
-    <div className="cols dash-grid">
+    <div className="stack first-visit">
+      {firstSteps}
+      <div className="cols dash-cols">
+        <div className="dash-col">
+          <Meanwhile />
+          {tonight}
+        </div>
+        <div className="dash-col">{profile}</div>
+      </div>
+    </div>
+  )
+}
+
+function Home({ dashboard: { tier, risk, results: done }, nextStep, profile, results, bookings, plans, tonight }: ProfilePanelProps) {
+  const fit = newestOf(done, OPENFIT_TEST)
+  const showsRisk = risk && (risk.level !== null || risk.waits || fit !== undefined)
+  return (
+    <div className="cols dash-grid dash-home">
       <div className="dash-col">
-        {profile}
-        {plans}
-        {dashboard.results?.length !== 0 && <div className="card panel">{results}</div>}
+        {bookings}
+        {(tier || showsRisk) && (
+          <div className="dash-pair">
+            {tier && <TierCard tier={tier} result={newestOf(done, TIER_TEST)} />}
+            {showsRisk && <OpenFitCard risk={risk} result={fit} />}
+          </div>
+        )}
+        {nextStep}
+        {done?.length !== 0 && <div className="card panel">{results}</div>}
       </div>
       <div className="dash-col">
-        {tier !== undefined && <TierCard tier={tier} result={newestOf(dashboard.results, TIER_TEST)} />}
-        {risk && <OpenFitCard risk={risk} result={newestOf(dashboard.results, OPENFIT_TEST)} />}
+        {plans}
         {tonight}
       </div>
+      {profile}
     </div>
   )
 }

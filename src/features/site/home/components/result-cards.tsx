@@ -13,26 +13,13 @@ export const newestOf = (results: readonly ResultSummary[] | undefined, test: st
   results?.find(({ testSlug }) => testSlug === test)
 
 interface TierCardProps {
-  tier: TierSummary | null
+  tier: TierSummary
   /** Where the tier comes from; an imported one has no result of its own. */
   result: ResultSummary | undefined
 }
 
-/** The tier of the couple, or the way to it. */
+/** The tier of the couple. */
 export function TierCard({ tier, result }: TierCardProps) {
-  if (!tier) {
-    return (
-      <section className="card panel" aria-labelledby="h-tier">
-        <h2 id="h-tier">{m.dashboard_tier_title()}</h2>
-        <p className="panel-empty">
-          <b>{m.dashboard_tier_none()}.</b> {m.dashboard_tier_noneText()}
-        </p>
-        <PageLink className={buttonClass({ kind: 'quiet', size: 'sm' })} href="/test/tier-assessment">
-          {m.dashboard_tier_start()}
-        </PageLink>
-      </section>
-    )
-  }
   return (
     <section className="card panel tier-card" aria-labelledby="h-tier">
       <TierMark letter={tier.letter} size="lg" />
@@ -61,7 +48,7 @@ interface OpenFitCardProps {
   result: ResultSummary | undefined
 }
 
-/** The risk level of the couple, what a begun test waits for, or the way to the test. */
+/** The risk level of the couple, and what a begun test waits for. */
 export function OpenFitCard({ risk: { level, label, waits }, result }: OpenFitCardProps) {
   const tone = result?.tone ?? (level && LEVEL_TONE[level])
   return (
@@ -79,16 +66,13 @@ export function OpenFitCard({ risk: { level, label, waits }, result }: OpenFitCa
           </ArrowLink>
         </>
       )}
-      {!tone && !waits && (
-        <p className="panel-empty">
-          <b>{m.dashboard_risk_none()}.</b> {m.dashboard_risk_noneText()}
-        </p>
-      )}
-      {waits && <p className="panel-empty">{m.dashboard_risk_inProgress()}</p>}
-      {(waits || !tone) && (
-        <PageLink className={buttonClass({ kind: 'quiet', size: 'sm' })} href={`/test/${OPENFIT_TEST}`}>
-          {waits ? m.dashboard_risk_continue() : m.progress_milestone_divorceRisk_cta()}
-        </PageLink>
+      {waits && (
+        <>
+          <p className="panel-empty">{m.dashboard_risk_inProgress()}</p>
+          <PageLink className={buttonClass({ kind: 'quiet', size: 'sm' })} href={`/test/${OPENFIT_TEST}`}>
+            {m.dashboard_risk_continue()}
+          </PageLink>
+        </>
       )}
     </section>
   )

@@ -16,7 +16,7 @@ async function expectGone(page: Page, calendar: string, before: string | RegExp)
   await expect(page.getByRole('table')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(before)
-  await expect(page.locator('.quiz, .own-result, .result')).toHaveCount(0)
+  await expect(page.locator('.quiz, .own-result')).toHaveCount(0)
   await page.goForward()
   await expect(page).toHaveURL(calendar)
 }

@@ -147,7 +147,10 @@ describe('a result', () => {
 
   test('has its sum among the levels as the operator has them; its picture tells the level and no more', async ({ db, at }) => {
     const [jana, eva] = [await newCouple(db), await newCouple(db, 'eva')]
-    await db.update(testThresholds).set({ lowest: 58 }).where(and(eq(testThresholds.testId, 'tier-assessment'), eq(testThresholds.resultKey, 'A')))
+    await db
+      .update(testThresholds)
+      .set({ lowest: 58 })
+      .where(and(eq(testThresholds.testId, 'tier-assessment'), eq(testThresholds.resultKey, 'A')))
     const result = await ownResult(jana, await takenTier(jana, at), 'cs', at)
     expect(result?.sum?.score).toBe(60)
     expect(result?.sum?.levels.map(({ letter, from }) => [letter, from])).toEqual([

@@ -30,9 +30,7 @@ export function FreshRisk({ result, own, help }: FreshRiskProps) {
       help={help}
       parts={
         <>
-          {own?.starters && (
-            <OtherTopics starters={own.starters} note={own.face.kind === 'risk' ? own.face.topicsNote : ''} />
-          )}
+          {own?.starters && <OtherTopics starters={own.starters} note={own.face.kind === 'risk' ? own.face.topicsNote : ''} />}
           <Figure result={result} />
         </>
       }

@@ -22,11 +22,7 @@ export function OwnResultPage({ result, help }: { result: OwnResult; help: React
       <ArrowLink href="/dashboard" to="back" className="no-print justify-self-start">
         {m.nav_dashboard()}
       </ArrowLink>
-      {face.kind === 'tier' ? (
-        <TierHead result={result} face={face} date={date} />
-      ) : (
-        <RiskHead result={result} face={face} date={date} />
-      )}
+      {face.kind === 'tier' ? <TierHead result={result} face={face} date={date} /> : <RiskHead result={result} face={face} date={date} />}
       <div className="stack own-parts">
         <div className="stack own-text">
           {lead && <div className="prose own-lead" dangerouslySetInnerHTML={{ __html: lead }} />}

@@ -4,7 +4,7 @@ const under = (place: string, names: string): string[] => names.split(' ').map((
 const order = (at: string): string[] => [
   ...under(
     at,
-    'amountCents currency downloadable dueAt failure hasPage id isDeclined isHeld isImported isJoined kind method openMethod paidAt placedAt product productSlug refundedAt refundedCents releaseAt returning status waiverAt',
+    'amountCents currency downloadable dueAt failure guaranteeUntil hasPage id isDeclined isHeld isImported isJoined kind method openMethod paidAt placedAt product productSlug refundedAt refundedCents releaseAt returning status waiverAt withdrawUntil',
   ),
   ...under(`${at}.documents[]`, 'kind number'),
   ...under(`${at}.materials[].files[]`, 'bytes locale pages type'),

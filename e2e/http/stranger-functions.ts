@@ -147,6 +147,7 @@ export const STRANGER_FUNCTIONS: Record<string, FunctionByHand> = {
       ['an order without its key', (valid) => ({ ...valid, order: { id: randomUUID(), key: '' } })],
     ],
   },
+  guideCover: { open: true, valid: inProduct },
   salesPage: { valid: inProduct },
   checkoutOffer: { valid: inProduct },
   placeOrder: {

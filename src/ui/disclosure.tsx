@@ -1,12 +1,26 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+interface DisclosureProps {
+  title: ReactNode
+  /** Under the title, to be read while it is folded. */
+  note?: string
+  children: ReactNode
+}
+
 /** Something that unfolds in its place; the browser does it by itself, without scripts too. */
-export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function Disclosure({ title, note, children }: DisclosureProps) {
   return (
     <details className="disclosure">
       <summary className="acc-trigger">
-        {title}
+        {note ? (
+          <span>
+            {title}
+            <small>{note}</small>
+          </span>
+        ) : (
+          title
+        )}
         <ChevronDown className="i" aria-hidden="true" />
       </summary>
       <div className="stack">{children}</div>

@@ -5,6 +5,8 @@ import { consultationOfOrder } from '~/features/coaching/consultations/functions
 import type { OrderTime as Time } from '~/features/coaching/consultations/data.server'
 import { CourseOrder } from '~/features/academy/courses/components/course-order'
 import { DeferredClaims } from '~/features/shop/claims/components/deferred-claims'
+import { ReleaseForm } from '~/features/shop/claims/components/release-form'
+import { guideCover } from '~/features/academy/guides/functions'
 import { OrderDownloads } from '~/features/academy/guides/components/bought-downloads'
 import { InvoiceLinks } from '~/features/shop/invoices/components/invoice-links'
 import { useDecision } from '~/features/shop/checkout/components/use-decision'
@@ -24,6 +26,7 @@ import type { ShownOrder } from '~/features/shop/orders/schema'
 import { addressKey, addressWord, codeOf, strictSearch } from '~/lib/search'
 import { ORDER_ARRIVALS } from '~/lib/addresses'
 import { isUuid } from '~/lib/ids'
+import { GUIDES_SHELF, KINDS } from '~/lib/product-kinds'
 import { m } from '~/paraglide/messages'
 import { found } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
@@ -46,7 +49,7 @@ const SERVICE_KINDS = ['service', 'hours']
 
 /** What other features show of the order. */
 const SLOTS: OrderSlots = {
-  downloads: (shown) => <OrderDownloads shown={shown} />,
+  downloads: (shown, where) => <OrderDownloads shown={shown} isFirst={where === 'page'} />,
   documents: ({ order: { id, documents }, orderKey }) => <InvoiceLinks orderId={id} orderKey={orderKey} documents={documents} />,
 }
 
@@ -60,9 +63,12 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
     const place = outcome.order.kind === 'workshop' ? await placeOfOrder({ data: { id, key } }) : undefined
     const service = SERVICE_KINDS.includes(outcome.order.kind) ? await orderService({ data: { id, key } }) : undefined
     const time = outcome.order.kind === 'consultation' ? await consultationOfOrder({ data: { id, key } }) : undefined
+    const { kind, productSlug } = outcome.order
+    const cover = KINDS[kind].shelf === GUIDES_SHELF ? await guideCover({ data: { product: productSlug } }) : undefined
     return {
       ...outcome,
       orderKey: key,
+      cover: cover?.ok ? cover.cover : null,
       instructions: transfer?.ok ? transfer.instructions : null,
       place: place?.ok ? place.place : null,
       service: service?.ok ? service.service : null,
@@ -82,7 +88,7 @@ function Page() {
   const { platba, klic } = Route.useSearch()
   const arrival = codeOf(ORDER_ARRIVALS, platba)
   const { locale } = Route.useParams()
-  const { order, orderKey, isOwn, methods, instructions, place, service, time } = Route.useLoaderData()
+  const { order, orderKey, isOwn, methods, instructions, place, service, time, cover } = Route.useLoaderData()
   const { passedGate } = root.useLoaderData()
   const decided = useDecision({
     order,
@@ -99,10 +105,12 @@ function Page() {
       order={order}
       orderKey={orderKey}
       isOwn={isOwn}
+      cover={cover}
       slots={{
         ...SLOTS,
         subject: (shown) => subjectOf(shown, { place, service, time, isOwn, onChanged: () => void router.invalidate() }),
         transfer: () => transferOf(instructions),
+        wish: (shown) => <ReleaseForm {...wishOf(shown)} onDone={() => void router.invalidate()} />,
         claims: (shown) => claimsOf(shown, () => void router.invalidate()),
       }}
       payment={
@@ -119,9 +127,12 @@ function Page() {
   )
 }
 
-const claimsOf = ({ order: { id, status }, orderKey }: ShownOrder, onReleased: () => void) => (
-  <DeferredClaims key={status} id={id} orderKey={orderKey} onReleased={onReleased} />
+/** What can be claimed changes with the payment, and with the content. */
+const claimsOf = ({ order: { id, status, downloadable }, orderKey }: ShownOrder, onChanged: () => void) => (
+  <DeferredClaims key={`${status} ${downloadable}`} id={id} orderKey={orderKey} onChanged={onChanged} />
 )
+
+const wishOf = ({ order: { id, releaseAt }, orderKey }: ShownOrder) => ({ order: { id, key: orderKey }, releaseAt })
 
 interface Subject {
   place: SeatView | null

@@ -37,6 +37,7 @@ const OPEN_FUNCTIONS = new Set([
   'readPartnerPage',
   'startDownload',
   'orderDetail',
+  'guideCover',
   'bookingDetail',
   'transferDetail',
   'orderState',

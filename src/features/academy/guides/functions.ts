@@ -7,6 +7,7 @@ import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { currentAccount } from '~/server/session.server'
+import type { Drawing } from '~/ui/art/drawing'
 import * as data from './data.server'
 import type { GuidesPage, SalesPage } from './schema'
 
@@ -18,6 +19,14 @@ export const guidesPage = createServerFn({ method: 'GET' }).handler(async (): Pr
   const [guides, pages] = await Promise.all([data.guides(locale, account?.id, now()), data.materialPages(locale)])
   return { ok: true, page: { head, guides, pages } }
 })
+
+/** The drawing on the cover of a guide, for the page of its order. */
+export const guideCover = createServerFn({ method: 'GET' })
+  .validator(input(z.object({ product: ProductSlug })))
+  .handler(async ({ data: { product } }): Promise<Outcome<{ cover: Drawing }, 'not-found'>> => {
+    const guide = (await data.guideTexts(getLocale())).find(({ slug }) => slug === product)
+    return guide ? { ok: true, cover: guide.art } : refused('not-found')
+  })
 
 /** The page of a guide that has one of its own. */
 export const salesPage = createServerFn({ method: 'GET' })

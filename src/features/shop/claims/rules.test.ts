@@ -80,20 +80,17 @@ test('the guarantee holds for 30 days from the payment, for digital content', ()
 test('what is offered at an order', () => {
   expect(claimFacts(order(), [], at)).toMatchObject({
     withdrawUntil: '2026-03-16T22:59:59.999Z',
-    releasesAt: '2026-03-16T23:00:00.000Z',
     guaranteeUntil: '2026-04-01T21:59:59.999Z',
     canComplain: true,
     waivedAt: null,
   })
   expect(claimFacts(order({ waiverAt: at, releasedAt: at }), [], at)).toMatchObject({
     withdrawUntil: null,
-    releasesAt: null,
     waivedAt: at.toISOString(),
   })
   expect(claimFacts(order(), [open('withdrawal'), open('complaint')], at)).toMatchObject({
     withdrawUntil: null,
     guaranteeUntil: null,
-    releasesAt: null,
     canComplain: false,
   })
   expect(claimFacts(order({ refunding: true }), [], at)).toMatchObject({ refunding: true, withdrawUntil: null, canComplain: false })

@@ -24,8 +24,6 @@ export interface OrderClaimFacts {
   canComplain: boolean
   /** The guarantee of satisfaction holds. */
   canClaimSatisfaction: boolean
-  /** When the content is given out by itself; it can be had now. */
-  releasesAt: string | null
   /** The money is on its way back. */
   refunding: boolean
   /** There is content that ends with the order. */
@@ -116,14 +114,12 @@ export const mayClaimSatisfaction = (order: OrderFacts): boolean => isMeeting(or
 /** What can be done with an order now. */
 export function claimFacts(order: OrderFacts, open: OpenClaim[], at: Date): OrderClaimFacts {
   const asksMoney = open.some(({ kind }) => kind === 'withdrawal' || kind === 'guarantee')
-  const waits = order.status === 'paid' && order.paidAt !== null && !order.refunding && !order.releasedAt && !asksMoney
   return {
     withdrawUntil: !asksMoney && mayWithdraw(order, at) ? withdrawalEnd(order).toISOString() : null,
     waivedAt: isWaived(order) && order.status === 'paid' ? (order.waiverAt?.toISOString() ?? null) : null,
     guaranteeUntil: !asksMoney && guaranteeState(order, at) === 'holds' ? guaranteeOf(order).toISOString() : null,
     canComplain: mayComplain(order) && !open.some(({ kind }) => kind === 'complaint'),
     canClaimSatisfaction: mayClaimSatisfaction(order) && !open.some(({ kind }) => kind === 'satisfaction'),
-    releasesAt: waits ? new Date(+withdrawalEnd(order) + 1).toISOString() : null,
     refunding: order.status === 'paid' && order.refunding,
     hasContent: isGuaranteed(order),
     open,

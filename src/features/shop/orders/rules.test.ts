@@ -3,7 +3,7 @@ import { orderNumber } from '~/lib/addresses'
 import { expect, test } from 'vitest'
 import { amountText } from '~/lib/money'
 import type { PaymentMethod } from './schema'
-import { type PaymentTry, isDownloadable, knownStatus, presentOrder } from './rules'
+import { type PaymentTry, isDownloadable, knownStatus, presentOrder, standingOf, waitsForWish } from './rules'
 
 test('an order is named by the last 8 characters of its id', () => {
   expect(orderNumber('7b0d2c1e-8a47-4f0c-9d1b-3f5e0a2b4c6d')).toBe('0a2b4c6d')
@@ -70,6 +70,34 @@ test('an order is shown with its base, with the payment that counts and with the
   expect(paid).toMatchObject({ method: 'card', openMethod: null, downloadable: false })
   const paidLater = { ...STORED, status: 'paid', paidAt: new Date('2026-10-20T10:00:00Z') }
   expect(presentOrder(paidLater, [], []).releaseAt).toBe('2026-11-03T23:00:00.000Z')
+})
+
+test('the page of an order says first what there is to do, or how it ended', () => {
+  const paid = { ...STORED, status: 'paid', paidAt: STORED.createdAt }
+  const standing = (order: OrderRow, tries: PaymentTry[] = []) => standingOf(presentOrder(order, tries, []))
+  expect(standing(STORED, [tried('transfer', 'open')])).toBe('transfer')
+  expect(standing(STORED, [tried('card', 'failed')])).toBe('payment')
+  expect(standing(paid)).toBe('thanks')
+  expect(standing(paid, [tried('card', 'confirmed', { refundAskedAt: STORED.createdAt })])).toBe('returning')
+  expect(standing({ ...paid, status: 'refunded' })).toBe('returned')
+  expect(standing({ ...STORED, status: 'failed' })).toBe('ended')
+  expect(standing({ ...STORED, isImported: true })).toBe('other')
+  expect(standing({ ...STORED, status: 'cancelled' })).toBe('other')
+})
+
+test('content may be wanted at once while it waits for the right of withdrawal, and while nobody asks for the money', () => {
+  const paid = { ...STORED, status: 'paid', paidAt: STORED.createdAt }
+  const waits = (order: OrderRow, claims: Array<{ state: string }> = []) => waitsForWish(presentOrder(order, [], claims))
+  expect(waits(paid)).toBe(true)
+  expect(waits(STORED)).toBe(false)
+  expect(waits({ ...paid, releasedAt: STORED.createdAt })).toBe(false)
+  expect(waits(paid, [{ state: 'open' }])).toBe(false)
+  expect(waits(paid, [{ state: 'granted' }])).toBe(false)
+  expect(presentOrder(paid, [], [])).toMatchObject({
+    withdrawUntil: '2026-10-29T22:59:59.999Z',
+    guaranteeUntil: '2026-11-13T22:59:59.999Z',
+  })
+  expect(presentOrder(STORED, [], []).guaranteeUntil).toBeNull()
 })
 
 test('an order of the earlier system has no VAT that we would know of', () => {

@@ -80,6 +80,24 @@ const contractAt = ({ createdAt, paidAt }: { createdAt: Date; paidAt: Date | nul
 /** When the content of an order without the waiver is given out: the right of withdrawal has passed. */
 const releaseAt = (order: { createdAt: Date; paidAt: Date | null }): Date => new Date(+rightEnd(contractAt(order), WITHDRAWAL_DAYS) + 1)
 
+/** What the page of an order says first: to pay, thanks, or how it ended. `other`: nothing of that is known of it. */
+export type Standing = 'transfer' | 'payment' | 'thanks' | 'returning' | 'returned' | 'ended' | 'other'
+
+type Shown = Pick<ReturnType<typeof presentOrder>, 'status' | 'isImported' | 'openMethod' | 'returning'>
+
+export function standingOf({ status, isImported, openMethod, returning }: Shown): Standing {
+  if (status === 'paid') return returning?.ends ? 'returning' : 'thanks'
+  if (status === 'pending' && !isImported) return openMethod === 'transfer' ? 'transfer' : 'payment'
+  if (status === 'refunded') return 'returned'
+  return status === 'failed' ? 'ended' : 'other'
+}
+
+type Held = Pick<ReturnType<typeof presentOrder>, 'status' | 'paidAt' | 'returning' | 'downloadable' | 'isHeld'>
+
+/** Paid content that waits for the right of withdrawal to pass, and that its buyer may still want at once. */
+export const waitsForWish = ({ status, paidAt, returning, downloadable, isHeld }: Held): boolean =>
+  status === 'paid' && paidAt !== null && !returning?.ends && !downloadable && !isHeld
+
 /** A try to pay an order, with what became of its money. */
 export type PaymentTry = Pick<PaymentRow, 'provider' | 'state' | 'refundCents' | 'refundReason' | 'refundAskedAt' | 'refundedAt'>
 
@@ -122,6 +140,9 @@ export function presentOrder(order: OrderRow, tries: readonly PaymentTry[], clai
     waiverAt: isoOrNull(order.waiverAt),
     /** When the content of an order without that wish is given out. */
     releaseAt: releaseAt(order).toISOString(),
+    /** Until when the contract can be withdrawn from, and, once it is paid, until when the guarantee of content holds. */
+    withdrawUntil: withdrawalEnd(order).toISOString(),
+    guaranteeUntil: isoOrNull(order.paidAt && guaranteeEnd(order.paidAt)),
     /** It came from a purchase without an account. */
     isJoined: order.joinedAt !== null,
   }

@@ -19,10 +19,18 @@ export function BoughtDownloads({ id, orderKey }: { id: string; orderKey: string
   return order?.downloadable ? <OrderDownloads shown={{ order, orderKey }} /> : null
 }
 
+interface OrderDownloadsProps {
+  shown: ShownOrder
+  failure?: 'toast' | 'alert'
+  /** They are what its page is about. */
+  isFirst?: boolean
+}
+
 /** The files of a released order, for its couple or for whoever opened it with its key. */
-export function OrderDownloads({ shown: { order, orderKey }, failure }: { shown: ShownOrder; failure?: 'toast' | 'alert' }) {
+export function OrderDownloads({ shown: { order, orderKey }, failure, isFirst = false }: OrderDownloadsProps) {
   const opened = orderKey ? { id: order.id, key: orderKey } : undefined
+  const look = isFirst ? ({ kind: 'primary', size: 'lg' } as const) : ({ size: 'sm' } as const)
   return order.materials.map((material) => (
-    <MaterialDownload key={material.id} material={material} order={opened} size="sm" failure={failure} />
+    <MaterialDownload key={material.id} material={material} order={opened} {...look} failure={failure} />
   ))
 }

@@ -20,7 +20,7 @@ interface MaterialDownloadProps {
   /** „Stáhnout“ unless a text says more. */
   label?: string | undefined
   kind?: 'primary' | 'quiet'
-  size?: 'sm' | 'md'
+  size?: 'sm' | 'md' | 'lg'
   isFetched?: boolean
   /** The dashboard says a failure in its place (specification §8). */
   failure?: 'toast' | 'alert' | undefined

@@ -1,16 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
 import { orderClaims } from '../functions'
 import type { OpenClaim, OrderClaimFacts } from '../rules'
 import { ComplaintDialog } from './complaint-dialog'
 import { RefundDialog } from './refund-dialog'
-import { ReleaseDialog } from './release-dialog'
 import { SatisfactionDialog } from './satisfaction-dialog'
 
 export interface OrderClaimsProps {
@@ -21,17 +21,17 @@ export interface OrderClaimsProps {
   facts?: OrderClaimFacts | undefined
   /** Of this part, below the heading of the order. */
   heading?: 'h2' | 'h3' | 'h4'
-  /** The content was given out: whoever shows the order reads it anew. */
-  onReleased?: () => void
+  /** Something was asked for: whoever shows the order reads it anew. */
+  onChanged?: () => void
 }
 
-type Open = 'refund' | 'complaint' | 'release' | 'satisfaction' | undefined
+type Open = 'refund' | 'complaint' | 'satisfaction' | undefined
 
 const root = getRouteApi('__root__')
 const dayOf = (moment: string): string => longDate(moment, getLocale())
 
 /** What can be done with this order now, until when, and what is being dealt with already (readings R11). */
-export function OrderClaims({ id, orderKey, facts: given, heading: Heading = 'h2', onReleased }: OrderClaimsProps) {
+export function OrderClaims({ id, orderKey, facts: given, heading: Heading = 'h2', onChanged }: OrderClaimsProps) {
   const { facts, reload } = useFacts({ id, key: orderKey }, given)
   const [open, setOpen] = useState<Open>()
   if (!facts || isEmpty(facts)) return null
@@ -39,6 +39,7 @@ export function OrderClaims({ id, orderKey, facts: given, heading: Heading = 'h2
   const done = () => {
     close()
     reload()
+    onChanged?.()
   }
   const dialog = { order: { id, key: orderKey }, onClose: close, onDone: done }
   return (
@@ -54,16 +55,6 @@ export function OrderClaims({ id, orderKey, facts: given, heading: Heading = 'h2
       {open === 'refund' && <RefundDialog {...dialog} />}
       {open === 'complaint' && <ComplaintDialog {...dialog} />}
       {open === 'satisfaction' && <SatisfactionDialog {...dialog} />}
-      {open === 'release' && facts.releasesAt && (
-        <ReleaseDialog
-          {...dialog}
-          releasesAt={dayOf(facts.releasesAt)}
-          onDone={() => {
-            done()
-            onReleased?.()
-          }}
-        />
-      )}
     </section>
   )
 }
@@ -77,51 +68,57 @@ interface ChoicesProps extends Pick<OrderClaimsProps, 'id' | 'orderKey'> {
   onOpen: (which: Open) => void
 }
 
+/** Each is one press away, and says closed until when it can be had. */
 function Choices({ facts, id, orderKey, onOpen }: ChoicesProps) {
   const { contactEmail } = root.useLoaderData()
-  const { releasesAt, withdrawUntil, guaranteeUntil, canComplain, canClaimSatisfaction, waivedAt } = facts
+  const { withdrawUntil, guaranteeUntil, canComplain, canClaimSatisfaction, waivedAt } = facts
   const button = (label: string, which: Open) => (
-    <Button size="sm" aria-haspopup="dialog" onClick={() => onOpen(which)}>
-      {label}
-    </Button>
+    <div>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => onOpen(which)}>
+        {label}
+      </Button>
+    </div>
   )
   return (
-    <>
-      {releasesAt && (
-        <Choice text={m.orders_detail_downloadLocked({ date: dayOf(releasesAt) })}>
-          {button(m.orders_detail_releaseNow(), 'release')}
-        </Choice>
-      )}
+    <div className="claims-choices">
       {withdrawUntil && (
-        <Choice text={m.orders_detail_withdrawUntil({ date: dayOf(withdrawUntil) })}>
-          <PageLink
-            className={buttonClass({ size: 'sm' })}
-            href="/odstoupeni"
-            search={{ objednavka: id, ...(orderKey ? { klic: orderKey } : {}) }}
-          >
-            {m.orders_detail_withdraw()}
-          </PageLink>
-        </Choice>
+        <Disclosure title={m.orders_detail_withdraw()} note={m.orders_detail_withdrawUntil({ date: dayOf(withdrawUntil) })}>
+          <p>{m.claims_withdrawal_text()}</p>
+          <div>
+            <PageLink
+              className={buttonClass({ size: 'sm' })}
+              href="/odstoupeni"
+              search={{ objednavka: id, ...(orderKey ? { klic: orderKey } : {}) }}
+            >
+              {m.orders_detail_withdraw()}
+            </PageLink>
+          </div>
+        </Disclosure>
       )}
-      {waivedAt && !facts.refunding && <Choice text={m.claims_waived({ date: dayOf(waivedAt) })} />}
+      {waivedAt && !facts.refunding && (
+        <Disclosure title={m.claims_withdrawal_title()} note={m.claims_waived({ date: dayOf(waivedAt) })}>
+          <p>{m.order_waiver_confirmation({ date: dayOf(waivedAt) })}</p>
+          {guaranteeUntil && <p>{m.claims_waived_instead()}</p>}
+        </Disclosure>
+      )}
       {guaranteeUntil && (
-        <Choice text={m.orders_detail_refundUntil({ date: dayOf(guaranteeUntil) })}>
+        <Disclosure title={m.checkout_guarantee()} note={m.orders_detail_refundUntil({ date: dayOf(guaranteeUntil) })}>
+          <p>{m.orders_refund_text()}</p>
           {button(m.orders_detail_refundRequest(), 'refund')}
-        </Choice>
+        </Disclosure>
       )}
       {canClaimSatisfaction && (
-        <Choice text={m.claims_satisfaction_info()}>{button(m.claims_satisfaction_button(), 'satisfaction')}</Choice>
+        <Disclosure title={m.claims_satisfaction_title()} note={m.claims_satisfaction_info()}>
+          <p>{m.claims_satisfaction_text()}</p>
+          {button(m.claims_satisfaction_button(), 'satisfaction')}
+        </Disclosure>
       )}
-      {canComplain && <Choice text={m.order_complaintInfo({ contactEmail })}>{button(m.orders_detail_complaint(), 'complaint')}</Choice>}
-    </>
-  )
-}
-
-function Choice({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <div className="claims-choice">
-      <p className="small text-ink-2">{text}</p>
-      {children}
+      {canComplain && (
+        <Disclosure title={m.orders_complaint_title()} note={m.claims_complaintDue()}>
+          <p>{m.order_complaintInfo({ contactEmail })}</p>
+          {button(m.orders_detail_complaint(), 'complaint')}
+        </Disclosure>
+      )}
     </div>
   )
 }

@@ -1,19 +1,25 @@
-import { orderNumber } from '~/lib/addresses'
+import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { orderNumber } from '~/lib/addresses'
 import { momentDay } from '~/lib/dates'
-import { amountText } from '~/lib/money'
 import { KINDS } from '~/lib/product-kinds'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ArrowLink } from '~/ui/arrow-link'
+import type { Drawing } from '~/ui/art/drawing'
+import { ArtImage } from '~/ui/art/picture'
+import { BookCover } from '~/ui/book-cover'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
-import { TermRow } from '~/ui/term-row'
 import { UnknownPage } from '~/ui/unknown-page'
-import type { OrderView, PaymentMethod, ShownOrder } from '../schema'
-import { OrderDocuments, OrderMaterials, OrderMoney, type OrderSlots } from './order-parts'
+import { useChangeFocus } from '~/ui/use-change-focus'
+import { type Standing, standingOf, waitsForWish } from '../rules'
+import type { OrderView, ShownOrder } from '../schema'
+import { OrderDocuments, type OrderSlots } from './order-parts'
 import { OrderStatus } from './order-status'
+import { OrderSteps } from './order-steps'
+import { OrderSum } from './order-sum'
 
 interface OrderPageProps extends ShownOrder {
   /** The couple that it belongs to is signed in. */
@@ -21,61 +27,101 @@ interface OrderPageProps extends ShownOrder {
   slots: OrderSlots
   /** What to do about an order that waits. */
   payment: ReactNode
+  /** Of a guide: the drawing on its cover. */
+  cover: Drawing | null
 }
 
-/** Everything about one order, for its couple or for whoever holds its key. */
-export function OrderPage({ order, orderKey, isOwn, slots, payment }: OrderPageProps) {
+/** Everything about one order, for its couple or for whoever holds its key: first how it stands and the one thing to do now. */
+export function OrderPage({ order, orderKey, isOwn, slots, payment, cover }: OrderPageProps) {
   const shown = { order, orderKey }
-  const waits = order.status === 'pending' && !order.isImported
+  const standing = standingOf(order)
   return (
     <main id="obsah" className="wrap order-page">
-      <header className="order-head">
-        {isOwn && (
+      {isOwn && (
+        <p className="thanks-back">
           <PageLink className="arrow-link" href="/dashboard" search={{ tab: 'settings', settings: 'orders' }}>
             {m.orders_detail_back()}
           </PageLink>
-        )}
-        <h1>{m.orders_number({ id: orderNumber(order.id) })}</h1>
-        <div className="row">
-          <OrderStatus order={order} />
-          <span className="text-ink-2">{m.orders_placedAt({ date: momentDay(order.placedAt, getLocale()) })}</span>
-        </div>
-      </header>
-      <div className="order-grid">
-        <div className="stack">
-          {waits && (
+        </p>
+      )}
+      <div className="thanks">
+        <Cover order={order} cover={cover} />
+        <div className="thanks-in">
+          <Head order={order} standing={standing} />
+          {(standing === 'transfer' || standing === 'payment') && (
             <section className="card panel stack" aria-label={m.orders_status_pending()}>
-              {order.openMethod === 'transfer' && slots.transfer?.(shown)}
+              {standing === 'transfer' && slots.transfer?.(shown)}
               {payment}
             </section>
           )}
-          {order.status === 'failed' ? <Failed order={order} /> : <OrderContent shown={shown} slots={slots} />}
+          <Act shown={shown} standing={standing} slots={slots} isOwn={isOwn} />
+          <OrderSteps order={order} standing={standing} />
+          <OrderDocuments shown={shown} slots={slots} />
           {slots.claims?.(shown)}
+        </div>
+        <div className="thanks-side">
+          <p className="small text-ink-2">
+            {m.orders_number({ id: orderNumber(order.id) })} · {m.orders_placedAt({ date: momentDay(order.placedAt, getLocale()) })}
+          </p>
+          <OrderSum order={order} />
+          {order.isJoined && <p className="small text-ink-2">{m.orders_detail_joined()}</p>}
           {!isOwn && order.status !== 'failed' && (
-            <Notice>
-              <p>{m.orders_detail_keepLink()}</p>
+            <Notice icon={<Link2 className="i" aria-hidden="true" />}>
+              <p className="small">{m.orders_detail_keepLink()}</p>
             </Notice>
           )}
         </div>
-        <Summary order={order} />
       </div>
     </main>
   )
 }
 
-function Failed({ order }: { order: OrderView }) {
-  const again = order.hasPage ? `/purchase/${order.productSlug}` : KINDS[order.kind].shelf
+/** What was ordered, as one sees it: the cover of a guide, a drawing of anything else. */
+function Cover({ order: { product, productSlug }, cover }: Pick<OrderPageProps, 'order' | 'cover'>) {
   return (
-    <section className="card panel stack" aria-labelledby="h-obsah">
-      <h2 id="h-obsah">{order.product}</h2>
-      <p>{failureText(order)}</p>
-      <div>
-        <PageLink className={buttonClass({ kind: 'primary' })} href={again}>
-          {m.orders_detail_orderAgain()}
-        </PageLink>
-      </div>
-    </section>
+    <div className="thanks-cover">
+      {cover ? (
+        <BookCover art={cover} title={product} />
+      ) : (
+        <ArtImage seed={productSlug} variant="cover" size={[900, 900]} loading="eager" />
+      )}
+    </div>
   )
+}
+
+const TITLES: Record<Exclude<Standing, 'other'>, () => string> = {
+  transfer: m.orders_page_title_transfer,
+  payment: m.orders_page_title_payment,
+  thanks: m.orders_page_title_thanks,
+  returning: m.orders_status_returning,
+  returned: m.orders_page_title_returned,
+  ended: m.orders_page_title_ended,
+}
+
+function Head({ order, standing }: { order: OrderView; standing: Standing }) {
+  // The page changes in its place when the money comes, or the content.
+  const title = useChangeFocus<HTMLHeadingElement>(`${standing} ${order.downloadable}`)
+  const lead = leadOf(order, standing)
+  return (
+    <header className="order-head">
+      <p>
+        <OrderStatus order={order} />
+      </p>
+      <h1 ref={title} tabIndex={-1}>
+        {standing === 'other' ? m.orders_number({ id: orderNumber(order.id) }) : TITLES[standing]()}
+      </h1>
+      {lead && <p className="lead">{lead}</p>}
+    </header>
+  )
+}
+
+function leadOf(order: OrderView, standing: Standing): string | undefined {
+  const { kind, downloadable, isImported } = order
+  if (standing === 'ended') return failureText(order)
+  if (standing !== 'thanks' || isImported) return undefined
+  if (!KINDS[kind].isDigital) return m.payment_success_service()
+  if (!downloadable) return m.orders_page_lead_waits()
+  return KINDS[kind].isOpened ? m.orders_page_lead_course() : m.orders_page_lead_file()
 }
 
 function failureText({ failure, dueAt }: OrderView): string {
@@ -86,51 +132,32 @@ function failureText({ failure, dueAt }: OrderView): string {
     : m.orders_detail_failedDeclined()
 }
 
-function OrderContent({ shown, slots }: { shown: ShownOrder; slots: OrderSlots }) {
+interface ActProps extends Pick<OrderPageProps, 'slots' | 'isOwn'> {
+  shown: ShownOrder
+  standing: Standing
+}
+
+/** What was ordered, with what can be done about it now. */
+function Act({ shown, standing, slots, isOwn }: ActProps) {
   const { order } = shown
-  const date = (moment: string) => momentDay(moment, getLocale())
+  const { product, kind, downloadable, isHeld, hasPage, productSlug } = order
+  const isGiven = standing === 'thanks' && KINDS[kind].isDigital
   return (
-    <section className="card panel stack" aria-labelledby="h-obsah">
-      <h2 id="h-obsah">{order.product}</h2>
-      <OrderMaterials shown={shown} slots={slots} />
+    <section className="card panel stack order-act" aria-labelledby="h-obsah">
+      <h2 id="h-obsah">{product}</h2>
+      {isGiven && downloadable && slots.downloads?.(shown, 'page')}
+      {isGiven && downloadable && isOwn && !KINDS[kind].isOpened && <p className="small text-ink-2">{m.orders_page_filesKept()}</p>}
+      {isGiven && waitsForWish(order) && slots.wish?.(shown)}
+      {isGiven && isHeld && !downloadable && <p>{m.orders_held()}</p>}
       {slots.subject?.(shown)}
-      <OrderDocuments shown={shown} slots={slots} />
-      {order.waiverAt && order.paidAt && <p className="small text-ink-2">{m.order_waiver_confirmation({ date: date(order.waiverAt) })}</p>}
-      {order.isJoined && <p className="small text-ink-2">{m.orders_detail_joined()}</p>}
+      {standing === 'ended' && (
+        <div>
+          <PageLink className={buttonClass({ kind: 'primary' })} href={hasPage ? `/purchase/${productSlug}` : KINDS[kind].shelf}>
+            {m.orders_detail_orderAgain()}
+          </PageLink>
+        </div>
+      )}
     </section>
-  )
-}
-
-const METHODS: Record<PaymentMethod, () => string> = {
-  card: m.orders_detail_method_card,
-  transfer: m.orders_detail_method_transfer,
-  simulated: m.orders_detail_method_simulated,
-}
-
-function Summary({ order }: { order: OrderView }) {
-  const { typed, vat, amountCents, currency, method, paidAt, refundedAt } = order
-  const text = (cents: number) => amountText(cents, currency, getLocale())
-  const date = (moment: string) => momentDay(moment, getLocale())
-  return (
-    <aside className="card panel order-sum" aria-labelledby="h-souhrn">
-      <h2 id="h-souhrn">{m.orders_detail_summary()}</h2>
-      <dl className="dl">
-        {vat && <TermRow term={m.orders_detail_base()}>{text(vat.baseCents)}</TermRow>}
-        {vat && <TermRow term={m.orders_detail_vat()}>{text(vat.cents)}</TermRow>}
-        <TermRow term={m.orders_detail_total()}>
-          <span className="order-total">{text(amountCents)}</span>
-        </TermRow>
-        {method && <TermRow term={m.purchase_methodLegend()}>{METHODS[method]()}</TermRow>}
-        {typed.map(({ field, text: said }) => (
-          <TermRow key={field} term={m.buyer_field({ field })}>
-            {said}
-          </TermRow>
-        ))}
-      </dl>
-      {paidAt && <p className="small text-ink-2">{m.orders_detail_paidAt({ date: date(paidAt) })}</p>}
-      {refundedAt && <p className="small text-ink-2">{m.orders_detail_refundedAt({ date: date(refundedAt) })}</p>}
-      <OrderMoney order={order} />
-    </aside>
   )
 }
 

@@ -7,10 +7,12 @@ import type { OrderView, ShownOrder } from '../schema'
 
 /** What other features show of an order; the routes put it in. */
 export interface OrderSlots {
-  /** How the files of a released order are fetched. */
-  downloads?: (shown: ShownOrder) => ReactNode
+  /** How the files of a released order are fetched: among others, or as what its page is about. */
+  downloads?: (shown: ShownOrder, where: 'list' | 'page') => ReactNode
   /** Invoice and corrective document. */
   documents?: (shown: ShownOrder) => ReactNode
+  /** The consent that opens content at once. */
+  wish?: (shown: ShownOrder) => ReactNode
   /** Withdrawal, guarantee, complaint. */
   claims?: (shown: ShownOrder) => ReactNode
   /** What the order is about where that is no file: a place, a time, hours, a service. */
@@ -33,7 +35,7 @@ export function OrderMaterials({ shown, slots }: OrderPartsProps) {
       <p>
         <b>{m.orders_materials()}:</b> {order.materials.map(({ title }) => title).join(', ')}
       </p>
-      {order.downloadable && (slots.downloads ? slots.downloads(shown) : <p className="text-ink-2">{m.orders_noFile()}</p>)}
+      {order.downloadable && (slots.downloads ? slots.downloads(shown, 'list') : <p className="text-ink-2">{m.orders_noFile()}</p>)}
       <LaterNote order={order} />
     </div>
   )

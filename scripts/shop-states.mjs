@@ -23,11 +23,11 @@ export const SHOP = [
     viewer: 'visitor',
     act: orderDeclined,
   },
-  { name: 'order-released', ...sale(), act: (page) => orderAs(page, 'eva@domov.example', 'waiver') },
+  { name: 'order-released', ...sale(), act: (page) => orderAs(page, 'eva@domov.example', 'now') },
   { name: 'order-transfer', ...sale(), act: orderByTransfer },
   { name: 'order-refund', ...sale(), act: (page) => openClaim(page, /garanc|vrácení|refund/i) },
   { name: 'order-complaint', ...sale(), act: (page) => openClaim(page, /reklam|complaint/i) },
-  { name: 'order-release', ...sale(), act: (page) => openClaim(page, /hned|now/i) },
+  { name: 'order-release', ...sale(), act: wishNothing },
   { name: 'withdrawal-missing', ...withdrawal(), act: (page) => withdraw(page, 0) },
   { name: 'withdrawal-confirm', ...withdrawal(), act: (page) => withdraw(page, 1) },
   { name: 'withdrawal-done', ...withdrawal(), act: (page) => withdraw(page, 2) },
@@ -57,7 +57,7 @@ async function closePurchase(page) {
 async function buyInDialog(page) {
   await openPurchaseForm(page)
   for (const field of ['firstName', 'lastName']) await page.locator(`input[name=${field}]`).fill('Eva')
-  await page.locator('input[name=waiver]').check()
+  await choose(page, 'now')
   await orderButton(page).click()
   await page.getByRole('dialog').locator('.dialog-actions').waitFor()
 }
@@ -71,10 +71,13 @@ function sale() {
   return /** @type {const} */ ({ path: '/purchase/swingers-bible', localized: true, viewer: 'visitor' })
 }
 
-async function fillOrder(page, email) {
+const choose = (page, when) => page.locator(`input[name=delivery][value=${when}]`).check()
+
+async function fillOrder(page, email, when = 'later') {
   await orderButton(page).waitFor()
   await page.locator('input[name=email]').fill(email)
   for (const field of ['firstName', 'lastName']) await page.locator(`input[name=${field}]`).fill('Eva')
+  await choose(page, when)
 }
 
 /** The order goes on: it can be paid once more. */
@@ -84,9 +87,8 @@ async function orderDeclined(page) {
   await page.locator('.order-page [role=radiogroup]').waitFor()
 }
 
-async function orderAs(page, email, consent) {
-  await fillOrder(page, email)
-  if (consent) await page.locator(`input[name=${consent}]`).check()
+async function orderAs(page, email, when) {
+  await fillOrder(page, email, when)
   await orderButton(page).click()
   await page.locator('.order-page .badge:is(.badge-low, .badge-high)').waitFor()
 }
@@ -100,8 +102,16 @@ async function orderByTransfer(page) {
 
 async function openClaim(page, name) {
   await orderAs(page, 'eva@domov.example')
-  await page.locator('.claims button[aria-haspopup=dialog]:enabled').filter({ hasText: name }).click()
+  await page.locator('.claims summary').filter({ hasText: name }).click()
+  await page.locator('.claims [open] button[aria-haspopup=dialog]:enabled').click()
   await page.getByRole('dialog').waitFor()
+}
+
+/** The content at once, without the consent. */
+async function wishNothing(page) {
+  await orderAs(page, 'eva@domov.example')
+  await page.locator('.order-act form button[type=submit]:enabled').click()
+  await page.locator('.order-act [aria-invalid=true]').waitFor()
 }
 
 function withdrawal() {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { addressOf } from '../http/server-functions'
 import { awake } from '../support/awake'
-import { newBuyer, fillBuyer, isOrderPage, ORDER_BUTTON, SALE } from '../support/orders'
+import { AT_ONCE, newBuyer, fillBuyer, isOrderPage, ORDER_BUTTON, SALE } from '../support/orders'
 import { operate } from '../support/operate'
 import { expect, test } from '../support/payments-test'
 import { expectToast } from '../support/toast'
@@ -15,7 +15,7 @@ async function order(page: Page, method: string): Promise<void> {
   await page.goto(SALE)
   await page.getByLabel(method).check()
   await fillBuyer(page, newBuyer())
-  await page.getByLabel(/^Chci obsah hned/).check()
+  await page.getByLabel(AT_ONCE).check()
   await page.getByRole('button', { name: ORDER_BUTTON }).click()
 }
 
@@ -108,6 +108,8 @@ test('a transfer is paid by the statement of the bank', async ({ page, site }) =
   await order(page, 'Převodem s QR kódem')
   await page.waitForURL(isOrderPage)
   const instructions = page.getByRole('region', { name: 'Pokyny k převodu' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Ještě převod' })).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toContainText('Čekáme na platbu')
   await expect(instructions.getByRole('img', { name: 'QR kód k platbě' })).toBeVisible()
   await expect(instructions).toContainText('Vzorové údaje, doplní provozovatel.')
   const symbol = (await instructions.getByText(/^1\d{9}$/).textContent()) ?? ''

@@ -6,7 +6,7 @@ import { call, resultOf } from '../http/server-functions'
 import { signedInCouple } from '../http/signed-in-couple'
 import { awake } from '../support/awake'
 import { enter } from '../support/couple'
-import { ORDER_BUTTON } from '../support/orders'
+import { AT_ONCE, ORDER_BUTTON } from '../support/orders'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
@@ -180,7 +180,7 @@ test('a paid course says before it is paid that all of it is there, and opens wi
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(/Všechny lekce jsou hotové\. Do 30\sdnů od zaplacení/)
   await dialog.getByRole('button', { name: /^Pokračovat k/ }).click()
-  await dialog.getByLabel(/^Chci obsah hned/).check()
+  await dialog.getByLabel(AT_ONCE).check()
   await dialog.getByRole('button', { name: ORDER_BUTTON }).click()
   await expect(dialog.getByText(/^Kurz je otevřený\. Doklad/)).toBeVisible()
   await dialog.getByRole('link', { name: 'Zobrazit objednávku' }).click()

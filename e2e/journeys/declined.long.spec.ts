@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { awake } from '../support/awake'
-import { ORDER_BUTTON, SALE, fillBuyer, isOrderPage, newBuyer } from '../support/orders'
+import { AT_ONCE, ORDER_BUTTON, SALE, fillBuyer, isOrderPage, newBuyer } from '../support/orders'
 import { expect, test } from '../support/payments-test'
 import { expectToast } from '../support/toast'
 import { words } from '../support/words'
@@ -10,7 +10,7 @@ async function order(page: Page, { method, currency, email }: { method: string; 
   await page.getByLabel(method).check()
   if (currency) await page.getByLabel(currency).check()
   await fillBuyer(page, email)
-  await page.getByLabel(/^Chci obsah hned/).check()
+  await page.getByLabel(AT_ONCE).check()
   await page.getByRole('button', { name: ORDER_BUTTON }).click()
   await page.waitForURL(isOrderPage)
 }

@@ -7,6 +7,9 @@ import { words } from '../support/words'
 const TEXTS = {
   cs: {
     prefix: '',
+    thanks: 'Děkujeme',
+    mayWithdraw: 'můžete odstoupit',
+    read: 'Čtěte každý zvlášť, pak spolu',
     rights: 'Vaše práva',
     withdraw: 'Odstoupit od smlouvy',
     withdrawUntil: 'Odstoupit můžete do',
@@ -33,6 +36,9 @@ const TEXTS = {
   },
   en: {
     prefix: '/en',
+    thanks: 'Thank you',
+    mayWithdraw: 'You may withdraw until',
+    read: 'Read it each on your own, then together',
     rights: 'Your rights',
     withdraw: 'Withdraw from contract',
     withdrawUntil: 'You can withdraw until',
@@ -75,11 +81,16 @@ for (const locale of ['cs', 'en'] as const) {
     await expect(rights.getByRole('link', { name: t.withdraw })).toHaveAttribute('href', new RegExp(`objednavka=${order.id}&klic=`))
 
     const act = page.getByRole('region', { name: 'Swingers Bible' })
+    const title = page.getByRole('heading', { level: 1, name: t.thanks })
+    await expect(page.locator('[aria-current=step]')).toContainText(words(t.mayWithdraw))
+    await expect(act.getByRole('checkbox')).not.toBeChecked()
     await (await awake(act.getByRole('button', { name: t.release }))).click()
     await expect(act.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
     await act.getByLabel(t.waiver).check()
     await act.getByRole('button', { name: t.release }).click()
     await expect(act.getByRole('button', { name: /^(Stáhnout|Download)/ })).toBeVisible()
+    await expect(title).toBeFocused()
+    await expect(page.locator('[aria-current=step]')).toContainText(t.read)
     await expect(rights).toContainText(words(t.waived))
     await expect(rights.locator('summary', { hasText: t.withdraw })).toHaveCount(0)
     expect((await site.mail(email)).subject).toMatch(words(t.waivedMail))

@@ -40,6 +40,11 @@ test('orders are shown with their status and number, and only to their couple', 
   await expect(orders.nth(1)).toContainText(words('Ke stažení po zaplacení.'))
   for (const at of [1, 2, 3, 4]) await expect(orders.nth(at).getByRole('button', { name: 'Stáhnout' })).toHaveCount(0)
 
+  for (const [at, title] of ['Děkujeme', 'Objednávka 0a2b4c61', 'Objednávka skončila', 'Peníze jsme vrátili', 'Objednávka 0a2b4c64'].entries()) {
+    await page.goto(`/objednavka/${at === 0 ? PAID : PAID.replace(/d$/, String(at))}`)
+    await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible()
+  }
+
   await page.goto(`/en${ORDERS}`)
   await expect(page.getByRole('region', { name: 'Order history' }).locator('.order').first()).toContainText(
     /Order 0a2b4c6d · Ordered on 14 October 2026/,
@@ -96,13 +101,15 @@ test('the history says how much came back, how much is on its way, and promises 
   await test.step('on the pages of the orders, also by the address that its buyer has kept since paying', async () => {
     await page.goto(`/objednavka/${id(2)}?platba=nova`)
     await expect(page.getByText('Peníze vám vracíme. Přístup k obsahu tím skončil.')).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Vracíme peníze')
+    await expect(page.getByRole('heading', { level: 1, name: 'Vracíme peníze' })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(words('Obsah zpřístupníme'))
     await chooseInAccountMenu(page, 'Dashboard')
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByText('Platba úspěšná')).toHaveCount(0)
     await page.goto(`/objednavka/${id(4)}`)
     await expect(page.getByRole('main')).toContainText(words('Žádost o vrácení peněz P2026-9001 jsme přijali'))
+    await expect(page.getByRole('main')).toContainText(words('Než vyřídíme, o co jste požádali, obsah nezpřístupníme.'))
+    await expect(page.getByRole('button', { name: 'Chci obsah hned' })).toHaveCount(0)
     await expect(page.getByRole('main')).not.toContainText(words('Obsah zpřístupníme'))
   })
   await test.step('in English', async () => {

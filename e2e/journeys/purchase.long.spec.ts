@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { GUIDES, ORDER_BUTTON, SALE, fillBuyer, isOrderPage, newBuyer, openBilling, openPurchase, orderAs } from '../support/orders'
+import { AT_ONCE, GUIDES, ORDER_BUTTON, SALE, fillBuyer, isOrderPage, newBuyer, openBilling, openPurchase, orderAs } from '../support/orders'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { dismissToasts, expectToast } from '../support/toast'
@@ -18,6 +18,8 @@ test('what is missing is told by a toast and at its fields, and nothing is sent 
   await expectToast(page, 'Chybí údaje', 'Vyplňte prosím všechna povinná pole')
   for (const label of [/^E-mail/, /^Jméno/, /^Příjmení/])
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Toto pole je povinné\./)
+  const choice = page.getByRole('radiogroup', { name: 'Kdy chcete obsah' })
+  await expect(choice).toHaveAccessibleDescription(/Vyberte prosím, kdy obsah chcete\./)
   await expect(page.getByLabel(/^E-mail/)).toBeFocused()
   await dismissToasts(page)
   await fillBuyer(page, 'jana.domov')
@@ -59,7 +61,7 @@ test('two tabs of somebody without an account make one order', async ({ page, co
 
 test('a page that is loaded anew while it waits goes on waiting, and a couple is led home', async ({ couplePage: page }) => {
   await page.goto(SALE)
-  await page.getByLabel(/^Chci obsah hned/).check()
+  await page.getByLabel(AT_ONCE).check()
   await page.getByRole('button', { name: ORDER_BUTTON }).click()
   await page.waitForURL(isOrderPage)
   await page.reload()
@@ -149,7 +151,7 @@ test('closing asks once something was typed, and forgets step and form', async (
 
 test('whoever closes the dialog while it waits for the payment hears of it all the same', async ({ couplePage: page }) => {
   const dialog = await openBilling(page, 'Bezpečnostní protokoly')
-  await dialog.getByLabel(/^Chci obsah hned/).check()
+  await dialog.getByLabel(AT_ONCE).check()
   await dialog.getByRole('button', { name: ORDER_BUTTON }).click()
   await expect(dialog.getByText('Nezavírejte prosím okno.')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -163,7 +165,7 @@ test('the keyboard alone buys a guide', async ({ couplePage: page }) => {
   await dialog.getByRole('button', { name: 'Pokračovat k údajům' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('heading', { level: 2, name: 'Údaje a souhrn' }).locator('span')).toBeFocused()
-  await dialog.getByLabel(/^Chci obsah hned/).focus()
+  await dialog.getByLabel(AT_ONCE).focus()
   await page.keyboard.press('Space')
   await dialog.getByLabel(/^Příjmení/).focus()
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test'
-import { GUIDES, ORDER_BUTTON, SALE, isOrderPage, newBuyer, openBilling } from '../support/orders'
+import { AT_ONCE, LATER, GUIDES, ORDER_BUTTON, SALE, isOrderPage, newBuyer, openBilling } from '../support/orders'
 import { expectToast } from '../support/toast'
 import { words } from '../support/words'
 
@@ -8,9 +8,11 @@ test('a couple buys a guide in three steps and finds it in its orders', async ({
   await expect(dialog.getByLabel(/^E-mail/)).toHaveValue(couple.email)
   await expect(dialog.getByLabel(/^Jméno/)).toHaveValue('Jana')
   await expect(dialog.getByRole('region', { name: 'Souhrn objednávky' })).toContainText(words('DPH 21 % (v ceně)35 Kč'))
-  const waiver = dialog.getByLabel(/^Chci obsah hned/)
-  await expect(waiver).not.toBeChecked()
-  await waiver.check()
+  const choice = dialog.getByRole('radiogroup', { name: 'Kdy chcete obsah' })
+  await expect(choice.getByRole('radio')).toHaveCount(2)
+  await expect(choice.locator(':checked')).toHaveCount(0)
+  await expect(choice).toContainText(words('beru na vědomí, že tím mé právo odstoupit zaniká'))
+  await choice.getByLabel(AT_ONCE).check()
   await dialog.getByLabel('Firma').fill('Sféra přátel, s. r. o.')
   await dialog.getByRole('button', { name: ORDER_BUTTON }).dblclick()
   await expectToast(page, 'Platba úspěšná', 'Váš nákup byl dokončen. Materiál je nyní dostupný ke stažení.')
@@ -37,7 +39,7 @@ test('a couple buys a guide in three steps and finds it in its orders', async ({
 test('the guide for two who do not want the same is ordered like the others, and completes no milestone', async ({ couplePage: page }) => {
   const dialog = await openBilling(page, 'Jeden chce, druhý neví')
   await expect(dialog.getByRole('region', { name: 'Souhrn objednávky' })).toContainText(words('DPH 21 % (v ceně)43 Kč'))
-  await dialog.getByLabel(/^Chci obsah hned/).check()
+  await dialog.getByLabel(AT_ONCE).check()
   await dialog.getByRole('button', { name: ORDER_BUTTON }).click()
   await expect(dialog.getByRole('heading', { level: 2, name: 'Hotovo' })).toBeVisible()
   const [file] = await Promise.all([
@@ -55,6 +57,7 @@ test('somebody without an account buys on the page in euros, and only their link
   await page.getByLabel(/^E-mail/).fill(newBuyer())
   await page.getByLabel(/^First name/).fill('Jana')
   await page.getByLabel(/^Last name/).fill('Nováková')
+  await page.getByLabel(LATER).check()
   await page.getByRole('button', { name: /^Order with obligation to pay €24/ }).click()
   await page.waitForURL(isOrderPage)
   await expectToast(page, 'Payment successful', /^We will release the content on /)

@@ -6,6 +6,10 @@ export const SALE = '/purchase/swingers-bible'
 
 export const ORDER_BUTTON = /^(Objednat s\spovinností platby|Order with obligation to pay)/
 
+/** The two answers to when content is wanted; the first one holds the consent. */
+export const AT_ONCE = /^(Hned|Now)/
+export const LATER = /^(Za 14\sdní|In 14\sdays)/
+
 /** Nobody else's address. `simulated` payments of an address with `+declined` are refused. */
 export const newBuyer = (mark = ''): string => `kupec-${Math.random().toString(36).slice(2, 10)}${mark}@nakup.example`
 
@@ -26,11 +30,12 @@ export async function openBilling(page: Page, guide: string): Promise<Locator> {
   return dialog
 }
 
-/** Fills in what has to be filled in, in Czech. */
+/** Fills in what has to be filled in for a guide, in Czech; its content comes after the right of withdrawal. */
 export async function fillBuyer(form: Page | Locator, email: string): Promise<void> {
   await form.getByLabel(/^E-mail/).fill(email)
   await form.getByLabel(/^Jméno/).fill('Jana')
   await form.getByLabel(/^Příjmení/).fill('Nováková')
+  await form.getByLabel(LATER).check()
 }
 
 /** Sends the form of the page as somebody without an account; what comes then is for the test to see. */

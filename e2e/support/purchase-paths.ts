@@ -4,7 +4,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { readPdf } from '../../test/pdf-reader'
 import { awake } from './awake'
 import { book } from './materials'
-import { GUIDES, ORDER_BUTTON, SALE, isOrderPage, newBuyer } from './orders'
+import { AT_ONCE, GUIDES, ORDER_BUTTON, SALE, isOrderPage, newBuyer } from './orders'
 import { operate } from './operate'
 import { expect, test } from './payments-test'
 import type { Site } from './site'
@@ -41,7 +41,6 @@ const TEXTS = {
     transfer: 'Převodem s QR kódem',
     firstName: /^Jméno/,
     lastName: /^Příjmení/,
-    waiver: /^Chci obsah hned/,
     failure: ['Chyba při platbě', 'Banka platbu zamítla. Zkuste jinou kartu, nebo převod.'],
     success: 'Platba úspěšná',
     paid: 'Zaplaceno',
@@ -67,7 +66,6 @@ const TEXTS = {
     transfer: 'By bank transfer with a QR code',
     firstName: /^First name/,
     lastName: /^Last name/,
-    waiver: /^I want the content now/,
     failure: ['Payment error', 'The bank declined the payment. Try another card or a transfer.'],
     success: 'Payment successful',
     paid: 'Paid',
@@ -211,7 +209,7 @@ class Visit {
     await form.getByLabel(/^E-mail/).fill(email)
     await form.getByLabel(t.firstName).fill('Jana')
     await form.getByLabel(t.lastName).fill('Nováková')
-    await form.getByLabel(t.waiver).check()
+    await form.getByLabel(AT_ONCE).check()
     return form
   }
 

@@ -4,8 +4,8 @@ import { FieldError, FieldHint, type FieldTexts, describe } from './field-frame'
 interface ChoiceGroupProps
   extends Omit<FieldTexts, 'label' | 'optional'>, Omit<ComponentProps<'input'>, 'type' | 'checked' | 'defaultChecked'> {
   legend: ReactNode
-  /** `note` stands under the label in small type. */
-  options: ReadonlyArray<{ value: string; label: string; note?: string; disabled?: boolean }>
+  /** Under the label, in small type, `note` and then `effect`: what follows from the choice. */
+  options: ReadonlyArray<{ value: string; label: string; note?: string; effect?: string; disabled?: boolean }>
   /** Cards side by side (default), or one under another. */
   layout?: 'grid' | 'rows'
 }
@@ -54,6 +54,7 @@ export function ChoiceGroup({
             />
             {option.label}
             {option.note && <small>{option.note}</small>}
+            {option.effect && <small className="choice-effect">{option.effect}</small>}
           </label>
         ))}
       </div>

@@ -48,10 +48,10 @@ export interface CheckoutOffer {
   coupleName: string | null
 }
 
-/** The fields of both order forms. */
+/** The fields of both order forms. `delivery`: when content is handed out; what is no content has `later`. */
 export const OrderForm = z.object({
   ...Buyer.shape,
-  waiver: z.boolean(),
+  delivery: z.enum(['now', 'later']),
   currency: z.enum(CURRENCIES),
   method: z.enum(PAYMENT_METHODS),
 })

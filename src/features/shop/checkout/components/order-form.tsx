@@ -8,10 +8,10 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
-import { CheckboxField } from '~/ui/checkbox'
 import { notify } from '~/ui/notify'
 import { type CheckoutOffer, type OrderFields, OrderForm as Form, type OrderWish, type PlacedOrder } from '../schema'
 import { BuyerFields, isMissing } from './buyer-fields'
+import { DeliveryField } from './delivery-field'
 import { OrderSummary } from './order-summary'
 import { PaymentFields } from './payment-fields'
 import { TermsNote } from './terms-note'
@@ -44,7 +44,7 @@ export function OrderForm(props: OrderFormProps) {
     defaultValues: {
       ...BLANK_BUYER,
       ...buyer,
-      waiver: false,
+      ...(!offer.isDigital && { delivery: 'later' }),
       currency: prices[0]?.currency ?? 'CZK',
       method: methods[0] ?? 'simulated',
     },
@@ -74,10 +74,10 @@ export function OrderForm(props: OrderFormProps) {
         isPrefilled={buyer !== null}
         isDigital={offer.isDigital}
       />
+      {offer.isDigital && <DeliveryField register={register} isMissing={formState.errors.delivery !== undefined} />}
       <PaymentFields register={register} methods={methods} method={method} prices={prices} isDigital={offer.isDigital} />
       <div className="order-side">
         <OrderSummary title={offer.title} price={price} />
-        {offer.isDigital && <CheckboxField {...register('waiver')} label={m.order_waiver_label()} hint={m.order_waiver_hint()} />}
         {aside}
         <TermsNote />
         {refusal && <Alert>{refusal}</Alert>}
@@ -103,6 +103,6 @@ const always = () => true
 
 /** specification §5: nothing is sent. What is wrong with a field that was filled in stands at the field alone. */
 function notifyMissing(errors: FieldErrors<OrderFields>): void {
-  const isEmpty = BUYER_NAMES.some((name) => isMissing(errors[name]))
+  const isEmpty = errors.delivery !== undefined || BUYER_NAMES.some((name) => isMissing(errors[name]))
   if (isEmpty) notify({ kind: 'error', title: m.checkout_missing_title(), description: m.checkout_missing_text() })
 }

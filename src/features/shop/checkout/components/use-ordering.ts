@@ -56,7 +56,8 @@ export function useOrdering({ product, place = placeOrder, onPlaced, onStale }: 
 
 /** A key that was used for another order is not used again. Another way to pay is the same order, paid otherwise. */
 async function attempted(place: PlaceOrder, product: string, wish: OrderWish, seenCents: number): Promise<Placed> {
-  const { waiver, currency, method, ...buyer } = wish
+  const { delivery, currency, method, ...buyer } = wish
+  const waiver = delivery === 'now'
   const sent = () => ({
     data: {
       product,

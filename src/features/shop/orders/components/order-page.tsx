@@ -48,13 +48,7 @@ export function OrderPage({ order, orderKey, isOwn, slots, payment, cover }: Ord
         <Cover order={order} cover={cover} />
         <div className="thanks-in">
           <Head order={order} standing={standing} />
-          {(standing === 'transfer' || standing === 'payment') && (
-            <section className="card panel stack" aria-label={m.orders_status_pending()}>
-              {standing === 'transfer' && slots.transfer?.(shown)}
-              {payment}
-            </section>
-          )}
-          <Act shown={shown} standing={standing} slots={slots} isOwn={isOwn} />
+          <Act shown={shown} standing={standing} slots={slots} isOwn={isOwn} payment={payment} />
           <OrderSteps order={order} standing={standing} />
           <OrderDocuments shown={shown} slots={slots} />
           {slots.claims?.(shown)}
@@ -132,23 +126,21 @@ function failureText({ failure, dueAt }: OrderView): string {
     : m.orders_detail_failedDeclined()
 }
 
-interface ActProps extends Pick<OrderPageProps, 'slots' | 'isOwn'> {
+interface ActProps extends Pick<OrderPageProps, 'slots' | 'isOwn' | 'payment'> {
   shown: ShownOrder
   standing: Standing
 }
 
-/** What was ordered, with what can be done about it now. */
-function Act({ shown, standing, slots, isOwn }: ActProps) {
+/** What was ordered, with the one thing to do about it now. */
+function Act({ shown, standing, slots, isOwn, payment }: ActProps) {
   const { order } = shown
-  const { product, kind, downloadable, isHeld, hasPage, productSlug } = order
-  const isGiven = standing === 'thanks' && KINDS[kind].isDigital
+  const { product, kind, hasPage, productSlug } = order
   return (
     <section className="card panel stack order-act" aria-labelledby="h-obsah">
       <h2 id="h-obsah">{product}</h2>
-      {isGiven && downloadable && slots.downloads?.(shown, 'page')}
-      {isGiven && downloadable && isOwn && !KINDS[kind].isOpened && <p className="small text-ink-2">{m.orders_page_filesKept()}</p>}
-      {isGiven && waitsForWish(order) && slots.wish?.(shown)}
-      {isGiven && isHeld && !downloadable && <p>{m.orders_held()}</p>}
+      {standing === 'transfer' && slots.transfer?.(shown)}
+      {(standing === 'transfer' || standing === 'payment') && payment}
+      {standing === 'thanks' && KINDS[kind].isDigital && <Content shown={shown} slots={slots} isOwn={isOwn} />}
       {slots.subject?.(shown)}
       {standing === 'ended' && (
         <div>
@@ -159,6 +151,22 @@ function Act({ shown, standing, slots, isOwn }: ActProps) {
       )}
     </section>
   )
+}
+
+/** Paid content: to be fetched, or why not yet. */
+function Content({ shown, slots, isOwn }: Pick<ActProps, 'shown' | 'slots' | 'isOwn'>) {
+  const { kind, downloadable, isHeld, releaseAt } = shown.order
+  if (downloadable) {
+    if (KINDS[kind].isOpened) return null
+    return (
+      <>
+        {slots.downloads?.(shown, 'page')}
+        {isOwn && <p className="small text-ink-2">{m.orders_page_filesKept()}</p>}
+      </>
+    )
+  }
+  if (waitsForWish(shown.order)) return slots.wish?.(shown)
+  return <p>{isHeld ? m.orders_held() : m.orders_detail_downloadLocked({ date: momentDay(releaseAt, getLocale()) })}</p>
 }
 
 /** A wrong key and the order of somebody else look the same. */

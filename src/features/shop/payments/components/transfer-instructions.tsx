@@ -14,7 +14,7 @@ export function TransferInstructions({ instructions }: { instructions: Instructi
   const { dueAt, qr, sample } = instructions
   return (
     <section className="stack" aria-labelledby="h-transfer">
-      <h2 id="h-transfer">{m.payment_transfer_title()}</h2>
+      <h3 id="h-transfer">{m.payment_transfer_title()}</h3>
       <p>{m.payment_transfer_text()}</p>
       {sample && <p className="small text-ink-2">{sample}</p>}
       <div className="transfer-ways">

@@ -40,7 +40,13 @@ test('orders are shown with their status and number, and only to their couple', 
   await expect(orders.nth(1)).toContainText(words('Ke stažení po zaplacení.'))
   for (const at of [1, 2, 3, 4]) await expect(orders.nth(at).getByRole('button', { name: 'Stáhnout' })).toHaveCount(0)
 
-  for (const [at, title] of ['Děkujeme', 'Objednávka 0a2b4c61', 'Objednávka skončila', 'Peníze jsme vrátili', 'Objednávka 0a2b4c64'].entries()) {
+  for (const [at, title] of [
+    'Děkujeme',
+    'Objednávka 0a2b4c61',
+    'Objednávka skončila',
+    'Peníze jsme vrátili',
+    'Objednávka 0a2b4c64',
+  ].entries()) {
     await page.goto(`/objednavka/${at === 0 ? PAID : PAID.replace(/d$/, String(at))}`)
     await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible()
   }

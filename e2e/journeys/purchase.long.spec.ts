@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { AT_ONCE, GUIDES, ORDER_BUTTON, SALE, fillBuyer, isOrderPage, newBuyer, openBilling, openPurchase, orderAs } from '../support/orders'
+import {
+  AT_ONCE,
+  GUIDES,
+  ORDER_BUTTON,
+  SALE,
+  fillBuyer,
+  isOrderPage,
+  newBuyer,
+  openBilling,
+  openPurchase,
+  orderAs,
+} from '../support/orders'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { dismissToasts, expectToast } from '../support/toast'

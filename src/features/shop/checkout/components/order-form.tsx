@@ -44,7 +44,7 @@ export function OrderForm(props: OrderFormProps) {
     defaultValues: {
       ...BLANK_BUYER,
       ...buyer,
-      ...(!offer.isDigital && { delivery: 'later' }),
+      ...(offer.isDigital ? {} : { delivery: 'later' as const }),
       currency: prices[0]?.currency ?? 'CZK',
       method: methods[0] ?? 'simulated',
     },

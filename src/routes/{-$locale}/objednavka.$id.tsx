@@ -110,7 +110,7 @@ function Page() {
         ...SLOTS,
         subject: (shown) => subjectOf(shown, { place, service, time, isOwn, onChanged: () => void router.invalidate() }),
         transfer: () => transferOf(instructions),
-        wish: (shown) => <ReleaseForm {...wishOf(shown)} onDone={() => void router.invalidate()} />,
+        wish: (shown) => wishOf(shown, () => void router.invalidate()),
         claims: (shown) => claimsOf(shown, () => void router.invalidate()),
       }}
       payment={
@@ -132,7 +132,9 @@ const claimsOf = ({ order: { id, status, downloadable }, orderKey }: ShownOrder,
   <DeferredClaims key={`${status} ${downloadable}`} id={id} orderKey={orderKey} onChanged={onChanged} />
 )
 
-const wishOf = ({ order: { id, releaseAt }, orderKey }: ShownOrder) => ({ order: { id, key: orderKey }, releaseAt })
+const wishOf = ({ order: { id, releaseAt }, orderKey }: ShownOrder, onDone: () => void) => (
+  <ReleaseForm order={{ id, key: orderKey }} releaseAt={releaseAt} onDone={onDone} />
+)
 
 interface Subject {
   place: SeatView | null

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { type Tx, db } from '~/db/client.server'
 import { testResults } from '~/db/schema'
 import { type Reader, lockTestsOf, questionRows, thresholdsOf } from '~/features/assessments/tier/data.server'
-import { riskTexts } from '~/features/assessments/results/texts.data.server'
 import { resumeAt } from '~/features/assessments/tier/rules'
 import { helpNote } from '~/features/assessments/tier/texts.data.server'
 import type { RiskLevel } from '~/features/couple/profile/couple.schema'
@@ -13,6 +12,7 @@ import { Bilingual, localized, readYaml } from '~/server/content.server'
 import type { AccountId } from '~/server/session.server'
 import { THRESHOLDS } from './rules'
 import type { BegunSitting, CompletedMeta, OpenFitGuide, Partner, PresentedRisk, PresentedSitting, RunningMeta, Thresholds } from './schema'
+import { riskTexts } from './texts.data.server'
 
 /** Question id → answer. */
 type Answers = Record<string, number>

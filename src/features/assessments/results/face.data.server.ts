@@ -1,4 +1,5 @@
 import { resultPdf as pdf } from './documents/result.server'
+import { riskTexts } from '~/features/assessments/openfit/texts.data.server'
 import { thresholdsOf } from '~/features/assessments/tier/data.server'
 import { TIERS, TIER_FROM } from '~/features/assessments/tier/rules'
 import { tierProfile } from '~/features/assessments/tier/texts.data.server'
@@ -12,7 +13,7 @@ import { operator } from '~/server/operator.server'
 import { themedArt } from '~/ui/art/themed'
 import { RISK_OVERLAP, TIER_OVERLAP, isRiskLevel, profileOf, shownPercentage } from './rules'
 import { type OwnResult, type ScoreLevel, type ResultMeta, type RiskFace, type TierFace, type TopicBand } from './schema'
-import { riskTexts, topicsOf, type ResultRow } from './texts.data.server'
+import { type ResultRow, topicsOf } from './texts.data.server'
 
 /** What a result of this key is called: „Nízké riziko“, „A-Tier: Zkušení objevitelé“. */
 export async function resultLabel(key: string, locale: Locale): Promise<string> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { RiskLevel } from '~/features/couple/profile/couple.schema'
 import { LOCALES, type Locale } from '~/lib/locale'
-import { Bilingual, ContentError, localized, readOnePage, readYaml } from '~/server/content.server'
+import { Bilingual, ContentError, readOnePage, readYaml } from '~/server/content.server'
+import { riskFile, riskTexts } from '~/features/assessments/openfit/texts.data.server'
 import { isRiskLevel, sectionsOf, topicsToTalkAbout } from './rules'
 import type { MethodText, NextStep, OwnResult, ResultMeta, RiskTone, Starter } from './schema'
 
@@ -82,14 +82,6 @@ async function startersFor(test: string, topics: Topic[], chosen: readonly strin
     })
 }
 
-export async function riskTexts(key: RiskLevel, locale: Locale) {
-  const { levels, ...file } = await riskFile()
-  const found = levels.find((level) => level.key === key)
-  if (!found) throw new Error(`risk level ${key} has no text`)
-  const { next_steps: steps, ...level } = found
-  return { ...localized({ level, file }, locale), steps }
-}
-
 type Topic = { key: string; name: string }
 
 /** What the questions of a test are about: key and name. */
@@ -108,23 +100,7 @@ const DiscussionFile = z.object({
   'tier-assessment': Starters,
   'openfit-divorce-risk': Starters,
 })
-const RiskFile = z.object({
-  disclaimer: Bilingual,
-  percentage_note: Bilingual,
-  differences_note: Bilingual,
-  levels: z.array(
-    z.object({
-      key: z.enum(['low', 'moderate', 'high']),
-      label: Bilingual,
-      fit: Bilingual,
-      meaning: Bilingual,
-      next_steps: z.array(Step).min(1),
-    }),
-  ),
-})
-
 const tierFile = () => readYaml('assessments/tiers.yaml', TierFile)
-const riskFile = () => readYaml('assessments/risk-levels.yaml', RiskFile)
 const discussionFile = () => readYaml('assessments/discussion.yaml', DiscussionFile)
 const tierTopicsFile = () => readYaml('assessments/tier-assessment.yaml', Topics)
 const openFitTopicsFile = () => readYaml('assessments/openfit-divorce-risk.yaml', Topics)

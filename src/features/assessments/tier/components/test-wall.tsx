@@ -1,4 +1,3 @@
-import './test-wall.css'
 import { Lock, type LucideIcon, RotateCcw, Shield, Users } from 'lucide-react'
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'

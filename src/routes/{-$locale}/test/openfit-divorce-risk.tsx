@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { HelpNote } from '~/features/assessments/tier/components/help-note'
 import { QuestionsFailed } from '~/features/assessments/tier/components/test-notices'
 import { TierLoading } from '~/features/assessments/tier/components/loading'
-import { TestWall } from '~/features/assessments/tier/components/test-wall'
+import { TestWall } from '~/features/assessments/tier/components/on-demand'
 import { FreshRisk } from '~/features/assessments/results/components/fresh-risk'
 import { useFreshResult } from '~/features/assessments/results/components/use-fresh-result'
 import { OpenFitTest } from '~/features/assessments/openfit/components/openfit-test'
@@ -24,6 +24,7 @@ export const Route = createFileRoute('/{-$locale}/test/openfit-divorce-risk')({
   loader: async ({ params: { locale }, location }) => {
     const outcome = await openFitState()
     if (!outcome.ok && outcome.code === 'consent-missing') await ConsentRequest.preload?.()
+    if (!outcome.ok && outcome.code === 'unauthenticated') await TestWall.preload?.()
     if (outcome.ok || outcome.code === 'unauthenticated' || outcome.code === 'consent-missing') return outcome
     if (outcome.code !== 'cooldown') throw redirect({ to: '/{-$locale}/test', params: { locale } })
     const { vysledek: id } = readFinished(location.search)
@@ -52,7 +53,11 @@ function Page() {
           <ConsentRequest />
         </Suspense>
       )}
-      {!shown && !outcome.ok && outcome.code === 'unauthenticated' && <TestWall path="/test/openfit-divorce-risk" />}
+      {!shown && !outcome.ok && outcome.code === 'unauthenticated' && (
+        <Suspense>
+          <TestWall path="/test/openfit-divorce-risk" />
+        </Suspense>
+      )}
     </SiteShell>
   )
 }

@@ -5,7 +5,7 @@ import { QuestionsFailed } from '~/features/assessments/tier/components/test-not
 import { FreshTier } from '~/features/assessments/results/components/fresh-tier'
 import { useFreshResult } from '~/features/assessments/results/components/use-fresh-result'
 import { TierLoading } from '~/features/assessments/tier/components/loading'
-import { TestWall } from '~/features/assessments/tier/components/test-wall'
+import { TestWall } from '~/features/assessments/tier/components/on-demand'
 import { TierTest } from '~/features/assessments/tier/components/tier-test'
 import { tasteQuestions, tierQuestions } from '~/features/assessments/tier/functions'
 import type { PresentedTierResult } from '~/features/assessments/tier/schema'
@@ -25,7 +25,10 @@ export const Route = createFileRoute('/{-$locale}/test/tier-assessment')({
     const outcome = await tierQuestions()
     if (!outcome.ok && outcome.code === 'consent-missing') await ConsentRequest.preload?.()
     if (outcome.ok || outcome.code === 'consent-missing') return { outcome, taste: [] }
-    if (outcome.code === 'unauthenticated') return { outcome, taste: await tasteQuestions() }
+    if (outcome.code === 'unauthenticated') {
+      const [taste] = await Promise.all([tasteQuestions(), TestWall.preload?.()])
+      return { outcome, taste }
+    }
     if (outcome.code !== 'cooldown') throw redirect({ to: '/{-$locale}/test', params: { locale } })
     const { vysledek: id } = readFinished(location.search)
     if (id) throw redirect({ to: '/{-$locale}/dashboard/vysledky/$id', params: { locale, id } })
@@ -53,7 +56,11 @@ function Page() {
           <ConsentRequest />
         </Suspense>
       )}
-      {!outcome.ok && outcome.code === 'unauthenticated' && <TestWall path="/test/tier-assessment" questions={taste} />}
+      {!outcome.ok && outcome.code === 'unauthenticated' && (
+        <Suspense>
+          <TestWall path="/test/tier-assessment" questions={taste} />
+        </Suspense>
+      )}
     </SiteShell>
   )
 }

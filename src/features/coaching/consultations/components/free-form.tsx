@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { FormNews, PlainForm } from '~/ui/plain-form'
 import type { ConsultationPage } from '../data.server'
-import { FORM_FIELDS, type FormField, type FormProblem } from '../schema'
+import type { FormField, FormProblem } from '../schema'
 import { SlotTimes } from './slots'
 
 const PROBLEMS: Record<FormProblem, () => string> = {
@@ -17,16 +17,18 @@ const PROBLEMS: Record<FormProblem, () => string> = {
   over: m.consultation_over,
 }
 
+const FIELDS = ['slot', 'name', 'email'] as const satisfies readonly FormField[]
+
 /** What cannot be sent like this, as far as the page can tell; the server says the same of the rest. */
 function wrongIn(form: HTMLFormElement): FormField[] {
   const sent = new FormData(form)
   const email = form.elements.namedItem('email')
-  const wrong: Record<FormField, boolean> = {
+  const faults: Record<FormField, boolean> = {
     slot: !sent.has('cas'),
     name: String(sent.get('jmeno')).trim() === '',
     email: email instanceof HTMLInputElement && !email.checkValidity(),
   }
-  return FORM_FIELDS.filter((field) => wrong[field])
+  return FIELDS.filter((field) => faults[field])
 }
 
 /**

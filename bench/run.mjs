@@ -1,5 +1,5 @@
 // Prints figures and ratios: `npm run bench`. Nothing here passes or fails.
-// Usage, from the project folder: node bench/run.mjs [pages|requests|signed-in|latency|openfit|starts|download|realtime|history|purchases|letters …]   all parts when none is named
+// Usage, from the project folder: node bench/run.mjs [pages|requests|signed-in|latency|openfit|starts|download|realtime|processes|history|purchases|letters …]   all parts when none is named
 import { spawnSync } from 'node:child_process'
 import { download } from './download.mjs'
 import { history } from './history.mjs'
@@ -7,6 +7,7 @@ import { latency } from './latency.mjs'
 import { letters } from './letters.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { openfit } from './openfit.mjs'
+import { processes } from './processes.mjs'
 import { purchases } from './purchases.mjs'
 import { realtime } from './realtime.mjs'
 import { requests } from './requests.mjs'
@@ -22,12 +23,13 @@ const PARTS = {
   starts,
   download,
   realtime,
+  processes,
   history,
   purchases,
   letters,
 }
 /** They need PostgreSQL for all or a part of their figures. */
-const ON_POSTGRES = new Set(['realtime', 'history', 'signed-in'])
+const ON_POSTGRES = new Set(['realtime', 'processes', 'history', 'signed-in'])
 
 const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], { stdio: 'inherit' })
 if (built.status !== 0) process.exit(1)

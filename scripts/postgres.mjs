@@ -29,13 +29,20 @@ export class Postgres {
    * A running server with an empty database, its files in a folder of its own.
    *
    * @param {string} bin The folder of its programs.
-   * @param {{ keepsCommits?: boolean, isWanted?: () => boolean }} [options] `keepsCommits`: what was committed outlives the death of
-   *   the server. `isWanted`: answers false when nobody waits for the start any more.
+   * @param {{ keepsCommits?: boolean, isWanted?: () => boolean, settings?: Record<string, string> }} [options] `keepsCommits`: what was
+   *   committed outlives the death of the server. `isWanted`: answers false when nobody waits for the start any more. `settings`: more
+   *   of the server's own.
    */
-  static async create(bin, { keepsCommits = false, isWanted = () => true } = {}) {
+  static async create(bin, { keepsCommits = false, isWanted = () => true, settings = {} } = {}) {
     const dir = fs.mkdtempSync(join(tmpdir(), 'sfera-postgres-'))
     try {
-      const server = new Postgres(bin, dir, await freePort(), { ...FAST, synchronous_commit: keepsCommits ? 'on' : 'off' }, isWanted)
+      const server = new Postgres(
+        bin,
+        dir,
+        await freePort(),
+        { ...FAST, synchronous_commit: keepsCommits ? 'on' : 'off', ...settings },
+        isWanted,
+      )
       server.initialise()
       await server.start()
       return server

@@ -1,4 +1,4 @@
-import { relations, sql } from 'drizzle-orm'
+import { isNotNull, relations, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { EVENT_KINDS } from '../../lib/account-events.ts'
 import { createdAt, known, locale, moment, oneOf, partOf, updatedAt } from './columns.ts'
@@ -90,20 +90,24 @@ export const authAccountRelations = relations(authAccount, ({ one }) => ({
 export const authUserRelations = relations(authUser, ({ many }) => ({ sessions: many(authSession), accounts: many(authAccount) }))
 
 /** The authenticator app of a couple, if it wants one. The library keeps the secret and the recovery codes encrypted. */
-export const authTwoFactor = pgTable('auth_two_factor', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  userId: partOf('user_id', () => authUser.id).unique(),
-  secret: text('secret').notNull(),
-  backupCodes: text('backup_codes').notNull(),
-  /** False until the first code of the app was right. */
-  verified: boolean('verified').notNull().default(true),
-  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
-  lockedUntil: moment('locked_until'),
-  /** When the password was last set by a link from an e-mail, if nobody has passed the second step since. */
-  resetAt: moment('reset_at'),
-  /** Whoever lost app and recovery codes asked for its end; from then on the password alone signs in. */
-  removalDueAt: moment('removal_due_at'),
-})
+export const authTwoFactor = pgTable(
+  'auth_two_factor',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: partOf('user_id', () => authUser.id).unique(),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    /** False until the first code of the app was right. */
+    verified: boolean('verified').notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+    /** When the password was last set by a link from an e-mail, if nobody has passed the second step since. */
+    resetAt: moment('reset_at'),
+    /** Whoever lost app and recovery codes asked for its end; from then on the password alone signs in. */
+    removalDueAt: moment('removal_due_at'),
+  },
+  (t) => [index('auth_two_factor_removal').on(t.removalDueAt).where(isNotNull(t.removalDueAt))],
+)
 
 /** Devices and keys that a couple signs in with instead of the password. */
 export const authPasskeys = pgTable(
@@ -165,6 +169,7 @@ export const accountConsents = pgTable(
     uniqueIndex('account_consents_open')
       .on(t.userId, t.kind)
       .where(sql`${t.withdrawnAt} is null and ${t.kind} <> 'partner-test'`),
+    index('account_consents_user').on(t.userId, t.givenAt),
   ],
 )
 

@@ -140,6 +140,9 @@ export const bookings = pgTable(
     index('bookings_to_come')
       .on(t.startsAt)
       .where(isWord(t.state, 'held', 'booked')),
+    index('bookings_to_settle')
+      .on(t.endedAt)
+      .where(sql`${isWord(t.state, 'lapsed')} and ${t.settledAt} is null`),
   ],
 )
 export type BookingRow = typeof bookings.$inferSelect

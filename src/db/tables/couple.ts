@@ -49,5 +49,10 @@ export const avatarFiles = pgTable(
     isUsed: boolean('is_used').notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [index('avatar_files_user').on(t.userId)],
+  (t) => [
+    index('avatar_files_user').on(t.userId),
+    index('avatar_files_unused')
+      .on(t.createdAt)
+      .where(sql`not ${t.isUsed}`),
+  ],
 )

@@ -148,6 +148,7 @@ export const orderClaims = pgTable(
     known('order_claims_remedy', t.remedy),
     known('order_claims_locale', t.locale),
     uniqueIndex('order_claims_one_open').on(t.orderId, t.kind).where(isWord(t.state, 'open')),
+    index('order_claims_order').on(t.orderId),
     index('order_claims_due').on(t.dueAt).where(isWord(t.state, 'open')),
   ],
 )

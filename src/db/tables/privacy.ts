@@ -66,6 +66,7 @@ export const dataExports = pgTable(
     check('data_exports_device', sql`${t.deviceHash} is null or ${t.status} = 'requested'`),
     uniqueIndex('data_exports_one_requested').on(t.userId).where(isWord(t.status, 'requested')),
     index('data_exports_status_time').on(t.status, t.requestedAt),
+    index('data_exports_user').on(t.userId, t.requestedAt),
   ],
 )
 export type Export = typeof dataExports.$inferSelect

@@ -44,7 +44,7 @@ test('who has no account is led to one, and from there back to the test', async 
   await expect(page.getByRole('radio')).toHaveCount(0)
   await page.getByRole('link', { name: 'Create a couple account' }).click()
   await expect(page).toHaveURL('/auth?step=signup&next=%2Fen%2Ftest%2Fopenfit-divorce-risk')
-  await page.getByRole('radio', { name: 'Married' }).check()
+  await page.getByRole('radio', { name: /^Married/ }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('E-mail')).toBeVisible()
   expect(new URL(page.url()).searchParams.get('next')).toBe('/en/test/openfit-divorce-risk')

@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Overlap } from './art/pictogram'
 
 interface AnswerListProps<Value extends string | number> {
-  /** `id` of the element that asks the question. */
-  labelledBy: string
+  /** `id` of the element that asks the question, or the question itself. */
+  labelledBy?: string
+  legend?: ReactNode
   /** `t` adds the pictogram of two spheres: 0 apart … 1 one. */
   answers: ReadonlyArray<{ value: Value; label: string; t?: number }>
   value: Value | undefined
@@ -17,6 +18,7 @@ interface AnswerListProps<Value extends string | number> {
 /** Answers of one test question as native radios: arrows move, Space picks, one Tab stop. */
 export function AnswerList<Value extends string | number>({
   labelledBy,
+  legend,
   answers,
   value,
   onValueChange,
@@ -26,6 +28,7 @@ export function AnswerList<Value extends string | number>({
   const name = useId()
   return (
     <fieldset className={layout === 'scale' ? 'likert is-scale' : 'likert'} aria-labelledby={labelledBy} disabled={disabled}>
+      {legend !== undefined && <legend>{legend}</legend>}
       {answers.map((answer) => (
         <label key={answer.value}>
           <input

@@ -1,10 +1,9 @@
 import { Lock } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { AnswerList } from '~/ui/answer-list'
 import { ArtImage } from '~/ui/art/picture'
 import { Button } from '~/ui/button'
-import { ProgressBar } from '~/ui/progress-bar'
 import type { PresentedQuestion } from '../schema'
 
 interface TasteProps {
@@ -18,7 +17,6 @@ export function Taste({ questions, children }: TasteProps) {
   const [answers, setAnswers] = useState<Readonly<Record<string, number>>>({})
   /** The question that a press led to; none before the first one. */
   const [reached, setReached] = useState<number>()
-  const headingId = useId()
   const total = questions.length
   const index = reached ?? 0
   const question = questions[index]
@@ -42,20 +40,18 @@ export function Taste({ questions, children }: TasteProps) {
         <div className="taste-top">
           <h2 id="h-zkouska">{m.tests_taste_title()}</h2>
           {question && <span className="quiz-count">{m.tier_counter({ n: index + 1, total })}</span>}
-          <ProgressBar
-            value={answered}
-            max={total}
-            label={m.tier_progressLabel()}
-            valueText={m.a11y_questionOf({ n: Math.min(index + 1, total), total })}
-          />
+          <div className="bar" aria-hidden="true">
+            <i style={{ width: `${(100 * answered) / total}%` }} />
+          </div>
         </div>
         {question ? (
           <form key={question.id} autoComplete="off" onSubmit={forward}>
-            <h3 id={headingId} ref={reached === undefined ? undefined : focusOn} tabIndex={-1}>
-              {question.text}
-            </h3>
             <AnswerList
-              labelledBy={headingId}
+              legend={
+                <h3 ref={reached === undefined ? undefined : focusOn} tabIndex={-1}>
+                  {question.text}
+                </h3>
+              }
               answers={question.options}
               value={answer}
               onValueChange={(value) => setAnswers({ ...answers, [question.id]: value })}

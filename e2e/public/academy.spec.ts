@@ -178,6 +178,7 @@ for (const locale of LOCALES) {
       for (const [at, [name, ...told]] of wanted.entries()) {
         const card = cards(page).nth(at)
         expect(await shown(card.getByRole('heading').first())).toBe(name)
+        await card.locator('details').evaluateAll((all: HTMLDetailsElement[]) => all.forEach((part) => (part.open = true)))
         const text = await shown(card)
         for (const part of told) expect(text).toContain(part)
       }

@@ -67,6 +67,7 @@ import { calendarFile } from '~/server/calendar-file.server'
 import { now } from '~/server/clock.server'
 import type { Command } from '~/server/commands.server'
 import { SettingsError, env } from '~/server/env.server'
+import { expertsFile } from '~/server/experts.server'
 import type { Job } from '~/server/job-runner.server'
 import type { FileMaker } from '~/server/mail/delivery.server'
 import { purgeLimits } from '~/server/limits.server'
@@ -158,6 +159,7 @@ export async function checkContent(): Promise<void> {
     checkReviewContent(),
     checkStoryContent(),
     checkWorkshopContent(),
+    expertsFile(),
     writtenServices(),
   ])
 }

@@ -9,6 +9,9 @@ export const isResultAddress = (testSlug: string, resultKey: string): boolean =>
 /** From the highest tier to the lowest. */
 export const TIERS = ['S', 'A', 'B', 'C', 'D'] as const satisfies readonly Tier[]
 
+/** 20 questions with 1 to 4 points (specification §9). */
+export const TIER_POINTS = { least: 20, most: 80 } as const
+
 /** Lowest total of each tier; 20 questions with 1 to 4 points make 20 to 80 (specification §4, §9). */
 export const TIER_FROM: Record<Tier, number> = { S: 65, A: 55, B: 45, C: 35, D: 20 }
 

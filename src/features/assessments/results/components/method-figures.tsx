@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { THRESHOLDS } from '~/features/assessments/openfit/rules'
-import { TIERS, TIER_FROM } from '~/features/assessments/tier/rules'
+import { TIERS, TIER_FROM, TIER_POINTS } from '~/features/assessments/tier/rules'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { EXAMPLE, exampleTotal } from '../method.rules'
@@ -10,8 +10,8 @@ const percent = (value: number) => m.format_percent({ percent: value })
 
 /** Twenty answers that add up, and where their sum stands on the scale of tiers. */
 export function TierFigure() {
-  const at = (points: number) => 40 + ((points - 20) / 60) * 560
-  const marks = [...TIERS.map((tier) => TIER_FROM[tier]).toReversed(), 80]
+  const at = (points: number) => 40 + ((points - TIER_POINTS.least) / (TIER_POINTS.most - TIER_POINTS.least)) * 560
+  const marks = [...TIERS.map((tier) => TIER_FROM[tier]).toReversed(), TIER_POINTS.most]
   return (
     <Figure box="0 0 640 256" label={m.method_tierPlot({ total: exampleTotal })} caption={m.method_tierExample({ total: exampleTotal })}>
       {EXAMPLE.answers

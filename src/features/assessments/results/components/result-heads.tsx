@@ -93,7 +93,7 @@ export function RiskScale({ percentage }: { percentage: number }) {
         <i className="risk-high" />
         <b style={{ left: `${percentage}%` }} />
       </div>
-      <div className="risk-bounds nums">
+      <div className="scale-marks nums">
         {BOUNDS.map((bound) => (
           <span key={bound} style={{ left: `${bound}%` }}>
             {m.format_percent({ percent: bound })}

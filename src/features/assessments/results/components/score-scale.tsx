@@ -1,13 +1,12 @@
 import type { Tier } from '~/features/couple/profile/couple.schema'
+import { TIER_POINTS } from '~/features/assessments/tier/rules'
 import { m } from '~/paraglide/messages'
 import { Overlap } from '~/ui/art/pictogram'
 import { TierMark } from '~/ui/tier-mark'
 import { TIER_OVERLAP } from '../rules'
 import type { OwnResult } from '../schema'
 
-/** Of twenty answers with 1 to 4 points. */
-const LEAST = 20
-const MOST = 80
+const { least: LEAST, most: MOST } = TIER_POINTS
 
 const place = (points: number): string => `${((points - LEAST) / (MOST - LEAST)) * 100}%`
 
@@ -42,7 +41,7 @@ export function ScoreScale({ letter, sum: { score, levels } }: { letter: Tier; s
               </li>
             ))}
           </ol>
-          <p className="sum-marks" aria-hidden="true">
+          <p className="scale-marks" aria-hidden="true">
             {[...levels.map(({ from }) => from), MOST].map((points) => (
               <span key={points} style={{ left: place(points) }}>
                 {points}

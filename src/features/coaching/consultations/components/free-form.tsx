@@ -17,8 +17,6 @@ const PROBLEMS: Record<FormProblem, () => string> = {
   over: m.consultation_over,
 }
 
-const FIELDS = ['slot', 'name', 'email'] as const satisfies readonly FormField[]
-
 /** What cannot be sent like this, as far as the page can tell; the server says the same of the rest. */
 function wrongIn(form: HTMLFormElement): FormField[] {
   const sent = new FormData(form)
@@ -28,7 +26,7 @@ function wrongIn(form: HTMLFormElement): FormField[] {
     name: String(sent.get('jmeno')).trim() === '',
     email: email instanceof HTMLInputElement && !email.checkValidity(),
   }
-  return FIELDS.filter((field) => faults[field])
+  return (Object.keys(faults) as FormField[]).filter((field) => faults[field])
 }
 
 /**

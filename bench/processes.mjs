@@ -7,7 +7,7 @@ import { signedInCouple, withSite } from './site.mjs'
 
 const PATH = '/dashboard'
 const CONNECTIONS = 10
-const WARM_SECONDS = 5
+const WARM_SECONDS = 10
 const SECONDS = 20
 const SLICE_MS = 40
 const SHARE = 0.25
@@ -17,17 +17,24 @@ export async function processes() {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return console.log('  PostgreSQL was not found: skipped')
   const settings = { RATE_LIMITS: 'page=1000000/1m,site-pages=1000000/1m', SECRET: randomBytes(32).toString('hex') }
-  await onDatabase(server, ({ site: one, url }) => withSite((two) => compare(one, two), { ...settings, DATABASE_URL: url }), settings)
+  const measure = async ({ site: one, url }) => {
+    // Before there is another process that may send the mail to its own outbox.
+    const { cookie } = await signedInCouple(one)
+    await withSite((two) => compare(one, two, cookie), { ...settings, DATABASE_URL: url })
+  }
+  await onDatabase(server, measure, settings)
 }
 
-async function compare(one, two) {
-  const { cookie } = await signedInCouple(one)
+async function compare(one, two, cookie) {
   for (const site of [one, two]) await load(site, cookie, WARM_SECONDS)
-  const [alone] = await rates([one], cookie)
+  // Before and after: code that has run longer runs faster.
+  const [before] = await rates([one], cookie)
   const both = await rates([one, two], cookie)
+  const [after] = await rates([two], cookie)
+  const alone = (before + after) / 2
   const ratio = both.reduce((sum, rate) => sum + rate, 0) / alone
   console.log(
-    `  one process ${alone.toFixed(1)} requests/s, two ${both.map((rate) => rate.toFixed(1)).join(' + ')}: ${ratio.toFixed(2)} × (goal ${GOAL}${ratio < GOAL ? ': MISSED' : ''})`,
+    `  one process ${before.toFixed(1)} and ${after.toFixed(1)} requests/s, two ${both.map((rate) => rate.toFixed(1)).join(' + ')}: ${ratio.toFixed(2)} × (goal ${GOAL}${ratio < GOAL ? ': MISSED' : ''})`,
   )
 }
 

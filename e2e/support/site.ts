@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,6 +81,9 @@ const ROOMY = [
 
 /** The built product in a process of its own, with a folder of its own. */
 export class Site {
+  /** The variable that names the folder of a site that was started once and stopped. */
+  static readonly STARTED_ONCE = 'SITE_STARTED_ONCE'
+
   private process: ChildProcess | undefined
   output = ''
   /** How often the process was ended. */
@@ -95,6 +98,8 @@ export class Site {
   /** A fresh site with the gate off unless `settings` say otherwise. */
   static async create(settings: Record<string, string> = {}): Promise<Site> {
     const site = new Site(await mkdtemp(join(tmpdir(), 'sfera-')), await freePort(), settings)
+    const startedOnce = process.env[Site.STARTED_ONCE]
+    if (startedOnce) await cp(startedOnce, site.folder, { recursive: true, preserveTimestamps: true })
     await site.start()
     return site
   }

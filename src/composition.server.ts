@@ -14,6 +14,7 @@ import { bookingReminders, expiredConsultations } from '~/features/coaching/cons
 import { seedBooking } from '~/features/coaching/consultations/booking.seed.server'
 import { consultationCommands } from '~/features/coaching/consultations/commands.server'
 import { claimCommands } from '~/features/shop/claims/commands.server'
+import { claimOpenCommands } from '~/features/shop/claims/open.commands.server'
 import { claimReminders } from '~/features/shop/claims/jobs.server'
 import { checkCatalogContent } from '~/features/academy/guides/data.server'
 import { seedCatalog } from '~/features/academy/guides/seed.server'
@@ -110,6 +111,7 @@ export const jobs: Job[] = [
 export const commands: readonly Command[] = [
   ...bookingCommands,
   ...claimCommands,
+  ...claimOpenCommands,
   ...consultationCommands,
   ...letterCommands,
   ...offerCommands,

@@ -52,7 +52,7 @@ test('a registration, its confirmation and a new password survive a kill each', 
   await site.kill()
   await site.start()
   await page.reload()
-  await expect(heading(page, couple.coupleName)).toBeVisible()
+  await expect(heading(page, `Vítejte, ${couple.coupleName}`)).toBeVisible()
 })
 
 test('a mail that was promised is kept, whether or not it has left before the kill', async ({ page, site }) => {

@@ -6,7 +6,7 @@ import { typedText } from '~/lib/typed-text'
 import { LENGTHS } from './rules'
 
 /** What can be asked for because of a defect (terms 13.4). */
-const REMEDIES = ['fix', 'discount', 'withdraw'] as const
+export const REMEDIES = ['fix', 'discount', 'withdraw'] as const
 export type Remedy = (typeof REMEDIES)[number]
 
 const words = (most: number) => typedText(most, plainLines)

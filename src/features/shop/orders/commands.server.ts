@@ -1,7 +1,7 @@
 import { orderNumber } from '~/lib/addresses'
 import { amountText } from '~/lib/money'
-import { type Command, CommandError } from '~/server/commands.server'
-import { namedOrder, newestOrders, orderSteps } from './data.server'
+import { type Command, CommandError, joined } from '~/server/commands.server'
+import { foundOrders, namedOrder, newestOrders, orderSteps } from './data.server'
 import { ORDER_STATUSES } from './rules'
 import type { OrderRow } from '~/db/schema'
 
@@ -17,6 +17,17 @@ export const orderCommands: Command[] = [
     },
   },
   {
+    name: 'order find',
+    usage: '<number, symbol, e-mail or name>',
+    summary: 'the newest 50 orders that fit: the end of a number, a whole symbol or address, a part of a name',
+    run: async (words) => {
+      const sought = words.join(' ').trim()
+      if (sought.length < 3) throw new CommandError('Name at least three characters.')
+      const lines = (await foundOrders(sought)).map(found)
+      return lines.join('\n') || 'No order fits.'
+    },
+  },
+  {
     name: 'order show',
     usage: '<order>',
     summary: 'an order with its history, by its number or its whole id',
@@ -25,10 +36,7 @@ export const orderCommands: Command[] = [
       const steps = (await orderSteps(order.id)).map(({ at, toStatus, cause }) => `  ${minute(at)}  ${toStatus} (${cause})`)
       const facts = [
         ['id', order.id],
-        [
-          'buyer',
-          order.restrictedAt ? 'restricted: its account is gone' : [order.firstName, order.lastName, order.email].filter(Boolean).join(' '),
-        ],
+        ['buyer', buyerOf(order)],
         ['symbol', order.variableSymbol ?? '–'],
         ['due', order.dueAt ? minute(order.dueAt) : '–'],
         ['released', order.releasedAt ? minute(order.releasedAt) : 'no'],
@@ -44,5 +52,12 @@ const returned = ({ refundedCents, refundedAt, currency }: OrderRow): string =>
 
 const line = (order: OrderRow): string =>
   `${orderNumber(order.id)}  ${minute(order.createdAt)}  ${order.status.padEnd(8)} ${amountText(order.totalAmountCents, order.currency, 'en').padStart(12)}`
+
+const buyerOf = (order: OrderRow & { accountEmail?: string | null }): string =>
+  order.restrictedAt ? 'restricted: its account is gone' : joined(' ', [order.firstName, order.lastName, order.email ?? order.accountEmail])
+
+/** With who bought it. */
+const found = (order: OrderRow & { accountEmail: string | null }): string =>
+  joined('  ', [line(order), buyerOf(order), order.variableSymbol])
 
 const minute = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`

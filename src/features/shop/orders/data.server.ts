@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { type OrderRow, type OrderStep, materialFiles, orderClaims, orderEvents, orders, payments } from '~/db/schema'
+import { type OrderRow, type OrderStep, authUser, materialFiles, orderClaims, orderEvents, orders, payments } from '~/db/schema'
 import { type PaymentTry, presentOrder } from './rules'
 import { REDUCTIONS } from '~/lib/refund-reason'
 import { batched } from '~/server/batched.server'
@@ -100,6 +100,23 @@ export const newestOrders = (status: string | undefined): Promise<OrderRow[]> =>
     .where(status === undefined ? undefined : eq(orders.status, status))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(LISTED)
+
+/** The newest orders that fit what an operator knows of one; those of nobody any more are found by their number and symbol alone. */
+export function foundOrders(sought: string): Promise<Array<OrderRow & { accountEmail: string | null }>> {
+  const [address, end] = [sought.toLowerCase(), sought.toLowerCase().replace(/^#/, '')]
+  const name = sql`concat_ws(' ', ${orders.firstName}, ${orders.lastName})`
+  const isBuyers = or(eq(orders.email, address), eq(authUser.email, address), ilike(name, `%${escaped(sought)}%`))
+  const isNumber = /^[0-9a-f-]{4,36}$/.test(end) ? like(sql`${orders.id}::text`, `%${end}`) : undefined
+  return db()
+    .select({ ...getTableColumns(orders), accountEmail: authUser.email })
+    .from(orders)
+    .leftJoin(authUser, eq(authUser.id, orders.userId))
+    .where(or(isNumber, eq(orders.variableSymbol, sought), and(isNull(orders.restrictedAt), isBuyers)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(LISTED)
+}
+
+const escaped = (words: string): string => words.replaceAll(/[%_\\]/g, String.raw`\$&`)
 
 export const orderSteps = (orderId: string): Promise<OrderStep[]> =>
   db().select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.at))

@@ -232,6 +232,13 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
   { mail: { template: 'booking-reminder', props: booking }, link: booking.bookingUrl },
   {
     mail: {
+      template: 'booking-proposed',
+      props: { ...booking, proposedAt: booking.endsAt, until: booking.at, words: 'Omlouváme se, ten večer vedeme workshop.' },
+    },
+    link: booking.bookingUrl,
+  },
+  {
+    mail: {
       template: 'booking-cancelled',
       props: {
         ...booking,

@@ -1,6 +1,8 @@
+import { addDays, pragueDay } from '../../src/lib/dates'
 import { appointmentIn } from '../support/appointments'
 import { firstTime, newBooker, openLastDay } from '../support/bookings'
 import { awake } from '../support/awake'
+import { operate } from '../support/operate'
 import { buyHours } from '../support/orders'
 import { linkIn } from '../support/site'
 import { expect, test } from '../support/test'
@@ -159,4 +161,34 @@ test.describe('far from Prague', () => {
     await expect(page.getByText(words('čas u vás (America/New York)'))).toBeVisible()
     await expect(page.locator('.choice label').first()).toContainText('u vás')
   })
+})
+
+test('we ask for another time by a link, and a couple without JavaScript agrees or keeps what it has', async ({ site, browser }) => {
+  const email = newBooker()
+  // In the morning, when nobody can book by themselves: another test's time is none of these.
+  const day = addDays(pragueDay(new Date()), 9)
+  expect(await operate(site, 'booking', 'make', 'free', email, day, '08:00', 'Jana', 'Nováková')).toContain('is booked')
+  const link = linkIn(await site.mail(email), '/termin/')
+  const number = new URL(link).pathname.slice(-8)
+  await operate(site, 'booking', 'propose', number, day, '09:30', 'Omlouváme', 'se.')
+  const asked = await site.mail(email, 2)
+  expect(asked.text).toContain('Omlouváme se.')
+  expect(linkIn(asked, '/termin/')).toBe(link)
+
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(link)
+  const question = page.getByRole('region', { name: 'Hodil by se vám jiný čas?' })
+  await expect(question).toContainText('9:30')
+  await question.getByRole('button', { name: 'Nechat původní čas' }).click()
+  await expect(page.getByText('Platí původní čas.')).toBeVisible()
+  await expect(question).toBeHidden()
+
+  await operate(site, 'booking', 'propose', number, day, '10:30')
+  await page.goto(link)
+  await question.getByRole('button', { name: words('Souhlasíme s novým časem') }).click()
+  await expect(page.getByText('Čas je změněný.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('10:30')
+  await expect.poll(async () => (await site.mails(email)).length).toBe(4)
+  expect(appointmentIn(await site.mail(email, 4))).toMatchObject({ method: 'REQUEST', sequence: 1 })
+  await page.close()
 })

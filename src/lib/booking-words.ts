@@ -4,13 +4,14 @@
 export const CONSULTATION_STEPS = { resend: 'znovu' } as const
 
 /** What is asked for on the page of a booking. */
-export const BOOKING_STEPS = { confirm: 'potvrdit', cancel: 'zrusit', move: 'zmenit' } as const
+export const BOOKING_STEPS = { confirm: 'potvrdit', cancel: 'zrusit', move: 'zmenit', accept: 'prijmout', keep: 'ponechat' } as const
 
 /** What became of it; stands in `?stav=` of that page. */
 export const BOOKING_NEWS = {
   booked: 'nova',
   'already-open': 'domluveno',
   moved: 'zmeneno',
+  kept: 'ponechano',
   cancelled: 'zruseno',
   'fee-changed': 'poplatek',
   taken: 'obsazeno',

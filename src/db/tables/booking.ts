@@ -111,6 +111,9 @@ export const bookings = pgTable(
     cancelledBy: text('cancelled_by', { enum: ['couple', 'team', 'order'] }),
     feePercent: integer('fee_percent'),
     refundCents: integer('refund_cents'),
+    /** Another beginning that the team asks about, and until when the couple can agree; until then nobody else gets it. */
+    proposedStartsAt: moment('proposed_starts_at'),
+    proposedUntil: moment('proposed_until'),
     /** The money of one that lapsed has been asked back. */
     settledAt: moment('settled_at'),
   },
@@ -125,6 +128,7 @@ export const bookings = pgTable(
     check('bookings_cancelled', sql`(${t.state} = 'cancelled') = (${t.cancelledBy} is not null)`),
     check('bookings_ended', sql`(${t.state} in ('held', 'booked')) = (${t.endedAt} is null)`),
     check('bookings_held', sql`${t.kind} <> 'free' or ${t.state} <> 'held' or ${t.heldUntil} is not null`),
+    check('bookings_proposed', sql`(${t.proposedStartsAt} is null) = (${t.proposedUntil} is null)`),
     check('bookings_url', sql`${t.meetingUrl} ~ '^https://'`),
     uniqueIndex('bookings_free_of_email')
       .on(t.email)
@@ -140,6 +144,9 @@ export const bookings = pgTable(
     index('bookings_to_come')
       .on(t.startsAt)
       .where(isWord(t.state, 'held', 'booked')),
+    index('bookings_proposals')
+      .on(t.proposedStartsAt)
+      .where(sql`${t.proposedStartsAt} is not null`),
     index('bookings_to_settle')
       .on(t.endedAt)
       .where(sql`${isWord(t.state, 'lapsed')} and ${t.settledAt} is null`),

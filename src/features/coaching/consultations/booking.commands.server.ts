@@ -158,6 +158,9 @@ const details = (booking: BookingRow): string =>
     `by ${joined(', ', [booking.name, booking.email])} (${booking.locale})`,
     booking.orderId && `order ${booking.orderId}`,
     booking.meetingUrl && `link ${booking.meetingUrl}`,
+    booking.proposedStartsAt &&
+      booking.proposedUntil &&
+      `asked for ${minute(booking.proposedStartsAt)}, until ${minute(booking.proposedUntil)}`,
     booking.moves > 0 && `changed ${booking.moves} times`,
     booking.cancelledBy &&
       booking.endedAt &&

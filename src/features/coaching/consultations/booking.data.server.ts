@@ -4,7 +4,7 @@ import { bookings, orders, type BookingRow } from '~/db/schema'
 import { addDays, pragueDay } from '~/lib/dates'
 import { batched } from '~/server/batched.server'
 import { namedByEnd } from '~/server/commands.server'
-import { remindFrom } from './booking.rules'
+import { proposedTime, remindFrom } from './booking.rules'
 import { bookingRules, isAlive } from './slot.data.server'
 
 /** The only one that fits. */
@@ -68,6 +68,7 @@ export const meetingOf = (booking: BookingRow, usual: string | null): string | n
 export function presentBooking(booking: BookingRow, usualUrl: string | null, at: Date) {
   const { id, kind, state, startsAt, endsAt, orderId, cancelledBy } = booking
   const isUpcoming = state === 'booked' && at < endsAt
+  const proposed = proposedTime(booking, at)
   return {
     id,
     orderId,
@@ -79,6 +80,8 @@ export function presentBooking(booking: BookingRow, usualUrl: string | null, at:
     meetingUrl: isUpcoming ? meetingOf(booking, usualUrl) : null,
     isUpcoming,
     cancelledBy,
+    /** The beginning that we ask about, and until when. */
+    proposal: proposed && booking.proposedUntil && { startsAt: proposed.toISOString(), until: booking.proposedUntil.toISOString() },
   }
 }
 export type BookingView = ReturnType<typeof presentBooking>

@@ -3,6 +3,7 @@ import { isOf } from './booking.data.server'
 import { SlotStart } from './booking.schema'
 import { type HoldView, holdView, unconfirmedCall } from './free-call.data.server'
 import { confirmCall } from './free-call.mutations.server'
+import { acceptTime, keepTime } from './proposal.mutations.server'
 import { BOOKING_STEPS, type BookingNews } from '~/lib/booking-words'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -74,6 +75,14 @@ async function changeFromForm(id: string, { fields, step, at }: Omit<SentForm<Bo
       const outcome = await mutations.moveBooking(id, new Date(slot.data), at)
       return outcome.ok ? 'moved' : outcome.code === 'taken' ? outcome.code : 'not-possible'
     }
+    case 'accept': {
+      const shown = SlotStart.safeParse(fields['cas'])
+      if (!shown.success) return 'not-possible'
+      const outcome = await acceptTime(id, new Date(shown.data), at)
+      return outcome.ok ? 'moved' : outcome.code
+    }
+    case 'keep':
+      return (await keepTime(id, at)).ok ? 'kept' : 'not-possible'
     case undefined:
       return 'not-possible'
   }

@@ -17,6 +17,8 @@ export interface BookingWish {
   userId: string | null
   locale: Locale
   attemptId: string
+  /** The team books it for them: its hours do not bind it. */
+  byTeam?: boolean
 }
 
 /** Books a time in `tx` and tells of it; undefined when it is none or taken. */
@@ -32,11 +34,11 @@ export async function bookTime(tx: Tx, wish: BookingWish, at: Date): Promise<Boo
  */
 export async function take(
   tx: Tx,
-  { kind, startsAt, booker, userId, locale, attemptId }: BookingWish,
+  { kind, startsAt, booker, userId, locale, attemptId, byTeam }: BookingWish,
   as: { state: BookingState; bookedAt: Date | null; orderId?: string; heldUntil?: Date },
   at: Date,
 ): Promise<BookingRow | undefined> {
-  if (!(await isSlotFree(tx, kind, startsAt, at))) return undefined
+  if (!(await isSlotFree(tx, { kind, startsAt, byTeam }, at))) return undefined
   const [booking] = await tx
     .insert(bookings)
     .values({
@@ -114,6 +116,7 @@ export async function cancel(
     refundCents: returned && 'cents' in returned ? returned.cents : null,
     endedAt: at,
     sequence: booking.sequence + 1,
+    ...NOT_PROPOSED,
   })
   if (isErased) await mailErased(tx, await told(tx, cancelled), at)
   else await tellCancelled(tx, await told(tx, cancelled), returned, at)
@@ -122,18 +125,30 @@ export async function cancel(
 
 /** Another time for a booking that is locked; `feeFloor`: what cancelling costs at least from now on. False: it is taken. */
 export async function move(tx: Tx, booking: BookingRow, startsAt: Date, feeFloor: number, at: Date): Promise<boolean> {
-  const kind = booking.kind
-  if (!(await isSlotFree(tx, kind, startsAt, at, booking.id))) return false
+  if (!(await isSlotFree(tx, { kind: booking.kind, startsAt, but: booking.id }, at))) return false
+  await moveTo(tx, booking, startsAt, { feeFloor, moves: booking.moves + 1 }, at)
+  return true
+}
+
+/** A locked booking gets the time that was agreed on; both calendars hear of it. Throws what {@link isClash} knows. */
+export async function moveTo(
+  tx: Tx,
+  booking: BookingRow,
+  startsAt: Date,
+  kept: Partial<Pick<BookingRow, 'feeFloor' | 'moves'>>,
+  at: Date,
+): Promise<void> {
   const moved = await changed(tx, booking.id, {
-    ...(await timeOf(tx, kind, startsAt, at)),
-    feeFloor,
-    moves: booking.moves + 1,
+    ...(await timeOf(tx, booking.kind, startsAt, at)),
+    ...kept,
+    ...NOT_PROPOSED,
     sequence: booking.sequence + 1,
     remindedAt: needsNoReminder(startsAt, at) ? at : null,
   })
   await mailBooked(tx, await told(tx, moved), 'moved', at, booking.startsAt)
-  return true
 }
+
+export const NOT_PROPOSED = { proposedStartsAt: null, proposedUntil: null }
 
 /** It overlaps with another one; another one waited for the same time; its address or account has one already. */
 const CLASHES = ['23P01', '40P01', '23505']

@@ -34,6 +34,18 @@ export const mayCancel = ({ state, startsAt }: { state: string; startsAt: Date }
 export const mayMove = ({ state, startsAt, kind, moves }: Omit<BookingFacts, 'feeFloor'>, at: Date, scale: CancellationScale): boolean =>
   mayCancel({ state, startsAt }, at) && moves < MOST_MOVES && (kind === 'free' || +at <= +lateFrom(startsAt, scale))
 
+const PROPOSAL_HOURS = 72
+
+/** Until when the couple can agree to another time: three days, and never longer than until either time begins. */
+export const proposalEnd = (startsAt: Date, proposedStartsAt: Date, at: Date): Date =>
+  new Date(Math.min(+at + PROPOSAL_HOURS * HOUR, +startsAt, +proposedStartsAt))
+
+/** The beginning that the team asks about, as long as the couple can agree to it. */
+export const proposedTime = ({ state, proposedStartsAt, proposedUntil }: ProposalFacts, at: Date): Date | null =>
+  state === 'booked' && proposedUntil !== null && at < proposedUntil ? proposedStartsAt : null
+
+type ProposalFacts = Pick<BookingRow, 'proposedStartsAt' | 'proposedUntil'> & { state: string }
+
 const REMIND_HOURS = 24
 
 export const remindFrom = (at: Date): Date => new Date(+at + REMIND_HOURS * HOUR)
@@ -116,10 +128,15 @@ export const blockOf = (startsAt: Date, minutes: number, { bufferBefore, bufferA
 export function freeSlots(day: string, kind: BookingKind, availability: Availability, taken: readonly TimeSpan[], at: Date): Date[] {
   const { leadHours, horizonDays } = availability
   if (day > addDays(pragueDay(at), horizonDays)) return []
-  return beginnings(day, MINUTES[kind], availability).filter((startsAt) => {
-    const block = blockOf(startsAt, MINUTES[kind], availability)
-    return +startsAt >= +at + leadHours * HOUR && !taken.some(({ from, until }) => block.from < until && from < block.until)
-  })
+  return beginnings(day, MINUTES[kind], availability).filter(
+    (startsAt) => +startsAt >= +at + leadHours * HOUR && !isTaken(startsAt, kind, availability, taken),
+  )
+}
+
+/** Whether a consultation that begins then, buffers included, meets any of these. */
+export function isTaken(startsAt: Date, kind: BookingKind, availability: Availability, taken: readonly TimeSpan[]): boolean {
+  const block = blockOf(startsAt, MINUTES[kind], availability)
+  return taken.some(({ from, until }) => block.from < until && from < block.until)
 }
 
 /** Whether exactly this beginning is free. */

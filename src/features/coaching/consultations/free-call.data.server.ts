@@ -32,7 +32,7 @@ export type HoldView = Awaited<ReturnType<typeof holdView>>
 
 async function stateOf(booking: BookingRow, at: Date): Promise<HoldState> {
   if (isKept(booking, at)) return 'kept'
-  return (await isSlotFree(db(), 'free', booking.startsAt, at, booking.id)) ? 'free' : 'gone'
+  return (await isSlotFree(db(), { kind: 'free', startsAt: booking.startsAt, but: booking.id }, at)) ? 'free' : 'gone'
 }
 
 /**

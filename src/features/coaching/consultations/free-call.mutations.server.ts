@@ -38,13 +38,21 @@ async function ask(tx: Tx, wish: BookingWish, at: Date): Promise<Asked> {
   if (taken) return { ok: true, booking: taken }
   // Still free: another attempt of the same address was faster, and is found now.
   const own = await heldCall(wish.booker.email, tx)
-  return (await isSlotFree(tx, 'free', wish.startsAt, at, own?.id)) ? ask(tx, wish, at) : refused('taken')
+  return (await isSlotFree(tx, { kind: 'free', startsAt: wish.startsAt, but: own?.id }, at)) ? ask(tx, wish, at) : refused('taken')
 }
+
+/** The team books a free call for somebody, at any time that nobody has; they hear of it as of one that they book themselves. */
+export const bookCall = (wish: FreeCallWish, at: Date): Promise<Outcome<{ id: string }, 'taken' | 'already-open'>> =>
+  db().transaction(async (tx) => {
+    if (await openFreeCall({ email: wish.booker.email, userId: wish.userId }, tx)) return refused('already-open')
+    const booking = await bookTime(tx, { ...wish, kind: 'free', byTeam: true }, at)
+    return booking ? { ok: true, id: booking.id } : refused('taken')
+  })
 
 /** Keeps a time for an address that has to be confirmed; the one that it asked for before is free again. */
 async function hold(tx: Tx, wish: BookingWish, at: Date): Promise<BookingRow | undefined> {
   const before = await heldCall(wish.booker.email, tx)
-  if (!(await isSlotFree(tx, 'free', wish.startsAt, at, before?.id))) return undefined
+  if (!(await isSlotFree(tx, { kind: 'free', startsAt: wish.startsAt, but: before?.id }, at))) return undefined
   if (before)
     await tx
       .update(bookings)
@@ -75,7 +83,7 @@ export const confirmCall = (id: string, at: Date): Promise<Outcome<object, 'gone
     if (booking?.bookedAt) return { ok: true }
     if (booking?.kind !== 'free') return refused('gone')
     if (await openFreeCall({ email: booking.email, userId: null }, tx)) return refused('already-open')
-    const isFree = isKept(booking, at) || (await isSlotFree(tx, 'free', booking.startsAt, at, id))
+    const isFree = isKept(booking, at) || (await isSlotFree(tx, { kind: 'free', startsAt: booking.startsAt, but: id }, at))
     if (!isFree) return refused('gone')
     try {
       await bookHeld(tx, booking, at)

@@ -33,7 +33,7 @@ const MOST_HELD = 3
 
 async function moveHold(tx: Tx, held: BookingRow, startsAt: Date, at: Date): Promise<boolean> {
   const kind = held.kind
-  if (!(await isSlotFree(tx, kind, startsAt, at, held.id))) return false
+  if (!(await isSlotFree(tx, { kind, startsAt, but: held.id }, at))) return false
   try {
     // A part that can fail by itself: the order around it then ends with an answer.
     await tx.transaction(async (part) => void (await changed(part, held.id, await timeOf(part, kind, startsAt, at))))

@@ -14,6 +14,7 @@ import { bookingReminderMail } from './mails/booking-reminder'
 import { bookingCancelledMail } from './mails/booking-cancelled'
 import { bookingHoldMail } from './mails/booking-hold'
 import { bookingKnownMail } from './mails/booking-known'
+import { bookingProposedMail } from './mails/booking-proposed'
 import { bookingTeamMail } from './mails/booking-team'
 
 /** A booking, and where it takes place as far as it is known. */
@@ -30,12 +31,31 @@ type TeamCause = Parameters<typeof bookingTeamMail>[0]['cause']
 const TEAM_LOCALE: Locale = 'cs'
 
 /** Booked, changed or given the address of its call: told to the couple and to the team, with an entry for calendars. */
-export async function mailBooked(tx: Tx, told: Told, cause: Exclude<TeamCause, 'cancelled'>, at: Date, beforeAt?: Date): Promise<void> {
+export async function mailBooked(
+  tx: Tx,
+  told: Told,
+  cause: Exclude<TeamCause, 'cancelled' | 'kept'>,
+  at: Date,
+  beforeAt?: Date,
+): Promise<void> {
   const { orderId } = told.booking
   const props = { ...factsOf(told, at), cause, orderNumber: orderId && orderNumber(orderId) }
   await toBooker(tx, told, bookingSetMail(props), at)
   await toTeam(tx, told, cause, at, beforeAt)
 }
+
+/** The team asks for another time. */
+export async function mailProposed(
+  tx: Tx,
+  { proposedAt, until, words, ...told }: Told & { proposedAt: Date; until: Date; words: string | null },
+  at: Date,
+): Promise<void> {
+  const props = { ...factsOf(told, at), proposedAt: proposedAt.toISOString(), until: until.toISOString(), words }
+  await toBooker(tx, told, bookingProposedMail(props), at)
+}
+
+/** The couple does not want the time that the team has asked for. */
+export const mailKept = (tx: Tx, told: Told, proposedAt: Date, at: Date): Promise<void> => toTeam(tx, told, 'kept', at, proposedAt)
 
 export async function mailReminder(tx: Tx, told: Told, at: Date): Promise<void> {
   await toBooker(tx, told, bookingReminderMail(factsOf(told, at)), at)

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, isNull, lt, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { bookingExceptions, bookingHours, bookingSettings, bookings } from '~/db/schema'
 import { batched } from '~/server/batched.server'
-import { MINUTES, type Availability, type TimeSpan, freeSlots, isFree, shownWeeks } from './booking.rules'
+import { MINUTES, type Availability, type TimeSpan, blockOf, freeSlots, isFree, isTaken, shownWeeks } from './booking.rules'
 import type { BookingKind } from './booking.schema'
 
 /** What keeps its time at this moment: a hold that is over keeps nothing, whether or not somebody has noted it. */
@@ -25,14 +25,31 @@ export async function availability(from: Db | Tx = db()): Promise<Availability &
   return { ...settings, weekly, exceptions }
 }
 
-/** What is taken between two moments; one booking that is about to move does not stand in its own way. */
-async function takenBetween(from: Db | Tx, span: TimeSpan, but: string | null, at: Date): Promise<TimeSpan[]> {
-  const rows = await from
-    .select({ id: bookings.id, from: bookings.blockedFrom, until: bookings.blockedUntil })
-    .from(bookings)
-    .where(and(isAlive(at), lt(bookings.blockedFrom, span.until), gte(bookings.blockedUntil, span.from)))
-  return rows.filter(({ id }) => id !== but)
+/** What is taken between two moments, by bookings or by times that the team asks about; one booking does not stand in its own way. */
+async function takenBetween(from: Db | Tx, { span, but, rules }: Sought, at: Date): Promise<TimeSpan[]> {
+  const { id, kind, proposedStartsAt } = bookings
+  const [taken, proposed] = await Promise.all([
+    from
+      .select({ id, from: bookings.blockedFrom, until: bookings.blockedUntil })
+      .from(bookings)
+      .where(and(isAlive(at), lt(bookings.blockedFrom, span.until), gte(bookings.blockedUntil, span.from))),
+    from
+      .select({ id, kind, startsAt: proposedStartsAt })
+      .from(bookings)
+      .where(and(isProposed(at), lt(proposedStartsAt, span.until), gte(proposedStartsAt, span.from))),
+  ])
+  const asked = proposed.flatMap((one) => (one.startsAt ? [{ id: one.id, ...blockOf(one.startsAt, MINUTES[one.kind], rules) }] : []))
+  return [...taken, ...asked].filter((one) => one.id !== but)
 }
+
+interface Sought {
+  span: TimeSpan
+  but: string | null
+  rules: Availability
+}
+
+/** The couple can still agree to another time. */
+export const isProposed = (at: Date) => and(eq(bookings.state, 'booked'), gt(bookings.proposedUntil, at))
 
 const DAY = 86_400_000
 
@@ -42,7 +59,8 @@ const DAY = 86_400_000
  */
 export async function offeredTimes(kind: BookingKind, day: string | null, at: Date, but: string | null = null) {
   const rules = await availability()
-  const taken = await takenBetween(db(), { from: at, until: new Date(+at + (rules.horizonDays + 2) * DAY) }, but, at)
+  const span = { from: at, until: new Date(+at + (rules.horizonDays + 2) * DAY) }
+  const taken = await takenBetween(db(), { span, but, rules }, at)
   const slotsOf = (one: string) => freeSlots(one, kind, rules, taken, at)
   const weeks = shownWeeks(at, rules.horizonDays).map((week) => week.map((one) => ({ day: one, free: slotsOf(one).length })))
   const open = weeks.flat().filter(({ free }) => free > 0)
@@ -52,10 +70,24 @@ export async function offeredTimes(kind: BookingKind, day: string | null, at: Da
 export type OfferedTimes = Awaited<ReturnType<typeof offeredTimes>>
 
 /** Whether this beginning can be taken now. What says so is not yet held: the database decides between two at once. */
-export async function isSlotFree(tx: Db | Tx, kind: BookingKind, startsAt: Date, at: Date, but: string | null = null): Promise<boolean> {
+export async function isSlotFree(tx: Db | Tx, { kind, startsAt, but = null, byTeam = false }: Wanted, at: Date): Promise<boolean> {
   const rules = await availability(tx)
   // No calendar of ours reaches as far as what somebody may have typed, and neither does the one of the database.
-  if (startsAt <= at || +startsAt > +at + (rules.horizonDays + 2) * DAY) return false
-  const around = { from: new Date(+startsAt - DAY), until: new Date(+startsAt + DAY) }
-  return isFree(startsAt, kind, rules, await takenBetween(tx, around, but, at), at)
+  const days = byTeam ? TEAM_DAYS : rules.horizonDays + 2
+  if (startsAt <= at || +startsAt > +at + days * DAY) return false
+  const span = { from: new Date(+startsAt - DAY), until: new Date(+startsAt + DAY) }
+  const taken = await takenBetween(tx, { span, but, rules }, at)
+  return byTeam ? !isTaken(startsAt, kind, rules, taken) : isFree(startsAt, kind, rules, taken, at)
+}
+
+/** How far ahead the team books. */
+const TEAM_DAYS = 366
+
+interface Wanted {
+  kind: BookingKind
+  startsAt: Date
+  /** The booking that is about to move there. */
+  but?: string | null | undefined
+  /** Chosen by the team: its hours do not bind it, what is taken does. */
+  byTeam?: boolean | undefined
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, like, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { authUser, products, serviceOffers, type OfferRow } from '~/db/schema'
+import { products, serviceOffers, type OfferRow } from '~/db/schema'
 import { QUARTER } from '~/features/coaching/hours/rules'
 import { priceOf } from '~/features/shop/products/price.rules'
 import type { Locale } from '~/lib/locale'
@@ -74,12 +74,6 @@ async function present(offer: OfferRow, locale: Locale, at: Date) {
   }
 }
 export type OfferView = Awaited<ReturnType<typeof present>>
-
-/** The account with this address, whose language it is written to. */
-export async function accountOf(email: string, database: Db | Tx = db()): Promise<{ id: string; locale: Locale } | undefined> {
-  const [account] = await database.select({ id: authUser.id, locale: authUser.locale }).from(authUser).where(eq(authUser.email, email))
-  return account
-}
 
 /** The newest offers, for the team; `which`: those that can be accepted or wait for their money. */
 export const offers = (which: 'open' | 'all'): Promise<OfferRow[]> =>

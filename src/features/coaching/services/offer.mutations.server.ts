@@ -5,7 +5,8 @@ import { noteOffered } from '~/features/enquiries/enquiries/mutations.server'
 import { sendOffer, notifyTeam } from './mail.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { Locale } from '~/lib/locale'
-import { accountOf, lockOffer, offerOfOrder, overdueOffers } from './offer.data.server'
+import { accountOf } from '~/features/accounts/mailbox/data.server'
+import { lockOffer, offerOfOrder, overdueOffers } from './offer.data.server'
 import { type OfferedService, VALID_DAYS, isOpen, offerNumber, validUntil } from './offer.rules'
 
 /** `aboutId`: what extra time belongs to. */

@@ -12,6 +12,7 @@ import type { BookingDetail } from '../data.server'
 import { FeeTable } from '~/ui/fee-table'
 import { BookingBadge } from './booking-badge'
 import { CancelForm, MoveForm } from './booking-forms'
+import { ProposalForms } from './proposal-forms'
 import { TimePanel } from './visitor-time'
 
 const root = getRouteApi('__root__')
@@ -41,6 +42,7 @@ export function BookingPage({ detail, bookingKey, news }: BookingPageProps) {
         </div>
       </header>
       {news && <News key={news} news={news} />}
+      {booking.proposal && <ProposalForms {...forms} proposal={booking.proposal} />}
       <div className="order-grid">
         <div className="stack">
           <Facts booking={booking} />
@@ -94,6 +96,7 @@ function NoMove({ lateHours }: { lateHours: number }) {
 const GOOD: Partial<Record<BookingNews, () => string>> = {
   booked: m.booking_news_booked,
   moved: m.booking_news_moved,
+  kept: m.booking_news_kept,
   cancelled: m.booking_news_cancelled,
 }
 const BAD: Partial<Record<BookingNews, () => string>> = {

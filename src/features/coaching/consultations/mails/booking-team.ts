@@ -5,11 +5,12 @@ import { BookingProps, bookingEvent, whenText } from './booking-letter'
 import type { AttachedFile, LetterContext } from '~/emails/letter'
 
 const BookingTeamProps = BookingProps.omit({ bookingUrl: true }).extend({
-  cause: z.enum(['booked', 'moved', 'cancelled', 'link']),
+  /** kept: the couple does not want another time. */
+  cause: z.enum(['booked', 'moved', 'cancelled', 'link', 'kept']),
   kind: z.enum(['free', 'paid', 'hours']),
   number: z.string().min(1),
   name: z.string().nullable(),
-  /** Before a change. */
+  /** Before a change; of `kept` the time that it does not want. */
   beforeAt: z.iso.datetime().nullable(),
 })
 
@@ -18,6 +19,7 @@ const SUBJECTS = {
   moved: m.email_bookingTeam_moved,
   cancelled: m.email_bookingTeam_cancelled,
   link: m.email_bookingTeam_link,
+  kept: m.email_bookingTeam_kept,
 }
 const KINDS = { free: m.booking_kind_free, paid: m.booking_kind_paid, hours: m.booking_kind_hours }
 
@@ -32,15 +34,18 @@ export const bookingTeamMail = defineMail('booking-team', 'account', BookingTeam
     body: [m.email_bookingTeam_body({ kind: KINDS[kind]({}, { locale }), number }, { locale })],
     details: [
       { label: m.email_booking_when({}, { locale }), value: when },
-      ...(beforeAt ? [{ label: m.email_bookingTeam_before({}, { locale }), value: whenText(beforeAt, locale) }] : []),
+      ...(beforeAt ? [{ label: beforeLabel(cause)({}, { locale }), value: whenText(beforeAt, locale) }] : []),
       { label: m.email_bookingTeam_who({}, { locale }), value: who },
     ],
     button: null,
     after: [],
-    attachments: [teamEvent(props, { locale, operator, publicUrl })],
+    // A calendar that has the time already need not hear of it again.
+    attachments: cause === 'kept' ? [] : [teamEvent(props, { locale, operator, publicUrl })],
     reason: m.email_common_footerTeam({}, { locale }),
   }
 })
+
+const beforeLabel = (cause: keyof typeof SUBJECTS) => (cause === 'kept' ? m.email_bookingTeam_proposed : m.email_bookingTeam_before)
 
 /** The couple's key is none of the team's: in its place stands the number that `booking show` knows. */
 function teamEvent(props: z.infer<typeof BookingTeamProps>, { locale, operator, publicUrl }: LetterContext): AttachedFile {

@@ -194,7 +194,7 @@ test('without JavaScript everything is read, and it is told how to order', async
   await expect(page.locator('#objednavka').getByText(/napište na info@/)).toBeVisible()
 })
 
-test('visitors are asked to sign in, and only one guide has a page of its own', async ({ page }) => {
+test('visitors are asked to sign in, and only one guide is sold without an account', async ({ page }) => {
   await page.goto(GUIDES)
   for (const [name, links] of [
     ['Swingers Bible', ['/auth?next=%2Fakademie%2Fprirucky%23swingers-bible', SALE]],

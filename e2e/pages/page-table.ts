@@ -80,6 +80,13 @@ export const PAGES: Record<string, Look[]> = {
     at('/akademie/kurzy/advanced-dynamics/ctvrtletni-revize'),
     at('/akademie/kurzy/advanced-dynamics/neni', { status: 404 }),
   ],
+  '{-$locale}/akademie/prirucky.$guide.tsx': [
+    at('/akademie/prirucky/one-wants-other-unsure', { viewers: ['visitor', 'couple'] }),
+    at('/akademie/prirucky/communication-toolkit'),
+    at('/akademie/prirucky/safety-protocols'),
+    at('/akademie/prirucky/swingers-bible', { leadsTo: '/purchase/swingers-bible' }),
+    at('/akademie/prirucky/neni', { status: 404 }),
+  ],
   '{-$locale}/akademie/_module/workshopy.tsx': [at('/akademie/workshopy', { viewers: ['visitor', 'couple'] })],
   '{-$locale}/purchase/$productId.tsx': [
     at('/purchase/swingers-bible', { viewers: ['visitor', 'couple'] }),

@@ -133,6 +133,7 @@ const THINGS: Record<string, string[]> = {
   '/akademie/kurzy/intimacy-mastery/zpomalit': ['BreadcrumbList', 'LearningResource'],
   '/akademie/prirucky': ['BreadcrumbList', 'Product', 'Product', 'Product', 'Product'],
   '/purchase/swingers-bible': ['BreadcrumbList', 'Product'],
+  '/en/akademie/prirucky/one-wants-other-unsure': ['BreadcrumbList', 'Product'],
   // The dates are samples, so they are announced to nobody.
   '/akademie/workshopy': ['BreadcrumbList'],
   '/en/akademie/tier': ['BreadcrumbList'],

@@ -73,18 +73,26 @@ export async function materialPages(locale: Locale): Promise<Record<string, numb
   return Object.fromEntries(rows.flatMap(({ slug, pages }) => (pages ? [[slug, pages]] : [])))
 }
 
-/** What a guide's own page says; undefined for a product without one (readings R7). */
+/** What a guide's own page says; undefined for what is no guide. The counters belong to the page of specification §2 alone. */
 export async function salesPage(wanted: string, locale: Locale, account: AccountId | undefined, at: Date): Promise<SalesPage | undefined> {
-  const guide = (await guides(locale, account, at)).find(({ slug }) => slug === wanted)
+  const [all, pages] = await Promise.all([guides(locale, account, at), materialPages(locale)])
+  const guide = all.find(({ slug }) => slug === wanted)
+  if (!guide) return undefined
   const texts = localized(await catalogFile(), locale).checkout[wanted]
-  if (!guide?.hasPage || !texts) return undefined
-  const bought = await paidSince(wanted, new Date(+at - DAY))
   const { head } = await readMarkdown(`materials/${wanted}`, BookHead, locale)
   return {
     guide,
-    pains: texts.painSolution,
-    questions: texts.faq,
+    pages: pages[wanted],
+    pains: texts?.painSolution ?? [],
+    questions: texts?.faq ?? [],
     awaitsExpert: await awaitsExpert({ kind: 'guides', name: wanted, edition: head.edition }),
+    ...(guide.hasPage ? await countersOf(wanted, at) : { viewing: null, bought: null }),
+  }
+}
+
+async function countersOf(guide: string, at: Date): Promise<Pick<SalesPage, 'viewing' | 'bought'>> {
+  const bought = await paidSince(guide, new Date(+at - DAY))
+  return {
     viewing: socialFigure({ sample: randomInt(VIEWING.from, VIEWING.to + 1) }),
     // No purchase is nothing to tell.
     bought: socialFigure({ sample: randomInt(BOUGHT.from, BOUGHT.to + 1), live: bought || undefined }),

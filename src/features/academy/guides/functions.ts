@@ -28,7 +28,7 @@ export const guideCover = createServerFn({ method: 'GET' })
     return guide ? { ok: true, cover: guide.art } : refused('not-found')
   })
 
-/** The page of a guide that has one of its own. */
+/** The page of a guide; its `hasPage` says at which address. */
 export const salesPage = createServerFn({ method: 'GET' })
   .validator(input(z.object({ product: ProductSlug })))
   .handler(async ({ data: { product } }): Promise<Outcome<{ page: SalesPage }, 'not-found'>> => {

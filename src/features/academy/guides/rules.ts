@@ -1,4 +1,12 @@
-import type { Figure, SocialProof } from './schema'
+import { GUIDES_SHELF } from '~/lib/product-kinds'
+import type { Figure, Guide, SocialProof } from './schema'
+
+/** The page of a guide, without a language: with an order form where it is sold without an account too (specification §2). */
+export const guidePath = ({ slug, hasPage }: Pick<Guide, 'slug' | 'hasPage'>): `/${string}` =>
+  hasPage ? `/purchase/${slug}` : `${GUIDES_SHELF}/${slug}`
+
+/** Id of the place on it where the guide is ordered. */
+export const ORDER_PLACE = 'objednavka'
 
 /** readings R11: without a setting, sample figures in the demo and true ones in production. */
 export const socialProofOf = (setting: SocialProof | undefined, mode: 'demo' | 'production'): SocialProof =>

@@ -20,7 +20,7 @@ export interface Guide {
   features: string[]
   /** By currency; none while it is not for sale. */
   prices: Price[]
-  /** It is sold on a page of its own too, /purchase/{slug}. */
+  /** Its page is /purchase/{slug}, where it is sold without an account too (specification §2). */
   hasPage: boolean
   /** The couple that asks has paid for it. */
   owned: boolean
@@ -41,9 +41,11 @@ export interface GuidesPage {
 /** What content says of a guide. */
 export type GuideTexts = Omit<Guide, 'prices' | 'hasPage' | 'owned'>
 
-/** A guide on a page of its own (specification §2). */
+/** A guide on a page of its own; what was not written for it is empty. */
 export interface SalesPage {
   guide: Guide
+  /** Of its file in the visitor's language; none as long as that is not made. */
+  pages: number | undefined
   pains: Array<{ pain: string; solution: string }>
   questions: Array<{ question: string; answer: string }>
   /** No expert has read this edition. */

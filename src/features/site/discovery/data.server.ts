@@ -1,4 +1,7 @@
 import { enabledModules } from '~/features/academy/hub/data.server'
+import type { ModuleSlug } from '~/features/academy/hub/rules'
+import { guides } from '~/features/academy/guides/data.server'
+import { guidePath } from '~/features/academy/guides/rules'
 import { publishedArticles } from '~/features/editorial/articles/data.server'
 import { listedCourses } from '~/features/academy/courses/data.server'
 import { legalVersions } from '~/features/editorial/legal/data.server'
@@ -6,6 +9,7 @@ import { reviewList } from '~/features/editorial/reviews/data.server'
 import { closedAreas } from '~/features/site/shell/data.server'
 import { isInArea } from '~/lib/paths'
 import { m } from '~/paraglide/messages'
+import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
 import { listedPaths } from '~/server/routes.server'
 import { type ListedPage, robotsText, sitemapXml } from './rules'
@@ -55,22 +59,24 @@ const PAPER = '#faf6f4'
 
 /** Every page that search engines may list (the crawl in e2e/public/found.spec.ts finds the same). */
 async function listedPages(): Promise<ListedPage[]> {
-  const [modules, courses, articles, reviews, versions, closed] = await Promise.all([
+  const [modules, sold, courses, articles, reviews, versions, closed] = await Promise.all([
     enabledModules('cs'),
+    guides('cs', undefined, now()),
     listedCourses(),
     publishedArticles('cs'),
     reviewList('cs'),
     legalVersions('cs'),
     closedAreas(),
   ])
+  const isOn = (module: ModuleSlug): boolean => modules.some(({ slug }) => slug === module)
   const pages: ListedPage[] = [
     // Those of the academy's modules while they are switched on.
     ...listedPaths()
       .filter((path) => !path.startsWith('/akademie/'))
       .map((path) => ({ path })),
-    { path: '/purchase/swingers-bible' },
+    ...sold.filter(({ hasPage }) => hasPage || isOn('prirucky')).map((guide) => ({ path: guidePath(guide) })),
     ...modules.map(({ slug }) => ({ path: `/akademie/${slug}` })),
-    ...(modules.some(({ slug }) => slug === 'kurzy') ? courses.flatMap(coursePages) : []),
+    ...(isOn('kurzy') ? courses.flatMap(coursePages) : []),
     ...articles.map(({ slug, date }) => ({ path: `/she-moves/${slug}`, changed: date })),
     ...reviews.map(({ slug }) => ({ path: `/recenze/${slug}` })),
     ...versions.flatMap(({ documents }) => documents.map(({ online }) => ({ path: online }))),

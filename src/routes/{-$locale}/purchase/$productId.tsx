@@ -1,10 +1,12 @@
 import { createFileRoute, getRouteApi, redirect, useRouter } from '@tanstack/react-router'
 import { SalesPage } from '~/features/academy/guides/components/sales-page'
 import { salesPage } from '~/features/academy/guides/functions'
+import { ORDER_PLACE } from '~/features/academy/guides/rules'
 import { SalesOrder } from '~/features/shop/checkout/components/sales-order'
 import { checkoutOffer } from '~/features/shop/checkout/functions'
 import { ORDER_ARRIVALS } from '~/lib/addresses'
 import { m } from '~/paraglide/messages'
+import { buttonClass } from '~/ui/button'
 import { pageHead } from '~/ui/page-head'
 
 const root = getRouteApi('__root__')
@@ -17,7 +19,7 @@ export const Route = createFileRoute('/{-$locale}/purchase/$productId')({
     const [page, offer] = known
       ? await Promise.all([salesPage({ data: { product: productId } }), checkoutOffer({ data: { product: productId } })])
       : []
-    if (!page?.ok || !offer?.ok) throw redirect({ to: '/{-$locale}/akademie/prirucky', params: { locale } })
+    if (!page?.ok || !page.page.guide.hasPage || !offer?.ok) throw redirect({ to: '/{-$locale}/akademie/prirucky', params: { locale } })
     return { page: page.page, offer: offer.offer }
   },
   // Prices, and what is known of the couple, are asked anew every time.
@@ -35,6 +37,11 @@ function Page() {
   return (
     <SalesPage
       page={page}
+      buy={
+        <a className={buttonClass({ kind: 'primary', size: 'lg' })} href={`#${ORDER_PLACE}`}>
+          {m.checkout_toForm()}
+        </a>
+      }
       order={
         <SalesOrder
           offer={offer}

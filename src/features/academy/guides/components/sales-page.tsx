@@ -1,60 +1,55 @@
-import { Eye, FileText, MailCheck, ShieldCheck, ShoppingBag } from 'lucide-react'
+import { Download, Eye, FileText, type LucideIcon, MailCheck, ShieldCheck, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { GUIDES_SHELF } from '~/lib/product-kinds'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
-import { ArtImage } from '~/ui/art/picture'
+import { BookCover } from '~/ui/book-cover'
 import { buttonClass } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { ExpertNote } from '~/ui/expert-note'
 import { Illustrative } from '~/ui/stars'
 import { JsonLd, JsonLdTrail } from '~/ui/json-ld'
 import { PriceTag } from '~/ui/price-tag'
+import { ORDER_PLACE, guidePath } from '../rules'
 import type { Figure, SalesPage as Page } from '../schema'
+import { fileText } from './file-text'
+import { GuidePrice } from './guide-price'
 import { GuideRating } from './guide-rating'
 import { guideJsonLd } from './guide-json-ld'
 
-/** A guide that is sold on a page of its own: what it helps with, what is inside, answers, and the order form below. */
-export function SalesPage({ page, order }: { page: Page; order: ReactNode }) {
+interface SalesPageProps {
+  page: Page
+  /** The way to get the guide, under its title. */
+  buy: ReactNode
+  /** The same at the end of the page, where it takes more room. */
+  order: ReactNode
+}
+
+/** A guide on its own page: price and button first, then what it helps with, what is inside, answers, and the order. */
+export function SalesPage({ page, buy, order }: SalesPageProps) {
   const { guide } = page
-  const path = `/purchase/${guide.slug}`
+  const path = guidePath(guide)
   return (
     <main id="obsah">
       <JsonLd thing={(at) => guideJsonLd(guide, path, at)} />
       <JsonLdTrail
         steps={[
           [m.nav_academy(), '/akademie'],
-          [m.academy_guides_title(), '/akademie/prirucky'],
+          [m.academy_guides_title(), GUIDES_SHELF],
           [guide.title, path],
         ]}
       />
-      <Intro page={page} />
-      <Pains pains={page.pains} />
-      <section className="wrap section section-follows sale-inside" aria-labelledby="h-obsah">
-        <h2 id="h-obsah">{m.checkout_insideTitle()}</h2>
-        <div className="stack">
-          <p className="lead">{guide.description}</p>
-          <ul className="bullets">
-            {guide.features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-          <p className="small muted">{m.order_digitalInfo({ type: guide.file })}</p>
-          {page.awaitsExpert && <ExpertNote />}
-        </div>
-      </section>
-      <section className="wrap section section-follows sale-inside" aria-labelledby="h-otazky">
-        <h2 id="h-otazky">{m.checkout_faqTitle()}</h2>
-        <div>
-          {page.questions.map(({ question, answer }) => (
-            <Disclosure key={question} title={question}>
-              <p className="sale-answer">{answer}</p>
-            </Disclosure>
-          ))}
-        </div>
-      </section>
-      <section className="sale-order" id="objednavka" aria-labelledby="h-objednavka">
+      <div className="sale">
+        <Intro page={page} buy={buy} />
+        {page.pains.length > 0 && <Pains pains={page.pains} />}
+        <Inside page={page} />
+        {page.questions.length > 0 && <Questions questions={page.questions} />}
+        {!guide.owned && <SaleBar guide={guide} />}
+      </div>
+      <section className="sale-order" id={ORDER_PLACE} aria-labelledby="h-objednavka">
         <div className="wrap section">
-          <h2 id="h-objednavka">{m.checkout_formTitle()}</h2>
+          <h2 id="h-objednavka">{guide.hasPage ? m.checkout_formTitle() : m.checkout_metaTitle()}</h2>
+          {!guide.hasPage && <GuidePrice guide={guide} />}
           {order}
           <Guarantee />
         </div>
@@ -63,45 +58,98 @@ export function SalesPage({ page, order }: { page: Page; order: ReactNode }) {
   )
 }
 
-function Intro({ page: { guide, viewing, bought } }: { page: Page }) {
-  const [price] = guide.prices
+function Intro({ page: { guide, pages, viewing, bought }, buy }: { page: Page; buy: ReactNode }) {
   return (
-    <div className="wrap intro">
+    <div className="wrap intro sale-intro">
       <div className="intro-text">
-        <ArrowLink href="/akademie/prirucky" to="back">
+        <ArrowLink href={GUIDES_SHELF} to="back">
           {m.checkout_back()}
         </ArrowLink>
-        <h1>{guide.title}</h1>
+        <h1 id={guide.slug}>{guide.title}</h1>
         <p className="lead">{guide.subtitle}</p>
+        <div className="guide-buy sale-buy">
+          <GuidePrice guide={guide} />
+          {buy}
+        </div>
+        <ul className="facts">
+          <Fact icon={FileText}>{m.guide_inBothLanguages({ file: fileText(guide, pages) })}</Fact>
+          <Fact icon={Download}>{m.checkout_delivery({ format: guide.file.toUpperCase() })}</Fact>
+          <Fact icon={MailCheck}>{m.checkout_discreet()}</Fact>
+        </ul>
         {guide.rating && (
           <div className="row small">
             <GuideRating rating={guide.rating} />
           </div>
         )}
-        {price && (
-          <div className="row sale-price">
-            <p className="price">
-              <PriceTag cents={price.amountCents} currency={price.currency} reduced={price.reduced} />
-            </p>
-            <a className={buttonClass({ kind: 'primary', size: 'lg' })} href="#objednavka">
-              {m.checkout_toForm()}
-            </a>
-          </div>
-        )}
-        <ul className="facts">
-          <li>
-            <FileText className="i" aria-hidden="true" />
-            {m.checkout_delivery({ format: guide.file.toUpperCase() })}
-          </li>
-          <li>
-            <MailCheck className="i" aria-hidden="true" />
-            {m.checkout_discreet()}
-          </li>
-        </ul>
         <Counters viewing={viewing} bought={bought} />
       </div>
-      <ArtImage {...guide.art} variant="cover" size={[1200, 900]} loading="eager" />
+      <BookCover art={guide.art} title={guide.title} />
     </div>
+  )
+}
+
+function Inside({ page: { guide, awaitsExpert } }: { page: Page }) {
+  return (
+    <section className="wrap section section-follows sale-inside" aria-labelledby="h-obsah">
+      <h2 id="h-obsah">{m.checkout_insideTitle()}</h2>
+      <div className="stack">
+        <p className="lead">{guide.description}</p>
+        <Disclosure title={m.academy_guides_features()}>
+          <ul className="bullets">
+            {guide.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </Disclosure>
+        <p className="small muted">{m.order_digitalInfo({ type: guide.file })}</p>
+        {awaitsExpert && <ExpertNote />}
+      </div>
+    </section>
+  )
+}
+
+function Questions({ questions }: { questions: Page['questions'] }) {
+  return (
+    <section className="wrap section section-follows sale-inside" aria-labelledby="h-otazky">
+      <h2 id="h-otazky">{m.checkout_faqTitle()}</h2>
+      <div>
+        {questions.map(({ question, answer }) => (
+          <Disclosure key={question} title={question}>
+            <p className="sale-answer">{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/**
+ * Price and way to the order while the button under the title is out of sight, on a phone; the style sheet alone decides when
+ * (a timeline of scrolling), so a browser that knows none shows the page without it.
+ */
+function SaleBar({ guide }: { guide: Page['guide'] }) {
+  const [price] = guide.prices
+  if (!price) return null
+  return (
+    <div className="sale-bar no-print">
+      <div className="wrap">
+        <p className="price">
+          <PriceTag cents={price.amountCents} currency={price.currency} />
+        </p>
+        <a className={buttonClass({ kind: 'primary' })} href={`#${ORDER_PLACE}`}>
+          {m.checkout_toForm()}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li>
+      <Icon className="i" aria-hidden="true" />
+      {children}
+    </li>
   )
 }
 

@@ -2,14 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { GuidesPage } from '~/features/academy/guides/components/guides-page'
 import { guidesPage } from '~/features/academy/guides/functions'
 import { m } from '~/paraglide/messages'
-import { Deferred } from '~/ui/deferred'
-import { deferredPart } from '~/ui/deferred-part'
 import { found } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
-import { Buy } from '../../-buy'
-
-/** Shown in a dialog alone, after a purchase. */
-const BoughtDownloads = deferredPart(async () => (await import('~/features/academy/guides/components/bought-downloads')).BoughtDownloads)
+import { GuideBuy } from '../-guide-buy'
 
 export const Route = createFileRoute('/{-$locale}/akademie/_module/prirucky')({
   staticData: { cached: true, listed: true, measured: true },
@@ -22,18 +17,5 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/prirucky')({
 })
 
 function Page() {
-  return (
-    <GuidesPage
-      page={Route.useLoaderData()}
-      renderBuy={(guide, first) => (
-        <Buy item={{ ...guide, product: guide.slug }} anchor={guide.slug} page="/akademie/prirucky" first={first} downloads={downloadsOf} />
-      )}
-    />
-  )
+  return <GuidesPage page={Route.useLoaderData()} renderBuy={(guide, first) => <GuideBuy guide={guide} first={first} onShelf />} />
 }
-
-const downloadsOf = ({ id, key }: { id: string; key: string }) => (
-  <Deferred>
-    <BoughtDownloads id={id} orderKey={key} />
-  </Deferred>
-)

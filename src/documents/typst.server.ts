@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import frame from './frame.typ?raw'
 import html from './html.typ?raw'
+import { pagesOf } from './page-drawings'
 
 /** What a template does with its data cannot be set; the message holds the compiler's reasons. */
 export class DocumentError extends Error {
@@ -23,6 +24,14 @@ export interface RenderedPdf {
   pages: number
 }
 
+/** The same, with what else there is to know of it as long as it is held. */
+export interface RenderedDocument extends RenderedPdf {
+  /** What the template noted by `#metadata(…)` under a label. */
+  noted: (label: string) => unknown[]
+  /** Every page as an SVG of its own, drawn when it is called. */
+  draw: () => string[]
+}
+
 /** Sources that a template imports besides those of every document: name → Typst. */
 export type Parts = Record<string, string>
 
@@ -35,14 +44,16 @@ export async function renderDocument<Data extends object>(
   data: Data,
   parts: Parts = {},
   revise?: Revise<Data>,
-): Promise<RenderedPdf> {
+): Promise<RenderedDocument> {
   const compiler = await (held ??= openCompiler())
   addSources(compiler, parts)
   const document = setDocument(compiler, template, data)
-  const revised = revise?.(compiler.query(document, { selector: '<noted>', field: 'value' }) as unknown[])
+  const noted = (label: string) => compiler.query(document, { selector: `<${label}>`, field: 'value' }) as unknown[]
+  const revised = revise?.(noted('noted'))
   if (revised) return renderDocument(template, revised, parts, revise)
   try {
-    return { bytes: compiler.pdf(document, { pdfStandard: 'ua-1' }), pages: document.numOfPages }
+    const bytes = compiler.pdf(document, { pdfStandard: 'ua-1' })
+    return { bytes, pages: document.numOfPages, noted, draw: () => pagesOf(compiler.svg(document)) }
   } catch (cause) {
     throw new DocumentError('The document cannot be written as PDF/UA-1.', { cause })
   } finally {

@@ -1,10 +1,10 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
-import { type ComponentType, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { ArtImage } from './art/picture'
 import { artUrl } from './art/request'
-import { GalleryControls, type GalleryControlsProps, type GalleryPicture, PICTURE_SIZE, followKey } from './gallery-controls'
-import type { LightboxProps } from './lightbox'
+import { GalleryControls, type GalleryControlsProps, type GalleryPicture, ILLUSTRATIONS, PICTURE_SIZE, followKey } from './gallery-controls'
+import { useLightbox } from './use-lightbox'
 
 interface GalleryProps {
   pictures: GalleryPicture[]
@@ -21,6 +21,8 @@ export function Gallery({ pictures, note }: GalleryProps) {
   const { Enlarged, enlarge, close } = useLightbox()
   const links = useRef<Array<HTMLAnchorElement | null>>([])
   const id = useId()
+  const count = pictures.length
+  const shown = pictures[at]
 
   return (
     <section className="gallery" aria-label={m.a11y_gallery({ count: pictures.length })} aria-roledescription={m.gallery_role()} ref={root}>
@@ -48,16 +50,25 @@ export function Gallery({ pictures, note }: GalleryProps) {
             ))}
           </ul>
         </div>
-        <GalleryControls at={at} count={pictures.length} live={live} go={go} />
+        <GalleryControls {...{ at, count, live, go }} words={ILLUSTRATIONS} />
       </div>
       <Thumbnails {...{ id, pictures, at, live, go }} />
       {note && <p className="gallery-note">{note}</p>}
-      {Enlarged && <Enlarged {...{ pictures, at, go }} onClose={close} returnTo={() => links.current[at] ?? null} />}
+      {Enlarged && shown && (
+        <Enlarged
+          {...{ at, count, go }}
+          words={ILLUSTRATIONS}
+          picture={<ArtImage {...shown.drawing} size={PICTURE_SIZE} loading="eager" />}
+          caption={shown.caption}
+          onClose={close}
+          returnTo={() => links.current[at] ?? null}
+        />
+      )}
     </section>
   )
 }
 
-function Thumbnails({ id, pictures, at, live, go }: GalleryProps & Omit<GalleryControlsProps, 'count'> & { id: string }) {
+function Thumbnails({ id, pictures, at, live, go }: GalleryProps & Omit<GalleryControlsProps, 'count' | 'words'> & { id: string }) {
   const choose = (event: MouseEvent, nth: number) => {
     if (!live) return
     event.preventDefault()
@@ -117,19 +128,4 @@ function takeOver(embla: NonNullable<UseEmblaCarouselType[1]>): void {
   const seen = Math.round(view.scrollLeft / view.clientWidth)
   view.scrollLeft = 0
   embla.scrollTo(seen, true)
-}
-
-/** The enlarged view is fetched on use; if that fails, the link leads to the picture itself. */
-function useLightbox() {
-  const [Enlarged, setEnlarged] = useState<ComponentType<LightboxProps>>()
-  const enlarge = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    const { href } = event.currentTarget
-    import('./lightbox').then(
-      ({ Lightbox }) => setEnlarged(() => Lightbox),
-      () => location.assign(href),
-    )
-  }
-  return { Enlarged, enlarge, close: () => setEnlarged(undefined) }
 }

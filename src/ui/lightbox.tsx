@@ -1,12 +1,18 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
-import { ArtImage } from './art/picture'
-import { GalleryControls, type GalleryPicture, PICTURE_SIZE, followKey } from './gallery-controls'
+import { GalleryControls, type PictureWords, followKey } from './gallery-controls'
 
 export interface LightboxProps {
-  pictures: GalleryPicture[]
+  /** The picture that is looked at, of `count`. */
   at: number
+  count: number
+  words: PictureWords
+  picture: ReactNode
+  caption: string
+  /** Joins `lightbox` where pictures have another shape than drawings. */
+  className?: string
   go: (to: number) => void
   onClose: () => void
   /** What gets the focus back: the picture that was looked at last. */
@@ -14,20 +20,22 @@ export interface LightboxProps {
 }
 
 /** One picture over the whole screen. Arrow keys change it, Escape closes it. */
-export function Lightbox({ pictures, at, go, onClose, returnTo }: LightboxProps) {
-  const picture = pictures[at]
-  if (!picture) return null
+export function Lightbox({ at, count, words, picture, caption, className = '', go, onClose, returnTo }: LightboxProps) {
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="lightbox evening" finalFocus={returnTo} onKeyDown={(event) => followKey(event, at, pictures.length, go)}>
-          <Dialog.Title className="sr">{m.a11y_illustrationOf({ n: at + 1, total: pictures.length })}</Dialog.Title>
+        <Dialog.Popup
+          className={`lightbox evening ${className}`}
+          finalFocus={returnTo}
+          onKeyDown={(event) => followKey(event, at, count, go)}
+        >
+          <Dialog.Title className="sr">{words.of({ n: at + 1, total: count })}</Dialog.Title>
           <div className="gallery-main">
-            <ArtImage {...picture.drawing} size={PICTURE_SIZE} loading="eager" />
-            <GalleryControls at={at} count={pictures.length} live go={go} />
+            {picture}
+            <GalleryControls {...{ at, count, words, go }} live />
           </div>
-          <Dialog.Description>{picture.caption}</Dialog.Description>
+          <Dialog.Description>{caption}</Dialog.Description>
           <Dialog.Close className="icon-btn dialog-x" aria-label={m.a11y_closeDialog()}>
             <X className="i" aria-hidden="true" />
           </Dialog.Close>

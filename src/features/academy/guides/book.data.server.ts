@@ -1,6 +1,6 @@
 import { type BookPdf, bookFingerprint, bookPdf } from './documents/book.server'
 import { type Manuscript, ManuscriptError, readManuscript } from './documents/manuscript'
-import type { RenderedPdf } from '~/documents/typst.server'
+import type { RenderedDocument } from '~/documents/typst.server'
 import { type CatalogProduct, catalogProducts } from './data.server'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { longDate } from '~/lib/dates'
@@ -10,6 +10,7 @@ import { ContentError, readMarkdown } from '~/server/content.server'
 import { type Operator, operator } from '~/server/operator.server'
 import { art } from '~/ui/art/art'
 import { OVERLAP_VIEW_BOX, overlapShapes } from '~/ui/art/overlap'
+import { checkExcerptContent } from './excerpt.data.server'
 import { drawnOverlap, faultOfBook, opensPractice } from './book.rules'
 import { BookHead } from './book.schema'
 
@@ -26,13 +27,13 @@ export async function books(): Promise<Book[]> {
   return Promise.all(products.flatMap((product) => LOCALES.map((locale) => readBook(product, locale))))
 }
 
-/** Reads every manuscript in both languages. Throws `ContentError`. */
+/** Reads every manuscript in both languages, and what is shown of it. Throws `ContentError`. */
 export async function checkBookContent(): Promise<void> {
-  await books()
+  await checkExcerptContent(await books())
 }
 
 /** Up to 1 s of a busy core. Throws `DocumentError`. */
-export const printBook = ({ pdf }: Book): Promise<RenderedPdf> => bookPdf(pdf)
+export const printBook = ({ pdf }: Book): Promise<RenderedDocument> => bookPdf(pdf)
 
 /** Same fingerprint, same file. */
 export const fingerprintOf = ({ pdf }: Book): string => bookFingerprint(pdf)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '~/db/client.server'
@@ -12,6 +12,9 @@ import { storage } from '~/server/storage.server'
 import { type Book, books, fingerprintOf, printBook } from './book.data.server'
 import { PrintedBook } from './book.schema'
 import { type MaterialName, readyFiles } from './data.server'
+import { EXCERPTS_FOLDER } from './excerpt.data.server'
+import type { MadeExcerpt } from './excerpt.schema'
+import { type PrintableBook, closeExcerpts, drawExcerpt, openExcerpts } from './excerpt.seed.server'
 
 /** Made by the build, beside the product and not below what browsers can fetch. */
 const FOLDER = resolve('dist/materials')
@@ -20,17 +23,25 @@ const STORED = 'materials'
 
 /**
  * Puts every material in both languages into `folder`, with a list of them: books are printed, unless they would come out the same, and
- * what lies ready is copied. All twelve books take some 18 s of a busy core. Throws `ContentError`, `DocumentError`.
+ * what lies ready is copied; excerpts are drawn into a folder in it. All twelve books take some 18 s of a busy core. Throws `ContentError`, `DocumentError`.
  */
 export async function printBooks(folder = FOLDER): Promise<PrintedBook[]> {
   await mkdir(folder, { recursive: true })
   const before = await printedBooks(folder)
   const printed: PrintedBook[] = []
+  const excerpts = join(folder, basename(EXCERPTS_FOLDER))
+  const drawnBefore = await openExcerpts(excerpts)
+  const drawn: MadeExcerpt[] = []
   // One after the other: the compiler keeps the process busy anyway.
-  for (const book of await books()) printed.push(unchanged(book, before) ?? (await print(book, folder)))
+  for (const book of await books()) {
+    const one = printable(book)
+    printed.push(unchanged(book, before) ?? (await print(one, folder)))
+    if (book.pdf.form === 'book') drawn.push(await drawExcerpt(one, excerpts, drawnBefore))
+  }
+  await closeExcerpts(excerpts, drawn)
   for (const ready of await readyFiles()) printed.push(await copy(ready, folder))
   await writeFile(join(folder, LIST), JSON.stringify(printed, null, 1))
-  const kept = new Set([LIST, ...printed.map(({ file }) => file)])
+  const kept = new Set([LIST, basename(EXCERPTS_FOLDER), ...printed.map(({ file }) => file)])
   for (const file of await readdir(folder)) if (!kept.has(file)) await rm(join(folder, file))
   return printed
 }
@@ -74,8 +85,14 @@ async function printedBooks(folder: string): Promise<PrintedBook[]> {
 const unchanged = (book: Book, before: PrintedBook[]): PrintedBook | undefined =>
   before.find(({ slug, locale, fingerprint }) => slug === book.slug && locale === book.locale && fingerprint === fingerprintOf(book))
 
-async function print(book: Book, folder: string): Promise<PrintedBook> {
-  const { bytes, pages } = await printBook(book)
+/** A book is set once at most, for its file and for its excerpt. */
+function printable(book: Book): PrintableBook {
+  let held: ReturnType<typeof printBook> | undefined
+  return { book, rendered: () => (held ??= printBook(book)) }
+}
+
+async function print({ book, rendered }: PrintableBook, folder: string): Promise<PrintedBook> {
+  const { bytes, pages } = await rendered()
   return { ...(await keep({ ...book, type: 'pdf' }, bytes, folder)), pages, fingerprint: fingerprintOf(book) }
 }
 

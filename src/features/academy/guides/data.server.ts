@@ -14,6 +14,7 @@ import { awaitsExpert } from '~/server/experts.server'
 import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
 import { BookHead } from './book.schema'
+import { excerptOf } from './excerpt.data.server'
 import { shownFigure, socialProofOf } from './rules'
 import type { Figure, Guide, GuideTexts, SalesPage } from './schema'
 
@@ -83,6 +84,7 @@ export async function salesPage(wanted: string, locale: Locale, account: Account
   return {
     guide,
     pages: pages[wanted],
+    excerpt: await excerptOf(wanted, locale),
     pains: texts?.painSolution ?? [],
     questions: texts?.faq ?? [],
     awaitsExpert: await awaitsExpert({ kind: 'guides', name: wanted, edition: head.edition }),

@@ -41,11 +41,31 @@ export interface GuidesPage {
 /** What content says of a guide. */
 export type GuideTexts = Omit<Guide, 'prices' | 'hasPage' | 'owned'>
 
+/** A look inside a guide: a page of it, or two beside each other. */
+export interface Look {
+  /** Of the chapter or section that begins there. */
+  title: string
+  /** What can be seen and read on the pages. */
+  alt: string
+  /** Addresses of their pictures. */
+  pages: string[]
+}
+
+/** What anybody may have of a guide before it is bought. */
+export interface Excerpt {
+  looks: Look[]
+  /** A worksheet as a file. */
+  sheet: { title: string; href: string; bytes: number } | null
+  /** A chapter, whole. */
+  chapter: { title: string; html: string; minutes: number } | null
+}
+
 /** A guide on a page of its own; what was not written for it is empty. */
 export interface SalesPage {
   guide: Guide
   /** Of its file in the visitor's language; none as long as that is not made. */
   pages: number | undefined
+  excerpt: Excerpt
   pains: Array<{ pain: string; solution: string }>
   questions: Array<{ question: string; answer: string }>
   /** No expert has read this edition. */

@@ -15,7 +15,9 @@ import type { Figure, SalesPage as Page } from '../schema'
 import { fileText } from './file-text'
 import { GuidePrice } from './guide-price'
 import { GuideRating } from './guide-rating'
+import { CHAPTER_PLACE, FreeChapter, FreeSheet } from './free-parts'
 import { guideJsonLd } from './guide-json-ld'
+import { LooksInside } from './looks-inside'
 
 interface SalesPageProps {
   page: Page
@@ -27,7 +29,7 @@ interface SalesPageProps {
 
 /** A guide on its own page: price and button first, then what it helps with, what is inside, answers, and the order. */
 export function SalesPage({ page, buy, order }: SalesPageProps) {
-  const { guide } = page
+  const { guide, excerpt } = page
   const path = guidePath(guide)
   return (
     <main id="obsah">
@@ -41,6 +43,10 @@ export function SalesPage({ page, buy, order }: SalesPageProps) {
       />
       <div className="sale">
         <Intro page={page} buy={buy} />
+        {excerpt.looks.length > 0 && (
+          <LooksInside looks={excerpt.looks}>{excerpt.sheet && <FreeSheet sheet={excerpt.sheet} />}</LooksInside>
+        )}
+        {excerpt.chapter && <FreeChapter chapter={excerpt.chapter} />}
         {page.pains.length > 0 && <Pains pains={page.pains} />}
         <Inside page={page} />
         {page.questions.length > 0 && <Questions questions={page.questions} />}
@@ -58,7 +64,7 @@ export function SalesPage({ page, buy, order }: SalesPageProps) {
   )
 }
 
-function Intro({ page: { guide, pages, viewing, bought }, buy }: { page: Page; buy: ReactNode }) {
+function Intro({ page: { guide, pages, excerpt, viewing, bought }, buy }: { page: Page; buy: ReactNode }) {
   return (
     <div className="wrap intro sale-intro">
       <div className="intro-text">
@@ -76,6 +82,11 @@ function Intro({ page: { guide, pages, viewing, bought }, buy }: { page: Page; b
           <Fact icon={Download}>{m.checkout_delivery({ format: guide.file.toUpperCase() })}</Fact>
           <Fact icon={MailCheck}>{m.checkout_discreet()}</Fact>
         </ul>
+        {excerpt.chapter && (
+          <ArrowLink href={`#${CHAPTER_PLACE}`} to="down">
+            {m.guide_chapterTitle()}
+          </ArrowLink>
+        )}
         {guide.rating && (
           <div className="row small">
             <GuideRating rating={guide.rating} />

@@ -5,12 +5,12 @@ import blocks from './book-blocks.typ?raw'
 import look from './book-look.typ?raw'
 import sheets from './book-sheets.typ?raw'
 import template from './book.typ?raw'
-import { type RenderedPdf, renderDocument, typesetting } from '~/documents/typst.server'
+import { type RenderedDocument, renderDocument, typesetting } from '~/documents/typst.server'
 
 export interface BookPdf {
   locale: Locale
-  /** A guide is a book whose chapters begin on a page of their own; a booklet has a few pages. */
-  form: 'book' | 'booklet'
+  /** A guide is a book whose chapters begin on a page of their own; a booklet has a few pages; a sheet is given away alone, without a cover. */
+  form: 'book' | 'booklet' | 'sheet'
   /** Name of the site and of the company. */
   brand: string
   author: string
@@ -39,7 +39,7 @@ export interface BookPdf {
 const PARTS = { 'book-look': look, 'book-blocks': blocks, 'book-sheets': sheets }
 
 /** A book for reading and printing. Throws `DocumentError`. */
-export function bookPdf(book: BookPdf): Promise<RenderedPdf> {
+export function bookPdf(book: BookPdf): Promise<RenderedDocument> {
   const attempts: Tightness[] = []
   return renderDocument(template, { ...book, tightness: {} as Tightness }, PARTS, (noted) => {
     const tightness = tightened(noted as ChapterEnd[], attempts)

@@ -1,0 +1,20 @@
+import type { BookPdf } from './book.server'
+import type { Block, Chapter } from './book-parts'
+
+/**
+ * One sheet of a guide as a document of its own: a section of its worksheets, or a short chapter, under the guide's name. `from` says
+ * which guide it is of. Undefined where the guide has nothing of that title.
+ */
+export function sheetOf(book: BookPdf, isTitle: (title: string) => boolean, from: string): BookPdf | undefined {
+  const chapter = book.chapters.map((one) => (isTitle(one.title) ? one : sheetIn(one, isTitle))).find((one) => one !== undefined)
+  return chapter && { ...book, form: 'sheet', title: chapter.title, editionLine: from, lead: [], chapters: [chapter], drawings: {} }
+}
+
+function sheetIn({ kind, blocks }: Chapter, isTitle: (title: string) => boolean): Chapter | undefined {
+  const start = blocks.findIndex((block) => block.block === 'section' && isTitle(block.title))
+  const section = blocks[start]
+  if (kind !== 'sheets' || section?.block !== 'section') return undefined
+  const rest = blocks.slice(start + 1)
+  const end = rest.findIndex(({ block }) => block === 'section')
+  return { title: section.title, kind: 'sheet', blocks: end < 0 ? rest : (rest.slice(0, end) satisfies Block[]) }
+}

@@ -26,13 +26,13 @@ test('six looks inside every guide in both languages, light and kept for ever', 
       const { status, headers, bytes } = await send(site, `/ukazky/${name}`)
       expect({ status, ...headers }).toMatchObject({
         status: 200,
-        'content-type': 'image/webp',
+        'content-type': 'image/avif',
         'cache-control': 'public, max-age=31536000, immutable',
       })
-      expect(bytes.length, name).toBeLessThan(60 * KILOBYTE)
+      expect(bytes.length, name).toBeLessThan(45 * KILOBYTE)
       all += bytes.length
     }
-    expect(all, `${slug} ${locale}`).toBeLessThan(320 * KILOBYTE)
+    expect(all, `${slug} ${locale}`).toBeLessThan(280 * KILOBYTE)
   }
 })
 
@@ -51,14 +51,14 @@ test('nothing else lies at that address', async ({ site }) => {
   for (const other of [
     'list.json',
     '',
-    'x.webp',
+    'x.avif',
     `${name}x`,
     '..%2flist.json',
     '..%2fswingers-bible.cs.pdf',
     '%2e%2e%2flist.json',
     'swingers-bible.cs.pdf',
     '%00',
-    `${'a'.repeat(3000)}.webp`,
+    `${'a'.repeat(3000)}.avif`,
   ])
     expect((await send(site, `/ukazky/${other}`)).status, other).toBeGreaterThanOrEqual(400)
   expect((await send(site, `/ukazky/${name}`, { method: 'POST' })).status).toBeGreaterThanOrEqual(400)

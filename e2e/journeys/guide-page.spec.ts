@@ -123,5 +123,5 @@ test('without JavaScript the page is whole: price, pages, sheet and chapter', as
   await expect(page.getByText('Nahoře bývá')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Další ukázka' })).toBeHidden()
   const picture = page.getByRole('region', { name: 'Nahlédněte dovnitř' }).getByRole('link').first()
-  await expect(picture).toHaveAttribute('href', /^\/ukazky\/one-wants-other-unsure-cs-3-[\da-f]{10}\.webp$/)
+  await expect(picture).toHaveAttribute('href', /^\/ukazky\/one-wants-other-unsure-cs-3-[\da-f]{10}\.avif$/)
 })

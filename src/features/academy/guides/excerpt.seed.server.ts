@@ -55,7 +55,7 @@ async function drawLooks({ book: { slug, locale }, rendered }: PrintableBook, fo
   if (typeof shown === 'string') throw new ContentError(`content/materials/looks.yaml: ${slug}.${locale}: ${shown}.`)
   const drawn = draw()
   const keepPage = async (page: number): Promise<string> =>
-    keep(folder, `${slug}-${locale}-${page}`, 'webp', await pagePicture(drawn[page - 1] ?? '', LOOK_SIZE))
+    keep(folder, `${slug}-${locale}-${page}`, 'avif', await pagePicture(drawn[page - 1] ?? '', LOOK_SIZE))
   return Promise.all(shown.map((look) => Promise.all(look.map(keepPage))))
 }
 
@@ -71,7 +71,7 @@ async function printSheet({ slug, locale, pdf }: Book, folder: string): Promise<
 }
 
 /** Other bytes, another name. */
-async function keep(folder: string, name: string, type: 'webp' | 'pdf', bytes: Buffer): Promise<string> {
+async function keep(folder: string, name: string, type: 'avif' | 'pdf', bytes: Buffer): Promise<string> {
   const file = `${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.${type}`
   await writeFile(join(folder, file), bytes)
   return file

@@ -50,7 +50,7 @@ export const excerptResponse = createServerOnlyFn(async (name: string): Promise<
   const title = (await data.guideTexts(locale)).find((guide) => guide.slug === slug)?.title ?? ''
   const type: Record<string, string> = name.endsWith('.pdf')
     ? { 'content-type': FILE_TYPES.pdf, 'content-disposition': attachment(fileName(m.downloads_sheet({}, { locale }), title, 'pdf')) }
-    : { 'content-type': 'image/webp' }
+    : { 'content-type': 'image/avif' }
   // Behind the gate no cache keeps it for others.
   const keeper = env().SITE_GATE === 'on' ? 'private' : 'public'
   return new Response(new Uint8Array(bytes), { headers: { ...type, 'cache-control': `${keeper}, max-age=31536000, immutable` } })

@@ -7,6 +7,7 @@ import type { Locale } from '~/lib/locale'
 import { Bilingual, ContentError, localized, readMarkdown, readYaml } from '~/server/content.server'
 import type { BookPdf } from './documents/book.server'
 import { BookHead } from './book.schema'
+import { sheetName } from './documents/sheet'
 import { EXCERPTS_PATH, LOOKS, chapterIn, isTitle, readMinutes, titlesOf } from './excerpt.rules'
 import { MadeExcerpt } from './excerpt.schema'
 import type { Excerpt } from './schema'
@@ -44,7 +45,7 @@ export async function excerptOf(slug: string, locale: Locale, folder = EXCERPTS_
       const pages = made?.looks[nth]?.map((file) => `${EXCERPTS_PATH}/${file}`)
       return pages ? [{ title: at, alt, pages }] : []
     }),
-    sheet: made ? { title: sheet, href: `${EXCERPTS_PATH}/${made.sheet.file}`, bytes: made.sheet.bytes } : null,
+    sheet: made ? { title: sheetName(sheet), href: `${EXCERPTS_PATH}/${made.sheet.file}`, bytes: made.sheet.bytes } : null,
     chapter: chapter ? await chapterOf(slug, locale, chapter) : null,
   }
 }

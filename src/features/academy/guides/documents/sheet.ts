@@ -7,7 +7,9 @@ import type { Block, Chapter } from './book-parts'
  */
 export function sheetOf(book: BookPdf, isTitle: (title: string) => boolean, from: string): BookPdf | undefined {
   const chapter = book.chapters.map((one) => (isTitle(one.title) ? one : sheetIn(one, isTitle))).find((one) => one !== undefined)
-  return chapter && { ...book, form: 'sheet', title: chapter.title, editionLine: from, lead: [], chapters: [chapter], drawings: {} }
+  if (!chapter) return undefined
+  const title = sheetName(chapter.title)
+  return { ...book, form: 'sheet', title, editionLine: from, lead: [], chapters: [{ ...chapter, title }], drawings: {} }
 }
 
 function sheetIn({ kind, blocks }: Chapter, isTitle: (title: string) => boolean): Chapter | undefined {
@@ -18,3 +20,6 @@ function sheetIn({ kind, blocks }: Chapter, isTitle: (title: string) => boolean)
   const end = rest.findIndex(({ block }) => block === 'section')
   return { title: section.title, kind: 'sheet', blocks: end < 0 ? rest : (rest.slice(0, end) satisfies Block[]) }
 }
+
+/** Alone, a chapter has no number. */
+export const sheetName = (title: string): string => title.replace(/^\d+\.\s/, '')

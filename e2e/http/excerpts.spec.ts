@@ -60,6 +60,6 @@ test('nothing else lies at that address', async ({ site }) => {
     '%00',
     `${'a'.repeat(3000)}.avif`,
   ])
-    expect((await send(site, `/ukazky/${other}`)).status, other).toBeGreaterThanOrEqual(400)
+    expect((await send(site, `/ukazky/${other}`)).status, other).not.toBe(200)
   expect((await send(site, `/ukazky/${name}`, { method: 'POST' })).status).toBeGreaterThanOrEqual(400)
 })

@@ -9,7 +9,7 @@ import { words } from '../support/words'
 const UNSURE = '/akademie/prirucky/one-wants-other-unsure'
 const PHONE = { width: 390, height: 844 }
 
-const bar = (page: Page) => page.locator('.sale-bar')
+const bar = (page: Page) => page.locator('.sale-bar > .wrap')
 const scrollTo = (page: Page, y: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y)
 
 for (const [path, price, way] of [

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { RenderedDocument } from '~/documents/typst.server'
 import { m } from '~/paraglide/messages'
 import { ContentError } from '~/server/content.server'
-import { pagePicture } from '~/server/page-picture.server'
+import { PICTURE_RECIPE, pagePicture } from '~/server/page-picture.server'
 import { type Book, fingerprintOf } from './book.data.server'
-import { bookPdf } from './documents/book.server'
+import { type BookPdf, bookFingerprint, bookPdf } from './documents/book.server'
 import { sheetOf } from './documents/sheet'
 import { EXCERPTS_LIST, filesOf, madeExcerpts, writtenExcerpts } from './excerpt.data.server'
 import { LOOK_SIZE, type Place, isTitle, shownPages } from './excerpt.rules'
@@ -39,12 +39,11 @@ export async function closeExcerpts(folder: string, made: readonly MadeExcerpt[]
   for (const file of await readdir(folder)) if (!kept.has(file)) await rm(join(folder, file))
 }
 
-/** Same fingerprint, same pictures; an editor who words an alternative text anew changes none. */
+/** Same fingerprint, same pictures and sheet; an editor who words an alternative text anew changes none. */
 async function excerptFingerprint(book: Book): Promise<string> {
-  const written = (await writtenExcerpts())[book.slug]
-  const looks = written?.looks.map(({ at, pages }) => [at[book.locale], pages])
+  const looks = (await writtenExcerpts())[book.slug]?.looks.map(({ at, pages }) => [at[book.locale], pages])
   return createHash('sha256')
-    .update(JSON.stringify([fingerprintOf(book), looks, written?.sheet, LOOK_SIZE]))
+    .update(JSON.stringify([fingerprintOf(book), looks, LOOK_SIZE, PICTURE_RECIPE, bookFingerprint(await sheetPdf(book))]))
     .digest('hex')
 }
 
@@ -60,14 +59,20 @@ async function drawLooks({ book: { slug, locale }, rendered }: PrintableBook, fo
 }
 
 /** A sheet of the guide, alone and on one page. */
-async function printSheet({ slug, locale, pdf }: Book, folder: string): Promise<MadeExcerpt['sheet']> {
+async function printSheet(book: Book, folder: string): Promise<MadeExcerpt['sheet']> {
+  const sheet = await sheetPdf(book)
+  const { bytes, pages } = await bookPdf(sheet)
+  if (pages !== 1)
+    throw new ContentError(`content/materials/looks.yaml: ${sheet.title} of ${book.slug}.${book.locale} fills ${pages} pages.`)
+  return { file: await keep(folder, `${book.slug}-${book.locale}`, 'pdf', bytes), bytes: bytes.length }
+}
+
+async function sheetPdf({ slug, locale, pdf }: Book): Promise<BookPdf> {
   const wanted = (await writtenExcerpts())[slug]?.sheet[locale] ?? ''
   const from = m.book_sheetFrom({ title: pdf.title, edition: pdf.editionLine }, { locale })
   const sheet = sheetOf(pdf, (title) => isTitle(title, wanted), from)
   if (!sheet) throw new ContentError(`content/materials/looks.yaml: ${slug}.${locale} has no sheet called ${wanted}.`)
-  const { bytes, pages } = await bookPdf(sheet)
-  if (pages !== 1) throw new ContentError(`content/materials/looks.yaml: ${wanted} of ${slug}.${locale} fills ${pages} pages.`)
-  return { file: await keep(folder, `${slug}-${locale}`, 'pdf', bytes), bytes: bytes.length }
+  return sheet
 }
 
 /** Other bytes, another name. */

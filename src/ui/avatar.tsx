@@ -1,12 +1,13 @@
 import { ArtImage } from './art/picture'
+import type { RowDrawing } from './art/row'
 
 interface AvatarProps {
   /** specification §9: 128 × 192 or 80 × 80. */
   size: 'large' | 'normal'
-  /** The address of a photo; without one a drawing of the seed stands for it. */
+  /** The address of a photo; without one a drawing stands for it. */
   photo: string | null
-  seed: string
-  people?: 1 | 2
+  /** The drawing of one person, or the seed of a couple's. */
+  drawing: RowDrawing | string
   /** Decorative when left out. */
   alt?: string
   /** `span` where only words may stand, such as in a button. */
@@ -14,13 +15,13 @@ interface AvatarProps {
 }
 
 /** Somebody's photo, or the drawing in its place. */
-export function Avatar({ size, photo, seed, people = 2, alt = '', as: Frame = 'div' }: AvatarProps) {
+export function Avatar({ size, photo, drawing, alt = '', as: Frame = 'div' }: AvatarProps) {
   const large = size === 'large'
   const frame = large ? 'dash-avatar' : 'art-round'
   const [width, height] = large ? ([128, 192] as const) : ([80, 80] as const)
   if (!photo) {
-    const variant = large || people === 1 ? 'portrait' : 'avatar'
-    return <ArtImage as={Frame} className={frame} {...{ seed, variant, people, alt }} mood="usvit" size={[width, height]} loading="eager" />
+    const art = typeof drawing === 'string' ? couplesDrawing(drawing, large) : drawing
+    return <ArtImage {...art} as={Frame} className={frame} alt={alt} size={[width, height]} loading="eager" />
   }
   return (
     <Frame className={`art art-photo ${frame}`}>
@@ -28,3 +29,5 @@ export function Avatar({ size, photo, seed, people = 2, alt = '', as: Frame = 'd
     </Frame>
   )
 }
+
+const couplesDrawing = (seed: string, large: boolean) => ({ seed, variant: large ? 'portrait' : 'avatar', mood: 'usvit' }) as const

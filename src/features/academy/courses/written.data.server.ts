@@ -3,6 +3,7 @@ import { Art, Crowns, TierLetters } from '~/features/academy/hub/written.data.se
 import type { CourseFacts } from './enrolment.schema'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { Bilingual, ContentError, type Localized, type Page, localized, readPages, readYaml } from '~/server/content.server'
+import { type RowDrawing, withDrawings } from '~/ui/art/row'
 import { partsOf } from './rules'
 
 /** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
@@ -22,6 +23,7 @@ export interface WrittenLesson extends Pick<Localized<OutlinedLesson>, 'slug' | 
   week: number
   /** To read it. */
   minutes: number
+  art: RowDrawing
 }
 
 /** A course as its files tell it. */
@@ -43,7 +45,7 @@ async function withLessons({ weeks, ...course }: Localized<CourseEntry>, locale:
   const folder = `academy/lessons/${course.slug}`
   const pages = await readPages(folder, LessonHead, locale)
   const files = new Map(pages.map((page) => [page.head.slug, page]))
-  const lessons = weeks
+  const inOrder = weeks
     .flatMap((week, at) => week.lessons.map((lesson) => ({ ...lesson, week: at })))
     // Nothing else of an outlined lesson is for everybody.
     .map(({ slug, title, goal, exerciseMinutes, week }, at) => {
@@ -51,6 +53,7 @@ async function withLessons({ weeks, ...course }: Localized<CourseEntry>, locale:
       if (minutes === undefined) throw new ContentError(`content/${folder} lacks the lesson ${slug} of the outline.`)
       return { slug, title, goal, exerciseMinutes, week, number: at + 1, minutes }
     })
+  const lessons = withDrawings('lesson', inOrder, [course.art.mood])
   const slugs = lessons.map(({ slug }) => slug)
   return {
     ...course,

@@ -31,3 +31,7 @@ test('neighbouring drawings differ', async () => {
   for (const [at, drawing] of drawings.entries()) expect(drawing).not.toBe(drawings[at + 1])
   expect(new Set(lookbook.items.map(({ art }) => art.comp)).size).toBe(4)
 })
+
+test.each(LOCALES)('the drawing of an article is told in words (%s)', async (locale) => {
+  for (const { art } of await publishedArticles(locale)) expect(art.alt).toMatch(/^(Kresba ve?|A drawing in)\s[^.]+[.] .+[.]$/u)
+})

@@ -3,9 +3,11 @@ import { LOCALES, type Locale } from '~/lib/locale'
 import { longDate } from '~/lib/dates'
 import { Bilingual, ContentError, type Page, localized, readOnePage, readPages, readYaml } from '~/server/content.server'
 import { Drawing } from '~/ui/art/drawing'
+import { type RowDrawing, withDrawings } from '~/ui/art/row'
+import { inWords } from '~/ui/art/words'
 import { ArticleHead, AuthorHead } from './schema'
 
-type ArticleFile = Page<ArticleHead>
+type ArticleFile = Page<ArticleHead> & { art: RowDrawing }
 export type ArticleCard = ReturnType<typeof card>
 export type Article = NonNullable<Awaited<ReturnType<typeof article>>>
 export type SheMoves = Awaited<ReturnType<typeof sheMoves>>
@@ -75,7 +77,8 @@ const LookbookFile = z.strictObject({
 /** The newest first. */
 async function articleFiles(locale: Locale): Promise<ArticleFile[]> {
   const files = await readPages('articles', ArticleHead, locale)
-  return files.toSorted((one, other) => other.head.date.localeCompare(one.head.date) || other.head.id - one.head.id)
+  const oldestFirst = files.toSorted((one, other) => one.head.date.localeCompare(other.head.date) || one.head.id - other.head.id)
+  return withDrawings('article', oldestFirst).toReversed()
 }
 
 async function author(locale: Locale) {
@@ -83,8 +86,8 @@ async function author(locale: Locale) {
   return { ...head, sampleNote: head.sampleNote ?? null, html }
 }
 
-function card({ slug, head }: ArticleFile, locale: Locale) {
-  const { title, excerpt, category, date, readTime, published, art } = head
+function card({ slug, head, art }: ArticleFile, locale: Locale) {
+  const { title, excerpt, category, date, readTime, published } = head
   return {
     /** Part of the address; null for what is not published yet. */
     slug: published ? slug : null,
@@ -96,9 +99,9 @@ function card({ slug, head }: ArticleFile, locale: Locale) {
     date,
     dateText: longDate(date, locale),
     readMinutes: readTime,
-    art,
+    art: inWords(art, locale),
   }
 }
 
-const facts = ({ id, category, date, readTime, featured, published, art: { seed, mood, comp } }: ArticleHead): string =>
-  JSON.stringify([id, category, date, readTime, featured, published, seed, mood, comp])
+const facts = ({ id, category, date, readTime, featured, published }: ArticleHead): string =>
+  JSON.stringify([id, category, date, readTime, featured, published])

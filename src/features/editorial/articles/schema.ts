@@ -18,7 +18,6 @@ export const ArticleHead = z
     readTime: z.int().positive().nullable(),
     featured: z.boolean(),
     published: z.boolean(),
-    art: Drawing,
   })
   .refine(({ published, readTime }) => !published || readTime !== null, { error: 'is missing', path: ['readTime'] })
 export type ArticleHead = z.output<typeof ArticleHead>

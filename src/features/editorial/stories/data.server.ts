@@ -1,20 +1,23 @@
 import { LOCALES, type Locale } from '~/lib/locale'
 import { ContentError, readPages } from '~/server/content.server'
+import { withDrawings } from '~/ui/art/row'
+import { inWords } from '~/ui/art/words'
 import { StoryHead } from './schema'
 
 /** All stories of couples, the newest first. */
 export async function stories(locale: Locale) {
   const files = await readPages('stories', StoryHead, locale)
-  return files
-    .toSorted((one, other) => other.head.date.localeCompare(one.head.date))
-    .map(({ slug, html, head: { title, who, excerpt, readTime, sampleNote, art } }) => ({
+  const oldestFirst = files.toSorted((one, other) => one.head.date.localeCompare(other.head.date))
+  return withDrawings('story', oldestFirst)
+    .toReversed()
+    .map(({ slug, html, art, head: { title, who, excerpt, readTime, sampleNote } }) => ({
       slug,
       title,
       who,
       excerpt,
       readMinutes: readTime,
       sampleNote: sampleNote ?? null,
-      art,
+      art: inWords(art, locale),
       html,
     }))
 }

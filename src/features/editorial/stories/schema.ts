@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { WrittenText as Text } from '~/lib/typed-text'
-import { Drawing } from '~/ui/art/drawing'
 
 /** Head of `content/stories/<slug>.<locale>.md`. */
 export const StoryHead = z.strictObject({
@@ -13,5 +12,4 @@ export const StoryHead = z.strictObject({
   /** Minutes. */
   readTime: z.int().positive(),
   sampleNote: Text.optional(),
-  art: Drawing,
 })

@@ -62,8 +62,7 @@ function Trail({ lesson: { course, title, slug } }: { lesson: Lesson }) {
   )
 }
 
-function LessonHead({ lesson: { course, number, title, goal, slug } }: { lesson: Lesson }) {
-  const { alt: _, ...art } = course.art
+function LessonHead({ lesson: { course, number, title, goal, art } }: { lesson: Lesson }) {
   return (
     <header className="feature article-head lesson-head">
       <div className="stack">
@@ -74,7 +73,7 @@ function LessonHead({ lesson: { course, number, title, goal, slug } }: { lesson:
         <h1>{title}</h1>
         <p className="lead">{goal}</p>
       </div>
-      <ArtImage {...art} seed={slug} loading="eager" />
+      <ArtImage {...art} loading="eager" />
     </header>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button'
 import { notify } from '~/ui/notify'
 import { useOnDemand } from '~/ui/use-on-demand'
 import type { AvatarLabel } from '../couple.schema'
+import { partnerDrawing } from './partner-drawing'
 
 const loadDialog = () => import('./avatar-dialog')
 
@@ -36,13 +37,7 @@ export function AvatarField({ label, title, alt, seed, value, stored, onChange }
 
   return (
     <div className={couple ? 'avatar-field avatar-field-large' : 'avatar-field'} role="group" aria-label={title}>
-      <Avatar
-        size={couple ? 'large' : 'normal'}
-        photo={value}
-        alt={value && alt}
-        seed={couple ? seed : `${seed}-${label[0]}`}
-        {...(!couple && { people: 1 as const })}
-      />
+      <Avatar size={couple ? 'large' : 'normal'} photo={value} alt={value && alt} drawing={couple ? seed : partnerDrawing(seed, label)} />
       <div className="avatar-choices">
         <Button ref={button} size="sm" onPointerEnter={prepare} onFocus={prepare} onClick={() => void want().then(setOpen)}>
           {value ? m.avatar_replace() : m.avatar_upload()}

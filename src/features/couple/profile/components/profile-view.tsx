@@ -4,6 +4,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { TermRow } from '~/ui/term-row'
+import { partnerDrawing } from './partner-drawing'
 import { PARTNERS, PARTNER_FIELD_NAMES, type Partner, type PartnerFieldName, partnerField } from '../partner.rules'
 import type { OwnProfile } from '../schema'
 import { statusLabel } from '../status.schema'
@@ -61,7 +62,7 @@ function PartnerView({ profile: { fields, avatarSeed }, who, title, alt }: Partn
     .join(' ')
   return (
     <div className="profile-partner">
-      <Avatar size="normal" photo={photo} alt={photo && alt} seed={`${avatarSeed}-${who[0]}`} people={1} />
+      <Avatar size="normal" photo={photo} alt={photo && alt} drawing={partnerDrawing(avatarSeed, who)} />
       <div>
         <p className="muted small">{title}</p>
         <h3>

@@ -26,7 +26,7 @@ function StoryItem({ story, first = false }: { story: Story; first?: boolean }) 
   const Arrow = first ? ChevronDown : ArrowDown
   return (
     <article className={first ? 'story story-first' : 'story'} aria-labelledby={story.slug}>
-      <ArtImage {...story.art} variant="portrait" comp="dvojice" loading={first ? 'eager' : 'lazy'} />
+      <ArtImage {...story.art} loading={first ? 'eager' : 'lazy'} />
       <div className="stack">
         <p className="small muted">{story.who}</p>
         <h3 id={story.slug}>{story.title}</h3>

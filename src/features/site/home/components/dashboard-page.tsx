@@ -77,7 +77,7 @@ function DashboardHead({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className="dash-head">
       {(!isFirst || couple.avatar) && (
-        <Avatar size="large" photo={couple.avatar} alt={couple.avatar ? m.a11y_coupleAvatarPhoto() : ''} seed={couple.avatarSeed} />
+        <Avatar size="large" photo={couple.avatar} alt={couple.avatar ? m.a11y_coupleAvatarPhoto() : ''} drawing={couple.avatarSeed} />
       )}
       <div>
         <h1>{couple.coupleName ? <Greeting name={couple.coupleName} /> : m.dashboard_title()}</h1>

@@ -34,7 +34,7 @@ export function AccountMenuButton({ couple }: { couple: NonNullable<ShellState['
 function AccountFace({ couple }: { couple: NonNullable<ShellState['couple']> }) {
   return (
     <>
-      <Avatar as="span" size="normal" photo={couple.avatar} seed={couple.avatarSeed} />
+      <Avatar as="span" size="normal" photo={couple.avatar} drawing={couple.avatarSeed} />
       <span aria-hidden="true">{couple.name}</span>
       <ChevronDown className="i" aria-hidden="true" />
     </>

@@ -1,0 +1,76 @@
+import { parseArtRequest } from '../../src/ui/art/request'
+import { artIdentity } from '../../src/ui/art/variants'
+import { send } from '../http/send'
+import { inLocale, pages } from './page-table'
+import { expect, test } from './page-test'
+
+/** A drawing as one sees it, whatever its size and the theme. */
+interface Drawn {
+  /** Undefined where the drawing stands in the page itself. */
+  comp: string | undefined
+  drawing: string
+}
+
+const looks = pages().filter((page) => !page.leadsTo && !page.path.includes('#') && !page.path.startsWith('/dev/'))
+
+test('no page shows the same drawing twice, or two of one composition beside each other', async ({ site, sessions }) => {
+  let seen = 0
+  for (const facts of looks) {
+    for (const viewer of facts.viewers) {
+      const address = inLocale(facts, 'cs')
+      const { text } = await send(site, address, { headers: { accept: 'text/html', 'accept-language': 'cs', cookie: sessions[viewer] } })
+      const drawings = drawingsIn(text)
+      seen += drawings.length
+      expect.soft(alike(drawings), `${address} for ${viewer}`).toEqual([])
+    }
+  }
+  expect(seen).toBeGreaterThan(100)
+})
+
+test('whoever goes from lesson to lesson sees another drawing each time', async ({ site }) => {
+  for (const course of ['foundations', 'advanced-dynamics', 'intimacy-mastery']) {
+    const passed: Drawn[] = []
+    let address: string | undefined = `/akademie/kurzy/${course}`
+    while ((address = followingLesson(await read(address)))) passed.push(...drawingsIn(await read(address)).slice(0, 1))
+    expect(passed.length, course).toBeGreaterThan(2)
+    expect(alike(passed), course).toEqual([])
+  }
+
+  async function read(address: string): Promise<string> {
+    return (await send(site, address, { headers: { accept: 'text/html' } })).text
+  }
+})
+
+/** From the page of a course to its first lesson, and from each lesson to the next one. */
+function followingLesson(html: string): string | undefined {
+  const around = html.includes('lesson-around') ? (/<div class="lesson-following">.*?<\/div>/s.exec(html)?.[0] ?? '') : html
+  return /href="(\/akademie\/kurzy\/[\w-]+\/[\w-]+)"/.exec(around)?.[1]
+}
+
+/** In the order of the document; of the two images of a light mood the day's. */
+function drawingsIn(html: string): Drawn[] {
+  const frames = html.slice(html.indexOf('<body')).matchAll(/<(?:div|span) class="art(?: [^"]*)?"[^>]*>(<img [^>]*>|<svg .*?<\/svg>)/gs)
+  return Array.from(frames, ([, content = '']) => drawn(content)).filter((one) => one !== undefined)
+}
+
+function drawn(content: string): Drawn | undefined {
+  if (content.startsWith('<svg')) return { comp: undefined, drawing: content }
+  const src = / src="(\/art\/[^"]+)"/.exec(content)?.[1]?.replaceAll('&amp;', '&')
+  if (!src) return undefined
+  const request = parseArtRequest(new URL(src, 'https://sfera.example'))
+  if (!request) throw new Error(`${src} is no drawing.`)
+  const { seed, variant, t, people } = request
+  const { comp, mood } = artIdentity(seed, variant, request)
+  return { comp, drawing: [seed, variant, comp, mood, t, people].join(' ') }
+}
+
+/** What is wrong in this row. */
+function alike(drawings: Drawn[]): string[] {
+  return drawings.flatMap(({ comp, drawing }, at) => {
+    const before = drawings[at - 1]
+    return [
+      ...(comp && before?.comp === comp ? [`${before.drawing} beside ${drawing}`] : []),
+      ...(drawings.slice(0, at).some((other) => other.drawing === drawing) ? [`${drawing.slice(0, 80)} again`] : []),
+    ]
+  })
+}

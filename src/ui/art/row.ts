@@ -1,0 +1,77 @@
+import { hash } from '~/lib/random'
+import type { Drawing } from './drawing'
+import type { Composition, Mood, Variant } from './variants'
+
+/** What gets its drawing from here, and nobody has to choose one: things that stand among others of their kind. */
+export type Subject = 'lesson' | 'article' | 'story' | 'person'
+
+export type RowDrawing = Omit<Drawing, 'alt'> & { variant: Variant; comp: Composition }
+
+/**
+ * Things of one kind, each with a drawing of its own. They come in the order in which they were made: whatever is added at the end
+ * leaves the others as they are. No composition comes again before all have come, and never within half as many things as there are
+ * compositions. `moods` narrows the palettes, as for the lessons of one course.
+ */
+export function withDrawings<Thing extends { slug: string }>(
+  subject: Subject,
+  things: readonly Thing[],
+  moods: Choices<Mood> = KINDS[subject].moods,
+): Array<Thing & { art: RowDrawing }> {
+  const { variant, comps } = KINDS[subject]
+  const seeds = things.map(({ slug }) => `${subject}-${slug}`)
+  const [drawn, coloured] = [dealt(comps, seeds), dealt(moods, seeds)]
+  return things.map((thing, at) => ({
+    ...thing,
+    art: { seed: `${subject}-${thing.slug}`, variant, comp: drawn[at] ?? comps[0], mood: coloured[at] ?? moods[0] },
+  }))
+}
+
+/** To each name one of the choices: of those that were not given a short while before the rarest so far, and of these the name picks. */
+function dealt<Choice>(choices: Choices<Choice>, names: readonly string[]): Choice[] {
+  const apart = Math.floor(choices.length / 2)
+  const given: Choice[] = []
+  for (const name of names) {
+    const near = given.slice(Math.max(0, given.length - apart))
+    const timesGiven = (choice: Choice) => given.filter((one) => one === choice).length
+    const free = choices.filter((choice) => !near.includes(choice))
+    const fewest = Math.min(...free.map(timesGiven))
+    const rarest = free.filter((choice) => timesGiven(choice) === fewest)
+    given.push(rarest[hash(name) % rarest.length] ?? choices[0])
+  }
+  return given
+}
+
+type Choices<Choice> = readonly [Choice, ...Choice[]]
+
+interface Kind {
+  variant: Variant
+  comps: Choices<Composition>
+  moods: Choices<Mood>
+}
+
+const KINDS: Record<Subject, Kind> = {
+  lesson: {
+    variant: 'course',
+    comps: [
+      ...(['faze', 'okno', 'souhvezdi', 'vlny', 'most', 'kvet', 'labyrint', 'obzor', 'mozaika'] as const),
+      ...(['drahy', 'ozvena', 'schody', 'zakryt', 'duny', 'lampiony', 'prunik', 'brana', 'zavoj'] as const),
+    ],
+    moods: ['lazen', 'med'],
+  },
+  article: {
+    variant: 'cover',
+    comps: ['zakryt', 'vlny', 'zavoj', 'prunik', 'duny', 'kvet', 'souhvezdi', 'obzor', 'ozvena', 'most'],
+    moods: ['usvit', 'pisek'],
+  },
+  story: {
+    variant: 'portrait',
+    comps: ['brana', 'most', 'okno', 'lampiony', 'obzor', 'schody', 'faze'],
+    moods: ['lazen', 'granat', 'med', 'usvit', 'pulnoc'],
+  },
+  // As large as a fingertip.
+  person: {
+    variant: 'avatar',
+    comps: ['zakryt', 'obzor', 'vlny', 'duny', 'kvet', 'ozvena'],
+    moods: ['usvit', 'lazen', 'med', 'karneol'],
+  },
+}

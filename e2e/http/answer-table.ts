@@ -15,6 +15,7 @@ const order = (at: string): string[] => [
 const progress = (at: string): string[] => [
   ...under(at, 'badge next percent sparks'),
   ...under(`${at}.downloads`, 'free paid'),
+  ...under(`${at}.drawing`, 'svg'),
   ...under(`${at}.milestones[]`, 'completedAt cta path rewardSparks slug state title'),
 ]
 
@@ -59,7 +60,8 @@ export const ANSWERED: Record<string, readonly string[]> = {
   tierQuestions: under('', 'code retryAt'),
   ownResults: result('results[]'),
   ownResult: [
-    ...under('result', 'completedAt disclaimer drawing id lead resultKey testSlug testTitle tone'),
+    ...under('result', 'completedAt disclaimer id lead resultKey testSlug testTitle tone'),
+    ...under('result.drawing', 'alt svg'),
     ...under('result.face', 'description kind label letter name risk riskMeaning'),
     ...under('result.face.profile[]', 'band key name'),
     ...under('result.helpNote.lines[]', 'about name phone tel'),

@@ -109,6 +109,9 @@ test('the page of an order is kept nowhere, listed nowhere and never measured', 
     expect(answer.headers['content-security-policy']).not.toContain('google')
     expect(answer.text).toContain('<meta name="robots" content="noindex"')
     expect(answer.text).not.toContain('rel="canonical"')
+    // Its cover comes with it: the address of a picture would tell what was bought.
+    expect(answer.text).toContain('class="book-cover"')
+    expect(answer.text).not.toContain('src="/art/')
     for (const wrong of [`?klic=${key.slice(1)}_`, ''])
       expect((await send(site, `${prefix}/objednavka/${id}${wrong}`, { headers: { accept: 'text/html' } })).status, wrong).toBe(404)
     // What can be no key is left out of the address.

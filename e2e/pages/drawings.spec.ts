@@ -1,7 +1,7 @@
 import { parseArtRequest } from '../../src/ui/art/request'
 import { artIdentity } from '../../src/ui/art/variants'
 import { send } from '../http/send'
-import { inLocale, pages } from './page-table'
+import { type Viewer, inLocale, pages } from './page-table'
 import { expect, test } from './page-test'
 
 /** A drawing as one sees it, whatever its size and the theme. */
@@ -38,6 +38,22 @@ test('whoever goes from lesson to lesson sees another drawing each time', async 
 
   async function read(address: string): Promise<string> {
     return (await send(site, address, { headers: { accept: 'text/html' } })).text
+  }
+})
+
+test('the addresses of pictures are the same for every couple, however far it is', async ({ site, sessions }) => {
+  for (const path of ['/dashboard', '/dashboard/pokrok', '/dashboard/reflexe', '/test', '/akademie/tier']) {
+    const others = await addresses(path, 'couple')
+    // What an open rung of the ladder would fetch comes with the page.
+    for (const picture of await addresses(path, 'finished')) expect.soft(others, path).toContain(picture)
+  }
+
+  /** Without those that stand for the couple or one of the two. */
+  async function addresses(path: string, viewer: Viewer): Promise<string[]> {
+    const { text } = await send(site, path, { headers: { accept: 'text/html', cookie: sessions[viewer] } })
+    return [...text.matchAll(/ src="(\/art\/[^"]+)"/g)].flatMap(([, src = '']) =>
+      /\/(person-)?[\w-]{16}(-[fm])?[.]svg/.test(src) ? [] : [src],
+    )
   }
 })
 

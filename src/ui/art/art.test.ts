@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ArtOptions } from './art'
 import { art, artMeta } from './art'
 import { overlap } from './overlap'
+import type { ArtOptions } from './render'
 import { ART_VERSION } from './request'
 import { themedArt } from './themed'
 import type { Variant } from './variants'
@@ -81,6 +81,8 @@ const GOLDEN: readonly (readonly [seed: string, variant: Variant, options: ArtOp
   ['souhvezdi#1', 'hero', { comp: 'souhvezdi', mood: 'porcelan' }, 'c3936ece4b77919e'],
   ['mozaika#0', 'cover', { comp: 'mozaika', mood: 'karneol' }, '55e641aa23d1837b'],
   ['mozaika#1', 'event', { comp: 'mozaika', mood: 'jantar' }, '3cae3738c7739506'],
+  ['profil#0', 'event', { comp: 'profil', mood: 'med', t: 0.8, lights: [1, 0.5, 0, 1, 0.5, 0.5, 0, 1, 0.5, 0] }, 'a01154d5ef5edb79'],
+  ['profil#1', 'avatar', { comp: 'profil', mood: 'pulnoc' }, '6284fe57f376d59f'],
   ['sfera', 'hero', {}, '7aba87c3e8cefb49'],
   ['sfera', 'hero', { night: true }, '8d0489f696929ab0'],
   ['respekt', 'portrait', { comp: 'vlny', mood: 'lazen', night: true }, 'baf8e69efac2ae7e'],
@@ -133,6 +135,7 @@ const options: fc.Arbitrary<ArtOptions> = fc.record(
     night: fc.boolean(),
     people: fc.constantFrom(1 as const, 2 as const),
     t: fc.double({ min: 0, max: 1, noNaN: true }),
+    lights: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 10 }),
     grain: fc.boolean(),
     title: fc.string({ maxLength: 80 }),
   },

@@ -209,10 +209,12 @@ const stopList = (stops: readonly Stop[]) =>
     .join('')
 
 export interface CompositionOptions {
-  /** How far the two spheres overlap, 0 apart … 1 nearly one; chosen by the seed when left out (only `prunik` reads it). */
+  /** How far the two spheres overlap, 0 apart … 1 nearly one; chosen by the seed when left out (only `prunik` and `profil` read it). */
   t?: number | undefined
   /** One or two figures (only `dvojice` reads it). */
   people?: 1 | 2 | undefined
+  /** How near each small light is to the pair, 0 far off … 1 beside it, in any order; nine by chance when left out (only `profil` reads it). */
+  lights?: readonly number[] | undefined
 }
 
 export type DrawComposition = (canvas: Canvas, options: CompositionOptions) => void

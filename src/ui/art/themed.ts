@@ -1,5 +1,5 @@
-import type { ArtOptions } from './art'
-import { artUid, renderArt } from './art'
+import { renderArt } from './art'
+import { type ArtOptions, artUid } from './render'
 import type { Variant } from './variants'
 import { artIdentity, nightMood } from './variants'
 

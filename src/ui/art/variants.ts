@@ -43,6 +43,7 @@ export const COMPOSITIONS = [
   'ozvena',
   'souhvezdi',
   'mozaika',
+  'profil',
   'dvojice',
   'znak',
   'hero',

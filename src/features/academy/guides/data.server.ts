@@ -13,6 +13,8 @@ import { env } from '~/server/env.server'
 import { awaitsExpert } from '~/server/experts.server'
 import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
+import type { InsideDrawing } from '~/ui/art/inside'
+import { themedArt } from '~/ui/art/themed'
 import { BookHead } from './book.schema'
 import { excerptOf } from './excerpt.data.server'
 import { shownFigure, socialProofOf } from './rules'
@@ -31,6 +33,12 @@ export async function guideTexts(locale: Locale): Promise<GuideTexts[]> {
     const { file } = KINDS[kind]
     return { slug, title, subtitle, description, features, tiers, format, file, art, rating: socialFigure({ sample: social?.sample }) }
   })
+}
+
+/** As it lies on the page of an order; undefined for what is no guide. */
+export async function guideCover(product: string, locale: Locale): Promise<InsideDrawing | undefined> {
+  const art = (await guideTexts(locale)).find(({ slug }) => slug === product)?.art
+  return art && { svg: themedArt(art.seed, 'cover', { mood: art.mood, comp: art.comp, w: 900, h: 840 }), alt: art.alt }
 }
 
 /** The guides with their prices of this moment, as this account sees them. */

@@ -10,7 +10,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
 import { currentAccount } from '~/server/session.server'
-import type { Drawing } from '~/ui/art/drawing'
+import type { InsideDrawing } from '~/ui/art/inside'
 import * as data from './data.server'
 import { excerptFile } from './excerpt.data.server'
 import { attachment, fileName } from './file.rules'
@@ -25,12 +25,12 @@ export const guidesPage = createServerFn({ method: 'GET' }).handler(async (): Pr
   return { ok: true, page: { head, guides, pages } }
 })
 
-/** The drawing on the cover of a guide, for the page of its order. */
+/** The drawing on the cover of a guide, for the page of its order, whose pictures tell nobody what was bought. */
 export const guideCover = createServerFn({ method: 'GET' })
   .validator(input(z.object({ product: ProductSlug })))
-  .handler(async ({ data: { product } }): Promise<Outcome<{ cover: Drawing }, 'not-found'>> => {
-    const guide = (await data.guideTexts(getLocale())).find(({ slug }) => slug === product)
-    return guide ? { ok: true, cover: guide.art } : refused('not-found')
+  .handler(async ({ data: { product } }): Promise<Outcome<{ cover: InsideDrawing }, 'not-found'>> => {
+    const cover = await data.guideCover(product, getLocale())
+    return cover ? { ok: true, cover } : refused('not-found')
   })
 
 /** The page of a guide; its `hasPage` says at which address. */

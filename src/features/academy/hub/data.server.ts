@@ -4,8 +4,11 @@ import { siteSections } from '~/db/schema'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { batched } from '~/server/batched.server'
 import { ContentError, localized, readYaml } from '~/server/content.server'
+import type { InsideDrawing } from '~/ui/art/inside'
+import type { RowDrawing } from '~/ui/art/row'
+import { themedArt } from '~/ui/art/themed'
 import { MODULE_FLAGS, type ModuleSlug } from './rules'
-import type { AcademyTab, Banner, Hub, ModuleCard, ModuleHead, Rung, StartPage, TestOffer, TierPage } from './schema'
+import type { AcademyTab, Banner, Hub, ModuleCard, ModuleHead, Rung, StartPage, TestOffer, TierLetter, TierPage } from './schema'
 import { SLUGS, StartFile, TestsFile, modulesFile, tiersFile } from './written.data.server'
 
 /** Modules in the operator's order, without those that are switched off. */
@@ -44,10 +47,27 @@ export async function startContent(locale: Locale): Promise<Pick<StartPage, 'log
 export async function ladderContent(locale: Locale): Promise<Pick<TierPage, 'ladder' | 'riskMeaning' | 'examplesNote'>> {
   const file = localized(await tiersFile(), locale)
   const ladder = file.tiers.flatMap(({ key, label, range, next_steps: steps, ...tier }): Rung[] =>
-    key === 'unrated' || label === null || range === null ? [] : [{ ...tier, letter: key, label, range, nextSteps: steps }],
+    key === 'unrated' || label === null || range === null
+      ? []
+      : [{ ...tier, letter: key, label, range, nextSteps: steps, art: rungArt(key) }],
   )
   return { ladder, riskMeaning: file.risk_meaning, examplesNote: file.examples_note }
 }
+
+/** The picture of one rung inside the page. */
+export function rungDrawing(letter: TierLetter): InsideDrawing {
+  const { seed, variant, mood, comp } = rungArt(letter)
+  return { svg: themedArt(seed, variant, { mood, comp }) }
+}
+
+const RUNG_DRAWINGS = {
+  S: { comp: 'souhvezdi', mood: 'med' },
+  A: { comp: 'most', mood: 'lazen' },
+  B: { comp: 'ozvena', mood: 'porcelan' },
+  C: { comp: 'duny', mood: 'karneol' },
+  D: { comp: 'labyrint', mood: 'svestka' },
+} as const
+const rungArt = (letter: TierLetter): RowDrawing => ({ seed: `tier-${letter.toLowerCase()}`, variant: 'course', ...RUNG_DRAWINGS[letter] })
 
 export async function testOffers(locale: Locale): Promise<TestOffer[]> {
   const { tests } = localized(await readYaml('academy/tests.yaml', TestsFile), locale)

@@ -28,7 +28,7 @@ export const tierPage = createServerFn({ method: 'GET' }).handler(async (): Prom
   const head = await data.moduleHead('tier', locale)
   if (!head) return refused('not-found')
   const [ladder, tests, { tier }] = await Promise.all([data.ladderContent(locale), data.testOffers(locale), visitorState()])
-  return { ok: true, page: { ...ladder, head, tests, yours: tier } }
+  return { ok: true, page: { ...ladder, head, tests, yours: tier, ownDrawing: tier && data.rungDrawing(tier) } }
 })
 
 const UNKNOWN = { signedIn: false, tier: null, hasTier: undefined }

@@ -1,4 +1,6 @@
 import type { Localized } from '~/server/content.server'
+import type { InsideDrawing } from '~/ui/art/inside'
+import type { RowDrawing } from '~/ui/art/row'
 import type { ModuleSlug } from './rules'
 import type { ModulesFile, StartFile, TestsFile, TierLetters, TiersFile } from './written.data.server'
 
@@ -44,6 +46,7 @@ export type Rung = Omit<Localized<TiersFile>['tiers'][number], 'key' | 'label' |
   /** The lowest and the highest total. */
   range: { min: number; max: number }
   nextSteps: Array<{ href: string; text: string }>
+  art: RowDrawing
 }
 
 export type TestOffer = Omit<Localized<TestsFile>['tests'][number], 'price'> & { priceCents: number | null }
@@ -56,4 +59,6 @@ export interface TierPage {
   tests: TestOffer[]
   /** The tier of the couple that asks, if it has one. */
   yours: TierLetter | null
+  /** Of that rung: the picture of an open rung is fetched at once, and would tell whose it is. */
+  ownDrawing: InsideDrawing | null
 }

@@ -12,7 +12,8 @@ import type { AccountId } from '~/server/session.server'
 import { partsOf, retakeAt, shownPercentage, toneOf } from './rules'
 import { type NextStep, type OwnResult, ResultMeta, type ResultSummary } from './schema'
 import { textsAround, type ResultRow } from './texts.data.server'
-import { drawingOf, faceOf, scoreLevels, resultLabel } from './face.data.server'
+import { drawingOf } from './drawing.data.server'
+import { faceOf, scoreLevels, resultLabel } from './face.data.server'
 
 /** The couple's completed results, the newest first (specification §7). */
 export async function ownResults(account: AccountId, locale: Locale, at: Date): Promise<ResultSummary[]> {
@@ -49,7 +50,7 @@ export async function ownResult(account: AccountId, id: string, locale: Locale, 
     nextSteps: texts.nextSteps.map((step) => insteadOfFinished(step, done, locale)),
     completedAt: completedAt.toISOString(),
     face: own,
-    drawing: drawingOf(own),
+    drawing: drawingOf(row, own, locale),
     sum: score !== null && levels ? { score, levels } : null,
     starters,
     helpNote: await helpNote(row.testSlug, locale),

@@ -10,8 +10,7 @@ import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { env } from '~/server/env.server'
 import { operator } from '~/server/operator.server'
-import { themedArt } from '~/ui/art/themed'
-import { RISK_OVERLAP, TIER_OVERLAP, isRiskLevel, profileOf, shownPercentage } from './rules'
+import { isRiskLevel, profileOf, shownPercentage } from './rules'
 import { type OwnResult, type ScoreLevel, type ResultMeta, type RiskFace, type TierFace, type TopicBand } from './schema'
 import { type ResultRow, topicsOf } from './texts.data.server'
 
@@ -85,15 +84,6 @@ async function riskFace(key: RiskLevel, meta: ResultMeta, locale: Locale): Promi
     method: meta.risk_result?.method ?? null,
   }
 }
-
-/** Inside the page: a picture with an address of its own would tell the result to every log and cache on its way. */
-export const drawingOf = (face: TierFace | RiskFace): string =>
-  themedArt('vysledek', 'cover', {
-    comp: 'prunik',
-    w: 900,
-    h: 900,
-    ...(face.kind === 'tier' ? { mood: 'med', t: TIER_OVERLAP[face.letter] } : { mood: 'usvit', t: RISK_OVERLAP[face.level] }),
-  })
 
 /** The levels of the Tier Assessment from the lowest, by the bounds that hold now. */
 export async function scoreLevels(locale: Locale): Promise<ScoreLevel[]> {

@@ -145,8 +145,8 @@ describe('a result', () => {
     },
   )
 
-  test('has its sum among the levels as the operator has them; its picture tells the level and no more', async ({ db, at }) => {
-    const [jana, eva] = [await newCouple(db), await newCouple(db, 'eva')]
+  test('has its sum among the levels as the operator has them', async ({ db, at }) => {
+    const jana = await newCouple(db)
     await db
       .update(testThresholds)
       .set({ lowest: 58 })
@@ -160,8 +160,6 @@ describe('a result', () => {
       ['A', 58],
       ['S', 65],
     ])
-    const other = await ownResult(eva, await takenTier(eva, at, (question) => (question % 2 === 0 ? 4 : 2)), 'en', at)
-    expect(other?.drawing).toBe(result?.drawing)
   })
 
   test('says the same after the questions were changed', async ({ db, at }) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { HelpNote, TierProfile } from '~/features/assessments/tier/schema'
 import type { RiskLevel, Tier } from '~/features/couple/profile/couple.schema'
 import { pathText } from '~/lib/typed-text'
+import type { InsideDrawing } from '~/ui/art/inside'
 
 /** Whatever stands in an address: what is no id of a result is not found, which is no error of the caller. */
 export const OwnResultInput = z.object({ id: pathText(36) })
@@ -102,8 +103,7 @@ export type OwnResult = {
   completedAt: string
   tone: RiskTone
   face: TierFace | RiskFace
-  /** SVG of the picture. */
-  drawing: string
+  drawing: InsideDrawing
   /** The sum of the Tier Assessment and the levels from the lowest; null where there is no sum. */
   sum: { score: number; levels: ScoreLevel[] } | null
   /** Sanitised HTML: the beginning of the configured text, or all of it where it has no `parts`. */

@@ -6,6 +6,7 @@ import type { Locale } from '~/lib/locale'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
+import { stepDrawing } from './drawing.data.server'
 import { MILESTONE_PATHS, badgeOf, milestoneStates } from './rules'
 import {
   type MilestoneSlug,
@@ -27,6 +28,7 @@ export async function progressOf(account: AccountId, locale: Locale): Promise<Pr
     badge: badgeOf(totals.sparksTotal),
     milestones: steps,
     next,
+    drawing: stepDrawing(next),
     downloads: { free: totals.freeDownloads, paid: totals.paidDownloads },
   }
 }

@@ -1,3 +1,5 @@
+import type { InsideDrawing } from '~/ui/art/inside'
+
 /** In the order in which they unlock (readings R10). */
 export const MILESTONES = [
   'tier-assessment',
@@ -38,6 +40,8 @@ export type ProgressOverview = {
   milestones: PresentedMilestone[]
   /** The first that is not completed; null when all are. */
   next: MilestoneSlug | null
+  /** Of that step, or of the end of the way. */
+  drawing: InsideDrawing
   /** Different materials that were downloaded. */
   downloads: { free: number; paid: number }
 }

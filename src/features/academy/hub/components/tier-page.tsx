@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { RequestOffer } from '~/lib/enquiry-address'
 import { TIER_TONE } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
+import { ArtInside, type InsideDrawing } from '~/ui/art/inside'
 import { Overlap } from '~/ui/art/pictogram'
 import { ArtImage } from '~/ui/art/picture'
 import { ArrowLink } from '~/ui/arrow-link'
@@ -21,7 +22,7 @@ interface TierPageProps {
   request: (offer: RequestOffer) => ReactNode
 }
 
-export function TierPage({ page: { head, ladder, riskMeaning, examplesNote, tests, yours }, request }: TierPageProps) {
+export function TierPage({ page: { head, ladder, riskMeaning, examplesNote, tests, yours, ownDrawing }, request }: TierPageProps) {
   return (
     <>
       <PageIntro {...head} />
@@ -34,7 +35,7 @@ export function TierPage({ page: { head, ladder, riskMeaning, examplesNote, test
         <ol className="rungs">
           {ladder.map((rung) => (
             <li key={rung.letter} className={`rung-${rung.letter.toLowerCase()}`}>
-              <Step rung={rung} isYours={rung.letter === yours} />
+              <Step rung={rung} isYours={rung.letter === yours} drawing={rung.letter === yours ? ownDrawing : null} />
             </li>
           ))}
         </ol>
@@ -57,22 +58,22 @@ export function TierPage({ page: { head, ladder, riskMeaning, examplesNote, test
   )
 }
 
-/** How far the two spheres overlap, and the drawing of each rung. */
+/** How far the two spheres overlap. */
 const OVERLAP = { S: 1, A: 0.78, B: 0.54, C: 0.3, D: 0 } as const
-const DRAWING = {
-  S: { comp: 'souhvezdi', mood: 'med' },
-  A: { comp: 'most', mood: 'lazen' },
-  B: { comp: 'ozvena', mood: 'porcelan' },
-  C: { comp: 'duny', mood: 'karneol' },
-  D: { comp: 'labyrint', mood: 'svestka' },
-} as const
+
+interface StepProps {
+  rung: Rung
+  isYours: boolean
+  /** Instead of a picture that would be fetched. */
+  drawing: InsideDrawing | null
+}
 
 /**
  * A rung of the ladder from S to D: description, characteristics, an example and where to go on (specification §2). The couple's own
  * is open, the others unfold by themselves, without scripts too.
  */
-function Step({ rung, isYours }: { rung: Rung; isYours: boolean }) {
-  const { letter, label, range, name, risk, description, characteristics, example, nextSteps } = rung
+function Step({ rung, isYours, drawing }: StepProps) {
+  const { letter, label, range, name, risk, description, characteristics, example, nextSteps, art } = rung
   const id = `tier-${letter.toLowerCase()}`
   return (
     <article aria-labelledby={id}>
@@ -114,7 +115,7 @@ function Step({ rung, isYours }: { rung: Rung; isYours: boolean }) {
             </ul>
           </div>
           <div className="stack">
-            <ArtImage seed={id} variant="course" {...DRAWING[letter]} />
+            {drawing ? <ArtInside drawing={drawing} /> : <ArtImage {...art} />}
             <h4>{m.academy_tier_example()}</h4>
             <p className="rung-example">{example}</p>
           </div>

@@ -6,7 +6,7 @@ import { Badge } from '~/ui/badge'
 import { QuickExit } from '~/ui/quick-exit'
 import { ResultHead } from './result-heads'
 
-type Head = Pick<ComponentProps<typeof ResultHead>, 'title' | 'picture' | 'links' | 'children'>
+type Head = Pick<ComponentProps<typeof ResultHead>, 'title' | 'drawing' | 'links' | 'children'>
 
 interface FreshResultProps extends Head {
   /** The whole result. */

@@ -4,7 +4,6 @@ import type { PresentedRisk } from '~/features/assessments/openfit/schema'
 import { LEVEL_TONE } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { Badge } from '~/ui/badge'
-import { RISK_OVERLAP } from '../rules'
 import type { OwnResult } from '../schema'
 import { FreshResult } from './fresh-result'
 import { RiskScale, TO_DASHBOARD } from './result-heads'
@@ -22,7 +21,7 @@ export function FreshRisk({ result, own, help }: FreshRiskProps) {
   return (
     <FreshResult
       title={m.openfit_result_title()}
-      picture={{ drawing: own?.drawing, overlap: RISK_OVERLAP[result.level] }}
+      drawing={own?.drawing}
       href={`/dashboard/vysledky/${result.id}`}
       links={[TO_DASHBOARD, { href: '/koucink', label: m.openfit_result_coaching }]}
       sparks={result.sparks}

@@ -7,7 +7,6 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { TierMark } from '~/ui/tier-mark'
-import { TIER_OVERLAP } from '../rules'
 import type { NextStep, OwnResult, ProfileTopic } from '../schema'
 import { FreshResult } from './fresh-result'
 import { TO_DASHBOARD } from './result-heads'
@@ -27,7 +26,7 @@ export function FreshTier({ result, own, help }: FreshTierProps) {
   return (
     <FreshResult
       title={m.tier_result_title()}
-      picture={{ drawing: own?.drawing, overlap: TIER_OVERLAP[result.tier] }}
+      drawing={own?.drawing}
       href={`/dashboard/vysledky/${result.id}`}
       links={[TO_DASHBOARD, { href: '/akademie', label: m.tier_result_courses }]}
       sparks={result.sparks}

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react'
 import { m } from '~/paraglide/messages'
+import { ArtInside, type InsideDrawing } from '~/ui/art/inside'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { TierMark } from '~/ui/tier-mark'
-import { RISK_OVERLAP, TIER_OVERLAP } from '../rules'
 import type { OwnResult, RiskFace, TierFace } from '../schema'
 
 const LETTERS = ['S', 'A', 'B', 'C', 'D'] as const
@@ -22,7 +22,7 @@ export function TierHead({ result: { tone, drawing }, face, date }: OwnHeadProps
     <ResultHead
       title={m.tier_result_title()}
       date={date}
-      picture={{ drawing, overlap: TIER_OVERLAP[face.letter] }}
+      drawing={drawing}
       links={[TO_DASHBOARD, { href: '/akademie', label: m.tier_result_courses }]}
     >
       <div className="row own-name">
@@ -55,7 +55,7 @@ export function RiskHead({ result: { tone, drawing }, face, date }: OwnHeadProps
     <ResultHead
       title={m.result_couple_title()}
       date={date}
-      picture={{ drawing, overlap: RISK_OVERLAP[face.level] }}
+      drawing={drawing}
       links={[TO_DASHBOARD, { href: '/koucink', label: m.result_coaching }]}
     >
       <div className="row own-name">
@@ -112,8 +112,8 @@ interface ResultHeadProps {
   title: string
   /** Left out right after the test. */
   date?: string
-  /** Without a `drawing` there is one that says nothing of the result. */
-  picture: { drawing: string | undefined; overlap: number }
+  /** Without it there is one that says nothing of the result. */
+  drawing: InsideDrawing | undefined
   /** Where to go from here, the first one above all. */
   links: readonly HeadLink[]
   heading?: Ref<HTMLHeadingElement>
@@ -123,10 +123,14 @@ interface ResultHeadProps {
 }
 
 /** The head of a result: which one it is, and from when. */
-export function ResultHead({ title, date, picture, links, heading, foot, children }: ResultHeadProps) {
+export function ResultHead({ title, date, drawing, links, heading, foot, children }: ResultHeadProps) {
   return (
     <section className="card own-head" aria-labelledby="h-vysledek">
-      <Picture {...picture} />
+      {drawing ? (
+        <ArtInside drawing={drawing} />
+      ) : (
+        <ArtImage seed="vysledek" variant="cover" comp="duny" mood="usvit" size={[900, 900]} loading="eager" />
+      )}
       <div className="stack own-head-in">
         <h1 id="h-vysledek" className="own-title" {...(heading && { ref: heading, tabIndex: -1 })}>
           {title}
@@ -144,16 +148,4 @@ export function ResultHead({ title, date, picture, links, heading, foot, childre
       </div>
     </section>
   )
-}
-
-function Picture({ drawing, overlap }: ResultHeadProps['picture']) {
-  if (!drawing) return <ArtImage seed="vysledek" variant="cover" comp="duny" mood="usvit" size={[900, 900]} loading="eager" />
-  return <div className="art" role="img" aria-label={inWords(overlap)} dangerouslySetInnerHTML={{ __html: drawing }} />
-}
-
-function inWords(overlap: number): string {
-  if (overlap >= 1) return m.result_art_one()
-  if (overlap > 0.6) return m.result_art_most()
-  if (overlap > 0.4) return m.result_art_half()
-  return overlap > 0 ? m.result_art_edge() : m.result_art_apart()
 }

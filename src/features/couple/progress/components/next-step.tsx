@@ -1,26 +1,14 @@
 import { Clock, List, Sparkle, Users } from 'lucide-react'
 import { m } from '~/paraglide/messages'
-import { ArtImage } from '~/ui/art/picture'
-import type { Composition, Mood } from '~/ui/art/variants'
+import { ArtInside } from '~/ui/art/inside'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
-import { type MilestoneSlug, type ProgressOverview, REFLECTION, REFLECTION_PATH } from '../schema'
+import { type ProgressOverview, REFLECTION, REFLECTION_PATH } from '../schema'
 import { MILESTONE_TEXTS } from './milestone-texts'
 import { ReflectionButton } from './reflection-button'
 import type { ReflectionCompletion } from './use-reflection-completion'
-
-/** The drawing of each step; that of a guide is its cover. */
-const DRAWINGS: Record<MilestoneSlug, { comp: Composition; mood: Mood }> = {
-  'tier-assessment': { comp: 'schody', mood: 'med' },
-  'divorce-risk': { comp: 'faze', mood: 'usvit' },
-  'free-basics': { comp: 'kvet', mood: 'lazen' },
-  'solo-reflection': { comp: 'ozvena', mood: 'usvit' },
-  'swingers-guide': { comp: 'zavoj', mood: 'svestka' },
-  workshop: { comp: 'brana', mood: 'pulnoc' },
-  'guided-swing': { comp: 'lampiony', mood: 'granat' },
-}
 
 interface NextStepProps {
   progress: ProgressOverview
@@ -32,11 +20,10 @@ interface NextStepProps {
 /** What the couple can do next, or that everything is done. */
 export function NextStep({ progress, completion, look = 'card' }: NextStepProps) {
   const next = progress.milestones.find((milestone) => milestone.slug === progress.next)
-  if (!next) return <AllDone />
-  const loading = look === 'first' ? 'eager' : 'lazy'
+  if (!next) return <AllDone progress={progress} />
   return (
     <section className={look === 'card' ? 'card next' : `card next next-${look}`} aria-labelledby="h-dalsi">
-      <ArtImage seed={next.slug} variant="cover" {...DRAWINGS[next.slug]} size={[900, 760]} loading={loading} />
+      <ArtInside drawing={progress.drawing} />
       <div className="next-in">
         <span className="muted small">{m.progress_next_title()}</span>
         <h2 id="h-dalsi">{next.title}</h2>
@@ -82,10 +69,10 @@ function TierFacts() {
   )
 }
 
-function AllDone() {
+function AllDone({ progress }: Pick<NextStepProps, 'progress'>) {
   return (
     <section className="card next" aria-labelledby="h-dalsi">
-      <ArtImage seed="hotovo" variant="cover" comp="prunik" mood="usvit" size={[900, 760]} />
+      <ArtInside drawing={progress.drawing} />
       <div className="next-in">
         <h2 id="h-dalsi">{m.progress_done_title()}</h2>
         <p>{m.progress_done_text()}</p>

@@ -6,7 +6,7 @@ import { KINDS } from '~/lib/product-kinds'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ArrowLink } from '~/ui/arrow-link'
-import type { Drawing } from '~/ui/art/drawing'
+import type { InsideDrawing } from '~/ui/art/inside'
 import { ArtImage } from '~/ui/art/picture'
 import { BookCover } from '~/ui/book-cover'
 import { buttonClass } from '~/ui/button'
@@ -28,7 +28,7 @@ interface OrderPageProps extends ShownOrder {
   /** What to do about an order that waits. */
   payment: ReactNode
   /** Of a guide: the drawing on its cover. */
-  cover: Drawing | null
+  cover: InsideDrawing | null
 }
 
 /** Everything about one order, for its couple or for whoever holds its key: first how it stands and the one thing to do now. */
@@ -70,14 +70,14 @@ export function OrderPage({ order, orderKey, isOwn, slots, payment, cover }: Ord
   )
 }
 
-/** What was ordered, as one sees it: the cover of a guide, a drawing of anything else. */
-function Cover({ order: { product, productSlug }, cover }: Pick<OrderPageProps, 'order' | 'cover'>) {
+/** The cover of a guide; of anything else a drawing that does not tell what it was. */
+function Cover({ order: { product }, cover }: Pick<OrderPageProps, 'order' | 'cover'>) {
   return (
     <div className="thanks-cover">
       {cover ? (
-        <BookCover art={cover} title={product} />
+        <BookCover drawing={cover} title={product} />
       ) : (
-        <ArtImage seed={productSlug} variant="cover" size={[900, 900]} loading="eager" />
+        <ArtImage seed="objednavka" variant="cover" comp="lampiony" mood="usvit" size={[900, 900]} loading="eager" />
       )}
     </div>
   )

@@ -3,13 +3,16 @@ import type { Hex } from './colour'
 import { PALETTES } from './colour'
 import { drawFan, drawHem, drawNeckline, drawPendant, drawVeil } from './compositions/fabrics'
 import { drawCouple } from './compositions/figures'
+import { drawBranch } from './compositions/gardens'
 import { drawPhases, drawStairs } from './compositions/journeys'
 import { drawDunes, drawHorizon } from './compositions/landscapes'
+import { drawMobile } from './compositions/mobiles'
 import { drawBlossom, drawOrbits, drawWaves } from './compositions/orbits'
 import { drawConstellation, drawEcho, drawMosaic } from './compositions/patterns'
 import { drawProfile } from './compositions/profile'
 import { drawGate, drawLanterns, drawWindow } from './compositions/places'
 import { drawEclipse, drawHero, drawOverlap, drawSign } from './compositions/spheres'
+import { drawSails } from './compositions/waters'
 import { drawBridge, drawLabyrinth } from './compositions/ways'
 import { type ArtOptions, artUid, render } from './render'
 import type { Composition, Identity, IdentityOptions, Mood, Variant } from './variants'
@@ -65,6 +68,9 @@ const COMPOSITION_DRAWINGS: Record<Composition, DrawComposition> = {
   ozvena: drawEcho,
   souhvezdi: drawConstellation,
   mozaika: drawMosaic,
+  vetev: drawBranch,
+  plachty: drawSails,
+  mobil: drawMobile,
   profil: drawProfile,
   dvojice: drawCouple,
   znak: drawSign,

@@ -54,24 +54,24 @@ const KINDS: Record<Subject, Kind> = {
     variant: 'course',
     comps: [
       ...(['faze', 'okno', 'souhvezdi', 'vlny', 'most', 'kvet', 'labyrint', 'obzor', 'mozaika'] as const),
-      ...(['drahy', 'ozvena', 'schody', 'zakryt', 'duny', 'lampiony', 'prunik', 'brana', 'zavoj'] as const),
+      ...(['drahy', 'ozvena', 'schody', 'zakryt', 'duny', 'lampiony', 'prunik', 'brana', 'zavoj', 'vetev', 'plachty', 'mobil'] as const),
     ],
     moods: ['lazen', 'med'],
   },
   article: {
     variant: 'cover',
-    comps: ['zakryt', 'vlny', 'zavoj', 'prunik', 'duny', 'kvet', 'souhvezdi', 'obzor', 'ozvena', 'most'],
+    comps: ['zakryt', 'vlny', 'zavoj', 'prunik', 'duny', 'kvet', 'souhvezdi', 'obzor', 'ozvena', 'most', 'vetev', 'mobil', 'plachty'],
     moods: ['usvit', 'pisek'],
   },
   story: {
     variant: 'portrait',
-    comps: ['brana', 'most', 'okno', 'lampiony', 'obzor', 'schody', 'faze'],
+    comps: ['brana', 'most', 'okno', 'lampiony', 'obzor', 'schody', 'faze', 'vetev', 'plachty', 'mobil'],
     moods: ['lazen', 'granat', 'med', 'usvit', 'pulnoc'],
   },
   // As large as a fingertip.
   person: {
     variant: 'avatar',
-    comps: ['zakryt', 'obzor', 'vlny', 'duny', 'kvet', 'ozvena'],
+    comps: ['zakryt', 'obzor', 'vlny', 'duny', 'kvet', 'ozvena', 'vetev', 'plachty'],
     moods: ['usvit', 'lazen', 'med', 'karneol'],
   },
 }

@@ -30,7 +30,8 @@ export function drawEcho(canvas: Canvas): void {
     path && canvas.add(`<path d="${path}" stroke="${colour}" stroke-opacity="${opacity}"/>`)
   canvas.add(`<g stroke-width="${round1(step * 0.46)}" stroke-linecap="round">`)
   draw(paths.quiet, palette.line, '.45')
-  draw(paths.first, palette.a[1], '.95')
+  // On a light ground the paler sphere needs its shade to be seen.
+  draw(paths.first, palette.tone === 'light' ? mix(palette.a[1], palette.a[2], 0.5) : palette.a[1], '.95')
   draw(paths.second, palette.b[1], '.95')
   draw(paths.both, palette.glow[0], '1')
   canvas.add('</g>')

@@ -63,9 +63,10 @@ function followingLesson(html: string): string | undefined {
   return /href="(\/akademie\/kurzy\/[\w-]+\/[\w-]+)"/.exec(around)?.[1]
 }
 
-/** In the order of the document; of the two images of a light mood the day's. */
+/** In the order of the document; of the two images of a light mood the day's. The thumbs of a gallery are its pictures once more. */
 function drawingsIn(html: string): Drawn[] {
-  const frames = html.slice(html.indexOf('<body')).matchAll(/<(?:div|span) class="art(?: [^"]*)?"[^>]*>(<img [^>]*>|<svg .*?<\/svg>)/gs)
+  const body = html.slice(html.indexOf('<body')).replaceAll(/<ul class="thumbs">.*?<\/ul>/gs, '')
+  const frames = body.matchAll(/<(?:div|span) class="art(?: [^"]*)?"[^>]*>(<img [^>]*>|<svg .*?<\/svg>)/gs)
   return Array.from(frames, ([, content = '']) => drawn(content)).filter((one) => one !== undefined)
 }
 

@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '~/paraglide/messages'
-import { comingTogether } from './art/coming-together'
 import { ArtInside } from './art/inside'
 import { Logo } from './logo'
 import { PageLink } from './page-link'
@@ -13,12 +12,12 @@ interface QuestionSideProps {
   text: string
 }
 
-/** Beside the questions on wide screens: two spheres that come together. Drawn here, since an address would tell how far a couple is. */
+/** Beside the questions on wide screens: two spheres that come together. */
 export function QuestionSide({ seed, share, title, text }: QuestionSideProps) {
-  const drawing = useMemo(() => ({ svg: comingTogether(seed, share) }), [seed, share])
+  const svg = useComingTogether(seed, share)
   return (
     <aside className="quiz-side">
-      <ArtInside drawing={drawing} />
+      <ArtInside drawing={{ svg }} />
       <div className="quiz-side-in">
         <PageLink className="nav-home" href="/" aria-label={m.a11y_homeLink()}>
           <Logo />
@@ -30,4 +29,15 @@ export function QuestionSide({ seed, share, title, text }: QuestionSideProps) {
       </div>
     </aside>
   )
+}
+
+type Draw = (seed: string, share: number) => string
+
+/** Drawn in the browser, since an address would tell how far a couple is. The code comes after the page; without it the ground stays. */
+function useComingTogether(seed: string, share: number): string {
+  const [draw, setDraw] = useState<Draw>()
+  useEffect(() => {
+    import('./art/coming-together').then(({ comingTogether }) => setDraw(() => comingTogether)).catch(() => undefined)
+  }, [])
+  return draw?.(seed, share) ?? ''
 }

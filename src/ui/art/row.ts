@@ -87,10 +87,10 @@ const KINDS: Record<Subject, Kind> = {
     comps: ['brana', 'most', 'okno', 'lampiony', 'obzor', 'schody', 'faze', 'vetev', 'plachty', 'mobil'],
     moods: ['lazen', 'granat', 'med', 'usvit', 'pulnoc'],
   },
-  // As large as a fingertip.
+  // As large as a fingertip; light moods alone, so that the pages of two couples do not differ in make.
   person: {
     variant: 'avatar',
     comps: ['zakryt', 'obzor', 'vlny', 'duny', 'kvet', 'ozvena', 'vetev', 'plachty'],
-    moods: ['usvit', 'lazen', 'med', 'karneol'],
+    moods: ['usvit', 'lazen', 'med', 'pisek'],
   },
 }

@@ -42,6 +42,10 @@ test('of a row without points of topics, and of OpenFit, tells the level alone',
 
 /** Of the lights from the middle of the picture: they are its smallest spheres. */
 const distances = (svg: string): number[] =>
-  Array.from(svg.matchAll(/<g><circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g), ([, x, y, r]) => ({ x: Number(x), y: Number(y), r: Number(r) }))
+  Array.from(svg.matchAll(/<g><circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g), ([, x, y, r]) => ({
+    x: Number(x),
+    y: Number(y),
+    r: Number(r),
+  }))
     .filter(({ r }) => r < 40)
     .map(({ x, y }) => Math.hypot(x - 600, y - 450))

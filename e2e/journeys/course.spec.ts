@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { readPdf } from '../../test/pdf-reader'
 import { awake } from '../support/awake'
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
@@ -21,4 +23,19 @@ test('a couple enrols, reads its first lesson, notes something down and goes on'
   await expect(card.getByText('1 z 12 lekcí hotovo')).toBeVisible()
   await card.getByRole('link', { name: 'Pokračovat v kurzu: Foundations' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Slova, kterým rozumíme oba' })).toBeVisible()
+})
+
+test('whoever hesitates prints the sheet of the first lesson, and sees which others there are', async ({ page }) => {
+  await page.goto('/akademie/kurzy/advanced-dynamics')
+  const sheets = page.getByRole('region', { name: 'Listy k vytištění' })
+  await expect(sheets.getByRole('listitem')).toHaveCount(6)
+  await expect(sheets.getByRole('link')).toHaveText(['Mapa přání'])
+  await expect(sheets).toContainText('Dohoda, verze druhá')
+  await page.goto('/akademie/kurzy/advanced-dynamics/mapa-prani')
+  const link = page.getByRole('region', { name: 'Mapa přání' }).getByRole('link', { name: 'Stáhnout list' })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('List 1 AD.pdf')
+  const { title, pages } = await readPdf(await readFile(await download.path()))
+  expect(title).toBe('Mapa přání')
+  expect(pages[0]?.text).toContain('Stačí mi představa')
 })

@@ -6,6 +6,7 @@ import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import frame from './frame.typ?raw'
 import html from './html.typ?raw'
 import { pagesOf } from './page-drawings'
+import writing from './writing.typ?raw'
 
 /** What a template does with its data cannot be set; the message holds the compiler's reasons. */
 export class DocumentError extends Error {
@@ -78,7 +79,7 @@ export const typesetting = (parts: Parts): string =>
 const COMPILER = '@myriaddreamin/typst-ts-node-compiler'
 
 /** Templates import them as `/html.typ`: the compiler's root is the working directory. */
-const SOURCES = { html, frame }
+const SOURCES = { html, frame, writing }
 
 let held: Promise<NodeCompiler> | undefined
 

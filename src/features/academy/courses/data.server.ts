@@ -1,6 +1,6 @@
 import { hasIntimateConsent } from '~/features/assessments/tier/permission.data.server'
 import { socialFigure } from '~/features/academy/guides/data.server'
-import { certificateOf, completedLessons, enrolledCount, noteOf, accessTo } from './enrolment.data.server'
+import { certificateOf, completedLessons, enrolledCount, noteOf, readerOf } from './enrolment.data.server'
 import { courseProduct, progressIn } from './enrolment.rules'
 import type { CourseFacts, Reader } from './enrolment.schema'
 import { paidSince } from '~/features/shop/orders/access.data.server'
@@ -11,6 +11,7 @@ import { awaitsExpert } from '~/server/experts.server'
 import type { AccountId } from '~/server/session.server'
 import { isSample, mayRead, partsOf } from './rules'
 import type { Course, CourseInBrief, CourseWeek, Lesson, LessonLink, OutlineLesson } from './schema'
+import { withoutMarks } from './sheet.rules'
 import { CoursesFile, type WrittenCourse, type WrittenLesson, written, writtenCourse } from './written.data.server'
 
 /** Who asks, and when. */
@@ -63,7 +64,7 @@ export async function lessonOf(slugs: { course: string; lesson: string }, visit:
     week: { number: week + 1, title: course.weeks[week]?.title ?? '' },
     reader: shown.reader,
     isSample: isSample(lesson),
-    text: mayRead(lesson, shown.reader) ? (partsOf(file.html) ?? null) : null,
+    text: mayRead(lesson, shown.reader) ? (partsOf(withoutMarks(file.html)) ?? null) : null,
     awaitsExpert: await awaitsExpert({ kind: 'lessons', name: `${course.slug}/${lesson.slug}`, edition: file.head.edition }),
     isDone: shown.outline.some(({ lessons }) => lessons.some(({ slug, isDone }) => slug === lesson.slug && isDone)),
     note: isStudent ? await noteOf(account, course.slug, lesson.slug) : null,
@@ -112,9 +113,6 @@ function brief({ slug, title, priceCents, lessons, art, progress, next, certific
   return { slug, title, priceCents, lessons, art, progress, next, certificate }
 }
 
-const readerOf = async (facts: CourseFacts, account: AccountId | undefined): Promise<Reader> =>
-  account ? accessTo(facts, account) : 'visitor'
-
 function outlineWeek(course: WrittenCourse, week: number, reader: Reader, done: ReadonlySet<string>): CourseWeek {
   const { weeks, lessons } = course
   const own = lessons.filter((lesson) => lesson.week === week)
@@ -126,6 +124,7 @@ function outlineWeek(course: WrittenCourse, week: number, reader: Reader, done: 
       title: lesson.title,
       goal: lesson.goal,
       minutes: lesson.minutes,
+      sheet: lesson.sheet,
       isDone: done.has(lesson.slug),
       isOpen: mayRead(lesson, reader),
     })),

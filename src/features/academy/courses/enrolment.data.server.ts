@@ -6,7 +6,7 @@ import { isUuid } from '~/lib/ids'
 import { batched, batchedCount } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
 import { courseProduct } from './enrolment.rules'
-import type { Certificate, CourseFacts, PresentedNote, CourseAccess } from './enrolment.schema'
+import type { Certificate, CourseAccess, CourseFacts, PresentedNote, Reader } from './enrolment.schema'
 
 /** A free course is for those who have enrolled, a paid one for whoever has paid: a refund ends it, as with a guide. */
 export async function accessTo(
@@ -22,6 +22,10 @@ export async function accessTo(
   const access = await contentAccess(from, sql`(${product})`, { account })
   return access === 'unpaid' ? 'outside' : access
 }
+
+/** How whoever asks stands to a course. */
+export const readerOf = async (course: CourseFacts, account: AccountId | undefined): Promise<Reader> =>
+  account ? accessTo(course, account) : 'visitor'
 
 async function isEnrolled(account: AccountId, course: string, from: Db | Tx): Promise<boolean> {
   const theirs = and(eq(courseEnrolments.userId, account), eq(courseEnrolments.course, course))

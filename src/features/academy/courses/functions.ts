@@ -4,6 +4,7 @@ import type { ModuleHead } from '~/features/academy/hub/schema'
 import * as enrolment from './enrolment.mutations.server'
 import type { Certificate, NoteOutcome, StudyRefusal } from './enrolment.schema'
 import { input } from '~/lib/input'
+import { localizedPath } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -14,7 +15,8 @@ import { consumeLimit } from '~/server/limits.server'
 import { currentAccount } from '~/server/session.server'
 import * as data from './data.server'
 import * as certificates from './certificate.data.server'
-import { certificateFileName } from './rules'
+import { sheetFile } from './sheet.data.server'
+import { certificateFileName, lessonPath } from './rules'
 import { type Course, CourseInput, type CoursesPage, type Lesson, LessonDoneInput, LessonInput, NoteInput } from './schema'
 
 /** The pages of courses are there as long as their module is (specification §4). */
@@ -89,4 +91,14 @@ export const certificateResponse = createServerOnlyFn(async (id: string, signIn:
   const bytes = await certificates.certificateFile(account.id, certificate, locale)
   const name = certificateFileName(certificate.number, locale)
   return privateFile(bytes, { type: 'application/pdf', language: locale, disposition: `attachment; filename="${name}"` })
+})
+
+/** The printed sheet of a lesson, for whoever may read the lesson; to others its page says how to get it. */
+export const sheetResponse = createServerOnlyFn(async (slugs: { course: string; lesson: string }): Promise<Response> => {
+  const present = await visit()
+  const sheet = present ? await sheetFile(slugs, present) : refused('not-found')
+  if (sheet.ok)
+    return privateFile(sheet.file.bytes, { type: 'application/pdf', language: getLocale(), disposition: sheet.file.disposition })
+  if (sheet.code === 'outside') return seeOther(localizedPath(lessonPath(slugs.course, slugs.lesson), getLocale()))
+  return privateText(m.lesson_sheet_notFound(), 404)
 })

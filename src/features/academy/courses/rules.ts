@@ -27,4 +27,5 @@ export const certificateFileName = (number: string, locale: 'cs' | 'en'): string
 export const COURSES_PATH = '/akademie/kurzy'
 export const coursePath = (course: string): string => `${COURSES_PATH}/${course}`
 export const lessonPath = (course: string, lesson: string): string => `${coursePath(course)}/${lesson}`
+export const sheetPath = (course: string, lesson: string): string => `${lessonPath(course, lesson)}/list.pdf`
 export const certificatePath = (id: string): string => `/dashboard/certifikaty/${id}/pdf`

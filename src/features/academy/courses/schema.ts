@@ -19,7 +19,7 @@ export const NoteInput = z.object({
 })
 
 /** A lesson in the outline. */
-export interface OutlineLesson extends Pick<WrittenLesson, 'slug' | 'number' | 'title' | 'goal' | 'minutes'> {
+export interface OutlineLesson extends Pick<WrittenLesson, 'slug' | 'number' | 'title' | 'goal' | 'minutes' | 'sheet'> {
   isDone: boolean
   /** Whether this reader may open it. */
   isOpen: boolean
@@ -59,7 +59,7 @@ export interface CoursesPage {
 /** What a lesson and the couple's home show of a course. */
 export type CourseInBrief = Pick<Course, 'slug' | 'title' | 'priceCents' | 'lessons' | 'art' | 'progress' | 'next' | 'certificate'>
 
-export interface Lesson extends Pick<WrittenLesson, 'slug' | 'number' | 'title' | 'goal' | 'minutes' | 'exerciseMinutes' | 'art'> {
+export interface Lesson extends Pick<WrittenLesson, 'slug' | 'number' | 'title' | 'goal' | 'minutes' | 'exerciseMinutes' | 'art' | 'sheet'> {
   course: CourseInBrief
   week: { number: number; title: string }
   reader: Reader

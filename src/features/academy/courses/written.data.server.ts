@@ -5,15 +5,25 @@ import { LOCALES, type Locale } from '~/lib/locale'
 import { Bilingual, ContentError, type Localized, type Page, localized, readPages, readYaml } from '~/server/content.server'
 import { type RowDrawing, withDrawings } from '~/ui/art/row'
 import { partsOf } from './rules'
+import { SheetError, sheetPages } from './sheet.rules'
 
 /** Reads everything that this feature shows, in both languages. Throws `ContentError`. */
 export async function checkCourseContent(): Promise<void> {
   for (const { slug, lessons, files } of (await Promise.all(LOCALES.map((locale) => written(locale)))).flat()) {
-    for (const [name, { html }] of files) {
-      if (!lessons.some((lesson) => lesson.slug === name))
-        throw new ContentError(`content/academy/lessons/${slug}: the outline has no lesson ${name}.`)
-      if (!partsOf(html)) throw new ContentError(`content/academy/lessons/${slug}: ${name} does not end with an exercise.`)
+    for (const [name, { head, html }] of files) {
+      const fault = lessons.some((lesson) => lesson.slug === name) ? faultOf(head, html) : 'stands in no outline.'
+      if (fault) throw new ContentError(`content/academy/lessons/${slug}: ${name} ${fault}`)
     }
+  }
+}
+
+function faultOf(head: LessonHead, html: string): string | undefined {
+  if (!partsOf(html)) return 'does not end with an exercise.'
+  try {
+    return sheetPages(html).length > 0 === (head.sheet !== undefined) ? undefined : 'has a sheet without a title, or a title without one.'
+  } catch (fault) {
+    if (fault instanceof SheetError) return `has a sheet that cannot be printed: ${fault.message}`
+    throw fault
   }
 }
 
@@ -24,6 +34,7 @@ export interface WrittenLesson extends Pick<Localized<OutlinedLesson>, 'slug' | 
   /** To read it. */
   minutes: number
   art: RowDrawing
+  sheet: LessonSheet | null
 }
 
 /** A course as its files tell it. */
@@ -49,9 +60,9 @@ async function withLessons({ weeks, ...course }: Localized<CourseEntry>, locale:
     .flatMap((week, at) => week.lessons.map((lesson) => ({ ...lesson, week: at })))
     // Nothing else of an outlined lesson is for everybody.
     .map(({ slug, title, goal, exerciseMinutes, week }, at) => {
-      const minutes = files.get(slug)?.head.readMinutes
-      if (minutes === undefined) throw new ContentError(`content/${folder} lacks the lesson ${slug} of the outline.`)
-      return { slug, title, goal, exerciseMinutes, week, number: at + 1, minutes }
+      const head = files.get(slug)?.head
+      if (!head) throw new ContentError(`content/${folder} lacks the lesson ${slug} of the outline.`)
+      return { slug, title, goal, exerciseMinutes, week, number: at + 1, minutes: head.readMinutes, sheet: head.sheet ?? null }
     })
   const lessons = withDrawings('lesson', inOrder, [course.art.mood])
   const slugs = lessons.map(({ slug }) => slug)
@@ -68,6 +79,14 @@ export async function writtenCourse(slug: string, locale: Locale): Promise<Writt
   return (await written(locale)).find((course) => course.slug === slug)
 }
 
+/** What a lesson has to print (sheet.rules.ts); its title stands on paper, where others may see it. */
+const LessonSheet = z.strictObject({
+  title: z.string().min(1),
+  /** Each of the two needs one. */
+  isForEach: z.boolean().default(false),
+})
+type LessonSheet = z.output<typeof LessonSheet>
+
 const LessonHead = z.strictObject({
   slug: z.string().min(1),
   readMinutes: z.int().positive(),
@@ -75,6 +94,7 @@ const LessonHead = z.strictObject({
   edition: z.int().positive(),
   /** Day of the edition, `2026-11-20`. */
   published: z.iso.date(),
+  sheet: LessonSheet.optional(),
 })
 type LessonHead = z.output<typeof LessonHead>
 

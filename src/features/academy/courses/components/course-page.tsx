@@ -9,6 +9,7 @@ import { CourseAction, type RenderBuy } from './course-action'
 import { CoursePrice, courseFactRows } from './course-facts'
 import { COURSES_PATH, coursePath } from '../rules'
 import { courseJsonLd } from './course-json-ld'
+import { CourseSheets } from './course-sheets'
 import { Outline } from './outline'
 
 /** One course with its whole outline; everybody may read it. */
@@ -63,6 +64,7 @@ export function CoursePage({ course, renderBuy }: { course: Course; renderBuy: R
           <p className="prose">{description}</p>
           <h2>{m.course_outlineTitle()}</h2>
           <Outline course={course} />
+          <CourseSheets course={course} />
         </div>
       </div>
     </>

@@ -14,6 +14,7 @@ import { CourseProgress } from './course-progress'
 import { LessonDone } from './lesson-done'
 import { LessonLocked } from './lesson-locked'
 import { LessonNotes } from './lesson-notes'
+import { LessonSheet } from './lesson-sheet'
 
 interface LessonPageProps {
   lesson: Lesson
@@ -37,6 +38,7 @@ export function LessonPage({ lesson, tonight }: LessonPageProps) {
           <div className="stack lesson-body">
             {text ? <div className="prose prose-lead" dangerouslySetInnerHTML={{ __html: text.html }} /> : <LessonLocked lesson={lesson} />}
             {text && <Exercise lesson={lesson} exercise={text.exercise} />}
+            {text && <LessonSheet lesson={lesson} />}
             {isSample && reader !== 'granted' && <LessonLocked lesson={lesson} />}
             <LessonNotes key={lesson.slug} lesson={lesson} />
             {reader === 'granted' && <LessonDone lesson={lesson} />}

@@ -36,7 +36,7 @@ export const SETTINGS = [
   // At the foot of the page.
   'motto',
 ] as const
-export type Setting = (typeof SETTINGS)[number]
+type Setting = (typeof SETTINGS)[number]
 
 /** A block of a lesson for its sheet: a paragraph or a list as the lesson's page shows it. */
 export interface SheetBlock {

@@ -1,5 +1,5 @@
 /** A field to write into: `lines` in each of `columns`; captions stand below the first line of each column. */
-export interface SheetField {
+interface SheetField {
   columns: number
   lines: number
   isNumbered: boolean

@@ -15,6 +15,8 @@ interface OfferProps {
   features: { title: string; items: readonly string[] }
   /** Name and value rows beside it. */
   facts: ReadonlyArray<{ term: string; value: ReactNode }>
+  /** Ratings and counts. */
+  figures?: ReactNode
   price: ReactNode
   action: ReactNode
   /** More about it, such as an outline that can be unfolded. */
@@ -24,7 +26,7 @@ interface OfferProps {
 }
 
 /** Something that can be had: what it is and what is in it, beside the drawing, the facts, the price and the way to get it. */
-export function Offer({ id, art, badges, title, subtitle, text, features, facts, price, action, children, eager }: OfferProps) {
+export function Offer({ id, art, badges, title, subtitle, text, features, facts, figures, price, action, children, eager }: OfferProps) {
   return (
     <article className="card offer" aria-labelledby={id}>
       <ArtImage variant="course" {...art} loading={eager ? 'eager' : 'lazy'} />
@@ -39,6 +41,7 @@ export function Offer({ id, art, badges, title, subtitle, text, features, facts,
             <li key={item}>{item}</li>
           ))}
         </ul>
+        {figures}
         {children}
       </div>
       <div className="offer-side">

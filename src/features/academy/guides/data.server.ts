@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { db } from '~/db/client.server'
@@ -6,8 +5,10 @@ import { materialFiles, materials, products } from '~/db/schema'
 import { Art, Crowns, TierLetters } from '~/features/academy/hub/written.data.server'
 import { ownedProducts, paidSince } from '~/features/shop/orders/access.data.server'
 import { priceIn, pricesBySlug } from '~/features/shop/products/price.data.server'
+import { pragueDay } from '~/lib/dates'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { FILE_KINDS, type FileKind, type FileType, GUIDES_SHELF, KINDS } from '~/lib/product-kinds'
+import { createRandom } from '~/lib/random'
 import { Bilingual, localized, readMarkdown, readYaml } from '~/server/content.server'
 import { env } from '~/server/env.server'
 import { awaitsExpert } from '~/server/experts.server'
@@ -103,15 +104,21 @@ export async function salesPage(wanted: string, locale: Locale, account: Account
 async function countersOf(guide: string, at: Date): Promise<Pick<SalesPage, 'viewing' | 'bought'>> {
   const bought = await paidSince(guide, new Date(+at - DAY))
   return {
-    viewing: socialFigure({ sample: randomInt(VIEWING.from, VIEWING.to + 1) }),
+    viewing: socialFigure({ sample: sampleOfDay('viewing', wanted, at) }),
     // No purchase is nothing to tell.
-    bought: socialFigure({ sample: randomInt(BOUGHT.from, BOUGHT.to + 1), live: bought || undefined }),
+    bought: socialFigure({ sample: sampleOfDay('bought', wanted, at), live: bought || undefined }),
   }
 }
 
 /** The sample counters of specification §2. */
-const VIEWING = { from: 8, to: 22 }
-const BOUGHT = { from: 12, to: 36 }
+const SAMPLES = { viewing: { from: 8, to: 22 }, bought: { from: 12, to: 36 } }
+
+/** The same all day and for everybody: one that changed with each load would pretend to count (readings R20). */
+function sampleOfDay(counter: keyof typeof SAMPLES, product: string, at: Date): number {
+  const { from, to } = SAMPLES[counter]
+  return createRandom(`${counter} ${product} ${pragueDay(at)}`).integer(from, to)
+}
+
 const DAY = 86_400_000
 
 /** One product with its texts in both languages. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser, orders, productPrices, products } from '~/db/schema'
+import type { Locale } from '~/lib/locale'
 import type { AccountId } from '~/server/session.server'
 import { test } from '../../../../test/with-db'
 import { guidePrices, guides, salesPage } from './data.server'
@@ -63,4 +64,16 @@ test('every guide has a page of its own, what is no guide has none', async ({ at
   const safety = await salesPage('safety-protocols', 'cs', undefined, at)
   expect(safety).toMatchObject({ guide: { hasPage: false }, pains: [], questions: [], viewing: null, bought: null })
   for (const other of ['stop-words-guide', 'foundations', 'nic']) expect(await salesPage(other, 'cs', undefined, at)).toBeUndefined()
+})
+
+test('sample counters stay the same all day in Prague and for every language, and change with the day (readings R20)', async () => {
+  const counters = async (at: string, locale: Locale = 'cs') => {
+    const page = await salesPage('swingers-bible', locale, undefined, new Date(at))
+    return [page?.viewing?.value, page?.bought?.value]
+  }
+  const morning = await counters('2026-12-01T00:00:00+01:00')
+  expect(await counters('2026-12-01T23:59:59+01:00')).toEqual(morning)
+  expect(await counters('2026-12-01T12:00:00+01:00', 'en')).toEqual(morning)
+  const week = await Promise.all([2, 3, 4, 5, 6].map((day) => counters(`2026-12-0${day}T12:00:00+01:00`)))
+  expect(new Set([morning, ...week].map(String)).size).toBeGreaterThan(1)
 })

@@ -1,26 +1,28 @@
 import { m } from '~/paraglide/messages'
-import { Illustrative } from '~/ui/stars'
+import { FigureLine } from '~/ui/figure-line'
 import { TierList } from '~/ui/tier-mark'
 import type { Course } from '../schema'
 import { PriceTag, priceText } from '~/ui/price-tag'
 
 /** Name and value rows beside a course. */
-export function courseFactRows({ weeks, lessons, level, tiers, students }: Course) {
+export function courseFactRows({ weeks, lessons, level, tiers }: Course) {
   return [
     { term: m.academy_courses_duration(), value: m.plural_week({ count: weeks }) },
     { term: m.academy_courses_lessons(), value: m.plural_lesson({ count: lessons }) },
     { term: m.academy_courses_level(), value: level },
     { term: m.academy_offer_forTiers(), value: <TierList letters={tiers} /> },
-    ...(students ? [{ term: m.academy_courses_students(), value: <Students students={students} /> }] : []),
   ]
 }
 
-function Students({ students: { value, illustrative } }: { students: NonNullable<Course['students']> }) {
+/** How many take it; the lessons, which are there to be counted, come first (readings R20). */
+export function CourseFigures({ course: { lessons, students } }: { course: Course }) {
   return (
-    <>
-      {m.plural_student({ count: value })}
-      {illustrative && <Illustrative />}
-    </>
+    students && (
+      <FigureLine illustrative={students.illustrative}>
+        {m.plural_lesson({ count: lessons })}
+        {m.plural_student({ count: students.value })}
+      </FigureLine>
+    )
   )
 }
 

@@ -6,7 +6,7 @@ import { JsonLd, JsonLdTrail } from '~/ui/json-ld'
 import { TermRow } from '~/ui/term-row'
 import type { Course } from '../schema'
 import { CourseAction, type RenderBuy } from './course-action'
-import { CoursePrice, courseFactRows } from './course-facts'
+import { CourseFigures, CoursePrice, courseFactRows } from './course-facts'
 import { COURSES_PATH, coursePath } from '../rules'
 import { courseJsonLd } from './course-json-ld'
 import { CourseSheets } from './course-sheets'
@@ -59,6 +59,7 @@ export function CoursePage({ course, renderBuy }: { course: Course; renderBuy: R
               <li key={feature}>{feature}</li>
             ))}
           </ul>
+          <CourseFigures course={course} />
         </aside>
         <div className="stack">
           <p className="prose">{description}</p>

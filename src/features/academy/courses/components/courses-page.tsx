@@ -7,7 +7,7 @@ import { Offer } from '~/ui/offer'
 import { PageIntro } from '~/ui/page-intro'
 import type { Course, CoursesPage as Page } from '../schema'
 import { CourseAction, type RenderBuy } from './course-action'
-import { CoursePrice, courseFactRows } from './course-facts'
+import { CourseFigures, CoursePrice, courseFactRows } from './course-facts'
 import { coursePath } from '../rules'
 import { courseList } from './course-json-ld'
 
@@ -37,6 +37,7 @@ function CourseOffer({ course, first, renderBuy }: { course: Course; first: bool
       text={description}
       features={{ title: m.academy_courses_features(), items: features }}
       facts={courseFactRows(course)}
+      figures={<CourseFigures course={course} />}
       price={<CoursePrice course={course} />}
       action={<CourseAction course={course} first={first} renderBuy={renderBuy} />}
       eager={first}

@@ -4,6 +4,7 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { Disclosure } from '~/ui/disclosure'
+import { FigureLine } from '~/ui/figure-line'
 import { TermRow } from '~/ui/term-row'
 import { TierList } from '~/ui/tier-mark'
 import { guidePath } from '../rules'
@@ -54,12 +55,12 @@ export function GuideCard({ guide, pages, action, eager }: GuideCardProps) {
             <TermRow term={m.academy_offer_forTiers()}>
               <TierList letters={tiers} />
             </TermRow>
-            {rating && (
-              <TermRow term={m.academy_offer_rating()}>
-                <GuideRating rating={rating} />
-              </TermRow>
-            )}
           </dl>
+          {rating && (
+            <FigureLine illustrative={rating.illustrative}>
+              <GuideRating rating={rating.value} />
+            </FigureLine>
+          )}
         </Disclosure>
       </div>
     </article>

@@ -1,13 +1,11 @@
 import { m } from '~/paraglide/messages'
-import { Illustrative, Stars } from '~/ui/stars'
+import { Stars } from '~/ui/stars'
 import type { Guide } from '../schema'
 
-export function GuideRating({ rating: { value, illustrative } }: { rating: NonNullable<Guide['rating']> }) {
+export function GuideRating({ rating: { rating, reviews } }: { rating: NonNullable<Guide['rating']>['value'] }) {
   return (
     <>
-      <Stars rating={value.rating} />
-      <small>{m.plural_rating({ count: value.reviews })}</small>
-      {illustrative && <Illustrative />}
+      <Stars rating={rating} /> {m.plural_rating({ count: reviews })}
     </>
   )
 }

@@ -31,6 +31,7 @@ export function GuidesPage({ page: { head, guides, pages }, renderBuy }: GuidesP
         <ShieldCheck className="i" aria-hidden="true" />
         {m.academy_guides_guarantee()}
       </p>
+      {guides.some(({ rating }) => rating?.illustrative) && <p className="small muted">{m.illustrative_ratings()}</p>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Download, Eye, FileText, type LucideIcon, MailCheck, ShieldCheck, ShoppingBag } from 'lucide-react'
+import { Download, FileText, type LucideIcon, MailCheck, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GUIDES_SHELF } from '~/lib/product-kinds'
 import { m } from '~/paraglide/messages'
@@ -7,11 +7,11 @@ import { BookCover } from '~/ui/book-cover'
 import { buttonClass } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { ExpertNote } from '~/ui/expert-note'
-import { Illustrative } from '~/ui/stars'
+import { FigureLine } from '~/ui/figure-line'
 import { JsonLd, JsonLdTrail } from '~/ui/json-ld'
 import { PriceTag } from '~/ui/price-tag'
 import { ORDER_PLACE, guidePath } from '../rules'
-import type { Figure, SalesPage as Page } from '../schema'
+import type { SalesPage as Page } from '../schema'
 import { fileText } from './file-text'
 import { GuidePrice } from './guide-price'
 import { GuideRating } from './guide-rating'
@@ -87,12 +87,7 @@ function Intro({ page: { guide, pages, excerpt, viewing, bought }, buy }: { page
             {m.guide_chapterTitle()}
           </ArrowLink>
         )}
-        {guide.rating && (
-          <div className="row small">
-            <GuideRating rating={guide.rating} />
-          </div>
-        )}
-        <Counters viewing={viewing} bought={bought} />
+        <Figures rating={guide.rating} viewing={viewing} bought={bought} />
       </div>
       <BookCover art={guide.art} title={guide.title} />
     </div>
@@ -164,35 +159,17 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   )
 }
 
-/** Plain facts in small type, never in a hurry; an invented one says so (readings R11). */
-function Counters({ viewing, bought }: { viewing: Figure<number> | null; bought: Figure<number> | null }) {
-  const illustrative = viewing?.illustrative === true || bought?.illustrative === true
-  if (!viewing && !bought) return null
+/** Plain facts in small type, never in a hurry; invented ones say so (readings R11, R20). */
+function Figures({ rating, viewing, bought }: Pick<Page['guide'], 'rating'> & Pick<Page, 'viewing' | 'bought'>) {
+  if (!rating && !viewing && !bought) return null
   return (
-    <div className="sale-counters">
-      <ul className="facts">
-        {viewing && (
-          <li>
-            <Eye className="i" aria-hidden="true" />
-            <span>
-              {m.checkout_viewing({ count: viewing.value })} {viewing.illustrative && <Illustrative />}
-            </span>
-          </li>
-        )}
-        {bought && (
-          <li>
-            <ShoppingBag className="i" aria-hidden="true" />
-            <span>
-              {m.checkout_bought24h({ count: bought.value })} {bought.illustrative && <Illustrative />}
-            </span>
-          </li>
-        )}
-      </ul>
-      {illustrative && (
-        <p className="small muted">
-          {m.illustrative_counters()} {m.illustrative_ratings()}
-        </p>
-      )}
+    <div className="sale-figures">
+      <FigureLine illustrative={[rating, viewing, bought].some((figure) => figure?.illustrative)}>
+        {rating && <GuideRating rating={rating.value} />}
+        {viewing && m.checkout_viewing({ count: viewing.value })}
+        {bought && m.checkout_bought24h({ count: bought.value })}
+      </FigureLine>
+      {rating?.illustrative && <p className="small muted">{m.illustrative_ratings()}</p>}
     </div>
   )
 }

@@ -31,6 +31,7 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionByHand> = {
       ['her photo as his', (valid) => ({ ...valid, maleAvatarUrl: '/api/avatars/female-1.webp' })],
     ],
   },
+  saveChoices: { valid: () => ({ coversResults: true }), bad: [['neither on nor off', () => ({ coversResults: 'sometimes' })]] },
   uploadAvatar: {
     valid: () => ({ label: 'couple', image: 'AAAA' }),
     bad: [

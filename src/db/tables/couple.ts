@@ -23,6 +23,10 @@ export const userProfiles = pgTable(
     relationshipStatus: text('relationship_status', { enum: ['dating', 'couple', 'engaged', 'married', 'open_relationship'] }),
     tierResult: text('tier_result', { enum: ['S', 'A', 'B', 'C', 'D'] }),
     divorceRiskLevel: text('divorce_risk_level', { enum: ['low', 'moderate', 'high'] }),
+    /** Results on the dashboard wait under a cover until somebody asks for them. */
+    coversResults: boolean('covers_results').notNull().default(false),
+    /** The profile asks no more to be completed. */
+    leavesProfile: boolean('leaves_profile').notNull().default(false),
     updatedAt: updatedAt(),
   },
   (t) => [

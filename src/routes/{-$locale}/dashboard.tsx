@@ -7,6 +7,7 @@ import { TonightCard } from '~/features/editorial/evenings/components/tonight-ca
 import { DashboardPage } from '~/features/site/home/components/dashboard-page'
 import { dashboard } from '~/features/site/home/functions'
 import { TierCard, newestOf } from '~/features/site/home/components/result-cards'
+import { ResultCover, coversResults } from '~/features/site/home/components/result-cover'
 import { DASHBOARD_TABS, type Dashboard, type DashboardSearch, SETTINGS_TABS } from '~/features/site/home/schema'
 import type { OrderSlots } from '~/features/shop/orders/components/order-parts'
 import { BriefStep, FirstSteps } from '~/features/couple/progress/components/first-steps'
@@ -39,6 +40,7 @@ const OrderDownloads = deferredPart(async () => (await import('~/features/academ
 const OwnEnquiries = deferredPart(async () => (await import('~/features/enquiries/enquiries/components/own-enquiries')).OwnEnquiries)
 const OwnServices = deferredPart(async () => (await import('~/features/coaching/services/components/own-services')).OwnServices)
 const PasskeyPanel = deferredPart(async () => (await import('~/features/accounts/passkeys/components/passkey-panel')).PasskeyPanel)
+const CoverSetting = deferredPart(async () => (await import('~/features/couple/profile/components/cover-setting')).CoverSetting)
 const DeviceList = deferredPart(async () => (await import('~/features/accounts/sessions/components/device-list')).DeviceList)
 const SecondFactorPanel = deferredPart(
   async () => (await import('~/features/accounts/second-factor/components/second-factor-panel')).SecondFactorPanel,
@@ -105,6 +107,13 @@ function Page() {
       }
       tonight={<TonightCard evening={loaded.evening} />}
       account={<AccountSettings email={loaded.email} />}
+      cover={
+        loaded.profile && (
+          <Deferred waiting={WAITING}>
+            <CoverSetting covers={loaded.profile.choices.coversResults} />
+          </Deferred>
+        )
+      }
       orders={
         <Deferred waiting={WAITING}>
           <div className="stack">
@@ -134,12 +143,17 @@ function Page() {
   )
 }
 
-function Progress({ progress, tier, results }: Dashboard) {
+function Progress(dashboard: Dashboard) {
+  const { progress, tier, results } = dashboard
   const router = useRouter()
   if (!progress) return <ProgressAlert onRetry={() => void router.invalidate()} />
   return (
     <ProgressPanel progress={progress} hasPage>
-      {tier && <TierCard tier={tier} result={newestOf(results, TIER_TEST)} />}
+      {tier && (
+        <ResultCover covers={coversResults(dashboard)} title={m.dashboard_tier_title()}>
+          <TierCard tier={tier} result={newestOf(results, TIER_TEST)} />
+        </ResultCover>
+      )}
     </ProgressPanel>
   )
 }

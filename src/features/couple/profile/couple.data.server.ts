@@ -33,11 +33,13 @@ const UNNAMED = { coupleName: null, relationshipStatus: null, tierResult: null, 
 
 /** The profile as its couple sees and changes it. */
 export async function ownProfile(account: AccountId, at: Date): Promise<OwnProfile> {
-  const profile = (await coupleProfile(account)) ?? EMPTY
+  const stored = await coupleProfile(account)
+  const profile = stored ?? EMPTY
   return {
     fields: profileFields(profile),
     status: profile.relationshipStatus,
     revision: revisionOf(profile),
+    choices: { coversResults: stored?.coversResults ?? false, leavesProfile: stored?.leavesProfile ?? false },
     today: pragueDay(at),
     avatarSeed: avatarSeed(account),
   }

@@ -11,7 +11,7 @@ import { isCoupleNameTaken, lockAccountRow, lockOwnProfile, revisionOf } from '.
 import { type EditableProfile } from './couple.rules'
 import { CoupleName, type RiskLevel, type Tier } from './couple.schema'
 import { ADULT_YEARS } from './partner.schema'
-import type { ProfileChange, ProfileRefusal } from './schema'
+import type { DashboardChoices, ProfileChange, ProfileRefusal } from './schema'
 import { AvatarGone, discardAvatars, exchangeAvatar, leaveToTheSweep } from './avatar.mutations.server'
 
 /** What a couple says of itself at registration, validated and normalised. */
@@ -69,8 +69,7 @@ export async function saveProfile(
   if (change.maleBirthDate && yearsBetween(change.maleBirthDate, today) < ADULT_YEARS) return refused('male-birth-date')
   try {
     const saved = await db().transaction(async (tx) => {
-      if (!(await lockAccountRow(tx, account)) || (sessionId && !(await isStillSignedIn(tx, account, sessionId))))
-        return refused('unauthenticated')
+      if (!(await isStillThere(tx, account, sessionId))) return refused('unauthenticated')
       return changeProfile(tx, account, change, revision, at)
     })
     if (saved.ok) await discardAvatars().catch(leaveToTheSweep)
@@ -108,19 +107,36 @@ async function changeProfile(
   return { ok: true }
 }
 
+/** How the couple wants its dashboard; it touches nothing that the form of the profile changes. */
+export const saveChoices = (
+  account: AccountId,
+  choices: DashboardChoices,
+  at: Date,
+  sessionId?: string,
+): Promise<Outcome<object, 'unauthenticated'>> =>
+  db().transaction(async (tx) => {
+    if (!(await isStillThere(tx, account, sessionId))) return refused('unauthenticated')
+    await setOwn(tx, account, { ...choices, updatedAt: at })
+    return { ok: true }
+  })
+
+async function isStillThere(tx: Tx, account: AccountId, sessionId: string | undefined): Promise<boolean> {
+  return (await lockAccountRow(tx, account)) && (!sessionId || (await isStillSignedIn(tx, account, sessionId)))
+}
+
 /** The couple's current tier (specification §7); null withdraws it. */
 export const setTierResult = (tx: Tx, account: AccountId, tier: Tier | null, at: Date = now()): Promise<void> =>
-  setResult(tx, account, { tierResult: tier, updatedAt: at })
+  setOwn(tx, account, { tierResult: tier, updatedAt: at })
 
 /** The couple's current risk level (specification §7); null withdraws it. */
 export const setRiskLevel = (tx: Tx, account: AccountId, level: RiskLevel | null, at: Date): Promise<void> =>
-  setResult(tx, account, { divorceRiskLevel: level, updatedAt: at })
+  setOwn(tx, account, { divorceRiskLevel: level, updatedAt: at })
 
-async function setResult(tx: Tx, id: AccountId, result: Omit<typeof userProfiles.$inferInsert, 'id'>): Promise<void> {
+async function setOwn(tx: Tx, id: AccountId, change: Omit<typeof userProfiles.$inferInsert, 'id'>): Promise<void> {
   await tx
     .insert(userProfiles)
-    .values({ id, ...result })
-    .onConflictDoUpdate({ target: userProfiles.id, set: result })
+    .values({ id, ...change })
+    .onConflictDoUpdate({ target: userProfiles.id, set: change })
 }
 
 async function insertIfFree(tx: Tx, profile: typeof userProfiles.$inferInsert): Promise<boolean> {

@@ -4,13 +4,20 @@ import * as couple from './couple.mutations.server'
 import * as avatar from './avatar.mutations.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
-import { AvatarInput, type AvatarRefusal, ProfileInput } from './schema'
+import { AvatarInput, type AvatarRefusal, ChoicesInput, ProfileInput } from './schema'
 
 /** Changes the profile unless somebody else did so meanwhile. */
 export const saveProfile = createServerFn({ method: 'POST' })
   .validator(input(ProfileInput))
   .handler(
     limitedAccount('profile', async ({ data: change, account, at }) => couple.saveProfile(account.id, change, at, account.sessionId)),
+  )
+
+/** Changes how the couple wants its dashboard. */
+export const saveChoices = createServerFn({ method: 'POST' })
+  .validator(input(ChoicesInput))
+  .handler(
+    limitedAccount('profile', async ({ data: choices, account, at }) => couple.saveChoices(account.id, choices, at, account.sessionId)),
   )
 
 /** Keeps a photo for the profile that is being edited, and says where it is. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
@@ -5,7 +6,7 @@ import { authUser, userProfiles } from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
 import { test, testCommitted } from '../../../../test/with-db'
 import { coupleProfile, ownProfile } from './couple.data.server'
-import { createProfile, saveProfile, setTierResult } from './couple.mutations.server'
+import { createProfile, saveChoices, saveProfile, setTierResult } from './couple.mutations.server'
 import { type ProfileFields, ProfileInput } from './schema'
 
 const COUPLE = {
@@ -132,4 +133,29 @@ testCommitted('of two tabs that save at the same moment one is told of the other
   const tabs = [await opened(id, at), await opened(id, at)]
   const outcomes = await Promise.all(tabs.map((save, tab) => save({ femaleFirstName: `Jana ${tab}` })))
   expect(outcomes.map((outcome) => (outcome.ok ? 'saved' : outcome.code)).toSorted()).toEqual(['conflict', 'saved'])
+})
+
+test('how the couple wants its dashboard holds for the whole account, and no form of the profile minds', async ({ db, at }) => {
+  const id = await registered(db, at)
+  const other = await registered(db, at, 'Eva a Adam', 'eva@sfera.example')
+  const choices = async () => (await ownProfile(id, at)).choices
+  const save = await opened(id, at)
+  expect(await choices()).toEqual({ coversResults: false, leavesProfile: false })
+  for (const coversResults of [true, true, false, true]) {
+    expect(await saveChoices(id, { coversResults }, at)).toEqual({ ok: true })
+    expect(await choices()).toEqual({ coversResults, leavesProfile: false })
+  }
+  expect(await saveChoices(id, { leavesProfile: true }, at)).toEqual({ ok: true })
+  expect(await save({ femaleFirstName: 'Johana' })).toEqual({ ok: true })
+  expect(await choices()).toEqual({ coversResults: true, leavesProfile: true })
+  expect((await ownProfile(other, at)).choices).toEqual({ coversResults: false, leavesProfile: false })
+})
+
+test('a couple without a profile can choose, too; a session that has ended cannot', async ({ db, at }) => {
+  const [user] = await db.insert(authUser).values({ name: 'Import', email: 'import@sfera.example' }).returning({ id: authUser.id })
+  const id = user?.id as AccountId
+  expect(await saveChoices(id, { coversResults: true }, at, randomUUID())).toEqual({ ok: false, code: 'unauthenticated' })
+  expect(await coupleProfile(id)).toBeUndefined()
+  expect(await saveChoices(id, { coversResults: true }, at)).toEqual({ ok: true })
+  expect((await ownProfile(id, at)).choices.coversResults).toBe(true)
 })

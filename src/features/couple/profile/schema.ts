@@ -45,6 +45,15 @@ export type ProfileChange = z.output<typeof ProfileInput>
 
 export const PROFILE_FIELDS = Object.keys(profileFields()) as Array<keyof ProfileFields>
 
+/** How a couple wants its dashboard, for both and on every device; what is not named stays. */
+export const ChoicesInput = z.object({
+  /** Results are shown only when they are asked for. */
+  coversResults: z.boolean().optional(),
+  /** The profile asks no more to be completed. */
+  leavesProfile: z.boolean().optional(),
+})
+export type DashboardChoices = z.output<typeof ChoicesInput>
+
 export type ProfileRefusal =
   | 'unauthenticated'
   | 'too-many'
@@ -62,6 +71,7 @@ export interface OwnProfile {
   /** The stored status, which the form may not offer. */
   status: RelationshipStatus | null
   revision: string
+  choices: Required<DashboardChoices>
   /** `2026-11-20` in Prague: nobody born less than 18 years before can be told. */
   today: string
   avatarSeed: string

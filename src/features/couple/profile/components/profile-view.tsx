@@ -6,6 +6,7 @@ import { Button } from '~/ui/button'
 import { TermRow } from '~/ui/term-row'
 import { partnerDrawing } from './partner-drawing'
 import { PARTNERS, PARTNER_FIELD_NAMES, type Partner, type PartnerFieldName, partnerField } from '../partner.rules'
+import { ProfileInvitation } from './profile-invitation'
 import type { OwnProfile } from '../schema'
 import { statusLabel } from '../status.schema'
 
@@ -37,7 +38,7 @@ export function ProfileView({ profile, onPrepare, onEdit }: ProfileViewProps) {
         <PartnerView profile={profile} who="female" title={m.profile_womanSection()} alt={m.avatar_alt_female()} />
         <PartnerView profile={profile} who="male" title={m.profile_manSection()} alt={m.avatar_alt_male()} />
       </div>
-      {isPartly(fields) && <p className="small text-ink-2 profile-invite">{m.profile_invite()}</p>}
+      {isPartly(fields) && !profile.choices.leavesProfile && <ProfileInvitation />}
     </>
   )
 }

@@ -13,6 +13,16 @@ const BADGE: Record<Badge, () => string> = {
   diamond: m.dashboard_badge_diamond,
 }
 
+/** „130 jisker, Bronz“ */
+export function SparkCount({ progress: { sparks, badge } }: { progress: Pick<ProgressOverview, 'sparks' | 'badge'> }) {
+  return (
+    <p className="spark-count">
+      <Sparkle className="i" aria-hidden="true" />
+      {m.plural_spark({ count: sparks })}, {BADGE[badge]()}
+    </p>
+  )
+}
+
 interface RingCardProps {
   progress: ProgressOverview
   /** Shown on another page than the progress's own. */

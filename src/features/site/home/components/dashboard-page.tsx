@@ -2,11 +2,15 @@ import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
 import { Avatar } from '~/ui/avatar'
 import { Badge, type BadgeKind } from '~/ui/badge'
+import { QuickExit } from '~/ui/quick-exit'
 import { SLOT, Sentence } from '~/ui/sentence'
 import { Tabs } from '~/ui/tabs'
 import type { Dashboard, DashboardSearch } from '../schema'
+import { SparkCount } from '~/features/couple/progress/components/ring-card'
 import { statusLabel } from '~/features/couple/profile/status.schema'
+import { thisWeek } from '../rules'
 import { isFirstVisit } from './first-visit'
+import { coversResults } from './result-cover'
 import { ProfilePanel, type ProfilePanelProps } from './profile-panel'
 import { SettingsPanel, type SettingsPanelProps } from './settings-panel'
 
@@ -37,6 +41,7 @@ export function DashboardPage({
 }: DashboardPageProps) {
   return (
     <main id="obsah" className="wrap dash">
+      <QuickExit className="exit-float" />
       <DashboardHead dashboard={dashboard} />
       <noscript>
         <p className="notice">{m.dashboard_noScript()}</p>
@@ -72,7 +77,7 @@ export function DashboardPage({
 
 /** A couple that has only come is shown what to do, not what it looks like. */
 function DashboardHead({ dashboard }: { dashboard: Dashboard }) {
-  const { couple, tier } = dashboard
+  const { couple, tier, progress, profile } = dashboard
   const isFirst = isFirstVisit(dashboard)
   return (
     <div className="dash-head">
@@ -83,14 +88,32 @@ function DashboardHead({ dashboard }: { dashboard: Dashboard }) {
         <h1>{couple.coupleName ? <Greeting name={couple.coupleName} /> : m.dashboard_title()}</h1>
         {!isFirst && (
           <div className="dash-meta">
-            {tier && (
+            {tier && !coversResults(dashboard) && (
               <Badge kind={`tier-${tier.letter.toLowerCase()}` as BadgeKind}>{m.dashboard_tierLabel({ letter: tier.letter })}</Badge>
             )}
             {couple.relationshipStatus && <Badge>{statusLabel(couple.relationshipStatus)}</Badge>}
+            {progress && progress.sparks > 0 && <SparkCount progress={progress} />}
           </div>
         )}
+        {!isFirst && profile && <Week {...thisWeek(dashboard, profile.today)} />}
       </div>
     </div>
+  )
+}
+
+/** What waits for the couple, in one sentence; nothing is said of nothing. */
+function Week({ appointments, courses }: ReturnType<typeof thisWeek>) {
+  const meetings = m.dashboard_week_appointments({ count: appointments })
+  const begun = m.dashboard_week_courses({ count: courses })
+  if (appointments + courses === 0) return null
+  return (
+    <p className="dash-week">
+      {appointments === 0
+        ? m.dashboard_week_onlyCourses({ courses: begun })
+        : courses === 0
+          ? m.dashboard_week_onlyAppointments({ appointments: meetings })
+          : m.dashboard_week_both({ appointments: meetings, courses: begun })}
+    </p>
   )
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
+import { m } from '~/paraglide/messages'
 import type { Dashboard } from '../schema'
 import { Meanwhile, isFirstVisit } from './first-visit'
 import { OpenFitCard, TierCard, newestOf } from './result-cards'
+import { ResultCover, coversResults } from './result-cover'
 
 export interface ProfilePanelProps {
   dashboard: Dashboard
@@ -42,7 +44,9 @@ function FirstVisit({ firstSteps, profile, tonight }: ProfilePanelProps) {
   )
 }
 
-function Home({ dashboard: { tier, risk, results: done }, nextStep, profile, results, bookings, plans, tonight }: ProfilePanelProps) {
+function Home({ dashboard, nextStep, profile, results, bookings, plans, tonight }: ProfilePanelProps) {
+  const { tier, risk, results: done } = dashboard
+  const covers = coversResults(dashboard)
   const fit = newestOf(done, OPENFIT_TEST)
   const showsRisk = risk && (risk.level !== null || risk.waits || fit !== undefined)
   return (
@@ -51,12 +55,24 @@ function Home({ dashboard: { tier, risk, results: done }, nextStep, profile, res
         {bookings}
         {(tier || showsRisk) && (
           <div className="dash-pair">
-            {tier && <TierCard tier={tier} result={newestOf(done, TIER_TEST)} />}
-            {showsRisk && <OpenFitCard risk={risk} result={fit} />}
+            {tier && (
+              <ResultCover covers={covers} title={m.dashboard_tier_title()}>
+                <TierCard tier={tier} result={newestOf(done, TIER_TEST)} />
+              </ResultCover>
+            )}
+            {showsRisk && (
+              <ResultCover covers={covers} title={m.dashboard_risk_title()}>
+                <OpenFitCard risk={risk} result={fit} />
+              </ResultCover>
+            )}
           </div>
         )}
         {nextStep}
-        {done?.length !== 0 && <div className="card panel">{results}</div>}
+        {done?.length !== 0 && (
+          <ResultCover covers={covers} title={m.dashboard_results_title()}>
+            <div className="card panel">{results}</div>
+          </ResultCover>
+        )}
       </div>
       <div className="dash-col">
         {plans}

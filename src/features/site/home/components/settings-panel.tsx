@@ -10,6 +10,8 @@ const LOADING = <Skeleton blocks={[{ height: 200 }, { height: 120 }, { height: 1
 export interface SettingsPanelProps {
   /** How the couple signs in. */
   account: ReactNode
+  /** Whether results are covered. */
+  cover: ReactNode
   /** What the couple can do about its data; there only while its tab is open. */
   privacy: ReactNode
   /** What it has ordered. */
@@ -18,7 +20,7 @@ export interface SettingsPanelProps {
   onTab: (tab: SettingsTab) => void
 }
 
-export function SettingsPanel({ account, privacy, orders, tab, onTab }: SettingsPanelProps) {
+export function SettingsPanel({ account, cover, privacy, orders, tab, onTab }: SettingsPanelProps) {
   return (
     <div className="dash-settings">
       <Tabs
@@ -26,7 +28,7 @@ export function SettingsPanel({ account, privacy, orders, tab, onTab }: Settings
         value={tab}
         onValueChange={onTab}
         tabs={[
-          { value: 'account', label: m.dashboard_settingsTabs_account(), panel: <Account>{account}</Account> },
+          { value: 'account', label: m.dashboard_settingsTabs_account(), panel: <Account cover={cover}>{account}</Account> },
           {
             value: 'privacy',
             label: m.dashboard_settingsTabs_privacy(),
@@ -39,16 +41,19 @@ export function SettingsPanel({ account, privacy, orders, tab, onTab }: Settings
   )
 }
 
-function Account({ children }: { children: ReactNode }) {
+function Account({ cover, children }: { cover: ReactNode; children: ReactNode }) {
   return (
     <div className="cols settings-grid">
       {children}
-      <section className="card panel setting" aria-labelledby="h-appearance">
-        <h2 id="h-appearance">{m.dashboard_account_appearance()}</h2>
-        <div>
-          <ThemeSwitch />
-        </div>
-      </section>
+      <div className="cols">
+        <section className="card panel setting" aria-labelledby="h-appearance">
+          <h2 id="h-appearance">{m.dashboard_account_appearance()}</h2>
+          <div>
+            <ThemeSwitch />
+          </div>
+        </section>
+        {cover}
+      </div>
     </div>
   )
 }

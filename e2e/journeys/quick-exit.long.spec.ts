@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { awake } from '../support/awake'
 import { axe } from '../support/axe'
 import { OPENFIT, WORDS, agreement, press, statement } from '../support/openfit'
+import { placedOrder } from '../support/placed-order'
 import { test } from '../support/test'
 import { option, startLink, takeTier } from '../support/tier'
 import { dismissToasts } from '../support/toast'
@@ -97,6 +98,31 @@ test.describe('on a phone, in Czech', () => {
     await page.keyboard.press('Escape')
     await expectGone(page, '/kalendar', '/test')
   })
+})
+
+test('the button leaves whatever tells of a couple: dashboard, progress, history of orders, an order, free times', async ({
+  couplePage: page,
+  couple,
+  site,
+}) => {
+  await site.stop()
+  const order = await placedOrder(site, { email: couple.email, account: couple.email })
+  await site.start()
+  for (const path of [
+    '/dashboard',
+    '/dashboard?tab=settings&settings=orders',
+    '/dashboard/pokrok',
+    `/objednavka/${order.id}`,
+    '/koucink/konzultace',
+  ]) {
+    await page.goto('/o-nas')
+    await page.goto(path)
+    await (await awake(exit(page))).click()
+    await expect(page).toHaveURL('/kalendar')
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/o-nas')
+  }
 })
 
 test.describe('at a desk, in English', () => {

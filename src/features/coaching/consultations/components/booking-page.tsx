@@ -10,6 +10,7 @@ import { PageLink } from '~/ui/page-link'
 import { FormNews } from '~/ui/plain-form'
 import type { BookingDetail } from '../data.server'
 import { FeeTable } from '~/ui/fee-table'
+import { QuickExit } from '~/ui/quick-exit'
 import { BookingBadge } from './booking-badge'
 import { CancelForm, MoveForm } from './booking-forms'
 import { ProposalForms } from './proposal-forms'
@@ -29,6 +30,7 @@ export function BookingPage({ detail, bookingKey, news }: BookingPageProps) {
   const forms = { booking, bookingKey }
   return (
     <main id="obsah" className="wrap section consultation">
+      <QuickExit className="exit-float" />
       <header className="order-head">
         {isOwn && (
           <PageLink className="arrow-link" href="/dashboard">

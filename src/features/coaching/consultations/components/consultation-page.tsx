@@ -13,6 +13,7 @@ import { bookFromHours } from '../functions'
 import type { ConsultationPage as Page } from '../data.server'
 import type { OfferedKind } from '../schema'
 import { FeeTable } from '~/ui/fee-table'
+import { QuickExit } from '~/ui/quick-exit'
 import { FreeForm } from './free-form'
 import { SentCall } from './sent-call'
 import { SlotCalendar, SlotTimes } from './slots'
@@ -31,6 +32,7 @@ export function ConsultationPage({ page, renderBuy }: ConsultationPageProps) {
   if (sent) return <SentCall sent={sent} />
   return (
     <main id="obsah" className="wrap section consultation">
+      <QuickExit className="exit-float" />
       <div className="stack">
         <h1>{m.consultation_title()}</h1>
         <p className="lead">{m.consultation_lead()}</p>

@@ -7,6 +7,7 @@ import { Alert } from '~/ui/alert'
 import { Button, buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
 import { PlainForm } from '~/ui/plain-form'
+import { QuickExit } from '~/ui/quick-exit'
 import { TimePanel } from './visitor-time'
 
 interface HoldPageProps {
@@ -19,6 +20,7 @@ interface HoldPageProps {
 export function HoldPage({ hold: { id, startsAt, until, state }, bookingKey, news }: HoldPageProps) {
   return (
     <main id="obsah" className="wrap section consultation">
+      <QuickExit className="exit-float" />
       <div className="stack">
         <h1>{state === 'gone' ? m.booking_hold_goneTitle() : m.booking_hold_title()}</h1>
         {news === 'already-open' && <Alert>{m.consultation_alreadyOpen()}</Alert>}

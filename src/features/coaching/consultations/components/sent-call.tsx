@@ -8,6 +8,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
 import { PlainForm } from '~/ui/plain-form'
+import { QuickExit } from '~/ui/quick-exit'
 import type { SentCall as Sent } from '../data.server'
 import { TimePanel } from './visitor-time'
 
@@ -16,6 +17,7 @@ export function SentCall({ sent }: { sent: Sent }) {
   const { state, email, startsAt } = sent
   return (
     <main id="obsah" className="wrap section consultation">
+      <QuickExit className="exit-float" />
       <div className="stack">
         <h1>{state === 'kept' ? m.consultation_sent_title() : m.consultation_sent_booked()}</h1>
         <TimePanel startsAt={startsAt} />

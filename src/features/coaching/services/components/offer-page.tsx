@@ -8,6 +8,7 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
+import { QuickExit } from '~/ui/quick-exit'
 import { TermRow } from '~/ui/term-row'
 import { UnknownPage } from '~/ui/unknown-page'
 import type { OfferPage as Page } from '../data.server'
@@ -21,6 +22,7 @@ export function OfferPage({ page, offerKey, order, onChanged }: OfferPageProps) 
   const { offer, checkout } = page
   return (
     <main id="obsah" className="wrap order-page offer-page">
+      <QuickExit className="exit-float" />
       <header className="order-head">
         <h1>{m.service_offer_title({ number: offer.number })}</h1>
         <div className="row">

@@ -5,6 +5,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
+import { QuickExit } from '~/ui/quick-exit'
 import { Skeleton } from '~/ui/skeleton'
 import type { ProgressOverview } from '../schema'
 import { ProgressAlert } from './progress-alert'
@@ -57,6 +58,7 @@ export function ProgressForCouples({ path }: { path: string }) {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <main id="obsah" className="wrap dash">
+      <QuickExit className="exit-float" />
       <div className="stack progress-head justify-items-start">
         <ArrowLink href="/dashboard" to="back">
           {m.progress_toDashboard()}

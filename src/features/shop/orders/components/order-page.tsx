@@ -12,6 +12,7 @@ import { BookCover } from '~/ui/book-cover'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
+import { QuickExit } from '~/ui/quick-exit'
 import { UnknownPage } from '~/ui/unknown-page'
 import { useChangeFocus } from '~/ui/use-change-focus'
 import { type Standing, standingOf, waitsForWish } from '../rules'
@@ -37,6 +38,7 @@ export function OrderPage({ order, orderKey, isOwn, slots, payment, cover }: Ord
   const standing = standingOf(order)
   return (
     <main id="obsah" className="wrap order-page">
+      <QuickExit className="exit-float" />
       {isOwn && (
         <p className="thanks-back">
           <PageLink className="arrow-link" href="/dashboard" search={{ tab: 'settings', settings: 'orders' }}>

@@ -1,6 +1,7 @@
 import { Hydrate } from '@tanstack/react-start'
 import { condition } from '@tanstack/react-start/hydration'
 import type { ReactNode } from 'react'
+import { keepFocus } from '~/ui/keep-focus'
 import { useTouched } from '~/ui/use-touched'
 import { ClosingBox } from './closing-box'
 import { Hero } from './hero'
@@ -13,7 +14,7 @@ import { TestCards } from './test-cards'
 export function Landing({ invitation }: { invitation: ReactNode }) {
   const [isAwake, prefetch] = useTouched()
   return (
-    <main id="obsah">
+    <main id="obsah" ref={keepFocus}>
       <Hero />
       {/* Nothing in it moves by itself: its 7 kB of script can wait until somebody reaches for a link. */}
       <Hydrate when={condition(isAwake)} prefetch={prefetch}>

@@ -10,6 +10,10 @@ export const orderPage = (id: string): `/${string}` => `/objednavka/${id}`
 export const ORDER_ARRIVALS = { placed: 'nova', back: 'zpet', cancelled: 'zruseno' } as const
 export type OrderArrival = keyof typeof ORDER_ARRIVALS
 
+/** The part of a page that says where to find help, and its id. */
+export const HELP_PART = 'pomoc'
+export const HELP_LINES = `/test/metoda#${HELP_PART}`
+
 /** Where a free consultation is booked, and a paid one begun. */
 export const CONSULTATION_PAGE = '/koucink/konzultace'
 /** Takes the form of that page. */

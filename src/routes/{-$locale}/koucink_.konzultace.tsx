@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { ConsultationPage } from '~/features/coaching/consultations/components/consultation-page'
-import { HourNote } from '~/features/coaching/consultations/components/hour-note'
+import { HourNote, hourText } from '~/features/coaching/consultations/components/hour-note'
 import { consultationPage, placeConsultation } from '~/features/coaching/consultations/functions'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
@@ -48,7 +48,7 @@ function Page() {
         page.hour &&
         (slot || couple === null ? (
           <Buy
-            item={page.hour}
+            item={slot === undefined ? page.hour : { ...page.hour, when: hourText(slot) }}
             {...(slot === undefined
               ? {}
               : { place: ({ data }) => placeHour({ ...data, startsAt: slot }), note: <HourNote page={page} slot={slot} /> })}

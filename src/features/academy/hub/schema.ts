@@ -51,14 +51,20 @@ export type Rung = Omit<Localized<TiersFile>['tiers'][number], 'key' | 'label' |
 
 export type TestOffer = Omit<Localized<TestsFile>['tests'][number], 'price'> & { priceCents: number | null }
 
+export interface OwnRung {
+  letter: TierLetter
+  /** Its points, 20 to 80; null where they are not known, as of an imported tier. */
+  score: number | null
+}
+
 export interface TierPage {
   head: ModuleHead
   ladder: Rung[]
   riskMeaning: string
   examplesNote: string
   tests: TestOffer[]
-  /** The tier of the couple that asks, if it has one. */
-  yours: TierLetter | null
+  /** Where the couple that asks stands, if it has a tier. */
+  yours: OwnRung | null
   /** Of that rung: the picture of an open rung is fetched at once, and would tell whose it is. */
   ownDrawing: InsideDrawing | null
 }

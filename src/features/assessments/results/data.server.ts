@@ -6,6 +6,7 @@ import { cooldownOf } from '~/features/assessments/tier/permission.data.server'
 import { helpNote } from '~/features/assessments/tier/texts.data.server'
 import { type Locale, localizedPath } from '~/lib/locale'
 import { isUuid } from '~/lib/ids'
+import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
@@ -29,6 +30,12 @@ export async function ownResults(account: AccountId, locale: Locale, at: Date): 
       retake: newest.get(row.testSlug) === row.id ? retakeAt((await cooldownOf(account, row.testSlug))?.nextAvailableAt, at) : null,
     })),
   )
+}
+
+/** The sum behind this tier: of the newest Tier Assessment, if that made it; null for an imported tier. */
+export async function tierScore(account: AccountId, locale: Locale): Promise<{ tier: string; score: number } | null> {
+  const newest = (await completedRows(account, locale)).find(({ testSlug }) => testSlug === TIER_TEST)
+  return newest && newest.score !== null ? { tier: newest.resultKey, score: newest.score } : null
 }
 
 /** One result of this very couple; those of others are not there. */

@@ -27,6 +27,8 @@ export interface ForSale {
   prices: readonly Price[]
   /** It is sold on a page of its own too, /purchase/{slug}. */
   hasPage?: boolean
+  /** When it takes place, such as the day and hour of a consultation: said once more when it is paid. */
+  when?: string
   /** Of a guide, whose texts speak of one and of its file. */
   file?: FileType
   /** The couple that asks has paid for it. */

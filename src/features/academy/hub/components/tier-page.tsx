@@ -14,7 +14,7 @@ import { PageLink } from '~/ui/page-link'
 import { priceText } from '~/ui/price-tag'
 import { SectionHead } from '~/ui/section-head'
 import { TierMark } from '~/ui/tier-mark'
-import type { TierPage as Page, Rung, TestOffer } from '../schema'
+import type { OwnRung, TierPage as Page, Rung, TestOffer } from '../schema'
 
 interface TierPageProps {
   page: Page
@@ -35,7 +35,7 @@ export function TierPage({ page: { head, ladder, riskMeaning, examplesNote, test
         <ol className="rungs">
           {ladder.map((rung) => (
             <li key={rung.letter} className={`rung-${rung.letter.toLowerCase()}`}>
-              <Step rung={rung} isYours={rung.letter === yours} drawing={rung.letter === yours ? ownDrawing : null} />
+              <Step rung={rung} own={rung.letter === yours?.letter ? yours : null} drawing={rung.letter === yours?.letter ? ownDrawing : null} />
             </li>
           ))}
         </ol>
@@ -63,7 +63,7 @@ const OVERLAP = { S: 1, A: 0.78, B: 0.54, C: 0.3, D: 0 } as const
 
 interface StepProps {
   rung: Rung
-  isYours: boolean
+  own: OwnRung | null
   /** Instead of a picture that would be fetched. */
   drawing: InsideDrawing | null
 }
@@ -72,9 +72,10 @@ interface StepProps {
  * A rung of the ladder from S to D: description, characteristics, an example and where to go on (specification §2). The couple's own
  * is open, the others unfold by themselves, without scripts too.
  */
-function Step({ rung, isYours, drawing }: StepProps) {
+function Step({ rung, own, drawing }: StepProps) {
   const { letter, label, range, name, risk, description, characteristics, example, nextSteps, art } = rung
   const id = `tier-${letter.toLowerCase()}`
+  const isYours = own !== null
   return (
     <article aria-labelledby={id}>
       <details className={isYours ? 'rung is-own' : 'rung'} open={isYours}>
@@ -84,7 +85,15 @@ function Step({ rung, isYours, drawing }: StepProps) {
           <h3 id={id}>
             {label}: {name}
           </h3>
-          <small>{m.academy_tier_range(range)}</small>
+          <small>
+            {m.academy_tier_range(range)}
+            {own && own.score !== null && (
+              <>
+                {', '}
+                <b>{m.academy_tier_score({ score: own.score })}</b>
+              </>
+            )}
+          </small>
           <span className="rung-badges">
             {isYours && <Badge kind="soft">{m.academy_tier_yours()}</Badge>}
             <Badge kind={TIER_TONE[letter]}>{m.tier_result_risk({ risk })}</Badge>

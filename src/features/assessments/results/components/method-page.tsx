@@ -1,5 +1,6 @@
 import { ChevronDown, LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { HELP_PART } from '~/lib/addresses'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Notice } from '~/ui/notice'
@@ -34,7 +35,9 @@ export function MethodPage({ text: { title, lead, what, counting, folded, safety
         ))}
       </div>
       <Notice icon={<LifeBuoy className="i" aria-hidden="true" />}>
-        <h2 className="method-safety">{safety.title}</h2>
+        <h2 id={HELP_PART} className="method-safety">
+          {safety.title}
+        </h2>
         <div dangerouslySetInnerHTML={{ __html: safety.html }} />
       </Notice>
     </main>

@@ -4,7 +4,9 @@ import type { Evening, Tonight } from '../schema'
 import { EveningChoice } from './evening-choice'
 import { EveningText } from './evening-text'
 import { TonightPanel } from './tonight-panel'
+import { HELP_LINES } from '~/lib/addresses'
 import { m } from '~/paraglide/messages'
+import { ArrowLink } from '~/ui/arrow-link'
 import { Button, buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
@@ -41,7 +43,10 @@ export function TonightPage({ tonight, search }: TonightPageProps) {
           {m.tonight_found({ count: found.length })}
         </p>
         {found.length > 0 ? <EveningList evenings={found} tonight={tonight} /> : <NothingFound />}
-        <Notice>{help}</Notice>
+        <Notice>
+          <p>{help}</p>
+          <ArrowLink href={HELP_LINES}>{m.common_help()}</ArrowLink>
+        </Notice>
       </section>
     </main>
   )

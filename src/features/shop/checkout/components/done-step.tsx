@@ -12,15 +12,22 @@ interface DoneStepProps {
   state: OrderState
   placed: PlacedOrder
   email: string
+  /** When what was bought takes place. */
+  when: string | undefined
   downloads: ReactNode
   onClose: () => void
 }
 
 /** Step 3: it is paid. */
-export function DoneStep({ state, placed, email, downloads, onClose }: DoneStepProps) {
+export function DoneStep({ state, placed, email, when, downloads, onClose }: DoneStepProps) {
   return (
     <div className="stack">
       <p className="lead">{m.purchase_success_title()}</p>
+      {when && (
+        <p>
+          <b>{when}</b>
+        </p>
+      )}
       <p>
         {!KINDS[state.kind].isDigital
           ? m.purchase_success_service({ email })

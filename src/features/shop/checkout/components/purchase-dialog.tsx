@@ -82,7 +82,7 @@ export function PurchaseDialog({ item, place, note, downloads, onClose }: Purcha
         />
       )}
       {step === 3 && done && placed && (
-        <DoneStep state={done} email={email} placed={placed} downloads={downloads?.(placed)} onClose={close} />
+        <DoneStep state={done} email={email} when={item.when} placed={placed} downloads={downloads?.(placed)} onClose={close} />
       )}
       <CloseDialog open={asking} onAnswer={(leave) => (leave ? close() : setAsking(false))} />
     </Dialog>

@@ -1,10 +1,14 @@
-// Checks that what content/ says in Czech and in English names the same figures, and that English letters go on with a capital after
-// their greeting. A date has its month in words in both languages, or in figures in both.
+// Checks that what content/ says in Czech and in English names the same figures, that English letters go on with a capital after their
+// greeting, and that each thing has one name. A date has its month in words in both languages, or in figures in both.
 // Usage, from the project folder: node scripts/check-content.mjs
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { figuresOf } from './figures.mjs'
+import { wrongNames } from './names.mjs'
+
+/** Versions of legal texts stay as they were agreed to. */
+const ISSUED = /^content\/legal\/v\d/
 
 if (import.meta.main) {
   const { faults, count } = findFaults('.')
@@ -32,6 +36,9 @@ export function findFaults(root) {
       ...files('content/**/*.en.md')
         .filter((path) => /^Hello,\s+\p{Ll}/mu.test(read(path)))
         .map((path) => `${path}: an English letter goes on with a capital after its greeting`),
+      ...files('content/**/*.{md,html,yaml}')
+        .filter((path) => !ISSUED.test(path))
+        .flatMap((path) => wrongNames(path, read(path))),
     ],
     count: pairs.length,
   }

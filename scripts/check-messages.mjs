@@ -1,5 +1,5 @@
-// Checks messages/*.json against each other, Czech typography, what English mails begin with, the binding texts of the specification and
-// the code.
+// Checks messages/*.json against each other, Czech typography, what English mails begin with, names, the binding texts of the specification
+// and the code.
 // Usage, from the project folder: node scripts/check-messages.mjs [--unused]
 //   --unused  also fails on messages that no code uses
 import { globSync, readFileSync } from 'node:fs'
@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nb } from '../src/lib/typography.ts'
 import { figuresOf } from './figures.mjs'
+import { wrongNames } from './names.mjs'
 
 const NBSP = '\u00a0'
 const here = dirname(fileURLToPath(import.meta.url))
@@ -20,6 +21,7 @@ const problems = [
   ...keys.flatMap(checkPlaceholders),
   ...keys.flatMap(checkFigures),
   ...keys.flatMap(checkDots),
+  ...keys.flatMap(checkNames),
   ...Object.entries(messages.cs ?? {}).flatMap(([key, message]) => message.texts.flatMap((text) => checkCzech(key, text))),
   ...Object.entries(messages.en ?? {}).flatMap(([key, message]) => message.texts.flatMap((text) => checkEnglish(key, text))),
   ...checkBindingTexts(),
@@ -79,6 +81,10 @@ function checkDots(key) {
       : []),
     ...(texts.some((text) => text.includes('…')) ? [`${key}: one sign instead of three dots`] : []),
   ]
+}
+
+function checkNames(key) {
+  return locales.flatMap((locale) => (messages[locale][key]?.texts ?? []).flatMap((text) => wrongNames(key, text)))
 }
 
 function shown(list) {

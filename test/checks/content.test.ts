@@ -39,3 +39,16 @@ test('an English letter goes on with a capital', async () => {
     `${ENGLISH}: an English letter goes on with a capital after its greeting`,
   ])
 })
+
+test('a thing has one name, but where a version of a legal text was agreed to', async () => {
+  const named = (czech: string) => ({ 'content/articles/test.cs.md': czech, 'content/articles/test.en.md': 'A test.' })
+  expect(await faultsOf(named('OpenFit: riziko rozvodu a Tier Assessment.'))).toEqual([])
+  expect(await faultsOf(named('Náš OpenFit\u00a0Rozvod Risk.'))).toEqual([
+    'content/articles/test.cs.md: „OpenFit Rozvod Risk“ is called OpenFit: riziko rozvodu, OpenFit: divorce risk',
+  ])
+  expect(await faultsOf({ 'content/tools/one.yaml': 'cs: Jste offline.\n' })).toEqual([
+    'content/tools/one.yaml: „Jste offline“ is called bez připojení',
+  ])
+  const issued = { 'content/legal/v1/privacy.cs.md': 'Zásady ochrany osobních údajů', 'content/legal/v1/privacy.en.md': 'Privacy' }
+  expect(await faultsOf(issued)).toEqual([])
+})

@@ -65,3 +65,14 @@ test('an English mail begins its sentences with a capital, whatever follows its 
   expect(said).not.toContain('email_paid_none')
   expect(said).not.toContain('email_due_body')
 })
+
+test('a thing has one name, but where the specification fixes another', async () => {
+  const said = await faultsOf(
+    { hub_test: 'TIER zabere asi 20\u00a0minut.', hub_list: 'Checklist komunikace', openfit_title: 'OpenFit Rozvod Risk' },
+    { hub_test: 'Tier Assessment, 20\u00a0minutes.', hub_list: 'Communication checklist', openfit_title: 'OpenFit Divorce Risk' },
+  )
+  expect(said).toContain('hub_test: „TIER“ is called Tier Assessment')
+  expect(said).toContain('hub_test: „asi 20 minut“ is called 10–15 minut')
+  expect(said).toContain('hub_list: „Checklist komunikace“ is called Komunikační checklist')
+  expect(said).not.toContain('openfit_title: „')
+})

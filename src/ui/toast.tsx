@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, Sparkle, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { m } from '~/paraglide/messages'
-import { keepRoom } from './keep-room'
+import { placeToasts } from './toast-place'
 
 /** What the site says in a corner of the screen. */
 export interface Notification {
@@ -44,7 +44,7 @@ function Toaster({ onReady }: { onReady: () => void }) {
   return (
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>
-        <Toast.Viewport className="toasts" ref={keepRoom} aria-label={m.a11y_notifications()}>
+        <Toast.Viewport className="toasts" ref={placeToasts} aria-label={m.a11y_notifications()}>
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

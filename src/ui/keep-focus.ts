@@ -14,9 +14,9 @@ export function keepFocus(page: HTMLElement | null): (() => void) | undefined {
     place = stops().findIndex((stop) => stop === held)
   }
   // What is taken out of the page loses the focus, too; that is no leaving.
-  const leave = () =>
+  const leave = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
-      if (held?.isConnected) held = null
+      if (held === target && held?.isConnected) held = null
     })
   const drawn = new MutationObserver(() => {
     if (held && !held.isConnected && document.activeElement === document.body) stops()[place]?.focus({ preventScroll: true })

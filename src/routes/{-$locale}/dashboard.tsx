@@ -143,14 +143,14 @@ function Page() {
   )
 }
 
-function Progress(dashboard: Dashboard) {
-  const { progress, tier, results } = dashboard
+function Progress(loaded: Dashboard) {
+  const { progress, tier, results } = loaded
   const router = useRouter()
   if (!progress) return <ProgressAlert onRetry={() => void router.invalidate()} />
   return (
     <ProgressPanel progress={progress} hasPage>
       {tier && (
-        <ResultCover covers={coversResults(dashboard)} title={m.dashboard_tier_title()}>
+        <ResultCover covers={coversResults(loaded)} title={m.dashboard_tier_title()}>
           <TierCard tier={tier} result={newestOf(results, TIER_TEST)} />
         </ResultCover>
       )}

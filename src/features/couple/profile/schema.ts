@@ -71,7 +71,7 @@ export interface OwnProfile {
   /** The stored status, which the form may not offer. */
   status: RelationshipStatus | null
   revision: string
-  choices: Required<DashboardChoices>
+  choices: Record<keyof DashboardChoices, boolean>
   /** `2026-11-20` in Prague: nobody born less than 18 years before can be told. */
   today: string
   avatarSeed: string

@@ -5,7 +5,7 @@ import type { Guide } from '../schema'
 export function GuideRating({ rating: { rating, reviews } }: { rating: NonNullable<Guide['rating']>['value'] }) {
   return (
     <>
-      <Stars rating={rating} /> {m.plural_rating({ count: reviews })}
+      <Stars rating={rating} />, {m.plural_rating({ count: reviews })}
     </>
   )
 }

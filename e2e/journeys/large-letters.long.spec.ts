@@ -19,17 +19,12 @@ const PAGES = [
   '/koucink/konzultace',
   '/akademie/workshopy',
   '/akademie/kurzy',
+  '/akademie/prirucky',
+  '/akademie/tier',
 ]
 
 test('letters twice as large fit the smallest phone', async ({ couplePage: page }) => {
-  await page.addInitScript(() => {
-    const enlarge = () => document.documentElement?.style.setProperty('font-size', '200%')
-    enlarge()
-    new MutationObserver((_, observer) => {
-      enlarge()
-      observer.disconnect()
-    }).observe(document, { childList: true })
-  })
+  await enlarge(page)
   for (const path of PAGES) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -50,6 +45,60 @@ test('letters twice as large fit the smallest phone', async ({ couplePage: page 
       expect.soft(await button.evaluate((element) => element.getBoundingClientRect().right <= innerWidth), page.url()).toBe(true)
   }
 })
+
+test.describe('on a usual phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('no word of a heading, of the footer or of a time is parted, in either language', async ({ page }) => {
+    await enlarge(page)
+    for (const path of [
+      '/',
+      '/test',
+      '/koucink',
+      '/akademie/workshopy',
+      '/akademie/prirucky',
+      '/akademie/kurzy',
+      '/akademie/tier',
+      '/o-nas',
+    ])
+      for (const address of [path, `/en${path === '/' ? '' : path}`]) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect.soft(await parted(page), address).toEqual([])
+      }
+  })
+})
+
+/** Letters twice as large from the first moment on. */
+const enlarge = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const enlarged = () => document.documentElement?.style.setProperty('font-size', '200%')
+    enlarged()
+    new MutationObserver((_, observer) => {
+      enlarged()
+      observer.disconnect()
+    }).observe(document, { childList: true })
+  })
+
+/** Words that go on in another line. */
+const parted = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      if (!text.parentElement?.checkVisibility() || !text.parentElement.closest('h1, h2, h3, .footer, time')) continue
+      if (text.parentElement.closest('.sr')) continue
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(word)
+      }
+    }
+    return found
+  })
 
 /** Words of a card, or days of a calendar, that stick out of their place, where nobody sees them or others stand. */
 const clipped = (page: Page): Promise<string[]> =>

@@ -79,7 +79,7 @@ function WorkshopOffer({ workshop, page, action, eager }: WorkshopOfferProps) {
         <ol className="programme">
           {programme.map(({ time, text }) => (
             <li key={time}>
-              <span className="nums">{time}</span> {text}
+              <span className="nums">{time}</span> <span>{text}</span>
             </li>
           ))}
         </ol>

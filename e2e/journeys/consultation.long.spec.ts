@@ -27,6 +27,7 @@ test('a couple orders an hour in English, finds it at home, and gets the whole p
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('button', { name: /^Order with obligation to pay/ }).click()
   await expect(dialog.getByRole('heading', { level: 2, name: 'Done' })).toBeVisible()
+  await expect(dialog).toContainText(`${text} (Prague time)`)
   const mails = async () =>
     (await site.mails(couple.email)).filter(({ attachments }) => attachments.some(({ mimeType }) => mimeType === 'text/calendar'))
   await expect.poll(async () => (await mails()).length).toBe(1)

@@ -90,3 +90,16 @@ test('without JavaScript a result is covered and uncovered all the same', async 
   await cover(still, 'Váš tier').click()
   await expect(still.getByRole('region', { name: /Zkušení objevitelé/ })).toBeVisible()
 })
+
+test('a profile that is left as it is asks no more to be completed, on no device', async ({ couplePage: page, device }) => {
+  await page.goto('/dashboard')
+  const invitation = page.getByText('Co tu není, doplňovat nemusíte.')
+  await expect(invitation).toBeVisible()
+  await (await awake(page.getByRole('button', { name: 'Teď ne' }))).press('Enter')
+  await expect(invitation).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Upravit profil' })).toBeFocused()
+  const other = await device()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('button', { name: 'Upravit profil' })).toBeVisible()
+  await expect(other.getByText('Co tu není, doplňovat nemusíte.')).toHaveCount(0)
+})

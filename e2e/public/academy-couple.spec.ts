@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
+import { takeTier } from '../support/tier'
+import { words } from '../support/words'
 
 /** What depends on who looks, and on the operator's switches. One after the other: the site is stopped for changes. */
 test.describe.configure({ mode: 'serial' })
@@ -29,6 +31,8 @@ test('the banner leads a couple without a result to the tiers, and nobody else',
   await page.goto('/akademie/tier')
   await expect(page.getByRole('article', { name: /^B-Tier/ })).toContainText('Vaše úroveň')
   await expect(page.getByText('Vaše úroveň')).toHaveCount(1)
+  // Nobody knows the points of a tier that no test of ours made.
+  await expect(page.getByText(/váš součet/)).toHaveCount(0)
   // Its own step is open, the others are folded.
   for (const [letter, isOpen] of [
     ['B', true],
@@ -37,6 +41,13 @@ test('the banner leads a couple without a result to the tiers, and nobody else',
     await expect(page.getByRole('article', { name: new RegExp(`^${letter}-Tier`) }).getByText('Jak to poznáte')).toBeVisible({
       visible: isOpen,
     })
+})
+
+test('the own step tells the own points', async ({ couplePage: page }) => {
+  await takeTier(page)
+  await page.goto('/akademie/tier')
+  await expect(page.getByRole('article', { name: /^A-Tier/ })).toContainText(words('55–64 bodů, váš součet 60'))
+  await expect(page.getByText(/váš součet/)).toHaveCount(1)
 })
 
 test('while the result cannot be found out, there is no banner', async ({ couplePage: page, site }) => {

@@ -116,3 +116,16 @@ test('a lesson and the couple’s home lead there', async ({ couplePage: page })
   await expect(page).toHaveURL('/dnes-vecer')
   await expect(page.getByRole('heading', { level: 1, name: 'Dnes večer' })).toBeVisible()
 })
+
+test('whoever is afraid at home is led to the help lines', async ({ page }) => {
+  for (const [path, name, target] of [
+    ['/dnes-vecer', 'Kde hledat pomoc', '/test/metoda#pomoc'],
+    ['/en/dnes-vecer', 'Where to find help', '/en/test/metoda#pomoc'],
+  ] as const) {
+    await page.goto(path)
+    await (await awake(page.getByRole('main').getByRole('link', { name }))).click()
+    await expect(page).toHaveURL(target)
+    await expect(page.locator('#pomoc')).toBeInViewport()
+    await expect(page.getByRole('main')).toContainText('116 006')
+  }
+})

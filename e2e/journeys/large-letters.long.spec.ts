@@ -70,8 +70,8 @@ test.describe('on a usual phone', () => {
 })
 
 /** Letters twice as large from the first moment on. */
-const enlarge = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+async function enlarge(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const enlarged = () => document.documentElement?.style.setProperty('font-size', '200%')
     enlarged()
     new MutationObserver((_, observer) => {
@@ -79,6 +79,7 @@ const enlarge = (page: Page): Promise<void> =>
       observer.disconnect()
     }).observe(document, { childList: true })
   })
+}
 
 /** Words that go on in another line. */
 const parted = (page: Page): Promise<string[]> =>

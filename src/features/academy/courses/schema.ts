@@ -59,7 +59,10 @@ export interface CoursesPage {
 /** What a lesson and the couple's home show of a course. */
 export type CourseInBrief = Pick<Course, 'slug' | 'title' | 'priceCents' | 'lessons' | 'art' | 'progress' | 'next' | 'certificate'>
 
-export interface Lesson extends Pick<WrittenLesson, 'slug' | 'number' | 'title' | 'goal' | 'minutes' | 'exerciseMinutes' | 'art' | 'sheet'> {
+export interface Lesson extends Pick<
+  WrittenLesson,
+  'slug' | 'number' | 'title' | 'goal' | 'minutes' | 'exerciseMinutes' | 'art' | 'sheet'
+> {
   course: CourseInBrief
   week: { number: number; title: string }
   reader: Reader

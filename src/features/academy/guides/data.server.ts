@@ -104,9 +104,9 @@ export async function salesPage(wanted: string, locale: Locale, account: Account
 async function countersOf(guide: string, at: Date): Promise<Pick<SalesPage, 'viewing' | 'bought'>> {
   const bought = await paidSince(guide, new Date(+at - DAY))
   return {
-    viewing: socialFigure({ sample: sampleOfDay('viewing', wanted, at) }),
+    viewing: socialFigure({ sample: sampleOfDay('viewing', guide, at) }),
     // No purchase is nothing to tell.
-    bought: socialFigure({ sample: sampleOfDay('bought', wanted, at), live: bought || undefined }),
+    bought: socialFigure({ sample: sampleOfDay('bought', guide, at), live: bought || undefined }),
   }
 }
 

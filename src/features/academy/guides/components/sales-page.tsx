@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { GUIDES_SHELF } from '~/lib/product-kinds'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
+import { ArtImage } from '~/ui/art/picture'
 import { BookCover } from '~/ui/book-cover'
 import { buttonClass } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
@@ -89,7 +90,9 @@ function Intro({ page: { guide, pages, excerpt, viewing, bought }, buy }: { page
         )}
         <Figures rating={guide.rating} viewing={viewing} bought={bought} />
       </div>
-      <BookCover art={guide.art} title={guide.title} />
+      <BookCover title={guide.title}>
+        <ArtImage {...guide.art} variant="cover" size={[1200, 900]} loading="eager" />
+      </BookCover>
     </div>
   )
 }

@@ -35,7 +35,11 @@ export function TierPage({ page: { head, ladder, riskMeaning, examplesNote, test
         <ol className="rungs">
           {ladder.map((rung) => (
             <li key={rung.letter} className={`rung-${rung.letter.toLowerCase()}`}>
-              <Step rung={rung} own={rung.letter === yours?.letter ? yours : null} drawing={rung.letter === yours?.letter ? ownDrawing : null} />
+              <Step
+                rung={rung}
+                own={rung.letter === yours?.letter ? yours : null}
+                drawing={rung.letter === yours?.letter ? ownDrawing : null}
+              />
             </li>
           ))}
         </ol>

@@ -8,6 +8,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { ArrowLink } from '~/ui/arrow-link'
 import type { InsideDrawing } from '~/ui/art/inside'
 import { ArtImage } from '~/ui/art/picture'
+import { ArtInside } from '~/ui/art/inside'
 import { BookCover } from '~/ui/book-cover'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -77,7 +78,9 @@ function Cover({ order: { product }, cover }: Pick<OrderPageProps, 'order' | 'co
   return (
     <div className="thanks-cover">
       {cover ? (
-        <BookCover drawing={cover} title={product} />
+        <BookCover title={product}>
+          <ArtInside drawing={cover} />
+        </BookCover>
       ) : (
         <ArtImage seed="objednavka" variant="cover" comp="lampiony" mood="usvit" size={[900, 900]} loading="eager" />
       )}

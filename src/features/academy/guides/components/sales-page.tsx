@@ -91,7 +91,7 @@ function Intro({ page: { guide, pages, excerpt, viewing, bought }, buy }: { page
         <Figures rating={guide.rating} viewing={viewing} bought={bought} />
       </div>
       <BookCover title={guide.title}>
-        <ArtImage {...guide.art} variant="cover" size={[1200, 900]} loading="eager" />
+        <ArtImage {...guide.art} variant="cover" size={[900, 840]} loading="eager" />
       </BookCover>
     </div>
   )

@@ -42,6 +42,7 @@ import { orderExpiry, paymentReconciliation, refunds, simulatedSettling } from '
 import { refundCommands } from '~/features/shop/payments/refund.commands.server'
 import { checkPodcastContent } from '~/features/editorial/podcast/data.server'
 import { priceCommands } from '~/features/shop/products/price.commands.server'
+import { priceTurning } from '~/features/shop/products/price.jobs.server'
 import { seedServices } from '~/features/shop/products/seed.server'
 import { writtenServices } from '~/features/shop/products/data.server'
 import { checkProgressContent } from '~/features/couple/progress/data.server'
@@ -93,6 +94,7 @@ export const jobs: Job[] = [
   refunds,
   orderExpiry,
   orderRelease,
+  priceTurning,
   claimReminders,
   enquiriesClosing,
   workshopSettling,

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { isNull, sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '../../lib/money.ts'
 import { PRODUCT_KINDS } from '../../lib/product-kinds.ts'
 import { createdAt, known, locale, moment, oneOf, partOf, restsOn, written } from './columns.ts'
@@ -20,8 +20,8 @@ export const products = pgTable('products', {
 })
 
 /**
- * What a product costs since when, VAT included; never changed, so that the lowest price of the last 30 days can be told (readings
- * R11). A product without a price is not for sale.
+ * What a product costs since when, VAT included: lasting prices, and sales that end. What has counted is never changed, so that the lowest
+ * price of the last 30 days can be told (readings R11). A product without a lasting price is not for sale.
  */
 export const productPrices = pgTable(
   'product_prices',
@@ -31,13 +31,20 @@ export const productPrices = pgTable(
     currency: oneOf('currency', CURRENCIES),
     amountCents: integer('amount_cents').notNull(),
     validFrom: moment('valid_from').notNull(),
+    /** Of a sale: from then on it does not count any more. Null for a price that lasts until the next one. */
+    validUntil: moment('valid_until'),
+    /** A mistake that was put right: it never counted. */
+    takenBackAt: moment('taken_back_at'),
+    createdAt: createdAt(),
   },
   (t) => [
     check('product_prices_amount', sql`${t.amountCents} > 0`),
+    check('product_prices_until', sql`${t.validUntil} > ${t.validFrom}`),
     known('product_prices_currency', t.currency),
-    unique('product_prices_moment').on(t.productId, t.currency, t.validFrom),
+    uniqueIndex('product_prices_moment').on(t.productId, t.currency, t.validFrom).where(isNull(t.takenBackAt)),
   ],
 )
+export type PriceRow = typeof productPrices.$inferSelect
 
 /** A file that comes with a product. */
 export const materials = pgTable(

@@ -1,18 +1,84 @@
-import { eq } from 'drizzle-orm'
-import { db } from '~/db/client.server'
-import { productPrices, products } from '~/db/schema'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { type PriceRow, orders, productPrices, products } from '~/db/schema'
 import type { Currency } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
+import { notice } from '~/server/realtime.server'
+import { historyOf, priceTurns } from './price.data.server'
+import { faultOfPlan, mayTakeBack } from './price.rules'
+import type { PlanRefusal, TakeBackRefusal } from './price.schema'
 
-/** A new price from now on; the ones before stay in the history. */
-export async function setPrice(
-  { slug, currency, amountCents }: { slug: string; currency: Currency; amountCents: number },
-  at: Date,
-): Promise<Outcome<object, 'not-found'>> {
+/** What every process that keeps pages hears when a price begins, ends or changes; the trigger of the table sends it, too. */
+const PRICES = 'prices'
+
+export interface PlannedPrice {
+  slug: string
+  currency: Currency
+  amountCents: number
+  validFrom: Date
+  /** Of a sale. */
+  validUntil: Date | null
+}
+
+/** A price from now or from later on; what has counted stays in the history. */
+export async function planPrice({ slug, ...entry }: PlannedPrice, at: Date): Promise<Outcome<{ price: PriceRow }, PlanRefusal>> {
   return db().transaction(async (tx) => {
     const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, slug)).for('update')
     if (!product) return refused('not-found')
-    await tx.insert(productPrices).values({ productId: product.id, currency, amountCents, validFrom: at })
+    const fault = faultOfPlan(await historyOf(product.id, entry.currency, tx), entry, at)
+    if (fault) return refused(fault)
+    const [price] = await tx
+      .insert(productPrices)
+      .values({ ...entry, productId: product.id, createdAt: at })
+      .returning()
+    if (!price) throw new Error('a price was not returned')
+    return { ok: true, price }
+  })
+}
+
+/** A price that was a mistake, or that is only planned, never counts: neither on pages nor as the lowest of 30 days. */
+export async function takePriceBack(id: string, at: Date): Promise<Outcome<object, TakeBackRefusal>> {
+  return db().transaction(async (tx) => {
+    const price = await lockPrice(tx, id)
+    if (!price) return refused('not-found')
+    if (price.takenBackAt) return { ok: true }
+    if (!mayTakeBack(price, at)) return refused('too-late')
+    if (await isOrderedAt(tx, price)) return refused('ordered')
+    await tx.update(productPrices).set({ takenBackAt: at }).where(eq(productPrices.id, id))
     return { ok: true }
   })
+}
+
+/** A sale that runs ends now. */
+export async function endSale(id: string, at: Date): Promise<Outcome<object, 'not-found' | 'not-running'>> {
+  return db().transaction(async (tx) => {
+    const price = await lockPrice(tx, id)
+    if (!price) return refused('not-found')
+    const { validFrom, validUntil, takenBackAt } = price
+    if (takenBackAt || !validUntil || validFrom >= at || validUntil <= at) return refused('not-running')
+    await tx.update(productPrices).set({ validUntil: at }).where(eq(productPrices.id, id))
+    return { ok: true }
+  })
+}
+
+/** Tells every process that a price has begun or ended since `after`; there is nothing else to do about it. */
+export async function tellPriceTurns(after: Date, at: Date): Promise<boolean> {
+  const turned = await priceTurns(after, at)
+  if (turned) await db().execute(sql`select ${notice(PRICES)}`)
+  return turned
+}
+
+/** The product stays locked, too, as for everything that changes its prices. */
+async function lockPrice(tx: Tx, id: string): Promise<PriceRow | undefined> {
+  const product = tx.select({ id: productPrices.productId }).from(productPrices).where(eq(productPrices.id, id))
+  await tx.select({ id: products.id }).from(products).where(inArray(products.id, product)).for('update')
+  const [price] = await tx.select().from(productPrices).where(eq(productPrices.id, id))
+  return price
+}
+
+/** What somebody has ordered at was a price (Directive 98/6/EC), mistake or not. */
+async function isOrderedAt(tx: Tx, { productId, currency, amountCents, validFrom }: PriceRow): Promise<boolean> {
+  const theirs = and(eq(orders.productId, productId), eq(orders.currency, currency), gte(orders.createdAt, validFrom))
+  const living = and(eq(orders.isImported, false), inArray(orders.status, ['pending', 'paid']), eq(orders.totalAmountCents, amountCents))
+  return (await tx.$count(orders, and(theirs, living))) > 0
 }

@@ -15,6 +15,7 @@ import { seedBooking } from '~/features/coaching/consultations/booking.seed.serv
 import { consultationCommands } from '~/features/coaching/consultations/commands.server'
 import { claimCommands } from '~/features/shop/claims/commands.server'
 import { claimOpenCommands } from '~/features/shop/claims/open.commands.server'
+import { couponCommands } from '~/features/shop/coupons/commands.server'
 import { claimReminders } from '~/features/shop/claims/jobs.server'
 import { checkCatalogContent } from '~/features/academy/guides/data.server'
 import { seedCatalog } from '~/features/academy/guides/seed.server'
@@ -121,6 +122,7 @@ export const commands: readonly Command[] = [
   ...paymentCommands,
   ...refundCommands,
   ...priceCommands,
+  ...couponCommands,
   ...enquiryCommands,
   ...secretCommands,
   ...serviceCommands,

@@ -20,6 +20,7 @@ const freshAttempt = () => ({
     phone: null as string | null,
     company: null as string | null,
   },
+  coupon: null as string | null,
   account: null as AccountId | null,
   locale: 'cs' as 'cs' | 'en',
   termsVersion: '1.0',

@@ -150,6 +150,14 @@ export const STRANGER_FUNCTIONS: Record<string, FunctionByHand> = {
   guideCover: { open: true, valid: inProduct },
   salesPage: { valid: inProduct },
   checkoutOffer: { valid: inProduct },
+  couponPrices: {
+    valid: () => ({ ...inProduct(), code: 'NIC12345' }),
+    bad: [
+      ['no code', () => inProduct()],
+      ['a code as long as a book', (valid) => ({ ...valid, code: 'A'.repeat(300) })],
+      ['a product that is a path', (valid) => ({ ...valid, product: '../secret' })],
+    ],
+  },
   placeOrder: {
     valid: () => productInput('swingers-bible'),
     bad: [
@@ -161,6 +169,7 @@ export const STRANGER_FUNCTIONS: Record<string, FunctionByHand> = {
       ['half a cent', (valid) => ({ ...valid, seenCents: 59_900.5 })],
       ['another currency', (valid) => ({ ...valid, currency: 'USD' })],
       ['a way to pay that is none', (valid) => ({ ...valid, method: 'cash' })],
+      ['a code that is a number', (valid) => ({ ...valid, coupon: 12_345_678 })],
     ],
   },
   payAgain: {

@@ -159,6 +159,9 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'booking_exceptions',
   'booking_hours',
   'booking_settings',
+  // Their uses are the orders that name them.
+  'coupon_products',
+  'coupons',
   'document_counters',
   // What a letter says, to whom it may.
   'letter_issues',

@@ -18,10 +18,11 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
     ...ofAccount,
     emailColumn: 'email',
     exported: {
-      ...all('id', 'status', 'total_amount_cents', 'vat_cents', 'vat_percent', 'currency', 'created_at'),
+      ...all('id', 'status', 'total_amount_cents', 'discount_cents', 'vat_cents', 'vat_percent', 'currency', 'created_at'),
       ...all(...Object.keys(TYPED).map(columnOf), 'locale', 'terms_version', 'waiver_at', 'variable_symbol'),
       ...all('due_at', 'paid_at', 'released_at', 'failed_at', 'refunded_at', 'refunded_cents', 'joined_at'),
       product_id: title('products', 'product_id'),
+      coupon_id: () => '(select x.code from coupons x where x.id = t.coupon_id)',
     },
     withheld: {
       ...without('key', 'user_id', 'attempt_id'),

@@ -20,6 +20,7 @@ export const BUDGETS = {
   /** Times that are kept for visitors until an address is confirmed: never so many at once that nobody else finds one. */
   'site-bookings': { hits: 20, seconds: 15 * MINUTE },
   'site-orders': { hits: 1000, seconds: HOUR },
+  'site-coupons': { hits: 2000, seconds: HOUR },
   /** About half a second of a core each, as previews. */
   'site-documents': { hits: 2000, seconds: HOUR },
   'site-previews': { hits: 1000, seconds: HOUR },
@@ -98,6 +99,8 @@ export const LIMITS = {
   order: { hits: 30, seconds: 15 * MINUTE, site: 'site-orders' },
   /** By e-mail: how to pay goes to an address that somebody typed. */
   'order-email': { hits: 10, seconds: HOUR },
+  /** Each try of a code tells whether there is one. */
+  coupon: { hits: 20, seconds: HOUR, site: 'site-coupons' },
   service: { hits: 30, seconds: 15 * MINUTE },
   /** Asked every second while a payment is decided. */
   'order-state': { hits: 600, seconds: 15 * MINUTE },

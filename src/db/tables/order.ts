@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { BUYER_NAMES } from '../../lib/buyer-fields.ts'
 import { CURRENCIES } from '../../lib/money.ts'
 import { authUser } from './account.ts'
 import { materials, products } from './catalog.ts'
+import { coupons } from './coupon.ts'
 import { createdAt, isWord, known, locale, moment, oneOf, partOf, restsOn, typed } from './columns.ts'
 
 /** specification §3. An order outlives its account, detached from it: the law wants it kept (readings R11, §9). */
@@ -16,6 +17,9 @@ export const orders = pgTable(
     productId: restsOn('product_id', () => products.id),
     /** VAT included; fixed when the order is placed, like all that follows. */
     totalAmountCents: integer('total_amount_cents').notNull(),
+    /** The coupon that it was made with, and what that took off: the price of everybody is both together. */
+    couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'restrict' }),
+    discountCents: integer('discount_cents'),
     vatCents: integer('vat_cents'),
     vatPercent: integer('vat_percent'),
     currency: oneOf('currency', CURRENCIES).default('CZK'),
@@ -56,6 +60,8 @@ export const orders = pgTable(
     check('orders_restricted', sql`${t.restrictedAt} is null or ${t.userId} is null`),
     check('orders_amount', sql`${t.totalAmountCents} >= 0`),
     check('orders_vat', sql`${t.vatCents} between 0 and ${t.totalAmountCents}`),
+    check('orders_discount', sql`${t.discountCents} > 0`),
+    check('orders_coupon', sql`(${t.couponId} is null) = (${t.discountCents} is null)`),
     known('orders_currency', t.currency),
     known('orders_locale', t.locale),
     check('orders_email', sql`${t.email} = lower(${t.email})`),
@@ -70,6 +76,7 @@ export const orders = pgTable(
       .where(sql`${t.isOnce} and not ${t.isImported} and ${t.status} in ('pending', 'paid')`),
     index('orders_history').on(t.userId, t.createdAt.desc()),
     index('orders_product').on(t.productId),
+    index('orders_coupon_uses').on(t.couponId).where(isNotNull(t.couponId)),
     index('orders_email_address').on(t.email),
     index('orders_due').on(t.dueAt).where(isWord(t.status, 'pending')),
     index('orders_to_release')

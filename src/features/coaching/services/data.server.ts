@@ -37,6 +37,7 @@ export async function offerPage(id: string, account: Account | undefined, locale
           product: `offer-${id}`,
           owned: false,
           prices: [priceOf(row.amountCents, 'CZK')],
+          takesCoupon: false,
           methods: form.methods.filter((method) => comesInTime(method, row.startsAt, at)),
         }
       : null,

@@ -35,6 +35,7 @@ export async function offer(slug: string, account: Account | undefined, locale: 
     title: locale === 'en' ? product.titleEn : product.title,
     isDigital: KINDS[product.kind].isDigital,
     prices,
+    takesCoupon: true,
     methods: offeredProviders().filter((method) => comesInTime(method, startsAt, at)),
     owned,
     buyer: account ? { email: account.email, firstName: profile?.firstName ?? '', lastName: profile?.lastName ?? '' } : null,

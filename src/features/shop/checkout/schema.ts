@@ -43,6 +43,8 @@ export interface CheckoutOffer {
   isDigital: boolean
   /** None: it cannot be bought now. */
   prices: Price[]
+  /** A code may lower the price; what was agreed with one buyer it does not. */
+  takesCoupon: boolean
   methods: PaymentMethod[]
   owned: boolean
   /** What the profile knows, for whoever is signed in. */

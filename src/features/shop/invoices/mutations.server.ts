@@ -32,6 +32,7 @@ export async function issueInvoice(
     variableSymbol: order.variableSymbol,
     currency: order.currency as Currency,
     totalCents: order.totalAmountCents,
+    discountCents: order.discountCents ?? undefined,
     vatCents: order.vatCents ?? 0,
     vatPercent: order.vatPercent ?? 0,
     corrects: null,
@@ -67,6 +68,7 @@ export async function issueCorrection(
   const data = {
     ...taken,
     totalCents: backCents,
+    discountCents: undefined,
     // Together the documents take back all of the VAT, however it is rounded.
     vatCents: keptCents === 0 ? taken.vatCents - sum(before) : vatIn(backCents, taken.currency),
     taxPoint: at.toISOString(),

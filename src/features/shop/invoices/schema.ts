@@ -19,6 +19,8 @@ export interface InvoiceData {
   currency: Currency
   /** In cents, VAT included. */
   totalCents: number
+  /** What a coupon took off, contained in neither of the other sums; documents of before, and corrections, have none. */
+  discountCents?: number | undefined
   vatCents: number
   vatPercent: number
   /**

@@ -34,12 +34,13 @@ export const forOrder = <Call extends { data: { id: string; key: string } }, Ans
     return (await mayUseOrder(id, key)) ? handler(call) : refused('not-found')
   })
 
-/** For whoever orders: so often from one address, and so often with one e-mail, whose owner may know nothing of it. */
+/** For whoever orders: so often from one address, and so often with one e-mail, whose owner may know nothing of it. A code is a try of it, too. */
 export const ordering =
-  <Call extends { data: { buyer: { email: string } } }, Answer>(handler: (call: Call & { at: Date }) => Promise<Answer>) =>
+  <Call extends { data: { buyer: { email: string }; coupon?: string | null | undefined } }, Answer>(handler: (call: Call & { at: Date }) => Promise<Answer>) =>
   async (call: Call): Promise<Answer | Refused<'too-many'>> => {
     const at = now()
-    const limit = await consumeLimits({ order: clientAddress(), 'order-email': call.data.buyer.email }, at)
+    const guess = call.data.coupon ? { coupon: clientAddress() } : {}
+    const limit = await consumeLimits({ order: clientAddress(), 'order-email': call.data.buyer.email, ...guess }, at)
     return limit.ok ? handler({ ...call, at }) : refused('too-many', limit.retryAt)
   }
 

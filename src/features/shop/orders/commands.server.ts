@@ -37,6 +37,7 @@ export const orderCommands: Command[] = [
       const facts = [
         ['id', order.id],
         ['buyer', buyerOf(order)],
+        ...(order.discountCents === null ? [] : [['discount', amountText(order.discountCents, order.currency, 'en')]]),
         ['symbol', order.variableSymbol ?? '–'],
         ['due', order.dueAt ? minute(order.dueAt) : '–'],
         ['released', order.releasedAt ? minute(order.releasedAt) : 'no'],

@@ -35,6 +35,15 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return order
 }
 
+/** The order of an account that waits for something that nobody needs twice: whoever orders that again gets this one. */
+export function waitingOrders(from: Db | Tx, account: string, productId: string) {
+  const once = and(eq(orders.userId, account), eq(orders.productId, productId), eq(orders.isOnce, true), eq(orders.isImported, false))
+  return from
+    .select()
+    .from(orders)
+    .where(and(once, eq(orders.status, 'pending')))
+}
+
 /** An order that nobody erased, wherever it came from: whoever asks has proved that it is theirs. */
 export async function orderById(id: string): Promise<OrderRow | undefined> {
   const [order] = await db()

@@ -115,6 +115,7 @@ interface Facts {
   orderNumber: string
   orderUrl: string
   totalCents: number
+  discountCents: number
   currency: Currency
 }
 
@@ -129,6 +130,7 @@ const factsOf = (order: OrderRow): Facts => ({
   orderNumber: orderNumber(order.id),
   orderUrl: orderLink(order.id, order.locale),
   totalCents: order.totalAmountCents,
+  discountCents: order.discountCents ?? 0,
   currency: order.currency,
 })
 

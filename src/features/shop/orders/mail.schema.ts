@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CURRENCIES } from '~/lib/money'
+import type { Locale } from '~/lib/locale'
+import { CURRENCIES, amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { defineMail } from '~/emails/define-mail'
 import { type Letter, type LetterContext, MailUrl } from '~/emails/letter'
@@ -10,7 +11,16 @@ export const OrderProps = z.object({
   orderUrl: MailUrl,
   totalCents: z.int().nonnegative(),
   currency: z.enum(CURRENCIES),
+  /** What a coupon took off; a mail of before says nothing of it. */
+  discountCents: z.int().nonnegative().default(0),
 })
+
+/** The price of everybody and what a coupon took off it, in the rows of a mail; none without a coupon. */
+export function discountRows({ totalCents, discountCents, currency }: z.output<typeof OrderProps>, locale: Locale) {
+  if (discountCents === 0) return []
+  const rows = { [m.coupon_before({}, { locale })]: totalCents + discountCents, [m.coupon_off({}, { locale })]: -discountCents }
+  return Object.entries(rows).map(([label, cents]) => ({ label, value: amountText(cents, currency, locale) }))
+}
 
 /** What a mail about an order says beside what they all have: no button and nothing below it, sent because of the order. */
 type OrderLetter = Omit<Letter, Usual> & Partial<Pick<Letter, Usual>>

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { orderEvents, orders, products, variableSymbols, type OrderRow } from '~/db/schema'
+import { takeCoupon } from '~/features/shop/coupons/mutations.server'
 import { priceIn, pricesOf } from '~/features/shop/products/price.data.server'
 import { priceOf } from '~/features/shop/products/price.rules'
 import type { Price } from '~/features/shop/products/price.schema'
@@ -11,13 +12,15 @@ import { type Outcome, refused } from '~/lib/outcome'
 import { variableSymbol } from '~/lib/variable-symbol'
 import type { AccountId } from '~/server/session.server'
 import { ownsProduct } from './access.data.server'
+import { waitingOrders } from './data.server'
 import { type OrderStatus, dueAt, endsWhenDueBy, renewedDueAt } from './rules'
 import type { OrderCause, PaymentMethod, PlaceOrderInput, PlaceOrderRefusal } from './schema'
 
 export const DAY = 86_400_000
 const BATCH = 50
 
-export interface OrderToPlace extends PlaceOrderInput {
+export interface OrderToPlace extends Omit<PlaceOrderInput, 'coupon'> {
+  coupon?: string | null | undefined
   account: AccountId | null
   locale: Locale
   termsVersion: string
@@ -35,13 +38,14 @@ export async function placeOrder(tx: Tx, placed: OrderToPlace, at: Date): Promis
   if (!product || !price) return refused('unavailable')
   const repeated = await orderOfAttempt(tx, placed.attemptId)
   if (repeated) return isSameAttempt(repeated, placed, product.id) ? { ok: true, order: repeated } : refused('attempt-used')
-  if (price.amountCents !== placed.seenCents) return refused('price-changed')
   const once = KINDS[product.kind].isOnce
+  const waiting = once && placed.account ? (await waitingOrders(tx, placed.account, product.id).for('update'))[0] : undefined
+  const sum = await sumOf(tx, { placed, productId: product.id, price, waiting }, at)
+  if (!sum) return refused('coupon')
+  if (sum.totalAmountCents !== placed.seenCents) return refused('price-changed')
   if (once && placed.account && (await ownsProduct(placed.account, product.id, tx))) return refused('already-owned')
-  const fixed = { totalAmountCents: price.amountCents, vatCents: price.vatCents, vatPercent: price.vatPercent, currency: price.currency }
   const waiverAt = placed.waiver && KINDS[product.kind].isDigital ? at : null
-  const values = { ...fixed, ...terms(placed), waiverAt, isOnce: once, attemptId: placed.attemptId }
-  const waiting = once && placed.account && (await waitingOrder(tx, placed.account, product.id))
+  const values = { ...sum, ...terms(placed), waiverAt, isOnce: once, attemptId: placed.attemptId }
   const [order] = waiting
     ? await tx
         .update(orders)
@@ -66,26 +70,35 @@ async function priceFor(tx: Tx, productId: string, { agreed, currency }: OrderTo
   return agreed.currency === currency ? priceOf(agreed.amountCents, currency) : undefined
 }
 
+/**
+ * What an order costs, fixed with it. Its coupon is used from here on until the order ends unpaid, and nobody else takes it meanwhile.
+ * Undefined where the coupon cannot be used; what was agreed with one buyer has none.
+ */
+async function sumOf(
+  tx: Tx,
+  { placed, productId, price, waiting }: { placed: OrderToPlace; productId: string; price: Price; waiting: OrderRow | undefined },
+  at: Date,
+) {
+  const { coupon: code = null, agreed, account, buyer } = placed
+  const holder = { account, email: buyer.email, exceptOrder: waiting?.id }
+  const taken = code && !agreed ? await takeCoupon(tx, { code, productId, price }, holder, at) : undefined
+  if (code && !taken) return undefined
+  const { amountCents, vatCents, vatPercent, currency } = taken?.price ?? price
+  const off = { couponId: taken?.couponId ?? null, discountCents: taken?.discountCents ?? null }
+  return { totalAmountCents: amountCents, vatCents, vatPercent, currency, ...off }
+}
+
 /** One that has failed or was paid back is over: whoever tries again makes another order. */
 const isSameAttempt = (order: OrderRow, placed: OrderToPlace, productId: string): boolean =>
   (order.status === 'pending' || order.status === 'paid') &&
   order.userId === placed.account &&
   order.productId === productId &&
   order.email === placed.buyer.email &&
-  order.currency === placed.currency
+  order.currency === placed.currency &&
+  order.totalAmountCents === placed.seenCents
 
 async function orderOfAttempt(tx: Tx, attemptId: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.attemptId, attemptId)).for('update')
-  return order
-}
-
-async function waitingOrder(tx: Tx, account: AccountId, productId: string): Promise<OrderRow | undefined> {
-  const waiting = and(eq(orders.userId, account), eq(orders.productId, productId), eq(orders.status, 'pending'), eq(orders.isOnce, true))
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(and(waiting, eq(orders.isImported, false)))
-    .for('update')
   return order
 }
 

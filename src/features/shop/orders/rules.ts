@@ -120,6 +120,8 @@ export function presentOrder(order: OrderRow, tries: readonly PaymentTry[], clai
     paidAt: isoOrNull(order.paidAt),
     refundedAt: isoOrNull(order.refundedAt),
     amountCents: totalAmountCents,
+    /** What a coupon took off the price of everybody. */
+    discountCents: order.discountCents,
     /** What has gone back, where that is not all; of a paid order, the reduction of its price. */
     refundedCents: order.refundedCents,
     returning: returningOf(order, tries, claims),

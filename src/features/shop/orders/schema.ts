@@ -4,6 +4,7 @@ import type { Locale } from '~/lib/locale'
 import { CURRENCIES } from '~/lib/money'
 import { exactText } from '~/lib/typed-text'
 import type { IssuedDocument } from '~/features/shop/invoices/schema'
+import { TypedCode } from '~/features/shop/coupons/schema'
 import type { FileType, ProductKind } from '~/lib/product-kinds'
 import type { presentOrder } from './rules'
 
@@ -47,9 +48,10 @@ export const PlaceOrderInput = z.object({
   /** One per opening of a form: sent again, it is the same order. */
   attemptId: z.uuid(),
   currency: z.enum(CURRENCIES),
-  /** The price that the buyer saw: an order at another one is refused, never made. */
+  /** The price that the buyer saw, with the coupon if there is one: an order at another one is refused, never made. */
   seenCents: z.int().positive(),
   method: z.enum(PAYMENT_METHODS),
+  coupon: TypedCode.nullable().default(null),
   buyer: Buyer,
   /** „Chci obsah hned“: never ticked beforehand (readings R11). */
   waiver: z.boolean(),
@@ -61,6 +63,8 @@ export type PlaceOrderFields = z.input<typeof PlaceOrderInput>
 export type PlaceOrderRefusal =
   | 'unavailable'
   | 'price-changed'
+  /** The code is none for this order: unknown, over, used up, used before, or for something else. */
+  | 'coupon'
   | 'already-owned'
   | 'attempt-used'
   /** The last place, or the time, went to somebody else meanwhile. */
@@ -97,6 +101,8 @@ export type OrderView = ReturnType<typeof presentOrder> & {
   /** Why it has failed. */
   failure: 'declined' | 'expired' | 'withdrawn' | 'called-off' | null
   product: string
+  /** The code that took something off the price. */
+  coupon: string | null
   productSlug: string
   /** What the order brings. */
   kind: ProductKind

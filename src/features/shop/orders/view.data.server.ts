@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { invoices, materials, orderClaims, orderEvents, orders, products } from '~/db/schema'
+import { coupons, invoices, materials, orderClaims, orderEvents, orders, products } from '~/db/schema'
 import { BUYER_FIELDS, BUYER_NAMES } from '~/lib/buyer-fields'
 import type { Locale } from '~/lib/locale'
 import type { AccountId } from '~/server/session.server'
@@ -21,9 +21,10 @@ export async function orderView(id: string, locale: Locale): Promise<OrderView |
 
 const ordersWhere = (which: SQL | undefined) =>
   db()
-    .select({ order: orders, product: products })
+    .select({ order: orders, product: products, coupon: coupons.code })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
+    .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .where(which)
     .orderBy(desc(orders.createdAt), desc(orders.id))
 
@@ -36,11 +37,12 @@ async function presented(rows: Awaited<ReturnType<typeof ordersWhere>>, locale: 
     documentsByOrder(ids),
     failuresByOrder(ids),
   ])
-  return rows.map(({ order, product }) => ({
+  return rows.map(({ order, product, coupon }) => ({
     ...presentOrder(order, paymentsOf.get(order.id) ?? [], claimsOf.get(order.id) ?? []),
     typed: BUYER_NAMES.flatMap((field) => (BUYER_FIELDS[field].isShown && order[field] ? [{ field, text: order[field] }] : [])),
     failure: order.status === 'failed' ? (failures.get(order.id) ?? null) : null,
     product: locale === 'en' ? product.titleEn : product.title,
+    coupon,
     productSlug: product.slug,
     kind: product.kind,
     hasPage: product.hasPage,

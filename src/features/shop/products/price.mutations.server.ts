@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { type PriceRow, orders, productPrices, products } from '~/db/schema'
 import type { Currency } from '~/lib/money'
@@ -79,6 +79,7 @@ async function lockPrice(tx: Tx, id: string): Promise<PriceRow | undefined> {
 /** What somebody has ordered at was a price (Directive 98/6/EC), mistake or not. */
 async function isOrderedAt(tx: Tx, { productId, currency, amountCents, validFrom }: PriceRow): Promise<boolean> {
   const theirs = and(eq(orders.productId, productId), eq(orders.currency, currency), gte(orders.createdAt, validFrom))
-  const living = and(eq(orders.isImported, false), inArray(orders.status, ['pending', 'paid']), eq(orders.totalAmountCents, amountCents))
-  return (await tx.$count(orders, and(theirs, living))) > 0
+  // A coupon takes something off what everybody pays.
+  const seen = eq(sql`${orders.totalAmountCents} + coalesce(${orders.discountCents}, 0)`, amountCents)
+  return (await tx.$count(orders, and(theirs, eq(orders.isImported, false), ne(orders.status, 'failed'), seen))) > 0
 }

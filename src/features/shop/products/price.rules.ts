@@ -11,10 +11,11 @@ const VAT_PERCENT = 21
 const UNIT: Record<Currency, number> = { CZK: 100, EUR: 1 }
 
 /** The VAT contained in a price that includes it: of 599 Kč it is 104 Kč, and the base 495 Kč (readings R11). */
-export function vatIn(amountCents: number, currency: Currency): number {
-  const unit = UNIT[currency]
-  return Math.min(amountCents, Math.round((amountCents * VAT_PERCENT) / (100 + VAT_PERCENT) / unit) * unit)
-}
+export const vatIn = (amountCents: number, currency: Currency): number =>
+  Math.min(amountCents, wholeCents((amountCents * VAT_PERCENT) / (100 + VAT_PERCENT), currency))
+
+/** A share of a price as it is written: whole crowns, whole cents. */
+export const wholeCents = (cents: number, currency: Currency): number => Math.round(cents / UNIT[currency]) * UNIT[currency]
 
 /** An amount, VAT included, as a price without a history: what was agreed with one couple. */
 export const priceOf = (amountCents: number, currency: Currency): Price => ({

@@ -12,7 +12,8 @@ export function NoScriptOrder({ title, email }: { title: string; email: string }
             <a className="link" href={`mailto:${email}?subject=${subject}`}>
               {email}
             </a>
-          </Sentence>
+          </Sentence>{' '}
+          {m.coupon_noScript()}
         </span>
       </p>
     </noscript>

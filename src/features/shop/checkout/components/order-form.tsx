@@ -11,10 +11,12 @@ import { Button } from '~/ui/button'
 import { notify } from '~/ui/notify'
 import { type CheckoutOffer, type OrderFields, OrderForm as Form, type OrderWish, type PlacedOrder } from '../schema'
 import { BuyerFields, isMissing } from './buyer-fields'
+import { CouponField } from './coupon-field'
 import { DeliveryField } from './delivery-field'
 import { OrderSummary } from './order-summary'
 import { PaymentFields } from './payment-fields'
 import { TermsNote } from './terms-note'
+import { useCoupon } from './use-coupon'
 import { type PlaceOrder, useOrdering } from './use-ordering'
 
 export interface OrderFormProps {
@@ -49,11 +51,13 @@ export function OrderForm(props: OrderFormProps) {
       method: methods[0] ?? 'simulated',
     },
   })
-  const { busy, leaving, refusal, order } = useOrdering({ product, place, onPlaced, onStale })
   const [currency, method] = useWatch({ control, name: ['currency', 'method'] })
   const price = prices.find((one) => one.currency === currency) ?? prices[0]
+  const { coupon, ...couponField } = useCoupon(product, price)
+  const { busy, leaving, refusal, order } = useOrdering({ product, place, onPlaced, onStale, onCouponLost: couponField.onRemove })
   if (!price || methods.length === 0) return <Alert>{m.payment_error_productUnavailable()}</Alert>
-  const total = amountText(price.amountCents, price.currency, getLocale())
+  const toPay = coupon?.price ?? price
+  const seen = { seenCents: toPay.amountCents, coupon: coupon?.code ?? null }
 
   return (
     <form
@@ -63,7 +67,7 @@ export function OrderForm(props: OrderFormProps) {
       onChange={onTyped}
       onSubmit={(event) => {
         const may = mayOrder()
-        const send = (wish: OrderWish) => (may ? order({ ...wish, currency: price.currency }, price.amountCents) : undefined)
+        const send = (wish: OrderWish) => (may ? order({ ...wish, currency: price.currency }, seen) : undefined)
         void handleSubmit(send, notifyMissing)(event)
       }}
     >
@@ -77,7 +81,8 @@ export function OrderForm(props: OrderFormProps) {
       {offer.isDigital && <DeliveryField register={register} isMissing={formState.errors.delivery !== undefined} />}
       <PaymentFields register={register} methods={methods} method={method} prices={prices} isDigital={offer.isDigital} />
       <div className="order-side">
-        <OrderSummary title={offer.title} price={price} />
+        {offer.takesCoupon && <CouponField {...couponField} applied={coupon} />}
+        <OrderSummary title={offer.title} price={price} coupon={coupon} />
         {aside}
         <TermsNote />
         {refusal && <Alert>{refusal}</Alert>}
@@ -89,7 +94,7 @@ export function OrderForm(props: OrderFormProps) {
           busy={busy || leaving || waiting}
           busyLabel={leaving ? m.payment_redirect() : m.purchase_processing()}
         >
-          {m.order_buttonWithPrice({ price: total })}
+          {m.order_buttonWithPrice({ price: amountText(toPay.amountCents, toPay.currency, getLocale()) })}
         </Button>
         <p className="small muted" role="status">
           {waiting && m.purchase_doNotClose()}

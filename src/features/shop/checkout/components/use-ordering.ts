@@ -22,25 +22,34 @@ interface Ordering {
   onPlaced: (placed: PlacedOrder, wish: OrderWish) => void
   /** What the form shows is no longer so: the price, or that it can be bought at all. */
   onStale: () => Promise<unknown>
+  /** The coupon cannot be used any more. */
+  onCouponLost: () => void
+}
+
+/** What the buyer saw and agrees to. */
+export interface Seen {
+  seenCents: number
+  coupon: string | null
 }
 
 /**
  * Places the order of a form: one at a time, and whatever is sent twice is one order. `refusal` says what is wrong until the next try;
  * `leaving` that the browser is on its way to the provider.
  */
-export function useOrdering({ product, place = placeOrder, onPlaced, onStale }: Ordering) {
+export function useOrdering({ product, place = placeOrder, onPlaced, onStale, onCouponLost }: Ordering) {
   const { busy, send } = useSubmission({ title: m.payment_error_title, unexpected: lostText })
   const [refusal, setRefusal] = useState<string>()
   const [leaving, setLeaving] = useLeaving()
 
-  const order = (wish: OrderWish, seenCents: number) =>
+  const order = (wish: OrderWish, seen: Seen) =>
     send(async () => {
       setRefusal(undefined)
-      const outcome = await attempted(place, product, wish, seenCents)
+      const outcome = await attempted(place, product, wish, seen)
       if (!outcome.ok) {
         const text = refusalText(outcome)
         setRefusal(text)
         notify({ kind: 'error', title: m.payment_error_title(), description: text })
+        if (outcome.code === 'coupon') onCouponLost()
         if (outcome.code !== 'too-many') await onStale()
         return
       }
@@ -55,15 +64,15 @@ export function useOrdering({ product, place = placeOrder, onPlaced, onStale }: 
 }
 
 /** A key that was used for another order is not used again. Another way to pay is the same order, paid otherwise. */
-async function attempted(place: PlaceOrder, product: string, wish: OrderWish, seenCents: number): Promise<Placed> {
+async function attempted(place: PlaceOrder, product: string, wish: OrderWish, seen: Seen): Promise<Placed> {
   const { delivery, currency, method, ...buyer } = wish
   const waiver = delivery === 'now'
   const sent = () => ({
     data: {
       product,
-      attemptId: attemptFor(product, { ...buyer, waiver, currency, seenCents }),
+      attemptId: attemptFor(product, { ...buyer, waiver, currency, ...seen }),
       currency,
-      seenCents,
+      ...seen,
       method,
       buyer,
       waiver,
@@ -77,6 +86,7 @@ async function attempted(place: PlaceOrder, product: string, wish: OrderWish, se
 
 function refusalText({ code, retryAt }: Refused): string {
   if (code === 'price-changed') return m.payment_error_priceChanged()
+  if (code === 'coupon') return m.coupon_lost()
   if (code === 'payment-unreachable') return m.payment_error_text()
   if (code === 'already-owned') return m.payment_error_alreadyOwned()
   if (code === 'method-too-slow') return m.payment_error_methodTooSlow()

@@ -3,6 +3,7 @@ import { exactAmountText } from '~/lib/money'
 import { percentText } from '~/lib/typography'
 import type { CorrectionReason } from '~/lib/refund-reason'
 import { m } from '~/paraglide/messages'
+import { vatIn } from '~/features/shop/products/price.rules'
 import template from './invoice.typ?raw'
 import { renderPdf } from '~/documents/typst.server'
 import type { InvoiceData } from '../schema'
@@ -106,13 +107,17 @@ function facts({ locale, issuedAt, taxPoint, corrects, orderNumber, orderedAt, v
   ]
 }
 
-/** One line, and the sum of it; of a correction with the opposite sign. */
-export function invoiceAmounts({ locale, kind, currency, item, totalCents, vatCents, vatPercent }: InvoicePdf) {
+/** One line, or two where a coupon took something off, and the sum; of a correction with the opposite sign. */
+export function invoiceAmounts({ locale, kind, currency, item, totalCents, discountCents = 0, vatCents, vatPercent }: InvoicePdf) {
   const words = { locale }
   const sign = kind === 'correction' ? -1 : 1
   const amount = (cents: number) => exactAmountText(sign * cents, currency, locale)
   const [base, vat, total] = [amount(totalCents - vatCents), amount(vatCents), amount(totalCents)]
   const rate = percentText(vatPercent, locale)
+  // Both lines together are the sum, however their VAT is rounded.
+  const fullCents = totalCents + discountCents
+  const fullVat = discountCents > 0 ? vatIn(fullCents, currency) : vatCents
+  const line = (name: string, cents: number, vatOf: number) => [name, '1', amount(cents), rate, amount(cents - vatOf), amount(vatOf)]
   return {
     columns: [
       m.invoice_item({}, words),
@@ -122,7 +127,10 @@ export function invoiceAmounts({ locale, kind, currency, item, totalCents, vatCe
       m.invoice_base({}, words),
       m.invoice_vat({}, words),
     ],
-    row: [item, '1', total, rate, base, vat],
+    row: [
+      ...line(item, fullCents, fullVat),
+      ...(discountCents > 0 ? line(m.invoice_discount({}, words), -discountCents, vatCents - fullVat) : []),
+    ],
     totals: [
       { label: m.invoice_base({}, words), value: base },
       { label: `${m.invoice_vat({}, words)} ${rate}`, value: vat },

@@ -44,6 +44,11 @@ function Order({ order, slots }: { order: OrderView; slots: OrderSlots }) {
           {m.orders_number({ id: orderNumber(order.id) })} · {m.orders_placedAt({ date: momentDay(order.placedAt, locale) })}
         </p>
         {order.isJoined && <p className="small text-ink-2">{m.orders_detail_joined()}</p>}
+        {order.discountCents !== null && (
+          <p className="small text-ink-2">
+            {m.coupon_discount({ code: order.coupon ?? '' })}: {amountText(-order.discountCents, order.currency, locale)}
+          </p>
+        )}
         <OrderMoney order={order} />
       </div>
       <p className="order-amount">{amountText(order.amountCents, order.currency, locale)}</p>

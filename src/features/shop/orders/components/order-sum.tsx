@@ -14,13 +14,19 @@ const METHODS: Record<PaymentMethod, () => string> = {
 
 /** What it costs, how it was paid, and what went back. */
 export function OrderSum({ order }: { order: OrderView }) {
-  const { typed, vat, amountCents, currency, method, paidAt, refundedAt } = order
+  const { typed, vat, discountCents, coupon, amountCents, currency, method, paidAt, refundedAt } = order
   const text = (cents: number) => amountText(cents, currency, getLocale())
   const date = (moment: string) => momentDay(moment, getLocale())
   return (
     <aside className="order-sum" aria-labelledby="h-souhrn">
       <h2 id="h-souhrn">{m.orders_detail_summary()}</h2>
       <dl className="dl">
+        {discountCents !== null && (
+          <>
+            <TermRow term={m.coupon_before()}>{text(amountCents + discountCents)}</TermRow>
+            <TermRow term={m.coupon_discount({ code: coupon ?? '' })}>{text(-discountCents)}</TermRow>
+          </>
+        )}
         {vat && <TermRow term={m.orders_detail_base()}>{text(vat.baseCents)}</TermRow>}
         {vat && <TermRow term={m.orders_detail_vat()}>{text(vat.cents)}</TermRow>}
         <TermRow term={m.orders_detail_total()}>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
-import { OrderProps, orderMail } from '../mail.schema'
+import { OrderProps, discountRows, orderMail } from '../mail.schema'
 import { pragueTime } from '~/lib/dates'
 
 /** `invoiceId`, `termsVersion`: what is attached. */
@@ -61,6 +61,7 @@ function bought(props: z.infer<typeof BoughtProps>, locale: Locale) {
     subject: m.email_orderPaid_subject({ orderNumber }, { locale }),
     details: [
       { label: m.email_orderPaid_details_items({}, { locale }), value: item },
+      ...discountRows(props, locale),
       { label: m.email_orderPaid_details_total({}, { locale }), value: amountText(totalCents, currency, locale) },
       { label: m.email_orderPaid_details_vat({ percent: vatPercent }, { locale }), value: amountText(vatCents, currency, locale) },
     ],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { type LetterContext, MailUrl } from '~/emails/letter'
-import { OrderProps, orderMail } from '../mail.schema'
+import { OrderProps, discountRows, orderMail } from '../mail.schema'
 import { longDate } from '~/lib/dates'
 
 /** `orderId`: whose payment code is drawn when the mail leaves. */
@@ -28,6 +28,7 @@ export const orderReceivedTransferMail = orderMail('order-received-transfer', Pr
     preheader: m.email_orderReceivedTransfer_preheader({ price, dueDate }, { locale }),
     body: [m.email_orderReceivedTransfer_body_1({ orderNumber }, { locale }), m.email_orderReceivedTransfer_body_2({}, { locale })],
     details: [
+      ...discountRows(props, locale),
       { label: m.email_orderReceivedTransfer_details_amount({}, { locale }), value: price },
       ...accountOf(props, locale),
       { label: m.email_orderReceivedTransfer_details_due({}, { locale }), value: dueDate },

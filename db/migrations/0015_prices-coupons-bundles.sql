@@ -1,3 +1,10 @@
+CREATE TABLE "product_parts" (
+	"bundle_id" uuid NOT NULL,
+	"part_id" uuid NOT NULL,
+	CONSTRAINT "product_parts_bundle_id_part_id_pk" PRIMARY KEY("bundle_id","part_id"),
+	CONSTRAINT "product_parts_other" CHECK ("product_parts"."bundle_id" <> "product_parts"."part_id")
+);
+--> statement-breakpoint
 CREATE TABLE "coupon_products" (
 	"coupon_id" uuid NOT NULL,
 	"product_id" uuid NOT NULL,
@@ -32,8 +39,11 @@ ALTER TABLE "product_prices" ADD COLUMN "taken_back_at" timestamp with time zone
 ALTER TABLE "product_prices" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "coupon_id" uuid;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "discount_cents" integer;--> statement-breakpoint
+ALTER TABLE "product_parts" ADD CONSTRAINT "product_parts_bundle_id_products_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_parts" ADD CONSTRAINT "product_parts_part_id_products_id_fk" FOREIGN KEY ("part_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_products" ADD CONSTRAINT "coupon_products_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_products" ADD CONSTRAINT "coupon_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "product_parts_part" ON "product_parts" USING btree ("part_id");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "product_prices_moment" ON "product_prices" USING btree ("product_id","currency","valid_from") WHERE "product_prices"."taken_back_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_coupon_uses" ON "orders" USING btree ("coupon_id") WHERE "orders"."coupon_id" is not null;--> statement-breakpoint

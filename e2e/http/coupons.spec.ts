@@ -37,7 +37,10 @@ test('a code lowers the price that the server works out, once for each couple; n
   })
   const { cookie } = await signedInCouple(site)
   expect(await order(site, { seenCents: 17_900 })).toEqual({ ok: false, code: 'price-changed' })
-  expect(await order(site, { seenCents: 17_900, discountCents: 2000, couponId: randomUUID() })).toEqual({ ok: false, code: 'price-changed' })
+  expect(await order(site, { seenCents: 17_900, discountCents: 2000, couponId: randomUUID() })).toEqual({
+    ok: false,
+    code: 'price-changed',
+  })
   const bought = (await order(site, { seenCents: 17_900, coupon: 'JARO2026' }, cookie)) as { placed: { id: string; key: string } }
   expect(bought).toMatchObject({ ok: true })
   const { id, key } = bought.placed

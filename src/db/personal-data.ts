@@ -170,6 +170,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'milestones',
   // Names that providers give to their notices.
   'payment_notices',
+  'product_parts',
   'product_prices',
   'products',
   // Its subjects are keyed hashes that end with their window.

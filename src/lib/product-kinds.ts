@@ -63,13 +63,14 @@ const MEETING = {
 } as const satisfies KindFacts
 
 /**
- * By what an order brings: a file (guide, article, checklist), lessons, a place at an event, an hour at a chosen time, hours to be drawn
+ * By what an order brings: a file (guide, article, checklist), the files of several (bundle), lessons, a place at an event, an hour at a chosen time, hours to be drawn
  * from, or a service as it was offered. What follows from an order of what is not digital is said to the port `shop/fulfilment`.
  */
 export const KINDS = {
   guide: FILE,
   article: FREE_FILE,
   checklist: FREE_FILE,
+  bundle: { ...FILE, file: null },
   course: { ...FILE, file: null, isOpened: true, isAwaited: true, shelf: '/akademie/kurzy' },
   workshop: {
     ...MEETING,

@@ -46,6 +46,17 @@ export const productPrices = pgTable(
 )
 export type PriceRow = typeof productPrices.$inferSelect
 
+/** What a bundle brings: the files of other products, for one price of its own. */
+export const productParts = pgTable(
+  'product_parts',
+  { bundleId: partOf('bundle_id', () => products.id), partId: restsOn('part_id', () => products.id) },
+  (t) => [
+    primaryKey({ columns: [t.bundleId, t.partId] }),
+    check('product_parts_other', sql`${t.bundleId} <> ${t.partId}`),
+    index('product_parts_part').on(t.partId),
+  ],
+)
+
 /** A file that comes with a product. */
 export const materials = pgTable(
   'materials',

@@ -14,8 +14,6 @@ import { env } from '~/server/env.server'
 import { awaitsExpert } from '~/server/experts.server'
 import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
-import type { InsideDrawing } from '~/ui/art/inside'
-import { themedArt } from '~/ui/art/themed'
 import { BookHead } from './book.schema'
 import { excerptOf } from './excerpt.data.server'
 import { shownFigure, socialProofOf } from './rules'
@@ -34,12 +32,6 @@ export async function guideTexts(locale: Locale): Promise<GuideTexts[]> {
     const { file } = KINDS[kind]
     return { slug, title, subtitle, description, features, tiers, format, file, art, rating: socialFigure({ sample: social?.sample }) }
   })
-}
-
-/** As it lies on the page of an order; undefined for what is no guide. */
-export async function guideCover(product: string, locale: Locale): Promise<InsideDrawing | undefined> {
-  const art = (await guideTexts(locale)).find(({ slug }) => slug === product)?.art
-  return art && { svg: themedArt(art.seed, 'cover', { mood: art.mood, comp: art.comp, w: 900, h: 840 }), alt: art.alt }
 }
 
 /** The guides with their prices of this moment, as this account sees them. */
@@ -162,7 +154,7 @@ export async function checkCatalogContent(): Promise<void> {
 
 const isGuide = ({ kind }: { kind: FileKind }): boolean => KINDS[kind].shelf === GUIDES_SHELF
 
-const catalogFile = () => readYaml('materials/catalog.yaml', CatalogFile)
+export const catalogFile = () => readYaml('materials/catalog.yaml', CatalogFile)
 
 const Product = z.object({
   slug: z.string().min(1),
@@ -183,8 +175,17 @@ const Product = z.object({
   art: Art,
 })
 
+/** Several guides for one price. */
+const Bundle = Product.pick({ slug: true, title: true, subtitle: true, description: true, features: true, art: true }).extend({
+  /** Slugs of guides. */
+  parts: z.array(z.string().min(1)).min(2),
+  price: z.int().positive(),
+  priceEur: z.int().positive(),
+})
+
 const CatalogFile = z.object({
   products: z.array(Product).min(1),
+  bundles: z.array(Bundle),
   checkout: z.record(
     z.string(),
     z.object({

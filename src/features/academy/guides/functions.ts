@@ -11,6 +11,7 @@ import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
 import { currentAccount } from '~/server/session.server'
 import type { InsideDrawing } from '~/ui/art/inside'
+import { bundlePrices, bundles, coverOf } from './bundle.data.server'
 import * as data from './data.server'
 import { excerptFile } from './excerpt.data.server'
 import { attachment, fileName } from './file.rules'
@@ -21,15 +22,16 @@ export const guidesPage = createServerFn({ method: 'GET' }).handler(async (): Pr
   const head = await moduleHead('prirucky', locale)
   if (!head) return refused('not-found')
   const account = await currentAccount()
-  const [guides, pages] = await Promise.all([data.guides(locale, account?.id, now()), data.materialPages(locale)])
-  return { ok: true, page: { head, guides, pages } }
+  const at = now()
+  const [guides, pages, prices] = await Promise.all([data.guides(locale, account?.id, at), data.materialPages(locale), bundlePrices(at)])
+  return { ok: true, page: { head, guides, bundles: await bundles(guides, prices, locale), pages } }
 })
 
-/** The drawing on the cover of a guide, for the page of its order, whose pictures tell nobody what was bought. */
+/** The drawing on the cover of a guide or a bundle, for the page of its order, whose pictures tell nobody what was bought. */
 export const guideCover = createServerFn({ method: 'GET' })
   .validator(input(z.object({ product: ProductSlug })))
   .handler(async ({ data: { product } }): Promise<Outcome<{ cover: InsideDrawing }, 'not-found'>> => {
-    const cover = await data.guideCover(product, getLocale())
+    const cover = await coverOf(product, getLocale())
     return cover ? { ok: true, cover } : refused('not-found')
   })
 

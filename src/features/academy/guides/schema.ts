@@ -31,9 +31,20 @@ export interface Guide {
   art: Drawing
 }
 
+/** Several guides for one price. */
+export interface Bundle extends Pick<
+  Guide,
+  'slug' | 'title' | 'subtitle' | 'description' | 'features' | 'prices' | 'owned' | 'file' | 'art'
+> {
+  parts: Array<Pick<Guide, 'slug' | 'title' | 'owned'>>
+  /** What its parts cost now one by one, in the currency of its first price; null where one of them is not for sale. */
+  apartCents: number | null
+}
+
 export interface GuidesPage {
   head: ModuleHead
   guides: Guide[]
+  bundles: Bundle[]
   /** By slug, of the file in the visitor's language. */
   pages: Record<string, number>
 }

@@ -3,8 +3,9 @@ import { db } from '~/db/client.server'
 import { products } from '~/db/schema'
 import { coupleProfile } from '~/features/couple/profile/couple.data.server'
 import { orderProgress } from '~/features/shop/orders/data.server'
-import { ownsProduct } from '~/features/shop/orders/access.data.server'
+import { ownedProducts, ownsProduct } from '~/features/shop/orders/access.data.server'
 import { comesInTime } from '~/features/shop/orders/rules'
+import { partsOf } from '~/features/shop/products/data.server'
 import { pricesOf } from '~/features/shop/products/price.data.server'
 import { KINDS } from '~/lib/product-kinds'
 import { beginningOfProduct } from '~/features/shop/fulfilment/mutations.server'
@@ -24,12 +25,15 @@ export async function isSoldAlone(slug: string): Promise<boolean> {
 export async function offer(slug: string, account: Account | undefined, locale: Locale, at: Date): Promise<CheckoutOffer | undefined> {
   const [product] = await batched(db().select().from(products).where(eq(products.slug, slug)))
   if (!product || product.isFree) return undefined
-  const [prices, profile, owned, startsAt] = await Promise.all([
+  const [prices, profile, owned, startsAt, parts] = await Promise.all([
     pricesOf(product.id, at),
     account && coupleProfile(account.id),
     account && KINDS[product.kind].isOnce ? ownsProduct(account.id, product.id) : false,
     beginningOfProduct(product.id, product.kind),
+    product.kind === 'bundle' ? partsOf(product.id) : [],
   ])
+  const ownedBefore = account && parts.length > 0 ? await ownedProducts(account.id) : new Set<string>()
+  const ownedParts = parts.filter((part) => ownedBefore.has(part.slug))
   return {
     product: slug,
     title: locale === 'en' ? product.titleEn : product.title,
@@ -37,7 +41,8 @@ export async function offer(slug: string, account: Account | undefined, locale: 
     prices,
     takesCoupon: true,
     methods: offeredProviders().filter((method) => comesInTime(method, startsAt, at)),
-    owned,
+    owned: owned || (parts.length > 0 && ownedParts.length === parts.length),
+    ownedParts: ownedParts.map((part) => (locale === 'en' ? part.titleEn : part.title)),
     buyer: account ? { email: account.email, firstName: profile?.firstName ?? '', lastName: profile?.lastName ?? '' } : null,
     coupleName: profile?.coupleName ?? null,
   }

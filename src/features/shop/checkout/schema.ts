@@ -47,6 +47,8 @@ export interface CheckoutOffer {
   takesCoupon: boolean
   methods: PaymentMethod[]
   owned: boolean
+  /** Of a bundle: the titles of those parts that the couple has already. */
+  ownedParts: string[]
   /** What the profile knows, for whoever is signed in. */
   buyer: { email: string; firstName: string; lastName: string } | null
   coupleName: string | null

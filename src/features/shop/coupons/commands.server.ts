@@ -35,7 +35,14 @@ export const couponCommands: Command[] = [
     run: async (_, at) => {
       const lines = (await allCoupons()).map(({ coupon, products, used }) => {
         const state = isCurrent(coupon, at) ? 'runs' : coupon.endedAt || (coupon.validUntil && coupon.validUntil <= at) ? 'over' : 'planned'
-        return joined('  ', [coupon.code.padEnd(24), worthText(coupon).padEnd(8), `${used}/${coupon.uses}`, state, spanText(coupon), products.join(', ')])
+        return joined('  ', [
+          coupon.code.padEnd(24),
+          worthText(coupon).padEnd(8),
+          `${used}/${coupon.uses}`,
+          state,
+          spanText(coupon),
+          products.join(', '),
+        ])
       })
       return lines.join('\n') || 'There are no coupons.'
     },
@@ -91,7 +98,11 @@ async function foreseen({ products, percent, amount, ...wanted }: WantedCoupon, 
   const lines = products.flatMap((slug) => {
     const own = prices.filter((one) => one.slug === slug).map(({ price }) => price)
     const rows = CURRENCIES.flatMap((currency) => {
-      const price = priceAt(own.filter((one) => one.currency === currency), currency, at)
+      const price = priceAt(
+        own.filter((one) => one.currency === currency),
+        currency,
+        at,
+      )
       const off = price && discountOf(worth, price)
       if (!price) return []
       const after = off === undefined ? 'not with this coupon' : amountText(price.amountCents - off, currency, 'en')

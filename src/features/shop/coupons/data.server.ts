@@ -28,7 +28,17 @@ export async function usableCoupon(
   const wanted = from
     .select()
     .from(coupons)
-    .where(and(eq(coupons.code, code), exists(from.select({ one: sql`1` }).from(couponProducts).where(itsProduct))))
+    .where(
+      and(
+        eq(coupons.code, code),
+        exists(
+          from
+            .select({ one: sql`1` })
+            .from(couponProducts)
+            .where(itsProduct),
+        ),
+      ),
+    )
   // Whoever counts waits for whoever is about to be counted.
   const [coupon] = await (locked ? wanted.for('no key update') : wanted)
   if (!coupon || !isCurrent(coupon, at)) return undefined
@@ -46,7 +56,11 @@ async function hasUsed(from: Db | Tx, couponId: string, { account, email, except
 }
 
 /** What a product costs with a coupon, in each currency that it is for; empty where the coupon is none, whyever. Nothing is kept of it. */
-export async function couponPrices({ product: slug, code }: { product: string; code: string }, account: string | null, at: Date): Promise<Discounted[]> {
+export async function couponPrices(
+  { product: slug, code }: { product: string; code: string },
+  account: string | null,
+  at: Date,
+): Promise<Discounted[]> {
   const [product] = await db().select({ id: products.id }).from(products).where(eq(products.slug, slug))
   if (!product) return []
   const coupon = await usableCoupon(db(), { code, productId: product.id, locked: false }, await holderOf(account, product.id), at)

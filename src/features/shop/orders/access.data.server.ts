@@ -1,6 +1,7 @@
 import { type SQL, and, eq, gte, inArray, isNull, ne, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { orders, products } from '~/db/schema'
+import { orders, productParts, products } from '~/db/schema'
+import { bundlesWith } from '~/features/shop/products/data.server'
 import { type Refused, refused } from '~/lib/outcome'
 import { batched, batchedCount } from '~/server/batched.server'
 import { now } from '~/server/clock.server'
@@ -36,7 +37,9 @@ export const forOrder = <Call extends { data: { id: string; key: string } }, Ans
 
 /** For whoever orders: so often from one address, and so often with one e-mail, whose owner may know nothing of it. A code is a try of it, too. */
 export const ordering =
-  <Call extends { data: { buyer: { email: string }; coupon?: string | null | undefined } }, Answer>(handler: (call: Call & { at: Date }) => Promise<Answer>) =>
+  <Call extends { data: { buyer: { email: string }; coupon?: string | null | undefined } }, Answer>(
+    handler: (call: Call & { at: Date }) => Promise<Answer>,
+  ) =>
   async (call: Call): Promise<Answer | Refused<'too-many'>> => {
     const at = now()
     const guess = call.data.coupon ? { coupon: clientAddress() } : {}
@@ -54,7 +57,7 @@ export async function ownsProduct(account: AccountId, productId: string, databas
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
-    .where(and(eq(orders.userId, account), eq(orders.productId, productId), eq(orders.status, 'paid'), kept))
+    .where(and(eq(orders.userId, account), bringing(database, productId), eq(orders.status, 'paid'), kept))
     .limit(1)
   return paid.length > 0
 }
@@ -72,20 +75,25 @@ export async function contentAccess(
     from
       .select({ status: orders.status, releasedAt: orders.releasedAt })
       .from(orders)
-      .where(and(theirs, eq(orders.productId, product), eq(orders.status, 'paid'), isNull(orders.restrictedAt))),
+      .where(and(theirs, bringing(from, product), eq(orders.status, 'paid'), isNull(orders.restrictedAt))),
     from,
   )
   if (paid.some(isDownloadable)) return 'granted'
   return paid.length > 0 ? 'unreleased' : 'unpaid'
 }
 
-/** The slugs of all that the account has paid for. */
+/** Orders of a product, and of bundles that it is part of. */
+const bringing = (from: Db | Tx, product: string | SQL) =>
+  or(eq(orders.productId, product), inArray(orders.productId, bundlesWith(from, product)))
+
+/** The slugs of all that the account has paid for, with the parts of bundles. */
 export async function ownedProducts(account: AccountId): Promise<Set<string>> {
   const paid = await batched(
     db()
       .selectDistinct({ slug: products.slug })
       .from(orders)
-      .innerJoin(products, eq(products.id, orders.productId))
+      .leftJoin(productParts, eq(productParts.bundleId, orders.productId))
+      .innerJoin(products, or(eq(products.id, orders.productId), eq(products.id, productParts.partId)))
       .where(and(eq(orders.userId, account), eq(orders.status, 'paid'))),
   )
   return new Set(paid.map(({ slug }) => slug))

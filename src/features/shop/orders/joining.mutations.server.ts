@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { authUser, orders, type OrderRow } from '~/db/schema'
 import { fulfil } from '~/features/shop/fulfilment/mutations.server'
-import { productById } from '~/features/shop/products/data.server'
+import { partsOf, productById } from '~/features/shop/products/data.server'
 import { completeMilestone } from '~/features/couple/progress/mutations.server'
 
 /** The guide whose payment is a milestone (readings R10). */
@@ -34,8 +34,10 @@ export async function joinToKnown(tx: Tx, order: OrderRow, at: Date): Promise<vo
 }
 
 /** What a couple has paid for may be a step of theirs. */
-export async function rewardPurchase(tx: Tx, order: OrderRow, product: string, at: Date): Promise<void> {
-  if (order.userId && product === MILESTONE_PRODUCT) await completeMilestone(tx, order.userId, 'swingers-guide', at)
+export async function rewardPurchase(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  if (!order.userId) return
+  const brought = [await productById(order.productId, tx), ...(await partsOf(order.productId, tx))]
+  if (brought.some(({ slug }) => slug === MILESTONE_PRODUCT)) await completeMilestone(tx, order.userId, 'swingers-guide', at)
 }
 
 async function join(tx: Tx, order: OrderRow, userId: string, at: Date): Promise<void> {
@@ -45,7 +47,7 @@ async function join(tx: Tx, order: OrderRow, userId: string, at: Date): Promise<
   if (order.status !== 'paid') return
   const joined = { ...order, userId, joinedAt: at, isOnce }
   await fulfil(tx, joined, 'joined', at)
-  await rewardPurchase(tx, joined, (await productById(order.productId, tx)).slug, at)
+  await rewardPurchase(tx, joined, at)
 }
 
 /** Whether one order of the account stands already where only one may (`orders_once`). */

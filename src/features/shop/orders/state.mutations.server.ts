@@ -24,7 +24,7 @@ export async function markPaid(tx: Tx, order: OrderRow, method: PaymentMethod, a
   const title = paid.locale === 'en' ? product.titleEn : product.title
   // The documents' counter is taken last: whoever else is paid meanwhile waits for it.
   await fulfil(tx, paid, 'paid', at)
-  await rewardPurchase(tx, paid, product.slug, at)
+  await rewardPurchase(tx, paid, at)
   const invoice = await issueInvoice(tx, { order: paid, kind: product.kind, method }, at)
   await sendPaid(tx, { order: paid, title, invoiceId: invoice.id, hasFile }, at)
   return true

@@ -1,6 +1,6 @@
-import { type SQL, and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { coupons, invoices, materials, orderClaims, orderEvents, orders, products } from '~/db/schema'
+import { coupons, invoices, materials, orderClaims, orderEvents, orders, productParts, products } from '~/db/schema'
 import { BUYER_FIELDS, BUYER_NAMES } from '~/lib/buyer-fields'
 import type { Locale } from '~/lib/locale'
 import type { AccountId } from '~/server/session.server'
@@ -89,11 +89,14 @@ async function materialsByProduct(productIds: string[], locale: Locale): Promise
     .select({
       id: materials.id,
       slug: materials.slug,
-      productId: materials.productId,
+      productId: products.id,
       title: locale === 'en' ? materials.titleEn : materials.title,
     })
-    .from(materials)
-    .where(inArray(materials.productId, productIds))
+    .from(products)
+    .leftJoin(productParts, eq(productParts.bundleId, products.id))
+    // A bundle has no file of its own.
+    .innerJoin(materials, eq(materials.productId, sql`coalesce(${productParts.partId}, ${products.id})`))
+    .where(inArray(products.id, productIds))
     .orderBy(asc(materials.slug))
   const files = await filesByMaterial(rows.map(({ id }) => id))
   const withFiles = rows.map((material) => ({ ...material, files: files.get(material.id) ?? [] }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { eq } from 'drizzle-orm'
+import { type SQL, eq, getTableColumns } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { products } from '~/db/schema'
+import { productParts, products } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { Bilingual, readYaml } from '~/server/content.server'
 import { KINDS, type ProductKind } from '~/lib/product-kinds'
@@ -12,6 +12,18 @@ export async function productById(id: string, from: Db | Tx = db()): Promise<typ
   if (!product) throw new Error('an order has no product')
   return product
 }
+
+/** The bundles that a product is part of, by their ids; for a query that asks about orders of either. */
+export const bundlesWith = (from: Db | Tx, product: string | SQL) =>
+  from.select({ id: productParts.bundleId }).from(productParts).where(eq(productParts.partId, product))
+
+/** What a bundle consists of; nothing for any other product. */
+export const partsOf = (bundleId: string, from: Db | Tx = db()): Promise<Array<typeof products.$inferSelect>> =>
+  from
+    .select(getTableColumns(products))
+    .from(productParts)
+    .innerJoin(products, eq(products.id, productParts.partId))
+    .where(eq(productParts.bundleId, bundleId))
 
 /** Something for sale that is no file, with its price in whole crowns, VAT included. */
 export interface WrittenService {

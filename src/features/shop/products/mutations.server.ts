@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/db/client.server'
-import { productPrices, products } from '~/db/schema'
+import { productParts, productPrices, products } from '~/db/schema'
 import { following } from '~/db/written'
 import type { Currency } from '~/lib/money'
 import type { Locale } from '~/lib/locale'
@@ -28,6 +28,21 @@ export async function storeProducts(db: Db, written: readonly WrittenProduct[]) 
     .returning({ productId: products.id, slug: products.slug, isFree: products.isFree, title: products.title, titleEn: products.titleEn })
   await storeFirstPrices(db, written, new Map(stored.map(({ slug, productId }) => [slug, productId])))
   return stored
+}
+
+/** What bundles consist of, by their slugs. Parts are only added: whoever bought one keeps all that it had. */
+export async function storeParts(db: Db, bundles: ReadonlyArray<{ slug: string; parts: readonly string[] }>): Promise<void> {
+  const named = bundles.flatMap(({ slug, parts }) => [slug, ...parts])
+  if (named.length === 0) return
+  const found = await db.select({ id: products.id, slug: products.slug }).from(products).where(inArray(products.slug, named))
+  const ids = new Map(found.map(({ id, slug }) => [slug, id]))
+  const idOf = (slug: string): string => {
+    const id = ids.get(slug)
+    if (id === undefined) throw new Error(`There is no product ${slug}.`)
+    return id
+  }
+  const rows = bundles.flatMap(({ slug, parts }) => parts.map((part) => ({ bundleId: idOf(slug), partId: idOf(part) })))
+  await db.insert(productParts).values(rows).onConflictDoNothing()
 }
 
 /** What the code of a release relies on. */

@@ -1,6 +1,4 @@
-import { guidePath } from '~/features/academy/guides/rules'
-import type { Guide } from '~/features/academy/guides/schema'
-import { GUIDES_SHELF } from '~/lib/product-kinds'
+import type { Bundle, Guide } from '~/features/academy/guides/schema'
 import { Deferred } from '~/ui/deferred'
 import { deferredPart } from '~/ui/deferred-part'
 import { Buy } from '../-buy'
@@ -9,18 +7,17 @@ import { Buy } from '../-buy'
 const BoughtDownloads = deferredPart(async () => (await import('~/features/academy/guides/components/bought-downloads')).BoughtDownloads)
 
 interface GuideBuyProps {
-  guide: Guide
+  item: Guide | Bundle
+  /** Where it stands. */
+  page: string
   /** The one of the page that stands out. */
   first: boolean
-  /** It stands beside the other guides, not on its own page. */
-  onShelf?: boolean
 }
 
-/** How a guide is bought in the dialog; the heading with its slug as id tells the button from its likes. */
-export function GuideBuy({ guide, first, onShelf = false }: GuideBuyProps) {
-  const page = onShelf ? GUIDES_SHELF : guidePath(guide)
-  return <Buy item={{ ...guide, product: guide.slug }} anchor={guide.slug} page={page} first={first} downloads={downloadsOf} />
-}
+/** How guides are bought in the dialog; the heading with its slug as id tells the button from its likes. */
+export const GuideBuy = ({ item, page, first }: GuideBuyProps) => (
+  <Buy item={{ ...item, product: item.slug }} anchor={item.slug} page={page} first={first} downloads={downloadsOf} />
+)
 
 const downloadsOf = ({ id, key }: { id: string; key: string }) => (
   <Deferred>

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SalesPage } from '~/features/academy/guides/components/sales-page'
 import { salesPage } from '~/features/academy/guides/functions'
+import { guidePath } from '~/features/academy/guides/rules'
 import { m } from '~/paraglide/messages'
 import { found } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
@@ -30,5 +31,6 @@ export const Route = createFileRoute('/{-$locale}/akademie/prirucky/$guide')({
 
 function Page() {
   const page = Route.useLoaderData()
-  return <SalesPage page={page} buy={<GuideBuy guide={page.guide} first />} order={<GuideBuy guide={page.guide} first />} />
+  const buy = <GuideBuy item={page.guide} page={guidePath(page.guide)} first />
+  return <SalesPage page={page} buy={buy} order={buy} />
 }

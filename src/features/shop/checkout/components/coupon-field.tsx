@@ -47,7 +47,8 @@ export function CouponField({ applied, busy, refusal, onUse, onRemove }: CouponF
         </Disclosure>
       )}
       <p className="small" role="status">
-        {applied && m.coupon_applied({ code: applied.code, amount: amountText(applied.discountCents, applied.price.currency, getLocale()) })}
+        {applied &&
+          m.coupon_applied({ code: applied.code, amount: amountText(applied.discountCents, applied.price.currency, getLocale()) })}
       </p>
     </div>
   )

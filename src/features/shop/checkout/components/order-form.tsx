@@ -8,6 +8,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
 import { notify } from '~/ui/notify'
 import { type CheckoutOffer, type OrderFields, OrderForm as Form, type OrderWish, type PlacedOrder } from '../schema'
 import { BuyerFields, isMissing } from './buyer-fields'
@@ -71,6 +72,11 @@ export function OrderForm(props: OrderFormProps) {
         void handleSubmit(send, notifyMissing)(event)
       }}
     >
+      {offer.ownedParts.length > 0 && (
+        <Notice>
+          <p>{m.bundle_ownedParts({ titles: listed(offer.ownedParts) })}</p>
+        </Notice>
+      )}
       <BuyerFields
         register={register}
         errors={formState.errors}
@@ -105,6 +111,8 @@ export function OrderForm(props: OrderFormProps) {
 }
 
 const always = () => true
+
+const listed = (titles: string[]): string => new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(titles)
 
 /** specification §5: nothing is sent. What is wrong with a field that was filled in stands at the field alone. */
 function notifyMissing(errors: FieldErrors<OrderFields>): void {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GuidesPage } from '~/features/academy/guides/components/guides-page'
 import { guidesPage } from '~/features/academy/guides/functions'
+import { GUIDES_SHELF } from '~/lib/product-kinds'
 import { m } from '~/paraglide/messages'
 import { found } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
@@ -17,5 +18,5 @@ export const Route = createFileRoute('/{-$locale}/akademie/_module/prirucky')({
 })
 
 function Page() {
-  return <GuidesPage page={Route.useLoaderData()} renderBuy={(guide, first) => <GuideBuy guide={guide} first={first} onShelf />} />
+  return <GuidesPage page={Route.useLoaderData()} renderBuy={(item, first) => <GuideBuy item={item} first={first} page={GUIDES_SHELF} />} />
 }

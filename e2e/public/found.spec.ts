@@ -131,7 +131,7 @@ const THINGS: Record<string, string[]> = {
   '/akademie/kurzy/foundations': ['BreadcrumbList', 'Course'],
   '/en/akademie/kurzy/foundations/proc-o-tom-mluvime': ['BreadcrumbList', 'LearningResource'],
   '/akademie/kurzy/intimacy-mastery/zpomalit': ['BreadcrumbList', 'LearningResource'],
-  '/akademie/prirucky': ['BreadcrumbList', 'Product', 'Product', 'Product', 'Product'],
+  '/akademie/prirucky': ['BreadcrumbList', 'Product', 'Product', 'Product', 'Product', 'Product'],
   '/purchase/swingers-bible': ['BreadcrumbList', 'Product'],
   '/en/akademie/prirucky/one-wants-other-unsure': ['BreadcrumbList', 'Product'],
   // The dates are samples, so they are announced to nobody.
@@ -176,6 +176,7 @@ test('structured data says what the pages say, and claims no rating', async ({ p
     ['299 CZK', '12 EUR'],
     ['199 CZK', '8 EUR'],
     ['249 CZK', '10 EUR'],
+    ['899 CZK', '36 EUR'],
   ])
   expect(of('/akademie/kurzy', 'ItemList')[0]?.itemListElement).toHaveLength(3)
   expect((await request.get(of('/', 'Organization')[0]?.logo ?? '')).headers()['content-type']).toBe('image/png')

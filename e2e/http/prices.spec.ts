@@ -74,19 +74,3 @@ test('a page that is kept shows a new price at once, and the form of before is t
   await operate(site, 'price', 'undo', price, '--yes')
   await expect.poll(shown).not.toMatch(/179\sKč/)
 })
-
-test('a price that is planned begins on kept pages by itself', async ({ site }) => {
-  const shown = async () => (await send(site, '/en/akademie/prirucky', GUIDES)).text
-  await shown()
-  await site.stop()
-  // Commands plan days; what matters here is the minute.
-  await site.query(
-    `insert into product_prices (product_id, currency, amount_cents, valid_from, valid_until)
-     select id, 'CZK', 15900, now() + interval '20 seconds', now() + interval '50 seconds' from products where slug = 'safety-protocols'`,
-  )
-  await site.start()
-  const { url } = site
-  expect(url).toBeTruthy()
-  await expect.poll(shown, { timeout: 60_000 }).toMatch(/CZK\s159/)
-  await expect.poll(shown, { timeout: 60_000 }).not.toMatch(/CZK\s159/)
-})

@@ -23,7 +23,14 @@ export async function bundles(guides: readonly Guide[], bundlesCost: ReadonlyMap
     const parts = guides.filter((guide) => slugs.includes(guide.slug))
     const own = bundlesCost.get(slug) ?? []
     return {
-      ...{ slug, title, subtitle, description, features, art, file: 'pdf' as const, prices: own },
+      slug,
+      title,
+      subtitle,
+      description,
+      features,
+      art,
+      file: 'pdf',
+      prices: own,
       parts: parts.map((part) => ({ slug: part.slug, title: part.title, owned: part.owned })),
       owned: parts.every(({ owned }) => owned),
       apartCents: own[0] ? sumOf(parts, own[0].currency) : null,

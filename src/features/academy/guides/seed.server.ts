@@ -28,7 +28,12 @@ export async function seedCatalog(db: Db): Promise<void> {
 }
 
 const bundleProduct = ({ slug, title, description, price, priceEur }: WrittenBundle): WrittenProduct => ({
-  ...{ slug, title, description, kind: 'bundle', isFree: false, hasPage: false },
+  slug,
+  title,
+  description,
+  kind: 'bundle',
+  isFree: false,
+  hasPage: false,
   prices: firstPrices({ czk: price, eur: priceEur, was: undefined }),
 })
 type WrittenBundle = Awaited<ReturnType<typeof writtenBundles>>[number]

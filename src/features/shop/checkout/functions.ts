@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { CONSENT_VERSIONS } from '~/features/accounts/registration/schema'
+import type { Discounted } from '~/features/shop/coupons/schema'
 import { forOrder, ordering } from '~/features/shop/orders/access.data.server'
 import { orderById } from '~/features/shop/orders/data.server'
 import { OrderKeyInput, PlaceOrderInput } from '~/features/shop/orders/schema'
@@ -8,12 +9,14 @@ import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
+import { limited } from '~/server/guards.server'
 import { consumeLimit } from '~/server/limits.server'
 import { offeredProviders } from '~/server/payments/providers.server'
 import { currentAccount } from '~/server/session.server'
+import * as coupons from './coupon.data.server'
 import { isSoldAlone, offer, orderStateOf } from './data.server'
 import * as mutations from './mutations.server'
-import { type CheckoutOffer, OfferInput, type OrderState, PayAgainInput, type PlaceOutcome } from './schema'
+import { type CheckoutOffer, CouponInput, OfferInput, type OrderState, PayAgainInput, type PlaceOutcome } from './schema'
 
 /** What is for sale at which price, and what the form knows of who is signed in. */
 export const checkoutOffer = createServerFn({ method: 'GET' })
@@ -22,6 +25,19 @@ export const checkoutOffer = createServerFn({ method: 'GET' })
     const found = await offer(product, await currentAccount(), getLocale(), now())
     return found ? { ok: true, offer: found } : refused('not-found')
   })
+
+/**
+ * What a product costs with a code, in each currency that it is for. One answer for all that does not fit, so that whoever guesses learns
+ * nothing of a code that is over, used up or for something else.
+ */
+export const couponPrices = createServerFn({ method: 'POST' })
+  .validator(input(CouponInput))
+  .handler(
+    limited('coupon', async ({ data: wish, at }): Promise<Outcome<{ discounted: Discounted[] }, 'coupon'>> => {
+      const discounted = await coupons.couponPrices(wish, (await currentAccount())?.id ?? null, at)
+      return discounted.length > 0 ? { ok: true, discounted } : refused('coupon')
+    }),
+  )
 
 /** Places an order, signed in or not, and begins its payment (readings R11). The server alone knows the price. */
 export const placeOrder = createServerFn({ method: 'POST' })

@@ -8,12 +8,15 @@ import {
   type PlaceOrderRefusal,
   ProductSlug,
 } from '~/features/shop/orders/schema'
+import { TypedCode } from '~/features/shop/coupons/schema'
 import type { Price } from '~/features/shop/products/price.schema'
 import { CURRENCIES } from '~/lib/money'
 import type { FileType } from '~/lib/product-kinds'
 import type { Outcome } from '~/lib/outcome'
 
 export const OfferInput = z.object({ product: ProductSlug })
+
+export const CouponInput = z.object({ product: ProductSlug, code: TypedCode })
 
 /** Something that can be bought in the dialog, as its page shows it. */
 export interface ForSale {

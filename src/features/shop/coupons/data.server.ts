@@ -1,10 +1,7 @@
 import { and, asc, desc, eq, exists, ne, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { type CouponRow, couponProducts, coupons, orders, products } from '~/db/schema'
-import { waitingOrders } from '~/features/shop/orders/data.server'
-import { pricesOf } from '~/features/shop/products/price.data.server'
-import { discountOf, discounted, isCurrent } from './rules'
-import type { Discounted } from './schema'
+import { isCurrent } from './rules'
 
 /** Whose coupon it would be, and the order that stands for their use already. */
 export interface CouponHolder {
@@ -55,30 +52,7 @@ async function hasUsed(from: Db | Tx, couponId: string, { account, email, except
   return theirs !== undefined && (await from.$count(orders, and(living(couponId, exceptOrder), theirs))) > 0
 }
 
-/** What a product costs with a coupon, in each currency that it is for; empty where the coupon is none, whyever. Nothing is kept of it. */
-export async function couponPrices(
-  { product: slug, code }: { product: string; code: string },
-  account: string | null,
-  at: Date,
-): Promise<Discounted[]> {
-  const [product] = await db().select({ id: products.id }).from(products).where(eq(products.slug, slug))
-  if (!product) return []
-  const coupon = await usableCoupon(db(), { code, productId: product.id, locked: false }, await holderOf(account, product.id), at)
-  if (!coupon) return []
-  return (await pricesOf(product.id, at)).flatMap((price) => {
-    const discountCents = discountOf(coupon, price)
-    return discountCents === undefined ? [] : [{ code: coupon.code, discountCents, price: discounted(price, discountCents) }]
-  })
-}
-
-/** The order of the couple that waits for this product becomes the next one, so its use of a coupon is no second one. */
-async function holderOf(account: string | null, productId: string): Promise<CouponHolder> {
-  if (account === null) return { account, email: null }
-  const [order] = await waitingOrders(db(), account, productId)
-  return { account, email: null, exceptOrder: order?.id }
-}
-
-export interface ListedCoupon {
+interface ListedCoupon {
   coupon: CouponRow
   products: string[]
   used: number

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { exactText, typedText } from '~/lib/typed-text'
+import { typedText } from '~/lib/typed-text'
 import type { Price } from '~/features/shop/products/price.schema'
 
 /** What a code may look like when it is made: long enough not to be guessed by the way. */
@@ -7,8 +6,6 @@ export const CODE = /^[A-Z\d]{6,24}$/
 
 /** A code as a buyer types it: letters of any size, with spaces and dashes where people put them. */
 export const TypedCode = typedText(40, (typed) => typed.replaceAll(/[\s-]+/gu, '').toUpperCase())
-
-export const CouponInput = z.object({ product: exactText(80).regex(/^[a-z\d-]+$/), code: TypedCode })
 
 /** What a coupon takes off: a part of the price, or an amount of one currency. */
 export interface CouponWorth {

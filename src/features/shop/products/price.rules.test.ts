@@ -113,7 +113,7 @@ test('the told lowest price is the lowest that counted in the 30 days before, wh
       const price = priceAt(history, 'CZK', day(now))
       expect(price?.amountCents).toBe(naive(history, now))
       if (!price?.reduced) return
-      const days = Array.from({ length: now }, (_, back) => now - back)
+      const days = Array.from({ length: now }, (_, before) => now - before)
       const begun = days.find((at) => naive(history, at) !== naive(history, at - 1)) ?? 0
       const before = Array.from({ length: 30 }, (_, at) => naive(history, begun - 1 - at)).filter((amount) => amount !== undefined)
       expect(price.reduced.lowestCents).toBe(Math.min(...before))

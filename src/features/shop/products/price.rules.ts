@@ -32,7 +32,7 @@ const DAY = 24 * HOUR
 const LOWEST_OF_DAYS = 30
 
 /** A price that everybody pays from a moment on, until the next step. */
-export interface PriceStep {
+interface PriceStep {
   from: Date
   amountCents: number
 }

@@ -13,12 +13,12 @@ type CouponFieldProps = Omit<ReturnType<typeof useCoupon>, 'coupon'> & { applied
 /** Folded, for most have no code; what it did is said below it and stands in the summary. */
 export function CouponField({ applied, busy, refusal, onUse, onRemove }: CouponFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  const use = () => onUse(field.current?.value ?? '')
+  const send = () => onUse(field.current?.value ?? '')
   // The key that sends a form would order here.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    use()
+    send()
   }
   return (
     <div className="coupon">
@@ -40,7 +40,7 @@ export function CouponField({ applied, busy, refusal, onUse, onRemove }: CouponF
               maxLength={40}
               onKeyDown={onKeyDown}
             />
-            <Button busy={busy} onClick={use}>
+            <Button busy={busy} onClick={send}>
               {m.coupon_use()}
             </Button>
           </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { couponPrices } from '~/features/shop/coupons/functions'
 import type { Discounted } from '~/features/shop/coupons/schema'
 import type { Price } from '~/features/shop/products/price.schema'
 import { m } from '~/paraglide/messages'
 import { useSubmission } from '~/ui/use-submission'
 import { waitText } from '~/ui/wait-text'
+import { couponPrices } from '../functions'
 import { lostText } from './use-ordering'
 
 /**

@@ -27,7 +27,7 @@ interface Ordering {
 }
 
 /** What the buyer saw and agrees to. */
-export interface Seen {
+interface Seen {
   seenCents: number
   coupon: string | null
 }

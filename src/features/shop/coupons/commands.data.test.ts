@@ -28,10 +28,11 @@ test.each([
   ['an end before the beginning', ['JARO2026', '10%', 'uses=5', 'for=swingers-bible', 'from=2026-04-02', 'until=2026-04-01']],
   ['an unknown product', ['JARO2026', '10%', 'uses=5', 'for=nothing']],
   ['what is free', ['JARO2026', '10%', 'uses=5', 'for=stop-words-guide']],
+  ['what is offered to one couple', ['JARO2026', '10%', 'uses=5', 'for=accompaniment']],
   ['more than the price', ['JARO2026', '900CZK', 'uses=5', 'for=swingers-bible']],
 ] as const)('%s makes no coupon', async (_, args) => {
   await expect(run(new Date('2026-03-02T09:00:00Z'), 'coupon create', ...args, '--yes')).rejects.toThrow(
-    /Usage|not for sale|takes nothing off/,
+    /Usage|not for sale|takes nothing off|offered to one couple/,
   )
 })
 

@@ -24,7 +24,7 @@ export const couponCommands: Command[] = [
       const told = await foreseen(wanted, at)
       if (!typed.yes) return notYet(told)
       const outcome = await createCoupon(wanted, at)
-      if (!outcome.ok) throw new CommandError(`The coupon was not made: ${outcome.code}.`)
+      if (!outcome.ok) throw new CommandError(FAULTS[outcome.code])
       return `${told}\nDone. It is ended by: coupon end ${wanted.code} --yes`
     },
   },
@@ -64,6 +64,11 @@ export const couponCommands: Command[] = [
     },
   },
 ]
+
+const FAULTS = {
+  'code-taken': 'There is a coupon with this code already.',
+  'no-product': 'A coupon is for products that everybody can buy; services are offered to one couple.',
+}
 
 /** Undefined for what is no coupon as it was typed. */
 function wished({ words: [typedCode = '', worth = '', ...more], named }: Typed, at: Date): WantedCoupon | undefined {

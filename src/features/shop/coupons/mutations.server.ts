@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { type CouponRow, couponProducts, coupons, products } from '~/db/schema'
 import type { Price } from '~/features/shop/products/price.schema'
@@ -38,13 +38,14 @@ export interface WantedCoupon {
 export async function createCoupon(
   { products: slugs, amount, ...wanted }: WantedCoupon,
   at: Date,
-): Promise<Outcome<{ coupon: CouponRow }, 'code-taken' | 'unknown-product'>> {
+): Promise<Outcome<{ coupon: CouponRow }, 'code-taken' | 'no-product'>> {
   return db().transaction(async (tx) => {
     const found = await tx
       .select({ id: products.id })
       .from(products)
-      .where(and(inArray(products.slug, slugs), eq(products.isFree, false)))
-    if (found.length !== new Set(slugs).size || found.length === 0) return refused('unknown-product')
+      // What is offered to one couple alone has the price of that offer.
+      .where(and(inArray(products.slug, slugs), eq(products.isFree, false), ne(products.kind, 'service')))
+    if (found.length !== new Set(slugs).size || found.length === 0) return refused('no-product')
     const [coupon] = await tx
       .insert(coupons)
       .values({ ...wanted, amountCents: amount?.cents ?? null, currency: amount?.currency ?? null, createdAt: at })

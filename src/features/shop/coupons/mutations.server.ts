@@ -19,7 +19,9 @@ export async function takeCoupon(
 ): Promise<{ price: Price; couponId: string; discountCents: number } | undefined> {
   const coupon = await usableCoupon(tx, { ...wish, locked: true }, holder, at)
   const discountCents = coupon && discountOf(coupon, wish.price)
-  return discountCents === undefined ? undefined : { price: discounted(wish.price, discountCents), couponId: coupon.id, discountCents }
+  if (!coupon || discountCents === undefined) return undefined
+  return { price: discounted(wish.price, discountCents), couponId: coupon.id, discountCents }
+}
 }
 
 export interface WantedCoupon {

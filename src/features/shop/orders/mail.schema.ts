@@ -12,11 +12,11 @@ export const OrderProps = z.object({
   totalCents: z.int().nonnegative(),
   currency: z.enum(CURRENCIES),
   /** What a coupon took off; a mail of before says nothing of it. */
-  discountCents: z.int().nonnegative().default(0),
+  discountCents: z.int().nonnegative().optional(),
 })
 
 /** The price of everybody and what a coupon took off it, in the rows of a mail; none without a coupon. */
-export function discountRows({ totalCents, discountCents, currency }: z.output<typeof OrderProps>, locale: Locale) {
+export function discountRows({ totalCents, discountCents = 0, currency }: z.output<typeof OrderProps>, locale: Locale) {
   if (discountCents === 0) return []
   const rows = { [m.coupon_before({}, { locale })]: totalCents + discountCents, [m.coupon_off({}, { locale })]: -discountCents }
   return Object.entries(rows).map(([label, cents]) => ({ label, value: amountText(cents, currency, locale) }))

@@ -20,7 +20,7 @@ export const DAY = 86_400_000
 const BATCH = 50
 
 export interface OrderToPlace extends Omit<PlaceOrderInput, 'coupon'> {
-  coupon?: string | null | undefined
+  coupon?: string | null
   account: AccountId | null
   locale: Locale
   termsVersion: string

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Db } from '~/db/client.server'
 import { orders, products } from '~/db/schema'
 import { buy } from '~/features/shop/checkout/mutations.server'
 import { orderAttempt } from '../../../../test/order-attempt'
@@ -21,7 +22,7 @@ async function planned(...args: Parameters<typeof plan>): Promise<string> {
   return outcome.price.id
 }
 
-async function crowns(db: Parameters<Parameters<typeof test>[1]>[0]['db'], at: Date) {
+async function crowns(db: Db, at: Date) {
   const [product] = await db.select().from(products).where(eq(products.slug, 'swingers-bible'))
   return (await pricesOf(product?.id ?? '', at)).find(({ currency }) => currency === 'CZK')
 }

@@ -22,7 +22,6 @@ export async function takeCoupon(
   if (!coupon || discountCents === undefined) return undefined
   return { price: discounted(wish.price, discountCents), couponId: coupon.id, discountCents }
 }
-}
 
 export interface WantedCoupon {
   code: string

@@ -5,6 +5,7 @@ import { renderMail } from '~/emails/render-mail'
 import { mailContext, publicUrl } from '../../../../../test/mail-context'
 import { order, paid as paidOrder, transfer } from '../../../../../test/sample-mails'
 import { orderPaidMail } from './order-paid'
+import { orderReceivedTransferMail } from './order-received-transfer'
 
 const { invoiceId } = paidOrder
 const { orderId } = transfer
@@ -37,6 +38,13 @@ describe('the mail of a paid order', () => {
     ])
     expect(headers['Reply-To']).toBe('pomoc@sfera.example')
     expect(text).toContain('Na tento e-mail můžete odpovědět.')
+  })
+
+  it('says what a code took off', async () => {
+    const { text } = await rendered(paid({ totalCents: 53_900, discountCents: 6000, vatCents: 9400 }))
+    expect(text).toContain('Položky: Swingers Bible\nCena bez kódu: 599 Kč\nSleva: −60 Kč\nCelkem: 539 Kč\nZ toho DPH 21 %: 94 Kč')
+    const { text: instructions } = await rendered(orderReceivedTransferMail({ ...transfer, discountCents: 6000 }))
+    expect(instructions).toContain('Sleva: −60 Kč')
   })
 
   it('speaks of a course as of something to open, never of a download', async () => {

@@ -4,8 +4,8 @@ import type { Price } from '~/features/shop/products/price.schema'
 /** What a code may look like when it is made: long enough not to be guessed by the way. */
 export const CODE = /^[A-Z\d]{6,24}$/
 
-/** A code as a buyer types it: letters of any size, with spaces and dashes where people put them. */
-export const TypedCode = typedText(40, (typed) => typed.replaceAll(/[\s-]+/gu, '').toUpperCase())
+/** A code as a buyer types it: letters of any size, with spaces and dashes where people put them; other signs are in none. */
+export const TypedCode = typedText(40, (typed) => typed.toUpperCase().replaceAll(/[^A-Z\d]/g, ''))
 
 /** What a coupon takes off: a part of the price, or an amount of one currency. */
 export interface CouponWorth {

@@ -38,7 +38,7 @@ export async function insertTrade(db: Db, userId: string, email: string, at: Dat
   const [first] = await db
     .insert(tables.orders)
     .values([
-      paid,
+      { ...paid, couponId: await anyCoupon(db, at), discountCents: 6000 },
       { ...order, status: 'refunded', paidAt: at, refundedAt: at, refundedCents: 29_900 },
       { ...order, status: 'pending', isOnce: false },
       { ...order, status: 'failed', failedAt: at },
@@ -60,6 +60,14 @@ export async function insertTrade(db: Db, userId: string, email: string, at: Dat
     { ...mail, template: 'newsletter-confirm', props: {} },
     { ...mail, userId, template: 'order-paid', purpose: 'order', props: {} },
   ])
+}
+
+/** One that everybody may have used. */
+async function anyCoupon(db: Db, at: Date): Promise<string> {
+  const values = { code: 'SPOLU2026', percent: 10, uses: 100, validFrom: at }
+  const target = tables.coupons.code
+  const [coupon] = await db.insert(tables.coupons).values(values).onConflictDoUpdate({ target, set: values }).returning()
+  return coupon?.id ?? ''
 }
 
 /** A place at a workshop that was given up, and two waits for one: by the account, and by its address alone. */

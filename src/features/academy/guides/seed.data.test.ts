@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { authUser, downloads, materials, orders, products } from '~/db/schema'
+import { authUser, downloads, materials, orders, productParts, products } from '~/db/schema'
 import { following } from '~/db/written'
 import { test } from '../../../../test/with-db.ts'
 import { seedCatalog } from './seed.server'
@@ -19,6 +19,11 @@ test('four guides are sold and two materials are free, each with its material', 
     { slug: 'communication-checklist', isFree: true, material: 'communication-checklist', path: null },
     { slug: 'stop-words-guide', isFree: true, material: 'stop-words-guide', path: null },
   ])
+})
+
+test('a bundle has three parts, however often it is written', async ({ db }) => {
+  await seedCatalog(db)
+  expect(await db.$count(productParts)).toBe(3)
 })
 
 test('texts follow the files until an operator changes them, what code relies on follows always, a stored file stays', async ({ db }) => {

@@ -4,8 +4,6 @@ import type { Db } from '~/db/client.server'
 import { authUser, invoices, mailOutbox, orders, payments } from '~/db/schema'
 import { couponPrices } from '~/features/shop/checkout/coupon.data.server'
 import { buy } from '~/features/shop/checkout/mutations.server'
-import { invoiceAmounts } from '~/features/shop/invoices/documents/invoice.server'
-import type { InvoicePdf } from '~/features/shop/invoices/documents/invoice.server'
 import { orderView } from '~/features/shop/orders/view.data.server'
 import { expireOrders } from '~/features/shop/payments/expiry.mutations.server'
 import { settleSimulated } from '~/features/shop/payments/mutations.server'
@@ -51,22 +49,7 @@ test('an order has the price with the coupon, and says everywhere what it would 
   const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.template, 'order-paid'))
   expect(mail?.props).toMatchObject({ totalCents: 53_900, discountCents: 6000 })
   const [invoice] = await db.select().from(invoices)
-  const data = invoice?.data as InvoicePdf
-  expect(data).toMatchObject({ totalCents: 53_900, discountCents: 6000, vatCents: 9400 })
-  expect(invoiceAmounts({ ...data, kind: 'invoice' }).row.map((cell) => cell.replaceAll(/\s/gu, ' '))).toEqual([
-    'Digitální obsah',
-    '1',
-    '599,00 Kč',
-    '21 %',
-    '495,00 Kč',
-    '104,00 Kč',
-    'Sleva',
-    '1',
-    '−60,00 Kč',
-    '21 %',
-    '−50,00 Kč',
-    '−10,00 Kč',
-  ])
+  expect(invoice?.data).toMatchObject({ totalCents: 53_900, vatCents: 9400, discount: { cents: 6000, vatCents: 1000 } })
 })
 
 test('the price of everybody stays what it is, and so does the lowest one of 30 days', async ({ db, at }) => {

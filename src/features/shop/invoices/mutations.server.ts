@@ -32,12 +32,18 @@ export async function issueInvoice(
     variableSymbol: order.variableSymbol,
     currency: order.currency as Currency,
     totalCents: order.totalAmountCents,
-    discountCents: order.discountCents ?? undefined,
     vatCents: order.vatCents ?? 0,
     vatPercent: order.vatPercent ?? 0,
+    discount: discountOf(order),
     corrects: null,
   }
   return issue(tx, order.id, 'invoice', data, at)
+}
+
+/** The line of a coupon: with the price of everybody and its VAT it makes the sum, however either is rounded. */
+function discountOf({ totalAmountCents, discountCents, vatCents, currency }: OrderRow): InvoiceData['discount'] {
+  if (discountCents === null) return undefined
+  return { cents: discountCents, vatCents: vatIn(totalAmountCents + discountCents, currency) - (vatCents ?? 0) }
 }
 
 const NEUTRAL_ITEMS = {
@@ -68,7 +74,7 @@ export async function issueCorrection(
   const data = {
     ...taken,
     totalCents: backCents,
-    discountCents: undefined,
+    discount: undefined,
     // Together the documents take back all of the VAT, however it is rounded.
     vatCents: keptCents === 0 ? taken.vatCents - sum(before) : vatIn(backCents, taken.currency),
     taxPoint: at.toISOString(),

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser, materials, milestoneCompletions, orders, productParts, products } from '~/db/schema'
-import { seedCatalog } from '~/features/academy/guides/seed.server'
 import { offer } from '~/features/shop/checkout/data.server'
 import { buy } from '~/features/shop/checkout/mutations.server'
 import { settleSimulated } from '~/features/shop/payments/mutations.server'
@@ -88,8 +87,7 @@ test('its content waits for the right of withdrawal like that of any guide', asy
   expect(await db.select().from(orders)).toMatchObject([{ releasedAt: null, status: 'paid' }])
 })
 
-test('the bundle has its own price in both currencies, no file, and three parts, however often it is written', async ({ db, at }) => {
-  await seedCatalog(db)
+test('the bundle has its own price in both currencies, no file, and three parts', async ({ db, at }) => {
   expect(await offer('guides-trio', undefined, 'cs', at)).toMatchObject({
     title: 'Tři příručky pohromadě',
     isDigital: true,

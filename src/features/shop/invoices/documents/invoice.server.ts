@@ -3,7 +3,6 @@ import { exactAmountText } from '~/lib/money'
 import { percentText } from '~/lib/typography'
 import type { CorrectionReason } from '~/lib/refund-reason'
 import { m } from '~/paraglide/messages'
-import { vatIn } from '~/features/shop/products/price.rules'
 import template from './invoice.typ?raw'
 import { renderPdf } from '~/documents/typst.server'
 import type { InvoiceData } from '../schema'
@@ -108,15 +107,12 @@ function facts({ locale, issuedAt, taxPoint, corrects, orderNumber, orderedAt, v
 }
 
 /** One line, or two where a coupon took something off, and the sum; of a correction with the opposite sign. */
-export function invoiceAmounts({ locale, kind, currency, item, totalCents, discountCents = 0, vatCents, vatPercent }: InvoicePdf) {
+export function invoiceAmounts({ locale, kind, currency, item, totalCents, vatCents, vatPercent, discount }: InvoicePdf) {
   const words = { locale }
   const sign = kind === 'correction' ? -1 : 1
   const amount = (cents: number) => exactAmountText(sign * cents, currency, locale)
   const [base, vat, total] = [amount(totalCents - vatCents), amount(vatCents), amount(totalCents)]
   const rate = percentText(vatPercent, locale)
-  // Both lines together are the sum, however their VAT is rounded.
-  const fullCents = totalCents + discountCents
-  const fullVat = discountCents > 0 ? vatIn(fullCents, currency) : vatCents
   const line = (name: string, cents: number, vatOf: number) => [name, '1', amount(cents), rate, amount(cents - vatOf), amount(vatOf)]
   return {
     columns: [
@@ -128,8 +124,8 @@ export function invoiceAmounts({ locale, kind, currency, item, totalCents, disco
       m.invoice_vat({}, words),
     ],
     row: [
-      ...line(item, fullCents, fullVat),
-      ...(discountCents > 0 ? line(m.invoice_discount({}, words), -discountCents, vatCents - fullVat) : []),
+      ...line(item, totalCents + (discount?.cents ?? 0), vatCents + (discount?.vatCents ?? 0)),
+      ...(discount ? line(m.invoice_discount({}, words), -discount.cents, -discount.vatCents) : []),
     ],
     totals: [
       { label: m.invoice_base({}, words), value: base },

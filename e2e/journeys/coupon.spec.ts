@@ -47,7 +47,9 @@ test('a visitor buys in English and in euros; a code that ends meanwhile is told
   await page.getByLabel(LATER).check()
   await operate(site, 'coupon', 'end', 'GUEST25', '--yes')
   await order.click()
-  await expect(page.getByRole('region', { name: 'Your details' }).getByRole('alert')).toContainText('The discount code cannot be used any more')
+  await expect(page.getByRole('region', { name: 'Your details' }).getByRole('alert')).toContainText(
+    'The discount code cannot be used any more',
+  )
   await expect(order).toHaveText(/€24/)
   await order.click()
   await page.waitForURL(isOrderPage)

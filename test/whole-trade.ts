@@ -31,7 +31,9 @@ async function insertBookings(db: Db, userId: string, orderId: string, email: st
 export async function insertTrade(db: Db, userId: string, email: string, at: Date, said: Said): Promise<void> {
   const [product] = await db.select().from(tables.products).limit(1)
   const [material] = await db.select().from(tables.materials).limit(1)
-  const buyer = { email, firstName: said('buyer'), lastName: said('buyer-last'), phone: said('phone'), company: said('company') }
+  const company = { company: said('company'), companyId: said('company-id'), vatId: said('vat-id') }
+  const seat = { companyStreet: said('street'), companyCity: said('city'), companyPostcode: said('postcode') }
+  const buyer = { email, firstName: said('buyer'), lastName: said('buyer-last'), phone: said('phone'), ...company, ...seat }
   const fixed = { productId: product?.id ?? '', totalAmountCents: 59_900, vatCents: 10_400, vatPercent: 21, createdAt: at, dueAt: at }
   const order = { ...fixed, ...buyer, userId, termsVersion: '1.0', waiverAt: at }
   const paid = { ...order, status: 'paid', paidAt: at, releasedAt: at, joinedAt: at, variableSymbol: symbolOf(said('paid')) }
@@ -122,7 +124,7 @@ async function insertPaid(db: Db, orderId: string, email: string, at: Date, said
     kind: 'invoice',
     number: said('invoice'),
     issuedAt: at,
-    data: { ...SAMPLE_INVOICE, method: 'transfer', customer: { name: said('customer'), company: null, email } },
+    data: { ...SAMPLE_INVOICE, method: 'transfer', customer: { name: said('customer'), company: null, email, ico: said('customer-id') } },
   })
   const claim = { name: said('claimant'), email, locale: 'cs' as const, text: said('defect'), submittedAt: at, dueAt: at, decidedAt: at }
   const decided = { ...claim, kind: 'complaint' as const, remedy: 'fix' as const, state: 'granted' as const, decision: said('decision') }

@@ -6,6 +6,7 @@ const TOKEN = 'A'.repeat(43)
 const inCzech = () => ({ locale: 'cs' })
 const inProduct = () => ({ product: 'swingers-bible' })
 const buyerOf = (valid: Record<string, unknown>) => valid['buyer'] as Record<string, unknown>
+const companyOf = { company: 'Firma', companyStreet: 'Dlouhá 1', companyCity: 'Praha', companyPostcode: '110 00' }
 const emails: FunctionByHand['bad'] = [
   ['no e-mail', () => ({ email: 'domov' })],
   ['two lines', () => ({ email: 'a@domov.example\r\nBcc: b@domov.example' })],
@@ -158,6 +159,13 @@ export const STRANGER_FUNCTIONS: Record<string, FunctionByHand> = {
       ['a product that is a path', (valid) => ({ ...valid, product: '../secret' })],
     ],
   },
+  findCompany: {
+    valid: () => ({ companyId: '27082440' }),
+    bad: [
+      ['a mistyped number', () => ({ companyId: '27082441' })],
+      ['the way to another address', () => ({ companyId: '../../x' })],
+    ],
+  },
   placeOrder: {
     valid: () => productInput('swingers-bible'),
     bad: [
@@ -165,6 +173,8 @@ export const STRANGER_FUNCTIONS: Record<string, FunctionByHand> = {
       ['an invisible name', (valid) => ({ ...valid, buyer: { ...buyerOf(valid), lastName: '\u200b\u202e' } })],
       ['no e-mail', (valid) => ({ ...valid, buyer: { ...buyerOf(valid), email: 'domov' } })],
       ['a telephone that is none', (valid) => ({ ...valid, buyer: { ...buyerOf(valid), phone: 'zavolejte' } })],
+      ['half a company', (valid) => ({ ...valid, buyer: { ...buyerOf(valid), company: 'Firma' } })],
+      ['a company that cannot be', (valid) => ({ ...valid, buyer: { ...buyerOf(valid), ...companyOf, companyId: '27082441' } })],
       ['nothing to pay', (valid) => ({ ...valid, seenCents: 0 })],
       ['half a cent', (valid) => ({ ...valid, seenCents: 59_900.5 })],
       ['another currency', (valid) => ({ ...valid, currency: 'USD' })],

@@ -12,6 +12,9 @@ type Impersonal = 'status' | 'termsVersion' | 'variableSymbol'
 /** Every other text of an order is one that its buyer typed. */
 const TYPED: Record<Exclude<OrderText, Impersonal>, object> = BUYER_FIELDS
 
+/** Whom a document was issued to: `InvoiceData` of the invoices. */
+const CUSTOMER = ['name', 'company', 'email', 'ico', 'dic', 'seat,street', 'seat,city', 'seat,postcode']
+
 /** What is held of orders, payments and what follows from them. */
 export const SHOP_TABLES: Record<string, PersonalTable> = {
   orders: {
@@ -56,7 +59,7 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
     // The documents themselves are in the copy.
     exported: {
       ...all('kind', 'number', 'issued_at'),
-      data: () => "concat_ws(', ', t.data->'customer'->>'name', t.data->'customer'->>'company', t.data->'customer'->>'email')",
+      data: () => `concat_ws(', ', ${CUSTOMER.map((path) => `t.data #>> '{customer,${path}}'`).join(', ')})`,
     },
     withheld: { ...orderKeys, is_reduction: 'internal' },
   },

@@ -78,6 +78,7 @@ const Settings = z.object({
   STRIPE_SECRET_KEY: written(/^[sr]k_(live|test)_\w+$/, 'must be a secret or restricted key, such as sk_live_…').optional(),
   STRIPE_WEBHOOK_SECRET: written(/^whsec_\w+$/, 'must be the signing secret of the webhook, whsec_…').optional(),
   STRIPE_API_URL: url(/^https?$/, 'must be an address such as http://127.0.0.1:4242').optional(),
+  ARES_URL: url(/^https?$/, 'must be an address such as https://ares.gov.cz/ekonomicke-subjekty-v-be/rest').optional(),
   ANALYTICS_ID: written(/^(G|GTM)-[A-Z0-9]+$/, 'must look like G-ABC123 or GTM-ABC123').optional(),
   SOCIAL_PROOF: z.enum(['sample', 'live', 'off'], { error: "must be 'sample', 'live' or 'off'" }).optional(),
   LOG_LEVEL: z

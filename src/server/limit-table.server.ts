@@ -21,6 +21,7 @@ export const BUDGETS = {
   'site-bookings': { hits: 20, seconds: 15 * MINUTE },
   'site-orders': { hits: 1000, seconds: HOUR },
   'site-coupons': { hits: 2000, seconds: HOUR },
+  'site-companies': { hits: 500, seconds: HOUR },
   /** About half a second of a core each, as previews. */
   'site-documents': { hits: 2000, seconds: HOUR },
   'site-previews': { hits: 1000, seconds: HOUR },
@@ -101,6 +102,8 @@ export const LIMITS = {
   'order-email': { hits: 10, seconds: HOUR },
   /** Each try of a code tells whether there is one. */
   coupon: { hits: 20, seconds: HOUR, site: 'site-coupons' },
+  /** Each asks the register of companies. */
+  'company-search': { hits: 30, seconds: HOUR, site: 'site-companies' },
   service: { hits: 30, seconds: 15 * MINUTE },
   /** Asked every second while a payment is decided. */
   'order-state': { hits: 600, seconds: 15 * MINUTE },

@@ -40,7 +40,6 @@ function Page() {
       <NoScriptOrder title={page.offer.title} email={contactEmail} />
       <DeferredOrderForm
         offer={checkout}
-        withCompany
         aside={aside}
         mayOrder={mayOrder}
         place={({ data: { product: _known, waiver: _none, ...sent } }) =>

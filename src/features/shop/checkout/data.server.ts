@@ -11,6 +11,7 @@ import { KINDS } from '~/lib/product-kinds'
 import { beginningOfProduct } from '~/features/shop/fulfilment/mutations.server'
 import type { Locale } from '~/lib/locale'
 import { batched } from '~/server/batched.server'
+import { env } from '~/server/env.server'
 import { offeredProviders } from '~/server/payments/providers.server'
 import type { Account } from '~/server/session.server'
 import type { CheckoutOffer, OrderState } from './schema'
@@ -45,6 +46,7 @@ export async function offer(slug: string, account: Account | undefined, locale: 
     ownedParts: ownedParts.map((part) => (locale === 'en' ? part.titleEn : part.title)),
     buyer: account ? { email: account.email, firstName: profile?.firstName ?? '', lastName: profile?.lastName ?? '' } : null,
     coupleName: profile?.coupleName ?? null,
+    findsCompanies: env().ARES_URL !== undefined,
   }
 }
 

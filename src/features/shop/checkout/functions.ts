@@ -9,6 +9,7 @@ import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
 import { now } from '~/server/clock.server'
+import { RegisterUnreachable, registeredCompany } from '~/server/company-register.server'
 import { limited } from '~/server/guards.server'
 import { consumeLimit } from '~/server/limits.server'
 import { offeredProviders } from '~/server/payments/providers.server'
@@ -16,7 +17,17 @@ import { currentAccount } from '~/server/session.server'
 import * as coupons from './coupon.data.server'
 import { isSoldAlone, offer, orderStateOf } from './data.server'
 import * as mutations from './mutations.server'
-import { type CheckoutOffer, CouponInput, OfferInput, type OrderState, PayAgainInput, type PlaceOutcome } from './schema'
+import { foundCompany } from './rules'
+import {
+  type CheckoutOffer,
+  CouponInput,
+  FindCompanyInput,
+  type FoundCompany,
+  OfferInput,
+  type OrderState,
+  PayAgainInput,
+  type PlaceOutcome,
+} from './schema'
 
 /** What is for sale at which price, and what the form knows of who is signed in. */
 export const checkoutOffer = createServerFn({ method: 'GET' })
@@ -36,6 +47,21 @@ export const couponPrices = createServerFn({ method: 'POST' })
     limited('coupon', async ({ data: wish, at }): Promise<Outcome<{ discounted: Discounted[] }, 'coupon'>> => {
       const discounted = await coupons.couponPrices(wish, (await currentAccount())?.id ?? null, at)
       return discounted.length > 0 ? { ok: true, discounted } : refused('coupon')
+    }),
+  )
+
+/** A company by its IČO, to fill the form in; whoever orders can type it as well. */
+export const findCompany = createServerFn({ method: 'GET' })
+  .validator(input(FindCompanyInput))
+  .handler(
+    limited('company-search', async ({ data: { companyId } }): Promise<Outcome<{ company: FoundCompany }, 'unknown' | 'unreachable'>> => {
+      try {
+        const found = await registeredCompany(companyId)
+        return found ? { ok: true, company: foundCompany(found) } : refused('unknown')
+      } catch (error) {
+        if (!(error instanceof RegisterUnreachable)) throw error
+        return refused('unreachable')
+      }
     }),
   )
 

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import {
-  Buyer,
+  BUYER_SHAPE,
   OrderKeyInput,
   type OrderView,
   PAYMENT_METHODS,
   type PaymentMethod,
   type PlaceOrderRefusal,
   ProductSlug,
+  withWholeCompany,
 } from '~/features/shop/orders/schema'
 import { TypedCode } from '~/features/shop/coupons/schema'
 import type { Price } from '~/features/shop/products/price.schema'
+import { isCompanyId } from '~/lib/company'
 import { CURRENCIES } from '~/lib/money'
 import type { FileType } from '~/lib/product-kinds'
 import type { Outcome } from '~/lib/outcome'
+import { exactText } from '~/lib/typed-text'
 
 export const OfferInput = z.object({ product: ProductSlug })
 
@@ -55,15 +58,24 @@ export interface CheckoutOffer {
   /** What the profile knows, for whoever is signed in. */
   buyer: { email: string; firstName: string; lastName: string } | null
   coupleName: string | null
+  /** A company can be looked up in the register (setting ARES_URL). */
+  findsCompanies: boolean
 }
 
+/** A company as the register knows it; empty where that says nothing. `vatId`: of whoever pays VAT. */
+export type FoundCompany = Record<'company' | 'vatId' | 'companyStreet' | 'companyCity' | 'companyPostcode', string>
+
+export const FindCompanyInput = z.object({ companyId: exactText(8).refine(isCompanyId) })
+
 /** The fields of both order forms. `delivery`: when content is handed out; what is no content has `later`. */
-export const OrderForm = z.object({
-  ...Buyer.shape,
-  delivery: z.enum(['now', 'later']),
-  currency: z.enum(CURRENCIES),
-  method: z.enum(PAYMENT_METHODS),
-})
+export const OrderForm = withWholeCompany(
+  z.object({
+    ...BUYER_SHAPE,
+    delivery: z.enum(['now', 'later']),
+    currency: z.enum(CURRENCIES),
+    method: z.enum(PAYMENT_METHODS),
+  }),
+)
 export type OrderFields = z.input<typeof OrderForm>
 export type OrderWish = z.output<typeof OrderForm>
 

@@ -22,7 +22,7 @@ export async function issueInvoice(
   const data: InvoiceData = {
     locale,
     supplier: supplier(locale),
-    customer: { name: [order.firstName, order.lastName].filter(Boolean).join(' '), company: order.company, email: order.email ?? '' },
+    customer: customer(order),
     orderNumber: orderNumber(order.id),
     orderedAt: order.createdAt.toISOString(),
     taxPoint: at.toISOString(),
@@ -123,6 +123,13 @@ async function nextCount(tx: Tx, series: Series | 'claim' | 'request', year: num
     .returning({ last: documentCounters.last })
   if (!counter) throw new Error('a document counter was not returned')
   return counter.last
+}
+
+function customer(order: OrderRow): InvoiceData['customer'] {
+  const { company, companyId, vatId, companyStreet: street, companyCity: city, companyPostcode: postcode } = order
+  const person = { name: [order.firstName, order.lastName].filter(Boolean).join(' '), company, email: order.email ?? '' }
+  if (!company) return person
+  return { ...person, ico: companyId, dic: vatId, seat: street && city && postcode ? { street, city, postcode } : null }
 }
 
 function supplier(locale: Locale): InvoiceData['supplier'] {

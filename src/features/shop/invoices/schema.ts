@@ -8,7 +8,15 @@ import { exactText } from '~/lib/typed-text'
 export interface InvoiceData {
   locale: Locale
   supplier: { name: string; seat: string; ico: string; dic: string; register: string; email: string; bankAccount: string; iban: string }
-  customer: { name: string; company: string | null; email: string }
+  customer: {
+    name: string
+    company: string | null
+    email: string
+    /** Of a company, where it was asked for: older documents name it alone. */
+    ico?: string | null
+    dic?: string | null
+    seat?: { street: string; city: string; postcode: string } | null
+  }
   orderNumber: string
   /** ISO moments. */
   orderedAt: string
@@ -28,6 +36,15 @@ export interface InvoiceData {
    * when shown. `kept`: what stays of the price, in cents and where it is a whole one, as a percentage; older documents say nothing of it.
    */
   corrects: { number: string; reason: CorrectionReason; kept?: { cents: number; percent: number | null } } | null
+}
+
+/** A document with what is frozen in it. */
+export interface FrozenDocument {
+  id: string
+  kind: 'invoice' | 'correction'
+  number: string
+  issuedAt: Date
+  data: InvoiceData
 }
 
 /** A document that was issued for an order. */

@@ -38,6 +38,7 @@ export const orderCommands: Command[] = [
         ['id', order.id],
         ['buyer', buyerOf(order)],
         ...(order.discountCents === null ? [] : [['discount', amountText(order.discountCents, order.currency, 'en')]]),
+        ...(order.company ? [['company', joined(', ', [order.company, order.companyId, order.vatId])]] : []),
         ['symbol', order.variableSymbol ?? '–'],
         ['due', order.dueAt ? minute(order.dueAt) : '–'],
         ['released', order.releasedAt ? minute(order.releasedAt) : 'no'],

@@ -31,7 +31,8 @@ export async function sendPaid(
   const { kind } = await productById(order.productId, tx)
   await send(tx, order, at, (facts) => {
     const { vatCents, vatPercent, termsVersion } = order
-    const bought = { ...facts, item: title, vatCents: vatCents ?? 0, vatPercent: vatPercent ?? 0, invoiceId, termsVersion }
+    const company = order.company ? { name: order.company, ico: order.companyId } : null
+    const bought = { ...facts, item: title, vatCents: vatCents ?? 0, vatPercent: vatPercent ?? 0, company, invoiceId, termsVersion }
     if (!hasFile) return orderPaidServiceMail({ ...bought, isGuest: order.userId === null })
     const waiverAt = order.waiverAt?.toISOString() ?? null
     const isReleased = order.releasedAt !== null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BUYER_FIELDS, BUYER_NAMES, type BuyerName } from '~/lib/buyer-fields'
+import { BUYER_FIELDS, BUYER_NAMES, type BuyerName, COMPANY_NAMES, missingOfCompany } from '~/lib/buyer-fields'
 import type { Locale } from '~/lib/locale'
 import { CURRENCIES } from '~/lib/money'
 import { exactText } from '~/lib/typed-text'
@@ -40,7 +40,19 @@ export const ProductSlug = exactText(80).regex(/^[a-z\d-]+$/)
 type BuyerShapes = { [Name in BuyerName]: (typeof BUYER_FIELDS)[Name]['shape'] }
 
 /** Whom the order is for; the fields of both order forms (specification §3, §5). */
-export const Buyer = z.object(Object.fromEntries(BUYER_NAMES.map((name) => [name, BUYER_FIELDS[name].shape])) as BuyerShapes)
+const BuyerForm = z.object(Object.fromEntries(BUYER_NAMES.map((name) => [name, BUYER_FIELDS[name].shape])) as BuyerShapes)
+export const BUYER_SHAPE = BuyerForm.shape
+
+/** A company is taken whole or not at all; what is missing of it is told beside whatever else is wrong. */
+export const withWholeCompany = <Form extends z.ZodObject<BuyerShapes>>(form: Form): Form =>
+  COMPANY_NAMES.reduce(
+    (taken, name) => taken.refine((buyer) => !missingOfCompany(buyer).includes(name), { path: [name], when: isRecord }),
+    form,
+  )
+
+const isRecord = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
+
+export const Buyer = withWholeCompany(BuyerForm)
 export type Buyer = z.output<typeof Buyer>
 
 export const PlaceOrderInput = z.object({

@@ -21,7 +21,14 @@ async function couple(db: Db): Promise<typeof owner> {
 /** An order that waits with an open payment, of the account or of nobody's. */
 async function waiting(db: Db, userId: string | null, method: PaymentMethod, at: Date): Promise<{ order: string; payment: string }> {
   const [product] = await db.select().from(products).where(eq(products.slug, 'swingers-bible'))
-  const buyer = { email: owner.email, firstName: 'Jana', lastName: 'Nováková', phone: '+420 123 456', company: 'Firma' }
+  const buyer = {
+    email: owner.email,
+    firstName: 'Jana',
+    lastName: 'Nováková',
+    phone: '+420 123 456',
+    company: 'Firma',
+    companyId: '27082440',
+  }
   const price = { totalAmountCents: 59_900, vatCents: 10_400, vatPercent: 21 }
   const [order] = await db
     .insert(orders)

@@ -11,7 +11,9 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { notify } from '~/ui/notify'
 import { type CheckoutOffer, type OrderFields, OrderForm as Form, type OrderWish, type PlacedOrder } from '../schema'
-import { BuyerFields, isMissing } from './buyer-fields'
+import { isMissing } from './buyer-field'
+import { BuyerFields } from './buyer-fields'
+import { CompanyFields } from './company-fields'
 import { CouponField } from './coupon-field'
 import { DeliveryField } from './delivery-field'
 import { OrderSummary } from './order-summary'
@@ -23,8 +25,6 @@ import { type PlaceOrder, useOrdering } from './use-ordering'
 export interface OrderFormProps {
   offer: CheckoutOffer
   place?: PlaceOrder | undefined
-  /** The dialog asks for it (specification §3). */
-  withCompany?: boolean
   onPlaced: (placed: PlacedOrder, wish: OrderWish) => void
   onStale: () => Promise<unknown>
   /** Something was typed. */
@@ -39,10 +39,10 @@ export interface OrderFormProps {
 
 /** The one form of both ways to buy. What was typed stays, whatever comes back from the server. */
 export function OrderForm(props: OrderFormProps) {
-  const { offer, place, withCompany = false, onPlaced, onStale, onTyped, waiting = false, aside, mayOrder = always } = props
+  const { offer, place, onPlaced, onStale, onTyped, waiting = false, aside, mayOrder = always } = props
   const hydrated = useHydrated()
   const { product, prices, methods, buyer } = offer
-  const { register, handleSubmit, control, formState } = useForm<OrderFields, unknown, OrderWish>({
+  const form = useForm<OrderFields, unknown, OrderWish>({
     resolver: zodResolver(Form),
     defaultValues: {
       ...BLANK_BUYER,
@@ -52,6 +52,7 @@ export function OrderForm(props: OrderFormProps) {
       method: methods[0] ?? 'simulated',
     },
   })
+  const { register, handleSubmit, control, formState } = form
   const [currency, method] = useWatch({ control, name: ['currency', 'method'] })
   const price = prices.find((one) => one.currency === currency) ?? prices[0]
   const { coupon, ...couponField } = useCoupon(product, price)
@@ -80,9 +81,9 @@ export function OrderForm(props: OrderFormProps) {
       <BuyerFields
         register={register}
         errors={formState.errors}
-        withCompany={withCompany}
         isPrefilled={buyer !== null}
         isDigital={offer.isDigital}
+        company={<CompanyFields form={form} findsCompanies={offer.findsCompanies} />}
       />
       {offer.isDigital && <DeliveryField register={register} isMissing={formState.errors.delivery !== undefined} />}
       <PaymentFields register={register} methods={methods} method={method} prices={prices} isDigital={offer.isDigital} />

@@ -74,7 +74,6 @@ export function PurchaseDialog({ item, place, note, downloads, onClose }: Purcha
         <OrderForm
           offer={offer}
           place={place}
-          withCompany
           onPlaced={(order, wish) => (isGone() ? onClose(order, order.step.next === 'wait') : onPlaced(order, wish))}
           onStale={reload}
           onTyped={() => setTyped(true)}

@@ -68,9 +68,19 @@ function supplier({ supplier: { name, seat, ico, dic, register, email }, locale 
   }
 }
 
-/** A company stands first, with the person who ordered for it. */
-function customer({ customer: { name, company, email }, locale }: InvoicePdf) {
-  return { heading: m.invoice_customer({}, { locale }), name: company ?? name, lines: [...(company ? [name] : []), email].filter(Boolean) }
+/** A company stands first, with its seat, and with the person who ordered for it. */
+function customer({ customer: { name, company, email, ico, dic, seat }, locale }: InvoicePdf) {
+  const words = { locale }
+  const heading = m.invoice_customer({}, words)
+  if (!company) return { heading, name, lines: [email].filter(Boolean) }
+  const lines = [
+    seat && `${seat.street}, ${seat.postcode.replace(' ', '\u00a0')} ${seat.city}`,
+    ico && `${m.invoice_companyId({}, words)} ${ico}`,
+    dic && `${m.invoice_vatId({}, words)} ${dic}`,
+    name,
+    email,
+  ]
+  return { heading, name: company, lines: lines.filter(Boolean) }
 }
 
 function correction(invoice: InvoicePdf): string[] {

@@ -39,7 +39,14 @@ describe('a tax document', () => {
       ...invoice,
       isSample: true,
       variableSymbol: '1000000018',
-      customer: { name: 'J'.repeat(160), company: long, email: `${'j'.repeat(64)}@nakup.example` },
+      customer: {
+        name: 'J'.repeat(160),
+        company: long,
+        email: `${'j'.repeat(64)}@nakup.example`,
+        ico: '27082440',
+        dic: 'CZ7801011234',
+        seat: { street: 'U'.repeat(64), city: 'O'.repeat(45), postcode: '110 00' },
+      },
     }
     const [first, again] = [await invoicePdf(data), await invoicePdf(data)]
     expect(first.equals(again)).toBe(true)

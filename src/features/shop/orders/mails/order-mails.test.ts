@@ -47,6 +47,12 @@ describe('the mail of a paid order', () => {
     expect(instructions).toContain('Sleva: −60 Kč')
   })
 
+  it('names the company that it was bought for', async () => {
+    expect((await rendered(paid())).text).not.toContain('Odběratel')
+    const { text } = await rendered(paid({ company: { name: 'Sféra přátel, s. r. o.', ico: '27082440' } }))
+    expect(text).toContain('Odběratel: Sféra přátel, s. r. o., IČO 27082440')
+  })
+
   it('speaks of a course as of something to open, never of a download', async () => {
     for (const mail of [paid({ isCourse: true }), released(true)]) {
       const { text } = await rendered(mail)

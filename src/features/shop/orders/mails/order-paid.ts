@@ -11,6 +11,11 @@ const BoughtProps = OrderProps.extend({
   vatCents: z.int().nonnegative(),
   vatPercent: z.int().nonnegative(),
   isGuest: z.boolean(),
+  /** That it was bought for. */
+  company: z
+    .object({ name: z.string().min(1), ico: z.string().nullable() })
+    .nullable()
+    .default(null),
   invoiceId: z.uuid(),
   termsVersion: z.string().min(1).nullable(),
 })
@@ -56,7 +61,7 @@ export const orderPaidServiceMail = orderMail('order-paid-service', BoughtProps,
 }))
 
 function bought(props: z.infer<typeof BoughtProps>, locale: Locale) {
-  const { orderNumber, item, totalCents, vatCents, vatPercent, currency, invoiceId, termsVersion } = props
+  const { orderNumber, item, totalCents, vatCents, vatPercent, currency, company, invoiceId, termsVersion } = props
   return {
     subject: m.email_orderPaid_subject({ orderNumber }, { locale }),
     details: [
@@ -64,11 +69,15 @@ function bought(props: z.infer<typeof BoughtProps>, locale: Locale) {
       ...discountRows(props, locale),
       { label: m.email_orderPaid_details_total({}, { locale }), value: amountText(totalCents, currency, locale) },
       { label: m.email_orderPaid_details_vat({ percent: vatPercent }, { locale }), value: amountText(vatCents, currency, locale) },
+      ...(company ? [{ label: m.invoice_customer({}, { locale }), value: companyText(company, locale) }] : []),
     ],
     attachments: [{ kind: 'invoice' as const, id: invoiceId }, ...(termsVersion ? [{ kind: 'terms' as const, id: termsVersion }] : [])],
     canReply: true,
   }
 }
+
+const companyText = ({ name, ico }: { name: string; ico: string | null }, locale: Locale): string =>
+  ico ? `${name}, ${m.invoice_companyId({}, { locale })} ${ico}` : name
 
 const lastWords = ({ isGuest }: z.infer<typeof BoughtProps>, locale: Locale): string[] => [
   m.email_orderPaid_after_3({}, { locale }),

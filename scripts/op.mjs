@@ -1,6 +1,6 @@
 // The operator's commands: `npm run op -- help`. With DATABASE_URL they work on the database; without it the running site does them,
 // because the embedded database has one opener.
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +15,7 @@ try {
   const args = process.argv.slice(2)
   const told = DATABASE_URL ? await directly(args) : await converse((asked) => ask(join(DATA_DIR, 'op.sock'), asked), args)
   console[told.ok ? 'log' : 'error'](told.text)
+  if (told.file) console.log(await written(told.file))
   process.exit(told.ok ? 0 : 1)
 } catch (error) {
   console.error(sentence(error))
@@ -43,6 +44,15 @@ async function textOf(path) {
   } catch {
     return new TextDecoder('windows-1250').decode(bytes)
   }
+}
+
+/** Whole or not at all, and for whoever asked alone: it may name people. */
+async function written({ path, base64 }) {
+  const file = resolve(calledFrom, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.part`, Buffer.from(base64, 'base64'), { mode: 0o600 })
+  await rename(`${file}.part`, file)
+  return `Written: ${file}`
 }
 
 function ask(path, asked) {

@@ -35,6 +35,8 @@ import { checkLegalContent } from '~/features/editorial/legal/data.server'
 import { termsPdf } from '~/features/editorial/legal/pdf.data.server'
 import { checkNewsContent } from '~/features/academy/news/data.server'
 import { offerCommands } from '~/features/coaching/services/offer.commands.server'
+import { accountingCommands } from '~/features/shop/accounting/commands.server'
+import { documentCommands } from '~/features/shop/invoices/commands.server'
 import { orderCommands } from '~/features/shop/orders/commands.server'
 import { orderRelease } from '~/features/shop/orders/release.jobs.server'
 import { paymentCommands } from '~/features/shop/payments/commands.server'
@@ -112,10 +114,12 @@ export const jobs: Job[] = [
 
 /** What an operator can do: `npm run op -- help`. */
 export const commands: readonly Command[] = [
+  ...accountingCommands,
   ...bookingCommands,
   ...claimCommands,
   ...claimOpenCommands,
   ...consultationCommands,
+  ...documentCommands,
   ...letterCommands,
   ...offerCommands,
   ...orderCommands,

@@ -41,6 +41,13 @@ export function endOfDay(day: string): Date {
   return new Date(midnight - clockAhead(new Date(midnight - 2 * HOUR)) - 1)
 }
 
+/** From the first moment of a month in Prague, `2026-11`, until the first one of the next. Undefined for what is no month. */
+export function monthMoments(month: string): { from: Date; until: Date } | undefined {
+  if (!isDay(`${month}-01`)) return undefined
+  const [from, until] = [`${month}-01`, `${addDays(`${month}-01`, 31).slice(0, 7)}-01`].map((day) => momentInPrague(day, '00:00'))
+  return from && until && { from, until }
+}
+
 /** `2026-03-28` and three days more: days of the calendar, whatever the clock does meanwhile. */
 export const addDays = (day: string, days: number): string => new Date(utc(day) + days * DAY).toISOString().slice(0, 10)
 

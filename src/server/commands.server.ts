@@ -9,8 +9,14 @@ export interface Command {
   summary: string
   /** The last argument is a file; its text comes in its place. */
   takesFile?: boolean
-  /** Answers what the operator reads. Throws {@link CommandError} for what they can put right. */
-  run(args: readonly string[], at: Date): Promise<string>
+  /** Answers what the operator reads, or a file besides. Throws {@link CommandError} for what they can put right. */
+  run(args: readonly string[], at: Date): Promise<string | WithFile>
+}
+
+/** A file that the operator asked for, by its path as it was typed; whoever sent the command writes it. */
+export interface WithFile {
+  text: string
+  file: { path: string; bytes: Buffer }
 }
 
 /** One sentence for the operator. */

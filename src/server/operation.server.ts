@@ -8,8 +8,11 @@ import { errorCode, log } from './log.server'
 export const Operation = z.object({ args: z.array(z.string().max(4000)).max(20), file: z.string().optional() })
 export type Operation = z.output<typeof Operation>
 
-/** `wants`: the same once more, with the text of this file. */
-export type OperationAnswer = { ok: true; text: string } | { ok: false; text: string } | { wants: string }
+/** `file`: to be written where the operator is. `wants`: the same once more, with the text of this file. */
+export type OperationAnswer =
+  | { ok: true; text: string; file?: { path: string; base64: string } }
+  | { ok: false; text: string }
+  | { wants: string }
 
 const HELP = ['help', '--help', '-h']
 
@@ -27,10 +30,12 @@ export async function operate(commands: readonly Command[], { args, file }: Oper
 
 async function run(command: Command, args: readonly string[]): Promise<OperationAnswer> {
   try {
-    const text = await command.run(args, now())
+    const told = await command.run(args, now())
     log.info({ command: command.name }, 'operator')
     // Words of visitors are among it.
-    return { ok: true, text: printable(text) }
+    if (typeof told === 'string') return { ok: true, text: printable(told) }
+    const { text, file } = told
+    return { ok: true, text: printable(text), file: { path: file.path, base64: file.bytes.toString('base64') } }
   } catch (error) {
     if (error instanceof CommandError) return { ok: false, text: printable(error.message) }
     log.error({ command: command.name, code: errorCode(error) }, 'a command failed')

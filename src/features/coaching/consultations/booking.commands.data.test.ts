@@ -8,7 +8,7 @@ import { openHours } from './booking.rules'
 const TUESDAY = '2026-03-17'
 const SATURDAY = '2026-03-21'
 
-async function operate(line: string, at: Date): Promise<string> {
+async function operate(line: string, at: Date) {
   const [topic, verb, ...args] = line.split(' ')
   const command = bookingCommands.find(({ name }) => name === `${topic} ${verb}`)
   if (!command) throw new Error(`no command ${line}`)

@@ -15,7 +15,7 @@ const IDA = (at: Date) => ({
   confirmedAt: at,
 })
 
-const command = (name: string, args: string[], at: Date): Promise<string> => {
+const command = (name: string, args: string[], at: Date) => {
   const found = letterCommands.find((each) => each.name === name)
   if (!found) throw new Error(`no command ${name}`)
   return found.run(args, at)

@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { invoices, orders, type InvoiceRow } from '~/db/schema'
+import { documentCounters, invoices, orders, type InvoiceRow } from '~/db/schema'
 import { type InvoicePdf, invoicePdf } from './documents/invoice.server'
 import { operator } from '~/server/operator.server'
 import type { AccountId } from '~/server/session.server'
-import { documentName } from './rules'
-import type { InvoiceData } from './schema'
+import { type NumberedSeries, SERIES, documentName, taxYear } from './rules'
+import type { FrozenDocument, InvoiceData } from './schema'
 
 /** Who asks for the documents of an order: whoever holds its key, or the couple that is signed in, if any. */
 export interface Reader {
@@ -46,12 +46,37 @@ export async function documentFilesOf({ account, email }: { account: AccountId; 
   return files
 }
 
+/** All that were issued from one moment on and before another, by series and number. */
+export async function documentsIssued({ from, until }: { from: Date; until: Date }): Promise<FrozenDocument[]> {
+  const { id, kind, number, issuedAt, data } = invoices
+  const rows = await db()
+    .select({ id, kind, number, issuedAt, data })
+    .from(invoices)
+    .where(and(gte(issuedAt, from), lt(issuedAt, until)))
+    .orderBy(asc(number))
+  return rows.map((row) => ({ ...row, data: row.data as InvoiceData }))
+}
+
+/** What was numbered since the year of this moment: what the counters say, and what is there. */
+export async function numberedSince(from: Date): Promise<NumberedSeries[]> {
+  const counters = await db()
+    .select()
+    .from(documentCounters)
+    .where(and(inArray(documentCounters.series, [...SERIES]), gte(documentCounters.year, taxYear(from))))
+    .orderBy(asc(documentCounters.year), asc(documentCounters.series))
+  const issued = await db().select({ kind: invoices.kind, number: invoices.number }).from(invoices).where(gte(invoices.issuedAt, from))
+  return counters.flatMap(({ series, year: of, last }) => {
+    const kind = SERIES.find((known) => known === series)
+    return kind ? [{ kind, year: of, last, numbers: issued.filter((one) => one.kind === kind).map(({ number }) => number) }] : []
+  })
+}
+
 /** It keeps the process busy for a moment: callers have a limit. */
-export const pdfOf = (row: InvoiceRow): Promise<Buffer> => invoicePdf(pdfInput(row))
+export const pdfOf = (row: FrozenDocument | InvoiceRow): Promise<Buffer> => invoicePdf(pdfInput(row))
 
 export const localeOf = ({ data }: Pick<InvoiceRow, 'data'>): InvoiceData['locale'] => (data as InvoiceData).locale
 
-function pdfInput({ kind, number, issuedAt, data }: InvoiceRow): InvoicePdf {
+function pdfInput({ kind, number, issuedAt, data }: FrozenDocument | InvoiceRow): InvoicePdf {
   const { brand, sample } = operator()
   return { ...(data as InvoiceData), brand, kind, number, issuedAt: issuedAt.toISOString(), isSample: sample }
 }

@@ -6,8 +6,9 @@ import { authUser, documentCounters, invoices, orders, products } from '~/db/sch
 import type { AccountId } from '~/server/session.server'
 import { pdfFacts } from '../../../../test/pdf-facts.ts'
 import { test, testCommitted } from '../../../../test/with-db.ts'
-import { documentFile, documentFilesOf, documentOf } from './data.server'
+import { documentFile, documentFilesOf, documentOf, numberedSince } from './data.server'
 import { issueCorrection, issueInvoice } from './mutations.server'
+import { gapsIn } from './rules'
 
 async function orderRow(db: Db, values: Partial<typeof orders.$inferInsert> = {}) {
   const [product] = await db.select().from(products).where(eq(products.slug, 'swingers-bible'))
@@ -36,13 +37,22 @@ const whole = (reason: 'returned' | 'disputed') => ({ reason, backCents: 59_900,
 
 describe('what stands in a document', () => {
   test('is frozen, discreet, and names a company before its person', async ({ db, at }) => {
-    const order = await orderRow(db, { company: 'Firma s.r.o.', variableSymbol: '1000000018', locale: 'en' })
+    const seat = { companyStreet: 'Dlouhá 1', companyCity: 'Praha', companyPostcode: '110 00' }
+    const company = { company: 'Firma s.r.o.', companyId: '27082440', vatId: 'CZ27082440', ...seat }
+    const order = await orderRow(db, { ...company, variableSymbol: '1000000018', locale: 'en' })
     const { id } = await issued(db, order, at)
     await db.update(orders).set({ firstName: 'Petra', company: null }).where(eq(orders.id, order.id))
     const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
     expect(row?.data).toMatchObject({
       locale: 'en',
-      customer: { name: 'Jana Nováková', company: 'Firma s.r.o.', email: 'jana@nakup.example' },
+      customer: {
+        name: 'Jana Nováková',
+        company: 'Firma s.r.o.',
+        email: 'jana@nakup.example',
+        ico: '27082440',
+        dic: 'CZ27082440',
+        seat: { street: 'Dlouhá 1', city: 'Praha', postcode: '110 00' },
+      },
       item: 'Digital content',
       variableSymbol: '1000000018',
       totalCents: 59_900,
@@ -121,6 +131,9 @@ describe('numbers', () => {
     )
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(4)
     expect(await numbers(db)).toEqual(Array.from({ length: 16 }, (_, place) => `2026${String(place + 1).padStart(6, '0')}`))
+    const series = await numberedSince(at)
+    expect(series.map(({ kind, year, last }) => `${kind} ${year} ${last}`)).toEqual(['invoice 2026 16'])
+    expect(series.flatMap(gapsIn)).toEqual([])
   })
 
   test('begin anew with the year in Prague, each series by itself', async ({ db }) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { claimNumber, documentName, documentNumber, documentPath, requestNumber, taxYear } from './rules'
+import { claimNumber, documentName, documentNumber, documentPath, gapsIn, requestNumber, taxYear } from './rules'
 
 test('documents of a year are numbered in two series; claims and requests look like neither', () => {
   expect([documentNumber('invoice', 2026, 1), documentNumber('correction', 2026, 1)]).toEqual(['2026000001', '92026000001'])
@@ -31,4 +31,20 @@ test('a file says neither whose nor what for, and its key cannot break out of th
   expect([documentName('2026000001', 'cs'), documentName('2026000001', 'en')]).toEqual(['doklad-2026000001.pdf', 'document-2026000001.pdf'])
   expect(documentPath('abc', '2026000001', 'a&b=c#d')).toBe('/objednavka/abc/doklad/2026000001.pdf?klic=a%26b%3Dc%23d')
   expect(documentPath('abc', '2026000001', '')).toBe('/objednavka/abc/doklad/2026000001.pdf')
+})
+
+test('a gap is told with its ends, and whatever is missing is told', () => {
+  const given = fc.record({ there: fc.uniqueArray(fc.integer({ min: 1, max: 60 })), last: fc.integer({ min: 0, max: 60 }) })
+  fc.assert(
+    fc.property(given, ({ there, last }) => {
+      const others = [documentNumber('invoice', 2025, 1), documentNumber('correction', 2026, 1)]
+      const numbers = [...others, ...there.map((count) => documentNumber('invoice', 2026, count))]
+      const end = Math.max(last, ...there)
+      const missing = Array.from({ length: end }, (_, place) => place + 1).filter((count) => !there.includes(count))
+      const gaps = gapsIn({ kind: 'invoice', year: 2026, last, numbers })
+      const told = gaps.flatMap(({ first, count }) => Array.from({ length: count }, (_, place) => String(Number(first) + place)))
+      expect(told).toEqual(missing.map((count) => documentNumber('invoice', 2026, count)))
+      expect(gaps.every(({ first, last: to, count }) => Number(to) - Number(first) + 1 === count)).toBe(true)
+    }),
+  )
 })

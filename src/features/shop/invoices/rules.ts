@@ -2,11 +2,33 @@ import { orderPage } from '~/lib/addresses'
 import { pragueDay } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
 
-export type Series = 'invoice' | 'correction'
+export const SERIES = ['invoice', 'correction'] as const
+export type Series = (typeof SERIES)[number]
 
 /** The first digit tells the series, then year and number: 2026000001, corrections 92026000001. */
 export const documentNumber = (series: Series, year: number, count: number): string =>
   `${series === 'correction' ? '9' : ''}${year}${String(count).padStart(6, '0')}`
+
+/** A series of a year: the last number that was given, and those that are there, which may be of other years, too. */
+export interface NumberedSeries {
+  kind: Series
+  year: number
+  last: number
+  numbers: readonly string[]
+}
+
+/** What is missing between the first number and the last one, each gap as its first and its last number. */
+export function gapsIn({ kind, year, last, numbers }: NumberedSeries): Array<{ first: string; last: string; count: number }> {
+  const begin = documentNumber(kind, year, 0).slice(0, -6)
+  const own = numbers.filter((number) => number.startsWith(begin) && number.length === begin.length + 6)
+  const counts = own.map((number) => Number(number.slice(-6))).toSorted((a, b) => a - b)
+  const bounds = [0, ...counts, Math.max(last, counts.at(-1) ?? 0) + 1]
+  return bounds.slice(1).flatMap((next, place) => {
+    const missing = next - (bounds[place] ?? 0) - 1
+    if (missing < 1) return []
+    return [{ first: documentNumber(kind, year, next - missing), last: documentNumber(kind, year, next - 1), count: missing }]
+  })
+}
 
 /** Of a withdrawal, a complaint and their like: P2026-0001, which looks like no document of the tax office. */
 export const claimNumber = (year: number, count: number): string => `P${year}-${String(count).padStart(4, '0')}`

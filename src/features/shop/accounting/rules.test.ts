@@ -187,3 +187,25 @@ test('a rate of VAT that Pohoda has no band for is told, never booked as another
   expect(() => pohodaPack('2026-11', 'Sféra', [of(15, 5000)])).toThrow('no band for 15 %')
   isPohoda(decoded(xmlInWindows1250(pohodaPack('2026-11', 'Sféra', [of(12, 5000), { ...of(0, 0), number: '2026000002' }]))))
 })
+
+describe('the schemas', () => {
+  const data = { ...SAMPLE_INVOICE, customer: { name: 'Jana', company: 'Novák & <syn> "s. r. o."', email: '' } }
+  const entry = entryOf({ id: crypto.randomUUID(), number: '2026000001', kind: 'invoice', issuedAt: new Date(), data }, 1000)
+  const pohoda = decoded(xmlInWindows1250(pohodaPack('2026-11', 'Sféra', [entry])))
+  const isdoc = xmlText(isdocInvoice(entry, 'Sféra'))
+
+  test('take what stands in the documents, signs of markup included', () => {
+    isPohoda(pohoda)
+    isIsdoc(isdoc)
+    expect(reader.parse(isdoc).Invoice.AccountingCustomerParty.Party.PartyName.Name).toBe('Novák & <syn> "s. r. o."')
+    expect(pohoda).toContain('<typ:company>Novák &amp; &lt;syn&gt; &quot;s. r. o.&quot;</typ:company>')
+  })
+
+  test.each([
+    ['an element that is misspelt', isPohoda, pohoda.replaceAll('inv:symVar', 'inv:symvar')],
+    ['a text that is too long', isPohoda, pohoda.replace('Jana', 'J'.repeat(33))],
+    ['a day that is none', isPohoda, pohoda.replace(/<inv:date>[^<]*/, '<inv:date>2026-02-30')],
+    ['elements in another order', isIsdoc, isdoc.replace(/(<ID>.*<\/ID>)(\s*)(<UUID>.*<\/UUID>)/, '$3$2$1')],
+    ['an amount in words', isIsdoc, isdoc.replace(/<PayableAmount>[^<]*/, '<PayableAmount>599 Kč')],
+  ])('refuse %s', (_, check, xml) => expect(() => check(xml)).toThrow())
+})

@@ -24,14 +24,14 @@ export function BuyerField({ name, register, errors, hint, isWide = false }: Buy
       hint={hint}
       error={errors[name] && (isMissing(errors[name]) ? m.validation_required() : WRONG[name]?.())}
       autoComplete={autoComplete}
-      maxLength={most + SPACES}
+      maxLength={part === 'company' ? most + SPACES : most}
       required={part === 'person' && !isOptional}
       optional={isOptional}
     />
   )
 }
 
-/** Numbers are written with spaces, which are not kept. */
+/** Of a company, numbers are written with spaces, which are not kept. */
 const SPACES = 4
 
 const WRONG: Partial<Record<BuyerName, () => string>> = {

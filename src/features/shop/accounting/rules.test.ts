@@ -202,10 +202,10 @@ describe('the schemas', () => {
   })
 
   test.each([
-    ['an element that is misspelt', isPohoda, pohoda.replaceAll('inv:symVar', 'inv:symvar')],
-    ['a text that is too long', isPohoda, pohoda.replace('Jana', 'J'.repeat(33))],
-    ['a day that is none', isPohoda, pohoda.replace(/<inv:date>[^<]*/, '<inv:date>2026-02-30')],
-    ['elements in another order', isIsdoc, isdoc.replace(/(<ID>.*<\/ID>)(\s*)(<UUID>.*<\/UUID>)/, '$3$2$1')],
-    ['an amount in words', isIsdoc, isdoc.replace(/<PayableAmount>[^<]*/, '<PayableAmount>599 Kč')],
-  ])('refuse %s', (_, check, xml) => expect(() => check(xml)).toThrow())
+    ['an element that is misspelt', isPohoda, pohoda.replaceAll('inv:symVar', 'inv:symvar'), 'not expected'],
+    ['a text that is too long', isPohoda, pohoda.replace('Jana', 'J'.repeat(33)), 'maximum length'],
+    ['a day that is none', isPohoda, pohoda.replace(/<inv:date>[^<]*/, '<inv:date>2026-02-30'), 'not a valid value'],
+    ['elements in another order', isIsdoc, isdoc.replace(/(<ID>.*<\/ID>)(\s*)(<UUID>.*<\/UUID>)/, '$3$2$1'), 'not expected'],
+    ['an amount in words', isIsdoc, isdoc.replace(/<PayableAmount>[^<]*/, '<PayableAmount>599 Kč'), 'not a valid value'],
+  ])('refuse %s', (_, check, xml, why) => expect(() => check(xml)).toThrow(why))
 })

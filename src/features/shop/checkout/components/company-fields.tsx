@@ -20,7 +20,12 @@ export function CompanyFields({ form, findsCompanies }: CompanyFieldsProps) {
   const part = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useOpenForErrors(part, formState.errors)
   return (
-    <details ref={part} className="disclosure acc-item span-2" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      ref={part}
+      className="disclosure acc-item order-company span-2"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="acc-trigger">
         <span>
           {m.purchase_company_title()}
@@ -48,7 +53,7 @@ export function CompanyFields({ form, findsCompanies }: CompanyFieldsProps) {
 function CompanySearch({ form }: Pick<CompanyFieldsProps, 'form'>) {
   const { busy, found, search } = useCompanySearch(form)
   return (
-    <div className="span-2 cluster">
+    <div className="row span-2">
       <Button size="sm" busy={busy} busyLabel={m.purchase_company_searching()} onClick={() => void search()}>
         {m.purchase_company_search()}
       </Button>

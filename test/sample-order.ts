@@ -34,5 +34,6 @@ export const SAMPLE_PAID = {
   isReleased: true,
   waiverAt: '2026-03-02T09:00:00.000Z',
   isGuest: false,
+  company: null,
   termsVersion: '1.0',
 }

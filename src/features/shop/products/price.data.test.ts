@@ -27,7 +27,8 @@ async function crowns(db: Db, at: Date) {
   return (await pricesOf(product?.id ?? '', at)).find(({ currency }) => currency === 'CZK')
 }
 
-const run = (at: Date, name: string, ...args: string[]) => priceCommands.find((command) => command.name === name)?.run(args, at)
+const run = async (at: Date, name: string, ...args: string[]) =>
+  String(await priceCommands.find((command) => command.name === name)?.run(args, at))
 
 test('a sale begins and ends by itself, and the form that shows the price of before is told so', async ({ db, at }) => {
   await planned(at, { validFrom: later(at, DAY), validUntil: later(at, 3 * DAY) })
@@ -101,7 +102,7 @@ test('a command tells first what pages will show, and does it when it is said ag
   const done = await run(at, 'price set', ...args, '--yes')
   expect(await crowns(db, new Date('2026-03-12T22:59:59Z'))).toMatchObject({ amountCents: 49_900 })
   expect(await crowns(db, new Date('2026-03-12T23:00:00Z'))).toMatchObject({ amountCents: 59_900 })
-  const [, id = ''] = /price undo ([\da-f]{8})/.exec(done ?? '') ?? []
+  const [, id = ''] = /price undo ([\da-f]{8})/.exec(done) ?? []
   expect(await run(at, 'price undo', id)).toContain('Nothing has been done yet')
   expect(await run(at, 'price undo', id, '--yes')).toContain('as if it had never been')
   expect(await run(at, 'price list', 'swingers-bible')).toMatch(new RegExp(`${id}.*taken back`))

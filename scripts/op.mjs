@@ -3,6 +3,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 
 const calledFrom = process.env.INIT_CWD ?? process.cwd()
@@ -29,10 +30,25 @@ async function directly(args) {
   return withOperator((operate) => converse(operate, args))
 }
 
-/** A command that takes a file asks for its text. */
+/** A command that takes a file asks for its text; one that cannot be taken back says first what it would do. */
 async function converse(operate, args) {
-  const told = await operate({ args })
-  return told.wants === undefined ? told : operate({ args, file: await textOf(told.wants) })
+  let told = await operate({ args })
+  if (told.wants !== undefined) return operate({ args, file: await textOf(told.wants) })
+  while (told.asks !== undefined) {
+    console.log(told.asks)
+    if (!(await isWanted())) return { ok: false, text: 'Nothing was done. To agree beforehand, add --yes.' }
+    told = await operate({ args, agreed: told.asks })
+  }
+  return told
+}
+
+/** Nobody can be asked where no terminal is. */
+async function isWanted() {
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const said = await terminal.question('Do it? [y/N] ')
+  terminal.close()
+  return /^y(es)?$/i.test(said.trim())
 }
 
 /** Banks write UTF-8, or what Windows once used in Czech. */

@@ -11,6 +11,7 @@ export const orderFacts = (over: Partial<OrderFacts> = {}): OrderFacts => ({
   releasedAt: null,
   waiverAt: null,
   kind: 'guide',
+  isOver: false,
   refunding: false,
   ...over,
 })

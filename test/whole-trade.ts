@@ -41,7 +41,7 @@ export async function insertTrade(db: Db, userId: string, email: string, at: Dat
     .insert(tables.orders)
     .values([
       { ...paid, couponId: await anyCoupon(db, at), discountCents: 6000 },
-      { ...order, status: 'refunded', paidAt: at, refundedAt: at, refundedCents: 29_900 },
+      { ...order, status: 'refunded', paidAt: at, endedAt: at, refundedAt: at },
       { ...order, status: 'pending', isOnce: false },
       { ...order, status: 'failed', failedAt: at },
       // Made without the account, with its address.
@@ -97,16 +97,25 @@ async function insertPaid(db: Db, orderId: string, email: string, at: Date, said
   const placed = { orderId, at, toStatus: 'pending', cause: 'placed' }
   await db.insert(tables.orderEvents).values([placed, { ...placed, fromStatus: 'pending', toStatus: 'paid', cause: 'confirmed' }])
   const money = { orderId, amountCents: 59_900, currency: 'CZK' as const }
-  const moments = {
-    createdAt: at,
-    confirmedAt: at,
-    closedAt: at,
-    refundAskedAt: at,
-    refundedAt: at,
-    refundCents: 29_900,
-    refundReason: 'part' as const,
-  }
-  await db.insert(tables.payments).values({ ...money, ...moments, provider: 'transfer', state: 'refunded', reference: said('line') })
+  const moments = { createdAt: at, confirmedAt: at, closedAt: at }
+  const [payment] = await db
+    .insert(tables.payments)
+    .values({ ...money, ...moments, provider: 'transfer', state: 'confirmed', reference: said('line') })
+    .returning({ id: tables.payments.id })
+  await db.insert(tables.refunds).values({
+    orderId,
+    paymentId: payment?.id ?? '',
+    amountCents: 29_900,
+    cause: 'complaint',
+    reason: said('refund-reason'),
+    askedBy: 'buyer',
+    way: 'by-hand',
+    state: 'gone',
+    account: said('refund-account'),
+    reference: 'by-hand',
+    askedAt: at,
+    goneAt: at,
+  })
   await db.insert(tables.bankTransfers).values({
     ...money,
     account: 'CZ00',

@@ -4,9 +4,11 @@ const under = (place: string, names: string): string[] => names.split(' ').map((
 const order = (at: string): string[] => [
   ...under(
     at,
-    'amountCents currency downloadable dueAt failure guaranteeUntil hasPage id isDeclined isHeld isImported isJoined kind method openMethod paidAt placedAt product productSlug refundedAt refundedCents releaseAt returning status waiverAt withdrawUntil',
+    'amountCents currency downloadable dueAt failure guaranteeUntil hasPage id isDeclined isHeld isImported isJoined isOver kind method openMethod paidAt placedAt product productSlug releaseAt returnedCents returning status waiverAt withdrawUntil',
   ),
   ...under(`${at}.documents[]`, 'kind number'),
+  ...under(`${at}.refunds[]`, 'cause cents goneAt id'),
+  ...under(`${at}.returning`, 'cents'),
   ...under(`${at}.materials[].files[]`, 'bytes locale pages type'),
   ...under(`${at}.materials[]`, 'id productId slug title'),
   ...under(`${at}.vat`, 'baseCents cents percent'),

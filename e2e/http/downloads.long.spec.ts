@@ -17,7 +17,7 @@ test('a refund ends links that are out; what is paid and not released waits', as
   const links = started.map((outcome) => (outcome as { download: { url: string } }).download.url)
   for (const link of links) expect((await send(site, link)).status).toBe(200)
   await site.stop()
-  await site.query("update orders set status = 'refunded', refunded_at = now() where id = $1", [id])
+  await site.query("update orders set status = 'refunded', refunded_at = now(), ended_at = now(), released_at = null where id = $1", [id])
   await site.start()
   for (const link of links) expect((await send(site, link)).status).toBe(404)
   expect(await start()).toEqual({ ok: false, code: 'unpaid' })

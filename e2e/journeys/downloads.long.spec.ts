@@ -70,7 +70,7 @@ test('a bought guide is fetched from the history, and a failure is said there', 
   await expect(button).toBeVisible()
   await changeData(
     site,
-    "update orders set status = 'refunded', refunded_at = now() where user_id = (select id from auth_user where email = $1)",
+    "update orders set status = 'refunded', refunded_at = now(), ended_at = now(), released_at = null where user_id = (select id from auth_user where email = $1)",
     [couple.email],
   )
   await button.click()

@@ -69,21 +69,27 @@ test('the history says how much came back, how much is on its way, and promises 
   const id = (digit: number) => `5c0d2c1e-8a47-4f0c-9d1b-3f5e0a2b4c6${digit}`
   await site.stop()
   await site.query(
-    `insert into orders (id, user_id, product_id, total_amount_cents, status, is_once, created_at, paid_at, released_at, refunded_at, refunded_cents)
+    `insert into orders (id, user_id, product_id, total_amount_cents, status, is_once, created_at, paid_at, released_at, ended_at)
      select o.id::uuid, u.id, p.id, 59900, o.status, false, o.placed::timestamptz, o.placed::timestamptz,
-       case when o.out then o.placed::timestamptz end, case when o.back > 0 then now() end, nullif(o.back, 0)
+       case when o.out then o.placed::timestamptz end, case when o.over then now() end
      from auth_user u, products p, (values
-       ('${id(1)}', 'refunded', '2026-10-14T10:00:00Z', false, 30000), ('${id(2)}', 'paid', '2026-10-13T10:00:00Z', false, 0),
-       ('${id(3)}', 'paid', '2026-10-12T10:00:00Z', true, 10000), ('${id(4)}', 'paid', '2026-10-11T10:00:00Z', false, 0)
-     ) as o (id, status, placed, out, back)
+       ('${id(1)}', 'paid', '2026-10-14T10:00:00Z', false, true), ('${id(2)}', 'paid', '2026-10-13T10:00:00Z', false, true),
+       ('${id(3)}', 'paid', '2026-10-12T10:00:00Z', true, false), ('${id(4)}', 'paid', '2026-10-11T10:00:00Z', false, false)
+     ) as o (id, status, placed, out, over)
      where u.email = $1 and p.slug = 'swingers-bible'`,
     [couple.email],
   )
   // The second one waits for somebody who sends its money by hand; of the last one the money is asked back.
   await site.query(
-    `insert into payments (order_id, provider, state, amount_cents, currency, confirmed_at, refund_asked_at, refund_by_hand_at, refund_reason)
-     values ($1, 'transfer', 'confirmed', 59900, 'CZK', now(), now(), now(), 'returned')`,
-    [id(2)],
+    `with paid as (
+       insert into payments (order_id, provider, state, amount_cents, currency, confirmed_at)
+       select id::uuid, 'transfer', 'confirmed', 59900, 'CZK', now() from unnest($1::text[]) as id returning id, order_id
+     )
+     insert into refunds (order_id, payment_id, amount_cents, cause, asked_by, way, state, asked_at, gone_at)
+     select paid.order_id, paid.id, back.cents, back.cause, 'buyer', 'by-hand', back.state, now(), case when back.state = 'gone' then now() end
+     from paid join (values ($2::uuid, 30000, 'cancellation', 'gone'), ($3::uuid, 59900, 'guarantee', 'asked'), ($4::uuid, 10000, 'complaint', 'gone'))
+       as back (id, cents, cause, state) on back.id = paid.order_id`,
+    [[id(1), id(2), id(3)], id(1), id(2), id(3)],
   )
   await site.query(
     `insert into order_claims (number, kind, order_id, locale, submitted_at, due_at)
@@ -98,7 +104,7 @@ test('the history says how much came back, how much is on its way, and promises 
     await expect(order(0)).toContainText(words('Zaplatili jste 599 Kč, vrátili jsme 300 Kč.'))
     await expect(order(1)).toContainText('Vracíme peníze')
     await expect(order(1)).toContainText(words('Zaplatili jste 599 Kč, vracíme 599 Kč.'))
-    await expect(order(2)).toContainText('Zaplaceno')
+    await expect(order(2)).toContainText('Zaplaceno, část vrácena')
     await expect(order(2)).toContainText(words('Zaplatili jste 599 Kč, vrátili jsme 100 Kč.'))
     await expect(order(2).getByRole('button', { name: 'Stáhnout' })).toBeVisible()
     await expect(order(3)).toContainText(words('Než vyřídíme, o co jste požádali, obsah nezpřístupníme.'))

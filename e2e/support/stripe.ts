@@ -144,9 +144,17 @@ export class StripeServer {
     if (request.method === 'POST' && known && known.print !== path + body)
       return reply(response, 400, fault('idempotency_error', 'Keys for idempotent requests can only be used with the same parameters.'))
     if (request.method === 'POST' && known) return reply(response, 200, known.answer)
-    const [status, told] = this.act(request.method ?? 'GET', path, Object.fromEntries(new URLSearchParams(body)))
+    const [status, told] = this.act(request.method ?? 'GET', path, Object.fromEntries(new URLSearchParams(request.method === 'GET' ? (request.url ?? '').split('?')[1] : body)))
     if (status === 200 && key && request.method === 'POST') this.keys.set(key, { print: path + body, answer: structuredClone(told) })
     reply(response, status, told)
+  }
+
+  private refundsOf(intent: string): Refund[] {
+    return [...this.refunds.values()].filter(({ payment_intent }) => payment_intent === intent)
+  }
+
+  private refundedOf(intent: string): number {
+    return this.refundsOf(intent).reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0)
   }
 
   private act(method: string, path: string, fields: Fields): [number, unknown] {
@@ -155,6 +163,7 @@ export class StripeServer {
     if (kind === 'checkout') return this.onSession(rest[1] ?? '', rest[2], method)
     if (kind === 'payment_intents') return this.intent(rest[0] ?? '')
     if (method === 'POST' && path === '/v1/refunds') return this.refund(fields)
+    if (kind === 'refunds' && !rest[0]) return [200, { object: 'list', has_more: false, data: this.refundsOf(fields['payment_intent'] ?? '') }]
     const refund = this.refunds.get(rest[0] ?? '')
     return kind === 'refunds' && refund ? [200, refund] : missing
   }
@@ -204,19 +213,21 @@ export class StripeServer {
     const payment_intent = fields['payment_intent'] ?? ''
     const session = [...this.sessions.values()].find((one) => one.payment_intent === payment_intent)
     if (!session) return missing
-    if ([...this.refunds.values()].some((one) => one.payment_intent === payment_intent && one.status !== 'failed'))
-      return [400, fault('invalid_request_error', 'already refunded', { code: 'charge_already_refunded' })]
+    const left = session.amount_total - this.refundedOf(payment_intent)
+    if (left === 0) return [400, fault('invalid_request_error', 'already refunded', { code: 'charge_already_refunded' })]
+    const amount = Number(fields['amount'] ?? left)
+    if (amount > left) return [400, fault('invalid_request_error', 'more than is left')]
     const refund: Refund = {
       id: `re_${randomUUID()}`,
       object: 'refund',
       status: this.refundStatus,
       payment_intent,
-      amount: session.amount_total,
-      metadata: { payment: fields['metadata[payment]'] ?? '' },
+      amount,
+      metadata: metadataIn(fields),
     }
     this.refunds.set(refund.id, refund)
     this.notices.tell('refund.created', { ...refund })
-    if (refund.status === 'succeeded') this.notices.tell('charge.refunded', charge(session))
+    if (refund.status === 'succeeded') this.notices.tell('charge.refunded', charge(session, this.refundedOf(payment_intent)))
     return [200, refund]
   }
 
@@ -239,13 +250,21 @@ export class StripeServer {
   }
 }
 
-/** The charge of a session whose money went back. */
-export const charge = (session: Session) => ({
+const metadataIn = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
+      return key ? [[key, value]] : []
+    }),
+  )
+
+/** The charge of a session whose money went back, all of it or so much. */
+export const charge = (session: Session, refunded = session.amount_total) => ({
   id: `ch_${session.payment_intent}`,
   object: 'charge',
   payment_intent: session.payment_intent,
-  refunded: true,
-  amount_refunded: session.amount_total,
+  refunded: refunded === session.amount_total,
+  amount_refunded: refunded,
   metadata: session.metadata,
 })
 

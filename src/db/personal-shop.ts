@@ -23,7 +23,7 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
     exported: {
       ...all('id', 'status', 'total_amount_cents', 'discount_cents', 'vat_cents', 'vat_percent', 'currency', 'created_at'),
       ...all(...Object.keys(TYPED).map(columnOf), 'locale', 'terms_version', 'waiver_at', 'variable_symbol'),
-      ...all('due_at', 'paid_at', 'released_at', 'failed_at', 'refunded_at', 'refunded_cents', 'joined_at'),
+      ...all('due_at', 'paid_at', 'released_at', 'failed_at', 'ended_at', 'refunded_at', 'joined_at'),
       product_id: title('products', 'product_id'),
       coupon_id: () => '(select x.code from coupons x where x.id = t.coupon_id)',
     },
@@ -38,12 +38,19 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
     ...ofOrder,
     exported: {
       ...all('provider', 'state', 'amount_cents', 'currency'),
-      ...all('created_at', 'confirmed_at', 'closed_at', 'refund_asked_at', 'refund_cents', 'refund_reason', 'refunded_at'),
+      ...all('created_at', 'confirmed_at', 'closed_at', 'back_cents', 'gone_cents'),
     },
     withheld: {
       ...orderKeys,
-      ...without('internal', 'reference', 'charge_reference', 'settles_at', 'refund_reference', 'refund_by_hand_at', 'next_try_at'),
+      ...without('internal', 'reference', 'charge_reference', 'settles_at', 'next_try_at'),
     },
+  },
+  refunds: {
+    ...ofOrder,
+    exported: {
+      ...all('amount_cents', 'cause', 'reason', 'asked_by', 'way', 'state', 'account', 'asked_at', 'gone_at'),
+    },
+    withheld: { ...orderKeys, payment_id: 'key', ...without('internal', 'reference', 'next_try_at') },
   },
   bank_transfers: {
     ...ofOrder,
@@ -61,7 +68,7 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
       ...all('kind', 'number', 'issued_at'),
       data: () => `concat_ws(', ', ${CUSTOMER.map((path) => `t.data #>> '{customer,${path}}'`).join(', ')})`,
     },
-    withheld: { ...orderKeys, is_reduction: 'internal' },
+    withheld: { ...orderKeys, refund_id: 'key' },
   },
   order_claims: {
     ...ofOrder,

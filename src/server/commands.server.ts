@@ -9,6 +9,11 @@ export interface Command {
   summary: string
   /** The last argument is a file; its text comes in its place. */
   takesFile?: boolean
+  /**
+   * Of what cannot be taken back: what it would do, told before it is done. It is done when whoever reads that agrees, or `--yes` is
+   * among the arguments. Throws {@link CommandError} as `run` does.
+   */
+  preview?(args: readonly string[], at: Date): Promise<string>
   /** Answers what the operator reads, or a file besides. Throws {@link CommandError} for what they can put right. */
   run(args: readonly string[], at: Date): Promise<string | WithFile>
 }
@@ -50,4 +55,12 @@ export function typedMoment(day: string, time: string): Date {
   const moment = momentInPrague(day, time)
   if (!moment) throw new CommandError(`'${day} ${time}' is no time in Prague; write 2026-12-05 18:00.`)
   return moment
+}
+
+/** A sum of money as an operator types it, `100` or `149.75`, in cents and above nought. Throws a {@link CommandError}. */
+export function typedCents(sum: string): number {
+  const [, whole, rest = '00'] = /^(\d{1,7})(?:[.,](\d{2}))?$/.exec(sum) ?? []
+  const cents = Number(whole) * 100 + Number(rest)
+  if (!(cents > 0)) throw new CommandError(`'${sum}' is no sum: write 100 or 149.75.`)
+  return cents
 }

@@ -4,20 +4,30 @@ import { now } from './clock.server'
 import { type Command, CommandError } from './commands.server'
 import { errorCode, log } from './log.server'
 
-/** What an operator typed; `file` is the text of the file that the answer before asked for. */
-export const Operation = z.object({ args: z.array(z.string().max(4000)).max(20), file: z.string().optional() })
+/**
+ * What an operator typed; `file` is the text of the file that the answer before asked for, `agreed` the preview that the operator agrees
+ * to.
+ */
+export const Operation = z.object({
+  args: z.array(z.string().max(4000)).max(20),
+  file: z.string().optional(),
+  agreed: z.string().max(100_000).optional(),
+})
 export type Operation = z.output<typeof Operation>
 
-/** `file`: to be written where the operator is. `wants`: the same once more, with the text of this file. */
+/** `file`: to be written where the operator is. `wants`: the same once more, with the text of this file. `asks`: the same once more, if this is what is wanted. */
 export type OperationAnswer =
   | { ok: true; text: string; file?: { path: string; base64: string } }
   | { ok: false; text: string }
-  | { wants: string }
+  | { wants: string } | { asks: string }
+
+/** Agrees beforehand, for scripts. */
+const SURE = '--yes'
 
 const HELP = ['help', '--help', '-h']
 
 /** Finds the command and does it. What goes wrong is told in one sentence; a defect stays in the log. */
-export async function operate(commands: readonly Command[], { args, file }: Operation): Promise<OperationAnswer> {
+export async function operate(commands: readonly Command[], { args, file, agreed }: Operation): Promise<OperationAnswer> {
   if (args.length === 0 || HELP.includes(args[0] ?? '')) return { ok: true, text: help(commands) }
   const command = commands.find(({ name }) => name.split(' ').every((word, place) => args[place] === word))
   if (!command) return { ok: false, text: `There is no command '${args.slice(0, 2).join(' ')}'.\n\n${help(commands)}` }
@@ -25,17 +35,30 @@ export async function operate(commands: readonly Command[], { args, file }: Oper
   const path = own.at(-1)
   if (command.takesFile && path === undefined) return { ok: false, text: `Usage: ${command.name} ${command.usage}` }
   if (command.takesFile && path !== undefined && file === undefined) return { wants: path }
-  return run(command, command.takesFile ? [...own.slice(0, -1), file ?? ''] : own)
+  if (command.takesFile) return answered(command, () => run(command, [...own.slice(0, -1), file ?? '']))
+  if (!command.preview) return answered(command, () => run(command, own))
+  if (own.includes(SURE)) return answered(command, () => run(command, own.filter((arg) => arg !== SURE)))
+  return answered(command, () => runAgreed(command, own, agreed))
+}
+
+/** What has changed since it was agreed to is asked about anew. */
+async function runAgreed(command: Command, args: readonly string[], agreed: string | undefined): Promise<OperationAnswer> {
+  const would = printable((await command.preview?.(args, now())) ?? '')
+  return would === agreed ? run(command, args) : { asks: would }
 }
 
 async function run(command: Command, args: readonly string[]): Promise<OperationAnswer> {
+  const told = await command.run(args, now())
+  log.info({ command: command.name }, 'operator')
+  // Words of visitors are among it.
+  if (typeof told === 'string') return { ok: true, text: printable(told) }
+  const { text, file } = told
+  return { ok: true, text: printable(text), file: { path: file.path, base64: file.bytes.toString('base64') } }
+}
+
+async function answered(command: Command, act: () => Promise<OperationAnswer>): Promise<OperationAnswer> {
   try {
-    const told = await command.run(args, now())
-    log.info({ command: command.name }, 'operator')
-    // Words of visitors are among it.
-    if (typeof told === 'string') return { ok: true, text: printable(told) }
-    const { text, file } = told
-    return { ok: true, text: printable(text), file: { path: file.path, base64: file.bytes.toString('base64') } }
+    return await act()
   } catch (error) {
     if (error instanceof CommandError) return { ok: false, text: printable(error.message) }
     log.error({ command: command.name, code: errorCode(error) }, 'a command failed')

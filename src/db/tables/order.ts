@@ -42,9 +42,10 @@ export const orders = pgTable(
     /** Since then the content may be fetched: with the payment, or when the right of withdrawal has passed. */
     releasedAt: moment('released_at'),
     failedAt: moment('failed_at'),
+    /** What was ordered ended then, however much of its price goes back: no content, place or time any more. */
+    endedAt: moment('ended_at'),
+    /** All of its price had gone back by then; how much before, `refunds` say. */
     refundedAt: moment('refunded_at'),
-    /** How much has gone back where that is not all of it: the rest pays for a cancellation (terms 11.2, 12.2). */
-    refundedCents: integer('refunded_cents'),
     /** When it was joined to the account that confirmed its address. */
     joinedAt: moment('joined_at'),
     /** Taken over from the earlier system, whose statuses we do not decide; unknown ones are shown raw (specification §4). */
@@ -68,12 +69,15 @@ export const orders = pgTable(
     check('orders_variable_symbol', sql`${t.variableSymbol} ~ '^[0-9]{10}$'`),
     check('orders_paid', sql`${t.isImported} or ${t.status} not in ('paid', 'refunded') or ${t.paidAt} is not null`),
     check('orders_failed', sql`${t.isImported} or ${t.status} <> 'failed' or ${t.failedAt} is not null`),
-    check('orders_refunded', sql`${t.isImported} or ${t.status} <> 'refunded' or ${t.refundedAt} is not null`),
-    check('orders_refunded_cents', sql`${t.refundedCents} between 1 and ${t.totalAmountCents}`),
-    check('orders_released', sql`${t.releasedAt} is null or ${t.paidAt} is not null`),
+    check(
+      'orders_refunded',
+      sql`${t.isImported} or ${t.status} <> 'refunded' or (${t.refundedAt} is not null and ${t.endedAt} is not null)`,
+    ),
+    check('orders_ended', sql`${t.endedAt} is null or ${t.status} in ('paid', 'refunded')`),
+    check('orders_released', sql`${t.releasedAt} is null or (${t.paidAt} is not null and ${t.endedAt} is null)`),
     uniqueIndex('orders_once')
       .on(t.userId, t.productId)
-      .where(sql`${t.isOnce} and not ${t.isImported} and ${t.status} in ('pending', 'paid')`),
+      .where(sql`${t.isOnce} and not ${t.isImported} and ${t.status} in ('pending', 'paid') and ${t.endedAt} is null`),
     index('orders_history').on(t.userId, t.createdAt.desc()),
     index('orders_product').on(t.productId),
     index('orders_coupon_uses').on(t.couponId).where(isNotNull(t.couponId)),
@@ -81,7 +85,7 @@ export const orders = pgTable(
     index('orders_due').on(t.dueAt).where(isWord(t.status, 'pending')),
     index('orders_to_release')
       .on(t.createdAt)
-      .where(sql`${t.status} = 'paid' and ${t.releasedAt} is null`),
+      .where(sql`${t.status} = 'paid' and ${t.releasedAt} is null and ${t.endedAt} is null`),
   ],
 )
 export type OrderRow = typeof orders.$inferSelect

@@ -1,8 +1,8 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import {
-  boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { REFUND_ASKERS, REFUND_CAUSES, REFUND_STATES, REFUND_WAYS } from '../../lib/refund-cause.ts'
 import { createdAt, isWord, known, moment, oneOf, partOf, restsOn } from './columns.ts'
 import { orders } from './order.ts'
 
@@ -27,7 +28,7 @@ export const payments = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     orderId: partOf('order_id', () => orders.id),
     provider: oneOf('provider', ['simulated', 'card', 'transfer']),
-    state: oneOf('state', ['open', 'confirmed', 'failed', 'cancelled', 'surplus', 'refunded']).default('open'),
+    state: oneOf('state', ['open', 'confirmed', 'failed', 'cancelled', 'surplus']).default('open'),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
     /** The provider's name for it: a checkout session, a line of a bank statement. */
@@ -38,17 +39,10 @@ export const payments = pgTable(
     settlesAt: moment('settles_at'),
     confirmedAt: moment('confirmed_at'),
     closedAt: moment('closed_at'),
-    /** A refund is owed since then; done when the provider says so. */
-    refundAskedAt: moment('refund_asked_at'),
-    /** How much of it goes back; null for all. */
-    refundCents: integer('refund_cents'),
-    /** Why: a `RefundReason`; null for what paid nothing, and for refunds of before. */
-    refundReason: text('refund_reason', { enum: ['returned', 'fee', 'part', 'complaint', 'satisfaction'] }),
-    refundReference: text('refund_reference'),
-    refundedAt: moment('refunded_at'),
-    /** Since then somebody has to send the money back by hand: its provider cannot. */
-    refundByHandAt: moment('refund_by_hand_at'),
-    /** When its provider is asked next, about the payment or its refund; null when there is nothing to ask. */
+    /** How much of it goes or went back, and how much has gone: the sums of its `refunds`, kept by the database. */
+    backCents: integer('back_cents').notNull().default(0),
+    goneCents: integer('gone_cents').notNull().default(0),
+    /** When its provider is asked about it next; null when there is nothing to ask. */
     nextTryAt: moment('next_try_at'),
     createdAt: createdAt(),
   },
@@ -56,10 +50,10 @@ export const payments = pgTable(
     known('payments_provider', t.provider),
     // surplus: money came for an order that was paid already, or had ended; it goes back.
     known('payments_state', t.state),
-    check('payments_confirmed', sql`${t.state} not in ('confirmed', 'surplus', 'refunded') or ${t.confirmedAt} is not null`),
-    check('payments_refunded', sql`${t.state} <> 'refunded' or ${t.refundedAt} is not null`),
-    check('payments_refund', sql`${t.refundCents} between 1 and ${t.amountCents}`),
-    known('payments_refund_reason', t.refundReason),
+    check('payments_confirmed', sql`${t.state} not in ('confirmed', 'surplus') or ${t.confirmedAt} is not null`),
+    // Never more than came in, and nothing of what never came; whoever adds a refund waits for the row.
+    check('payments_back', sql`${t.backCents} between 0 and case when ${t.confirmedAt} is null then 0 else ${t.amountCents} end`),
+    check('payments_gone', sql`${t.goneCents} between 0 and ${t.backCents}`),
     check('payments_amount', sql`${t.amountCents} > 0`),
     unique('payments_reference').on(t.provider, t.reference),
     uniqueIndex('payments_one_open').on(t.orderId).where(isWord(t.state, 'open')),
@@ -68,12 +62,53 @@ export const payments = pgTable(
     index('payments_charge').on(t.chargeReference),
     index('payments_to_try').on(t.nextTryAt).where(isNotNull(t.nextTryAt)),
     index('payments_to_settle').on(t.settlesAt).where(isWord(t.state, 'open')),
-    index('payments_to_refund')
-      .on(t.refundAskedAt)
-      .where(sql`${t.refundAskedAt} is not null and ${t.refundedAt} is null`),
+    unique('payments_of_order').on(t.id, t.orderId),
   ],
 )
 export type PaymentRow = typeof payments.$inferSelect
+
+/** Money of a payment that goes back: as many as there is money for (docs/decisions/054). */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Its provider knows it by that: asked twice, it is sent once. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: partOf('order_id', () => orders.id),
+    paymentId: uuid('payment_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    cause: oneOf('cause', REFUND_CAUSES),
+    /** In words, where somebody said more. */
+    reason: text('reason'),
+    askedBy: oneOf('asked_by', REFUND_ASKERS),
+    way: oneOf('way', REFUND_WAYS),
+    state: oneOf('state', REFUND_STATES).default('asked'),
+    /** The buyer's account, where a bank told it with the money. */
+    account: text('account'),
+    /** The provider's name for it. */
+    reference: text('reference'),
+    askedAt: moment('asked_at').notNull(),
+    goneAt: moment('gone_at'),
+    /** When its provider is asked next; null when there is nothing to ask. */
+    nextTryAt: moment('next_try_at'),
+  },
+  (t) => [
+    foreignKey({ name: 'refunds_payment', columns: [t.paymentId, t.orderId], foreignColumns: [payments.id, payments.orderId] }).onDelete(
+      'cascade',
+    ),
+    check('refunds_amount', sql`${t.amountCents} > 0`),
+    known('refunds_cause', t.cause),
+    known('refunds_asked_by', t.askedBy),
+    known('refunds_way', t.way),
+    known('refunds_state', t.state),
+    check('refunds_gone', sql`${t.state} <> 'gone' or ${t.goneAt} is not null`),
+    check('refunds_to_try', sql`${t.nextTryAt} is null or (${t.state} = 'asked' and ${t.way} = 'provider')`),
+    index('refunds_order').on(t.orderId),
+    index('refunds_payment_order').on(t.paymentId, t.orderId),
+    index('refunds_to_send').on(t.askedAt).where(isWord(t.state, 'asked')),
+    index('refunds_to_ask').on(t.nextTryAt).where(isNotNull(t.nextTryAt)),
+  ],
+)
+export type RefundRow = typeof refunds.$inferSelect
 
 /** What a provider has told us: each notice counts once, however often it comes. */
 export const paymentNotices = pgTable(
@@ -124,16 +159,19 @@ export const invoices = pgTable(
     orderId: restsOn('order_id', () => orders.id),
     kind: oneOf('kind', ['invoice', 'correction']),
     number: text('number').notNull().unique(),
-    /** Of a corrective document: the price is only lower, and another one follows when the rest goes back. */
-    isReduction: boolean('is_reduction').notNull().default(false),
+    /** What a corrective document takes back: each refund has one. */
+    refundId: uuid('refund_id')
+      .unique()
+      .references(() => refunds.id),
     issuedAt: moment('issued_at').notNull(),
     /** `InvoiceData` of the invoice feature. */
     data: jsonb('data').notNull(),
   },
   (t) => [
     known('invoices_kind', t.kind),
-    check('invoices_reduction', sql`${t.kind} = 'correction' or not ${t.isReduction}`),
-    unique('invoices_one_each').on(t.orderId, t.kind, t.isReduction),
+    check('invoices_refund', sql`(${t.kind} = 'correction') = (${t.refundId} is not null)`),
+    uniqueIndex('invoices_one').on(t.orderId).where(isWord(t.kind, 'invoice')),
+    index('invoices_order').on(t.orderId),
     index('invoices_issued').on(t.issuedAt),
   ],
 )

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import { env } from '../env.server'
-import { idOf, paymentNamed, receipt, stripe } from './card.server'
+import { idOf, paymentNamed, receipt, refundNamed, stripe } from './card.server'
 import type { Receipt } from './provider.server'
 
 /** What a notice of Stripe says of our payments. `nothing`: of no concern, or not ours. */
@@ -10,11 +10,21 @@ export type CardNotice = { id: string; kind: string } & (
   | { is: 'paid'; payment: string; receipt: Receipt }
   | { is: 'ended'; payment: string }
   /** Money that has gone back, or could not go back. */
-  | { is: 'refunded'; payment?: string | undefined; charge: string; reference: string }
-  | { is: 'refund-failed'; payment?: string | undefined; charge: string; reference: string }
+  | ({ is: 'refunded' } & Refunded)
+  | ({ is: 'refund-failed' } & Refunded)
   | { is: 'disputed'; charge: string; dispute: string }
   | { is: 'dispute-closed'; charge: string; dispute: string; lost: boolean }
 )
+
+interface Refunded {
+  payment?: string | undefined
+  /** Ours, where the site asked for it. */
+  refund?: string | undefined
+  /** All that was there, where none is told. */
+  cents?: number | undefined
+  charge: string
+  reference: string
+}
 
 /**
  * Reads a notice and checks its signature and age. Undefined when it is not Stripe's, or too old; then nothing of it may be believed.
@@ -77,7 +87,7 @@ function ended(session: Stripe.Checkout.Session): Meaning {
   return payment ? { is: 'ended', payment } : NOTHING
 }
 
-/** Of money that went back in part, an operator knows: nobody else can have sent it. */
+/** All of the money went back. Of a part its refund tells. */
 function returned(charge: Stripe.Charge): Meaning {
   const intent = idOf(charge.payment_intent)
   if (!intent || !charge.refunded) return NOTHING
@@ -86,10 +96,14 @@ function returned(charge: Stripe.Charge): Meaning {
 
 function refund(made: Stripe.Refund): Meaning {
   const intent = idOf(made.payment_intent)
-  // Only refunds that this site has asked for are whole ones for sure; the others come as `charge.refunded`.
-  const payment = paymentNamed(made.metadata)
-  if (!intent || !payment) return NOTHING
-  const facts = { payment, charge: intent, reference: made.id }
+  if (!intent) return NOTHING
+  const facts = {
+    payment: paymentNamed(made.metadata),
+    refund: refundNamed(made.metadata),
+    cents: made.amount,
+    charge: intent,
+    reference: made.id,
+  }
   if (made.status === 'succeeded') return { is: 'refunded', ...facts }
   return made.status === 'failed' || made.status === 'canceled' ? { is: 'refund-failed', ...facts } : NOTHING
 }

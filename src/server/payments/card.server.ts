@@ -6,10 +6,10 @@ import {
   type PaymentProvider,
   type PaymentStatus,
   type PaymentToBegin,
-  type PaymentToRefund,
   ProviderUnreachable,
   type Receipt,
   type RefundBegun,
+  type RefundToSend,
 } from './provider.server'
 
 const MINUTE = 60_000
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 10_000
 export const cardPayments: PaymentProvider = {
   begin: (payment) => asked(() => (payment.reference ? resume(payment.reference) : open(payment))),
   cancel: ({ reference }) => asked(() => expire(reference)),
-  refund: (payment) => asked(() => refund(payment)),
+  refund: (wanted) => asked(() => refund(wanted)),
   look,
 }
 
@@ -43,8 +43,14 @@ export async function paymentOfCharge(chargeReference: string): Promise<string |
 }
 
 /** Ours, or undefined: another site may use the same account. */
-export const paymentNamed = (metadata: Stripe.Metadata | null | undefined): string | undefined =>
-  z.uuid().safeParse(metadata?.['payment']).data
+export const paymentNamed = (metadata: Stripe.Metadata | null | undefined): string | undefined => named(metadata, 'payment')
+
+/** The refund of ours. One that was asked for before refunds had names of their own bears that of its payment. */
+export const refundNamed = (metadata: Stripe.Metadata | null | undefined): string | undefined =>
+  named(metadata, 'refund') ?? paymentNamed(metadata)
+
+const named = (metadata: Stripe.Metadata | null | undefined, what: string): string | undefined =>
+  z.uuid().safeParse(metadata?.[what]).data
 
 function standing(session: Stripe.Checkout.Session): PaymentStatus {
   if (session.payment_status === 'paid') return { is: 'paid', receipt: receipt(session) }
@@ -135,25 +141,24 @@ async function expire(reference: string | null): Promise<void> {
   if (session.status === 'open') await stripe().checkout.sessions.expire(reference)
 }
 
-async function refund({ id, refundCents, chargeReference, refundReference }: PaymentToRefund): Promise<RefundBegun> {
+async function refund({ id, payment, amountCents, chargeReference, reference }: RefundToSend): Promise<RefundBegun> {
   if (!chargeReference) return { state: 'by-hand' }
   try {
-    const made = refundReference
-      ? await stripe().refunds.retrieve(refundReference)
-      : await stripe().refunds.create(
-          {
-            payment_intent: chargeReference,
-            reason: 'requested_by_customer',
-            metadata: { payment: id },
-            ...(refundCents === null ? {} : { amount: refundCents }),
-          },
-          { idempotencyKey: `refund-${id}` },
-        )
-    return refundBegun(made)
+    const made = reference ? await stripe().refunds.retrieve(reference) : await begunBefore(chargeReference, id)
+    if (made) return refundBegun(made)
+    const metadata = { payment, refund: id }
+    const wanted = { payment_intent: chargeReference, reason: 'requested_by_customer' as const, metadata, amount: amountCents }
+    return refundBegun(await stripe().refunds.create(wanted, { idempotencyKey: `refund-${id}` }))
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
     return error.code === 'charge_already_refunded' ? { state: 'done', reference: chargeReference } : { state: 'by-hand' }
   }
+}
+
+/** Keys are forgotten after a day: whoever got no answer for so long finds what it had asked for. Refunds of before bear their payment's name. */
+async function begunBefore(payment_intent: string, id: string): Promise<Stripe.Refund | undefined> {
+  const { data } = await stripe().refunds.list({ payment_intent, limit: 100 })
+  return data.find(({ metadata }) => (metadata?.['refund'] ?? metadata?.['payment']) === id)
 }
 
 function refundBegun({ id, status }: Stripe.Refund): RefundBegun {

@@ -28,13 +28,14 @@ type PaymentBegun =
   | { next: 'redirect'; reference: string; url: string }
   | { next: 'instructions'; reference: string | null }
 
-export interface PaymentToRefund {
+/** A refund as a provider needs it: its id is the key that makes the call repeatable. */
+export interface RefundToSend {
   id: string
-  /** How much goes back; null for all that came in. */
-  refundCents: number | null
+  payment: string
+  amountCents: number
   chargeReference: string | null
   /** The provider's name for the refund, where it has been asked already. */
-  refundReference: string | null
+  reference: string | null
 }
 
 /** `done`: the money is on its way. `asked`: the provider tells later. `by-hand`: somebody has to send it. */
@@ -56,8 +57,8 @@ export interface PaymentProvider {
   begin(payment: PaymentToBegin): Promise<PaymentBegun>
   /** Nobody shall pay it any more; it may turn out that somebody just has, which the confirmation tells. */
   cancel(payment: { id: string; reference: string | null }): Promise<void>
-  /** Gives the money back. Asked again, it says how far the refund has come. */
-  refund(payment: PaymentToRefund): Promise<RefundBegun>
+  /** Gives money back. Asked again, it says how far the refund has come. Where there is none, somebody sends it by hand. */
+  refund?(refund: RefundToSend): Promise<RefundBegun>
   /** Only of providers that tell by themselves, and whose notice may get lost. */
   look?(reference: string): Promise<PaymentStatus>
 }

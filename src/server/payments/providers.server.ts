@@ -6,7 +6,6 @@ import type { PaymentProvider } from './provider.server'
 const transferPayments: PaymentProvider = {
   begin: async () => ({ next: 'instructions', reference: null }),
   cancel: async () => undefined,
-  refund: async () => ({ state: 'by-hand' }),
 }
 
 /** specification §9: the simulated payment takes about 2 seconds. */

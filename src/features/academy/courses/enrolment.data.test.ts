@@ -181,7 +181,7 @@ describe('a paid course', () => {
     const account = await couple(db, at)
     const id = await order(db, account, at)
     await setLessonDone({ account, course: PAID, lesson: 'prvni', done: true }, at)
-    await db.update(orders).set({ status: 'refunded', refundedAt: at, releasedAt: null }).where(eq(orders.id, id))
+    await db.update(orders).set({ status: 'refunded', refundedAt: at, endedAt: at, releasedAt: null }).where(eq(orders.id, id))
     expect(await accessTo(PAID, account)).toBe('outside')
     expect(await setLessonDone({ account, course: PAID, lesson: 'druha', done: true }, at)).toEqual({ ok: false, code: 'outside' })
     await order(db, account, at)

@@ -71,7 +71,7 @@ test('only a paid and released order of the couple opens a paid material', async
     ['no order', {}, 'unpaid'],
     ['pending', { status: 'pending' }, 'unpaid'],
     ['failed', { status: 'failed', failedAt: at }, 'unpaid'],
-    ['refunded', { status: 'refunded', paidAt: at, releasedAt: at, refundedAt: at }, 'unpaid'],
+    ['refunded', { status: 'refunded', paidAt: at, endedAt: at, refundedAt: at }, 'unpaid'],
     ['not released', { status: 'paid', paidAt: at }, 'unreleased'],
     ['imported, another status', { status: 'completed', isImported: true }, 'unpaid'],
     ['imported, paid and never released', { status: 'paid', isImported: true }, 'unreleased'],
@@ -112,7 +112,7 @@ test('a link that is out ends with a refund, and with the account', async ({ db,
   // Used again, it is the same download.
   for (let time = 0; time < 3; time += 1) expect(await opened(paid)).toBe('materials/swingers-bible/cs.pdf')
   expect(await db.$count(downloads)).toBe(2)
-  await db.update(orders).set({ status: 'refunded', refundedAt: at }).where(eq(orders.id, id))
+  await db.update(orders).set({ status: 'refunded', refundedAt: at, endedAt: at, releasedAt: null }).where(eq(orders.id, id))
   expect([await opened(paid), await opened(free)]).toEqual([undefined, 'materials/stop-words-guide/cs.pdf'])
   await db.update(orders).set({ userId: null, restrictedAt: at }).where(eq(orders.id, id))
   await db.delete(authUser).where(eq(authUser.id, account))

@@ -6,7 +6,8 @@ import { allEvents, eventBySlug, placesTaken } from './event.data.server'
 import { orderNumber } from '~/lib/addresses'
 import { localTime } from '~/lib/dates'
 import { type Command, CommandError } from '~/server/commands.server'
-import { callOff } from './mutations.server'
+import { moneyPreview } from '~/features/shop/payments/rehearsal.mutations.server'
+import { callOff, rehearseCallOff } from './mutations.server'
 import type { EventRow } from '~/db/schema'
 
 export const workshopCommands: Command[] = [
@@ -52,16 +53,23 @@ export const workshopCommands: Command[] = [
   },
   {
     name: 'workshop cancel',
-    usage: '<slug> yes',
+    usage: '<slug>',
     summary: 'calls an event off for good: everybody gets everything back and a mail; whoever waits is told',
-    run: async ([slug = '', sure], at) => {
+    preview: async ([slug = ''], at) => {
       const event = await named(slug)
-      if (sure !== 'yes') throw new CommandError(`This cannot be taken back. Repeat it as: workshop cancel ${slug} yes`)
-      if (!(await callOff(event.id, at))) throw new CommandError('This event is over, or was called off before.')
+      return moneyPreview(async (tx) => called(await rehearseCallOff(tx, event.id, at)), at)
+    },
+    run: async ([slug = ''], at) => {
+      const event = await named(slug)
+      called(await callOff(event.id, at))
       return 'Called off. What was paid goes back by itself; see payments surplus for transfers.'
     },
   },
 ]
+
+function called(isOff: boolean): void {
+  if (!isOff) throw new CommandError('This event is over, or was called off before.')
+}
 
 async function attendance([name = '']: readonly string[], was: 'attended' | 'no-show', at: Date): Promise<string> {
   const order = await namedOrder(name)

@@ -11,7 +11,7 @@ import { endHeldSeat, endRefundedSeat, paySeat } from './seat.mutations.server'
 export const workshopFulfilment: Fulfilment = {
   paid: paySeat,
   ended: endHeldSeat,
-  refunded: endRefundedSeat,
+  over: endRefundedSeat,
   startsAt,
   isContested,
   mayWait,

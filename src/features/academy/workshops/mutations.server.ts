@@ -4,9 +4,10 @@ import { workshopEvents } from '~/db/schema'
 import { buy } from '~/features/shop/checkout/mutations.server'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import { type OrderToPlace } from '~/features/shop/orders/mutations.server'
-import { allowAnother } from '~/features/shop/orders/state.mutations.server'
+import { markEnded } from '~/features/shop/orders/state.mutations.server'
 import { tellCancelled } from '~/features/shop/payments/mutations.server'
 import { endWaitingOrder } from '~/features/shop/payments/expiry.mutations.server'
+import { keptCents } from '~/features/shop/payments/refund.data.server'
 import { askRefund } from '~/features/shop/payments/refund.mutations.server'
 import type { Place } from './seat-mail.mutations.server'
 import { freeSeat, lockSeat, reserveSeat } from './seat.mutations.server'
@@ -33,32 +34,41 @@ export function cancelPlace(orderId: string, seenCents: number, at: Date): Promi
     if (!found) return refused('not-found')
     const { seat, event } = found
     if (seat.freedCause === 'cancelled') return { ok: true, refundCents: seat.refundCents ?? 0 }
-    if (seat.state !== 'paid' || order.status !== 'paid') return refused('not-possible')
+    if (seat.state !== 'paid' || order.status !== 'paid' || order.endedAt) return refused('not-possible')
     if (at >= event.startsAt) return refused('begun')
-    const cents = refundCents(order.totalAmountCents, event.startsAt, at)
+    const cents = refundCents(await keptCents(order, tx), event.startsAt, at)
     if (cents !== seenCents) return refused('changed')
-    if (cents > 0 && !(await askRefund(tx, order.id, at, { cents }))) return refused('not-possible')
+    if (cents > 0) await askRefund(tx, order.id, { cents, cause: 'cancellation', by: 'buyer' }, at)
+    await markEnded(tx, order, at)
     await freeSeat(tx, { event, seat, order }, { cause: 'cancelled', cents }, at)
-    await allowAnother(tx, order.id)
     return { ok: true, refundCents: cents }
   })
 }
 
 /** We call an event off: from this moment nobody can order or wait. Its places are ended one after the other. False when it was over. */
 export async function callOff(eventId: string, at: Date): Promise<boolean> {
-  const called = await db().transaction(async (tx) => {
-    const event = await lockEvent(tx, eventId)
-    if (!event || event.cancelledAt || at >= event.endsAt) return false
-    const [changed] = await tx
-      .update(workshopEvents)
-      .set({ cancelledAt: at, revision: event.revision + 1 })
-      .where(eq(workshopEvents.id, eventId))
-      .returning()
-    await endList(tx, changed ?? event, 'called-off', at)
-    return true
-  })
+  const called = await db().transaction((tx) => markCalledOff(tx, eventId, at))
   if (called) await settleEvents(at)
   return called
+}
+
+/** All of it in one transaction, to be undone: what calling off would do. */
+export async function rehearseCallOff(tx: Tx, eventId: string, at: Date): Promise<boolean> {
+  if (!(await markCalledOff(tx, eventId, at))) return false
+  for (const { orderId } of await liveSeats(tx, eventId, ['held', 'paid'])) if (orderId) await endPlaceIn(tx, orderId, at)
+  return true
+}
+
+async function markCalledOff(tx: Tx, eventId: string, at: Date): Promise<boolean> {
+  const event = await lockEvent(tx, eventId)
+  if (!event || event.cancelledAt || at >= event.endsAt) return false
+  const [changed] = await tx
+    .update(workshopEvents)
+    .set({ cancelledAt: at, revision: event.revision + 1 })
+    .where(eq(workshopEvents.id, eventId))
+    .returning()
+  await endList(tx, changed ?? event, 'called-off', at)
+  return true
 }
 
 /**
@@ -82,23 +92,27 @@ async function endLate(tx: Tx, eventId: string, at: Date): Promise<number> {
 
 /** An order that nobody has paid ends with its event; one that is paid gets everything back when we called the event off. */
 async function endPlace(orderId: string, at: Date): Promise<boolean> {
-  const ended = await db().transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    const found = order && (await lockSeat(tx, order))
-    if (!found || found.seat.state === 'freed') return undefined
-    return found.event.cancelledAt ? endCalledOff(tx, { ...found, order }, at) : endBegun(tx, { ...found, order }, at)
-  })
+  const ended = await db().transaction((tx) => endPlaceIn(tx, orderId, at))
   if (ended?.open) await tellCancelled(ended.open)
   return ended !== undefined
+}
+
+async function endPlaceIn(tx: Tx, orderId: string, at: Date): Promise<Ended> {
+  const order = await lockOrder(tx, orderId)
+  const found = order && (await lockSeat(tx, order))
+  if (!found || found.seat.state === 'freed') return undefined
+  return found.event.cancelledAt ? endCalledOff(tx, { ...found, order }, at) : endBegun(tx, { ...found, order }, at)
 }
 
 type Ended = Awaited<ReturnType<typeof endWaitingOrder>>
 
 async function endCalledOff(tx: Tx, place: Place, at: Date): Promise<Ended> {
   const { order, seat } = place
-  // The order may have been refunded before; then there is no more to give back.
-  if (seat.state === 'paid') await askRefund(tx, order.id, at)
-  await freeSeat(tx, place, { cause: 'called-off', cents: seat.state === 'paid' ? order.totalAmountCents : 0 }, at)
+  // Some of it may have gone back before; what is there goes now.
+  const cents = seat.state === 'paid' ? await keptCents(order, tx) : 0
+  if (cents > 0) await askRefund(tx, order.id, { cents, cause: 'called-off', by: 'team' }, at)
+  if (seat.state === 'paid') await markEnded(tx, order, at)
+  await freeSeat(tx, place, { cause: 'called-off', cents }, at)
   return (await endWaitingOrder(tx, order, 'called-off', at)) ?? { open: undefined }
 }
 

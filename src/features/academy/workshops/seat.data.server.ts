@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { orders, workshopEvents, workshopSeats, type OrderRow, type SeatRow } from '~/db/schema'
+import { orders, payments, workshopEvents, workshopSeats, type OrderRow, type SeatRow } from '~/db/schema'
 import type { CalendarEvent } from '~/emails/calendar-event'
 import { type Place, seatAppointment } from './seat-mail.mutations.server'
 import { eventWords } from './event.data.server'
@@ -20,10 +20,11 @@ export async function seatOfOrder(orderId: string, from: Db | Tx = db()): Promis
 const seatsWhere = (which: ReturnType<typeof and>) =>
   batched(
     db()
-      .select({ seat: workshopSeats, event: workshopEvents, order: orders })
+      .select({ seat: workshopSeats, event: workshopEvents, order: orders, backCents: payments.backCents })
       .from(workshopSeats)
       .innerJoin(workshopEvents, eq(workshopEvents.id, workshopSeats.eventId))
       .innerJoin(orders, eq(orders.id, workshopSeats.orderId))
+      .leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.state, 'confirmed')))
       .where(which)
       .orderBy(asc(workshopEvents.startsAt), desc(workshopSeats.takenAt)),
   )
@@ -40,8 +41,9 @@ export async function ownSeats(account: AccountId, locale: Locale, at: Date): Pr
   return found.map((row) => present(row, locale, at))
 }
 
-function present({ seat, event, order }: Place, locale: Locale, at: Date): SeatView {
+function present({ seat, event, order, backCents }: Place & { backCents: number | null }, locale: Locale, at: Date): SeatView {
   const isComing = at < event.startsAt
+  const totalCents = order.totalAmountCents - (backCents ?? 0)
   return {
     orderId: order.id,
     slug: event.slug,
@@ -54,7 +56,7 @@ function present({ seat, event, order }: Place, locale: Locale, at: Date): SeatV
     isComing,
     cancellation:
       seat.state === 'paid' && isComing
-        ? { totalCents: order.totalAmountCents, refundCents: refundCents(order.totalAmountCents, event.startsAt, at) }
+        ? { totalCents, refundCents: refundCents(totalCents, event.startsAt, at) }
         : null,
     refundCents: seat.refundCents,
     currency: order.currency,

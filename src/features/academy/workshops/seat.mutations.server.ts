@@ -69,11 +69,11 @@ export async function endHeldSeat(tx: Tx, order: OrderRow, at: Date): Promise<vo
   await offerFreed(tx, event, at)
 }
 
-/** All the money went back by another way: the place is free while there is somebody who could still come. */
-export async function endRefundedSeat(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+/** The order ended by another way: the place is free while there is somebody who could still come. */
+export async function endRefundedSeat(tx: Tx, order: OrderRow, backCents: number, at: Date): Promise<void> {
   const found = await lockSeat(tx, order)
   if (found?.seat.state !== 'paid' || at >= found.event.startsAt) return
-  await freeSeat(tx, { ...found, order }, { cause: 'refunded', cents: order.refundedCents ?? order.totalAmountCents }, at)
+  await freeSeat(tx, { ...found, order }, { cause: 'refunded', cents: backCents }, at)
 }
 
 const FREED_MAILS: Record<FreedCause, SeatMail | null> = {

@@ -191,7 +191,7 @@ const MOST_WAITING = 8
 export const consultationFulfilment: Fulfilment = {
   paid: confirmOf,
   ended: releaseOf,
-  refunded: endOf,
+  over: (tx, order, _backCents, at) => endOf(tx, order, at),
   startsAt: async (orderId, from) => (await bookingOfOrder(orderId, from))?.startsAt ?? null,
   isContested: () => Promise.resolve(true),
   mayWait: async (tx, order) => (await waitingForTransfers(order.id, tx)) < MOST_WAITING,

@@ -4,11 +4,12 @@ import { bookingNumber } from '~/lib/addresses'
 import { pragueTime } from '~/lib/dates'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { plainLines } from '~/lib/plain-text'
+import { moneyPreview } from '~/features/shop/payments/rehearsal.mutations.server'
 import { type Command, CommandError, typedMoment } from '~/server/commands.server'
 import { namedBooking } from './booking.data.server'
 import { Booker } from './booking.schema'
 import { bookCall } from './free-call.mutations.server'
-import { bookFromHours, cancelByTeam } from './mutations.server'
+import { bookFromHours, cancelByTeam, cancelByTeamIn } from './mutations.server'
 import { proposeTime } from './proposal.mutations.server'
 
 const LENGTHS = { words: 500 }
@@ -51,10 +52,14 @@ export const consultationCommands: Command[] = [
     name: 'booking cancel',
     usage: '<booking>',
     summary: 'we cancel it: the whole price goes back, and both calendars hear of it',
+    preview: async ([named = ''], at) => {
+      const { id } = await namedBooking(named)
+      return moneyPreview(async (tx) => mustBeBooked(await cancelByTeamIn(tx, id, at)), at)
+    },
     run: async ([named = ''], at) => {
       const { id, orderId } = await namedBooking(named)
-      if (!(await cancelByTeam(id, at))) throw new CommandError('It is not booked any more.')
-      return `${bookingNumber(id)} is cancelled.${orderId ? ' Its price goes back, unless some of it has gone back before: see payment list.' : ''}`
+      mustBeBooked(await cancelByTeam(id, at))
+      return `${bookingNumber(id)} is cancelled.${orderId ? ' What is there of its price goes back: see payment list.' : ''}`
     },
   },
 ]
@@ -83,3 +88,7 @@ function languageIn(rest: readonly string[]): [Locale | undefined, string] {
 }
 
 const minute = (moment: Date): string => pragueTime(moment.toISOString(), 'en')
+
+function mustBeBooked(isCancelled: boolean): void {
+  if (!isCancelled) throw new CommandError('It is not booked any more.')
+}

@@ -7,6 +7,7 @@ import { lateHours } from '~/features/coaching/cancellation/schema'
 import { type CoachingPage, cancellationScale, coachingPage } from '~/features/coaching/offer-page/data.server'
 import { askedState, openFreeCall } from './free-call.data.server'
 import { balanceOf, drawnFor } from '~/features/coaching/hours/data.server'
+import { keptCents } from '~/features/shop/payments/refund.data.server'
 import { orderById } from '~/features/shop/orders/data.server'
 import { amountText } from '~/lib/money'
 import { pragueDay } from '~/lib/dates'
@@ -130,11 +131,11 @@ export async function bookingDetail(
 }
 export type BookingDetail = Awaited<ReturnType<typeof bookingDetail>>
 
-/** What a booking's order cost, as long as it is paid, or what it holds of a package. */
+/** What of the price of a booking's order is there, as long as it goes on, or what it holds of a package. */
 async function paidFor({ id, kind }: BookingRow, order: OrderRow | undefined): Promise<Paid | null> {
   if (kind === 'hours') return { minutes: (await drawnFor(id))?.minutes ?? 0 }
-  if (order?.status !== 'paid') return null
-  return { cents: order.totalAmountCents, currency: order.currency }
+  if (order?.status !== 'paid' || order.endedAt) return null
+  return { cents: await keptCents(order), currency: order.currency }
 }
 
 /** The time that an order is for, as its page shows it. Its key opens its page without an account, for whoever holds the order's. */

@@ -10,6 +10,8 @@ import { drawnFor } from '~/features/coaching/hours/data.server'
 import { draw, giveBack } from '~/features/coaching/hours/mutations.server'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import type { OrderToPlace } from '~/features/shop/orders/mutations.server'
+import { markEnded } from '~/features/shop/orders/state.mutations.server'
+import { keptCents } from '~/features/shop/payments/refund.data.server'
 import { askRefund } from '~/features/shop/payments/refund.mutations.server'
 import { cancellationMinutes, cancellationSums } from '~/features/coaching/cancellation/rules'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -70,13 +72,14 @@ export async function cancelBooking(id: string, seenPercent: number, at: Date): 
 }
 
 /** The team cancels: everything goes back (terms 12.4). False when it is not to come. */
-export const cancelByTeam = (id: string, at: Date): Promise<boolean> =>
-  db().transaction(async (tx) => {
-    const found = await lockWithOrder(tx, id)
-    if (found?.booking.state !== 'booked') return false
-    await end(tx, found, { by: 'team', percent: 0 }, at)
-    return true
-  })
+export const cancelByTeam = (id: string, at: Date): Promise<boolean> => db().transaction((tx) => cancelByTeamIn(tx, id, at))
+
+export async function cancelByTeamIn(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const found = await lockWithOrder(tx, id)
+  if (found?.booking.state !== 'booked') return false
+  await end(tx, found, { by: 'team', percent: 0 }, at)
+  return true
+}
 
 /** Another time. A change does not take away what cancelling would have cost when it was made. */
 export async function moveBooking(id: string, startsAt: Date, at: Date): Promise<Outcome<object, 'not-possible' | 'taken'>> {
@@ -103,7 +106,10 @@ export async function settleExpired(at: Date): Promise<number> {
     await db().transaction(async (tx) => {
       const found = await lockWithOrder(tx, id)
       if (found?.booking.state !== 'lapsed' || found.booking.settledAt) return
-      if (found.order) await askRefund(tx, found.order.id, at)
+      if (found.order) {
+        await askRefund(tx, found.order.id, { cause: 'called-off', by: 'site' }, at)
+        await markEnded(tx, found.order, at)
+      }
       await noteSettled(tx, id, at)
     })
   return lapsed.length
@@ -128,8 +134,8 @@ interface Found {
 }
 
 /**
- * False, and nothing has ended, where a couple is owed money that cannot go: some of it went back before, so people see to it. The team
- * ends it all the same, and nothing is promised.
+ * What the scale leaves of the price goes back, less what went back before. False, and nothing has ended, where a couple is owed money of
+ * an order that is over. The team ends it all the same, and nothing is promised.
  */
 async function end(
   tx: Tx,
@@ -137,10 +143,15 @@ async function end(
   { by, percent, isErased }: { by: 'couple' | 'team'; percent: number; isErased?: boolean },
   at: Date,
 ): Promise<boolean> {
-  const cents = order ? cancellationSums(order.totalAmountCents, percent).refundCents : 0
-  const goes = order?.status === 'paid' && (cents === 0 || (await askRefund(tx, order.id, at, { cents })))
-  if (cents > 0 && !goes && by === 'couple' && !isErased) return false
-  const money = goes ? { cents, currency: order.currency, feePercent: percent } : null
+  const cents = order ? cancellationSums(await keptCents(order, tx), percent).refundCents : 0
+  const living = order?.status === 'paid' && order.endedAt === null ? order : undefined
+  if (cents > 0 && !living && by === 'couple' && !isErased) return false
+  if (living) {
+    const whose = by === 'team' ? ({ cause: 'called-off', by } as const) : ({ cause: 'cancellation', by: 'buyer' } as const)
+    await askRefund(tx, living.id, { cents, ...whose }, at)
+    await markEnded(tx, living, at)
+  }
+  const money = living ? { cents, currency: living.currency, feePercent: percent } : null
   const returned = booking.kind === 'hours' ? await minutesBack(tx, booking.id, percent, at) : money
   await cancel(tx, booking, { by, feePercent: booking.kind === 'free' ? null : percent, returned, isErased: isErased === true }, at)
   return true

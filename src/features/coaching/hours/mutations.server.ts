@@ -100,7 +100,7 @@ async function enter(tx: Tx, { balance, ...entry }: Entry, at: Date): Promise<vo
 export const hoursFulfilment: Fulfilment = {
   paid: grantPackage,
   ended: async () => undefined,
-  refunded: async (tx, order, at) => void (await revokePackage(tx, order, at)),
+  over: async (tx, order, _backCents, at) => void (await revokePackage(tx, order, at)),
   joined: grantPackage,
   refundable: revokePackage,
 }

@@ -4,11 +4,12 @@ import { completeEngagement, noteEngagement } from './engagement.mutations.serve
 import { completeStep, scheduleStep } from './step.mutations.server'
 import { STEP_NAMES, type StepName, isLate } from './engagement.rules'
 import { namedOrder } from '~/features/shop/orders/data.server'
+import { moneyPreview } from '~/features/shop/payments/rehearsal.mutations.server'
 import { amountText } from '~/lib/money'
 import { orderNumber } from '~/lib/addresses'
 import type { Outcome } from '~/lib/outcome'
 import { type Command, CommandError, joined, typedMoment } from '~/server/commands.server'
-import { cancelByTeam, noteNoShow } from './mutations.server'
+import { cancelByTeam, cancelByTeamIn, noteNoShow } from './mutations.server'
 import type { StepRow } from '~/db/schema'
 
 /** What the team does about services that were paid; each is named by the number of its order. */
@@ -61,6 +62,10 @@ export const serviceCommands: Command[] = [
     name: 'service cancel',
     usage: '<number>',
     summary: 'calls it off for our part: the whole price goes back',
+    preview: async ([number = ''], at) => {
+      const order = await named(number)
+      return moneyPreview(async (tx) => told(await cancelByTeamIn(tx, order, at)), at)
+    },
     run: decided(cancelByTeam),
   },
   {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { engagementSteps, engagements, orders, products, type EngagementRow, type OrderRow, type StepRow } from '~/db/schema'
+import { keptCents } from '~/features/shop/payments/refund.data.server'
 import type { Locale } from '~/lib/locale'
 import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
@@ -9,6 +10,8 @@ import { type Service, type StepName, REMINDERS_REACH } from './engagement.rules
 /** An engagement with its order and its steps, in their order. */
 export interface Whole {
   order: OrderRow
+  /** What of the price is there. */
+  keptCents: number
   engagement: EngagementRow
   steps: StepRow[]
 }
@@ -19,7 +22,7 @@ const LISTED = 100
 export async function lockEngagement(tx: Tx, orderId: string): Promise<Whole | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   const [engagement] = await tx.select().from(engagements).where(eq(engagements.orderId, orderId)).for('update')
-  return order && engagement && { order, engagement, steps: await stepsOf(orderId, tx) }
+  return order && engagement && { order, keptCents: await keptCents(order, tx), engagement, steps: await stepsOf(orderId, tx) }
 }
 
 /** The orders of the account's services that are not over. */
@@ -41,7 +44,7 @@ export async function wholeEngagement(orderId: string): Promise<Whole | undefine
     .from(engagements)
     .innerJoin(orders, eq(orders.id, engagements.orderId))
     .where(eq(engagements.orderId, orderId))
-  return found && { ...found, steps: await stepsOf(orderId) }
+  return found && { ...found, keptCents: await keptCents(found.order), steps: await stepsOf(orderId) }
 }
 
 const stepsOf = (orderId: string, database: Db | Tx = db()): Promise<StepRow[]> =>

@@ -32,10 +32,9 @@ async function servicePaid(tx: Tx, order: OrderRow, at: Date): Promise<void> {
 const serviceEnded = (tx: Tx, order: OrderRow, at: Date): Promise<void> => reopenOffer(tx, order, at)
 
 /** Its contract is over and the money goes back: what has not taken place does not. */
-async function serviceRefunded(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+async function serviceOver(tx: Tx, order: OrderRow, refundCents: number, at: Date): Promise<void> {
   const whole = await lockEngagement(tx, order.id)
   if (!whole || whole.engagement.endedAt) return
-  const refundCents = order.refundedCents ?? order.totalAmountCents
   await endEngagement(tx, whole, { state: 'cancelled', by: 'refund', feeCents: order.totalAmountCents - refundCents, refundCents }, at)
 }
 
@@ -91,7 +90,7 @@ export async function purgeEngagements(endedBefore: Date): Promise<number> {
 export const serviceFulfilment: Fulfilment = {
   paid: servicePaid,
   ended: serviceEnded,
-  refunded: serviceRefunded,
+  over: serviceOver,
   joined: serviceJoined,
   startsAt: async (orderId, from) => (await offerOfOrder(orderId, from))?.startsAt ?? null,
 }

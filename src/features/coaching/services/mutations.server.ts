@@ -11,6 +11,7 @@ import { QUARTER } from '~/features/coaching/hours/rules'
 import { lockOffer, offerById } from './offer.data.server'
 import { markDrawn, reserveOffer } from './offer.mutations.server'
 import type { OrderToPlace } from '~/features/shop/orders/mutations.server'
+import { markEnded } from '~/features/shop/orders/state.mutations.server'
 import { askRefund } from '~/features/shop/payments/refund.mutations.server'
 import { cancellationSums } from '~/features/coaching/cancellation/rules'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -71,13 +72,15 @@ export async function endServicesOf(tx: Tx, userId: string, at: Date): Promise<v
   }
 }
 
-/** The team calls it off: everything goes back (terms 12.4). */
+/** The team calls it off: everything that is there goes back (terms 12.4). */
 export const cancelByTeam = (orderId: string, at: Date): Promise<Outcome<object, 'not-possible'>> =>
-  db().transaction(async (tx) => {
-    const whole = await lockEngagement(tx, orderId)
-    if (!whole || whole.engagement.endedAt) return refused('not-possible')
-    return end(tx, whole, { state: 'cancelled', by: 'team', feeCents: 0, refundCents: whole.order.totalAmountCents }, at)
-  })
+  db().transaction((tx) => cancelByTeamIn(tx, orderId, at))
+
+export async function cancelByTeamIn(tx: Tx, orderId: string, at: Date): Promise<Outcome<object, 'not-possible'>> {
+  const whole = await lockEngagement(tx, orderId)
+  if (!whole || whole.engagement.endedAt) return refused('not-possible')
+  return end(tx, whole, { state: 'cancelled', by: 'team', feeCents: 0, refundCents: whole.keptCents }, at)
+}
 
 /** Nobody came and nobody said so; only once it has begun (terms 12.2). */
 export const noteNoShow = (orderId: string, at: Date): Promise<Outcome<object, 'not-possible' | 'not-begun'>> =>
@@ -86,15 +89,17 @@ export const noteNoShow = (orderId: string, at: Date): Promise<Outcome<object, '
     if (whole?.engagement.state !== 'scheduled') return refused('not-possible')
     const main = whole.steps.find(({ step }) => step === mainStep(whole.engagement.service as Service))
     if (!main?.startsAt || main.startsAt > at) return refused('not-begun')
-    const sums = cancellationSums(whole.order.totalAmountCents, (await cancellationScale()).fees.noShow)
+    const sums = cancellationSums(whole.keptCents, (await cancellationScale()).fees.noShow)
     return end(tx, whole, { state: 'no-show', by: 'team', ...sums }, at)
   })
 
-/** The money first: where none can go back, because it is on its way already, nothing is ended. */
+/** Of an order that is over nothing more ends. Who did not come has had what they paid for: that ends the service alone. */
 async function end(tx: Tx, whole: Whole, ended: EngagementEnd, at: Date): Promise<Outcome<object, 'not-possible'>> {
   const { order } = whole
-  if (order.status !== 'paid') return refused('not-possible')
-  if (ended.refundCents > 0 && !(await askRefund(tx, order.id, at, { cents: ended.refundCents }))) return refused('not-possible')
+  if (order.status !== 'paid' || order.endedAt) return refused('not-possible')
+  const whose = ended.by === 'team' ? ({ cause: 'called-off', by: 'team' } as const) : ({ cause: 'cancellation', by: 'buyer' } as const)
+  if (ended.refundCents > 0) await askRefund(tx, order.id, { cents: ended.refundCents, ...whose }, at)
+  if (ended.state === 'cancelled') await markEnded(tx, order, at)
   await endEngagement(tx, whole, ended, at)
   return { ok: true }
 }

@@ -12,7 +12,8 @@ const booked = (
 ) => {
   const boughtAt = before(over.boughtDays ?? 60)
   return {
-    order: { createdAt: boughtAt, paidAt: boughtAt, totalAmountCents: 2_490_000, status: over.status ?? 'paid' },
+    order: { createdAt: boughtAt, paidAt: boughtAt, endedAt: null, status: over.status ?? 'paid' },
+    keptCents: 2_490_000,
     engagement: { service: 'master-mentoring', state: over.state ?? 'scheduled' },
     steps: over.steps ?? [day],
   }

@@ -10,7 +10,9 @@ import {
 import type { CancellationScale } from '~/features/coaching/cancellation/schema'
 
 interface Booked {
-  order: { createdAt: Date; paidAt: Date | null; totalAmountCents: number; status: string }
+  order: { createdAt: Date; paidAt: Date | null; endedAt: Date | null; status: string }
+  /** What of its price is there. */
+  keptCents: number
   engagement: { service: string; state: string }
   steps: ReadonlyArray<{ step: string; startsAt: Date | null; doneAt: Date | null }>
 }
@@ -25,19 +27,18 @@ export interface CancellationView extends Omit<ScaleRow, 'step' | 'until'> {
  * What calling a service off means at this moment; undefined when it cannot be. Without a time nothing is charged; neither is it while
  * the contract could be withdrawn from and nothing has been done yet, for the law is better then (terms 9.9).
  */
-export function cancellationOf({ order, engagement, steps }: Booked, scale: CancellationScale, at: Date): CancellationView | undefined {
-  if (order.status !== 'paid') return undefined
-  const paid = order.totalAmountCents
-  const free = { percent: 0, ...cancellationSums(paid, 0) }
+export function cancellationOf({ order, keptCents, engagement, steps }: Booked, scale: CancellationScale, at: Date): CancellationView | undefined {
+  if (order.status !== 'paid' || order.endedAt) return undefined
+  const free = { percent: 0, ...cancellationSums(keptCents, 0) }
   if (engagement.state === 'paid') return { step: 'unscheduled', ...free, scale: [] }
   const startsAt = steps.find(({ step }) => step === mainStep(engagement.service as Service))?.startsAt
   const step = startsAt && engagement.state === 'scheduled' ? cancellationStep(startsAt, at, scale) : undefined
   if (!startsAt || !step) return undefined
-  const rows = scaleRows(startsAt, paid, scale, at)
+  const rows = scaleRows(startsAt, keptCents, scale, at)
   const isUntouched = steps.every(({ doneAt }) => doneAt === null)
   if (step !== 'free' && isUntouched && at <= withdrawalEnd(order)) return { step: 'right', ...free, scale: rows }
   const percent = feePercent(step, scale)
-  return { step, percent, ...cancellationSums(paid, percent), scale: rows }
+  return { step, percent, ...cancellationSums(keptCents, percent), scale: rows }
 }
 
 /** The scale before an appointment, from now on (specification §9, terms 12.2); `until` is an ISO text, null for not coming. */

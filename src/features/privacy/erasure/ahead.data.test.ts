@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { accountClosings, bookings, mailOutbox, orders, payments, workshopSeats } from '~/db/schema'
+import { accountClosings, bookings, mailOutbox, orders, refunds, workshopSeats } from '~/db/schema'
 import { bookingDetail, shownBooking } from '~/features/coaching/consultations/data.server'
 import { cancelBooking, orderHour } from '~/features/coaching/consultations/mutations.server'
 import { orderById } from '~/features/shop/orders/data.server'
@@ -85,7 +85,7 @@ test('a paid hour outlives the account, opens by its link and can be cancelled b
   const { choices } = await bookingDetail(booking, seen, { account: undefined, locale: 'cs', at: erased })
   expect(choices.cancel).toEqual({ feePercent: 0, refund: { cents: 400_000, currency: 'CZK' }, isByRight: false })
   expect(await cancelBooking(id, 0, erased)).toEqual({ ok: true })
-  expect((await db.select().from(payments))[0]?.refundAskedAt).toEqual(erased)
+  expect(await db.select().from(refunds)).toMatchObject([{ askedAt: erased, amountCents: 400_000 }])
   expect([await restrictOver(later(SLOT, 0)), await restrictOver(later(SLOT, 3_600_000))]).toEqual([0, 1])
   expect(await db.$count(bookings)).toBe(0)
   expect((await db.select().from(orders).where(eq(orders.id, orderId)))[0]?.restrictedAt).toEqual(later(SLOT, 3_600_000))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { accountClosings, engagements, mailOutbox, orders, payments } from '~/db/schema'
+import { accountClosings, engagements, mailOutbox, orders, refunds } from '~/db/schema'
 import { scheduleStep } from '~/features/coaching/services/step.mutations.server'
 import { makeOffer } from '~/features/coaching/services/offer.mutations.server'
 import { settleSimulated } from '~/features/shop/payments/mutations.server'
@@ -40,8 +40,7 @@ test.for([
     await leaving(db, days, at)
     expect(await eraseDueAccounts(later(at, days))).toBe(1)
     expect(await db.$count(engagements)).toBe(0)
-    const [{ refundAskedAt, refundCents } = {}] = await db.select().from(payments)
-    expect([refundAskedAt, refundCents ?? 1_000_000]).toEqual([later(at, days), cents])
+    expect(await db.select().from(refunds)).toMatchObject([{ askedAt: later(at, days), amountCents: cents, cause: 'cancellation' }])
     expect((await db.select().from(orders))[0]?.restrictedAt).toEqual(later(at, days))
     // The team takes every time out of its calendar, and reads of nobody.
     const told = (

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { invoices, mailOutbox, orders, payments } from '~/db/schema'
+import { invoices, mailOutbox, orders, payments, refunds } from '~/db/schema'
 import { orderView } from '~/features/shop/orders/view.data.server'
 import { confirmPayment, settleSimulated } from '~/features/shop/payments/mutations.server'
 import { expireOrders } from '~/features/shop/payments/expiry.mutations.server'
@@ -88,7 +88,8 @@ test('money of the first try that comes after the second one was paid goes back'
       .select()
       .from(payments)
       .where(eq(payments.id, first?.id ?? '')),
-  ).toMatchObject([{ state: 'surplus', refundAskedAt: later(at, 120), refundReason: null }])
+  ).toMatchObject([{ state: 'surplus', backCents: 59_900, goneCents: 0 }])
+  expect(await db.select().from(refunds)).toMatchObject([{ cause: 'overpayment', askedBy: 'site', askedAt: later(at, 120) }])
   expect(await db.select().from(orders)).toMatchObject([{ status: 'paid' }])
 })
 

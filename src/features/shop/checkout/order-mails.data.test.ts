@@ -13,13 +13,14 @@ import { releaseDueOrders } from '~/features/shop/orders/release.mutations.serve
 import { sendPaid, sendUnfinished } from '~/features/shop/orders/mail.mutations.server'
 import { paymentCode } from '~/features/shop/payments/data.server'
 import { settleSimulated } from '~/features/shop/payments/mutations.server'
-import { askRefund, beginRefunds } from '~/features/shop/payments/refund.mutations.server'
+import { beginRefunds } from '~/features/shop/payments/refund.mutations.server'
 import { type FileMaker, deliverDueMail } from '~/server/mail/delivery.server'
 import { fileTransport } from '~/server/mail/transport.server'
 import type { AccountId } from '~/server/session.server'
 import { pdfFacts } from '../../../../test/pdf-facts.ts'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { orderAttempt } from '../../../../test/order-attempt.ts'
+import { giveMoneyBack } from '../../../../test/refunds'
 import { test } from '../../../../test/with-db.ts'
 import { buy } from './mutations.server'
 
@@ -133,7 +134,7 @@ describe('a paid order', () => {
   test('that is returned brings the corrective document', async ({ db, at }) => {
     const id = await placed(at)
     await settleSimulated(later(at, 2))
-    await db.transaction((tx) => askRefund(tx, id, later(at, DAY)))
+    await giveMoneyBack(id, later(at, DAY))
     await beginRefunds(later(at, DAY))
     const refund = (await delivered(db, later(at, DAY))).get('order-refund')
     expect(refund?.subject).toMatch(/vracíme peníze$/)

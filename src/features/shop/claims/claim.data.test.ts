@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { mailOutbox, orderClaims, orderEvents, orders, payments, products } from '~/db/schema'
+import { mailOutbox, orderClaims, orderEvents, orders, payments, products, refunds } from '~/db/schema'
 import { releaseDueOrders } from '~/features/shop/orders/release.mutations.server'
 import { orderNumber } from '~/lib/addresses'
-import { beginRefunds, refundDone } from '~/features/shop/payments/refund.mutations.server'
+import { refundDone } from '~/features/shop/payments/ledger.mutations.server'
+import { beginRefunds } from '~/features/shop/payments/refund.mutations.server'
 import { test } from '../../../../test/with-db'
 import { claimedOrder } from './data.server'
 import { releaseNow, remindTeam, requestRefund, sendComplaint } from './mutations.server'
@@ -139,13 +140,13 @@ test('granted: the money is asked back once, access ends now, and the order is r
   expect(await grantClaim('P2026-0001', { words: null }, later(at, 6))).toMatchObject({ changed: false })
   expect(await refuseClaim('P2026-0001', 'Ne.', later(at, 6))).toMatchObject({ changed: false, claim: { state: 'granted' } })
   expect((await db.select().from(orders))[0]).toMatchObject({ status: 'paid', releasedAt: null, waiverAt: at })
-  expect((await db.select().from(orderEvents)).map(({ cause }) => cause)).toEqual(['withheld'])
+  expect((await db.select().from(orderEvents)).map(({ cause }) => cause)).toEqual(['ended'])
   expect(await releaseDueOrders(later(at, 40))).toBe(0)
   expect(await requestRefund(order.id, null, later(at, 7))).toEqual({ ok: true })
   expect(await stored(db)).toHaveLength(1)
   await beginRefunds(later(at, 8))
-  const [payment] = await db.select().from(payments)
-  await db.transaction((tx) => refundDone(tx, payment?.id ?? '', 'r', later(at, 8)))
+  const [refund] = await db.select().from(refunds)
+  await db.transaction((tx) => refundDone(tx, refund?.id ?? '', 'r', later(at, 8)))
   expect((await db.select().from(orders))[0]).toMatchObject({ status: 'refunded' })
 })
 
@@ -165,7 +166,7 @@ test('money that is on its way is never to be sent by hand as well', async ({ db
   expect(await grantClaim('P2026-0001', { words: null }, at)).toMatchObject({ refund: 'asked' })
   expect(await grantClaim('P2026-0002', { words: null }, at)).toMatchObject({ refund: 'asked' })
   await beginRefunds(at)
-  expect((await db.select().from(payments))[0]).toMatchObject({ state: 'refunded', refundByHandAt: null })
+  expect(await db.select().from(refunds)).toMatchObject([{ state: 'gone', way: 'provider', cause: 'guarantee', amountCents: 59_900 }])
 })
 
 test('the guarantee ends after 30 days and is no right of events', async ({ db, at }) => {
@@ -210,7 +211,7 @@ test('a complaint that asks to withdraw gives the money back', async ({ db, at }
   const order = await placed(db, at, { waiverAt: at, releasedAt: at })
   await sendComplaint(order.id, { attemptId: randomUUID(), text: 'Vadí to.', remedy: 'withdraw' }, at)
   expect(await grantClaim('P2026-0001', { words: null }, at)).toMatchObject({ refund: 'asked' })
-  expect((await db.select().from(payments))[0]?.refundAskedAt).toEqual(at)
+  expect(await db.select().from(refunds)).toMatchObject([{ askedAt: at, cause: 'complaint', askedBy: 'buyer' }])
 })
 
 test('a refusal goes to the buyer with its reason, and reminds of the guarantee while it holds', async ({ db, at }) => {

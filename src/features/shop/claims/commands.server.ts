@@ -1,9 +1,10 @@
-import { ReducedBefore } from '~/features/shop/payments/refund.rules'
+import { tooMuchTold } from '~/features/shop/payments/refund.commands.server'
+import { moneyPreview } from '~/features/shop/payments/rehearsal.mutations.server'
 import { pragueTime } from '~/lib/dates'
 import { orderNumber } from '~/lib/addresses'
 import { type Command, CommandError } from '~/server/commands.server'
 import { claimByNumber, claims, ordersNamed } from './data.server'
-import { type Decided, assignOrder, grantClaim, refuseClaim } from './decision.mutations.server'
+import { type Decided, assignOrder, grantClaim, grantIn, refuseClaim } from './decision.mutations.server'
 import { NoOrderYet } from './schema'
 import type { ClaimRow } from '~/db/schema'
 
@@ -43,19 +44,13 @@ export const claimCommands: Command[] = [
     usage: '<number> [crowns=…] [how]',
     summary:
       'agrees: the money goes back and access ends; of a complaint, the part that is named goes back and the order goes on; anything else says how it was settled',
-    run: async ([number = '', ...how], at) => {
-      const claim = known(await claimByNumber(number), number)
-      const cents = centsIn(how[0])
-      const words =
-        how
-          .slice(cents === undefined ? 0 : 1)
-          .join(' ')
-          .trim() || null
-      if (claim.kind === 'satisfaction' && cents === undefined && claim.state === 'open')
-        throw new CommandError('Say how much goes back: crowns=0 where a remedy was agreed on, and which.')
-      if (claim.kind === 'complaint' && claim.remedy !== 'withdraw' && !words && claim.state === 'open')
-        throw new CommandError('Say how it was settled: the buyer gets these words as the written confirmation.')
-      return told(await granted(number, { words, cents }, at), 'granted')
+    preview: async (args, at) => {
+      const { number, decision } = await decisionIn(args)
+      return moneyPreview((tx) => inWords(number, () => grantIn(tx, number, decision, at)), at)
+    },
+    run: async (args, at) => {
+      const { number, decision } = await decisionIn(args)
+      return told(await inWords(number, () => grantClaim(number, decision, at)), 'granted')
     },
   },
   {
@@ -76,14 +71,26 @@ function centsIn(argument: string | undefined): number | undefined {
   return crowns === undefined ? undefined : Number(crowns) * 100
 }
 
-async function granted(number: string, decision: Parameters<typeof grantClaim>[1], at: Date): Promise<Decided | undefined> {
+/** What an operator typed to agree to a claim. Throws a {@link CommandError} for what its kind needs and is not there. */
+async function decisionIn([number = '', ...how]: readonly string[]) {
+  const claim = known(await claimByNumber(number), number)
+  const cents = centsIn(how[0])
+  const words =
+    how
+      .slice(cents === undefined ? 0 : 1)
+      .join(' ')
+      .trim() || null
+  if (claim.kind === 'satisfaction' && cents === undefined && claim.state === 'open')
+    throw new CommandError('Say how much goes back: crowns=0 where a remedy was agreed on, and which.')
+  if (claim.kind === 'complaint' && claim.remedy !== 'withdraw' && !words && claim.state === 'open')
+    throw new CommandError('Say how it was settled: the buyer gets these words as the written confirmation.')
+  return { number, decision: { words, cents } }
+}
+
+async function inWords<Result>(number: string, work: () => Promise<Result>): Promise<Result> {
   try {
-    return await grantClaim(number, decision, at)
+    return await tooMuchTold(work)
   } catch (error) {
-    if (error instanceof ReducedBefore)
-      throw new CommandError(
-        `The price of this order was lowered before: not a second time, and the rest goes back only when the first part has. Nothing has changed.`,
-      )
     if (error instanceof NoOrderYet) throw new CommandError(`${number} has no order yet: claim assign ${number} <order>`)
     throw error
   }

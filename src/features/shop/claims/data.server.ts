@@ -1,30 +1,47 @@
-import { type SQL, and, asc, desc, eq, exists, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, exists, getTableColumns, inArray, isNotNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { authUser, orderClaims, orders, products, type ClaimRow, type OrderRow } from '~/db/schema'
-import { returningPayments } from '~/features/shop/orders/data.server'
+import { authUser, orderClaims, orders, payments, products, refunds, type ClaimRow, type OrderRow } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { FIRST_REMINDER, type ClaimKind, type OpenClaim } from './rules'
 import type { ProductKind } from '~/lib/product-kinds'
 
 /** An order with what its claims depend on. */
-export type ClaimedOrder = OrderRow & { kind: ProductKind; product: string; refunding: boolean; accountEmail: string | null }
+export type ClaimedOrder = OrderRow & { kind: ProductKind; product: string; isOver: boolean; refunding: boolean; accountEmail: string | null }
 
-/** The money is owed back: by a payment that was asked for it, or by a promise that somebody keeps by hand. */
-const refunding = (database: Db | Tx) =>
+/** A claim was granted that ends the order of the outer query. */
+const promised = (database: Db | Tx) =>
+  exists(
+    database
+      .select({ id: orderClaims.id })
+      .from(orderClaims)
+      .where(
+        and(
+          eq(orderClaims.orderId, orders.id),
+          eq(orderClaims.state, 'granted'),
+          or(inArray(orderClaims.kind, ['withdrawal', 'guarantee']), eq(orderClaims.remedy, 'withdraw')),
+        ),
+      ),
+  )
+
+const paid = (database: Db | Tx) =>
+  database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), eq(payments.state, 'confirmed')))
+
+/** What was ordered has ended; of an order that no payment of ours paid, by the promise alone. */
+const isOver = (database: Db | Tx) => or(isNotNull(orders.endedAt), promised(database))
+
+/** Money is on its way back: by the ledger, or by a promise that somebody keeps past it. */
+const owed = (database: Db | Tx) =>
   or(
-    exists(returningPayments(database)),
     exists(
       database
-        .select({ id: orderClaims.id })
-        .from(orderClaims)
-        .where(
-          and(
-            eq(orderClaims.orderId, orders.id),
-            eq(orderClaims.state, 'granted'),
-            or(inArray(orderClaims.kind, ['withdrawal', 'guarantee']), eq(orderClaims.remedy, 'withdraw')),
-          ),
-        ),
+        .select({ id: refunds.id })
+        .from(refunds)
+        .where(and(eq(refunds.orderId, orders.id), eq(refunds.state, 'asked'), isNotNull(orders.endedAt))),
     ),
+    and(notExists(paid(database)), promised(database)),
   )
 
 export async function claimedOrder(id: string, locale: Locale, database: Db | Tx = db()): Promise<ClaimedOrder | undefined> {
@@ -33,7 +50,8 @@ export async function claimedOrder(id: string, locale: Locale, database: Db | Tx
       ...getTableColumns(orders),
       kind: products.kind,
       product: locale === 'en' ? products.titleEn : products.title,
-      refunding: sql<boolean>`${refunding(database)}`,
+      isOver: sql<boolean>`${isOver(database)}`,
+      refunding: sql<boolean>`${owed(database)}`,
       accountEmail: authUser.email,
     })
     .from(orders)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { orderClaims, type ClaimRow } from '~/db/schema'
+import { orderClaims, type ClaimRow, type PaymentRow } from '~/db/schema'
 import * as mails from './mail.mutations.server'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import { tellCancelled } from '~/features/shop/payments/mutations.server'
@@ -16,32 +16,41 @@ export type Decided = { claim: ClaimRow; changed: boolean; refund: 'asked' | 'by
 /**
  * The team agrees. A wish for the money has it sent back, all of it or `cents`, and what was ordered ends; a lower price alone ends
  * nothing that goes on. Decided again, nothing changes. Undefined when there is no such claim; throws {@link NoOrderYet} and
- * {@link ReducedBefore}.
+ * `MoreThanLeft`.
  */
-export async function grantClaim(
-  number: string,
-  { words, cents }: { words: string | null; cents?: number | undefined },
-  at: Date,
-): Promise<Decided | undefined> {
-  const decided = await db().transaction(async (tx) => {
-    const found = await lockClaim(tx, number)
-    if (!found || found.claim.state !== 'open') return found && { ...unchanged(found.claim), givenUp: undefined }
-    const { claim, order } = found
-    const ends = ['withdrawal', 'guarantee'].includes(claim.kind) || claim.remedy === 'withdraw'
-    const wantsMoney = ends || (cents ?? 0) > 0
-    if (wantsMoney && !order) throw new NoOrderYet()
-    const ended = ends && order ? await endWaitingOrder(tx, order, 'withdrawn', at) : undefined
-    const { refund, backCents } =
-      wantsMoney && order?.status === 'paid'
-        ? await giveBack(tx, order, { ends, cents, reason: reductionOf(claim) }, at)
-        : { refund: 'none' as const, backCents: 0 }
-    const granted = await decide(tx, claim, { state: 'granted', decision: words ?? (ended ? 'unpaid' : refund), at })
-    const told = { claim: granted, decision: ends ? null : words, refundCents: ends ? null : backCents || null }
-    if (order && (claim.kind === 'complaint' || claim.kind === 'satisfaction')) await mails.sendSettled(tx, { ...told, order }, at)
-    return { claim: granted, changed: true, refund, givenUp: ended?.open }
-  })
+export async function grantClaim(number: string, decision: Decision, at: Date): Promise<Decided | undefined> {
+  const decided = await db().transaction((tx) => grantIn(tx, number, decision, at))
   if (decided?.givenUp) await tellCancelled(decided.givenUp)
   return decided && { claim: decided.claim, changed: decided.changed, refund: decided.refund }
+}
+
+interface Decision {
+  words: string | null
+  cents?: number | undefined
+}
+
+/** The same within a transaction; a payment that was given up is answered so that its provider can be told. */
+export async function grantIn(
+  tx: Tx,
+  number: string,
+  { words, cents }: Decision,
+  at: Date,
+): Promise<(Decided & { givenUp?: PaymentRow | undefined }) | undefined> {
+  const found = await lockClaim(tx, number)
+  if (!found || found.claim.state !== 'open') return found && unchanged(found.claim)
+  const { claim, order } = found
+  const ends = ['withdrawal', 'guarantee'].includes(claim.kind) || claim.remedy === 'withdraw'
+  const wantsMoney = ends || (cents ?? 0) > 0
+  if (wantsMoney && !order) throw new NoOrderYet()
+  const ended = ends && order ? await endWaitingOrder(tx, order, 'withdrawn', at) : undefined
+  const { refund, backCents } =
+    wantsMoney && order?.status === 'paid'
+      ? await giveBack(tx, order, { ends, cents, cause: causeOf(claim), by: 'buyer', reason: words }, at)
+      : { refund: 'none' as const, backCents: 0 }
+  const granted = await decide(tx, claim, { state: 'granted', decision: words ?? (ended ? 'unpaid' : refund), at })
+  const told = { claim: granted, decision: ends ? null : words, refundCents: ends ? null : backCents || null }
+  if (order && (claim.kind === 'complaint' || claim.kind === 'satisfaction')) await mails.sendSettled(tx, { ...told, order }, at)
+  return { claim: granted, changed: true, refund, givenUp: ended?.open }
 }
 
 /** The team refuses, with the reason that the buyer gets by mail (emails: withdrawal-received). Decided again, nothing changes. */
@@ -69,7 +78,8 @@ export async function assignOrder(number: string, orderId: string): Promise<bool
   })
 }
 
-const reductionOf = ({ kind }: ClaimRow) => (kind === 'satisfaction' ? 'satisfaction' : 'complaint')
+/** A dispute is a bank's own: what the team agrees to is a complaint. */
+const causeOf = ({ kind }: ClaimRow) => (kind === 'chargeback' ? 'complaint' : kind)
 
 const unchanged = (claim: ClaimRow): Decided => ({ claim, changed: false, refund: 'none' })
 

@@ -20,7 +20,7 @@ export async function requestRefund(
     const order = await lockedOrder(tx, orderId)
     if (!order) return refused('not-possible')
     const open = await openClaimsOf(order.id, tx)
-    if (order.refunding || open.some(({ kind }) => kind === 'guarantee' || kind === 'withdrawal')) return { ok: true }
+    if (order.isOver || open.some(({ kind }) => kind === 'guarantee' || kind === 'withdrawal')) return { ok: true }
     const state = guaranteeState(order, at)
     if (state !== 'holds') return refused(state)
     const claim = await insert(tx, 'guarantee', at, { ...buyerOf(order), text: reason })

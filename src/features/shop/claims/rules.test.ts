@@ -65,7 +65,7 @@ test('who may withdraw by right', () => {
     { kind: 'workshop' as const },
     { status: 'failed' },
     { status: 'refunded' },
-    { refunding: true },
+    { isOver: true },
   ])
     expect(mayWithdraw(order(no), at)).toBe(false)
 })
@@ -73,7 +73,7 @@ test('who may withdraw by right', () => {
 test('the guarantee holds for 30 days from the payment, for digital content', () => {
   expect(guaranteeState(order({ createdAt: new Date('2026-02-20T09:00:00Z') }), new Date('2026-04-01T21:59:59Z'))).toBe('holds')
   expect(guaranteeState(order(), new Date('2026-04-01T22:00:00Z'))).toBe('too-late')
-  for (const no of [{ kind: 'workshop' as const }, { status: 'pending' }, { status: 'refunded' }, { refunding: true }])
+  for (const no of [{ kind: 'workshop' as const }, { status: 'pending' }, { status: 'refunded' }, { isOver: true }])
     expect(guaranteeState(order(no), at)).toBe('not-possible')
 })
 
@@ -93,7 +93,7 @@ test('what is offered at an order', () => {
     guaranteeUntil: null,
     canComplain: false,
   })
-  expect(claimFacts(order({ refunding: true }), [], at)).toMatchObject({ refunding: true, withdrawUntil: null, canComplain: false })
+  expect(claimFacts(order({ isOver: true, refunding: true }), [], at)).toMatchObject({ refunding: true, withdrawUntil: null, canComplain: false })
   expect(claimFacts(order({ status: 'refunded' }), [], at)).toMatchObject({ refunding: false, guaranteeUntil: null, canComplain: false })
 })
 

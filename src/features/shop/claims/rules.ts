@@ -38,7 +38,9 @@ export const REFUND_DAYS = 14
 export interface OrderFacts extends Pick<OrderRow, 'status' | 'createdAt' | 'paidAt' | 'releasedAt' | 'waiverAt'> {
   /** Of the product. */
   kind: ProductKind
-  /** The money is on its way back. */
+  /** What was ordered has ended, or its money is promised. */
+  isOver: boolean
+  /** Money is on its way back, after the end. */
   refunding: boolean
 }
 
@@ -90,7 +92,7 @@ export const FIRST_REMINDER = AHEAD.days[0]
 /** Terms 9.1, 9.6, 9.8: the order can be withdrawn from by right. */
 export const mayWithdraw = (order: OrderFacts, at: Date): boolean =>
   (order.status === 'pending' || order.status === 'paid') &&
-  !order.refunding &&
+  !order.isOver &&
   !isEvent(order) &&
   !isWaived(order) &&
   at <= withdrawalEnd(order)
@@ -101,12 +103,12 @@ export const guaranteeOf = (order: OrderFacts): Date => guaranteeEnd(order.paidA
 export type GuaranteeState = 'holds' | 'too-late' | 'not-possible'
 
 export function guaranteeState(order: OrderFacts, at: Date): GuaranteeState {
-  if (order.status !== 'paid' || order.refunding || !isGuaranteed(order)) return 'not-possible'
+  if (order.status !== 'paid' || order.isOver || !isGuaranteed(order)) return 'not-possible'
   return at <= guaranteeOf(order) ? 'holds' : 'too-late'
 }
 
 /** Terms 13.2: a defect can be complained of for two years; whatever is older is left to the team. */
-export const mayComplain = (order: OrderFacts): boolean => order.status === 'paid' && !order.refunding
+export const mayComplain = (order: OrderFacts): boolean => order.status === 'paid' && !order.isOver
 
 /** Terms 12.5 name no end: whatever is old is left to the team. */
 export const mayClaimSatisfaction = (order: OrderFacts): boolean => isMeeting(order) && mayComplain(order)

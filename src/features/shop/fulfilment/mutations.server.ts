@@ -11,8 +11,8 @@ export interface Fulfilment {
   paid(tx: Tx, order: OrderRow, at: Date): Promise<void>
   /** It will not be paid any more: declined, too late, withdrawn, or its account is gone. */
   ended(tx: Tx, order: OrderRow, at: Date): Promise<void>
-  /** It ends because its money goes back, or has gone: all of it, or `refundedCents`. Told again, nothing changes. */
-  refunded(tx: Tx, order: OrderRow, at: Date): Promise<void>
+  /** It was paid and is over: so much of its price goes back. Told once. */
+  over(tx: Tx, order: OrderRow, backCents: number, at: Date): Promise<void>
   /** An order that was paid without an account belongs to one now. */
   joined?(tx: Tx, order: OrderRow, at: Date): Promise<void>
   /** When what the order keeps begins: a place, a time or an appointment that was offered. */
@@ -33,8 +33,13 @@ export interface Fulfilment {
 export const fulfilments = port<Readonly<Record<FulfilledKind, Fulfilment>>>('fulfilments')
 
 /** Tells whoever has to act that an order has come to this point. */
-export async function fulfil(tx: Tx, order: OrderRow, step: 'paid' | 'ended' | 'refunded' | 'joined', at: Date): Promise<void> {
+export async function fulfil(tx: Tx, order: OrderRow, step: 'paid' | 'ended' | 'joined', at: Date): Promise<void> {
   await (await fulfilmentOf(order.productId, tx))?.[step]?.(tx, order, at)
+}
+
+/** Tells whoever keeps something for an order that it is over; a lower price is not told, because nothing ends with it. */
+export async function endFulfilled(tx: Tx, order: OrderRow, backCents: number, at: Date): Promise<void> {
+  await (await fulfilmentOf(order.productId, tx))?.over(tx, order, backCents, at)
 }
 
 /** What of the price of an order is to go back when it ends now. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { authUser, documentCounters, invoices, orders, products } from '~/db/schema'
+import { authUser, documentCounters, invoices, orders, payments, products, refunds } from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
 import { pdfFacts } from '../../../../test/pdf-facts.ts'
 import { test, testCommitted } from '../../../../test/with-db.ts'
@@ -33,7 +33,20 @@ const issued = (db: Db, order: Awaited<ReturnType<typeof orderRow>>, at: Date) =
   db.transaction((tx) => issueInvoice(tx, { order, kind: 'guide', method: 'card' }, at))
 const numbers = async (db: Db) => (await db.select().from(invoices).orderBy(asc(invoices.number))).map(({ number }) => number)
 
-const whole = (reason: 'returned' | 'disputed') => ({ reason, backCents: 59_900, keptCents: 0 })
+/** All of the price went back. */
+async function whole(db: Db, { id }: { id: string }, at: Date, reason: 'returned' | 'disputed' = 'returned') {
+  const money = { orderId: id, amountCents: 59_900 }
+  const paid = { provider: 'card' as const, state: 'confirmed' as const, currency: 'CZK', confirmedAt: at }
+  const [payment] = await db
+    .insert(payments)
+    .values({ ...money, ...paid })
+    .returning()
+  const [refund] = await db
+    .insert(refunds)
+    .values({ ...money, paymentId: payment?.id ?? '', cause: 'goodwill', askedBy: 'team', way: 'provider', askedAt: at })
+    .returning()
+  return { reason, refundId: refund?.id ?? '', backCents: 59_900, keptCents: 0 }
+}
 
 describe('what stands in a document', () => {
   test('is frozen, discreet, and names a company before its person', async ({ db, at }) => {
@@ -66,13 +79,16 @@ describe('what stands in a document', () => {
 
   test('of a correction is what it takes back, with its reason; without an invoice there is none', async ({ db, at }) => {
     const order = await orderRow(db)
-    expect(await db.transaction((tx) => issueCorrection(tx, order, whole('returned'), at))).toBeUndefined()
+    const back = await whole(db, order, at, 'disputed')
+    expect(await db.transaction((tx) => issueCorrection(tx, order, back, at))).toBeUndefined()
     await issued(db, order, at)
-    const correction = await db.transaction((tx) => issueCorrection(tx, order, whole('disputed'), at))
+    const correction = await db.transaction((tx) => issueCorrection(tx, order, back, at))
+    expect(await db.transaction((tx) => issueCorrection(tx, order, back, at))).toBe('known')
+    if (!correction || correction === 'known') throw new Error('no correction')
     const [row] = await db
       .select()
       .from(invoices)
-      .where(eq(invoices.id, correction?.id ?? ''))
+      .where(eq(invoices.id, correction.id))
     expect(row).toMatchObject({ number: '92026000001', kind: 'correction' })
     expect(row?.data).toMatchObject({ corrects: { number: '2026000001', reason: 'disputed' } })
     expect(pdfFacts((await documentFile(row?.id ?? '')).bytes).title).toBe('Opravný daňový doklad, 92026000001')
@@ -141,7 +157,8 @@ describe('numbers', () => {
     const [first, second] = [await orderRow(db), await orderRow(db)]
     await issued(db, first, before)
     await issued(db, second, after)
-    await db.transaction((tx) => issueCorrection(tx, first, whole('returned'), after))
+    const back = await whole(db, first, after)
+    await db.transaction((tx) => issueCorrection(tx, first, back, after))
     expect(await numbers(db)).toEqual(['2026000001', '2027000001', '92027000001'])
     expect((await db.select().from(documentCounters)).map(({ series, year, last }) => `${series} ${year} ${last}`).toSorted()).toEqual([
       'correction 2027 1',

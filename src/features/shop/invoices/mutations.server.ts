@@ -6,10 +6,10 @@ import { vatIn } from '~/features/shop/products/price.rules'
 import { KINDS, type ProductKind } from '~/lib/product-kinds'
 import type { Locale } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
-import { type CorrectionReason, isReduction } from '~/lib/refund-reason'
+import type { CorrectionReason } from '~/lib/refund-cause'
 import { m } from '~/paraglide/messages'
 import { operator } from '~/server/operator.server'
-import { type Series, claimNumber, documentNumber, requestNumber, taxYear } from './rules'
+import { type Series, claimNumber, documentNumber, requestNumber, taxYear, vatTakenBack } from './rules'
 import type { InvoiceData } from './schema'
 
 /** The tax document of an order that is paid in this transaction; its number follows the last one without a gap. */
@@ -54,33 +54,43 @@ const NEUTRAL_ITEMS = {
 
 interface Correction {
   reason: CorrectionReason
+  /** What it takes back: each refund has one document. */
+  refundId: string
   backCents: number
   /** What stays of the price when this has gone back, too. */
   keptCents: number
 }
 
-/** Takes the invoice of an order back, or as much of it as has gone back. Undefined when there is none: the order came from the earlier system. */
+/**
+ * Takes back as much of the invoice of an order as a refund has brought. Undefined when there is no invoice: the order came from the
+ * earlier system. `known`: the refund has its document.
+ */
 export async function issueCorrection(
   tx: Tx,
   order: OrderRow,
-  { reason, backCents, keptCents }: Correction,
+  { reason, refundId, backCents, keptCents }: Correction,
   at: Date,
-): Promise<{ id: string; number: string } | undefined> {
+): Promise<{ id: string; number: string } | 'known' | undefined> {
   const issued = await tx.select().from(invoices).where(eq(invoices.orderId, order.id))
   const invoice = issued.find(({ kind }) => kind === 'invoice')
+  if (issued.some((one) => one.refundId === refundId)) return 'known'
   if (!invoice) return undefined
   const taken = invoice.data as InvoiceData
-  const before = issued.filter(({ kind }) => kind === 'correction').map(({ data }) => (data as InvoiceData).vatCents)
+  const before = sum(issued.filter(({ kind }) => kind === 'correction').map(({ data }) => (data as InvoiceData).vatCents))
+  const vatCents = vatTakenBack({
+    vat: { ofInvoice: taken.vatCents, before, ofAll: vatIn(taken.totalCents - keptCents, taken.currency) },
+    backCents,
+    keptCents,
+  })
   const data = {
     ...taken,
     totalCents: backCents,
     discount: undefined,
-    // Together the documents take back all of the VAT, however it is rounded.
-    vatCents: keptCents === 0 ? taken.vatCents - sum(before) : vatIn(backCents, taken.currency),
+    vatCents,
     taxPoint: at.toISOString(),
     corrects: { number: invoice.number, reason, ...(keptCents === 0 ? {} : { kept: keptOf(keptCents, taken.totalCents) }) },
   }
-  return issue(tx, order.id, 'correction', data, at, isReduction(reason))
+  return issue(tx, order.id, 'correction', data, at, refundId)
 }
 
 const sum = (cents: number[]): number => cents.reduce((one, other) => one + other, 0)
@@ -93,12 +103,12 @@ async function issue(
   kind: Series,
   data: InvoiceData,
   at: Date,
-  isLower = false,
+  refundId: string | null = null,
 ): Promise<{ id: string; number: string }> {
   const number = documentNumber(kind, taxYear(at), await nextCount(tx, kind, taxYear(at)))
   const [issued] = await tx
     .insert(invoices)
-    .values({ orderId, kind, number, issuedAt: at, data, isReduction: isLower })
+    .values({ orderId, kind, number, issuedAt: at, data, refundId })
     .returning({ id: invoices.id })
   if (!issued) throw new Error('an invoice was not returned')
   return { id: issued.id, number }

@@ -45,3 +45,20 @@ export const documentName = (number: string, locale: Locale): string => `${local
 /** The address of a document of an order; the key opens it to whoever bought without an account. */
 export const documentPath = (order: string, number: string, key: string): string =>
   `${orderPage(order)}/doklad/${number}.pdf${key ? `?klic=${encodeURIComponent(key)}` : ''}`
+
+interface TakenBack {
+  /** In cents: of the invoice, of the documents before, and that which all that went back contains, this refund included. */
+  vat: { ofInvoice: number; before: number; ofAll: number }
+  backCents: number
+  /** What stays of the price. */
+  keptCents: number
+}
+
+/**
+ * The VAT that a corrective document takes back, in cents. However each is rounded: together the documents take back all of it with the
+ * last cent of the price, and neither a document nor what is left ever has more VAT than money.
+ */
+export function vatTakenBack({ vat: { ofInvoice, before, ofAll }, backCents, keptCents }: TakenBack): number {
+  const left = ofInvoice - before
+  return Math.min(Math.max(ofAll - before, left - keptCents, 0), backCents, left)
+}

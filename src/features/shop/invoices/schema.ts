@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
 import type { Currency } from '~/lib/money'
-import type { CorrectionReason } from '~/lib/refund-reason'
+import type { CorrectionReason } from '~/lib/refund-cause'
 import { exactText } from '~/lib/typed-text'
 
 /** What stands in a document, frozen when it is issued. */

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gte, inArray, isNull, ne, or } from 'drizzle-orm'
+import { type SQL, and, eq, gte, inArray, isNull } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { orders, productParts, products } from '~/db/schema'
 import { bundlesWith } from '~/features/shop/products/data.server'
@@ -47,17 +47,18 @@ export const ordering =
     return limit.ok ? handler({ ...call, at }) : refused('too-many', limit.retryAt)
   }
 
+/** Paid, and not over. */
+const isLiving = and(eq(orders.status, 'paid'), isNull(orders.endedAt))
+
 /**
- * Whether the account has paid for a product and may have its content (specification §6). A place at an event that was given up is not
- * owned any more, even where nothing was paid back.
+ * Whether the account has paid for a product and may have its content (specification §6). What has ended is not owned any more, even where
+ * nothing was paid back.
  */
 export async function ownsProduct(account: AccountId, productId: string, database: Db | Tx = db()): Promise<boolean> {
-  const kept = or(eq(orders.isOnce, true), ne(products.kind, 'workshop'))
   const paid = await database
     .select({ id: orders.id })
     .from(orders)
-    .innerJoin(products, eq(products.id, orders.productId))
-    .where(and(eq(orders.userId, account), bringing(database, productId), eq(orders.status, 'paid'), kept))
+    .where(and(eq(orders.userId, account), bringing(database, productId), isLiving))
     .limit(1)
   return paid.length > 0
 }
@@ -75,7 +76,7 @@ export async function contentAccess(
     from
       .select({ status: orders.status, releasedAt: orders.releasedAt })
       .from(orders)
-      .where(and(theirs, bringing(from, product), eq(orders.status, 'paid'), isNull(orders.restrictedAt))),
+      .where(and(theirs, bringing(from, product), isLiving, isNull(orders.restrictedAt))),
     from,
   )
   if (paid.some(isDownloadable)) return 'granted'
@@ -94,7 +95,7 @@ export async function ownedProducts(account: AccountId): Promise<Set<string>> {
       .from(orders)
       .leftJoin(productParts, eq(productParts.bundleId, orders.productId))
       .innerJoin(products, or(eq(products.id, orders.productId), eq(products.id, productParts.partId)))
-      .where(and(eq(orders.userId, account), eq(orders.status, 'paid'))),
+      .where(and(eq(orders.userId, account), isLiving)),
   )
   return new Set(paid.map(({ slug }) => slug))
 }

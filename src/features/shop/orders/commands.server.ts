@@ -1,7 +1,7 @@
 import { orderNumber } from '~/lib/addresses'
 import { amountText } from '~/lib/money'
 import { type Command, CommandError, joined } from '~/server/commands.server'
-import { foundOrders, namedOrder, newestOrders, orderSteps } from './data.server'
+import { foundOrders, namedOrder, newestOrders, orderSteps, paymentsByOrder } from './data.server'
 import { ORDER_STATUSES } from './rules'
 import type { OrderRow } from '~/db/schema'
 
@@ -42,15 +42,21 @@ export const orderCommands: Command[] = [
         ['symbol', order.variableSymbol ?? '–'],
         ['due', order.dueAt ? minute(order.dueAt) : '–'],
         ['released', order.releasedAt ? minute(order.releasedAt) : 'no'],
-        ['returned', returned(order)],
+        ['ended', order.endedAt ? minute(order.endedAt) : 'no'],
+        ['returned', await returned(order)],
       ].map(([name = '', value = '']) => `  ${name.padEnd(9)} ${value}`)
       return [line(order), ...facts, ...steps].join('\n')
     },
   },
 ]
 
-const returned = ({ refundedCents, refundedAt, currency }: OrderRow): string =>
-  refundedCents === null ? (refundedAt ? 'all' : 'nothing') : amountText(refundedCents, currency, 'en')
+async function returned({ id, currency }: OrderRow): Promise<string> {
+  const paid = (await paymentsByOrder([id])).get(id)?.find(({ state }) => state === 'confirmed')
+  if (!paid || paid.backCents === 0) return 'nothing'
+  const text = (cents: number) => amountText(cents, currency, 'en')
+  const gone = paid.goneCents === paid.amountCents ? 'all' : text(paid.goneCents)
+  return paid.backCents > paid.goneCents ? `${gone}, ${text(paid.backCents - paid.goneCents)} on its way` : gone
+}
 
 const line = (order: OrderRow): string =>
   `${orderNumber(order.id)}  ${minute(order.createdAt)}  ${order.status.padEnd(8)} ${amountText(order.totalAmountCents, order.currency, 'en').padStart(12)}`

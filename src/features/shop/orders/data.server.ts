@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
-import { type Db, type Tx, db } from '~/db/client.server'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
 import { type OrderRow, type OrderStep, authUser, materialFiles, orderClaims, orderEvents, orders, payments } from '~/db/schema'
 import { type PaymentTry, presentOrder } from './rules'
-import { REDUCTIONS } from '~/lib/refund-reason'
 import { batched } from '~/server/batched.server'
 import { CommandError } from '~/server/commands.server'
 import type { MaterialFile } from './schema'
@@ -14,20 +13,6 @@ export const asksMoney = or(
   and(inArray(orderClaims.kind, ['withdrawal', 'guarantee']), ne(orderClaims.state, 'refused')),
   and(eq(orderClaims.remedy, 'withdraw'), eq(orderClaims.state, 'granted')),
 )
-
-/** Payments of the order of the outer query whose money goes back so that it ends; a lower price ends nothing. */
-export const returningPayments = (database: Db | Tx) =>
-  database
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.orderId, orders.id),
-        eq(payments.state, 'confirmed'),
-        isNotNull(payments.refundAskedAt),
-        or(isNull(payments.refundReason), notInArray(payments.refundReason, [...REDUCTIONS])),
-      ),
-    )
 
 /** The order, to be changed in `tx` by nobody else until its end. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
@@ -132,9 +117,9 @@ export const orderSteps = (orderId: string): Promise<OrderStep[]> =>
 
 export async function paymentsByOrder(ids: string[]): Promise<Map<string, PaymentTry[]>> {
   if (ids.length === 0) return new Map()
-  const { orderId, provider, state, refundCents, refundReason, refundAskedAt, refundedAt } = payments
+  const { orderId, provider, state, amountCents, backCents, goneCents } = payments
   const tries = await db()
-    .select({ orderId, provider, state, refundCents, refundReason, refundAskedAt, refundedAt })
+    .select({ orderId, provider, state, amountCents, backCents, goneCents })
     .from(payments)
     .where(inArray(orderId, ids))
     .orderBy(desc(payments.createdAt))

@@ -33,7 +33,7 @@ async function accountOf(db: Db): Promise<AccountId> {
 test('orders of the confirmed address join the account, with what was fetched and the milestone', async ({ db, at }) => {
   const paid = { status: 'paid', paidAt: at, releasedAt: at }
   const bible = await placed(db, 'swingers-bible', paid)
-  const refunded = await placed(db, 'safety-protocols', { ...paid, status: 'refunded', refundedAt: at })
+  const refunded = await placed(db, 'safety-protocols', { ...paid, status: 'refunded', refundedAt: at, endedAt: at, releasedAt: null })
   const others = [
     await placed(db, 'swingers-bible', { ...paid, email: 'cizi@sfera.example' }),
     await placed(db, 'swingers-bible', { ...paid, email: null }),

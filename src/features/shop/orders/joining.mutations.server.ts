@@ -44,7 +44,7 @@ async function join(tx: Tx, order: OrderRow, userId: string, at: Date): Promise<
   const isOnce = order.isOnce && !(await hasOnce(tx, userId, order.productId))
   await tx.update(orders).set({ userId, joinedAt: at, isOnce }).where(eq(orders.id, order.id))
   await joinDownloads(tx, order.id, userId)
-  if (order.status !== 'paid') return
+  if (order.status !== 'paid' || order.endedAt) return
   const joined = { ...order, userId, joinedAt: at, isOnce }
   await fulfil(tx, joined, 'joined', at)
   await rewardPurchase(tx, joined, at)
@@ -53,6 +53,6 @@ async function join(tx: Tx, order: OrderRow, userId: string, at: Date): Promise<
 /** Whether one order of the account stands already where only one may (`orders_once`). */
 async function hasOnce(tx: Tx, userId: string, productId: string): Promise<boolean> {
   const theirs = and(eq(orders.userId, userId), eq(orders.productId, productId))
-  const living = and(inArray(orders.status, ['pending', 'paid']), eq(orders.isOnce, true), eq(orders.isImported, false))
+  const living = and(inArray(orders.status, ['pending', 'paid']), isNull(orders.endedAt), eq(orders.isOnce, true), eq(orders.isImported, false))
   return (await tx.select({ id: orders.id }).from(orders).where(and(theirs, living)).limit(1)).length > 0
 }

@@ -88,9 +88,10 @@ async function sumOf(
   return { totalAmountCents: amountCents, vatCents, vatPercent, currency, ...off }
 }
 
-/** One that has failed or was paid back is over: whoever tries again makes another order. */
+/** One that has failed or has ended is over: whoever tries again makes another order. */
 const isSameAttempt = (order: OrderRow, placed: OrderToPlace, productId: string): boolean =>
   (order.status === 'pending' || order.status === 'paid') &&
+  order.endedAt === null &&
   order.userId === placed.account &&
   order.productId === productId &&
   order.email === placed.buyer.email &&

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, notExists } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { orderClaims, orders, type OrderRow } from '~/db/schema'
-import { asksMoney, lockOrder, returningPayments } from './data.server'
+import { asksMoney, lockOrder } from './data.server'
 import { note } from './mutations.server'
 import { isDueForRelease, paidBeforeRelease } from './rules'
 import { sendReleased } from './mail.mutations.server'
@@ -17,10 +17,10 @@ export async function releaseDueOrders(at: Date): Promise<number> {
       and(
         eq(orders.status, 'paid'),
         isNull(orders.releasedAt),
+        isNull(orders.endedAt),
         // The days alone: whether the last one was a working day is asked below, and the oldest orders are due first.
         lte(orders.paidAt, paidBeforeRelease(at)),
         notExists(claimsOfMoney(db())),
-        notExists(returningPayments(db())),
       ),
     )
     .orderBy(asc(orders.paidAt))
@@ -46,11 +46,11 @@ async function release(tx: Tx, id: string, at: Date): Promise<boolean> {
 
 async function mayRelease(tx: Tx, id: string): Promise<boolean> {
   const order = await lockOrder(tx, id)
-  if (order?.status !== 'paid' || !order.paidAt || order.releasedAt) return false
+  if (order?.status !== 'paid' || !order.paidAt || order.releasedAt || order.endedAt) return false
   const held = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.id, id), notExists(claimsOfMoney(tx)), notExists(returningPayments(tx))))
+    .where(and(eq(orders.id, id), notExists(claimsOfMoney(tx))))
   return held.length > 0
 }
 
@@ -63,11 +63,4 @@ export async function releaseWithWaiver(tx: Tx, id: string, at: Date): Promise<O
   const [released] = await tx.update(orders).set({ waiverAt: at, releasedAt: at }).where(eq(orders.id, id)).returning()
   await note(tx, id, { from: 'paid', to: 'paid', cause: 'waived', at })
   return released
-}
-
-/** The money goes back: access ends now, not only when the provider has sent it. The order is locked. */
-export async function withholdContent(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  if (order.status !== 'paid' || !order.releasedAt) return
-  await tx.update(orders).set({ releasedAt: null }).where(eq(orders.id, order.id))
-  await note(tx, order.id, { from: 'paid', to: 'paid', cause: 'withheld', at })
 }

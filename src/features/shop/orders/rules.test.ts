@@ -1,9 +1,10 @@
 import type { OrderRow } from '~/db/schema'
+import type { RefundCause } from '~/lib/refund-cause'
 import { orderNumber } from '~/lib/addresses'
 import { expect, test } from 'vitest'
 import { amountText } from '~/lib/money'
 import type { PaymentMethod } from './schema'
-import { type PaymentTry, isDownloadable, knownStatus, presentOrder, standingOf, waitsForWish } from './rules'
+import { correctionReason, isDownloadable, knownStatus, type PaymentTry, presentOrder, standingOf, waitsForWish } from './rules'
 
 test('an order is named by the last 8 characters of its id', () => {
   expect(orderNumber('7b0d2c1e-8a47-4f0c-9d1b-3f5e0a2b4c6d')).toBe('0a2b4c6d')
@@ -35,12 +36,12 @@ const STORED = {
   createdAt: new Date('2026-10-14T10:00:00Z'),
   dueAt: new Date('2026-10-15T10:00:00Z'),
   paidAt: null,
+  endedAt: null,
   refundedAt: null,
   releasedAt: null,
   waiverAt: null,
   joinedAt: null,
   totalAmountCents: 59_900,
-  refundedCents: null,
   vatCents: 10_400,
   vatPercent: 21,
   currency: 'CZK',
@@ -51,10 +52,9 @@ const STORED = {
 const tried = (provider: PaymentMethod, state: PaymentTry['state'], over: Partial<PaymentTry> = {}): PaymentTry => ({
   provider,
   state,
-  refundCents: null,
-  refundReason: null,
-  refundAskedAt: null,
-  refundedAt: null,
+  amountCents: 59_900,
+  backCents: 0,
+  goneCents: 0,
   ...over,
 })
 
@@ -78,8 +78,11 @@ test('the page of an order says first what there is to do, or how it ended', () 
   expect(standing(STORED, [tried('transfer', 'open')])).toBe('transfer')
   expect(standing(STORED, [tried('card', 'failed')])).toBe('payment')
   expect(standing(paid)).toBe('thanks')
-  expect(standing(paid, [tried('card', 'confirmed', { refundAskedAt: STORED.createdAt })])).toBe('returning')
-  expect(standing({ ...paid, status: 'refunded' })).toBe('returned')
+  const over = { ...paid, endedAt: STORED.createdAt }
+  expect(standing(over, [tried('card', 'confirmed', { backCents: 100 })])).toBe('returning')
+  expect(standing(over, [tried('card', 'confirmed', { backCents: 100, goneCents: 100 })])).toBe('over')
+  expect(standing(paid, [tried('card', 'confirmed', { backCents: 100 })])).toBe('thanks')
+  expect(standing({ ...over, status: 'refunded' })).toBe('returned')
   expect(standing({ ...STORED, status: 'failed' })).toBe('ended')
   expect(standing({ ...STORED, isImported: true })).toBe('other')
   expect(standing({ ...STORED, status: 'cancelled' })).toBe('other')
@@ -104,21 +107,32 @@ test('an order of the earlier system has no VAT that we would know of', () => {
   expect(presentOrder({ ...STORED, vatCents: null, vatPercent: null, isImported: true }, [], [])).toMatchObject({ vat: null, method: null })
 })
 
-test('money on its way back is told with its sum and with what it ends; what a lower price sends ends nothing', () => {
+test('money that went and goes back is told as the ledger has it, and apart from it whether the order is over', () => {
   const paid = { ...STORED, status: 'paid', paidAt: STORED.createdAt, releasedAt: STORED.createdAt }
-  const asked = (over: Partial<PaymentTry>) => tried('transfer', 'confirmed', { refundAskedAt: STORED.createdAt, ...over })
-  const returning = (order: typeof paid | typeof STORED, tries: PaymentTry[], claims: Array<{ state: string }> = []) =>
-    presentOrder(order, tries, claims).returning
-  expect(returning(paid, [asked({ refundReason: 'returned' })])).toEqual({ cents: 59_900, ends: true })
-  expect(returning(paid, [asked({ refundReason: 'fee', refundCents: 20_000 })])).toEqual({ cents: 20_000, ends: true })
-  expect(returning(paid, [asked({ refundReason: 'complaint', refundCents: 10_000 })])).toEqual({ cents: 10_000, ends: false })
-  expect(returning(paid, [asked({ refundReason: 'complaint', refundCents: 10_000, refundedAt: STORED.createdAt })])).toBeNull()
+  const money = (order: OrderRow, over: Partial<PaymentTry>, claims: Array<{ state: string }> = []) => {
+    const { returnedCents, returning, isOver } = presentOrder(order, [tried('transfer', 'confirmed', over)], claims)
+    return { returnedCents, returning: returning?.cents ?? null, isOver }
+  }
+  expect(money(paid, {})).toEqual({ returnedCents: 0, returning: null, isOver: false })
+  expect(money(paid, { backCents: 10_000 })).toEqual({ returnedCents: 0, returning: 10_000, isOver: false })
+  expect(money(paid, { backCents: 30_000, goneCents: 10_000 })).toEqual({ returnedCents: 10_000, returning: 20_000, isOver: false })
+  const over = { ...paid, releasedAt: null, endedAt: STORED.createdAt }
+  expect(money(over, { backCents: 59_900 })).toEqual({ returnedCents: 0, returning: 59_900, isOver: true })
+  expect(money(over, {})).toEqual({ returnedCents: 0, returning: null, isOver: true })
+  const all = { ...over, status: 'refunded', refundedAt: STORED.createdAt }
+  expect(money(all, { backCents: 59_900, goneCents: 59_900 })).toEqual({ returnedCents: 59_900, returning: null, isOver: true })
   // Nobody knows how much somebody sends by hand for an order of the earlier system.
-  expect(returning(paid, [], [{ state: 'granted' }])).toEqual({ cents: null, ends: true })
-  expect(returning(paid, [tried('card', 'confirmed')], [{ state: 'open' }])).toBeNull()
-  expect(returning({ ...paid, status: 'refunded' }, [asked({ refundedAt: STORED.createdAt })])).toBeNull()
-  expect(presentOrder(paid, [], [{ state: 'open' }])).toMatchObject({ isHeld: true })
-  expect(presentOrder(paid, [], [{ state: 'granted' }])).toMatchObject({ isHeld: false })
+  expect(presentOrder(paid, [], [{ state: 'granted' }])).toMatchObject({ returning: { cents: null }, isOver: true })
+  expect(presentOrder(paid, [tried('card', 'confirmed')], [{ state: 'open' }])).toMatchObject({ returning: null, isHeld: true })
+})
+
+test('a corrective document says why: a part by its cause, the last of the price as all of it', () => {
+  const reason = (cause: RefundCause, keptCents: number, isRest = false) => correctionReason({ cause, isRest, keptCents })
+  expect(['cancellation', 'complaint', 'satisfaction', 'goodwill', 'withdrawal', 'called-off'].map((cause) => reason(cause as RefundCause, 1))).toEqual(
+    ['fee', 'complaint', 'satisfaction', 'goodwill', 'part', 'part'],
+  )
+  expect([reason('complaint', 0), reason('complaint', 0, true)]).toEqual(['returned', 'rest'])
+  expect([reason('dispute', 0), reason('dispute', 0, true)]).toEqual(['disputed', 'disputed-rest'])
 })
 
 test('a refused try leaves an order that says so, until another one is begun', () => {

@@ -1,6 +1,6 @@
 import type { OrderRow, PaymentRow } from '~/db/schema'
 import { rightEnd } from '~/lib/periods'
-import { type CorrectionReason, isReduction } from '~/lib/refund-reason'
+import type { CorrectionReason, RefundCause } from '~/lib/refund-cause'
 
 type PaymentMethod = PaymentRow['provider']
 
@@ -80,26 +80,26 @@ const contractAt = ({ createdAt, paidAt }: { createdAt: Date; paidAt: Date | nul
 /** When the content of an order without the waiver is given out: the right of withdrawal has passed. */
 const releaseAt = (order: { createdAt: Date; paidAt: Date | null }): Date => new Date(+rightEnd(contractAt(order), WITHDRAWAL_DAYS) + 1)
 
-/** What the page of an order says first: to pay, thanks, or how it ended. `other`: nothing of that is known of it. */
-export type Standing = 'transfer' | 'payment' | 'thanks' | 'returning' | 'returned' | 'ended' | 'other'
+/** What the page of an order says first: to pay, thanks, or how it ended. `over`: paid, and not all of it goes back. `other`: nothing of that is known of it. */
+export type Standing = 'transfer' | 'payment' | 'thanks' | 'returning' | 'over' | 'returned' | 'ended' | 'other'
 
-type Shown = Pick<ReturnType<typeof presentOrder>, 'status' | 'isImported' | 'openMethod' | 'returning'>
+type Shown = Pick<ReturnType<typeof presentOrder>, 'status' | 'isImported' | 'openMethod' | 'isOver' | 'returning'>
 
-export function standingOf({ status, isImported, openMethod, returning }: Shown): Standing {
-  if (status === 'paid') return returning?.ends ? 'returning' : 'thanks'
+export function standingOf({ status, isImported, openMethod, isOver, returning }: Shown): Standing {
+  if (status === 'paid') return isOver ? (returning ? 'returning' : 'over') : 'thanks'
   if (status === 'pending' && !isImported) return openMethod === 'transfer' ? 'transfer' : 'payment'
   if (status === 'refunded') return 'returned'
   return status === 'failed' ? 'ended' : 'other'
 }
 
-type Held = Pick<ReturnType<typeof presentOrder>, 'status' | 'paidAt' | 'returning' | 'downloadable' | 'isHeld'>
+type Held = Pick<ReturnType<typeof presentOrder>, 'status' | 'paidAt' | 'isOver' | 'downloadable' | 'isHeld'>
 
 /** Paid content that waits for the right of withdrawal to pass, and that its buyer may still want at once. */
-export const waitsForWish = ({ status, paidAt, returning, downloadable, isHeld }: Held): boolean =>
-  status === 'paid' && paidAt !== null && !returning?.ends && !downloadable && !isHeld
+export const waitsForWish = ({ status, paidAt, isOver, downloadable, isHeld }: Held): boolean =>
+  status === 'paid' && paidAt !== null && !isOver && !downloadable && !isHeld
 
 /** A try to pay an order, with what became of its money. */
-export type PaymentTry = Pick<PaymentRow, 'provider' | 'state' | 'refundCents' | 'refundReason' | 'refundAskedAt' | 'refundedAt'>
+export type PaymentTry = Pick<PaymentRow, 'provider' | 'state' | 'amountCents' | 'backCents' | 'goneCents'>
 
 /** What asks for all the money: open, or granted. */
 export interface ClaimOfMoney {
@@ -109,7 +109,8 @@ export interface ClaimOfMoney {
 /** What stands in the order itself, in the tries to pay it, the newest first, and in what asks for its money; moments are ISO texts. */
 export function presentOrder(order: OrderRow, tries: readonly PaymentTry[], claims: readonly ClaimOfMoney[]) {
   const { id, totalAmountCents, vatCents, vatPercent, status, isImported } = order
-  const paid = tries.find(({ state }) => state === 'confirmed' || state === 'refunded')
+  const paid = tries.find(({ state }) => state === 'confirmed')
+  const isPromised = status === 'paid' && !paid && claims.some(({ state }) => state === 'granted')
   return {
     id,
     status,
@@ -118,13 +119,15 @@ export function presentOrder(order: OrderRow, tries: readonly PaymentTry[], clai
     /** Until when it can be paid. */
     dueAt: isoOrNull(order.dueAt),
     paidAt: isoOrNull(order.paidAt),
-    refundedAt: isoOrNull(order.refundedAt),
     amountCents: totalAmountCents,
     /** What a coupon took off the price of everybody. */
     discountCents: order.discountCents,
-    /** What has gone back, where that is not all; of a paid order, the reduction of its price. */
-    refundedCents: order.refundedCents,
-    returning: returningOf(order, tries, claims),
+    /** What of the price has gone back; of one of the earlier system nobody knows a part. */
+    returnedCents: paid?.goneCents ?? (status === 'refunded' ? totalAmountCents : 0),
+    /** Money on its way back: how much, where that is known. By the ledger, or by a promise that somebody keeps past it. */
+    returning: isPromised ? { cents: null } : paid && paid.backCents > paid.goneCents ? { cents: paid.backCents - paid.goneCents } : null,
+    /** What was ordered has ended, whatever went back; or ends with a promise. */
+    isOver: order.endedAt !== null || isPromised,
     /** A withdrawal or the guarantee is being dealt with; content that is not out waits for it. */
     isHeld: claims.some(({ state }) => state === 'open'),
     currency: order.currency,
@@ -150,30 +153,26 @@ export function presentOrder(order: OrderRow, tries: readonly PaymentTry[], clai
   }
 }
 
-/**
- * Money that is on its way back: how much, where that is known, and whether the order ends with it. By the payment that brought it, or by
- * a promise that somebody keeps by hand.
- */
-function returningOf(order: OrderRow, tries: readonly PaymentTry[], claims: readonly ClaimOfMoney[]) {
-  if (order.status !== 'paid') return null
-  const asked = tries.find(({ state, refundAskedAt, refundedAt }) => state === 'confirmed' && refundAskedAt && !refundedAt)
-  if (asked) return { cents: asked.refundCents ?? order.totalAmountCents, ends: !isReduction(asked.refundReason) }
-  return claims.some(({ state }) => state === 'granted') ? { cents: null, ends: true } : null
-}
-
 interface MoneyBack {
-  cause: 'returned' | 'disputed'
-  reason: 'returned' | 'fee' | 'part'
-  /** What had gone back before. */
-  beforeCents: number
+  cause: RefundCause
+  /** Something had gone back before. */
+  isRest: boolean
+  /** What stays of the price when this has gone, too. */
   keptCents: number
 }
 
-/** What the corrective document of an order that ends says (§ 45 of the VAT act: the reason of the correction). */
-export function correctionReason({ cause, reason, beforeCents, keptCents }: MoneyBack): CorrectionReason {
-  if (cause === 'disputed') return beforeCents > 0 ? 'disputed-rest' : 'disputed'
-  if (keptCents > 0) return reason === 'fee' ? 'fee' : 'part'
-  return beforeCents > 0 ? 'rest' : 'returned'
+/** What a corrective document says (§ 45 of the VAT act: the reason of the correction). What takes all that is left is told as that. */
+export function correctionReason({ cause, isRest, keptCents }: MoneyBack): CorrectionReason {
+  if (cause === 'dispute') return isRest ? 'disputed-rest' : 'disputed'
+  if (keptCents === 0) return isRest ? 'rest' : 'returned'
+  return PARTS[cause] ?? 'part'
+}
+
+const PARTS: { [Cause in RefundCause]?: CorrectionReason } = {
+  cancellation: 'fee',
+  complaint: 'complaint',
+  satisfaction: 'satisfaction',
+  goodwill: 'goodwill',
 }
 
 const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BUYER_FIELDS, BUYER_NAMES, type BuyerName, COMPANY_NAMES, missingOfCompany } from '~/lib/buyer-fields'
 import type { Locale } from '~/lib/locale'
 import { CURRENCIES } from '~/lib/money'
+import type { RefundCause } from '~/lib/refund-cause'
 import { exactText } from '~/lib/typed-text'
 import type { IssuedDocument } from '~/features/shop/invoices/schema'
 import { TypedCode } from '~/features/shop/coupons/schema'
@@ -22,12 +23,15 @@ export type OrderCause =
   | 'called-off'
   | 'returned'
   | 'disputed'
-  /** Still paid: a part of the price went back. */
+  /** Still paid: a part of the price went back, and what was ordered goes on. */
   | 'reduced'
+  /** Still paid: what was ordered ended, however much of its price goes back. */
+  | 'ended'
   /** The buyer withdrew before paying. */
   | 'withdrawn'
-  /** Still paid: the buyer gave up the right of withdrawal to have the content, or its access ended because the money goes back. */
+  /** Still paid: the buyer gave up the right of withdrawal to have the content. */
   | 'waived'
+  /** Of orders of before: access ended because the money went back. */
   | 'withheld'
 
 /** How an order can be paid; the setting PAYMENTS says which ones there are (readings R11). */
@@ -122,6 +126,16 @@ export type OrderView = ReturnType<typeof presentOrder> & {
   hasPage: boolean
   materials: OrderMaterial[]
   documents: IssuedDocument[]
+  /** What went or goes back, the first on top; what paid nothing among it. */
+  refunds: OrderRefund[]
+}
+
+export interface OrderRefund {
+  id: string
+  cents: number
+  cause: RefundCause
+  /** ISO moment; null while it is on its way. */
+  goneAt: string | null
 }
 
 /** An order, and the key that the page was opened with; empty for the couple that it belongs to. */

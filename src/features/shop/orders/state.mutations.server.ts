@@ -1,13 +1,12 @@
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
 import { type Tx } from '~/db/client.server'
-import { orderEvents, orders, type OrderRow } from '~/db/schema'
-import { fulfil } from '~/features/shop/fulfilment/mutations.server'
+import { orderEvents, orders, type OrderRow, type RefundRow } from '~/db/schema'
+import { endFulfilled, fulfil } from '~/features/shop/fulfilment/mutations.server'
 import { issueCorrection, issueInvoice } from '~/features/shop/invoices/mutations.server'
 import { joinToKnown, rewardPurchase } from './joining.mutations.server'
 import { sendPaid, sendRefunded, sendUnfinished } from './mail.mutations.server'
 import { productById } from '~/features/shop/products/data.server'
 import { KINDS } from '~/lib/product-kinds'
-import type { Reduction } from '~/lib/refund-reason'
 import { type OrderStatus, correctionReason, mayBecome } from './rules'
 import type { OrderCause, PaymentMethod } from './schema'
 import { DAY, note } from './mutations.server'
@@ -54,60 +53,52 @@ export async function markFailed(
   return failed !== undefined
 }
 
-/**
- * The money has gone back, all that was left or `cents` of it: a corrective document, and no content any more. False when it was not
- * paid.
- */
-export async function markRefunded(
-  tx: Tx,
-  order: OrderRow,
-  { cause, reason, cents }: { cause: 'returned' | 'disputed'; reason: 'returned' | 'fee' | 'part'; cents: number | null },
-  at: Date,
-): Promise<boolean> {
-  const total = order.totalAmountCents
-  const beforeCents = order.refundedCents ?? 0
-  const backCents = Math.min(cents ?? total, total - beforeCents)
-  const keptCents = total - beforeCents - backCents
-  const values = { refundedAt: at, refundedCents: keptCents === 0 ? null : total - keptCents }
-  const refunded = await change(tx, order, { to: 'refunded', cause, at }, values)
-  if (!refunded) return false
-  // Who asked for a part to be sent has said what ends with it.
-  if (keptCents === 0) await fulfil(tx, refunded, 'refunded', at)
-  const why = correctionReason({ cause, reason, beforeCents, keptCents })
-  const correction = await issueCorrection(tx, refunded, { reason: why, backCents, keptCents }, at)
-  await sendRefunded(tx, { order: refunded, cause, backCents, isReduction: false, correctionId: correction?.id ?? null }, at)
-  return true
+/** What was ordered ends, however much of its price goes back: no content any more. Ended before, nothing changes. The order is locked. */
+export async function markEnded(tx: Tx, order: OrderRow, at: Date): Promise<boolean> {
+  const living = and(eq(orders.id, order.id), eq(orders.status, 'paid'), isNull(orders.endedAt))
+  const ended = await tx.update(orders).set({ endedAt: at, releasedAt: null }).where(living).returning({ id: orders.id })
+  if (ended.length > 0) await note(tx, order.id, { from: 'paid', to: 'paid', cause: 'ended', at })
+  return ended.length > 0
 }
 
-/** A part of the price has gone back because of a complaint: it has its document, and the order goes on. */
-export async function markReduced(
-  tx: Tx,
-  order: OrderRow,
-  { reason, cents }: { reason: Reduction; cents: number },
-  at: Date,
-): Promise<void> {
-  const [reduced] = await tx.update(orders).set({ refundedAt: at, refundedCents: cents }).where(eq(orders.id, order.id)).returning()
-  if (!reduced) throw new Error('a reduced order was not returned')
-  await note(tx, order.id, { from: order.status, to: 'paid', cause: 'reduced', at })
-  const keptCents = order.totalAmountCents - cents
-  const correction = await issueCorrection(tx, reduced, { reason, backCents: cents, keptCents }, at)
-  await sendRefunded(
-    tx,
-    { order: reduced, cause: 'returned', backCents: cents, isReduction: true, correctionId: correction?.id ?? null },
-    at,
-  )
+/** The same, and what it kept is free: a place, a time, hours, an engagement. `backCents`: what of the price goes back, all together. */
+export async function endOrder(tx: Tx, order: OrderRow, backCents: number, at: Date): Promise<void> {
+  if (await markEnded(tx, order, at)) await endFulfilled(tx, order, backCents, at)
 }
 
-/** What the order was for was given up: its couple may order the same again. */
-export async function allowAnother(tx: Tx, id: string): Promise<void> {
-  await tx.update(orders).set({ isOnce: false }).where(eq(orders.id, id))
+interface Returned {
+  refund: RefundRow
+  /** With all that had gone before. */
+  returnedCents: number
+}
+
+/** Money comes back of what was paid alone. */
+const standingStatus = ({ status }: OrderRow) => (status === 'refunded' ? 'refunded' : 'paid')
+
+/** Money of the price has gone back: it has its document and its mail. The order is returned when all of it went, and ends with that. */
+export async function markReturned(tx: Tx, order: OrderRow, { refund, returnedCents }: Returned, at: Date): Promise<void> {
+  const keptCents = order.totalAmountCents - returnedCents
+  if (keptCents === 0) await endOrder(tx, order, returnedCents, at)
+  const cause = refund.cause === 'dispute' ? 'disputed' : 'returned'
+  const returned = keptCents === 0 ? await change(tx, order, { to: 'refunded', cause, at }, { refundedAt: at }) : undefined
+  const [now] = await tx.select().from(orders).where(eq(orders.id, order.id))
+  if (!now) throw new Error('an order is gone')
+  const hasEnded = now.endedAt !== null
+  if (!returned) await note(tx, order.id, { from: now.status, to: standingStatus(now), cause: hasEnded ? cause : 'reduced', at })
+  const isRest = refund.amountCents < returnedCents
+  const reason = correctionReason({ cause: refund.cause, isRest, keptCents })
+  const correction = await issueCorrection(tx, now, { reason, refundId: refund.id, backCents: refund.amountCents, keptCents }, at)
+  // Sent once more after it had come back, it was told of before.
+  if (correction === 'known') return
+  const told = { order: now, cause, backCents: refund.amountCents, isReduction: !hasEnded, correctionId: correction?.id ?? null } as const
+  await sendRefunded(tx, told, at)
 }
 
 async function change(
   tx: Tx,
   order: OrderRow,
   { to, cause, at }: { to: OrderStatus; cause: OrderCause; at: Date },
-  moments: Partial<Pick<OrderRow, 'paidAt' | 'releasedAt' | 'failedAt' | 'refundedAt' | 'refundedCents'>>,
+  moments: Partial<Pick<OrderRow, 'paidAt' | 'releasedAt' | 'failedAt' | 'refundedAt'>>,
 ): Promise<OrderRow | undefined> {
   if (!mayBecome(order.status, to)) return undefined
   const [changed] = await tx

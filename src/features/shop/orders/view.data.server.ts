@@ -1,6 +1,6 @@
-import { type SQL, and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { coupons, invoices, materials, orderClaims, orderEvents, orders, productParts, products } from '~/db/schema'
+import { coupons, invoices, materials, orderClaims, orderEvents, orders, productParts, products, refunds, type RefundRow } from '~/db/schema'
 import { BUYER_FIELDS, BUYER_NAMES } from '~/lib/buyer-fields'
 import type { Locale } from '~/lib/locale'
 import type { AccountId } from '~/server/session.server'
@@ -37,6 +37,7 @@ async function presented(rows: Awaited<ReturnType<typeof ordersWhere>>, locale: 
     documentsByOrder(ids),
     failuresByOrder(ids),
   ])
+  const refundsOf = await refundsByOrder(ids.filter((id) => paymentsOf.get(id)?.some(({ backCents }) => backCents > 0)))
   return rows.map(({ order, product, coupon }) => ({
     ...presentOrder(order, paymentsOf.get(order.id) ?? [], claimsOf.get(order.id) ?? []),
     typed: BUYER_NAMES.flatMap((field) => (BUYER_FIELDS[field].isShown && order[field] ? [{ field, text: order[field] }] : [])),
@@ -48,6 +49,7 @@ async function presented(rows: Awaited<ReturnType<typeof ordersWhere>>, locale: 
     hasPage: product.hasPage,
     materials: materialsOf.get(order.productId) ?? [],
     documents: documentsOf.get(order.id) ?? [],
+    refunds: refundsOf.get(order.id) ?? [],
   }))
 }
 
@@ -70,6 +72,23 @@ async function documentsByOrder(ids: string[]): Promise<Map<string, OrderView['d
     .orderBy(asc(invoices.issuedAt))
   const groups = Map.groupBy(issued, ({ orderId }) => orderId)
   return new Map([...groups].map(([id, group]) => [id, group.map(({ number, kind }) => ({ number, kind }))]))
+}
+
+async function refundsByOrder(ids: string[]): Promise<Map<string, OrderView['refunds']>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db()
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, ids), ne(refunds.state, 'void')))
+    .orderBy(asc(refunds.askedAt), asc(refunds.id))
+  const groups = Map.groupBy(rows, ({ orderId }) => orderId)
+  const shown = ({ id, amountCents, cause, state, goneAt }: RefundRow) => ({
+    id,
+    cents: amountCents,
+    cause,
+    goneAt: state === 'gone' ? (goneAt?.toISOString() ?? null) : null,
+  })
+  return new Map([...groups].map(([id, group]) => [id, group.map(shown)]))
 }
 
 async function failuresByOrder(ids: string[]): Promise<Map<string, OrderView['failure']>> {

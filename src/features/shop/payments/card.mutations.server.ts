@@ -5,7 +5,7 @@ import { nextClaimNumber } from '~/features/shop/invoices/mutations.server'
 import { paymentById, paymentOfCharge } from './data.server'
 import { confirmPayment, lockPayment } from './mutations.server'
 import { askProvider, expirePayment } from './expiry.mutations.server'
-import { refundByHand, refundDone } from './refund.mutations.server'
+import { noteElsewhere, refundByHand, refundDone } from './ledger.mutations.server'
 import { sendDisputed } from '~/features/shop/orders/mail.mutations.server'
 import type { CardNotice } from '~/server/payments/card-notice.server'
 import { paymentOfCharge as paymentNamedByCharge } from '~/server/payments/card.server'
@@ -47,11 +47,23 @@ async function applyToMoney(
   payment: PaymentRow,
   at: Date,
 ): Promise<Applied> {
-  if (notice.is === 'refunded') await refundDone(tx, payment.id, notice.reference, at)
-  else if (notice.is === 'refund-failed') await refundByHand(tx, payment.id, at)
+  if (notice.is === 'refunded') await noteRefund(tx, notice, payment.id, at)
+  else if (notice.is === 'refund-failed') await noteFailed(tx, notice)
   else if (notice.is === 'disputed') await openClaim(tx, notice, payment, at)
   else await closeClaim(tx, notice, payment, at)
   return 'applied'
+}
+
+/** A refund of ours by its name; one that was made past the site becomes a line of the ledger. */
+async function noteRefund(tx: Tx, { refund, reference, cents }: About<'refunded'>, paymentId: string, at: Date): Promise<void> {
+  if (refund && (await refundDone(tx, refund, reference, at))) return
+  const found = refund ? undefined : await lockPayment(tx, paymentId)
+  if (found) await noteElsewhere(tx, found.payment, { reference, cents, cause: 'other' }, at)
+}
+
+/** Only refunds that the site asked for are sent by hand instead. */
+async function noteFailed(tx: Tx, { refund }: About<'refund-failed'>): Promise<void> {
+  if (refund) await refundByHand(tx, refund)
 }
 
 /** The bank takes the money back: somebody answers within 24 hours (company page, terms). */
@@ -86,7 +98,7 @@ async function closeClaim(tx: Tx, notice: About<'dispute-closed'>, payment: Paym
     .update(orderClaims)
     .set({ state: notice.lost ? 'granted' : 'refused', decidedAt: at, decision: notice.lost ? 'lost' : 'won' })
     .where(open)
-  if (notice.lost) await refundDone(tx, payment.id, notice.dispute, at, 'disputed')
+  if (notice.lost) await noteElsewhere(tx, found.payment, { reference: notice.dispute, cause: 'dispute' }, at)
 }
 
 const closedNotice = (dispute: string): string => `closed:${dispute}`

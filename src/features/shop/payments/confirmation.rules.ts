@@ -15,7 +15,7 @@ export function confirmationOf(
   order: { status: string; totalAmountCents: number; currency: string },
   received: Sum,
 ): Confirmation {
-  if (payment.state === 'confirmed' || payment.state === 'surplus' || payment.state === 'refunded') return 'repeated'
+  if (payment.state === 'confirmed' || payment.state === 'surplus') return 'repeated'
   const fits = received.amountCents === order.totalAmountCents && received.currency === order.currency
   return order.status === 'pending' && fits ? 'paid' : 'surplus'
 }

@@ -9,6 +9,7 @@ import { attempted } from '~/server/payments/provider.server'
 import { SIMULATED_SECONDS, isDeclined, paymentProvider } from '~/server/payments/providers.server'
 import { openPaymentOf, simulatedDue } from './data.server'
 import { type Confirmation, type Sum, confirmationOf } from './confirmation.rules'
+import { enterRefund } from './ledger.mutations.server'
 import { FIRST_LOOK } from './rules'
 
 export const DAY = 86_400_000
@@ -62,14 +63,13 @@ export async function confirmPayment(
   const { amountCents, currency } = received ?? payment
   const confirmation = confirmationOf(payment, order, { amountCents, currency })
   if (confirmation === 'repeated') return confirmation
-  const fate =
-    confirmation === 'surplus'
-      ? { state: 'surplus' as const, refundAskedAt: at, nextTryAt: at }
-      : { state: 'confirmed' as const, nextTryAt: null }
-  await tx
+  const state = confirmation === 'surplus' ? 'surplus' : 'confirmed'
+  const [came] = await tx
     .update(payments)
-    .set({ amountCents, currency, chargeReference, confirmedAt: at, ...fate })
+    .set({ amountCents, currency, chargeReference, confirmedAt: at, state, nextTryAt: null })
     .where(eq(payments.id, id))
+    .returning()
+  if (came && confirmation === 'surplus') await enterRefund(tx, came, { cents: amountCents, cause: 'overpayment', by: 'site' }, at)
   if (confirmation === 'surplus') return confirmation
   await giveUpOpen(tx, order.id, at)
   if (!(await markPaid(tx, order, payment.provider, at))) throw new Error('a waiting order could not be paid')

@@ -1,38 +1,97 @@
+import { type Tx, db } from '~/db/client.server'
 import { namedOrder } from '~/features/shop/orders/data.server'
-import { paymentLine } from './rules'
-import { type Command, CommandError } from '~/server/commands.server'
+import { orderNumber } from '~/lib/addresses'
+import { amountText } from '~/lib/money'
+import { type RefundCause, REFUND_CAUSES } from '~/lib/refund-cause'
+import { type Command, CommandError, typedCents } from '~/server/commands.server'
 import { moneyToReturn } from './refund.data.server'
-import { noteReturned, refundOrder } from './refund.mutations.server'
+import { type GivenBack, type Granted, noteReturned, refundOrder } from './refund.mutations.server'
+import { MoreThanLeft } from './refund.rules'
+import { moneyPreview } from './rehearsal.mutations.server'
+import { refundLine } from './rules'
+
+/** Causes that an operator may give; the others are found out by the site. */
+const CAUSES = REFUND_CAUSES.filter((cause) => !['overpayment', 'dispute', 'other'].includes(cause))
 
 export const refundCommands: Command[] = [
   {
     name: 'payment refund',
-    usage: '<order>',
-    summary: 'gives the money of a paid order back; its content ends',
-    run: async ([named = ''], at) => {
-      const order = await namedOrder(named)
-      if (!(await refundOrder(order.id, at))) throw new CommandError('This order is not paid, or its money is going back already.')
-      return 'The provider is asked within a minute. A transfer goes back by hand: see payments surplus.'
+    usage: `<order> <sum>|all ends|goes-on ${CAUSES.join('|')} [words]`,
+    summary: 'gives money of a paid order back; what was ordered ends, or goes on',
+    preview: async (args, at) => {
+      const { orderId, granted } = await typed(args)
+      return moneyPreview((tx) => refunded(tx, orderId, granted, at), at)
+    },
+    run: async (args, at) => {
+      const { orderId, granted } = await typed(args)
+      const { hasEnded } = await db().transaction((tx) => refunded(tx, orderId, granted, at))
+      const end = hasEnded ? 'What was ordered has ended.' : 'What was ordered goes on.'
+      return `${end} The provider is asked within a minute. What goes back by hand: see payments surplus.`
     },
   },
   {
     name: 'payment returned',
-    usage: '<order>',
-    summary: 'you have sent the money of an order back by hand',
-    run: async ([named = ''], at) => {
+    usage: '<order> [<sum>]',
+    summary: 'you have sent the money of an order back by hand: all that waits for it, or one sum of several',
+    run: async ([named = '', sum], at) => {
       const order = await namedOrder(named)
-      const count = await noteReturned(order.id, at)
-      if (count === 0)
-        throw new CommandError(
-          'No money of this order waits for being sent back by hand. What was asked for just now waits in a minute: see payments surplus.',
-        )
+      const count = await noteReturned(order.id, at, sum === undefined ? undefined : typedCents(sum))
+      if (count === 0) throw new CommandError('No such money of this order waits for being sent back by hand: see payments surplus.')
       return 'Noted. The buyer gets a mail, and the order its corrective document.'
     },
   },
   {
     name: 'payments surplus',
     usage: '',
-    summary: 'money that goes back, and who has to send it',
-    run: async () => (await moneyToReturn()).map(paymentLine).join('\n') || 'No money has to go back.',
+    summary: 'money that goes back, who has to send it, and where to',
+    run: async () => {
+      const owed = await moneyToReturn()
+      const lines = owed.map(({ refund, payment, order }) =>
+        [
+          orderNumber(order.id),
+          payment.provider.padEnd(9),
+          amountText(payment.amountCents, payment.currency, 'en').padStart(12),
+          refundLine(refund, payment.currency),
+        ].join('  '),
+      )
+      return lines.join('\n') || 'No money has to go back.'
+    },
   },
 ]
+
+async function typed([named = '', sum = '', end = '', cause = '', ...words]: readonly string[]): Promise<{ orderId: string; granted: Granted }> {
+  const order = await namedOrder(named)
+  const known = CAUSES.find((one) => one === cause)
+  if (end !== 'ends' && end !== 'goes-on') throw new CommandError('Say whether what was ordered ends or goes-on.')
+  if (!known) throw new CommandError(`Say why: ${CAUSES.join(', ')}.`)
+  return { orderId: order.id, granted: grantedOf(sum, end === 'ends', known, words.join(' ').trim()) }
+}
+
+const grantedOf = (sum: string, ends: boolean, cause: RefundCause, words: string): Granted => ({
+  ends,
+  cents: sum === 'all' ? undefined : typedCents(sum),
+  cause,
+  by: 'team',
+  reason: words || null,
+})
+
+/** Throws a {@link CommandError} where it cannot be done; then nothing is kept of it. */
+async function refunded(tx: Tx, orderId: string, granted: Granted, at: Date): Promise<GivenBack> {
+  const given = await tooMuchTold(() => refundOrder(tx, orderId, granted, at))
+  if (!given) throw new CommandError('This order is not paid, or all of its money has gone back.')
+  if (given.refund !== 'asked') throw new CommandError('No payment of this order has money to give back.')
+  if (!granted.ends && given.hasEnded)
+    throw new CommandError('With all of the price what was ordered ends: say ends, or leave some of the price.')
+  return given
+}
+
+/** Says in words that there is not so much. */
+export async function tooMuchTold<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof MoreThanLeft)
+      throw new CommandError(`There is not so much: ${(error.leftCents / 100).toFixed(2)} of what was paid neither went back nor goes. Nothing has changed.`)
+    throw error
+  }
+}

@@ -1,54 +1,75 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
-import { type Tx, db } from '~/db/client.server'
-import { orders, payments, type PaymentRow } from '~/db/schema'
-import { returningPayments } from '~/features/shop/orders/data.server'
+import { and, asc, desc, eq, lte, notInArray } from 'drizzle-orm'
+import { type Db, type Tx, db } from '~/db/client.server'
+import { bankTransfers, orders, payments, refunds, type OrderRow, type PaymentRow, type RefundRow } from '~/db/schema'
+import { leftOf } from './refund.rules'
 
 const BATCH = 100
 
-/** Refunds that are owed and that their providers can send, those that were tried last at the end. */
-export function refundsDue(at: Date): Promise<PaymentRow[]> {
-  return db()
-    .select()
-    .from(payments)
-    .where(
-      and(isNotNull(payments.refundAskedAt), isNull(payments.refundedAt), isNull(payments.refundByHandAt), lte(payments.nextTryAt, at)),
-    )
-    .orderBy(asc(payments.nextTryAt))
-    .limit(BATCH)
+export interface RefundToSend {
+  refund: RefundRow
+  payment: PaymentRow
 }
 
-/** Money that is to go back: what paid nothing, and what was asked for; with what somebody has to send by hand. */
-export function moneyToReturn(): Promise<PaymentRow[]> {
-  const owed = and(isNotNull(payments.refundAskedAt), isNull(payments.refundedAt))
-  return db()
-    .select()
-    .from(payments)
-    .where(or(owed, isNotNull(payments.refundByHandAt)))
-    .orderBy(asc(payments.refundAskedAt))
+/** Refunds that are owed and that their providers can send, those that were tried last at the end. */
+export const refundsDue = (at: Date): Promise<RefundToSend[]> =>
+  db()
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(lte(refunds.nextTryAt, at))
+    .orderBy(asc(refunds.nextTryAt))
     .limit(BATCH)
-}
+
+/** Money that is to go back, what was asked for first on top. */
+export const moneyToReturn = (): Promise<Array<RefundToSend & { order: OrderRow }>> =>
+  db()
+    .select({ refund: refunds, payment: payments, order: orders })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(refunds.state, 'asked'))
+    .orderBy(asc(refunds.askedAt))
+    .limit(BATCH)
+
+/** Money that is owed back, but for what is known. */
+export const owedRefunds = (tx: Tx, known: readonly string[]): Promise<RefundToSend[]> =>
+  tx
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.state, 'asked'), known.length > 0 ? notInArray(refunds.id, [...known]) : undefined))
+    .orderBy(asc(refunds.askedAt), asc(refunds.id))
+
+/** What goes or went back of an order, the first on top. */
+export const refundsOf = (orderId: string, from: Db | Tx = db()): Promise<RefundRow[]> =>
+  from.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.askedAt), asc(refunds.id))
 
 /** The payment that paid an order, to be changed in `tx` after the order was locked. */
 export async function moneyOf(tx: Tx, orderId: string): Promise<PaymentRow | undefined> {
   const [payment] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['confirmed', 'refunded'])))
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'confirmed')))
     .for('update')
   return payment
 }
 
-/** Whether the money that paid an order is on its way back, or has gone, and the order ends with it. */
-export async function isReturning(tx: Tx, orderId: string): Promise<boolean> {
-  const returned = exists(
-    tx
-      .select({ id: payments.id })
-      .from(payments)
-      .where(and(eq(payments.orderId, orders.id), eq(payments.state, 'refunded'))),
-  )
-  return (await tx.$count(orders, and(eq(orders.id, orderId), or(returned, exists(returningPayments(tx)))))) > 0
+/** What stays of the price of an order, less what goes or went back of it; of one that no payment of ours paid, all. */
+export async function keptCents(order: Pick<OrderRow, 'id' | 'totalAmountCents'>, from: Db | Tx = db()): Promise<number> {
+  const [payment] = await from
+    .select({ amountCents: payments.amountCents, backCents: payments.backCents })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'confirmed')))
+  return payment ? leftOf(payment) : order.totalAmountCents
 }
 
-/** Whether some of the money that paid an order went back, or is on its way. */
-export const isRefundAsked = async (tx: Tx, orderId: string): Promise<boolean> =>
-  ((await moneyOf(tx, orderId))?.refundAskedAt ?? null) !== null
+/** Where the money of an order came from, as the bank said; null where it said nothing. */
+export async function buyersAccount(tx: Tx, orderId: string): Promise<string | null> {
+  const [line] = await tx
+    .select({ account: bankTransfers.payerAccount })
+    .from(bankTransfers)
+    .where(and(eq(bankTransfers.orderId, orderId), eq(bankTransfers.state, 'matched')))
+    .orderBy(desc(bankTransfers.importedAt))
+    .limit(1)
+  return line?.account ?? null
+}

@@ -1,70 +1,59 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { REDUCTIONS } from '~/lib/refund-reason'
-import { isKnownRefund, refundOf } from './refund.rules'
+import { elsewhere, leftOf } from './refund.rules'
 
-const at = new Date('2026-03-02T09:00:00Z')
-const paid = (over: Partial<Parameters<typeof refundOf>[0]> = {}) => ({
-  state: 'confirmed' as const,
-  amountCents: 59_900,
-  refundAskedAt: null,
-  refundedAt: null,
-  refundReason: null,
+type Asked = Parameters<typeof elsewhere>[1][number]
+const asked = (id: string, amountCents: number, over: Partial<Asked> = {}): Asked => ({
+  id,
+  amountCents,
+  state: 'asked',
+  way: 'provider',
   ...over,
 })
+const paid = (goneCents = 0) => ({ amountCents: 59_900, goneCents })
 
-describe('what goes back of a payment', () => {
-  test('is all of it, a fee less, or a reduction', () => {
-    expect(refundOf(paid(), 0, {})).toEqual({ cents: null, reason: 'returned', byHand: false })
-    expect(refundOf(paid(), 0, { cents: 59_900, reason: 'complaint' })).toEqual({ cents: null, reason: 'returned', byHand: false })
-    expect(refundOf(paid(), 0, { cents: 44_925 })).toEqual({ cents: 44_925, reason: 'fee', byHand: false })
-    expect(refundOf(paid(), 0, { cents: 10_000, reason: 'satisfaction' })).toEqual({ cents: 10_000, reason: 'satisfaction', byHand: false })
+test('what is left neither went back nor is on its way', () => {
+  expect(leftOf({ amountCents: 59_900, backCents: 10_000 })).toBe(49_900)
+})
+
+describe('money that left past the site', () => {
+  test('is a line of its own', () => {
+    expect(elsewhere(paid(), [], { cents: 10_000, isTaken: false })).toEqual({ done: [], void: [], newCents: 10_000 })
+    expect(elsewhere(paid(), [], { cents: undefined, isTaken: false })).toEqual({ done: [], void: [], newCents: 59_900 })
+    expect(elsewhere(paid(20_000), [], { cents: undefined, isTaken: true })).toEqual({ done: [], void: [], newCents: 39_900 })
   })
 
-  test('is the rest, by hand, once a reduction has gone back; never a second reduction', () => {
-    const reduced = paid({ refundAskedAt: at, refundedAt: at, refundReason: 'complaint' })
-    expect(refundOf(reduced, 10_000, {})).toEqual({ cents: 49_900, reason: 'returned', byHand: true })
-    expect(refundOf(reduced, 10_000, { cents: 5_000, reason: 'complaint' })).toBeUndefined()
-    expect(refundOf(reduced, 59_900, {})).toBeUndefined()
-    // The first part is still on its way.
-    expect(refundOf({ ...reduced, refundedAt: null }, 10_000, {})).toBeUndefined()
-    // A cancellation kept its fee: that was the last word.
-    expect(refundOf({ ...reduced, refundReason: 'fee' }, 10_000, {})).toBeUndefined()
+  test('is what was asked for with the same sum, whoever sent it', () => {
+    const known = [asked('a', 10_000, { way: 'by-hand' }), asked('b', 10_000), asked('c', 5_000)]
+    expect(elsewhere(paid(), known, { cents: 10_000, isTaken: false })).toEqual({ done: ['a'], void: [], newCents: 0 })
   })
 
-  test.each(['open', 'cancelled', 'failed', 'refunded', 'surplus'] as const)('is nothing of one that is %s', (state) =>
-    expect(refundOf(paid({ state }), 0, {})).toBeUndefined(),
-  )
+  test('all at once is what its provider was asked for, and the rest; what waited for a hand goes no more', () => {
+    const known = [asked('a', 10_000), asked('b', 5_000, { way: 'by-hand' }), asked('c', 7_000, { state: 'gone' })]
+    expect(elsewhere(paid(7_000), known, { cents: undefined, isTaken: false })).toEqual({ done: ['a'], void: ['b'], newCents: 42_900 })
+  })
 
-  test('is together never more than was paid, whatever was asked for', () => {
-    const asked = fc.record({
-      cents: fc.option(fc.nat(120_000), { nil: undefined }),
-      reason: fc.option(fc.constantFrom('returned', 'fee', 'part', ...REDUCTIONS), { nil: undefined }),
+  test('taken by a bank is none of what was asked for', () => {
+    expect(elsewhere(paid(), [asked('a', 10_000)], { cents: undefined, isTaken: true })).toEqual({
+      done: [],
+      void: ['a'],
+      newCents: 59_900,
     })
+  })
+
+  test('never makes it more than came in', () => {
+    const row = fc.record({ amountCents: fc.integer({ min: 1, max: 30_000 }), way: fc.constantFrom('provider' as const, 'by-hand' as const) })
+    const cents = fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: undefined })
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.array(asked, { maxLength: 6 }), (amountCents, wishes) => {
-        const payment = paid({ amountCents })
-        let before = 0
-        for (const wish of wishes) {
-          const back = refundOf(payment, before, wish)
-          if (!back) continue
-          before += back.cents ?? amountCents
-          Object.assign(payment, { refundAskedAt: at, refundedAt: at, refundReason: back.reason })
-          expect(before).toBeLessThanOrEqual(amountCents)
-          // What brings it to nothing is told as that: the order ends.
-          expect(back.reason === 'returned').toBe(before === amountCents || wish.reason === 'returned')
-        }
+      fc.property(fc.array(row, { maxLength: 4 }), fc.nat(20_000), cents, fc.boolean(), (rows, gone, sum, isTaken) => {
+        const known = rows.map((one, at) => asked(String(at), one.amountCents, one))
+        const owed = known.reduce((all, { amountCents }) => all + amountCents, 0)
+        const amountCents = gone + owed + 1_000
+        const meant = elsewhere({ amountCents, goneCents: gone }, known, { cents: sum, isTaken })
+        const still = known.filter(({ id }) => !meant.void.includes(id)).reduce((all, one) => all + one.amountCents, 0)
+        expect(meant.newCents).toBeGreaterThanOrEqual(0)
+        expect(gone + still + meant.newCents).toBeLessThanOrEqual(amountCents)
       }),
     )
   })
-})
-
-test('the same word of a provider twice is known, another one is not', () => {
-  const of = (over: Partial<Parameters<typeof isKnownRefund>[0]>) =>
-    isKnownRefund({ state: 'confirmed', refundReference: 're_1', refundedAt: null, refundByHandAt: null, ...over }, 're_1')
-  expect(of({})).toBe(false)
-  expect(of({ refundedAt: at })).toBe(true)
-  expect(of({ refundByHandAt: at })).toBe(true)
-  expect(of({ refundedAt: at, refundReference: 're_0' })).toBe(false)
-  expect(of({ state: 'refunded', refundReference: null })).toBe(true)
 })

@@ -1,48 +1,51 @@
-import type { PaymentRow } from '~/db/schema'
-import { type RefundReason, isReduction } from '~/lib/refund-reason'
-
-/** What is asked to go back: `cents` of it, or all that is left. */
-export interface Back {
-  cents?: number | undefined
-  reason?: RefundReason | undefined
-}
+import type { PaymentRow, RefundRow } from '~/db/schema'
 
 const MINUTE = 60_000
 /** A refund that takes its time, or whose provider gave no answer, is asked for again. */
 export const NEXT_LOOK = 15 * MINUTE
 
-type Paid = Pick<PaymentRow, 'state' | 'amountCents' | 'refundAskedAt' | 'refundedAt' | 'refundReason'>
+/** What of a payment neither went back nor is on its way, in cents. */
+export const leftOf = ({ amountCents, backCents }: Pick<PaymentRow, 'amountCents' | 'backCents'>): number => amountCents - backCents
 
-/**
- * What can go back of a payment that paid its order. Once a part of the price went back the rest can go too, by hand: a provider is
- * asked for one refund of a payment. A second reduction is not possible. Undefined when nothing can.
- */
-export function refundOf(
-  paid: Paid,
-  beforeCents: number,
-  back: Back,
-): { cents: number | null; reason: RefundReason; byHand: boolean } | undefined {
-  if (paid.state !== 'confirmed') return undefined
-  const left = paid.amountCents - beforeCents
-  const cents = back.cents ?? left
-  // What was worked out from the whole price would promise more than there is.
-  if (cents > left) return undefined
-  const isAll = cents === paid.amountCents
-  const reason = cents === left ? 'returned' : (back.reason ?? (back.cents === undefined ? 'returned' : 'fee'))
-  if (paid.refundAskedAt === null) return { cents: isAll ? null : cents, reason, byHand: false }
-  const isAfterReduction = isReduction(paid.refundReason) && paid.refundedAt !== null
-  return isAfterReduction && !isReduction(reason) && cents > 0 ? { cents, reason, byHand: true } : undefined
+/** What the money that left past the site does with what was asked for: `done` rows are that money, `void` ones go no more, and the rest is a row of its own. */
+export interface Elsewhere {
+  done: string[]
+  void: string[]
+  newCents: number
 }
 
-/**
- * Whether a provider's word about a refund is known: the money has gone already, or the word is about the reduction that went before
- * the rest.
- */
-export const isKnownRefund = (
-  paid: Pick<PaymentRow, 'state' | 'refundReference' | 'refundedAt' | 'refundByHandAt'>,
-  reference: string,
-): boolean =>
-  paid.state === 'refunded' || (paid.refundReference === reference && (paid.refundedAt !== null || paid.refundByHandAt !== null))
+type Asked = Pick<RefundRow, 'id' | 'amountCents' | 'state' | 'way'>
 
-/** The price was lowered before: a second time is not possible, and the rest can go back only when the first part has. */
-export class ReducedBefore extends Error {}
+/**
+ * Money left past the site: so much of it, or all that was there (`cents` undefined), as a bank takes it. Something that was asked for
+ * with the same sum is this money; what there is no money for any more goes no more.
+ */
+export function elsewhere(
+  payment: Pick<PaymentRow, 'amountCents' | 'goneCents'>,
+  known: readonly Asked[],
+  { cents, isTaken }: { cents: number | undefined; isTaken: boolean },
+): Elsewhere {
+  const asked = known.filter(({ state }) => state === 'asked')
+  const there = payment.amountCents - payment.goneCents
+  const left = Math.min(cents ?? there, there)
+  // All of the money went back where it was asked to go: what the provider was asked for is among it.
+  const done = isTaken ? [] : cents === undefined ? asked.filter(({ way }) => way === 'provider') : asked.filter(isSum(left)).slice(0, 1)
+  const newCents = left - sumOf(done)
+  const others = asked.filter((one) => !done.includes(one))
+  const isRoom = sumOf(asked) + newCents <= there
+  return { done: ids(done), void: isRoom ? [] : ids(others), newCents }
+}
+
+const isSum =
+  (cents: number) =>
+  ({ amountCents }: Asked): boolean =>
+    amountCents === cents
+const sumOf = (rows: readonly Asked[]): number => rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
+const ids = (rows: readonly Asked[]): string[] => rows.map(({ id }) => id)
+
+/** More was to go back than is left of a payment. */
+export class MoreThanLeft extends Error {
+  constructor(readonly leftCents: number) {
+    super('more than is left')
+  }
+}

@@ -1,23 +1,23 @@
 import { amountText } from '~/lib/money'
 import { orderNumber } from '~/lib/addresses'
-import type { PaymentRow } from '~/db/schema'
+import type { PaymentRow, RefundRow } from '~/db/schema'
 
-/** A payment in the lists of operators: what was paid, and how much of it goes or went back. */
+/** A payment in the lists of operators: what was paid. */
 export function paymentLine(payment: PaymentRow): string {
   const { orderId, provider, state, amountCents, currency } = payment
-  const amount = (cents: number) => amountText(cents, currency, 'en')
-  return [orderNumber(orderId), provider.padEnd(9), state.padEnd(9), amount(amountCents).padStart(12), backOf(payment, amount)]
-    .join('  ')
-    .trimEnd()
+  return [orderNumber(orderId), provider.padEnd(9), state.padEnd(9), amountText(amountCents, currency, 'en').padStart(12)].join('  ')
 }
 
-function backOf(payment: PaymentRow, amount: (cents: number) => string): string {
-  const { provider, refundCents, amountCents, refundAskedAt, refundByHandAt, refundedAt } = payment
-  if (!refundAskedAt) return ''
-  const cents = amount(refundCents ?? amountCents)
-  if (refundByHandAt) return `send ${cents} by hand`
-  if (refundedAt) return `${cents} went back`
-  return provider === 'transfer' ? `in a minute: send ${cents} by hand` : `${cents} goes back by itself`
+/** A refund in the lists of operators: how much goes back, why, and who sends it where. */
+export function refundLine({ amountCents, cause, way, state, account, reason }: RefundRow, currency: string): string {
+  const cents = amountText(amountCents, currency, 'en')
+  return [WAYS[state](cents, way), cause, account && `to ${account}`, reason].filter(Boolean).join('  ')
+}
+
+const WAYS: Record<RefundRow['state'], (cents: string, way: RefundRow['way']) => string> = {
+  asked: (cents, way) => (way === 'by-hand' ? `send ${cents} by hand` : `${cents} goes back by itself`),
+  gone: (cents) => `${cents} went back`,
+  void: (cents) => `${cents} goes no more`,
 }
 
 const MINUTE = 60_000

@@ -8,11 +8,12 @@ import { buy, payAgain } from '../../../../test/purchases'
 import { transferInstructions } from './data.server'
 import { expireOrders } from './expiry.mutations.server'
 import { moneyToReturn } from './refund.data.server'
-import { beginRefunds, noteReturned, refundOrder } from './refund.mutations.server'
+import { beginRefunds, noteReturned } from './refund.mutations.server'
 import { variableSymbol } from '~/lib/variable-symbol'
 import { type Operation, type OperationAnswer, operate } from '~/server/operation.server'
 import type { StatementLine } from '~/server/payments/statement-line.server'
 import { orderAttempt } from '../../../../test/order-attempt'
+import { giveMoneyBack } from '../../../../test/refunds'
 import { test } from '../../../../test/with-db'
 import { statementCommands } from './statement.commands.server'
 import { importStatement } from './statement.mutations.server'
@@ -162,11 +163,10 @@ test('an operator imports, looks and settles', async ({ db, at }) => {
 
 test('money that came by transfer goes back by hand, and keeps no other refund waiting', async ({ db, at }) => {
   const { id, symbol, read } = await ordered(db, at)
-  await importStatement([line({ variableSymbol: symbol })], at)
-  expect(await refundOrder(id, at)).toBe(true)
-  await beginRefunds(at)
+  await importStatement([line({ variableSymbol: symbol, payerAccount: '123456789/0800' })], at)
+  expect(await giveMoneyBack(id, at)).toBe(true)
   expect(await beginRefunds(later(at, 1))).toBe(0)
-  expect(await moneyToReturn()).toMatchObject([{ orderId: id, refundByHandAt: at }])
+  expect(await moneyToReturn()).toMatchObject([{ order: { id }, refund: { way: 'by-hand', account: '123456789/0800' } }])
   expect([await noteReturned(id, later(at, 2)), await noteReturned(id, later(at, 2))]).toEqual([1, 0])
   expect(await moneyToReturn()).toEqual([])
   expect((await read()).status).toBe('refunded')

@@ -8,6 +8,7 @@ import {
   orderClaims,
   orders,
   payments,
+  refunds,
   workshopEvents,
   workshopSeats,
   type OrderRow,
@@ -80,7 +81,7 @@ export async function keepAhead(tx: Tx, owner: Owner, at: Date): Promise<void> {
   const kept = await tx
     .update(orders)
     .set({ erasedAt: at })
-    .where(and(inArray(orders.id, ids), eq(orders.status, 'paid'), isAhead(at, sql`in ('paid', 'booked')`)))
+    .where(and(inArray(orders.id, ids), eq(orders.status, 'paid'), isNull(orders.endedAt), isAhead(at, sql`in ('paid', 'booked')`)))
     .returning({ id: orders.id })
   const keptIds = kept.map(({ id }) => id)
   await letGo(tx, keptIds, 'unnamed')
@@ -117,7 +118,8 @@ export async function purgeKeptOrders(at: Date): Promise<number> {
   return db().transaction(async (tx) => {
     const begin = taxYearsBegin(at).toISOString()
     const old = sql`${orders.createdAt} < ${begin} and not exists (select 1 from ${invoices} i where i.order_id = ${orders.id} and i.issued_at >= ${begin})
-      and not exists (select 1 from ${payments} p where p.order_id = ${orders.id} and greatest(p.confirmed_at, p.refunded_at, p.refund_asked_at) >= ${begin})`
+      and not exists (select 1 from ${payments} p where p.order_id = ${orders.id} and p.confirmed_at >= ${begin})
+      and not exists (select 1 from ${refunds} r where r.order_id = ${orders.id} and greatest(r.asked_at, r.gone_at) >= ${begin})`
     const unpaid = and(inArray(orders.status, UNPAID), neverPaid(at), lte(orders.failedAt, keptSince('unpaidOrders', at)))
     const gone = await removeOrders(tx, sql`${isNull(orders.userId)} and (${unpaid} or (${old}))`)
     await tx.delete(bankTransfers).where(and(isNull(bankTransfers.orderId), lt(bankTransfers.bookedOn, begin.slice(0, 10))))

@@ -4,8 +4,9 @@ import type { Db } from '~/db/client.server'
 import { authUser, bankTransfers, invoices, orderClaims, orderEvents, orders, payments, products } from '~/db/schema'
 import { confirmPayment, openPayment, settleSimulated } from '~/features/shop/payments/mutations.server'
 import { expireOrders } from '~/features/shop/payments/expiry.mutations.server'
-import { askRefund, beginRefunds } from '~/features/shop/payments/refund.mutations.server'
+import { beginRefunds } from '~/features/shop/payments/refund.mutations.server'
 import type { PaymentMethod } from '~/features/shop/orders/schema'
+import { giveMoneyBack } from '../../../../test/refunds'
 import { test } from '../../../../test/with-db'
 import { detachOrders, purgeKeptOrders } from './mutations.server'
 
@@ -61,7 +62,7 @@ describe('an order of an erased account whose payment is still open', () => {
       expect((await db.select().from(orderEvents)).map(({ cause }) => cause)).toEqual(['erased'])
       expect(await confirm(db, payment, later(at, 2))).toBe('surplus')
       expect(await confirm(db, payment, later(at, 3))).toBe('repeated')
-      expect((await db.select().from(payments))[0]).toMatchObject({ state: 'surplus', refundAskedAt: later(at, 2) })
+      expect((await db.select().from(payments))[0]).toMatchObject({ state: 'surplus', backCents: 59_900 })
       expect(await db.$count(invoices)).toBe(0)
       // Money that moved is a document for ten years.
       expect(await purgeKeptOrders(later(at, 400))).toBe(0)
@@ -92,7 +93,7 @@ describe('an order of an erased account whose payment is still open', () => {
     await settleSimulated(later(at, 1))
     expect(await erase(db, whose, later(at, 2))).toEqual([])
     expect(await onlyOrder(db)).toMatchObject({ status: 'paid', userId: null, email: owner.email, lastName: 'Nováková', phone: null })
-    await db.transaction((tx) => askRefund(tx, order, later(at, 3)))
+    await giveMoneyBack(order, later(at, 3))
     expect(await beginRefunds(later(at, 3))).toBe(1)
     expect((await db.select().from(invoices).orderBy(invoices.number)).map(({ kind }) => kind)).toEqual(['invoice', 'correction'])
   })
@@ -134,7 +135,7 @@ test('the years count from the last document of an order', async ({ db, at }) =>
   const { order } = await waiting(db, null, 'simulated', at)
   await settleSimulated(later(at, 1))
   const returned = new Date('2027-01-05T09:00:00.000Z')
-  await db.transaction((tx) => askRefund(tx, order, returned))
+  await giveMoneyBack(order, returned)
   await beginRefunds(returned)
   expect(await purgeKeptOrders(new Date('2037-06-01T00:00:00.000Z'))).toBe(0)
   expect(await purgeKeptOrders(new Date('2038-01-01T00:00:00.000Z'))).toBe(1)

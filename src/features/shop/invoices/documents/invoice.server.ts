@@ -1,7 +1,7 @@
 import { longDate, pragueDay } from '~/lib/dates'
 import { exactAmountText } from '~/lib/money'
 import { percentText } from '~/lib/typography'
-import type { CorrectionReason } from '~/lib/refund-reason'
+import type { CorrectionReason } from '~/lib/refund-cause'
 import { m } from '~/paraglide/messages'
 import template from './invoice.typ?raw'
 import { renderPdf } from '~/documents/typst.server'
@@ -32,6 +32,7 @@ const REASONS: Record<Exclude<CorrectionReason, 'fee'>, typeof m.invoice_returne
   part: m.invoice_part,
   complaint: m.invoice_complaint,
   satisfaction: m.invoice_satisfaction,
+  goodwill: m.invoice_goodwill,
   disputed: m.invoice_disputed,
   'disputed-rest': m.invoice_disputedRest,
 }

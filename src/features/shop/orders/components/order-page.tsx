@@ -93,6 +93,7 @@ const TITLES: Record<Exclude<Standing, 'other'>, () => string> = {
   payment: m.orders_page_title_payment,
   thanks: m.orders_page_title_thanks,
   returning: m.orders_status_returning,
+  over: m.orders_page_title_over,
   returned: m.orders_page_title_returned,
   ended: m.orders_page_title_ended,
 }

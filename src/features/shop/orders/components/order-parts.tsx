@@ -29,7 +29,7 @@ interface OrderPartsProps {
 /** Files, or why there are none yet. */
 export function OrderMaterials({ shown, slots }: OrderPartsProps) {
   const { order } = shown
-  if (order.materials.length === 0 || order.status === 'failed' || order.status === 'refunded' || order.returning?.ends) return null
+  if (order.materials.length === 0 || order.status === 'failed' || order.status === 'refunded' || order.isOver) return null
   return (
     <div className="order-materials small">
       <p>
@@ -49,12 +49,14 @@ function LaterNote({ order: { status, downloadable, releaseAt, isHeld } }: { ord
 }
 
 /** What has gone back of the price, or is on its way, where the status alone does not say it. */
-export function OrderMoney({ order: { amountCents, refundedCents, returning, currency } }: { order: OrderView }) {
+export function OrderMoney({ order: { amountCents, returnedCents, returning, currency } }: { order: OrderView }) {
   const text = (cents: number) => amountText(cents, currency, getLocale())
   const paid = text(amountCents)
   return (
     <>
-      {refundedCents !== null && <p className="small text-ink-2">{m.orders_money_returned({ paid, back: text(refundedCents) })}</p>}
+      {returnedCents > 0 && returnedCents < amountCents && (
+        <p className="small text-ink-2">{m.orders_money_returned({ paid, back: text(returnedCents) })}</p>
+      )}
       {returning && returning.cents !== null && (
         <p className="small text-ink-2">{m.orders_money_returning({ paid, back: text(returning.cents) })}</p>
       )}

@@ -10,10 +10,17 @@ const STATUS: Record<Known, { label: () => string; badge: BadgeKind }> = {
   refunded: { label: m.orders_status_refunded, badge: 'neutral' },
 }
 
-/** specification §4: other values are shown raw. Of money that is on its way back, and of a part of it, the word says so. */
-export function OrderStatus({ order: { status, returning, refundedCents } }: { order: OrderView }) {
-  if (returning?.ends) return <Badge>{m.orders_status_returning()}</Badge>
-  if (status === 'refunded' && refundedCents !== null) return <Badge>{m.orders_status_refundedPart()}</Badge>
+/** specification §4: other values are shown raw. Of what has ended, and of a part of the money that went back, the word says so. */
+export function OrderStatus({ order }: { order: OrderView }) {
+  const { status, isOver, returning, returnedCents } = order
+  if (status === 'paid' && isOver) return <Badge>{endOf(returning !== null, returnedCents > 0)}</Badge>
+  if (status === 'paid' && returnedCents > 0) return <Badge kind="low">{m.orders_status_paidLess()}</Badge>
   const known = knownStatus(status)
   return known ? <Badge kind={STATUS[known].badge}>{STATUS[known].label()}</Badge> : <Badge>{status}</Badge>
+}
+
+/** Paid, and over without all of the money having gone back. */
+function endOf(isReturning: boolean, hasReturned: boolean): string {
+  if (isReturning) return m.orders_status_returning()
+  return hasReturned ? m.orders_status_refundedPart() : m.orders_status_over()
 }

@@ -1,5 +1,6 @@
 import { momentDay } from '~/lib/dates'
 import { amountText } from '~/lib/money'
+import type { RefundCause } from '~/lib/refund-cause'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { TermRow } from '~/ui/term-row'
@@ -12,9 +13,22 @@ const METHODS: Record<PaymentMethod, () => string> = {
   simulated: m.orders_detail_method_simulated,
 }
 
+const CAUSES: Record<RefundCause, () => string> = {
+  withdrawal: m.orders_refund_cause_withdrawal,
+  guarantee: m.orders_refund_cause_guarantee,
+  satisfaction: m.orders_refund_cause_satisfaction,
+  complaint: m.orders_refund_cause_complaint,
+  cancellation: m.orders_refund_cause_cancellation,
+  'called-off': m.orders_refund_cause_calledOff,
+  overpayment: m.orders_refund_cause_overpayment,
+  goodwill: m.orders_refund_cause_goodwill,
+  dispute: m.orders_refund_cause_dispute,
+  other: m.orders_refund_cause_other,
+}
+
 /** What it costs, how it was paid, and what went back. */
 export function OrderSum({ order }: { order: OrderView }) {
-  const { typed, vat, discountCents, coupon, amountCents, currency, method, paidAt, refundedAt } = order
+  const { typed, vat, discountCents, coupon, amountCents, currency, method, paidAt, refunds } = order
   const text = (cents: number) => amountText(cents, currency, getLocale())
   const date = (moment: string) => momentDay(moment, getLocale())
   return (
@@ -40,7 +54,13 @@ export function OrderSum({ order }: { order: OrderView }) {
         ))}
       </dl>
       {paidAt && <p className="small text-ink-2">{m.orders_detail_paidAt({ date: date(paidAt) })}</p>}
-      {refundedAt && <p className="small text-ink-2">{m.orders_detail_refundedAt({ date: date(refundedAt) })}</p>}
+      {refunds.map(({ id, cents, cause, goneAt }) => (
+        <p key={id} className="small text-ink-2">
+          {goneAt
+            ? m.orders_refund_gone({ date: date(goneAt), back: text(cents), cause: CAUSES[cause]() })
+            : m.orders_refund_asked({ back: text(cents), cause: CAUSES[cause]() })}
+        </p>
+      ))}
       <OrderMoney order={order} />
     </aside>
   )

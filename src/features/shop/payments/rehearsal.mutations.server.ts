@@ -1,0 +1,92 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Tx } from '~/db/client.server'
+import { orderEvents, payments } from '~/db/schema'
+import { orderNumber } from '~/lib/addresses'
+import { amountText } from '~/lib/money'
+import { mailLines, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
+import { refundDone } from './ledger.mutations.server'
+import { type RefundToSend, owedRefunds } from './refund.data.server'
+import { refundLine } from './rules'
+
+/** So many lines of a kind are told; of the others how many there are. */
+const TOLD = 20
+
+/**
+ * What work on money would do, for whoever has to agree to it: money, what ends, documents, mails and calendars, at once and when the
+ * money has gone. It is done and undone. Throws what the work throws.
+ */
+export const moneyPreview = (work: (tx: Tx) => Promise<unknown>, at: Date): Promise<string> =>
+  rehearsed(async (tx) => {
+    const [mails, owed, ended] = [await mailsWaiting(tx), await owedRefunds(tx, []), await endsAt(tx, at)]
+    await work(tx)
+    const asked = await owedRefunds(
+      tx,
+      owed.map(({ refund }) => refund.id),
+    )
+    const ends = await endsAt(tx, at, ended)
+    const now = await mailsWaiting(tx, mails)
+    for (const { refund } of asked) await refundDone(tx, refund.id, 'by-hand', at)
+    const later = await mailsWaiting(tx, [...mails, ...now])
+    return [
+      ...part('Money', [...asked.map(moneyLine), ...sums(asked)], 'none goes back'),
+      ...part('Kept', await keptLines(tx, asked), 'what was paid'),
+      ...part(
+        'Ends',
+        ends.map(({ orderId }) => `order ${orderNumber(orderId)}: its content, place, time or hours end now`),
+        'nothing: what was ordered goes on',
+      ),
+      ...part('Mails at once', mailLines(now), 'none'),
+      ...(asked.length > 0 ? part('When the money has gone, with a corrective document each', mailLines(later), 'no mail') : []),
+    ].join('\n')
+  })
+
+const part = (title: string, lines: readonly string[], none: string): string[] => [
+  `${title}:`,
+  ...(lines.length === 0 ? [none] : lines.slice(0, TOLD)).map((line) => `  ${line}`),
+  ...(lines.length > TOLD ? [`  and ${lines.length - TOLD} more`] : []),
+]
+
+const moneyLine = ({ refund, payment }: RefundToSend): string =>
+  `order ${orderNumber(refund.orderId)}: ${refundLine(refund, payment.currency)}`
+
+/** Of several refunds, all together. */
+function sums(asked: readonly RefundToSend[]): string[] {
+  if (asked.length < 2) return []
+  const byCurrency = Map.groupBy(asked, ({ payment }) => payment.currency)
+  return [...byCurrency].map(([currency, of]) => {
+    const cents = of.reduce((sum, { refund }) => sum + refund.amountCents, 0)
+    return `together ${amountText(cents, currency, 'en')}`
+  })
+}
+
+/** What stays of the payments that this is about. */
+async function keptLines(tx: Tx, asked: readonly RefundToSend[]): Promise<string[]> {
+  if (asked.length === 0) return []
+  const ids = asked.map(({ payment }) => payment.id)
+  const found = await tx
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.id, ids), eq(payments.state, 'confirmed')))
+  return found.map(
+    ({ orderId, amountCents, backCents, currency }) =>
+      `order ${orderNumber(orderId)}: ${amountText(amountCents - backCents, currency, 'en')} of ${amountText(amountCents, currency, 'en')}`,
+  )
+}
+
+/** Orders that end in this moment, but for those that are known. */
+const endsAt = (tx: Tx, at: Date, known: ReadonlyArray<{ id: string }> = []) =>
+  tx
+    .select({ id: orderEvents.id, orderId: orderEvents.orderId })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.at, at),
+        inArray(orderEvents.cause, ['ended', 'called-off', 'withdrawn']),
+        known.length > 0
+          ? notInArray(
+              orderEvents.id,
+              known.map(({ id }) => id),
+            )
+          : undefined,
+      ),
+    )

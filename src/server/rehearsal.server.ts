@@ -1,0 +1,52 @@
+import { and, isNull, notInArray } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
+import { mailOutbox, type QueuedMail } from '~/db/schema'
+
+class Undone extends Error {}
+
+/** Does this in a transaction that is undone, and answers what it answered: what would happen, in truth. Nobody hears of it. */
+export async function rehearsed<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  let result: { is: Result } | undefined
+  try {
+    await db().transaction(async (tx) => {
+      result = { is: await work(tx) }
+      throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+  if (!result) throw new Error('a rehearsal came to nothing')
+  return result.is
+}
+
+/** The mails that wait to be sent, but for those that are known. */
+export const mailsWaiting = (tx: Tx, known: readonly QueuedMail[] = []): Promise<QueuedMail[]> =>
+  tx
+    .select()
+    .from(mailOutbox)
+    .where(
+      and(
+        isNull(mailOutbox.deliveredAt),
+        isNull(mailOutbox.failedAt),
+        known.length > 0
+          ? notInArray(
+              mailOutbox.id,
+              known.map(({ id }) => id),
+            )
+          : undefined,
+      ),
+    )
+
+/** Mails as an operator reads of them before they are sent: to whom, and what they do in calendars; many of a kind are one line. */
+export function mailLines(mails: readonly QueuedMail[]): string[] {
+  const kinds = Map.groupBy(mails, ({ template, props }) => `${template}${inCalendars(props)}`)
+  return [...kinds].map(([kind, [first, ...others]]) => (others.length > 0 ? `${others.length + 1} × ${kind}` : `${kind} to ${first?.recipient}`))
+}
+
+function inCalendars({ calendar, events }: QueuedMail['props']): string {
+  const told = [calendar, ...(Array.isArray(events) ? events : [])].flatMap((event) => (isAppointment(event) ? [event.method] : []))
+  if (told.length === 0) return ''
+  return told.includes('CANCEL') ? ' (cancels in calendars)' : ' (changes calendars)'
+}
+
+const isAppointment = (event: unknown): event is { method: string } => typeof event === 'object' && event !== null && 'method' in event

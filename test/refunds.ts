@@ -1,0 +1,14 @@
+import { asc } from 'drizzle-orm'
+import { type Db, db } from '~/db/client.server'
+import { refunds } from '~/db/schema'
+import { type Granted, refundOrder } from '~/features/shop/payments/refund.mutations.server'
+
+/** An operator gives money of an order back: all that is left, and what was ordered ends, unless it is said otherwise. */
+export async function giveMoneyBack(orderId: string, at: Date, over: Partial<Granted> = {}): Promise<boolean> {
+  const granted: Granted = { ends: true, cause: 'goodwill', by: 'team', ...over }
+  return (await db().transaction((tx) => refundOrder(tx, orderId, granted, at)))?.refund === 'asked'
+}
+
+/** How much each refund is, in the order in which they were asked for. */
+export const refundedSums = async (database: Db): Promise<number[]> =>
+  (await database.select().from(refunds).orderBy(asc(refunds.askedAt), asc(refunds.amountCents))).map(({ amountCents }) => amountCents)

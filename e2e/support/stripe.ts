@@ -144,7 +144,11 @@ export class StripeServer {
     if (request.method === 'POST' && known && known.print !== path + body)
       return reply(response, 400, fault('idempotency_error', 'Keys for idempotent requests can only be used with the same parameters.'))
     if (request.method === 'POST' && known) return reply(response, 200, known.answer)
-    const [status, told] = this.act(request.method ?? 'GET', path, Object.fromEntries(new URLSearchParams(request.method === 'GET' ? (request.url ?? '').split('?')[1] : body)))
+    const [status, told] = this.act(
+      request.method ?? 'GET',
+      path,
+      Object.fromEntries(new URLSearchParams(request.method === 'GET' ? (request.url ?? '').split('?')[1] : body)),
+    )
     if (status === 200 && key && request.method === 'POST') this.keys.set(key, { print: path + body, answer: structuredClone(told) })
     reply(response, status, told)
   }
@@ -163,7 +167,8 @@ export class StripeServer {
     if (kind === 'checkout') return this.onSession(rest[1] ?? '', rest[2], method)
     if (kind === 'payment_intents') return this.intent(rest[0] ?? '')
     if (method === 'POST' && path === '/v1/refunds') return this.refund(fields)
-    if (kind === 'refunds' && !rest[0]) return [200, { object: 'list', has_more: false, data: this.refundsOf(fields['payment_intent'] ?? '') }]
+    if (kind === 'refunds' && !rest[0])
+      return [200, { object: 'list', has_more: false, data: this.refundsOf(fields['payment_intent'] ?? '') }]
     const refund = this.refunds.get(rest[0] ?? '')
     return kind === 'refunds' && refund ? [200, refund] : missing
   }

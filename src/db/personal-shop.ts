@@ -48,7 +48,8 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
   refunds: {
     ...ofOrder,
     exported: {
-      ...all('amount_cents', 'cause', 'reason', 'asked_by', 'way', 'state', 'account', 'asked_at', 'gone_at'),
+      ...all('amount_cents', 'cause', 'reason', 'asked_by', 'way', 'account', 'asked_at', 'gone_at'),
+      state: () => "case t.state when 'asked' then 'on-its-way' else t.state end",
     },
     withheld: { ...orderKeys, payment_id: 'key', ...without('internal', 'reference', 'next_try_at') },
   },

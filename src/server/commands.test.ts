@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CommandError, typedMoment } from './commands.server'
+import { CommandError, typedCents, typedMoment } from './commands.server'
 
 test('a time is typed as the clock in Prague shows it', () => {
   expect(typedMoment('2027-07-01', '18:00')).toEqual(new Date('2027-07-01T16:00:00.000Z'))
@@ -12,3 +12,13 @@ test.each([
   ['zítra', '10:00', 'is no day'],
   ['2027-02-03', '', 'has no time'],
 ])('%s %s %s', (day, time) => expect(() => typedMoment(day, time)).toThrow(CommandError))
+
+test.each([
+  ['100', 10_000],
+  ['149.75', 14_975],
+  ['0,50', 50],
+])('the sum %s is %i cents', (sum, cents) => expect(typedCents(sum)).toBe(cents))
+
+test.each(['', '0', '0.00', '-5', '1.5', '1e3', '12345678', '١٠', 'all'])('%o is no sum', (sum) =>
+  expect(() => typedCents(sum)).toThrow(CommandError),
+)

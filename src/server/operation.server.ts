@@ -37,7 +37,13 @@ export async function operate(commands: readonly Command[], { args, file, agreed
   if (command.takesFile && path !== undefined && file === undefined) return { wants: path }
   if (command.takesFile) return answered(command, () => run(command, [...own.slice(0, -1), file ?? '']))
   if (!command.preview) return answered(command, () => run(command, own))
-  if (own.includes(SURE)) return answered(command, () => run(command, own.filter((arg) => arg !== SURE)))
+  if (own.includes(SURE))
+    return answered(command, () =>
+      run(
+        command,
+        own.filter((arg) => arg !== SURE),
+      ),
+    )
   return answered(command, () => runAgreed(command, own, agreed))
 }
 

@@ -40,7 +40,9 @@ export const mailsWaiting = (tx: Tx, known: readonly QueuedMail[] = []): Promise
 /** Mails as an operator reads of them before they are sent: to whom, and what they do in calendars; many of a kind are one line. */
 export function mailLines(mails: readonly QueuedMail[]): string[] {
   const kinds = Map.groupBy(mails, ({ template, props }) => `${template}${inCalendars(props)}`)
-  return [...kinds].map(([kind, [first, ...others]]) => (others.length > 0 ? `${others.length + 1} × ${kind}` : `${kind} to ${first?.recipient}`))
+  return [...kinds].map(([kind, [first, ...others]]) =>
+    others.length > 0 ? `${others.length + 1} × ${kind}` : `${kind} to ${first?.recipient}`,
+  )
 }
 
 function inCalendars({ calendar, events }: QueuedMail['props']): string {

@@ -43,14 +43,13 @@ export async function paymentOfCharge(chargeReference: string): Promise<string |
 }
 
 /** Ours, or undefined: another site may use the same account. */
-export const paymentNamed = (metadata: Stripe.Metadata | null | undefined): string | undefined => named(metadata, 'payment')
+export const paymentNamed = (metadata: Stripe.Metadata | null | undefined): string | undefined => uuidIn(metadata, 'payment')
 
 /** The refund of ours. One that was asked for before refunds had names of their own bears that of its payment. */
 export const refundNamed = (metadata: Stripe.Metadata | null | undefined): string | undefined =>
-  named(metadata, 'refund') ?? paymentNamed(metadata)
+  uuidIn(metadata, 'refund') ?? paymentNamed(metadata)
 
-const named = (metadata: Stripe.Metadata | null | undefined, what: string): string | undefined =>
-  z.uuid().safeParse(metadata?.[what]).data
+const uuidIn = (metadata: Stripe.Metadata | null | undefined, what: string): string | undefined => z.uuid().safeParse(metadata?.[what]).data
 
 function standing(session: Stripe.Checkout.Session): PaymentStatus {
   if (session.payment_status === 'paid') return { is: 'paid', receipt: receipt(session) }

@@ -57,7 +57,11 @@ export const workshopCommands: Command[] = [
     summary: 'calls an event off for good: everybody gets everything back and a mail; whoever waits is told',
     preview: async ([slug = ''], at) => {
       const event = await named(slug)
-      return moneyPreview(async (tx) => called(await rehearseCallOff(tx, event.id, at)), at)
+      return moneyPreview(async (tx) => {
+        const ended = await rehearseCallOff(tx, event.id, at)
+        called(ended !== undefined)
+        return ended ?? []
+      }, at)
     },
     run: async ([slug = ''], at) => {
       const event = await named(slug)

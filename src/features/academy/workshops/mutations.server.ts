@@ -52,11 +52,12 @@ export async function callOff(eventId: string, at: Date): Promise<boolean> {
   return called
 }
 
-/** All of it in one transaction, to be undone: what calling off would do. */
-export async function rehearseCallOff(tx: Tx, eventId: string, at: Date): Promise<boolean> {
-  if (!(await markCalledOff(tx, eventId, at))) return false
-  for (const { orderId } of await liveSeats(tx, eventId, ['held', 'paid'])) if (orderId) await endPlaceIn(tx, orderId, at)
-  return true
+/** All of it in one transaction, to be undone: what calling off would do. Answers the orders of its places; undefined when it was over. */
+export async function rehearseCallOff(tx: Tx, eventId: string, at: Date): Promise<string[] | undefined> {
+  if (!(await markCalledOff(tx, eventId, at))) return undefined
+  const ids = (await liveSeats(tx, eventId, ['held', 'paid'])).flatMap(({ orderId }) => orderId ?? [])
+  for (const id of ids) await endPlaceIn(tx, id, at)
+  return ids
 }
 
 async function markCalledOff(tx: Tx, eventId: string, at: Date): Promise<boolean> {

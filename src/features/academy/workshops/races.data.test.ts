@@ -110,7 +110,8 @@ test('a date that we call off while couples cancel and pay ends for everybody, e
   ])
   await settleEvents(at)
   expect((await db.select().from(workshopSeats)).map(({ state }) => state)).toEqual(times(6, () => 'freed'))
-  for (const { confirmedAt, amountCents, backCents } of await db.select().from(payments)) expect(backCents).toBe(confirmedAt ? amountCents : 0)
+  for (const { confirmedAt, amountCents, backCents } of await db.select().from(payments))
+    expect(backCents).toBe(confirmedAt ? amountCents : 0)
   expect((await sent(db, 'order-workshop-called-off')) + (await sent(db, 'order-workshop-cancelled'))).toBe(
     (await db.select().from(payments)).filter(({ state }) => state === 'confirmed').length,
   )

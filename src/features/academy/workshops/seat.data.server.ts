@@ -54,10 +54,7 @@ function present({ seat, event, order, backCents }: Place & { backCents: number 
     time: eventTimeText(event.startsAt.toISOString(), event.endsAt.toISOString(), locale),
     state: seat.state === 'freed' ? (seat.freedCause as SeatView['state']) : seat.state === 'paid' ? 'paid' : 'held',
     isComing,
-    cancellation:
-      seat.state === 'paid' && isComing
-        ? { totalCents, refundCents: refundCents(totalCents, event.startsAt, at) }
-        : null,
+    cancellation: seat.state === 'paid' && isComing ? { totalCents, refundCents: refundCents(totalCents, event.startsAt, at) } : null,
     refundCents: seat.refundCents,
     currency: order.currency,
     attendance: seat.attendance === 'attended' || seat.attendance === 'no-show' ? seat.attendance : null,

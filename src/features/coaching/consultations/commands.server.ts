@@ -53,8 +53,11 @@ export const consultationCommands: Command[] = [
     usage: '<booking>',
     summary: 'we cancel it: the whole price goes back, and both calendars hear of it',
     preview: async ([named = ''], at) => {
-      const { id } = await namedBooking(named)
-      return moneyPreview(async (tx) => mustBeBooked(await cancelByTeamIn(tx, id, at)), at)
+      const { id, orderId } = await namedBooking(named)
+      return moneyPreview(async (tx) => {
+        mustBeBooked(await cancelByTeamIn(tx, id, at))
+        return orderId ? [orderId] : []
+      }, at)
     },
     run: async ([named = ''], at) => {
       const { id, orderId } = await namedBooking(named)

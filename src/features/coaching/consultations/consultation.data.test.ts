@@ -187,7 +187,7 @@ describe('cancelling', () => {
 
 describe('another time', () => {
   test('does not take a fee away that was due when it was chosen', async ({ db, at }) => {
-    const { booking, orderId } = await paidHour(db, at, FAR_SLOT)
+    const { booking } = await paidHour(db, at, FAR_SLOT)
     const then = later(FAR_SLOT, -5 * DAY)
     const other = later(FAR_SLOT, 14 * DAY)
     expect(await moveBooking(booking.id, other, then)).toEqual({ ok: true })

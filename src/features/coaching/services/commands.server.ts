@@ -64,7 +64,10 @@ export const serviceCommands: Command[] = [
     summary: 'calls it off for our part: the whole price goes back',
     preview: async ([number = ''], at) => {
       const order = await named(number)
-      return moneyPreview(async (tx) => told(await cancelByTeamIn(tx, order, at)), at)
+      return moneyPreview(async (tx) => {
+        told(await cancelByTeamIn(tx, order, at))
+        return [order]
+      }, at)
     },
     run: decided(cancelByTeam),
   },

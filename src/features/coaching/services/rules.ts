@@ -27,7 +27,11 @@ export interface CancellationView extends Omit<ScaleRow, 'step' | 'until'> {
  * What calling a service off means at this moment; undefined when it cannot be. Without a time nothing is charged; neither is it while
  * the contract could be withdrawn from and nothing has been done yet, for the law is better then (terms 9.9).
  */
-export function cancellationOf({ order, keptCents, engagement, steps }: Booked, scale: CancellationScale, at: Date): CancellationView | undefined {
+export function cancellationOf(
+  { order, keptCents, engagement, steps }: Booked,
+  scale: CancellationScale,
+  at: Date,
+): CancellationView | undefined {
   if (order.status !== 'paid' || order.endedAt) return undefined
   const free = { percent: 0, ...cancellationSums(keptCents, 0) }
   if (engagement.state === 'paid') return { step: 'unscheduled', ...free, scale: [] }

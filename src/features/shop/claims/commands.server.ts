@@ -46,7 +46,13 @@ export const claimCommands: Command[] = [
       'agrees: the money goes back and access ends; of a complaint, the part that is named goes back and the order goes on; anything else says how it was settled',
     preview: async (args, at) => {
       const { number, decision } = await decisionIn(args)
-      return moneyPreview((tx) => inWords(number, () => grantIn(tx, number, decision, at)), at)
+      let past = ''
+      const would = await moneyPreview(async (tx) => {
+        const decided = await inWords(number, () => grantIn(tx, number, decision, at))
+        if (decided?.refund === 'by-hand') past = REFUNDS['by-hand']
+        return decided?.claim.orderId ? [decided.claim.orderId] : []
+      }, at)
+      return [would, past].filter(Boolean).join('\n')
     },
     run: async (args, at) => {
       const { number, decision } = await decisionIn(args)

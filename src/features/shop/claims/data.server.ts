@@ -6,7 +6,13 @@ import { FIRST_REMINDER, type ClaimKind, type OpenClaim } from './rules'
 import type { ProductKind } from '~/lib/product-kinds'
 
 /** An order with what its claims depend on. */
-export type ClaimedOrder = OrderRow & { kind: ProductKind; product: string; isOver: boolean; refunding: boolean; accountEmail: string | null }
+export type ClaimedOrder = OrderRow & {
+  kind: ProductKind
+  product: string
+  isOver: boolean
+  refunding: boolean
+  accountEmail: string | null
+}
 
 /** A claim was granted that ends the order of the outer query. */
 const promised = (database: Db | Tx) =>

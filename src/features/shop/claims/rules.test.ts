@@ -93,7 +93,11 @@ test('what is offered at an order', () => {
     guaranteeUntil: null,
     canComplain: false,
   })
-  expect(claimFacts(order({ isOver: true, refunding: true }), [], at)).toMatchObject({ refunding: true, withdrawUntil: null, canComplain: false })
+  expect(claimFacts(order({ isOver: true, refunding: true }), [], at)).toMatchObject({
+    refunding: true,
+    withdrawUntil: null,
+    canComplain: false,
+  })
   expect(claimFacts(order({ status: 'refunded' }), [], at)).toMatchObject({ refunding: false, guaranteeUntil: null, canComplain: false })
 })
 

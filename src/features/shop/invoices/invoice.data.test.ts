@@ -85,10 +85,7 @@ describe('what stands in a document', () => {
     const correction = await db.transaction((tx) => issueCorrection(tx, order, back, at))
     expect(await db.transaction((tx) => issueCorrection(tx, order, back, at))).toBe('known')
     if (!correction || correction === 'known') throw new Error('no correction')
-    const [row] = await db
-      .select()
-      .from(invoices)
-      .where(eq(invoices.id, correction.id))
+    const [row] = await db.select().from(invoices).where(eq(invoices.id, correction.id))
     expect(row).toMatchObject({ number: '92026000001', kind: 'correction' })
     expect(row?.data).toMatchObject({ corrects: { number: '2026000001', reason: 'disputed' } })
     expect(pdfFacts((await documentFile(row?.id ?? '')).bytes).title).toBe('Opravný daňový doklad, 92026000001')

@@ -106,10 +106,7 @@ async function issue(
   refundId: string | null = null,
 ): Promise<{ id: string; number: string }> {
   const number = documentNumber(kind, taxYear(at), await nextCount(tx, kind, taxYear(at)))
-  const [issued] = await tx
-    .insert(invoices)
-    .values({ orderId, kind, number, issuedAt: at, data, refundId })
-    .returning({ id: invoices.id })
+  const [issued] = await tx.insert(invoices).values({ orderId, kind, number, issuedAt: at, data, refundId }).returning({ id: invoices.id })
   if (!issued) throw new Error('an invoice was not returned')
   return { id: issued.id, number }
 }

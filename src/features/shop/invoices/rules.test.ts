@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { claimNumber, documentName, documentNumber, documentPath, gapsIn, requestNumber, taxYear } from './rules'
+import { claimNumber, documentName, documentNumber, documentPath, gapsIn, requestNumber, taxYear, vatTakenBack } from './rules'
 
 test('documents of a year are numbered in two series; claims and requests look like neither', () => {
   expect([documentNumber('invoice', 2026, 1), documentNumber('correction', 2026, 1)]).toEqual(['2026000001', '92026000001'])
@@ -45,6 +45,29 @@ test('a gap is told with its ends, and whatever is missing is told', () => {
       const told = gaps.flatMap(({ first, count }) => Array.from({ length: count }, (_, place) => String(Number(first) + place)))
       expect(told).toEqual(missing.map((count) => documentNumber('invoice', 2026, count)))
       expect(gaps.every(({ first, last: to, count }) => Number(to) - Number(first) + 1 === count)).toBe(true)
+    }),
+  )
+})
+
+test('the VAT that corrections take back is all of it with the last cent, and never more than the money', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 70_000 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(parts, fc.integer({ min: 0, max: 25 }), (cents, percent) => {
+      const total = cents.reduce((sum, one) => sum + one, 0)
+      // In whole crowns, as invoices have it (readings R11), which may be more than a small part holds.
+      const vatOf = (sum: number) => Math.min(Math.round((sum * percent) / (100 + percent) / 100) * 100, sum)
+      const ofInvoice = vatOf(total)
+      let before = 0
+      let keptCents = total
+      for (const backCents of cents) {
+        keptCents -= backCents
+        const vat = vatTakenBack({ vat: { ofInvoice, before, ofAll: vatOf(total - keptCents) }, backCents, keptCents })
+        expect(vat).toBeGreaterThanOrEqual(0)
+        expect(vat).toBeLessThanOrEqual(backCents)
+        before += vat
+        expect(ofInvoice - before).toBeLessThanOrEqual(keptCents)
+      }
+      expect(before).toBe(ofInvoice)
     }),
   )
 })

@@ -53,6 +53,11 @@ async function join(tx: Tx, order: OrderRow, userId: string, at: Date): Promise<
 /** Whether one order of the account stands already where only one may (`orders_once`). */
 async function hasOnce(tx: Tx, userId: string, productId: string): Promise<boolean> {
   const theirs = and(eq(orders.userId, userId), eq(orders.productId, productId))
-  const living = and(inArray(orders.status, ['pending', 'paid']), isNull(orders.endedAt), eq(orders.isOnce, true), eq(orders.isImported, false))
+  const living = and(
+    inArray(orders.status, ['pending', 'paid']),
+    isNull(orders.endedAt),
+    eq(orders.isOnce, true),
+    eq(orders.isImported, false),
+  )
   return (await tx.select({ id: orders.id }).from(orders).where(and(theirs, living)).limit(1)).length > 0
 }

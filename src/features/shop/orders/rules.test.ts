@@ -128,9 +128,9 @@ test('money that went and goes back is told as the ledger has it, and apart from
 
 test('a corrective document says why: a part by its cause, the last of the price as all of it', () => {
   const reason = (cause: RefundCause, keptCents: number, isRest = false) => correctionReason({ cause, isRest, keptCents })
-  expect(['cancellation', 'complaint', 'satisfaction', 'goodwill', 'withdrawal', 'called-off'].map((cause) => reason(cause as RefundCause, 1))).toEqual(
-    ['fee', 'complaint', 'satisfaction', 'goodwill', 'part', 'part'],
-  )
+  expect(
+    ['cancellation', 'complaint', 'satisfaction', 'goodwill', 'withdrawal', 'called-off'].map((cause) => reason(cause as RefundCause, 1)),
+  ).toEqual(['fee', 'complaint', 'satisfaction', 'goodwill', 'part', 'part'])
   expect([reason('complaint', 0), reason('complaint', 0, true)]).toEqual(['returned', 'rest'])
   expect([reason('dispute', 0), reason('dispute', 0, true)]).toEqual(['disputed', 'disputed-rest'])
 })

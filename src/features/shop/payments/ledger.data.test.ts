@@ -60,11 +60,20 @@ async function holds(db: Db, whose: { id: string; payment: string }): Promise<vo
 
 const cents = fc.oneof(fc.integer({ min: 1, max: 70_000 }), fc.constantFrom(50, 100, 300, 10_000, 59_900))
 const deed = fc.oneof(
-  fc.record({ is: fc.constant('give' as const), cents: fc.option(cents, { nil: undefined }), ends: fc.boolean(), cause: fc.constantFrom(...REFUND_CAUSES) }),
+  fc.record({
+    is: fc.constant('give' as const),
+    cents: fc.option(cents, { nil: undefined }),
+    ends: fc.boolean(),
+    cause: fc.constantFrom(...REFUND_CAUSES),
+  }),
   fc.record({ is: fc.constant('sent' as const), place: fc.nat(9) }),
   fc.record({ is: fc.constant('by-hand' as const), place: fc.nat(9) }),
   fc.record({ is: fc.constant('returned' as const), cents: fc.option(cents, { nil: undefined }) }),
-  fc.record({ is: fc.constant('elsewhere' as const), cents: fc.option(cents, { nil: undefined }), reference: fc.constantFrom('x', 'y', 'z') }),
+  fc.record({
+    is: fc.constant('elsewhere' as const),
+    cents: fc.option(cents, { nil: undefined }),
+    reference: fc.constantFrom('x', 'y', 'z'),
+  }),
   fc.record({ is: fc.constant('dispute' as const) }),
 )
 type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never
@@ -133,8 +142,8 @@ testCommitted('the database itself refuses what would be more, and a refund that
       .update(refunds)
       .set(moved)
       .where(eq(refunds.id, row?.id ?? '')),
-  ).rejects.toThrow()
-  await expect(db.update(payments).set({ backCents: 1_000_000 }).where(eq(payments.id, whose.payment))).rejects.toThrow()
+  ).rejects.toThrow('refunds')
+  await expect(db.update(payments).set({ backCents: 1_000_000 }).where(eq(payments.id, whose.payment))).rejects.toThrow('payments')
   await db.delete(refunds).where(eq(refunds.id, row?.id ?? ''))
   await holds(db, whose)
 })

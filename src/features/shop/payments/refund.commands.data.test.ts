@@ -79,6 +79,15 @@ test('several parts go back one after the other, each noted by its sum, and neve
   expect(await read()).toMatchObject({ status: 'refunded' })
 })
 
+test('the rest of what ended with a fee can go back as well', async ({ db, at }) => {
+  const { number, read } = await paid(db, 'transfer', at)
+  await op('payment', 'refund', number, '450', 'ends', 'cancellation', '--yes')
+  expect(text(await op('payment', 'refund', number, 'all', 'ends', 'goodwill'))).toContain('send CZK\u00a0149 by hand')
+  expect(await op('payment', 'refund', number, 'all', 'ends', 'goodwill', '--yes')).toMatchObject({ ok: true })
+  expect(await op('payment', 'returned', number)).toMatchObject({ ok: true })
+  expect(await read()).toMatchObject({ status: 'refunded' })
+})
+
 test.for([
   ['ffffffff', '100', 'ends', 'goodwill'],
   ['', '0', 'ends', 'goodwill'],

@@ -20,7 +20,10 @@ export const refundCommands: Command[] = [
     summary: 'gives money of a paid order back; what was ordered ends, or goes on',
     preview: async (args, at) => {
       const { orderId, granted } = await typed(args)
-      return moneyPreview((tx) => refunded(tx, orderId, granted, at), at)
+      return moneyPreview(async (tx) => {
+        await refunded(tx, orderId, granted, at)
+        return [orderId]
+      }, at)
     },
     run: async (args, at) => {
       const { orderId, granted } = await typed(args)
@@ -59,7 +62,10 @@ export const refundCommands: Command[] = [
   },
 ]
 
-async function typed([named = '', sum = '', end = '', cause = '', ...words]: readonly string[]): Promise<{ orderId: string; granted: Granted }> {
+async function typed([named = '', sum = '', end = '', cause = '', ...words]: readonly string[]): Promise<{
+  orderId: string
+  granted: Granted
+}> {
   const order = await namedOrder(named)
   const known = CAUSES.find((one) => one === cause)
   if (end !== 'ends' && end !== 'goes-on') throw new CommandError('Say whether what was ordered ends or goes-on.')
@@ -79,7 +85,7 @@ const grantedOf = (sum: string, ends: boolean, cause: RefundCause, words: string
 async function refunded(tx: Tx, orderId: string, granted: Granted, at: Date): Promise<GivenBack> {
   const given = await tooMuchTold(() => refundOrder(tx, orderId, granted, at))
   if (!given) throw new CommandError('This order is not paid, or all of its money has gone back.')
-  if (given.refund !== 'asked') throw new CommandError('No payment of this order has money to give back.')
+  if (given.refund !== 'asked' || given.backCents === 0) throw new CommandError('No payment of this order has money to give back.')
   if (!granted.ends && given.hasEnded)
     throw new CommandError('With all of the price what was ordered ends: say ends, or leave some of the price.')
   return given
@@ -91,7 +97,9 @@ export async function tooMuchTold<Result>(work: () => Promise<Result>): Promise<
     return await work()
   } catch (error) {
     if (error instanceof MoreThanLeft)
-      throw new CommandError(`There is not so much: ${(error.leftCents / 100).toFixed(2)} of what was paid neither went back nor goes. Nothing has changed.`)
+      throw new CommandError(
+        `There is not so much: ${(error.leftCents / 100).toFixed(2)} of what was paid neither went back nor goes. Nothing has changed.`,
+      )
     throw error
   }
 }

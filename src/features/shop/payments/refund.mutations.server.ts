@@ -7,7 +7,7 @@ import { endOrder } from '~/features/shop/orders/state.mutations.server'
 import { attempted } from '~/server/payments/provider.server'
 import { paymentProvider } from '~/server/payments/providers.server'
 import { type RefundEntry, enterRefund, refundByHand, refundDone } from './ledger.mutations.server'
-import { type RefundToSend, moneyOf, refundsDue } from './refund.data.server'
+import { type RefundToSend, keptCents, moneyOf, refundsDue } from './refund.data.server'
 import { MoreThanLeft, NEXT_LOOK, leftOf } from './refund.rules'
 
 /** What is asked to go back: so much of it, or all that is left. */
@@ -59,7 +59,10 @@ export async function giveBack(tx: Tx, order: OrderRow, { ends, cents, ...wish }
 /** An operator gives money of an order back and says whether it ends. Undefined when it is not paid. Throws {@link MoreThanLeft}. */
 export async function refundOrder(tx: Tx, orderId: string, granted: Granted, at: Date): Promise<GivenBack | undefined> {
   const order = await lockOrder(tx, orderId)
-  return order?.status === 'paid' ? giveBack(tx, order, granted, at) : undefined
+  if (order?.status !== 'paid') return undefined
+  // Of what has ended, all is the rest, which the end had kept.
+  const cents = granted.cents ?? (order.endedAt ? await keptCents(order, tx) : undefined)
+  return giveBack(tx, order, { ...granted, cents }, at)
 }
 
 /** Asks the providers for the refunds that are owed. What fails is tried again at a later run. Returns how many went on. */

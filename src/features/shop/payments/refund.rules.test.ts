@@ -42,7 +42,10 @@ describe('money that left past the site', () => {
   })
 
   test('never makes it more than came in', () => {
-    const row = fc.record({ amountCents: fc.integer({ min: 1, max: 30_000 }), way: fc.constantFrom('provider' as const, 'by-hand' as const) })
+    const row = fc.record({
+      amountCents: fc.integer({ min: 1, max: 30_000 }),
+      way: fc.constantFrom('provider' as const, 'by-hand' as const),
+    })
     const cents = fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: undefined })
     fc.assert(
       fc.property(fc.array(row, { maxLength: 4 }), fc.nat(20_000), cents, fc.boolean(), (rows, gone, sum, isTaken) => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { orderEvents, payments } from '~/db/schema'
 import { orderNumber } from '~/lib/addresses'
@@ -13,17 +13,15 @@ const TOLD = 20
 
 /**
  * What work on money would do, for whoever has to agree to it: money, what ends, documents, mails and calendars, at once and when the
- * money has gone. It is done and undone. Throws what the work throws.
+ * money has gone. It is done and undone. The work answers which orders it is about. Throws what it throws.
  */
-export const moneyPreview = (work: (tx: Tx) => Promise<unknown>, at: Date): Promise<string> =>
+export const moneyPreview = (work: (tx: Tx) => Promise<readonly string[]>, at: Date): Promise<string> =>
   rehearsed(async (tx) => {
-    const [mails, owed, ended] = [await mailsWaiting(tx), await owedRefunds(tx, []), await endsAt(tx, at)]
-    await work(tx)
-    const asked = await owedRefunds(
-      tx,
-      owed.map(({ refund }) => refund.id),
-    )
-    const ends = await endsAt(tx, at, ended)
+    const [mails, owed] = [await mailsWaiting(tx), await owedRefunds(tx, [])]
+    const about = await work(tx)
+    const known = owed.map(({ refund }) => refund.id)
+    const asked = (await owedRefunds(tx, known)).filter(({ refund }) => about.includes(refund.orderId))
+    const ends = await endedAmong(tx, about, at)
     const now = await mailsWaiting(tx, mails)
     for (const { refund } of asked) await refundDone(tx, refund.id, 'by-hand', at)
     const later = await mailsWaiting(tx, [...mails, ...now])
@@ -32,7 +30,7 @@ export const moneyPreview = (work: (tx: Tx) => Promise<unknown>, at: Date): Prom
       ...part('Kept', await keptLines(tx, asked), 'what was paid'),
       ...part(
         'Ends',
-        ends.map(({ orderId }) => `order ${orderNumber(orderId)}: its content, place, time or hours end now`),
+        ends.map((orderId) => `order ${orderNumber(orderId)}: its content, place, time or hours end now`),
         'nothing: what was ordered goes on',
       ),
       ...part('Mails at once', mailLines(now), 'none'),
@@ -73,20 +71,13 @@ async function keptLines(tx: Tx, asked: readonly RefundToSend[]): Promise<string
   )
 }
 
-/** Orders that end in this moment, but for those that are known. */
-const endsAt = (tx: Tx, at: Date, known: ReadonlyArray<{ id: string }> = []) =>
-  tx
-    .select({ id: orderEvents.id, orderId: orderEvents.orderId })
+/** Which of these orders end in this moment, paid or not. */
+async function endedAmong(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
+  const steps = await tx
+    .selectDistinct({ orderId: orderEvents.orderId })
     .from(orderEvents)
     .where(
-      and(
-        eq(orderEvents.at, at),
-        inArray(orderEvents.cause, ['ended', 'called-off', 'withdrawn']),
-        known.length > 0
-          ? notInArray(
-              orderEvents.id,
-              known.map(({ id }) => id),
-            )
-          : undefined,
-      ),
+      and(inArray(orderEvents.orderId, [...ids]), eq(orderEvents.at, at), inArray(orderEvents.cause, ['ended', 'called-off', 'withdrawn'])),
     )
+  return steps.map(({ orderId }) => orderId)
+}

@@ -35,7 +35,8 @@ export function useDecision({ order, hasArrived, onTold }: Decision): (state: Or
 }
 
 /** Buyers are told to keep the address that they arrived by: whoever opens it when the money goes back has not just paid. */
-const isNews = ({ status, isOver, returning, isHeld }: OrderView): boolean => (status === 'paid' && !isOver && !returning && !isHeld) || status === 'failed'
+const isNews = ({ status, isOver, returning, isHeld }: OrderView): boolean =>
+  (status === 'paid' && !isOver && !returning && !isHeld) || status === 'failed'
 
 /** What the buyer is told of a decision outside of the form. */
 export function noticeOf({ status, kind, downloadable, releaseAt }: OrderState): Parameters<typeof notify>[0] {

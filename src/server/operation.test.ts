@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type Command, CommandError } from './commands.server'
+import { operate } from './operation.server'
+
+/** A command that cannot be taken back, in a world that changes. */
+function world() {
+  const done: string[] = []
+  const state = { left: 100 }
+  const command: Command = {
+    name: 'money give',
+    usage: '<sum>',
+    summary: 'gives',
+    preview: async ([sum]) => {
+      if (sum === 'moc') throw new CommandError('So much there is not.')
+      return `${sum} of ${state.left}`
+    },
+    run: async (args) => {
+      done.push(args.join(' '))
+      return 'Done.'
+    },
+  }
+  return { done, state, op: (args: string[], agreed?: string) => operate([command], { args: ['money', 'give', ...args], agreed }) }
+}
+
+test('what cannot be taken back is told first, and done when somebody agrees to just that', async () => {
+  const { op, done, state } = world()
+  expect(await op(['10'])).toEqual({ asks: '10 of 100' })
+  state.left = 50
+  expect(await op(['10'], '10 of 100')).toEqual({ asks: '10 of 50' })
+  expect(done).toEqual([])
+  expect(await op(['10'], '10 of 50')).toEqual({ ok: true, text: 'Done.' })
+  expect(done).toEqual(['10'])
+})
+
+test('a script agrees beforehand, wherever it says so', async () => {
+  const { op, done } = world()
+  expect(await op(['--yes', '10', 'words'])).toEqual({ ok: true, text: 'Done.' })
+  expect(await op(['10', '--yes'])).toEqual({ ok: true, text: 'Done.' })
+  expect(done).toEqual(['10 words', '10'])
+})
+
+test('what cannot be done is said instead of asking', async () => {
+  const { op, done } = world()
+  expect(await op(['moc'])).toEqual({ ok: false, text: 'So much there is not.' })
+  expect(done).toEqual([])
+})

@@ -53,7 +53,7 @@ async function prepareServer(project: TestProject): Promise<() => Promise<void>>
   return () =>
     administer(async (admin) => {
       const copies = await admin.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [template])
-      for (const { datname } of copies.rows) await admin.query(`drop database ${datname} with (force)`)
+      for (const { datname } of copies.rows) await admin.query(`drop database if exists ${datname} with (force)`)
     })
 }
 

@@ -1,12 +1,12 @@
 import { asc } from 'drizzle-orm'
-import { type Db, db } from '~/db/client.server'
+import type { Db } from '~/db/client.server'
 import { refunds } from '~/db/schema'
 import { type Granted, refundOrder } from '~/features/shop/payments/refund.mutations.server'
 
 /** An operator gives money of an order back: all that is left, and what was ordered ends, unless it is said otherwise. */
 export async function giveMoneyBack(orderId: string, at: Date, over: Partial<Granted> = {}): Promise<boolean> {
   const granted: Granted = { ends: true, cause: 'goodwill', by: 'team', ...over }
-  return (await db().transaction((tx) => refundOrder(tx, orderId, granted, at)))?.refund === 'asked'
+  return (await refundOrder(orderId, granted, at)).ok
 }
 
 /** How much each refund is, in the order in which they were asked for. */

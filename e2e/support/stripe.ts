@@ -111,6 +111,11 @@ export class StripeServer {
     this.notices.tell(status === 'failed' ? 'refund.failed' : 'refund.updated', { ...refund })
   }
 
+  /** As after a day: what is sent again is something new. */
+  forgetKeys(): void {
+    this.keys.clear()
+  }
+
   session(id: string): Session {
     const session = this.sessions.get(id)
     if (!session) throw new Error(`There is no session ${id}.`)

@@ -1,5 +1,4 @@
-import { tooMuchTold } from '~/features/shop/payments/refund.commands.server'
-import { moneyPreview } from '~/features/shop/payments/rehearsal.mutations.server'
+import { moneyPreview, tooMuchTold } from '~/features/shop/payments/rehearsal.mutations.server'
 import { pragueTime } from '~/lib/dates'
 import { orderNumber } from '~/lib/addresses'
 import { type Command, CommandError } from '~/server/commands.server'

@@ -130,7 +130,7 @@ export type OrderView = ReturnType<typeof presentOrder> & {
   refunds: OrderRefund[]
 }
 
-export interface OrderRefund {
+interface OrderRefund {
   id: string
   cents: number
   cause: RefundCause

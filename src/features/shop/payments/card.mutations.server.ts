@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { orderClaims, paymentNotices, type PaymentRow } from '~/db/schema'
+import { orderClaims, paymentNotices, refunds, type PaymentRow } from '~/db/schema'
 import { nextClaimNumber } from '~/features/shop/invoices/mutations.server'
 import { paymentById, paymentOfCharge } from './data.server'
 import { confirmPayment, lockPayment } from './mutations.server'
@@ -48,7 +48,7 @@ async function applyToMoney(
   at: Date,
 ): Promise<Applied> {
   if (notice.is === 'refunded') await noteRefund(tx, notice, payment.id, at)
-  else if (notice.is === 'refund-failed') await noteFailed(tx, notice)
+  else if (notice.is === 'refund-failed') await noteFailed(tx, notice, payment.id)
   else if (notice.is === 'disputed') await openClaim(tx, notice, payment, at)
   else await closeClaim(tx, notice, payment, at)
   return 'applied'
@@ -61,9 +61,13 @@ async function noteRefund(tx: Tx, { refund, reference, cents }: About<'refunded'
   if (found) await noteElsewhere(tx, found.payment, { reference, cents, cause: 'other' }, at)
 }
 
-/** Only refunds that the site asked for are sent by hand instead. */
-async function noteFailed(tx: Tx, { refund }: About<'refund-failed'>): Promise<void> {
-  if (refund) await refundByHand(tx, refund)
+/** Ours, or one that was made past the site: somebody sends it by hand instead. */
+async function noteFailed(tx: Tx, { refund, reference }: About<'refund-failed'>, paymentId: string): Promise<void> {
+  const [known] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), refund ? eq(refunds.id, refund) : eq(refunds.reference, reference)))
+  if (known) await refundByHand(tx, known.id)
 }
 
 /** The bank takes the money back: somebody answers within 24 hours (company page, terms). */

@@ -38,7 +38,7 @@ interface Locked {
 }
 
 /** The order first, then its payment, then the refund. */
-export async function lockRefund(tx: Tx, id: string): Promise<Locked | undefined> {
+async function lockRefund(tx: Tx, id: string): Promise<Locked | undefined> {
   const [known] = await tx.select().from(refunds).where(eq(refunds.id, id))
   const order = known && (await lockOrder(tx, known.orderId))
   if (!order) return undefined

@@ -1,13 +1,11 @@
-import { type Tx, db } from '~/db/client.server'
 import { namedOrder } from '~/features/shop/orders/data.server'
 import { orderNumber } from '~/lib/addresses'
 import { amountText } from '~/lib/money'
 import { type RefundCause, REFUND_CAUSES } from '~/lib/refund-cause'
 import { type Command, CommandError, typedCents } from '~/server/commands.server'
 import { moneyToReturn } from './refund.data.server'
-import { type GivenBack, type Granted, noteReturned, refundOrder } from './refund.mutations.server'
-import { MoreThanLeft } from './refund.rules'
-import { moneyPreview } from './rehearsal.mutations.server'
+import { type GivenBack, type Granted, noteReturned, refundOrder, refundOrderIn } from './refund.mutations.server'
+import { moneyPreview, tooMuchTold } from './rehearsal.mutations.server'
 import { refundLine } from './rules'
 
 /** Causes that an operator may give; the others are found out by the site. */
@@ -21,14 +19,14 @@ export const refundCommands: Command[] = [
     preview: async (args, at) => {
       const { orderId, granted } = await typed(args)
       return moneyPreview(async (tx) => {
-        await refunded(tx, orderId, granted, at)
+        await given(() => refundOrderIn(tx, orderId, granted, at))
         return [orderId]
       }, at)
     },
     run: async (args, at) => {
       const { orderId, granted } = await typed(args)
-      const { hasEnded } = await db().transaction((tx) => refunded(tx, orderId, granted, at))
-      const end = hasEnded ? 'What was ordered has ended.' : 'What was ordered goes on.'
+      const { hasEnded } = await given(() => refundOrder(orderId, granted, at))
+      const end = hasEnded ? 'What was ordered has ended.' : 'Nothing more has ended.'
       return `${end} The provider is asked within a minute. What goes back by hand: see payments surplus.`
     },
   },
@@ -81,25 +79,13 @@ const grantedOf = (sum: string, ends: boolean, cause: RefundCause, words: string
   reason: words || null,
 })
 
-/** Throws a {@link CommandError} where it cannot be done; then nothing is kept of it. */
-async function refunded(tx: Tx, orderId: string, granted: Granted, at: Date): Promise<GivenBack> {
-  const given = await tooMuchTold(() => refundOrder(tx, orderId, granted, at))
-  if (!given) throw new CommandError('This order is not paid, or all of its money has gone back.')
-  if (given.refund !== 'asked' || given.backCents === 0) throw new CommandError('No payment of this order has money to give back.')
-  if (!granted.ends && given.hasEnded)
-    throw new CommandError('With all of the price what was ordered ends: say ends, or leave some of the price.')
-  return given
+const REFUSALS = {
+  'nothing-left': 'This order is not paid, or no payment of it has money to give back.',
+  'ends-with-all': 'With all of the price what was ordered ends: say ends, or leave some of the price.',
 }
 
-/** Says in words that there is not so much. */
-export async function tooMuchTold<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof MoreThanLeft)
-      throw new CommandError(
-        `There is not so much: ${(error.leftCents / 100).toFixed(2)} of what was paid neither went back nor goes. Nothing has changed.`,
-      )
-    throw error
-  }
+async function given(work: () => ReturnType<typeof refundOrder>): Promise<GivenBack> {
+  const outcome = await tooMuchTold(work)
+  if (!outcome.ok) throw new CommandError(REFUSALS[outcome.code])
+  return outcome
 }

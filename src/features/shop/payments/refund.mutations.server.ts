@@ -4,10 +4,11 @@ import { refunds, type OrderRow, type RefundRow } from '~/db/schema'
 import { refundableOf } from '~/features/shop/fulfilment/mutations.server'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import { endOrder } from '~/features/shop/orders/state.mutations.server'
+import { type Outcome, refused } from '~/lib/outcome'
 import { attempted } from '~/server/payments/provider.server'
 import { paymentProvider } from '~/server/payments/providers.server'
 import { type RefundEntry, enterRefund, refundByHand, refundDone } from './ledger.mutations.server'
-import { type RefundToSend, keptCents, moneyOf, refundsDue } from './refund.data.server'
+import { type RefundToSend, moneyOf, refundsDue } from './refund.data.server'
 import { MoreThanLeft, NEXT_LOOK, leftOf } from './refund.rules'
 
 /** What is asked to go back: so much of it, or all that is left. */
@@ -56,13 +57,24 @@ export async function giveBack(tx: Tx, order: OrderRow, { ends, cents, ...wish }
   return { refund: 'asked', backCents, hasEnded }
 }
 
-/** An operator gives money of an order back and says whether it ends. Undefined when it is not paid. Throws {@link MoreThanLeft}. */
-export async function refundOrder(tx: Tx, orderId: string, granted: Granted, at: Date): Promise<GivenBack | undefined> {
+/** An operator gives money of an order back and says whether it ends; with all of the price it does. Throws {@link MoreThanLeft}. */
+export const refundOrder = (orderId: string, granted: Granted, at: Date): ReturnType<typeof refundOrderIn> =>
+  db().transaction((tx) => refundOrderIn(tx, orderId, granted, at))
+
+export async function refundOrderIn(
+  tx: Tx,
+  orderId: string,
+  { cents, ends, ...wish }: Granted,
+  at: Date,
+): Promise<Outcome<GivenBack, 'nothing-left' | 'ends-with-all'>> {
   const order = await lockOrder(tx, orderId)
-  if (order?.status !== 'paid') return undefined
+  const payment = order && (await moneyOf(tx, orderId))
+  const left = payment ? leftOf(payment) : 0
+  if (order?.status !== 'paid' || left === 0) return refused('nothing-left')
+  if (!ends && !order.endedAt && (cents ?? left) === left) return refused('ends-with-all')
   // Of what has ended, all is the rest, which the end had kept.
-  const cents = granted.cents ?? (order.endedAt ? await keptCents(order, tx) : undefined)
-  return giveBack(tx, order, { ...granted, cents }, at)
+  const sum = cents ?? (order.endedAt ? left : undefined)
+  return { ok: true, ...(await giveBack(tx, order, { ...wish, ends, cents: sum }, at)) }
 }
 
 /** Asks the providers for the refunds that are owed. What fails is tried again at a later run. Returns how many went on. */

@@ -3,9 +3,11 @@ import type { Tx } from '~/db/client.server'
 import { orderEvents, payments } from '~/db/schema'
 import { orderNumber } from '~/lib/addresses'
 import { amountText } from '~/lib/money'
+import { CommandError } from '~/server/commands.server'
 import { mailLines, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
 import { refundDone } from './ledger.mutations.server'
 import { type RefundToSend, owedRefunds } from './refund.data.server'
+import { MoreThanLeft } from './refund.rules'
 import { refundLine } from './rules'
 
 /** So many lines of a kind are told; of the others how many there are. */
@@ -80,4 +82,15 @@ async function endedAmong(tx: Tx, ids: readonly string[], at: Date): Promise<str
       and(inArray(orderEvents.orderId, [...ids]), eq(orderEvents.at, at), inArray(orderEvents.cause, ['ended', 'called-off', 'withdrawn'])),
     )
   return steps.map(({ orderId }) => orderId)
+}
+
+/** Says in words that there is not so much. */
+export async function tooMuchTold<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof MoreThanLeft)) throw error
+    const left = (error.leftCents / 100).toFixed(2)
+    throw new CommandError(`There is not so much: ${left} of what was paid neither went back nor goes. Nothing has changed.`)
+  }
 }

@@ -19,7 +19,8 @@ export type Operation = z.output<typeof Operation>
 export type OperationAnswer =
   | { ok: true; text: string; file?: { path: string; base64: string } }
   | { ok: false; text: string }
-  | { wants: string } | { asks: string }
+  | { wants: string }
+  | { asks: string }
 
 /** Agrees beforehand, for scripts. */
 const SURE = '--yes'

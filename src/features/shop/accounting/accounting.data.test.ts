@@ -8,6 +8,7 @@ import { issueCorrection, issueInvoice } from '~/features/shop/invoices/mutation
 import type { Command, WithFile } from '~/server/commands.server'
 import { eq } from 'drizzle-orm'
 import { pdfFacts } from '../../../../test/pdf-facts'
+import { refundRow } from '../../../../test/refunds'
 import { schemaCheck } from '../../../../test/schema-check'
 import { test } from '../../../../test/with-db'
 import { accountingCommands } from './commands.server'
@@ -44,7 +45,8 @@ describe('a month for the accountant', () => {
   test('holds ledger, Pohoda, and each document as PDF and ISDOC, those of Prague’s month alone', async ({ db }) => {
     await sold(db, new Date('2026-10-31T22:59:59.999Z'))
     const order = await sold(db, new Date('2026-10-31T23:00:00.000Z'), { ...COMPANY, ...SEAT, variableSymbol: '1000000018' })
-    const whole = { reason: 'returned' as const, backCents: 59_900, keptCents: 0 }
+    const refundId = await refundRow(db, order.id, { paidCents: 59_900, backCents: 59_900 }, NOVEMBER)
+    const whole = { reason: 'returned' as const, refundId, backCents: 59_900, keptCents: 0 }
     await db.transaction((tx) => issueCorrection(tx, order, whole, new Date('2026-11-30T22:59:59.999Z')))
     await sold(db, new Date('2026-11-30T23:00:00.000Z'))
     const told = await pack('2026-11', '--to', 'ucetni')
@@ -117,7 +119,8 @@ describe('a month for the accountant', () => {
 describe('the list of documents', () => {
   test('names them by month and kind, with their sums', async ({ db, at }) => {
     const order = await sold(db, at, { ...COMPANY, ...SEAT })
-    const part = { reason: 'complaint' as const, backCents: 10_000, keptCents: 49_900 }
+    const refundId = await refundRow(db, order.id, { paidCents: 59_900, backCents: 10_000 }, NOVEMBER)
+    const part = { reason: 'complaint' as const, refundId, backCents: 10_000, keptCents: 49_900 }
     await db.transaction((tx) => issueCorrection(tx, order, part, NOVEMBER))
     const list = (...args: string[]) => run(documentCommands, 'document list', ...args)
     expect(await list('2026-03')).toMatch(/^ 2026000001 {2}2026-03-02 {2}invoice .*27082440\n\n {3}1 × invoice/)

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { authUser, documentCounters, invoices, orders, payments, products, refunds } from '~/db/schema'
+import { authUser, documentCounters, invoices, orders, products } from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
 import { pdfFacts } from '../../../../test/pdf-facts.ts'
+import { refundRow } from '../../../../test/refunds'
 import { test, testCommitted } from '../../../../test/with-db.ts'
 import { documentFile, documentFilesOf, documentOf, numberedSince } from './data.server'
 import { issueCorrection, issueInvoice } from './mutations.server'
@@ -35,17 +36,8 @@ const numbers = async (db: Db) => (await db.select().from(invoices).orderBy(asc(
 
 /** All of the price went back. */
 async function whole(db: Db, { id }: { id: string }, at: Date, reason: 'returned' | 'disputed' = 'returned') {
-  const money = { orderId: id, amountCents: 59_900 }
-  const paid = { provider: 'card' as const, state: 'confirmed' as const, currency: 'CZK', confirmedAt: at }
-  const [payment] = await db
-    .insert(payments)
-    .values({ ...money, ...paid })
-    .returning()
-  const [refund] = await db
-    .insert(refunds)
-    .values({ ...money, paymentId: payment?.id ?? '', cause: 'goodwill', askedBy: 'team', way: 'provider', askedAt: at })
-    .returning()
-  return { reason, refundId: refund?.id ?? '', backCents: 59_900, keptCents: 0 }
+  const refundId = await refundRow(db, id, { paidCents: 59_900, backCents: 59_900 }, at)
+  return { reason, refundId, backCents: 59_900, keptCents: 0 }
 }
 
 describe('what stands in a document', () => {

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gte, inArray, isNull } from 'drizzle-orm'
+import { type SQL, and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { orders, productParts, products } from '~/db/schema'
 import { bundlesWith } from '~/features/shop/products/data.server'

@@ -5,9 +5,9 @@ import { authUser, materials, milestoneCompletions, orders, productParts, produc
 import { offer } from '~/features/shop/checkout/data.server'
 import { buy } from '~/features/shop/checkout/mutations.server'
 import { settleSimulated } from '~/features/shop/payments/mutations.server'
-import { refundOrder } from '~/features/shop/payments/refund.mutations.server'
 import type { AccountId } from '~/server/session.server'
 import { orderAttempt } from '../../../../test/order-attempt'
+import { giveMoneyBack } from '../../../../test/refunds'
 import { test } from '../../../../test/with-db'
 import { contentAccess, ownedProducts } from './access.data.server'
 import { orderView } from './view.data.server'
@@ -52,7 +52,7 @@ test('one order of the bundle brings three files and what each of them is worth,
   ])
   expect(await db.$count(milestoneCompletions)).toBe(1)
   expect(await buy(orderAttempt({ account }), later(at, 5))).toEqual({ ok: false, code: 'already-owned' })
-  expect(await refundOrder(id, later(at, 9))).toBe(true)
+  expect(await giveMoneyBack(id, later(at, 9))).toBe(true)
   for (const slug of PARTS) expect(await access(db, slug, { account })).toBe('unreleased')
 })
 
@@ -63,7 +63,7 @@ test('whoever owns a part is told which, and keeps it when the bundle goes back'
   expect(await offer('guides-trio', undefined, 'cs', at)).toMatchObject({ owned: false, ownedParts: [] })
   const id = await bought(later(at, 10), { ...TRIO, account })
   expect(await offer('guides-trio', signedIn(account), 'cs', at)).toMatchObject({ owned: true })
-  await refundOrder(id, later(at, 20))
+  await giveMoneyBack(id, later(at, 20))
   expect(await access(db, 'safety-protocols', { account })).toBe('granted')
   expect(await access(db, 'swingers-bible', { account })).toBe('unreleased')
 })

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, like, ne, or, sql } from 'drizzle-orm'
-import { type Tx, db } from '~/db/client.server'
+import { type Db, type Tx, db } from '~/db/client.server'
 import { type OrderRow, type OrderStep, authUser, materialFiles, orderClaims, orderEvents, orders, payments } from '~/db/schema'
 import { type PaymentTry, presentOrder } from './rules'
 import { batched } from '~/server/batched.server'

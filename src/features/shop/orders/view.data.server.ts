@@ -1,6 +1,17 @@
 import { type SQL, and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { coupons, invoices, materials, orderClaims, orderEvents, orders, productParts, products, refunds, type RefundRow } from '~/db/schema'
+import {
+  coupons,
+  invoices,
+  materials,
+  orderClaims,
+  orderEvents,
+  orders,
+  productParts,
+  products,
+  refunds,
+  type RefundRow,
+} from '~/db/schema'
 import { BUYER_FIELDS, BUYER_NAMES } from '~/lib/buyer-fields'
 import type { Locale } from '~/lib/locale'
 import type { AccountId } from '~/server/session.server'

@@ -20,7 +20,7 @@ export class DocumentError extends Error {
  */
 export const renderPdf = async (template: string, data: object): Promise<Buffer> => (await renderDocument(template, data)).bytes
 
-export interface RenderedPdf {
+interface RenderedPdf {
   bytes: Buffer
   pages: number
 }

@@ -19,8 +19,6 @@ export const EXCERPTS_LIST = 'list.json'
 /** What is shown of each guide before it is bought, by slug. Throws `ContentError`. */
 export const writtenExcerpts = async () => (await readYaml('materials/looks.yaml', LooksFile)).guides
 
-export type WrittenExcerpt = Awaited<ReturnType<typeof writtenExcerpts>>[string]
-
 /** Throws `ContentError` for a guide of which nothing, or what is not in it, would be shown. */
 export async function checkExcerptContent(books: ReadonlyArray<{ slug: string; locale: Locale; pdf: BookPdf }>): Promise<void> {
   const written = await writtenExcerpts()

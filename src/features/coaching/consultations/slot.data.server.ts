@@ -49,7 +49,7 @@ interface Sought {
 }
 
 /** The couple can still agree to another time. */
-export const isProposed = (at: Date) => and(eq(bookings.state, 'booked'), gt(bookings.proposedUntil, at))
+const isProposed = (at: Date) => and(eq(bookings.state, 'booked'), gt(bookings.proposedUntil, at))
 
 const DAY = 86_400_000
 

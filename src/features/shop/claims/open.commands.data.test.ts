@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { mailOutbox, orderClaims, orders, payments, products } from '~/db/schema'
-import { orderCommands } from '~/features/shop/orders/commands.server'
 import { orderNumber } from '~/lib/addresses'
 import { CommandError } from '~/server/commands.server'
 import { test } from '../../../../test/with-db'
 import { claimOpenCommands } from './open.commands.server'
 
 const op = (name: string, at: Date, ...args: string[]) => {
-  const command = [...claimOpenCommands, ...orderCommands].find((each) => each.name === name)
+  const command = claimOpenCommands.find((each) => each.name === name)
   if (!command) throw new Error(`no command ${name}`)
   return command.run(args, at)
 }
@@ -87,22 +86,4 @@ test('what cannot be opened is said in one sentence, and nothing is stored', asy
   ])
     await expect(op('claim open', at, ...args)).rejects.toThrow(CommandError)
   expect(await stored(db)).toEqual([])
-})
-
-test('an order is found by what a buyer knows of it; one that is kept for the law by its number alone', async ({ db, at }) => {
-  const order = await placed(db, at, { variableSymbol: '2600000123' })
-  const gone = await placed(db, at, { restrictedAt: at, lastName: 'Skrytá' })
-  for (const words of [
-    orderNumber(order.id),
-    `#${orderNumber(order.id)}`,
-    order.id.slice(-4),
-    '2600000123',
-    'novákov',
-    'jana nová',
-    'JANA@nakup.example',
-  ])
-    expect(await op('order find', at, ...words.split(' '))).toMatch(/Jana Nováková jana@nakup\.example {2}2600000123$/)
-  expect(await op('order find', at, orderNumber(gone.id))).toContain('restricted')
-  for (const words of ['Skrytá', '%%%', '___', 'nikdo']) expect(await op('order find', at, words)).toBe('No order fits.')
-  await expect(op('order find', at, 'ab')).rejects.toThrow(CommandError)
 })

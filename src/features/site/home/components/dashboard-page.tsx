@@ -6,7 +6,8 @@ import { QuickExit } from '~/ui/quick-exit'
 import { SLOT, Sentence } from '~/ui/sentence'
 import { Tabs } from '~/ui/tabs'
 import type { Dashboard, DashboardSearch } from '../schema'
-import { SparkCount } from '~/features/couple/progress/components/ring-card'
+import { badgeLabel } from '~/features/couple/progress/badge.schema'
+import { SparkCount } from '~/ui/spark-count'
 import { statusLabel } from '~/features/couple/profile/status.schema'
 import { thisWeek } from '../rules'
 import { isFirstVisit } from './first-visit'
@@ -92,7 +93,7 @@ function DashboardHead({ dashboard }: { dashboard: Dashboard }) {
               <Badge kind={`tier-${tier.letter.toLowerCase()}` as BadgeKind}>{m.dashboard_tierLabel({ letter: tier.letter })}</Badge>
             )}
             {couple.relationshipStatus && <Badge>{statusLabel(couple.relationshipStatus)}</Badge>}
-            {progress && progress.sparks > 0 && <SparkCount progress={progress} />}
+            {progress && progress.sparks > 0 && <SparkCount sparks={progress.sparks} badge={badgeLabel(progress.badge)} />}
           </div>
         )}
         {!isFirst && profile && <Week {...thisWeek(dashboard, profile.today)} />}

@@ -7,11 +7,11 @@ import { documentCommands } from '~/features/shop/invoices/commands.server'
 import { issueCorrection, issueInvoice } from '~/features/shop/invoices/mutations.server'
 import type { Command, WithFile } from '~/server/commands.server'
 import { eq } from 'drizzle-orm'
-import { pdfFacts } from '../../../../test/pdf-facts'
-import { refundRow } from '../../../../test/refunds'
-import { schemaCheck } from '../../../../test/schema-check'
-import { test } from '../../../../test/with-db'
-import { accountingCommands } from './commands.server'
+import { pdfFacts } from '../pdf-facts'
+import { refundRow } from '../refunds'
+import { schemaCheck } from '../schema-check'
+import { test } from '../with-db'
+import { accountingCommands } from '~/features/shop/accounting/commands.server'
 
 const NOVEMBER = new Date('2026-11-20T09:00:00.000Z')
 const COMPANY = { company: 'Sféra přátel, s. r. o.', companyId: '27082440', vatId: 'CZ27082440' }

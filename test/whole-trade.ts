@@ -21,7 +21,18 @@ async function insertBookings(db: Db, userId: string, orderId: string, email: st
   }
   const url = `https://meet.example/${said('meeting')}`
   await db.insert(tables.bookings).values([
-    { ...time, userId, orderId, kind: 'paid', state: 'booked', heldUntil: at, bookedAt: at, meetingUrl: url },
+    {
+      ...time,
+      userId,
+      orderId,
+      kind: 'paid',
+      state: 'booked',
+      heldUntil: at,
+      proposedStartsAt: at,
+      proposedUntil: at,
+      bookedAt: at,
+      meetingUrl: url,
+    },
     // Made without the account, with its address.
     { ...time, kind: 'free', state: 'cancelled', cancelledBy: 'couple', feePercent: 25, refundCents: 300_000, bookedAt: at, endedAt: at },
   ])

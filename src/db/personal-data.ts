@@ -75,6 +75,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     emailColumn: 'email',
     exported: {
       ...all('kind', 'state', 'starts_at', 'ends_at', 'email', 'name', 'locale', 'meeting_url'),
+      ...all('proposed_starts_at', 'proposed_until'),
       ...all('created_at', 'held_until', 'booked_at', 'ended_at', 'cancelled_by', 'fee_percent', 'refund_cents'),
     },
     withheld: {

@@ -48,7 +48,7 @@ describe('the sheet of a lesson', () => {
     expect(await wanted(PAID, await couple(db, at))).toBe('outside')
     await db.update(orders).set({ releasedAt: null, waiverAt: null })
     expect(await wanted(PAID, account)).toBe('outside')
-    await db.update(orders).set({ status: 'refunded', refundedAt: at })
+    await db.update(orders).set({ status: 'refunded', refundedAt: at, endedAt: at })
     expect(await wanted(PAID, account)).toBe('outside')
   })
 

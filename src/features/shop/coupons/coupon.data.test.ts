@@ -120,7 +120,7 @@ test('a use comes back when its order ends unpaid, and stays used once it was pa
   expect(await usesOf(id)).toBe(0)
   expect(await buy(orderAttempt({ ...REDUCED, buyer: from('petra') }), later(at, 2 * DAY))).toMatchObject({ ok: true })
   await settleSimulated(later(at, 2 * DAY + 3))
-  await db.update(orders).set({ status: 'refunded', refundedAt: at }).where(eq(orders.status, 'paid'))
+  await db.update(orders).set({ status: 'refunded', refundedAt: at, endedAt: at, releasedAt: null }).where(eq(orders.status, 'paid'))
   expect(await buy(orderAttempt({ ...REDUCED, buyer: from('dana') }), later(at, 3 * DAY))).toEqual(NO)
 })
 

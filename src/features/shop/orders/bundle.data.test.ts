@@ -53,7 +53,7 @@ test('one order of the bundle brings three files and what each of them is worth,
   expect(await db.$count(milestoneCompletions)).toBe(1)
   expect(await buy(orderAttempt({ account }), later(at, 5))).toEqual({ ok: false, code: 'already-owned' })
   expect(await giveMoneyBack(id, later(at, 9))).toBe(true)
-  for (const slug of PARTS) expect(await access(db, slug, { account })).toBe('unreleased')
+  for (const slug of PARTS) expect(await access(db, slug, { account })).toBe('unpaid')
 })
 
 test('whoever owns a part is told which, and keeps it when the bundle goes back', async ({ db, at }) => {
@@ -65,7 +65,7 @@ test('whoever owns a part is told which, and keeps it when the bundle goes back'
   expect(await offer('guides-trio', signedIn(account), 'cs', at)).toMatchObject({ owned: true })
   await giveMoneyBack(id, later(at, 20))
   expect(await access(db, 'safety-protocols', { account })).toBe('granted')
-  expect(await access(db, 'swingers-bible', { account })).toBe('unreleased')
+  expect(await access(db, 'swingers-bible', { account })).toBe('unpaid')
 })
 
 test('whoever has all of its parts has the bundle; a stranger has nothing', async ({ db, at }) => {

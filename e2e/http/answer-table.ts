@@ -4,11 +4,10 @@ const under = (place: string, names: string): string[] => names.split(' ').map((
 const order = (at: string): string[] => [
   ...under(
     at,
-    'amountCents currency downloadable dueAt failure guaranteeUntil hasPage id isDeclined isHeld isImported isJoined isOver kind method openMethod paidAt placedAt product productSlug releaseAt returnedCents returning status waiverAt withdrawUntil',
+    'amountCents coupon currency discountCents downloadable dueAt failure guaranteeUntil hasPage id isDeclined isHeld isImported isJoined isOver kind method openMethod paidAt placedAt product productSlug releaseAt returnedCents returning status waiverAt withdrawUntil',
   ),
   ...under(`${at}.documents[]`, 'kind number'),
   ...under(`${at}.refunds[]`, 'cause cents goneAt id'),
-  ...under(`${at}.returning`, 'cents'),
   ...under(`${at}.materials[].files[]`, 'bytes locale pages type'),
   ...under(`${at}.materials[]`, 'id productId slug title'),
   ...under(`${at}.vat`, 'baseCents cents percent'),
@@ -32,6 +31,7 @@ export const ANSWERED: Record<string, readonly string[]> = {
     ...under('dashboard', 'closing email evening'),
     ...under('dashboard.couple', 'avatar avatarSeed coupleName relationshipStatus tierResult'),
     ...under('dashboard.profile', 'avatarSeed revision status today'),
+    ...under('dashboard.profile.choices', 'coversResults leavesProfile'),
     ...under(
       'dashboard.profile.fields',
       'coupleAvatarUrl coupleName femaleAvatarUrl femaleBirthDate femaleFirstName femaleLastName maleAvatarUrl maleBirthDate maleFirstName maleLastName relationshipStatus',

@@ -1,3 +1,4 @@
+import { operate } from '../support/operate'
 import { purchase, until } from '../support/purchases'
 import type { Site } from '../support/site'
 import { ANSWERED } from './answer-table'
@@ -24,10 +25,13 @@ async function livedIn(site: Site, couple: Couple): Promise<{ id: string; key: s
   const ask = asking(site, couple)
   const { placed } = (await ask('placeOrder', purchase('simulated', couple.email))) as { placed: { id: string; key: string } }
   await until(async () => ((await ask('orderState', placed)) as { state: { status: string } }).state.status === 'paid' || undefined)
+  await operate(site, 'payment', 'refund', placed.id, '100', 'goes-on', 'goodwill', '--yes')
   const { form: blank } = (await ask('enquiryForm', { path: 'namet' })) as { form: { stamp: string } }
   const said = { druh: 'namet', o: '', jazyk: 'cs', name: 'Jana a Petr', email: couple.email, message: 'O žárlivosti.', web: '' }
   await send(site, '/api/zadost', form({ ...said, razitko: blank.stamp }, { accept: 'application/json', cookie: couple.cookie }))
   expect(await ask('requestExport', { deviceHash: '' })).toMatchObject({ ok: true })
+  const back = async () => ((await ask('orderDetail', placed)) as { order: { returnedCents: number } }).order.returnedCents
+  await expect.poll(back, { timeout: 90_000 }).toBe(10_000)
   // A job makes it, every quarter of a minute.
   await expect.poll(() => ask('privacySettings'), { timeout: 60_000 }).toMatchObject({ settings: { copy: { state: 'ready' } } })
   return placed

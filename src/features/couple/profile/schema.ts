@@ -46,12 +46,14 @@ export type ProfileChange = z.output<typeof ProfileInput>
 export const PROFILE_FIELDS = Object.keys(profileFields()) as Array<keyof ProfileFields>
 
 /** How a couple wants its dashboard, for both and on every device; what is not named stays. */
-export const ChoicesInput = z.object({
-  /** Results are shown only when they are asked for. */
-  coversResults: z.boolean().optional(),
-  /** The profile asks no more to be completed. */
-  leavesProfile: z.boolean().optional(),
-})
+export const ChoicesInput = z
+  .object({
+    /** Results are shown only when they are asked for. */
+    coversResults: z.boolean().optional(),
+    /** The profile asks no more to be completed. */
+    leavesProfile: z.boolean().optional(),
+  })
+  .refine((choices) => Object.values(choices).some((choice) => choice !== undefined))
 export type DashboardChoices = z.output<typeof ChoicesInput>
 
 export type ProfileRefusal =

@@ -47,7 +47,7 @@ type BuyerShapes = { [Name in BuyerName]: (typeof BUYER_FIELDS)[Name]['shape'] }
 const BuyerForm = z.object(Object.fromEntries(BUYER_NAMES.map((name) => [name, BUYER_FIELDS[name].shape])) as BuyerShapes)
 export const BUYER_SHAPE = BuyerForm.shape
 
-/** A company is taken whole or not at all; what is missing of it is told beside whatever else is wrong. */
+/** A company is taken whole or not at all; what is missing of it is told beside whatever else is wrong, but after an e-mail that is none. */
 export const withWholeCompany = <Form extends z.ZodObject<BuyerShapes>>(form: Form): Form =>
   COMPANY_NAMES.reduce(
     (taken, name) => taken.refine((buyer) => !missingOfCompany(buyer).includes(name), { path: [name], when: isRecord }),

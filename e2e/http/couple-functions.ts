@@ -31,7 +31,13 @@ export const COUPLE_FUNCTIONS: Record<string, FunctionByHand> = {
       ['her photo as his', (valid) => ({ ...valid, maleAvatarUrl: '/api/avatars/female-1.webp' })],
     ],
   },
-  saveChoices: { valid: () => ({ coversResults: true }), bad: [['neither on nor off', () => ({ coversResults: 'sometimes' })]] },
+  saveChoice: {
+    valid: () => ({ choice: 'coversResults', on: true }),
+    bad: [
+      ['neither on nor off', (valid) => ({ ...valid, on: 'sometimes' })],
+      ['a column of another kind', (valid) => ({ ...valid, choice: 'tierResult' })],
+    ],
+  },
   uploadAvatar: {
     valid: () => ({ label: 'couple', image: 'AAAA' }),
     bad: [

@@ -85,14 +85,15 @@ test('a booking that cannot be taken comes back with its day and its time', asyn
   await page.getByLabel(/^Jak vás máme oslovit/).fill('Jana 👩‍❤️‍👨')
   // Good enough for a browser.
   await page.getByLabel(/^E-mail/).fill('jana@termin')
-  await page.getByRole('button', { name: 'Rezervovat zdarma' }).click()
+  const send = page.getByRole('button', { name: 'Rezervovat zdarma' })
+  await (await awake(send)).click()
   await expect(page.getByRole('alert')).toContainText('Zkontrolujte prosím čas, oslovení a e-mail.')
   await expect(page.locator('legend').first()).toHaveText(legend)
   await expect(page.locator(`input[value="${value}"]`)).toBeChecked()
   await expect(page.locator('.field-error')).toHaveCount(1)
   const email = newBooker()
   await page.getByLabel(/^E-mail/).fill(email)
-  await page.getByRole('button', { name: 'Rezervovat zdarma' }).click()
+  await (await awake(send)).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Podívejte se do e-mailu' })).toBeVisible()
 
   await page.goto(linkIn(await site.mail(email), '/termin/'))

@@ -104,7 +104,7 @@ test('the result says tier, name, risk, points and topics, that it is no diagnos
   await page.goto('/dashboard?tab=progress')
   await expect(page.getByRole('progressbar', { name: 'Celkový pokrok' })).toHaveAttribute('value', '14')
   await expect(page.getByText('1 ze 7')).toBeVisible()
-  await expect(page.getByText('Bronz')).toBeVisible()
+  await expect(page.getByText('Bronz', { exact: true })).toBeVisible()
 })
 
 test('answers survive Back, a reload and a visit elsewhere', async ({ couplePage: page }) => {

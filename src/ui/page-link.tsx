@@ -5,13 +5,13 @@ import { isSharedPath, localizedPath } from '~/lib/locale'
 import { getLocale } from '~/paraglide/runtime'
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A page of this site without language prefix, such as `/test`, or a part of one; the present language is added. */
+  /** A page of this site without language prefix, such as `/test`; the present language is added. */
   href: string
   search?: Record<string, string | number>
 }
 
 /** The router's link for addresses that come from data; its own type knows only addresses written in code. */
-const AnyLink = Link as unknown as ComponentType<Omit<PageLinkProps, 'href'> & { to: string; hash?: string }>
+const AnyLink = Link as unknown as ComponentType<Omit<PageLinkProps, 'href'> & { to: string }>
 
 /** While it is true every link is a full load: the server then decides what the visitor may see. */
 export const WholeLoads = createContext(false)
@@ -27,9 +27,8 @@ export function PageLink({ href, search, children, ...rest }: PageLinkProps) {
   const wholeLoad = useContext(WholeLoads)
   if (useIsClosed(href)) return <span>{children}</span>
   if (!wholeLoad) {
-    const [path = to, hash] = to.split('#')
     return (
-      <AnyLink {...rest} to={path} {...(hash ? { hash } : {})} {...(search ? { search } : {})}>
+      <AnyLink {...rest} to={to} {...(search ? { search } : {})}>
         {children}
       </AnyLink>
     )

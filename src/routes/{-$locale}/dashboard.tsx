@@ -13,6 +13,7 @@ import type { OrderSlots } from '~/features/shop/orders/components/order-parts'
 import { BriefStep, FirstSteps } from '~/features/couple/progress/components/first-steps'
 import { ProgressAlert } from '~/features/couple/progress/components/progress-alert'
 import { ProgressPanel } from '~/features/couple/progress/components/progress-panel'
+import { SparkCount } from '~/features/couple/progress/components/ring-card'
 import { useFreshProgress } from '~/features/couple/progress/components/use-fresh-progress'
 import { ClosingNotice, PrivacyPanel } from '~/features/privacy/consents/components/on-demand'
 import { privacySettings } from '~/features/privacy/consents/functions'
@@ -97,6 +98,7 @@ function Page() {
       nextStep={loaded.progress && <BriefStep progress={loaded.progress} />}
       profile={<ProfileCard profile={loaded.profile} />}
       progress={<Progress {...loaded} />}
+      sparks={loaded.progress && <SparkCount progress={loaded.progress} />}
       results={<ResultList results={loaded.results} retake="hub" />}
       bookings={loaded.bookings?.length !== 0 && <BookingList bookings={loaded.bookings} onRetry={() => void router.invalidate()} />}
       plans={

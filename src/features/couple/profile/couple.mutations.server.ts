@@ -11,7 +11,7 @@ import { isCoupleNameTaken, lockAccountRow, lockOwnProfile, revisionOf } from '.
 import { type EditableProfile } from './couple.rules'
 import { CoupleName, type RiskLevel, type Tier } from './couple.schema'
 import { ADULT_YEARS } from './partner.schema'
-import type { DashboardChoices, ProfileChange, ProfileRefusal } from './schema'
+import type { DashboardChoice, ProfileChange, ProfileRefusal } from './schema'
 import { AvatarGone, discardAvatars, exchangeAvatar, leaveToTheSweep } from './avatar.mutations.server'
 
 /** What a couple says of itself at registration, validated and normalised. */
@@ -108,15 +108,16 @@ async function changeProfile(
 }
 
 /** How the couple wants its dashboard; it touches nothing that the form of the profile changes. */
-export const saveChoices = (
+export const saveChoice = (
   account: AccountId,
-  choices: DashboardChoices,
+  choice: DashboardChoice,
+  on: boolean,
   at: Date,
   sessionId?: string,
 ): Promise<Outcome<object, 'unauthenticated'>> =>
   db().transaction(async (tx) => {
     if (!(await isStillThere(tx, account, sessionId))) return refused('unauthenticated')
-    await setOwn(tx, account, { ...choices, updatedAt: at })
+    await setOwn(tx, account, { [choice]: on, updatedAt: at })
     return { ok: true }
   })
 

@@ -4,7 +4,7 @@ import * as couple from './couple.mutations.server'
 import * as avatar from './avatar.mutations.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
-import { AvatarInput, type AvatarRefusal, ChoicesInput, ProfileInput } from './schema'
+import { AvatarInput, type AvatarRefusal, ChoiceInput, ProfileInput } from './schema'
 
 /** Changes the profile unless somebody else did so meanwhile. */
 export const saveProfile = createServerFn({ method: 'POST' })
@@ -14,10 +14,12 @@ export const saveProfile = createServerFn({ method: 'POST' })
   )
 
 /** Changes how the couple wants its dashboard. */
-export const saveChoices = createServerFn({ method: 'POST' })
-  .validator(input(ChoicesInput))
+export const saveChoice = createServerFn({ method: 'POST' })
+  .validator(input(ChoiceInput))
   .handler(
-    limitedAccount('profile', async ({ data: choices, account, at }) => couple.saveChoices(account.id, choices, at, account.sessionId)),
+    limitedAccount('profile', async ({ data: { choice, on }, account, at }) =>
+      couple.saveChoice(account.id, choice, on, at, account.sessionId),
+    ),
   )
 
 /** Keeps a photo for the profile that is being edited, and says where it is. */

@@ -6,7 +6,7 @@ import { authUser, userProfiles } from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
 import { test, testCommitted } from '../../../../test/with-db'
 import { coupleProfile, ownProfile } from './couple.data.server'
-import { createProfile, saveChoices, saveProfile, setTierResult } from './couple.mutations.server'
+import { createProfile, saveChoice, saveProfile, setTierResult } from './couple.mutations.server'
 import { type ProfileFields, ProfileInput } from './schema'
 
 const COUPLE = {
@@ -142,10 +142,10 @@ test('how the couple wants its dashboard holds for the whole account, and no for
   const save = await opened(id, at)
   expect(await choices()).toEqual({ coversResults: false, leavesProfile: false })
   for (const coversResults of [true, true, false, true]) {
-    expect(await saveChoices(id, { coversResults }, at)).toEqual({ ok: true })
+    expect(await saveChoice(id, 'coversResults', coversResults, at)).toEqual({ ok: true })
     expect(await choices()).toEqual({ coversResults, leavesProfile: false })
   }
-  expect(await saveChoices(id, { leavesProfile: true }, at)).toEqual({ ok: true })
+  expect(await saveChoice(id, 'leavesProfile', true, at)).toEqual({ ok: true })
   expect(await save({ femaleFirstName: 'Johana' })).toEqual({ ok: true })
   expect(await choices()).toEqual({ coversResults: true, leavesProfile: true })
   expect((await ownProfile(other, at)).choices).toEqual({ coversResults: false, leavesProfile: false })
@@ -154,8 +154,8 @@ test('how the couple wants its dashboard holds for the whole account, and no for
 test('a couple without a profile can choose, too; a session that has ended cannot', async ({ db, at }) => {
   const [user] = await db.insert(authUser).values({ name: 'Import', email: 'import@sfera.example' }).returning({ id: authUser.id })
   const id = user?.id as AccountId
-  expect(await saveChoices(id, { coversResults: true }, at, randomUUID())).toEqual({ ok: false, code: 'unauthenticated' })
+  expect(await saveChoice(id, 'coversResults', true, at, randomUUID())).toEqual({ ok: false, code: 'unauthenticated' })
   expect(await coupleProfile(id)).toBeUndefined()
-  expect(await saveChoices(id, { coversResults: true }, at)).toEqual({ ok: true })
+  expect(await saveChoice(id, 'coversResults', true, at)).toEqual({ ok: true })
   expect((await ownProfile(id, at)).choices.coversResults).toBe(true)
 })

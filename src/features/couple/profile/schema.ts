@@ -45,16 +45,14 @@ export type ProfileChange = z.output<typeof ProfileInput>
 
 export const PROFILE_FIELDS = Object.keys(profileFields()) as Array<keyof ProfileFields>
 
-/** How a couple wants its dashboard, for both and on every device; what is not named stays. */
-export const ChoicesInput = z
-  .object({
-    /** Results are shown only when they are asked for. */
-    coversResults: z.boolean().optional(),
-    /** The profile asks no more to be completed. */
-    leavesProfile: z.boolean().optional(),
-  })
-  .refine((choices) => Object.values(choices).some((choice) => choice !== undefined))
-export type DashboardChoices = z.output<typeof ChoicesInput>
+/**
+ * How a couple wants its dashboard, for both and on every device. `coversResults`: results are shown only when they are asked for.
+ * `leavesProfile`: the profile asks no more to be completed.
+ */
+const CHOICES = ['coversResults', 'leavesProfile'] as const
+export type DashboardChoice = (typeof CHOICES)[number]
+
+export const ChoiceInput = z.object({ choice: z.enum(CHOICES), on: z.boolean() })
 
 export type ProfileRefusal =
   | 'unauthenticated'
@@ -73,7 +71,7 @@ export interface OwnProfile {
   /** The stored status, which the form may not offer. */
   status: RelationshipStatus | null
   revision: string
-  choices: Record<keyof DashboardChoices, boolean>
+  choices: Record<DashboardChoice, boolean>
   /** `2026-11-20` in Prague: nobody born less than 18 years before can be told. */
   today: string
   avatarSeed: string

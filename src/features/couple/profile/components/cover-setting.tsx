@@ -13,7 +13,7 @@ export function CoverSetting({ covers }: { covers: boolean }) {
         description={m.dashboard_cover_text()}
         checked={covers}
         aria-disabled={busy || undefined}
-        onCheckedChange={(coversResults) => void choose({ coversResults })}
+        onCheckedChange={(on) => void choose('coversResults', on)}
       />
     </section>
   )

@@ -11,7 +11,7 @@ export function ProfileInvitation(): ReactNode {
   async function putOff() {
     // The button goes, and the focus with it.
     const edit = invitation.current?.closest('section')?.querySelector<HTMLElement>('[data-edit]')
-    await choose({ leavesProfile: true })
+    await choose('leavesProfile', true)
     if (!invitation.current) edit?.focus()
   }
 

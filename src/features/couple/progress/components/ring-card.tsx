@@ -2,9 +2,27 @@ import { Sparkle } from 'lucide-react'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { ProgressRing } from '~/ui/progress-ring'
+import type { Badge, ProgressOverview } from '../schema'
 
-import { badgeLabel } from '../badge.schema'
-import type { ProgressOverview } from '../schema'
+const BADGE: Record<Badge, () => string> = {
+  beginner: m.dashboard_badge_none,
+  bronze: m.dashboard_badge_bronze,
+  silver: m.dashboard_badge_silver,
+  gold: m.dashboard_badge_gold,
+  platinum: m.dashboard_badge_platinum,
+  diamond: m.dashboard_badge_diamond,
+}
+
+/** „130 jisker, Bronz“; nothing before the first one. */
+export function SparkCount({ progress: { sparks, badge } }: { progress: Pick<ProgressOverview, 'sparks' | 'badge'> }) {
+  if (sparks === 0) return null
+  return (
+    <p className="spark-count">
+      <Sparkle className="i" aria-hidden="true" />
+      {m.plural_spark({ count: sparks })}, {BADGE[badge]()}
+    </p>
+  )
+}
 
 interface RingCardProps {
   progress: ProgressOverview
@@ -36,7 +54,7 @@ export function RingCard({ progress, hasPage }: RingCardProps) {
         </dl>
         <dl className="sparks">
           <dt>{m.dashboard_badge_title()}</dt>
-          <dd>{badgeLabel(progress.badge)}</dd>
+          <dd>{BADGE[progress.badge]()}</dd>
         </dl>
       </div>
       <p className="ring-note">{m.progress_sparksText()}</p>

@@ -5,8 +5,9 @@ import { EveningChoice } from './evening-choice'
 import { EveningText } from './evening-text'
 import { TonightPanel } from './tonight-panel'
 import { HELP_LINES } from '~/lib/addresses'
+import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
-import { ArrowLink } from '~/ui/arrow-link'
+import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
@@ -45,7 +46,9 @@ export function TonightPage({ tonight, search }: TonightPageProps) {
         {found.length > 0 ? <EveningList evenings={found} tonight={tonight} /> : <NothingFound />}
         <Notice>
           <p>{help}</p>
-          <ArrowLink href={HELP_LINES}>{m.common_help()}</ArrowLink>
+          <a className="link" href={localizedPath(HELP_LINES, getLocale())}>
+            {m.common_help()}
+          </a>
         </Notice>
       </section>
     </main>

@@ -5,9 +5,7 @@ import { Badge, type BadgeKind } from '~/ui/badge'
 import { QuickExit } from '~/ui/quick-exit'
 import { SLOT, Sentence } from '~/ui/sentence'
 import { Tabs } from '~/ui/tabs'
-import type { Dashboard, DashboardSearch } from '../schema'
-import { badgeLabel } from '~/features/couple/progress/badge.schema'
-import { SparkCount } from '~/ui/spark-count'
+import type { DashboardSearch } from '../schema'
 import { statusLabel } from '~/features/couple/profile/status.schema'
 import { thisWeek } from '../rules'
 import { isFirstVisit } from './first-visit'
@@ -20,6 +18,8 @@ interface DashboardPageProps extends ProfilePanelProps, Omit<SettingsPanelProps,
   onSearch: (search: DashboardSearch) => void
   /** Milestones and sparks. */
   progress: ReactNode
+  /** How many sparks there are, and the badge that they make. */
+  sparks: ReactNode
   /** Above all tabs: that the account will be erased. */
   notice: ReactNode
 }
@@ -37,13 +37,14 @@ export function DashboardPage({
   plans,
   tonight,
   progress,
+  sparks,
   notice,
   ...settings
 }: DashboardPageProps) {
   return (
     <main id="obsah" className="wrap dash">
       <QuickExit className="exit-float" />
-      <DashboardHead dashboard={dashboard} />
+      <DashboardHead dashboard={dashboard} sparks={sparks} />
       <noscript>
         <p className="notice">{m.dashboard_noScript()}</p>
       </noscript>
@@ -77,8 +78,8 @@ export function DashboardPage({
 }
 
 /** A couple that has only come is shown what to do, not what it looks like. */
-function DashboardHead({ dashboard }: { dashboard: Dashboard }) {
-  const { couple, tier, progress, profile } = dashboard
+function DashboardHead({ dashboard, sparks }: Pick<DashboardPageProps, 'dashboard' | 'sparks'>) {
+  const { couple, tier, profile } = dashboard
   const isFirst = isFirstVisit(dashboard)
   return (
     <div className="dash-head">
@@ -93,7 +94,7 @@ function DashboardHead({ dashboard }: { dashboard: Dashboard }) {
               <Badge kind={`tier-${tier.letter.toLowerCase()}` as BadgeKind}>{m.dashboard_tierLabel({ letter: tier.letter })}</Badge>
             )}
             {couple.relationshipStatus && <Badge>{statusLabel(couple.relationshipStatus)}</Badge>}
-            {progress && progress.sparks > 0 && <SparkCount sparks={progress.sparks} badge={badgeLabel(progress.badge)} />}
+            {sparks}
           </div>
         )}
         {!isFirst && profile && <Week {...thisWeek(dashboard, profile.today)} />}

@@ -93,9 +93,9 @@ export const certificateResponse = createServerOnlyFn(async (id: string, signIn:
   return privateFile(bytes, { type: 'application/pdf', language: locale, disposition: `attachment; filename="${name}"` })
 })
 
-/** The printed sheet of a lesson, for whoever may read the lesson; to others its page says how to get it. */
-export const sheetResponse = createServerOnlyFn(async (slugs: { course: string; lesson: string }): Promise<Response> => {
-  const present = await visit()
+/** The printed sheet of a lesson, for whoever may read the lesson; to others its page says how to get it. `isOpen`: so is its section. */
+export const sheetResponse = createServerOnlyFn(async (slugs: { course: string; lesson: string }, isOpen: boolean): Promise<Response> => {
+  const present = isOpen ? await visit() : undefined
   const sheet = present ? await sheetFile(slugs, present) : refused('not-found')
   if (sheet.ok)
     return privateFile(sheet.file.bytes, { type: 'application/pdf', language: getLocale(), disposition: sheet.file.disposition })

@@ -1,7 +1,9 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { presentedCouple, unnamedCouple } from '~/features/couple/profile/couple.data.server'
 import { partnerLinks } from '~/features/site/company/data.server'
+import { localizedPath } from '~/lib/locale'
+import { isInArea } from '~/lib/paths'
 import { getLocale } from '~/paraglide/runtime'
 import { tagScript } from '~/server/analytics.server'
 import { env } from '~/server/env.server'
@@ -55,3 +57,8 @@ async function orElse<Value, Fallback>(work: Promise<Value>, fallback: Fallback)
     return fallback
   }
 }
+
+/** What a section that is switched off has besides pages is not there either. */
+export const isOpenSection = createServerOnlyFn(async ({ url }: Request): Promise<boolean> => {
+  return !isInArea(localizedPath(new URL(url).pathname, 'cs'), await closedAreas())
+})

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
@@ -59,7 +59,7 @@ async function expectTrue(db: Db): Promise<void> {
   const paid = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'paid'), eq(orders.isOnce, true)))
+    .where(and(eq(orders.status, 'paid'), isNull(orders.endedAt)))
   expect(new Set(live.filter(({ state }) => state === 'paid').map(({ orderId }) => orderId))).toEqual(new Set(paid.map(({ id }) => id)))
   // Each offer has its entry.
   for (const { waitingId } of live.filter(({ state }) => state === 'offered'))

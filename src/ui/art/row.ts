@@ -52,12 +52,12 @@ interface Kind {
 const KINDS: Record<Subject, Kind> = {
   lesson: {
     variant: 'course',
+    // Without those of the courses themselves.
     comps: [
       'faze',
       'okno',
       'souhvezdi',
       'vlny',
-      'most',
       'kvet',
       'labyrint',
       'obzor',
@@ -71,9 +71,7 @@ const KINDS: Record<Subject, Kind> = {
       'prunik',
       'brana',
       'zavoj',
-      'vetev',
       'plachty',
-      'mobil',
     ],
     moods: ['lazen', 'med'],
   },

@@ -14,6 +14,15 @@ test('all content is there in both languages', async () => {
   await expect(checkCourseContent()).resolves.toBeUndefined()
 })
 
+test('no lesson looks like its course, and none like the lesson before it', async () => {
+  for (const { slug } of file.courses) {
+    const course = await writtenCourse(slug, 'cs')
+    const drawn = [course?.art.comp, ...(course?.lessons.map(({ art }) => art.comp) ?? [])]
+    expect(drawn.slice(1)).not.toContain(drawn[0])
+    for (const [at, comp] of drawn.entries()) expect(comp).not.toBe(drawn[at + 1])
+  }
+})
+
 test('every lesson of a course has an address of its own and the promised exercise of 15 minutes, four lessons a week', () => {
   for (const { weeks } of file.courses) {
     const lessons = weeks.flatMap((week) => week.lessons)

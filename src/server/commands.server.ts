@@ -1,4 +1,4 @@
-import { momentInPrague } from '~/lib/dates'
+import { addDays, isDay, localTime, momentInPrague } from '~/lib/dates'
 
 /** What an operator can do while the site runs: `npm run op -- <name> …`. A feature offers its own in `commands.server.ts`. */
 export interface Command {
@@ -64,3 +64,36 @@ export function typedCents(sum: string): number {
   if (!(cents > 0)) throw new CommandError(`'${sum}' is no sum: write 100 or 149.75.`)
   return cents
 }
+
+/** What an operator typed after the name of a command: words, and values by their names (`from=2026-12-01`). */
+export interface Typed<Name extends string> {
+  words: string[]
+  named: Partial<Record<Name, string>>
+}
+
+/** Throws a {@link CommandError} for a name that the command does not know, or has twice: nothing is guessed about what was meant. */
+export function readTyped<Name extends string>(args: readonly string[], known: readonly Name[]): Typed<Name> {
+  const typed: Typed<Name> = { words: [], named: {} }
+  for (const arg of args) {
+    const [, written, value = ''] = /^(-{0,2}[a-z][a-z-]*)(?:=(.*))?$/s.exec(arg) ?? []
+    if (written === undefined || (!arg.includes('=') && !arg.startsWith('--'))) {
+      typed.words.push(arg)
+      continue
+    }
+    const name = known.find((one) => one === written)
+    if (!name) throw new CommandError(`There is no '${written}' here${known.length > 0 ? `, only ${known.join(', ')}` : ''}.`)
+    if (value === '' || typed.named[name] !== undefined) throw new CommandError(`'${name}' needs one value.`)
+    typed.named[name] = value
+  }
+  return typed
+}
+
+/** The beginning of a day in Prague, or of one so many days later. Throws a {@link CommandError}. */
+export function typedDay(day: string, later = 0): Date {
+  const moment = isDay(day) ? momentInPrague(addDays(day, later), '00:00') : undefined
+  if (!moment) throw new CommandError(`'${day}' is no day, such as 2026-12-05.`)
+  return moment
+}
+
+/** A moment as an operator reads it, by the clock in Prague: `2026-12-05 18:00`. */
+export const clockText = (moment: Date): string => localTime(moment).replace('T', ' ')

@@ -6,6 +6,7 @@ import { bookTime } from '~/features/coaching/consultations/booking.mutations.se
 import { closeEnquiry, storeEnquiry } from '~/features/enquiries/enquiries/mutations.server'
 import { bookingNumber } from '~/lib/addresses'
 import { test } from '../../../../test/with-db'
+import { CommandError } from '~/server/commands.server'
 import { offerCommands } from './offer.commands.server'
 
 test('extra time is offered about a booking, to whoever booked it', async ({ db, at }) => {
@@ -55,4 +56,18 @@ test('an offer answers the request that it names; one that is unknown or closed 
   expect(await db.select().from(serviceOffers)).toMatchObject([{ requestNumber: request?.number, state: 'open' }])
   await closeEnquiry(request?.number ?? '', at)
   await expect(make?.run(args(request?.number ?? ''), at)).rejects.toThrow('No open request')
+})
+
+test('an offer is shown before it leaves, and a field that is misspelt is none of its words', async ({ db, at }) => {
+  const make = offerCommands.find(({ name }) => name === 'offer make')
+  const args = ['accompaniment', 'jana@nabidka.example', '10000', 'place=Praha', 'Těšíme se.']
+  const told = await make?.preview?.(args, at)
+  expect(told?.replaceAll('\u00a0', ' ')).toMatch(
+    /accompaniment {2}open {2}CZK 10,000[^]*where: Praha\nwords: Těšíme se\.\nmail: \S+ to jana@nabidka\.example$/,
+  )
+  expect(await make?.preview?.(args, at)).toBe(told)
+  expect(await db.$count(serviceOffers)).toBe(0)
+  for (const wrong of ['pleace=Praha', 'lang=de', 'place=', '--when=2026-05-05T20:00'])
+    await expect(make?.run([...args.slice(0, 3), wrong], at)).rejects.toThrow(CommandError)
+  expect(await db.$count(serviceOffers)).toBe(0)
 })

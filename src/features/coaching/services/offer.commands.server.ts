@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { namedBooking } from '~/features/coaching/consultations/booking.data.server'
 import { pragueTime } from '~/lib/dates'
 import { namedOffer, offerById, offers } from './offer.data.server'
-import { type OfferToMake, makeOffer, withdrawOffer } from './offer.mutations.server'
+import { type OfferToMake, makeOffer, makeOfferIn, withdrawOffer } from './offer.mutations.server'
 import { EXTRA_TIME, LENGTHS, LONGEST_VALID_DAYS, OFFERED } from './offer.rules'
 import { namedOrder } from '~/features/shop/orders/data.server'
 import { extraTimePrice } from './data.server'
@@ -10,7 +10,8 @@ import { offerLink } from './mail.mutations.server'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { amountText } from '~/lib/money'
 import { orderNumber } from '~/lib/addresses'
-import { type Command, CommandError, joined, typedMoment } from '~/server/commands.server'
+import { type Command, CommandError, type Typed, joined, readTyped, typedMoment } from '~/server/commands.server'
+import { mailLines, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
 import type { OfferRow } from '~/db/schema'
 
 const MOST_QUARTERS = 16
@@ -21,13 +22,8 @@ export const offerCommands: Command[] = [
     name: 'offer make',
     usage: '<service> <e-mail> <crowns> [valid-days] [when=2026-12-05T18:00] [place=…] [request=Z2026-0001] [lang=cs|en] [words]',
     summary: `offers ${OFFERED.filter((service) => service !== EXTRA_TIME).join(' or ')} by mail; one that nobody has answered is replaced`,
-    run: async ([service = '', email = '', crowns = '', ...rest], at) => {
-      const known = OFFERED.find((name) => name === service && name !== EXTRA_TIME)
-      if (!known) throw new CommandError(`'${service}' cannot be offered.`)
-      const terms = termsIn(rest)
-      if (terms.startsAt && terms.startsAt <= at) throw new CommandError('That time has passed.')
-      return made({ ...terms, service: known, email: addressIn(email), amountCents: centsIn(crowns) }, at)
-    },
+    preview: async (args, at) => foreseen(offered(args, at), at),
+    run: async (args, at) => made(await makeOffer(offered(args, at), at)),
   },
   {
     name: 'offer list',
@@ -59,17 +55,32 @@ export const offerCommands: Command[] = [
     name: 'service extra',
     usage: '<order | booking:number | e-mail> <quarters>',
     summary: 'extra time that the couple agreed to: it pays for it, or takes it off its hours',
-    run: async ([about = '', count = ''], at) => {
-      const quarters = Number(count)
-      if (!Number.isInteger(quarters) || quarters < 1 || quarters > MOST_QUARTERS)
-        throw new CommandError(`Say how many quarters of an hour, at most ${MOST_QUARTERS}.`)
-      const known = await namedThing(about)
-      const email = addressIn(known ? (known.email ?? '') : about)
-      const amountCents = await extraTimePrice(quarters, at)
-      return made({ service: EXTRA_TIME, quarters, email, locale: known?.locale, aboutId: known?.id ?? null, amountCents }, at)
-    },
+    preview: async (args, at) => foreseen(await extraTime(args, at), at),
+    run: async (args, at) => made(await makeOffer(await extraTime(args, at), at)),
   },
 ]
+
+/** Throws a {@link CommandError}. */
+function offered(args: readonly string[], at: Date): OfferToMake {
+  const { words, named } = readTyped(args, ['when', 'place', 'request', 'lang'])
+  const [service = '', email = '', crowns = '', ...rest] = words
+  const known = OFFERED.find((name) => name === service && name !== EXTRA_TIME)
+  if (!known) throw new CommandError(`'${service}' cannot be offered.`)
+  const terms = termsIn(rest, named)
+  if (terms.startsAt && terms.startsAt <= at) throw new CommandError('That time has passed.')
+  return { ...terms, service: known, email: addressIn(email), amountCents: centsIn(crowns) }
+}
+
+/** Throws a {@link CommandError}. */
+async function extraTime([about = '', count = '']: readonly string[], at: Date): Promise<OfferToMake> {
+  const quarters = Number(count)
+  if (!Number.isInteger(quarters) || quarters < 1 || quarters > MOST_QUARTERS)
+    throw new CommandError(`Say how many quarters of an hour, at most ${MOST_QUARTERS}.`)
+  const known = await namedThing(about)
+  const email = addressIn(known ? (known.email ?? '') : about)
+  const amountCents = await extraTimePrice(quarters, at)
+  return { service: EXTRA_TIME, quarters, email, locale: known?.locale, aboutId: known?.id ?? null, amountCents }
+}
 
 const BOOKING = 'booking:'
 
@@ -84,11 +95,25 @@ const REFUSALS = {
   'no-request': 'No open request is called like that: see request list.',
 }
 
-async function made(offer: OfferToMake, at: Date): Promise<string> {
-  const outcome = await makeOffer(offer, at)
+type Made = Awaited<ReturnType<typeof makeOffer>>
+
+/** The offer as it leaves, and the mails that go with it. */
+const foreseen = (offer: OfferToMake, at: Date): Promise<string> =>
+  rehearsed(async (tx) => {
+    const before = await mailsWaiting(tx)
+    const outcome = kept(await makeOfferIn(tx, offer, at))
+    const mails = mailLines(await mailsWaiting(tx, before))
+    return joined('\n', [factsOf(outcome.offer).join('\n'), outcome.replaced > 0 && REPLACES, ...mails.map((mail) => `mail: ${mail}`)])
+  })
+
+const made = (outcome: Made): string => joined('\n', [details(kept(outcome).offer), kept(outcome).replaced > 0 && REPLACES])
+
+function kept(outcome: Made): Extract<Made, { ok: true }> {
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.code])
-  return joined('\n', [details(outcome.offer), outcome.replaced > 0 && 'It replaces the one before.'])
+  return outcome
 }
+
+const REPLACES = 'It replaces the one before.'
 
 function addressIn(email: string): string {
   const address = z.email().safeParse(email.trim().toLowerCase())
@@ -102,27 +127,22 @@ function centsIn(crowns: string): number {
 }
 
 /** What stands behind the price: days, facts with their names, and words for the couple. */
-function termsIn(rest: readonly string[]) {
+function termsIn(rest: readonly string[], { when, place, request, lang }: Typed<'when' | 'place' | 'request' | 'lang'>['named']) {
   const days = /^\d{1,3}$/.test(rest[0] ?? '') ? Number(rest[0]) : undefined
-  const behind = days === undefined ? rest : rest.slice(1)
-  const facts = new Map(behind.flatMap((part) => factIn(part) ?? []))
-  const words = behind.filter((part) => !factIn(part)).join(' ')
-  const [day, time] = (facts.get('when') ?? '').split(/[T ]/)
+  const words = (days === undefined ? rest : rest.slice(1)).join(' ')
+  const [day, time] = (when ?? '').split(/[T ]/)
+  const locale = LOCALES.find((known) => known === lang)
+  if (lang !== undefined && !locale) throw new CommandError(`'${lang}' is none of ${LOCALES.join(', ')}.`)
   if (days !== undefined && (days < 1 || days > LONGEST_VALID_DAYS))
     throw new CommandError(`An offer holds 1 to ${LONGEST_VALID_DAYS} days.`)
   return {
     validDays: days,
-    startsAt: facts.has('when') ? typedMoment(day ?? '', time ?? '') : null,
-    place: within(facts.get('place'), LENGTHS.place),
-    requestNumber: facts.get('request') ?? null,
-    locale: LOCALES.find((locale) => locale === facts.get('lang')),
+    startsAt: when === undefined ? null : typedMoment(day ?? '', time ?? ''),
+    place: within(place, LENGTHS.place),
+    requestNumber: request ?? null,
+    locale,
     words: within(words, LENGTHS.words),
   }
-}
-
-function factIn(part: string): [[name: string, value: string]] | undefined {
-  const [, name, value] = /^(when|place|request|lang)=(.+)$/s.exec(part) ?? []
-  return name !== undefined && value !== undefined ? [[name, value]] : undefined
 }
 
 function within(text: string | undefined, most: number): string | null {
@@ -132,19 +152,23 @@ function within(text: string | undefined, most: number): string | null {
 
 const moment = (at: Date | null): string => (at ? pragueTime(at.toISOString(), 'en') : '–')
 
-const line = (offer: OfferRow): string =>
-  joined('  ', [
-    orderNumber(offer.id),
-    offer.service,
-    offer.quarters && `${offer.quarters} quarters`,
-    offer.state,
-    amountText(offer.amountCents, 'CZK', 'en'),
-    `until ${moment(offer.validUntil)}`,
-  ])
+const line = (offer: OfferRow): string => joined('  ', [orderNumber(offer.id), ...inBrief(offer)])
+
+const inBrief = (offer: OfferRow) => [
+  offer.service,
+  offer.quarters && `${offer.quarters} quarters`,
+  offer.state,
+  amountText(offer.amountCents, 'CZK', 'en'),
+  `until ${moment(offer.validUntil)}`,
+]
 
 const details = (offer: OfferRow): string =>
-  joined('\n', [
-    line(offer),
+  joined('\n', [line(offer), ...factsOf(offer).slice(1), `page: ${offerLink(offer.id, offer.locale)}`])
+
+/** What does not depend on which offer of the same it is. */
+const factsOf = (offer: OfferRow): string[] =>
+  [
+    joined('  ', inBrief(offer)),
     `to ${offer.email} (${offer.locale})${offer.userId ? ', a couple with an account' : ''}`,
     offer.startsAt && `when: ${moment(offer.startsAt)}`,
     offer.place && `where: ${offer.place}`,
@@ -152,5 +176,4 @@ const details = (offer: OfferRow): string =>
     offer.words && `words: ${offer.words}`,
     offer.answer && `answered: ${offer.answer}`,
     offer.orderId && `order ${orderNumber(offer.orderId)}`,
-    `page: ${offerLink(offer.id, offer.locale)}`,
-  ])
+  ].filter((fact) => typeof fact === 'string')

@@ -23,31 +23,33 @@ export interface OfferToMake
  * Makes an offer and mails it. One of the same service to the same address that nobody has answered is replaced; one that was accepted
  * and waits for its money stands in the way. The request that it answers is answered with it; it must be open.
  */
-export function makeOffer(
+export const makeOffer = (wanted: OfferToMake, at: Date): ReturnType<typeof makeOfferIn> =>
+  db().transaction((tx) => makeOfferIn(tx, wanted, at))
+
+export async function makeOfferIn(
+  tx: Tx,
   { locale, validDays = VALID_DAYS, ...made }: OfferToMake,
   at: Date,
 ): Promise<Outcome<{ offer: OfferRow; replaced: number }, 'ordered' | 'no-request'>> {
-  return db().transaction(async (tx) => {
-    const account = await accountOf(made.email, tx)
-    const before = await lockSame(tx, made)
-    if (before.some(({ state }) => state === 'ordered')) return refused('ordered')
-    if (made.requestNumber && !(await noteOffered(tx, made.requestNumber, at))) return refused('no-request')
-    const ids = before.map(({ id }) => id)
-    await tx.update(serviceOffers).set({ state: 'replaced', decidedAt: at }).where(inArray(serviceOffers.id, ids))
-    const [offer] = await tx
-      .insert(serviceOffers)
-      .values({
-        ...made,
-        userId: account?.id ?? null,
-        locale: locale ?? account?.locale ?? 'cs',
-        createdAt: at,
-        validUntil: validUntil(at, validDays, made.startsAt ?? null),
-      })
-      .returning()
-    if (!offer) throw new Error('an offer was not stored')
-    await sendOffer(tx, offer, at)
-    return { ok: true, offer, replaced: ids.length }
-  })
+  const account = await accountOf(made.email, tx)
+  const before = await lockSame(tx, made)
+  if (before.some(({ state }) => state === 'ordered')) return refused('ordered')
+  if (made.requestNumber && !(await noteOffered(tx, made.requestNumber, at))) return refused('no-request')
+  const ids = before.map(({ id }) => id)
+  await tx.update(serviceOffers).set({ state: 'replaced', decidedAt: at }).where(inArray(serviceOffers.id, ids))
+  const [offer] = await tx
+    .insert(serviceOffers)
+    .values({
+      ...made,
+      userId: account?.id ?? null,
+      locale: locale ?? account?.locale ?? 'cs',
+      createdAt: at,
+      validUntil: validUntil(at, validDays, made.startsAt ?? null),
+    })
+    .returning()
+  if (!offer) throw new Error('an offer was not stored')
+  await sendOffer(tx, offer, at)
+  return { ok: true, offer, replaced: ids.length }
 }
 
 /** What the new offer would stand beside; of extra time, what is about the same thing. Two that are made at once wait for each other. */

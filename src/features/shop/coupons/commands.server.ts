@@ -1,31 +1,26 @@
-import { addDays, isDay, localTime, momentInPrague } from '~/lib/dates'
 import { CURRENCIES, amountText } from '~/lib/money'
-import { type Typed, notYet, readTyped, typedCents } from '~/features/shop/products/command.rules'
 import { allPrices } from '~/features/shop/products/price.data.server'
 import { priceAt } from '~/features/shop/products/price.rules'
-import { type Command, CommandError, joined } from '~/server/commands.server'
+import { type Command, CommandError, clockText, joined, readTyped, typedCents, typedDay } from '~/server/commands.server'
 import { allCoupons, couponByCode, usesOf } from './data.server'
 import { type WantedCoupon, createCoupon, endCoupon } from './mutations.server'
 import { discountOf, isCurrent } from './rules'
 import { CODE, type CouponWorth } from './schema'
 
-const USAGE = '<code> <10%|100CZK> uses=50 for=<product>[,<product>] [from=2026-12-01] [until=2026-12-24] [--yes]'
+const USAGE = '<code> <10%|100CZK> uses=50 for=<product>[,<product>] [from=2026-12-01] [until=2026-12-24]'
 
 export const couponCommands: Command[] = [
   {
     name: 'coupon create',
     usage: USAGE,
     summary: 'a code that takes a part or an amount off the price, once for each couple or address',
+    preview: (args, at) => foreseen(wished(args, at), at),
     run: async (args, at) => {
-      const typed = readTyped(args, ['uses', 'for', 'from', 'until'])
-      const wanted = typed && wished(typed, at)
-      if (!typed || !wanted) throw new CommandError(`Usage: coupon create ${USAGE}; a code has 6 to 24 letters and digits.`)
-      if (await couponByCode(wanted.code)) throw new CommandError(`There is a coupon '${wanted.code}' already.`)
+      const wanted = wished(args, at)
       const told = await foreseen(wanted, at)
-      if (!typed.yes) return notYet(told)
       const outcome = await createCoupon(wanted, at)
       if (!outcome.ok) throw new CommandError(FAULTS[outcome.code])
-      return `${told}\nDone. It is ended by: coupon end ${wanted.code} --yes`
+      return `${told}\nDone. It is ended by: coupon end ${wanted.code}`
     },
   },
   {
@@ -49,42 +44,49 @@ export const couponCommands: Command[] = [
   },
   {
     name: 'coupon end',
-    usage: '<code> [--yes]',
+    usage: '<code>',
     summary: 'nobody can use it from now on; orders that were made with it stay',
+    preview: async (args) => `Ends now: ${await usedText(await namedIn(args))}.`,
     run: async (args, at) => {
-      const typed = readTyped(args, [])
-      const [code = '', ...more] = typed?.words ?? []
-      if (!typed || !code || more.length > 0) throw new CommandError('Usage: coupon end <code> [--yes]')
-      const coupon = await couponByCode(code.toUpperCase())
-      if (!coupon) throw new CommandError(`There is no coupon '${code}'.`)
-      const told = `${coupon.code}, ${worthText(coupon)}, used ${await usesOf(coupon.id)} times of ${coupon.uses}`
-      if (!typed.yes) return notYet(`Ends now: ${told}.`)
+      const coupon = await namedIn(args)
       await endCoupon(coupon.code, at)
-      return `Ended: ${told}.`
+      return `Ended: ${await usedText(coupon)}.`
     },
   },
 ]
+
+/** Throws a {@link CommandError}. */
+async function namedIn(args: readonly string[]) {
+  const [code, ...more] = readTyped(args, []).words
+  if (!code || more.length > 0) throw new CommandError('Usage: coupon end <code>')
+  const coupon = await couponByCode(code.toUpperCase())
+  if (!coupon) throw new CommandError(`There is no coupon '${code}'.`)
+  return coupon
+}
+
+const usedText = async (coupon: NonNullable<Awaited<ReturnType<typeof couponByCode>>>): Promise<string> =>
+  `${coupon.code}, ${worthText(coupon)}, used ${await usesOf(coupon.id)} times of ${coupon.uses}`
 
 const FAULTS = {
   'code-taken': 'There is a coupon with this code already.',
   'no-product': 'A coupon is for products that everybody can buy; services are offered to one couple.',
 }
 
-/** Undefined for what is no coupon as it was typed. */
-function wished({ words: [typedCode = '', worth = '', ...more], named }: Typed, at: Date): WantedCoupon | undefined {
+/** Throws a {@link CommandError} for what is no coupon as it was typed. */
+function wished(args: readonly string[], at: Date): WantedCoupon {
+  const { words, named } = readTyped(args, ['uses', 'for', 'from', 'until'])
+  const [typedCode = '', worth = '', ...more] = words
   const code = typedCode.toUpperCase()
-  const uses = /^[1-9]\d{0,5}$/.test(named['uses'] ?? '') ? Number(named['uses']) : 0
+  const uses = /^[1-9]\d{0,5}$/.test(named.uses ?? '') ? Number(named.uses) : 0
   const off = typedWorth(worth)
-  const [from, until] = [named['from'], named['until']]
-  const validFrom = from === undefined ? at : midnight(from)
-  const validUntil = until === undefined ? null : midnight(until, 1)
-  const products = named['for']?.split(',') ?? []
-  if (!CODE.test(code) || !off || uses === 0 || products.length === 0 || more.length > 0) return undefined
-  if (!validFrom || validUntil === undefined || (validUntil && validUntil <= validFrom)) return undefined
+  const products = named.for?.split(',') ?? []
+  if (!CODE.test(code) || !off || uses === 0 || products.length === 0 || more.length > 0)
+    throw new CommandError(`Usage: coupon create ${USAGE}; a code has 6 to 24 letters and digits.`)
+  const validFrom = named.from === undefined ? at : typedDay(named.from)
+  const validUntil = named.until === undefined ? null : typedDay(named.until, 1)
+  if (validUntil && validUntil <= validFrom) throw new CommandError('A coupon ends after it begins.')
   return { code, ...off, products, validFrom, validUntil, uses }
 }
-
-const midnight = (day: string, later = 0): Date | undefined => (isDay(day) ? momentInPrague(addDays(day, later), '00:00') : undefined)
 
 const MOST_PERCENT = 90
 
@@ -92,12 +94,12 @@ function typedWorth(worth: string): Pick<WantedCoupon, 'percent' | 'amount'> | u
   const percent = Number(/^(\d{1,2})%$/.exec(worth)?.[1] ?? 0)
   if (percent > 0) return percent <= MOST_PERCENT ? { percent, amount: null } : undefined
   const currency = CURRENCIES.find((known) => worth.toUpperCase().endsWith(known))
-  const cents = currency && typedCents(worth.slice(0, -currency.length))
-  return cents ? { percent: null, amount: { cents, currency } } : undefined
+  return currency && { percent: null, amount: { cents: typedCents(worth.slice(0, -currency.length)), currency } }
 }
 
 /** What each of its products will cost. Throws a {@link CommandError} where one is not for sale, or none becomes cheaper. */
 async function foreseen({ products, percent, amount, ...wanted }: WantedCoupon, at: Date): Promise<string> {
+  if (await couponByCode(wanted.code)) throw new CommandError(FAULTS['code-taken'])
   const worth = { percent, amountCents: amount?.cents ?? null, currency: amount?.currency ?? null }
   const prices = await allPrices()
   const lines = products.flatMap((slug) => {
@@ -124,6 +126,4 @@ const worthText = ({ percent, amountCents, currency }: CouponWorth): string =>
   percent === null ? amountText(amountCents ?? 0, currency ?? 'CZK', 'en') : `${percent} %`
 
 const spanText = ({ validFrom, validUntil }: { validFrom: Date; validUntil: Date | null }): string =>
-  `from ${clock(validFrom)}${validUntil ? ` until ${clock(validUntil)}` : ''}`
-
-const clock = (moment: Date): string => localTime(moment).replace('T', ' ')
+  `from ${clockText(validFrom)}${validUntil ? ` until ${clockText(validUntil)}` : ''}`

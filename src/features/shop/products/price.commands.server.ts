@@ -1,14 +1,12 @@
-import { addDays, isDay, localTime, momentInPrague } from '~/lib/dates'
 import { CURRENCIES, type Currency, amountText } from '~/lib/money'
 import type { PriceRow } from '~/db/schema'
-import { type Command, CommandError, joined } from '~/server/commands.server'
-import { type Typed, notYet, readTyped, typedCents } from './command.rules'
+import { type Command, CommandError, clockText, joined, readTyped, typedCents, typedDay } from '~/server/commands.server'
 import { allPrices, namedPrice, priceHistory } from './price.data.server'
 import { type PlannedPrice, endSale, planPrice, takePriceBack } from './price.mutations.server'
 import { changeOf, faultOfPlan, isLargeChange, priceAt, stepsOf } from './price.rules'
 import type { PlanRefusal, PriceEntry, TakeBackRefusal } from './price.schema'
 
-const USAGE = '<product> <CZK|EUR> <amount> [from=2026-12-01] [until=2026-12-24] [--yes]'
+const USAGE = '<product> <CZK|EUR> <amount> [from=2026-12-01] [until=2026-12-24]'
 
 export const priceCommands: Command[] = [
   {
@@ -24,42 +22,43 @@ export const priceCommands: Command[] = [
     name: 'price set',
     usage: USAGE,
     summary: 'a price from now or a day on, VAT included, or a sale until a day; the lowest one of 30 days is told by itself',
+    preview: async (args, at) => foreseen(wished(args, at), at),
     run: async (args, at) => {
-      const typed = readTyped(args, ['from', 'until'])
-      const wish = typed && wished(typed, at)
-      if (!typed || !wish) throw new CommandError(`Usage: price set ${USAGE}, such as: price set swingers-bible CZK 599`)
+      const wish = wished(args, at)
       const told = await foreseen(wish, at)
-      if (!typed.yes) return notYet(joined('\n', [told.text, told.warning]))
-      if (told.warning && typed.yes !== `${told.percent}%`) throw new CommandError(joined('\n', [told.text, told.warning]))
-      const outcome = await planPrice(wish, at)
+      const outcome = await planPrice(wish.price, at)
       if (!outcome.ok) throw new CommandError(PLAN_FAULTS[outcome.code])
-      return `${told.text}\nDone. It is taken back by: price undo ${nameOf(outcome.price)}`
+      return `${told}\nDone. It is taken back by: price undo ${nameOf(outcome.price)}`
     },
   },
   {
     name: 'price undo',
-    usage: '<price> [--yes]',
+    usage: '<price>',
     summary: 'takes back a price that is planned, or that began less than an hour ago: it never counted',
+    preview: async (args, at) => {
+      const found = await namedIn('price undo', args)
+      return `Taken back:\n  ${line(found.price, at)}\n${await courseWithout(found, at)}`
+    },
     run: async (args, at) => {
-      const { found, yes } = await namedIn('price undo', args)
-      const without = { ...found.price, takenBackAt: at }
-      if (!yes) return notYet(`Taken back:\n  ${line(found.price, at)}\n${await courseWith(found, without, at)}`)
+      const found = await namedIn('price undo', args)
       const outcome = await takePriceBack(found.price.id, at)
       if (!outcome.ok) throw new CommandError(TAKE_BACK_FAULTS[outcome.code])
-      return `Taken back, as if it had never been.\n${await courseWith(found, without, at)}`
+      return `Taken back, as if it had never been.\n${await courseWithout(found, at)}`
     },
   },
   {
     name: 'price end',
-    usage: '<price> [--yes]',
+    usage: '<price>',
     summary: 'ends a sale that runs; the lasting price counts again',
+    preview: async (args, at) => {
+      const found = await namedIn('price end', args)
+      return `Ends now:\n  ${line(found.price, at)}\n${await courseEnded(found, at)}`
+    },
     run: async (args, at) => {
-      const { found, yes } = await namedIn('price end', args)
-      const ended = { ...found.price, validUntil: at }
-      if (!yes) return notYet(`Ends now:\n  ${line(found.price, at)}\n${await courseWith(found, ended, at)}`)
+      const found = await namedIn('price end', args)
       const outcome = await endSale(found.price.id, at)
       if (!outcome.ok) throw new CommandError('This is no sale that runs. What is only planned is taken back: price undo.')
-      return `Ended.\n${await courseWith(found, ended, at)}`
+      return `Ended.\n${await courseEnded(found, at)}`
     },
   },
 ]
@@ -78,30 +77,35 @@ const TAKE_BACK_FAULTS: Record<TakeBackRefusal, string> = {
   ordered: 'Somebody has ordered at this price, so it was one and stays in the history: set another price.',
 }
 
-/** From the beginning of the first day to the end of the last one, in Prague. */
-function wished({ words: [slug = '', currencyName = '', amount = '', ...more], named }: Typed, at: Date): PlannedPrice | undefined {
-  const currency = CURRENCIES.find((known) => known === currencyName.toUpperCase())
-  const amountCents = typedCents(amount)
-  if (!slug || !currency || !amountCents || more.length > 0) return undefined
-  const { from, until } = named
-  const validFrom = from === undefined ? at : midnight(from)
-  const validUntil = until === undefined ? null : midnight(until, 1)
-  return validFrom && validUntil !== undefined ? { slug, currency, amountCents, validFrom, validUntil } : undefined
+/** `change`: in percent, as whoever means so large a one has typed it. */
+interface Wish {
+  price: PlannedPrice
+  change: string | undefined
 }
 
-const midnight = (day: string, later = 0): Date | undefined => (isDay(day) ? momentInPrague(addDays(day, later), '00:00') : undefined)
+/** From the beginning of the first day to the end of the last one, in Prague. Throws a {@link CommandError}. */
+function wished(args: readonly string[], at: Date): Wish {
+  const { words, named } = readTyped(args, ['from', 'until', 'change'])
+  const [slug, currencyName = '', amount = '', ...more] = words
+  const currency = CURRENCIES.find((known) => known === currencyName.toUpperCase())
+  if (!slug || !currency || more.length > 0) throw new CommandError(`Usage: price set ${USAGE}, such as: price set swingers-bible CZK 599`)
+  const { from, until, change } = named
+  const validFrom = from === undefined ? at : typedDay(from)
+  const validUntil = until === undefined ? null : typedDay(until, 1)
+  return { price: { slug, currency, amountCents: typedCents(amount), validFrom, validUntil }, change }
+}
 
-/** What a price would bring. Throws a {@link CommandError} for what does not fit. */
-async function foreseen({ slug, currency, ...entry }: PlannedPrice, at: Date) {
+/** What a price would bring. Throws a {@link CommandError} for what does not fit, and for a large change that was not typed as well. */
+async function foreseen({ price: { slug, currency, ...entry }, change }: Wish, at: Date): Promise<string> {
   const history = await priceHistory(slug, currency)
   if (!history) throw new CommandError(PLAN_FAULTS['not-found'])
   const fault = faultOfPlan(history, entry, at)
   if (fault) throw new CommandError(PLAN_FAULTS[fault])
+  const told = course(slug, currency, [...history, entry], at)
   const percent = changeOf(history, entry)
-  const warning = isLargeChange(percent)
-    ? `THIS IS ${Math.abs(percent ?? 0)} % ${(percent ?? 0) < 0 ? 'LESS' : 'MORE'} than what counts then. If it is meant, say so: --yes=${percent}%`
-    : undefined
-  return { text: course(slug, currency, [...history, entry], at), percent, warning }
+  if (percent === undefined || !isLargeChange(percent) || change === `${percent}%`) return told
+  const warning = `THIS IS ${Math.abs(percent)} % ${percent < 0 ? 'LESS' : 'MORE'} than what counts then. If it is meant, add change=${percent}%`
+  throw new CommandError(`${told}\n${warning}`)
 }
 
 interface Found {
@@ -110,12 +114,14 @@ interface Found {
 }
 
 /** The price that an operator names. Throws a {@link CommandError}. */
-async function namedIn(command: string, args: readonly string[]): Promise<{ found: Found; yes: boolean }> {
-  const typed = readTyped(args, [])
-  const [named, ...more] = typed?.words ?? []
-  if (!typed || !named || more.length > 0) throw new CommandError(`Usage: ${command} <price> [--yes]; the prices stand in price list.`)
-  return { found: await namedPrice(named), yes: typed.yes !== false }
+async function namedIn(command: string, args: readonly string[]): Promise<Found> {
+  const [named, ...more] = readTyped(args, []).words
+  if (!named || more.length > 0) throw new CommandError(`Usage: ${command} <price>; the prices stand in price list.`)
+  return namedPrice(named)
 }
+
+const courseWithout = (found: Found, at: Date): Promise<string> => courseWith(found, { ...found.price, takenBackAt: at }, at)
+const courseEnded = (found: Found, at: Date): Promise<string> => courseWith(found, { ...found.price, validUntil: at }, at)
 
 async function courseWith({ slug, price }: Found, changed: PriceEntry, at: Date): Promise<string> {
   const history = (await priceHistory(slug, price.currency)) ?? []
@@ -131,7 +137,7 @@ function course(slug: string, currency: Currency, history: readonly PriceEntry[]
     const price = priceAt(history, currency, from)
     const reduced = price?.reduced
     const before = reduced && `(before ${text(reduced.fromCents, currency)}, lowest of 30 days ${text(reduced.lowestCents, currency)})`
-    const when = from > at ? `from ${clock(from)}` : 'now'
+    const when = from > at ? `from ${clockText(from)}` : 'now'
     return `  ${when.padEnd(22)} ${joined(' ', [price && text(price.amountCents, currency), before])}`
   })
   return [`${slug}, as pages tell it (times of Prague):`, ...(lines.length > 0 ? lines : ['  not for sale'])].join('\n')
@@ -140,10 +146,9 @@ function course(slug: string, currency: Currency, history: readonly PriceEntry[]
 function line(price: PriceRow, at: Date): string {
   const { amountCents, currency, validFrom, validUntil, takenBackAt } = price
   const fate = takenBackAt ? 'taken back' : validFrom > at ? 'planned' : undefined
-  const span = `from ${clock(validFrom)}${validUntil ? ` until ${clock(validUntil)}` : ''}`
+  const span = `from ${clockText(validFrom)}${validUntil ? ` until ${clockText(validUntil)}` : ''}`
   return joined('  ', [nameOf(price), text(amountCents, currency).padStart(12), span, fate])
 }
 
 const nameOf = ({ id }: { id: string }): string => id.slice(-8)
 const text = (cents: number, currency: string): string => amountText(cents, currency, 'en')
-const clock = (moment: Date): string => localTime(moment).replace('T', ' ')

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { orders, products } from '~/db/schema'
 import { buy } from '~/features/shop/checkout/mutations.server'
+import { CommandError } from '~/server/commands.server'
 import { orderAttempt } from '../../../../test/order-attempt'
 import { test } from '../../../../test/with-db'
 import { priceCommands } from './price.commands.server'
@@ -27,8 +28,9 @@ async function crowns(db: Db, at: Date) {
   return (await pricesOf(product?.id ?? '', at)).find(({ currency }) => currency === 'CZK')
 }
 
-const run = async (at: Date, name: string, ...args: string[]) =>
-  String(await priceCommands.find((command) => command.name === name)?.run(args, at))
+const command = (name: string) => priceCommands.find((one) => one.name === name)
+const run = async (at: Date, name: string, ...args: string[]) => String(await command(name)?.run(args, at))
+const told = async (at: Date, name: string, ...args: string[]) => String(await command(name)?.preview?.(args, at))
 
 test('a sale begins and ends by itself, and the form that shows the price of before is told so', async ({ db, at }) => {
   await planned(at, { validFrom: later(at, DAY), validUntil: later(at, 3 * DAY) })
@@ -90,30 +92,31 @@ test('the database takes no sale that ends before it begins, and no second price
   await expect(db.transaction((tx) => tx.execute(sql`update product_prices set valid_until = valid_from`))).rejects.toThrow('Failed query')
 })
 
-test('a command tells first what pages will show, and does it when it is said again', async ({ db, at }) => {
+test('a command tells what pages will show before it does it', async ({ db, at }) => {
   const args = ['swingers-bible', 'czk', '499', 'from=2026-03-10', 'until=2026-03-12']
-  const told = await run(at, 'price set', ...args)
-  expect(told).toContain(
+  const ahead = await told(at, 'price set', ...args)
+  expect(ahead).toContain(
     'from 2026-03-10 00:00  CZK 499 (before CZK 599, lowest of 30 days CZK 599)'.replaceAll(' 4', '\u00a04').replaceAll(' 5', '\u00a05'),
   )
-  expect(told).toContain('from 2026-03-13 00:00')
-  expect(told).toContain('--yes')
+  expect(ahead).toContain('from 2026-03-13 00:00')
   expect(await crowns(db, new Date('2026-03-11T12:00:00Z'))).toMatchObject({ amountCents: 59_900 })
-  const done = await run(at, 'price set', ...args, '--yes')
+  const done = await run(at, 'price set', ...args)
   expect(await crowns(db, new Date('2026-03-12T22:59:59Z'))).toMatchObject({ amountCents: 49_900 })
   expect(await crowns(db, new Date('2026-03-12T23:00:00Z'))).toMatchObject({ amountCents: 59_900 })
   const [, id = ''] = /price undo ([\da-f]{8})/.exec(done) ?? []
-  expect(await run(at, 'price undo', id)).toContain('Nothing has been done yet')
-  expect(await run(at, 'price undo', id, '--yes')).toContain('as if it had never been')
+  expect(await told(at, 'price undo', id)).toContain('Taken back:')
+  expect(await crowns(db, new Date('2026-03-11T12:00:00Z'))).toMatchObject({ amountCents: 49_900 })
+  expect(await run(at, 'price undo', id)).toContain('as if it had never been')
   expect(await run(at, 'price list', 'swingers-bible')).toMatch(new RegExp(`${id}.*taken back`))
 })
 
 test('a slip of the finger is asked about once more', async ({ db, at }) => {
   const args = ['swingers-bible', 'CZK', '59']
-  expect(await run(at, 'price set', ...args)).toContain('90 % LESS')
-  await expect(run(at, 'price set', ...args, '--yes')).rejects.toThrow('--yes=-90%')
+  await expect(told(at, 'price set', ...args)).rejects.toThrow('90 % LESS')
+  await expect(run(at, 'price set', ...args)).rejects.toThrow('change=-90%')
+  await expect(run(at, 'price set', ...args, 'change=-9%')).rejects.toThrow('change=-90%')
   expect(await crowns(db, at)).toMatchObject({ amountCents: 59_900 })
-  await run(at, 'price set', ...args, '--yes=-90%')
+  await run(at, 'price set', ...args, 'change=-90%')
   expect(await crowns(db, at)).toMatchObject({ amountCents: 5900 })
 })
 
@@ -127,7 +130,7 @@ test.each([
   ['nothing', 'CZK', '5'],
   ['swingers-bible', 'CZK', '500', 'from=2026-01-01'],
 ])('what was typed wrong changes nothing (%s)', async (...args) => {
-  await expect(
-    run(new Date('2026-03-02T09:00:00Z'), 'price set', ...args.filter((arg) => typeof arg === 'string'), '--yes'),
-  ).rejects.toThrow(/Usage|no such product|now or later/)
+  await expect(run(new Date('2026-03-02T09:00:00Z'), 'price set', ...args.filter((arg) => typeof arg === 'string'))).rejects.toThrow(
+    CommandError,
+  )
 })

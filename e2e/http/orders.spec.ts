@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Site } from '../support/site'
 import { expect, test } from './http-test'
+import { orderWish } from './order-wish'
 import { send } from './send'
 import { call, resultOf } from './server-functions'
 import { signedInCouple } from './signed-in-couple'
-
-const wish = (over: Record<string, unknown> = {}) => ({
-  product: 'safety-protocols',
-  attemptId: randomUUID(),
-  currency: 'CZK',
-  seenCents: 19_900,
-  method: 'simulated',
-  buyer: { email: `kupec-${randomUUID().slice(0, 8)}@nakup.example`, firstName: 'Jana', lastName: 'Nováková', phone: null, company: null },
-  waiver: true,
-  ...over,
-})
 
 interface Placed {
   ok: true
@@ -41,9 +31,9 @@ test('price, product and way to pay are the server’s to say', async ({ site })
     [{ product: 'openfit-complete', seenCents: 99_900 }, 'unavailable'],
     [{ method: 'card' }, 'unavailable'],
   ] as const) {
-    expect(resultOf(await call(site, 'placeOrder', wish(over))), JSON.stringify(over)).toEqual({ ok: false, code })
+    expect(resultOf(await call(site, 'placeOrder', orderWish(over))), JSON.stringify(over)).toEqual({ ok: false, code })
   }
-  const sent = wish()
+  const sent = orderWish()
   const made = await place(site, { ...sent, status: 'paid', totalAmountCents: 1, userId: randomUUID(), paidAt: new Date().toISOString() })
   expect(await detail(site, made)).toMatchObject({
     ok: true,
@@ -54,7 +44,7 @@ test('price, product and way to pay are the server’s to say', async ({ site })
 })
 
 test('an attempt that is sent again is one order, and nobody else’s', async ({ site }) => {
-  const sent = wish()
+  const sent = orderWish()
   const [first, again] = await Promise.all([place(site, sent), place(site, sent)])
   expect(again).toEqual(first)
   const other = await signedInCouple(site)
@@ -66,8 +56,8 @@ test('an attempt that is sent again is one order, and nobody else’s', async ({
 
 test('whoever orders with somebody’s address is not told whether it has an account', async ({ site }) => {
   const couple = await signedInCouple(site)
-  const buyer = { ...wish().buyer, email: couple.email }
-  const joined = await place(site, wish({ buyer }))
+  const buyer = { ...orderWish().buyer, email: couple.email }
+  const joined = await place(site, orderWish({ buyer }))
   await paid(site, joined)
   await expect
     .poll(() => detail(site, { id: joined.id }, couple.cookie))
@@ -77,7 +67,7 @@ test('whoever orders with somebody’s address is not told whether it has an acc
 
 test('an order is shown to its couple and to whoever holds its key, and is not there for others', async ({ site }) => {
   const [owner, stranger] = [await signedInCouple(site), await signedInCouple(site)]
-  const { id, key } = await place(site, wish(), owner.cookie)
+  const { id, key } = await place(site, orderWish(), owner.cookie)
   expect(await detail(site, { id }, owner.cookie)).toMatchObject({ ok: true, isOwn: true })
   expect(await detail(site, { id, key })).toMatchObject({ ok: true, isOwn: false })
   for (const [input, cookie] of [
@@ -92,7 +82,7 @@ test('an order is shown to its couple and to whoever holds its key, and is not t
     expect(resultOf(await call(site, 'payAgain', { ...input, method: 'simulated' }, { headers }))).toEqual({ ok: false, code: 'not-found' })
   }
   await paid(site, { id, key, step: { next: 'wait' } })
-  expect(resultOf(await call(site, 'placeOrder', wish(), { headers: { cookie: owner.cookie } }))).toEqual({
+  expect(resultOf(await call(site, 'placeOrder', orderWish(), { headers: { cookie: owner.cookie } }))).toEqual({
     ok: false,
     code: 'already-owned',
   })
@@ -100,7 +90,7 @@ test('an order is shown to its couple and to whoever holds its key, and is not t
 })
 
 test('the page of an order is kept nowhere, listed nowhere and never measured', async ({ site }) => {
-  const { id, key } = await place(site, wish())
+  const { id, key } = await place(site, orderWish())
   for (const prefix of ['', '/en']) {
     const answer = await send(site, `${prefix}/objednavka/${id}?klic=${key}`, { headers: { accept: 'text/html' } })
     expect(answer.status).toBe(200)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { operate } from '../support/operate'
 import type { Site } from '../support/site'
 import { expect, test } from './http-test'
+import { orderWish } from './order-wish'
 import { send } from './send'
 import { call, resultOf } from './server-functions'
 import { signedInCouple } from './signed-in-couple'
@@ -12,18 +13,8 @@ test.use({ settings: { RATE_LIMITS: `coupon=${HITS}/1h` } })
 test.describe.configure({ mode: 'default' })
 
 const GUIDES = { headers: { accept: 'text/html' } }
-const wish = (over: Record<string, unknown> = {}) => ({
-  product: 'safety-protocols',
-  attemptId: randomUUID(),
-  currency: 'CZK',
-  seenCents: 19_900,
-  method: 'simulated',
-  buyer: { email: `kupec-${randomUUID().slice(0, 8)}@nakup.example`, firstName: 'Jana', lastName: 'Nováková', phone: null, company: null },
-  waiver: true,
-  ...over,
-})
 const order = async (site: Site, over: Record<string, unknown>, cookie = '') =>
-  resultOf(await call(site, 'placeOrder', wish(over), { headers: { cookie } }))
+  resultOf(await call(site, 'placeOrder', orderWish(over), { headers: { cookie } }))
 const ask = async (site: Site, code: string) => resultOf(await call(site, 'couponPrices', { product: 'safety-protocols', code }))
 
 test('a code lowers the price that the server works out, once for each couple; nobody can say it themselves', async ({ site }) => {

@@ -45,7 +45,7 @@ export function Offer({ id, art, badges, title, subtitle, text, features, facts,
         {children}
       </div>
       <div className="offer-side">
-        <dl className="dl">
+        <dl className="dl offer-facts">
           {facts.map(({ term, value }) => (
             <TermRow key={term} term={term}>
               {value}

@@ -7,6 +7,7 @@ import { releaseDueOrders } from '~/features/shop/orders/release.mutations.serve
 import { orderNumber } from '~/lib/addresses'
 import { refundDone } from '~/features/shop/payments/ledger.mutations.server'
 import { beginRefunds } from '~/features/shop/payments/refund.mutations.server'
+import { paidOrder } from '../../../../test/placed-order'
 import { test } from '../../../../test/with-db'
 import { claimedOrder } from './data.server'
 import { releaseNow, remindTeam, requestRefund, sendComplaint } from './mutations.server'
@@ -18,20 +19,6 @@ import { mayWithdraw } from './rules'
 const DAY = 86_400_000
 const later = (at: Date, days: number) => new Date(+at + days * DAY)
 const EMAIL = 'jana@nakup.example'
-
-async function placed(db: Db, at: Date, over: Partial<typeof orders.$inferInsert> = {}, slug = 'swingers-bible') {
-  const [product] = await db.select().from(products).where(eq(products.slug, slug))
-  const facts = { totalAmountCents: 59_900, email: EMAIL, firstName: 'Jana', lastName: 'Nováková', createdAt: at }
-  const [order] = await db
-    .insert(orders)
-    .values({ productId: product?.id ?? '', ...facts, status: 'paid', paidAt: at, ...over })
-    .returning()
-  if (!order) throw new Error('no order')
-  const state =
-    order.status === 'pending' ? { state: 'open' as const } : { state: 'confirmed' as const, confirmedAt: at, chargeReference: 'c' }
-  await db.insert(payments).values({ orderId: order.id, provider: 'simulated', amountCents: 59_900, currency: 'CZK', ...state })
-  return order
-}
 
 const withdrawal = (over: Partial<Withdrawal> = {}): Withdrawal => ({
   orderId: null,
@@ -51,7 +38,7 @@ const stored = (db: Db) => db.select().from(orderClaims).orderBy(orderClaims.num
 const templates = async (db: Db) => (await db.select().from(mailOutbox)).map(({ template }) => template).toSorted()
 
 test('a withdrawal sent again is one claim with one number, one receipt and one word to the team', async ({ db, at }) => {
-  const order = await placed(db, at)
+  const order = await paidOrder(db, at)
   const sent = withdrawal({ orderId: order.id, reason: 'Rozmysleli jsme si to.' })
   const first = await submitWithdrawal(sent, at)
   expect(await submitWithdrawal(sent, later(at, 1))).toEqual(first)
@@ -73,7 +60,7 @@ test('words end and hold nothing, also with the number and the address of an ord
   db,
   at,
 }) => {
-  const [paid, waiting] = [await placed(db, at), await placed(db, at, { status: 'pending', paidAt: null })]
+  const [paid, waiting] = [await paidOrder(db, at), await paidOrder(db, at, { status: 'pending', paidAt: null })]
   for (const { id } of [paid, waiting]) {
     const words = `Bible, č. ${orderNumber(id)}`
     await submitWithdrawal(withdrawal({ orderText: words, email: 'cizi@nakup.example' }), at)
@@ -97,7 +84,7 @@ test.for<[string, Partial<typeof orders.$inferInsert> | null, Partial<Withdrawal
   ['a paid order and its address', {}, {}, true],
   ['the address of the account that is signed in', null, { accountEmail: EMAIL }, true],
 ])('what a stranger typed is mailed to proven addresses alone: %s', async ([what, over, more, isMailed], { db, at }) => {
-  const order = over && (await placed(db, at, over))
+  const order = over && (await paidOrder(db, at, over))
   const isShown = order && !what.startsWith('words')
   const orderText = order ? `${orderNumber(order.id)} ${SPAM}` : SPAM
   const typed = {
@@ -114,7 +101,7 @@ test.for<[string, Partial<typeof orders.$inferInsert> | null, Partial<Withdrawal
 })
 
 test('an order that nobody has paid ends with the withdrawal, and its payment with it', async ({ db, at }) => {
-  const order = await placed(db, at, { status: 'pending', paidAt: null })
+  const order = await paidOrder(db, at, { status: 'pending', paidAt: null })
   await submitWithdrawal(withdrawal({ orderId: order.id }), at)
   expect((await db.select().from(orders))[0]).toMatchObject({ status: 'failed', failedAt: at })
   expect((await db.select().from(orderEvents)).map(({ cause }) => cause)).toEqual(['withdrawn'])
@@ -124,7 +111,7 @@ test('an order that nobody has paid ends with the withdrawal, and its payment wi
 })
 
 test('content waits while a withdrawal is open and comes when it is refused', async ({ db, at }) => {
-  const order = await placed(db, at)
+  const order = await paidOrder(db, at)
   await submitWithdrawal(withdrawal({ orderId: order.id }), at)
   expect(await releaseDueOrders(later(at, 20))).toBe(0)
   expect(await releaseNow(order.id, later(at, 1))).toEqual({ ok: false, code: 'not-possible' })
@@ -133,7 +120,7 @@ test('content waits while a withdrawal is open and comes when it is refused', as
 })
 
 test('granted: the money is asked back once, access ends now, and the order is refunded when the provider says so', async ({ db, at }) => {
-  const order = await placed(db, at, { waiverAt: at, releasedAt: at })
+  const order = await paidOrder(db, at, { waiverAt: at, releasedAt: at })
   expect(await requestRefund(order.id, 'Čekali jsme něco jiného.', later(at, 3))).toEqual({ ok: true })
   expect(await requestRefund(order.id, null, later(at, 4))).toEqual({ ok: true })
   expect(await grantClaim('P2026-0001', { words: null }, later(at, 5))).toMatchObject({ changed: true, refund: 'asked' })
@@ -151,7 +138,7 @@ test('granted: the money is asked back once, access ends now, and the order is r
 })
 
 test('the guarantee is confirmed in writing, once', async ({ db, at }) => {
-  const order = await placed(db, at, { waiverAt: at, releasedAt: at, locale: 'en' })
+  const order = await paidOrder(db, at, { waiverAt: at, releasedAt: at, locale: 'en' })
   for (const days of [3, 4]) await requestRefund(order.id, null, later(at, days))
   expect(await templates(db)).toEqual(['order-guarantee-received', 'order-team-claim'])
   const [receipt] = (await db.select().from(mailOutbox)).filter(({ template }) => template === 'order-guarantee-received')
@@ -160,7 +147,7 @@ test('the guarantee is confirmed in writing, once', async ({ db, at }) => {
 })
 
 test('money that is on its way is never to be sent by hand as well', async ({ db, at }) => {
-  const order = await placed(db, at, { waiverAt: at, releasedAt: at })
+  const order = await paidOrder(db, at, { waiverAt: at, releasedAt: at })
   await requestRefund(order.id, null, at)
   await submitWithdrawal(withdrawal({ orderId: order.id }), at)
   expect(await grantClaim('P2026-0001', { words: null }, at)).toMatchObject({ refund: 'asked' })
@@ -170,9 +157,9 @@ test('money that is on its way is never to be sent by hand as well', async ({ db
 })
 
 test('the guarantee ends after 30 days and is no right of events', async ({ db, at }) => {
-  const order = await placed(db, at, { waiverAt: at, releasedAt: at })
+  const order = await paidOrder(db, at, { waiverAt: at, releasedAt: at })
   expect(await requestRefund(order.id, null, later(at, 31))).toEqual({ ok: false, code: 'too-late' })
-  const waiting = await placed(db, at, { status: 'pending', paidAt: null })
+  const waiting = await paidOrder(db, at, { status: 'pending', paidAt: null })
   expect(await requestRefund(waiting.id, null, at)).toEqual({ ok: false, code: 'not-possible' })
   await db.update(products).set({ kind: 'workshop' }).where(eq(products.id, order.productId))
   expect(await requestRefund(order.id, null, at)).toEqual({ ok: false, code: 'not-possible' })
@@ -180,13 +167,13 @@ test('the guarantee ends after 30 days and is no right of events', async ({ db, 
 })
 
 test('a complaint has a number and a day, once; another one waits for it', async ({ db, at }) => {
-  const order = await placed(db, at, { waiverAt: at, releasedAt: at })
+  const order = await paidOrder(db, at, { waiverAt: at, releasedAt: at })
   const sent = { attemptId: randomUUID(), text: 'Soubor nejde otevřít.', remedy: 'fix' as const }
   const received = { ok: true, number: 'P2026-0001', dueAt: '2026-04-01T21:59:59.999Z' }
   expect(await sendComplaint(order.id, sent, at)).toEqual(received)
   expect(await sendComplaint(order.id, sent, later(at, 1))).toEqual(received)
   expect(await sendComplaint(order.id, { ...sent, attemptId: randomUUID() }, at)).toEqual({ ok: false, code: 'already-open' })
-  const other = await placed(db, at)
+  const other = await paidOrder(db, at)
   expect(await sendComplaint(other.id, sent, at)).toEqual({ ok: false, code: 'not-possible' })
   expect(await templates(db)).toEqual(['order-complaint-received', 'order-team-claim'])
   expect(await grantClaim('P2026-0001', { words: 'Poslali jsme nový soubor.' }, later(at, 2))).toMatchObject({
@@ -198,7 +185,7 @@ test('a complaint has a number and a day, once; another one waits for it', async
 })
 
 test('what nobody can send back by a payment is held all the same', async ({ db, at }) => {
-  const order = await placed(db, at)
+  const order = await paidOrder(db, at)
   await db.delete(payments)
   await submitWithdrawal(withdrawal({ orderId: order.id }), at)
   expect(await grantClaim('P2026-0001', { words: null }, at)).toMatchObject({ refund: 'by-hand' })
@@ -208,14 +195,14 @@ test('what nobody can send back by a payment is held all the same', async ({ db,
 })
 
 test('a complaint that asks to withdraw gives the money back', async ({ db, at }) => {
-  const order = await placed(db, at, { waiverAt: at, releasedAt: at })
+  const order = await paidOrder(db, at, { waiverAt: at, releasedAt: at })
   await sendComplaint(order.id, { attemptId: randomUUID(), text: 'Vadí to.', remedy: 'withdraw' }, at)
   expect(await grantClaim('P2026-0001', { words: null }, at)).toMatchObject({ refund: 'asked' })
   expect(await db.select().from(refunds)).toMatchObject([{ askedAt: at, cause: 'complaint', askedBy: 'buyer' }])
 })
 
 test('a refusal goes to the buyer with its reason, and reminds of the guarantee while it holds', async ({ db, at }) => {
-  const order = await placed(db, at, { waiverAt: at, releasedAt: at })
+  const order = await paidOrder(db, at, { waiverAt: at, releasedAt: at })
   await submitWithdrawal(withdrawal({ orderId: order.id, locale: 'en' }), at)
   await refuseClaim('P2026-0001', 'You consented to immediate access.', later(at, 2))
   await refuseClaim('P2026-0001', 'Again.', later(at, 2))
@@ -231,7 +218,7 @@ test('a refusal goes to the buyer with its reason, and reminds of the guarantee 
 })
 
 test('an order that the team has found is assigned once, and only then the money can go back', async ({ db, at }) => {
-  const order = await placed(db, at)
+  const order = await paidOrder(db, at)
   await submitWithdrawal(withdrawal({ email: 'jana.jinak@nakup.example' }), at)
   await expect(grantClaim('P2026-0001', { words: null }, at)).rejects.toThrow(NoOrderYet)
   expect(await assignOrder('P2026-0001', order.id)).toBe(true)
@@ -240,19 +227,19 @@ test('an order that the team has found is assigned once, and only then the money
 })
 
 test('the content comes at once for the consent, which is kept and confirmed', async ({ db, at }) => {
-  const order = await placed(db, at)
+  const order = await paidOrder(db, at)
   expect(await releaseNow(order.id, later(at, 1))).toEqual({ ok: true })
   expect(await releaseNow(order.id, later(at, 2))).toEqual({ ok: true })
   expect((await db.select().from(orders))[0]).toMatchObject({ waiverAt: later(at, 1), releasedAt: later(at, 1) })
   expect((await db.select().from(orderEvents)).map(({ cause }) => cause)).toEqual(['waived'])
   expect(await templates(db)).toEqual(['order-waived'])
-  const waiting = await placed(db, at, { status: 'pending', paidAt: null })
+  const waiting = await paidOrder(db, at, { status: 'pending', paidAt: null })
   expect(await releaseNow(waiting.id, at)).toEqual({ ok: false, code: 'not-possible' })
 })
 
 test('without the consent the content comes after the last day of the right, a working one', async ({ db, at }) => {
   // 2 March and 14 days: Monday, 16 March; 28 February: Saturday, 14 March, so until Monday as well.
-  const [monday, saturday] = [await placed(db, at), await placed(db, new Date('2026-02-28T09:00:00Z'))]
+  const [monday, saturday] = [await paidOrder(db, at), await paidOrder(db, new Date('2026-02-28T09:00:00Z'))]
   expect(await releaseDueOrders(new Date('2026-03-16T22:59:00Z'))).toBe(0)
   expect(await releaseDueOrders(new Date('2026-03-16T23:00:00Z'))).toBe(2)
   const released = await db.select().from(orders)
@@ -261,7 +248,7 @@ test('without the consent the content comes after the last day of the right, a w
 
 test('the right is counted from the confirmed contract, however long the order had waited for its money', async ({ db, at }) => {
   const paidAt = later(at, 13)
-  const order = await placed(db, at, { paidAt })
+  const order = await paidOrder(db, at, { paidAt })
   expect(await claimedOrder(order.id, 'cs')).toSatisfy((found) => mayWithdraw(found, later(paidAt, 13)))
   expect(await releaseDueOrders(later(at, 16))).toBe(0)
   expect(await releaseDueOrders(later(paidAt, 13))).toBe(0)
@@ -269,13 +256,13 @@ test('the right is counted from the confirmed contract, however long the order h
 })
 
 test('the team is reminded before the end and on its last day, and of nothing that is decided', async ({ db, at }) => {
-  const order = await placed(db, at)
+  const order = await paidOrder(db, at)
   await submitWithdrawal(withdrawal({ orderId: order.id }), at)
   const runs = [0, 5, 11.9, 12, 13, 14, 14.5, 20].map((days) => later(at, days))
   const sent: number[] = []
   for (const run of runs) sent.push(await remindTeam(run))
   expect(sent).toEqual([0, 0, 1, 0, 0, 1, 0, 0])
-  const other = await placed(db, at)
+  const other = await paidOrder(db, at)
   await requestRefund(other.id, null, at)
   await refuseClaim('P2026-0002', 'Ne.', at)
   expect(await remindTeam(later(at, 14))).toBe(0)

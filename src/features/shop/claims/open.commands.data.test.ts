@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { mailOutbox, orderClaims, orders, payments, products } from '~/db/schema'
+import { mailOutbox, orderClaims, orders } from '~/db/schema'
 import { orderNumber } from '~/lib/addresses'
 import { CommandError } from '~/server/commands.server'
+import { paidOrder } from '../../../../test/placed-order'
 import { test } from '../../../../test/with-db'
 import { claimOpenCommands } from './open.commands.server'
 
@@ -13,26 +14,12 @@ const op = (name: string, at: Date, ...args: string[]) => {
   return command.run(args, at)
 }
 
-async function placed(db: Db, at: Date, over: Partial<typeof orders.$inferInsert> = {}, slug = 'swingers-bible') {
-  const [product] = await db.select().from(products).where(eq(products.slug, slug))
-  const facts = { totalAmountCents: 59_900, email: 'jana@nakup.example', firstName: 'Jana', lastName: 'Nováková', createdAt: at }
-  const [order] = await db
-    .insert(orders)
-    .values({ productId: product?.id ?? '', ...facts, status: 'paid', paidAt: at, ...over })
-    .returning()
-  if (!order) throw new Error('no order')
-  const paid = { state: 'confirmed' as const, confirmedAt: at, chargeReference: 'c' }
-  const state = order.status === 'paid' ? paid : { state: 'open' as const }
-  await db.insert(payments).values({ orderId: order.id, provider: 'simulated', amountCents: 59_900, currency: 'CZK', ...state })
-  return order
-}
-
 const later = (at: Date, days: number) => new Date(+at + days * 86_400_000)
 const stored = (db: Db) => db.select().from(orderClaims).orderBy(orderClaims.number)
 const templates = async (db: Db) => (await db.select().from(mailOutbox)).map(({ template }) => template).toSorted()
 
 test('a complaint by phone is the claim, the deadline and the mails of one from the page, once', async ({ db, at }) => {
-  const order = await placed(db, at)
+  const order = await paidOrder(db, at)
   const said = ['complaint', 'discount', 'Chybí', 'stránka', '12.']
   expect(await op('claim open', at, orderNumber(order.id), ...said)).toBe(
     'P2026-0001 is open, due 1 April 2026 at 23:59. The buyer has a receipt.',
@@ -46,7 +33,7 @@ test('a complaint by phone is the claim, the deadline and the mails of one from 
 })
 
 test('a withdrawal by phone names its order and says what the law gives', async ({ db, at }) => {
-  const [order, given] = [await placed(db, at), await placed(db, at, { waiverAt: at, releasedAt: at })]
+  const [order, given] = [await paidOrder(db, at), await paidOrder(db, at, { waiverAt: at, releasedAt: at })]
   expect(await op('claim open', at, order.id, 'withdrawal')).toMatch(
     /^P2026-0001 is open, due 16 March 2026 at 23:59\. The buyer has a receipt\.$/,
   )
@@ -60,19 +47,19 @@ test('a withdrawal by phone names its order and says what the law gives', async 
 })
 
 test('a withdrawal from what nobody has paid ends the order at once', async ({ db, at }) => {
-  const order = await placed(db, at, { status: 'pending', paidAt: null })
+  const order = await paidOrder(db, at, { status: 'pending', paidAt: null })
   expect(await op('claim open', at, order.id, 'withdrawal')).toContain('the order has ended')
   expect(await db.select().from(orders)).toMatchObject([{ status: 'failed' }])
 })
 
 test('the guarantee holds by phone as long as on the page', async ({ db, at }) => {
-  const order = await placed(db, at)
+  const order = await paidOrder(db, at)
   await expect(op('claim open', later(at, 40), order.id, 'guarantee')).rejects.toThrow(/^The guarantee ended on/)
   expect(await op('claim open', later(at, 5), order.id, 'guarantee')).toContain('P2026-0001 is open')
 })
 
 test('what cannot be opened is said in one sentence, and nothing is stored', async ({ db, at }) => {
-  const [order, gone] = [await placed(db, at), await placed(db, at, { restrictedAt: at })]
+  const [order, gone] = [await paidOrder(db, at), await paidOrder(db, at, { restrictedAt: at })]
   for (const args of [
     [],
     ['00000000', 'complaint', 'fix', 'x'],

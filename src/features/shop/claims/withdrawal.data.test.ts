@@ -7,6 +7,7 @@ import { orderNumber } from '~/lib/addresses'
 import type { Asker } from '~/server/asker.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { signedKey } from '~/server/signed-key.server'
+import { placedOrder } from '../../../../test/placed-order'
 import { test } from '../../../../test/with-db'
 import { withdrawalDraft, withdrawalView } from './withdrawal.data.server'
 import { type WithdrawalDraft, WithdrawalPageInput } from './withdrawal.schema'
@@ -16,17 +17,6 @@ const DAY = 86_400_000
 async function couple(db: Db, email: string): Promise<Account> {
   const [user] = await db.insert(authUser).values({ name: email, email, emailVerified: true }).returning()
   return { id: user?.id as AccountId, email, locale: 'cs', sessionId: 's' }
-}
-
-async function placed(db: Db, at: Date, over: Partial<typeof orders.$inferInsert> = {}) {
-  const [product] = await db.select().from(products).where(eq(products.slug, 'swingers-bible'))
-  const facts = { totalAmountCents: 59_900, email: 'jana@nakup.example', firstName: 'Jana', lastName: 'Nováková', createdAt: at }
-  const [order] = await db
-    .insert(orders)
-    .values({ productId: product?.id ?? '', ...facts, status: 'paid', paidAt: at, ...over })
-    .returning()
-  if (!order) throw new Error('no order')
-  return order
 }
 
 const asker = (at: Date, account?: Account): Asker => ({ account, locale: 'cs', at })
@@ -42,7 +32,7 @@ const confirmed = (details: Parameters<typeof confirmDraft>[0], by: Asker) =>
   view({ podani: withdrawalDraft.seal(confirmDraft(details), by.at) }, by)
 
 test('a stranger sees the same, whether an order is there or not', async ({ db, at }) => {
-  const order = await placed(db, at)
+  const order = await placedOrder(db, at)
   const there = await view({ objednavka: order.id, klic: 'A'.repeat(32) }, asker(at))
   expect(there).toEqual(await view({ objednavka: randomUUID(), klic: 'A'.repeat(32) }, asker(at)))
   expect(there).toMatchObject({ step: 'details', given: null, orders: [], values: { name: '', email: '' } })
@@ -54,7 +44,7 @@ test('a stranger sees the same, whether an order is there or not', async ({ db, 
 test('another couple is shown nothing of an order, by number, id or link', async ({ db, at }) => {
   const owner = await couple(db, 'jana@nakup.example')
   const stranger = await couple(db, 'cizi@nakup.example')
-  const order = await placed(db, at, { userId: owner.id })
+  const order = await placedOrder(db, at, { userId: owner.id })
   expect(await view({ objednavka: order.id }, asker(at, stranger))).toMatchObject({ given: null, orders: [], values: { name: '' } })
   expect(await confirmed({ order: orderNumber(order.id) }, asker(at, stranger))).toMatchObject({ notices: [{ kind: 'not-found' }] })
   // As for a couple that has signed out between the steps.
@@ -64,8 +54,8 @@ test('another couple is shown nothing of an order, by number, id or link', async
 
 test('a couple chooses among its own, and a number in its words is found among them', async ({ db, at }) => {
   const owner = await couple(db, 'jana@nakup.example')
-  const order = await placed(db, at, { userId: owner.id })
-  await placed(db, at, { userId: owner.id, status: 'failed', failedAt: at, paidAt: null })
+  const order = await placedOrder(db, at, { userId: owner.id })
+  await placedOrder(db, at, { userId: owner.id, status: 'failed', failedAt: at, paidAt: null })
   const shown = await view({ objednavka: order.id }, asker(at, owner))
   expect(shown).toMatchObject({ given: null, chosen: order.id, orders: [{ id: order.id }], values: { name: 'Jana Nováková' } })
   const statement = `Oznamuji, že tímto odstupuji od smlouvy o\u00a0objednávce ${orderNumber(order.id)} ze dne 2.\u00a0března\u00a02026.`
@@ -74,7 +64,7 @@ test('a couple chooses among its own, and a number in its words is found among t
 })
 
 test('whoever holds the key has it filled in, and is told what stands against it', async ({ db, at }) => {
-  const order = await placed(db, at)
+  const order = await placedOrder(db, at)
   const key = signedKey('order', order.id)
   expect(await view({ objednavka: order.id, klic: key }, asker(at))).toMatchObject({
     given: { id: order.id, key, number: orderNumber(order.id) },

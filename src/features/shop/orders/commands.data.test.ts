@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Db } from '~/db/client.server'
-import { orders, products } from '~/db/schema'
 import { orderNumber } from '~/lib/addresses'
 import { CommandError } from '~/server/commands.server'
+import { placedOrder } from '../../../../test/placed-order'
 import { test } from '../../../../test/with-db'
 import { orderCommands } from './commands.server'
 
@@ -13,20 +11,9 @@ const op = (name: string, at: Date, ...args: string[]) => {
   return command.run(args, at)
 }
 
-async function placed(db: Db, at: Date, over: Partial<typeof orders.$inferInsert> = {}) {
-  const [product] = await db.select().from(products).where(eq(products.slug, 'swingers-bible'))
-  const facts = { totalAmountCents: 59_900, email: 'jana@nakup.example', firstName: 'Jana', lastName: 'Nováková', createdAt: at }
-  const [order] = await db
-    .insert(orders)
-    .values({ productId: product?.id ?? '', ...facts, status: 'paid', paidAt: at, ...over })
-    .returning()
-  if (!order) throw new Error('no order')
-  return order
-}
-
 test('an order is found by what a buyer knows of it; one that is kept for the law by its number alone', async ({ db, at }) => {
-  const order = await placed(db, at, { variableSymbol: '2600000123' })
-  const gone = await placed(db, at, { restrictedAt: at, lastName: 'Skrytá' })
+  const order = await placedOrder(db, at, { variableSymbol: '2600000123' })
+  const gone = await placedOrder(db, at, { restrictedAt: at, lastName: 'Skrytá' })
   for (const words of [
     orderNumber(order.id),
     `#${orderNumber(order.id)}`,

@@ -50,7 +50,7 @@ export function GuideCard({ guide, pages, action, eager }: GuideCardProps) {
               <li key={feature}>{feature}</li>
             ))}
           </ul>
-          <dl className="dl">
+          <dl className="dl offer-facts">
             <TermRow term={m.academy_offer_format()}>{fileText(guide, pages)}</TermRow>
             <TermRow term={m.academy_offer_forTiers()}>
               <TierList letters={tiers} />

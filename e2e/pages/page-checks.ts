@@ -37,7 +37,9 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     scrollTo({ top: 0, behavior: 'instant' })
     await document.fonts.ready
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+    // One that follows the scrolling is never finished.
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+    await Promise.all(timed.map((animation) => animation.finished.catch(() => undefined)))
   })
 }
 

@@ -216,6 +216,10 @@ export function linkIn(mail: Email, path: string): string {
   return link
 }
 
+/** The same address with a key that is none. */
+export const withWrongKey = (address: string): string =>
+  address.replace(/klic=(.)/, (_, first: string) => `klic=${first === 'A' ? 'B' : 'A'}`)
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

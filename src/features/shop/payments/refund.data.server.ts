@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, notInArray } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { bankTransfers, orders, payments, refunds, type OrderRow, type PaymentRow, type RefundRow } from '~/db/schema'
 import { leftOf } from './refund.rules'
@@ -10,15 +10,20 @@ export interface RefundToSend {
   payment: PaymentRow
 }
 
-/** Refunds that are owed and that their providers can send, those that were tried last at the end. */
-export const refundsDue = (at: Date): Promise<RefundToSend[]> =>
-  db()
-    .select({ refund: refunds, payment: payments })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(lte(refunds.nextTryAt, at))
-    .orderBy(asc(refunds.nextTryAt))
-    .limit(BATCH)
+/**
+ * Refunds that are owed and that their providers can send, those that were tried last at the end. It is asked every minute, and mostly
+ * there is none: their payments are looked up afterwards.
+ */
+export async function refundsDue(at: Date): Promise<RefundToSend[]> {
+  const due = await db().select().from(refunds).where(lte(refunds.nextTryAt, at)).orderBy(asc(refunds.nextTryAt)).limit(BATCH)
+  if (due.length === 0) return []
+  const ids = due.map(({ paymentId }) => paymentId)
+  const paid = new Map((await db().select().from(payments).where(inArray(payments.id, ids))).map((payment) => [payment.id, payment]))
+  return due.flatMap((refund) => {
+    const payment = paid.get(refund.paymentId)
+    return payment ? [{ refund, payment }] : []
+  })
+}
 
 /** Money that is to go back, what was asked for first on top. */
 export const moneyToReturn = (): Promise<Array<RefundToSend & { order: OrderRow }>> =>

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableFiles, durableParams, syncPath, syncTree } from './durable-files.server.ts'
+import { PreparedStore } from './prepared-store.server.ts'
 
 export type ErrorReport = (place: string, error: unknown) => void
 export type EmbeddedStore = { store: PGlite; close: () => Promise<void> }
@@ -99,11 +100,14 @@ async function openStore(dir: string, onError: ErrorReport): Promise<PGlite> {
   }
 }
 
-const startEngine = (dir: string, onError: ErrorReport): Promise<PGlite> =>
-  PGlite.create({
+async function startEngine(dir: string, onError: ErrorReport): Promise<PGlite> {
+  const store = new PreparedStore({
     fs: new DurableFiles(dir, (error) => onError('database-sync', error)),
     startParams: durableParams(PGlite.defaultStartParams),
   })
+  await store.waitReady
+  return store
+}
 
 function engineVersion(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')

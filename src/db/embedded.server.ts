@@ -101,10 +101,8 @@ async function openStore(dir: string, onError: ErrorReport): Promise<PGlite> {
 }
 
 async function startEngine(dir: string, onError: ErrorReport): Promise<PGlite> {
-  const store = new PreparedStore({
-    fs: new DurableFiles(dir, (error) => onError('database-sync', error)),
-    startParams: durableParams(PGlite.defaultStartParams),
-  })
+  const files = new DurableFiles(dir, (error) => onError('database-sync', error))
+  const store = new PreparedStore({ fs: files, startParams: durableParams(PGlite.defaultStartParams) }, files.commits)
   await store.waitReady
   return store
 }

@@ -55,26 +55,109 @@ test('its files are for the user of this process alone, those that it makes whil
   expect(files.filter((path) => fs.statSync(path).mode & 0o077)).toEqual([])
 })
 
-test('a commit is on the disk before it is acknowledged', async () => {
+/** The disk as it is waited for outside of the event loop: it has nothing until `take`, which says what came of it. */
+function slowDisk() {
+  const asked: Array<(error: Error | null) => void> = []
+  const sync = vi.spyOn(fs, 'fdatasync').mockImplementation((_, done) => void asked.push(done))
+  const take = (error: Error | null = null) => asked.splice(0).forEach((done) => done(error))
+  return { sync, take }
+}
+
+/** Whether it has come to anything by the time that everything else has which did not wait for the disk. */
+async function isTold(answer: Promise<unknown>): Promise<boolean> {
+  let told = false
+  const tell = () => (told = true)
+  answer.then(tell, tell)
+  await new Promise((turned) => setImmediate(turned))
+  return told
+}
+
+test('a commit, and what was read after it, is told when the disk has it', async () => {
   const { store } = await open(storeFolder())
   expect(await one(store, 'show fsync')).toBe('on')
-  await store.exec('create table kept (n int)')
-  const sync = vi.spyOn(fs, 'fdatasyncSync')
-  for (let n = 1; n <= 10; n++) {
-    await store.query('insert into kept values ($1)', [n])
-    expect(sync.mock.calls.length).toBeGreaterThanOrEqual(n)
-  }
+  await store.exec('create table kept (n int unique)')
+  const disk = slowDisk()
+  const written = store.query('insert into kept values (1)')
+  expect(await isTold(written)).toBe(false)
+  const rest = [
+    one(store, 'select n from kept'),
+    store.transaction((tx) => tx.query('select n from kept')),
+    store.query('insert into kept values (1)').catch((error: Error) => error.message),
+    store.exec('select n from kept'),
+  ]
+  for (const answer of rest) expect(await isTold(answer)).toBe(false)
+  disk.take()
+  await written
+  expect(await rest[0]).toBe(1)
+  expect(await rest[2]).toContain('duplicate key')
+  expect(disk.sync).toHaveBeenCalledTimes(1)
+  expect(await isTold(one(store, 'select n from kept'))).toBe(true)
 })
 
-test('a disk that refuses to sync is reported and the commit is not acknowledged', async () => {
-  const places: string[] = []
-  const { store } = await openEmbedded(storeFolder(), (place) => places.push(place))
+test('commits that come while the disk is busy share the next sync, and none is told by an earlier one', async () => {
+  const { store } = await open(storeFolder())
   await store.exec('create table kept (n int)')
-  vi.spyOn(fs, 'fdatasyncSync').mockImplementation(() => {
-    throw new Error('EIO')
-  })
-  await expect(store.query('insert into kept values (1)')).rejects.toThrow('could not fsync')
-  expect(places).toContain('database-sync')
+  const disk = slowDisk()
+  const first = store.query('insert into kept values (0)')
+  await isTold(first)
+  const others = [1, 2, 3].map((n) => store.query('insert into kept values ($1)', [n]))
+  for (const other of others) await isTold(other)
+  disk.take()
+  await first
+  for (const other of others) expect(await isTold(other)).toBe(false)
+  disk.take()
+  await Promise.all(others)
+  expect(disk.sync).toHaveBeenCalledTimes(2)
+})
+
+/** What happens to files from now on: what is done to the log, and to others. */
+function watched(): string[] {
+  const happened: string[] = []
+  const watch = (name: 'fdatasyncSync' | 'renameSync' | 'truncateSync' | 'writeSync', said: (file: unknown) => string) => {
+    const real = fs[name] as (...what: unknown[]) => unknown
+    vi.spyOn(fs, name).mockImplementation((...what: unknown[]): never => {
+      happened.push(said(what[0]))
+      return real(...what) as never
+    })
+  }
+  const isLog = (file: unknown) => /pg_wal\/[\dA-F]{24}$/.test(fs.readlinkSync(`/proc/self/fd/${String(file)}`))
+  watch('writeSync', (file) => (isLog(file) ? 'log' : 'write'))
+  watch('fdatasyncSync', (file) => (isLog(file) ? 'log synced' : 'other synced'))
+  for (const name of ['renameSync', 'truncateSync'] as const) watch(name, () => name)
+  return happened
+}
+
+test.for([
+  ['checkpoint', 'write'],
+  ['drop table other', 'truncateSync'],
+  ['select pg_switch_wal()', 'renameSync'],
+] as const)('no other file of the database changes before the disk has the commits: %s', async ([statement, change]) => {
+  const { store } = await open(storeFolder())
+  await store.exec('create table kept (n int); create table other (n int)')
+  const disk = slowDisk()
+  const written = store.query('insert into kept values (1)')
+  await isTold(written)
+  const happened = watched()
+  const next = store.exec(`${statement}; insert into kept values (2)`)
+  await isTold(next)
+  expect(happened).toContain(change)
+  expect(happened.find((what) => !['log', 'other synced'].includes(what))).toBe('log synced')
+  while (!(await isTold(Promise.all([written, next])))) disk.take()
+  expect(await one(store, 'select count(*)::int from kept')).toBe(2)
+})
+
+test('a disk that refuses to sync is reported, and nothing is told or changed any more', async () => {
+  const places: string[] = []
+  const { store, close } = await openEmbedded(storeFolder(), (place) => places.push(place))
+  await store.exec('create table kept (n int)')
+  const disk = slowDisk()
+  const written = store.query('insert into kept values (1)')
+  await isTold(written)
+  disk.take(new Error('EIO'))
+  await expect(written).rejects.toThrow('EIO')
+  await expect(store.query('select n from kept')).rejects.toThrow('EIO')
+  await expect(store.exec('checkpoint')).rejects.toThrow()
+  expect(places).toEqual(['database-sync'])
 })
 
 test('a second opener is refused with a sentence, and the first one goes on', async () => {

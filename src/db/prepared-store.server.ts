@@ -1,4 +1,5 @@
-import { PGlite, type QueryOptions, type Results, type Transaction, messages, parse, protocol } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Transaction, messages, parse, protocol } from '@electric-sql/pglite'
+import type { CommitLog } from './commit-log.server.ts'
 import { KeptStatements, type Statement } from './kept-statements.server.ts'
 
 /** Those options of a query that are heeded. */
@@ -17,17 +18,36 @@ const { serialize } = protocol
  */
 export class PreparedStore extends PGlite {
   readonly #kept = new KeptStatements()
+  readonly #commits: CommitLog | undefined
   #named = 0
   /** From a change of the schema until its transaction has ended: what is read meanwhile may not hold afterwards. */
   #isSchemaChanging = false
 
+  constructor(options: PGliteOptions, commits?: CommitLog) {
+    super(options)
+    this.#commits = commits
+  }
+
   override async query<T>(text: string, values?: unknown[], options?: Options): Promise<Results<T>> {
     await this._checkReady()
-    return this._runExclusiveTransaction(() => this.#ask<T>(text, values, options))
+    return this.#told(this._runExclusiveTransaction(() => this.#ask<T>(text, values, options)))
+  }
+
+  override exec(statements: string, options?: QueryOptions): Promise<Results[]> {
+    return this.#told(super.exec(statements, options))
   }
 
   override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return super.transaction((tx) => work(this.#within(tx)))
+    return this.#told(super.transaction((tx) => work(this.#within(tx))))
+  }
+
+  /** An answer, or an error, that rests on nothing which a crash could take back. */
+  async #told<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer
+    } finally {
+      if (this.#commits?.owes) await this.#commits.settled()
+    }
   }
 
   #within(tx: Transaction): Transaction {

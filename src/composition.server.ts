@@ -57,6 +57,7 @@ import { checkResultContent } from '~/features/assessments/results/texts.data.se
 import { checkEveningContent } from '~/features/editorial/evenings/data.server'
 import { checkReviewContent } from '~/features/editorial/reviews/data.server'
 import { serviceCommands } from '~/features/coaching/services/commands.server'
+import { shortfallCommands } from '~/features/shop/payments/shortfall.commands.server'
 import { statementCommands } from '~/features/shop/payments/statement.commands.server'
 import { checkStoryContent } from '~/features/editorial/stories/data.server'
 import { secretCommands } from '~/features/accounts/second-factor/commands.server'
@@ -130,6 +131,7 @@ export const commands: readonly Command[] = [
   ...enquiryCommands,
   ...secretCommands,
   ...serviceCommands,
+  ...shortfallCommands,
   ...statementCommands,
   ...workshopCommands,
 ]
@@ -141,7 +143,7 @@ export const mailFile: FileMaker = async (file, locale) => {
     case 'terms':
       return { ...(await termsPdf(file.id, locale)), type: 'application/pdf' }
     case 'payment-code':
-      return { ...(await paymentCode(file.id)), type: 'image/png' }
+      return { ...(await paymentCode(file.id, file.cents)), type: 'image/png' }
     case 'calendar':
       return calendarFile(file.event, locale)
   }

@@ -51,7 +51,7 @@ export async function insertTrade(db: Db, userId: string, email: string, at: Dat
   const [first] = await db
     .insert(tables.orders)
     .values([
-      { ...paid, couponId: await anyCoupon(db, at), discountCents: 6000 },
+      { ...paid, couponId: await anyCoupon(db, at), discountCents: 6000, shortfallCents: 100 },
       { ...order, status: 'refunded', paidAt: at, endedAt: at, refundedAt: at },
       { ...order, status: 'pending', isOnce: false },
       { ...order, status: 'failed', failedAt: at },
@@ -127,7 +127,7 @@ async function insertPaid(db: Db, orderId: string, email: string, at: Date, said
     askedAt: at,
     goneAt: at,
   })
-  await db.insert(tables.bankTransfers).values({
+  const line = {
     ...money,
     account: 'CZ00',
     bankReference: said('bank-reference'),
@@ -136,9 +136,12 @@ async function insertPaid(db: Db, orderId: string, email: string, at: Date, said
     payer: said('payer'),
     payerAccount: said('payer-account'),
     message: said('message'),
-    state: 'matched',
+    state: 'unmatched' as const,
     importedAt: at,
-  })
+  }
+  const [transfer] = await db.insert(tables.bankTransfers).values(line).returning({ id: tables.bankTransfers.id })
+  const receipt = { orderId, amountCents: 59_900, paymentId: payment?.id ?? '', transferId: transfer?.id ?? '', receivedAt: at }
+  await db.insert(tables.receipts).values(receipt)
   await db.insert(tables.invoices).values({
     orderId,
     kind: 'invoice',

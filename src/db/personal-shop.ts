@@ -3,7 +3,9 @@ import { columnOf } from '../lib/form-fields.ts'
 import type { OrderRow } from './tables/order.ts'
 import { type PersonalTable, all, ofAccount, ofOrder, orderKeys, title, without } from './personal-table.ts'
 
-const ifMatched = (column: string) => () => `case when t.state = 'matched' then t.${column} end`
+/** A stranger may have typed the symbol of this order: of a line that paid nothing of it nobody knows whose it is. */
+const ifPaid = (column: string) => () =>
+  `case when exists (select 1 from receipts x join payments y on y.id = x.payment_id where x.transfer_id = t.id and y.state = 'confirmed') then t.${column} end`
 
 type PlainText<Row> = { [Name in keyof Row]: string extends NonNullable<Row[Name]> ? Name : never }[keyof Row]
 type OrderText = Exclude<PlainText<OrderRow>, 'id' | `${string}Id`>
@@ -21,7 +23,7 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
     ...ofAccount,
     emailColumn: 'email',
     exported: {
-      ...all('id', 'status', 'total_amount_cents', 'discount_cents', 'vat_cents', 'vat_percent', 'currency', 'created_at'),
+      ...all('id', 'status', 'total_amount_cents', 'discount_cents', 'shortfall_cents', 'vat_cents', 'vat_percent', 'currency', 'created_at'),
       ...all(...Object.keys(TYPED).map(columnOf), 'locale', 'terms_version', 'waiver_at', 'variable_symbol'),
       ...all('due_at', 'paid_at', 'released_at', 'failed_at', 'ended_at', 'refunded_at', 'joined_at'),
       product_id: title('products', 'product_id'),
@@ -38,7 +40,7 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
     ...ofOrder,
     exported: {
       ...all('provider', 'state', 'amount_cents', 'currency'),
-      ...all('created_at', 'confirmed_at', 'closed_at', 'back_cents', 'gone_cents'),
+      ...all('created_at', 'confirmed_at', 'closed_at', 'received_cents', 'back_cents', 'gone_cents'),
     },
     withheld: {
       ...orderKeys,
@@ -48,7 +50,9 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
   refunds: {
     ...ofOrder,
     exported: {
-      ...all('amount_cents', 'cause', 'reason', 'asked_by', 'way', 'account', 'asked_at', 'gone_at'),
+      ...all('amount_cents', 'cause', 'reason', 'asked_by', 'way', 'asked_at', 'gone_at'),
+      // Of money that paid nothing it may be a stranger's, who typed the symbol of this order.
+      account: () => "case when t.cause <> 'overpayment' then t.account end",
       state: () => "case t.state when 'asked' then 'on-its-way' else t.state end",
     },
     withheld: { ...orderKeys, payment_id: 'key', ...without('internal', 'reference', 'next_try_at') },
@@ -57,10 +61,14 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
     ...ofOrder,
     exported: {
       ...all('booked_on', 'amount_cents', 'currency', 'variable_symbol', 'state'),
-      // A stranger may have typed the symbol of this order.
-      ...Object.fromEntries(['payer', 'payer_account', 'message'].map((name) => [name, ifMatched(name)])),
+      ...Object.fromEntries(['payer', 'payer_account', 'message'].map((name) => [name, ifPaid(name)])),
     },
-    withheld: { ...orderKeys, ...without('internal', 'account', 'bank_reference', 'imported_at') },
+    withheld: { ...orderKeys, ...without('internal', 'account', 'bank_reference', 'used_cents', 'imported_at') },
+  },
+  receipts: {
+    ...ofOrder,
+    exported: all('amount_cents', 'received_at'),
+    withheld: { ...orderKeys, ...without('key', 'transfer_id', 'payment_id') },
   },
   invoices: {
     ...ofOrder,

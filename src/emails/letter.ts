@@ -38,8 +38,8 @@ export type Detail = { label: string; value: string }
 /** A file by what it is made from; it is made when the mail leaves. */
 export type AttachedFile = NamedFile | { kind: 'calendar'; event: CalendarEvent }
 
-/** `id`: of a document, a version, an order. */
-type NamedFile = { kind: 'invoice' | 'terms' | 'payment-code'; id: string }
+/** `id`: of a document, a version, an order. `cents`: what a payment code asks for. */
+type NamedFile = { kind: 'invoice' | 'terms'; id: string } | { kind: 'payment-code'; id: string; cents: number }
 
 /** How the picture of a mail is named inside it. */
 export const pictureName = ({ kind, id }: NamedFile): string => `${kind}-${id}@picture`

@@ -20,6 +20,8 @@ export const orders = pgTable(
     /** The coupon that it was made with, and what that took off: the price of everybody is both together. */
     couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'restrict' }),
     discountCents: integer('discount_cents'),
+    /** What was missing of the price and was let off when it was paid: the price before is both together. */
+    shortfallCents: integer('shortfall_cents'),
     vatCents: integer('vat_cents'),
     vatPercent: integer('vat_percent'),
     currency: oneOf('currency', CURRENCIES).default('CZK'),
@@ -62,6 +64,7 @@ export const orders = pgTable(
     check('orders_amount', sql`${t.totalAmountCents} >= 0`),
     check('orders_vat', sql`${t.vatCents} between 0 and ${t.totalAmountCents}`),
     check('orders_discount', sql`${t.discountCents} > 0`),
+    check('orders_shortfall', sql`${t.shortfallCents} > 0`),
     check('orders_coupon', sql`(${t.couponId} is null) = (${t.discountCents} is null)`),
     known('orders_currency', t.currency),
     known('orders_locale', t.locale),

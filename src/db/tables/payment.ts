@@ -42,6 +42,8 @@ export const payments = pgTable(
     /** How much of it goes or went back, and how much has gone: the sums of its `refunds`, kept by the database. */
     backCents: integer('back_cents').notNull().default(0),
     goneCents: integer('gone_cents').notNull().default(0),
+    /** How much of it statements of the bank have brought: the sum of its `receipts`, kept by the database. */
+    receivedCents: integer('received_cents').notNull().default(0),
     /** When its provider is asked about it next; null when there is nothing to ask. */
     nextTryAt: moment('next_try_at'),
     createdAt: createdAt(),
@@ -54,6 +56,11 @@ export const payments = pgTable(
     // Never more than came in, and nothing of what never came; whoever adds a refund waits for the row.
     check('payments_back', sql`${t.backCents} between 0 and case when ${t.confirmedAt} is null then 0 else ${t.amountCents} end`),
     check('payments_gone', sql`${t.goneCents} between 0 and ${t.backCents}`),
+    // What has come in lines gathers until it pays; then it is all of the payment, or its lines are older than the receipts.
+    check(
+      'payments_received',
+      sql`${t.receivedCents} >= 0 and (${t.receivedCents} = 0 or (${t.provider} = 'transfer' and (${t.confirmedAt} is null or ${t.receivedCents} = ${t.amountCents})))`,
+    ),
     check('payments_amount', sql`${t.amountCents} > 0`),
     unique('payments_reference').on(t.provider, t.reference),
     uniqueIndex('payments_one_open').on(t.orderId).where(isWord(t.state, 'open')),
@@ -138,18 +145,47 @@ export const bankTransfers = pgTable(
     payerAccount: text('payer_account'),
     message: text('message'),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
-    /** matched: it paid its order. wrong-amount, surplus, unmatched: an operator decides. settled: an operator has. */
-    state: oneOf('state', ['matched', 'wrong-amount', 'surplus', 'unmatched', 'settled']),
+    /** How much of it came to payments: the sum of its `receipts`, kept by the database. */
+    usedCents: integer('used_cents').notNull().default(0),
+    /** matched: all of it came to payments of its order; the database says so. unmatched: an operator decides. settled: one has dealt with it past the site. */
+    state: oneOf('state', ['matched', 'unmatched', 'settled']),
     importedAt: moment('imported_at').notNull(),
   },
   (t) => [
     known('bank_transfers_state', t.state),
     check('bank_transfers_amount', sql`${t.amountCents} > 0`),
+    check('bank_transfers_used', sql`${t.usedCents} between 0 and ${t.amountCents}`),
+    check('bank_transfers_matched', sql`(${t.state} = 'matched') = (${t.usedCents} = ${t.amountCents})`),
+    check('bank_transfers_settled', sql`${t.state} <> 'settled' or ${t.usedCents} = 0`),
     unique('bank_transfers_line').on(t.account, t.bankReference),
     index('bank_transfers_order').on(t.orderId),
   ],
 )
 export type TransferRow = typeof bankTransfers.$inferSelect
+
+/** What of a line came to which payment: a line pays one order, and what is too much of it goes back (docs/decisions/059). */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    transferId: uuid('transfer_id')
+      .notNull()
+      .references(() => bankTransfers.id),
+    orderId: partOf('order_id', () => orders.id),
+    paymentId: uuid('payment_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (t) => [
+    foreignKey({ name: 'receipts_payment', columns: [t.paymentId, t.orderId], foreignColumns: [payments.id, payments.orderId] }).onDelete(
+      'cascade',
+    ),
+    check('receipts_amount', sql`${t.amountCents} > 0`),
+    unique('receipts_share').on(t.transferId, t.paymentId),
+    index('receipts_payment_order').on(t.paymentId, t.orderId),
+    index('receipts_order').on(t.orderId),
+  ],
+)
 
 /** Documents for the tax office: what stands in them is frozen, the PDF is set from it on demand (docs/decisions/011). */
 export const invoices = pgTable(

@@ -13,6 +13,7 @@ import { useDecision } from '~/features/shop/checkout/components/use-decision'
 import { OrderNotFound, OrderPage } from '~/features/shop/orders/components/order-page'
 import type { OrderSlots } from '~/features/shop/orders/components/order-parts'
 import { orderDetail } from '~/features/shop/orders/functions'
+import { standingOf } from '~/features/shop/orders/rules'
 import { OrderService } from '~/features/coaching/services/components/order-service'
 import { orderService } from '~/features/coaching/services/functions'
 import type { OrderService as Service } from '~/features/coaching/services/data.server'
@@ -59,7 +60,7 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
   loaderDeps: ({ search }) => ({ key: search.klic ?? '' }),
   loader: async ({ params: { id }, deps: { key } }) => {
     const outcome = found(isUuid(id) ? await orderDetail({ data: { id, key } }) : undefined)
-    const transfer = outcome.order.openMethod === 'transfer' ? await transferDetail({ data: { id, key } }) : undefined
+    const transfer = standingOf(outcome.order) === 'transfer' ? await transferDetail({ data: { id, key } }) : undefined
     const place = outcome.order.kind === 'workshop' ? await placeOfOrder({ data: { id, key } }) : undefined
     const service = SERVICE_KINDS.includes(outcome.order.kind) ? await orderService({ data: { id, key } }) : undefined
     const time = outcome.order.kind === 'consultation' ? await consultationOfOrder({ data: { id, key } }) : undefined

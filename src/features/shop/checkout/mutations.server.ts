@@ -6,6 +6,8 @@ import { sendTransferInstructions } from '~/features/shop/orders/mail.mutations.
 import { comesInTime, contestedDueAt } from '~/features/shop/orders/rules'
 import type { PaymentMethod, PlaceOrderRefusal } from '~/features/shop/orders/schema'
 import { cancelPayment, notePaymentReference, openPayment, tellCancelled } from '~/features/shop/payments/mutations.server'
+import { receivedOf } from '~/features/shop/payments/receipt.data.server'
+import { payFromReceived } from '~/features/shop/payments/receipt.mutations.server'
 import type { Currency } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
 import { errorCode, log } from '~/server/log.server'
@@ -52,6 +54,8 @@ async function begin(tx: Tx, placed: OrderToPlace, { reserve }: OrderSubject, at
   // An attempt that is sent again may find its order decided: then there is nothing to pay any more.
   if (order.status !== 'pending') return { ok: true, order, opened: undefined }
   if (reserve && !(await reserve(tx, order))) throw new Undone('taken')
+  // Part of a higher price had come, which is enough for the one of now.
+  if (order.variableSymbol && (await payFromReceived(tx, order, at))) return { ok: true, order, opened: undefined }
   // Sent again with another way to pay, it gets the time that this one takes.
   return { ok: true, order, opened: await open(tx, await withTimeToPay(tx, order, placed.method, at), placed.method, at) }
 }
@@ -104,7 +108,7 @@ async function open(tx: Tx, waiting: OrderRow, method: PaymentMethod, at: Date):
   if (isNew && method === 'transfer') {
     // Where transfers are the only way, who buys must have it.
     if (offeredProviders().length > 1 && !(await mayWaitForTransfer(tx, waiting))) throw new Undone('method-full')
-    await sendTransferInstructions(tx, opened.order, at)
+    await sendTransferInstructions(tx, opened.order, await receivedOf(opened.order, tx), at)
   }
   return opened
 }

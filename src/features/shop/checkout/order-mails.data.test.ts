@@ -30,7 +30,7 @@ const later = (at: Date, seconds: number) => new Date(+at + seconds * 1000)
 /** As the composition of the product has it, for the mails that come up here. */
 const mailFile: FileMaker = async (file, locale) => {
   if (file.kind === 'calendar') throw new Error('no mail of an order has an appointment')
-  if (file.kind === 'payment-code') return { ...(await paymentCode(file.id)), type: 'image/png' }
+  if (file.kind === 'payment-code') return { ...(await paymentCode(file.id, file.cents)), type: 'image/png' }
   return { ...(file.kind === 'invoice' ? await documentFile(file.id) : await termsPdf(file.id, locale)), type: 'application/pdf' }
 }
 

@@ -34,16 +34,20 @@ export async function issueInvoice(
     totalCents: order.totalAmountCents,
     vatCents: order.vatCents ?? 0,
     vatPercent: order.vatPercent ?? 0,
-    discount: discountOf(order),
+    ...reductionsOf(order),
     corrects: null,
   }
   return issue(tx, order.id, 'invoice', data, at)
 }
 
-/** The line of a coupon: with the price of everybody and its VAT it makes the sum, however either is rounded. */
-function discountOf({ totalAmountCents, discountCents, vatCents, currency }: OrderRow): InvoiceData['discount'] {
-  if (discountCents === null) return undefined
-  return { cents: discountCents, vatCents: vatIn(totalAmountCents + discountCents, currency) - (vatCents ?? 0) }
+/** The lines of a coupon and of a shortfall: with the price of everybody and its VAT they make the sum, however either is rounded. */
+function reductionsOf({ totalAmountCents, discountCents, shortfallCents, vatCents, currency }: OrderRow): Pick<InvoiceData, 'discount' | 'shortfall'> {
+  const wanted = totalAmountCents + (shortfallCents ?? 0)
+  const vatWanted = shortfallCents === null ? (vatCents ?? 0) : vatIn(wanted, currency)
+  return {
+    discount: discountCents === null ? undefined : { cents: discountCents, vatCents: vatIn(wanted + discountCents, currency) - vatWanted },
+    shortfall: shortfallCents === null ? undefined : { cents: shortfallCents, vatCents: vatWanted - (vatCents ?? 0) },
+  }
 }
 
 const NEUTRAL_ITEMS = {
@@ -86,6 +90,7 @@ export async function issueCorrection(
     ...taken,
     totalCents: backCents,
     discount: undefined,
+    shortfall: undefined,
     vatCents,
     taxPoint: at.toISOString(),
     corrects: { number: invoice.number, reason, ...(keptCents === 0 ? {} : { kept: keptOf(keptCents, taken.totalCents) }) },

@@ -31,6 +31,8 @@ export interface InvoiceData {
   vatPercent: number
   /** What a coupon took off the price of everybody, and the VAT in it; documents of before, and corrections, have none. */
   discount?: { cents: number; vatCents: number } | undefined
+  /** What was missing when it was paid, and was let off: a discount as well. */
+  shortfall?: { cents: number; vatCents: number } | undefined
   /**
    * Of a corrective document: whose figures it takes back, and why. Its amounts are what goes back of the invoice, with the opposite sign
    * when shown. `kept`: what stays of the price, in cents and where it is a whole one, as a percentage; older documents say nothing of it.

@@ -117,9 +117,9 @@ export const orderSteps = (orderId: string): Promise<OrderStep[]> =>
 
 export async function paymentsByOrder(ids: string[]): Promise<Map<string, PaymentTry[]>> {
   if (ids.length === 0) return new Map()
-  const { orderId, provider, state, amountCents, backCents, goneCents } = payments
+  const { orderId, provider, state, amountCents, currency, backCents, goneCents, receivedCents } = payments
   const tries = await db()
-    .select({ orderId, provider, state, amountCents, backCents, goneCents })
+    .select({ orderId, provider, state, amountCents, currency, backCents, goneCents, receivedCents })
     .from(payments)
     .where(inArray(orderId, ids))
     .orderBy(desc(payments.createdAt))

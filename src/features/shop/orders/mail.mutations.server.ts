@@ -16,7 +16,8 @@ import { orderPaidMail, orderPaidServiceMail } from './mails/order-paid'
 import { teamNewOrderMail } from './mails/team-new-order'
 import { orderRefundMail } from './mails/order-refund'
 import { orderReleasedMail } from './mails/order-released'
-import { orderReceivedTransferMail } from './mails/order-received-transfer'
+import { orderReceivedTransferMail, orderShortfallMail } from './mails/order-received-transfer'
+import { orderSurplusMail } from './mails/order-surplus'
 import { orderReceivedCardMail } from './mails/order-received-card'
 import { teamChargebackMail } from './mails/team-chargeback'
 
@@ -80,25 +81,42 @@ export async function sendRefunded(tx: Tx, { order, cause, backCents, isReductio
 }
 
 /** How to pay a transfer: amount, account, symbol, QR code. The symbol may be younger than the caller's order. */
-export async function sendTransferInstructions(tx: Tx, { id }: OrderRow, at: Date): Promise<void> {
+export async function sendTransferInstructions(tx: Tx, { id }: OrderRow, receivedCents: number, at: Date): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id))
-  if (!order?.variableSymbol || !order.dueAt) throw new Error('an order that is to be paid by transfer has no symbol or no due date')
-  const { variableSymbol, dueAt, termsVersion } = order
-  const { bankAccount, iban, bic, name } = operator()
-  const abroad = order.currency === 'EUR' ? { name, bic, message: transferMessage(id, variableSymbol) } : null
+  if (!order) throw new Error('an order is gone')
+  const transfer = { ...transferFacts(order), dueCents: order.totalAmountCents - receivedCents }
+  const withdrawalUrl = address(WITHDRAWAL_PAGE, order.locale)
   await send(tx, order, at, (facts) =>
-    orderReceivedTransferMail({
-      ...facts,
-      orderId: id,
-      bankAccount,
-      iban,
-      abroad,
-      variableSymbol,
-      dueAt: dueAt.toISOString(),
-      withdrawalUrl: address(WITHDRAWAL_PAGE, order.locale),
-      termsVersion,
-    }),
+    orderReceivedTransferMail({ ...facts, ...transfer, withdrawalUrl, termsVersion: order.termsVersion }),
   )
+}
+
+/** Less has come than the order costs: how to send the rest. */
+export async function sendShortfall(tx: Tx, order: OrderRow, receivedCents: number, at: Date): Promise<void> {
+  const transfer = { ...transferFacts(order), receivedCents, dueCents: order.totalAmountCents - receivedCents }
+  await send(tx, order, at, (facts) => orderShortfallMail({ ...facts, ...transfer }))
+}
+
+/** Money came that pays nothing of the order, in its own currency: it goes back. */
+export async function sendSurplus(
+  tx: Tx,
+  order: OrderRow,
+  { cents, currency, isAccountKnown }: { cents: number; currency: string; isAccountKnown: boolean },
+  at: Date,
+): Promise<void> {
+  // The page of an order that is kept for the law alone is not there any more.
+  const isThere = order.restrictedAt === null
+  await send(tx, order, at, ({ orderNumber: number, orderUrl }) =>
+    orderSurplusMail({ orderNumber: number, orderUrl: isThere ? orderUrl : null, surplusCents: cents, surplusCurrency: currency, isAccountKnown }),
+  )
+}
+
+/** Where a transfer goes, and how it is recognised. */
+function transferFacts({ id, variableSymbol, dueAt, currency }: OrderRow) {
+  if (!variableSymbol || !dueAt) throw new Error('an order that is to be paid by transfer has no symbol or no due date')
+  const { bankAccount, iban, bic, name } = operator()
+  const abroad = currency === 'EUR' ? { name, bic, message: transferMessage(id, variableSymbol) } : null
+  return { orderId: id, bankAccount, iban, abroad, variableSymbol, dueAt: dueAt.toISOString() }
 }
 
 /** Nothing was charged; the order can still be paid. */
@@ -117,6 +135,7 @@ interface Facts {
   orderUrl: string
   totalCents: number
   discountCents: number
+  shortfallCents: number
   currency: Currency
 }
 
@@ -132,6 +151,7 @@ const factsOf = (order: OrderRow): Facts => ({
   orderUrl: orderLink(order.id, order.locale),
   totalCents: order.totalAmountCents,
   discountCents: order.discountCents ?? 0,
+  shortfallCents: order.shortfallCents ?? 0,
   currency: order.currency,
 })
 

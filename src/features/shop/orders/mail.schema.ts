@@ -3,7 +3,7 @@ import type { Locale } from '~/lib/locale'
 import { CURRENCIES, amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { defineMail } from '~/emails/define-mail'
-import { type Letter, type LetterContext, MailUrl } from '~/emails/letter'
+import { type Detail, type Letter, type LetterContext, MailUrl } from '~/emails/letter'
 
 /** What every mail about an order needs: its number, its page with the key, and its price in cents, VAT included. */
 export const OrderProps = z.object({
@@ -13,13 +13,22 @@ export const OrderProps = z.object({
   currency: z.enum(CURRENCIES),
   /** What a coupon took off; a mail of before says nothing of it. */
   discountCents: z.int().nonnegative().optional(),
+  /** What was missing of the price and was let off. */
+  shortfallCents: z.int().nonnegative().optional(),
 })
 
-/** The price of everybody and what a coupon took off it, in the rows of a mail; none without a coupon. */
-export function discountRows({ totalCents, discountCents = 0, currency }: z.output<typeof OrderProps>, locale: Locale) {
-  if (discountCents === 0) return []
-  const rows = { [m.coupon_before({}, { locale })]: totalCents + discountCents, [m.coupon_off({}, { locale })]: -discountCents }
-  return Object.entries(rows).map(([label, cents]) => ({ label, value: amountText(cents, currency, locale) }))
+/** The price of everybody and what a coupon or an accepted shortfall took off it, in the rows of a mail; none without either. */
+export function discountRows(
+  { totalCents, discountCents = 0, shortfallCents = 0, currency }: z.output<typeof OrderProps>,
+  locale: Locale,
+): Detail[] {
+  const off = [
+    { label: m.coupon_off({}, { locale }), cents: discountCents },
+    { label: m.shortfall_off({}, { locale }), cents: shortfallCents },
+  ].filter(({ cents }) => cents > 0)
+  if (off.length === 0) return []
+  const before = { label: (discountCents > 0 ? m.coupon_before : m.shortfall_before)({}, { locale }), value: amountText(totalCents + discountCents + shortfallCents, currency, locale) }
+  return [before, ...off.map(({ label, cents }) => ({ label, value: amountText(-cents, currency, locale) }))]
 }
 
 /** What a mail about an order says beside what they all have: no button and nothing below it, sent because of the order. */

@@ -96,7 +96,7 @@ const isSameAttempt = (order: OrderRow, placed: OrderToPlace, productId: string)
   order.productId === productId &&
   order.email === placed.buyer.email &&
   order.currency === placed.currency &&
-  order.totalAmountCents === placed.seenCents
+  order.totalAmountCents + (order.shortfallCents ?? 0) === placed.seenCents
 
 async function orderOfAttempt(tx: Tx, attemptId: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.attemptId, attemptId)).for('update')
@@ -136,6 +136,10 @@ export async function withVariableSymbol(tx: Tx, order: OrderRow): Promise<Order
 /** The order with as much time as this way to pay it takes. */
 export const withTimeToPay = (tx: Tx, order: OrderRow, method: PaymentMethod, at: Date): Promise<OrderRow> =>
   update(tx, order, { dueAt: renewedDueAt(order, method, at) })
+
+/** The order, part of whose price has come, with as much time for the rest as for any transfer, however old it is. */
+export const withTimeForRest = (tx: Tx, order: OrderRow, at: Date): Promise<OrderRow> =>
+  update(tx, order, { dueAt: new Date(Math.max(+(order.dueAt ?? 0), +dueAt('transfer', at))) })
 
 /** It is due at the earliest of these moments at the latest. */
 export async function dueBy(tx: Tx, order: OrderRow, ...moments: Array<Date | null>): Promise<OrderRow> {

@@ -83,11 +83,11 @@ const releaseAt = (order: { createdAt: Date; paidAt: Date | null }): Date => new
 /** What the page of an order says first: to pay, thanks, or how it ended. `over`: paid, and not all of it goes back. `other`: nothing of that is known of it. */
 export type Standing = 'transfer' | 'payment' | 'thanks' | 'returning' | 'over' | 'returned' | 'ended' | 'other'
 
-type Shown = Pick<ReturnType<typeof presentOrder>, 'status' | 'isImported' | 'openMethod' | 'isOver' | 'returning'>
+type Shown = Pick<ReturnType<typeof presentOrder>, 'status' | 'isImported' | 'openMethod' | 'isOver' | 'returning' | 'receivedCents'>
 
-export function standingOf({ status, isImported, openMethod, isOver, returning }: Shown): Standing {
+export function standingOf({ status, isImported, openMethod, isOver, returning, receivedCents }: Shown): Standing {
   if (status === 'paid') return isOver ? (returning ? 'returning' : 'over') : 'thanks'
-  if (status === 'pending' && !isImported) return openMethod === 'transfer' ? 'transfer' : 'payment'
+  if (status === 'pending' && !isImported) return openMethod === 'transfer' || receivedCents > 0 ? 'transfer' : 'payment'
   if (status === 'refunded') return 'returned'
   return status === 'failed' ? 'ended' : 'other'
 }
@@ -99,7 +99,13 @@ export const waitsForWish = ({ status, paidAt, isOver, downloadable, isHeld }: H
   status === 'paid' && paidAt !== null && !isOver && !downloadable && !isHeld
 
 /** A try to pay an order, with what became of its money. */
-export type PaymentTry = Pick<PaymentRow, 'provider' | 'state' | 'amountCents' | 'backCents' | 'goneCents'>
+export type PaymentTry = Pick<PaymentRow, 'provider' | 'state' | 'amountCents' | 'currency' | 'backCents' | 'goneCents' | 'receivedCents'>
+
+/** What statements have brought of the price of an order that waits. */
+const gathered = ({ status, currency }: OrderRow, tries: readonly PaymentTry[]): number =>
+  tries
+    .filter((one) => status === 'pending' && one.currency === currency && one.state !== 'surplus')
+    .reduce((cents, { receivedCents }) => cents + receivedCents, 0)
 
 /** What asks for all the money: open, or granted. */
 export interface ClaimOfMoney {
@@ -122,6 +128,10 @@ export function presentOrder(order: OrderRow, tries: readonly PaymentTry[], clai
     amountCents: totalAmountCents,
     /** What a coupon took off the price of everybody. */
     discountCents: order.discountCents,
+    /** What was missing of it and was let off; the amount is what is left. */
+    shortfallCents: order.shortfallCents,
+    /** What has come of it by transfer while it waits for the rest. */
+    receivedCents: gathered(order, tries),
     /** What of the price has gone back; of one of the earlier system nobody knows a part. */
     returnedCents: paid?.goneCents ?? (status === 'refunded' ? totalAmountCents : 0),
     /** Money on its way back: how much, where that is known. By the ledger, or by a promise that somebody keeps past it. */

@@ -31,6 +31,10 @@ export type OrderCause =
   | 'withdrawn'
   /** Still paid: the buyer gave up the right of withdrawal to have the content. */
   | 'waived'
+  /** A part of the price has come by transfer; the rest was asked for by mail; it was let go, and the price is what has come. */
+  | 'part'
+  | 'rest-asked'
+  | 'let-go'
   /** Of orders of before: access ended because the money went back. */
   | 'withheld'
 

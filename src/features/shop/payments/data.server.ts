@@ -49,22 +49,22 @@ async function paymentWhere(which: SQL | undefined, database: Db | Tx): Promise<
   return payment
 }
 
-/** The payment code of an order as PNG, for its mail. Throws when the order is not paid by transfer. */
-export async function paymentCode(orderId: string): Promise<{ name: string; bytes: Buffer }> {
+/** The code of a payment of so much for an order as PNG, for its mail. Throws when the order is not paid by transfer. */
+export async function paymentCode(orderId: string, cents: number): Promise<{ name: string; bytes: Buffer }> {
   const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
-  const qr = order && transferInstructions(order)?.qr
+  const qr = order && transferInstructions(order, cents)?.qr
   if (!qr) throw new Error('an order has no payment code')
   return { name: 'qr.png', bytes: await codePicture(qr) }
 }
 
-/** How to pay an order by transfer; undefined for one that is not paid so. Euros take the European code, crowns the Czech one. */
-export function transferInstructions(order: OrderRow): TransferInstructions | undefined {
+/** How to pay so much for an order by transfer; undefined for one that is not paid so. Euros take the European code, crowns the Czech one. */
+export function transferInstructions(order: OrderRow, amountCents: number): TransferInstructions | undefined {
   const { variableSymbol, dueAt } = order
   if (!variableSymbol || !dueAt || order.isImported) return undefined
   const { bankAccount, iban, bic, name, sample, label } = operator()
   const currency = order.currency
   const message = transferMessage(order.id, variableSymbol)
-  const payment = { iban, name, variableSymbol, dueAt, amountCents: order.totalAmountCents, currency, orderId: order.id }
+  const payment = { iban, name, variableSymbol, dueAt, amountCents, currency, orderId: order.id }
   const text = currency === 'EUR' ? sepaText({ ...payment, bic, message }) : spaydText(payment)
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
   return {
@@ -73,7 +73,7 @@ export function transferInstructions(order: OrderRow): TransferInstructions | un
     iban,
     abroad: currency === 'EUR' ? { bic, message } : null,
     variableSymbol,
-    amountCents: order.totalAmountCents,
+    amountCents,
     currency,
     dueAt: dueAt.toISOString(),
     qr: { size, path: modulesPath(data) },

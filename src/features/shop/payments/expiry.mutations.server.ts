@@ -9,6 +9,7 @@ import { paymentProvider } from '~/server/payments/providers.server'
 import { openPaymentOf, paymentsToAsk } from './data.server'
 import { NEXT_LOOK } from './rules'
 import { DAY, confirmPayment, giveUpOpen, lockPayment, tellCancelled } from './mutations.server'
+import { returnReceived } from './surplus.mutations.server'
 
 /** The provider's page ended without money: the order waits on, and a mail says how to pay it. */
 export async function expirePayment(tx: Tx, id: string, at: Date): Promise<boolean> {
@@ -52,7 +53,9 @@ export async function endWaitingOrder(
 ): Promise<{ open: PaymentRow | undefined } | undefined> {
   if (order.status !== 'pending') return undefined
   const open = await giveUpOpen(tx, order.id, at)
-  return (await markFailed(tx, order, cause, at)) ? { open } : undefined
+  if (!(await markFailed(tx, order, cause, at))) return undefined
+  await returnReceived(tx, order, at)
+  return { open }
 }
 
 /** Asks for payments whose notice has not come, and tells of those that were given up. Returns how many providers answered. */

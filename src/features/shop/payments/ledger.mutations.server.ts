@@ -5,7 +5,7 @@ import { lockOrder } from '~/features/shop/orders/data.server'
 import { markReturned } from '~/features/shop/orders/state.mutations.server'
 import { paymentProvider } from '~/server/payments/providers.server'
 import type { RefundAsker, RefundCause } from '~/lib/refund-cause'
-import { buyersAccount } from './refund.data.server'
+import { payersAccount } from './receipt.data.server'
 import { elsewhere } from './refund.rules'
 
 // The ledger of what goes back: every line is a refund, and the database keeps the sums of each payment.
@@ -21,7 +21,7 @@ export interface RefundEntry {
 /** A refund of a payment that is locked. Throws when it would be more than is left. */
 export async function enterRefund(tx: Tx, payment: PaymentRow, { cents, cause, by, reason }: RefundEntry, at: Date): Promise<RefundRow> {
   const way = paymentProvider(payment.provider).refund ? 'provider' : 'by-hand'
-  const account = way === 'by-hand' ? await buyersAccount(tx, payment.orderId) : null
+  const account = way === 'by-hand' ? await payersAccount(tx, payment.id) : null
   const whose = { orderId: payment.orderId, paymentId: payment.id, amountCents: cents, cause, askedBy: by, reason: reason ?? null }
   const [entered] = await tx
     .insert(refunds)

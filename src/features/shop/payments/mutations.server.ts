@@ -9,8 +9,8 @@ import { attempted } from '~/server/payments/provider.server'
 import { SIMULATED_SECONDS, isDeclined, paymentProvider } from '~/server/payments/providers.server'
 import { openPaymentOf, simulatedDue } from './data.server'
 import { type Confirmation, type Sum, confirmationOf } from './confirmation.rules'
-import { enterRefund } from './ledger.mutations.server'
 import { FIRST_LOOK } from './rules'
+import { keepForReturn, returnReceived } from './surplus.mutations.server'
 
 export const DAY = 86_400_000
 
@@ -63,16 +63,18 @@ export async function confirmPayment(
   const { amountCents, currency } = received ?? payment
   const confirmation = confirmationOf(payment, order, { amountCents, currency })
   if (confirmation === 'repeated') return confirmation
-  const state = confirmation === 'surplus' ? 'surplus' : 'confirmed'
-  const [came] = await tx
+  const came = { amountCents, currency, chargeReference }
+  if (confirmation === 'surplus') {
+    await keepForReturn(tx, order, payment, came, at)
+    return confirmation
+  }
+  await tx
     .update(payments)
-    .set({ amountCents, currency, chargeReference, confirmedAt: at, state, nextTryAt: null })
+    .set({ ...came, confirmedAt: at, state: 'confirmed', nextTryAt: null })
     .where(eq(payments.id, id))
-    .returning()
-  if (came && confirmation === 'surplus') await enterRefund(tx, came, { cents: amountCents, cause: 'overpayment', by: 'site' }, at)
-  if (confirmation === 'surplus') return confirmation
   await giveUpOpen(tx, order.id, at)
   if (!(await markPaid(tx, order, payment.provider, at))) throw new Error('a waiting order could not be paid')
+  await returnReceived(tx, order, at)
   return confirmation
 }
 

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, lte, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { bankTransfers, orders, payments, refunds, type OrderRow, type PaymentRow, type RefundRow } from '~/db/schema'
+import { orders, payments, refunds, type OrderRow, type PaymentRow, type RefundRow } from '~/db/schema'
 import { leftOf } from './refund.rules'
 
 const BATCH = 100
@@ -66,15 +66,4 @@ export async function keptCents(order: Pick<OrderRow, 'id' | 'totalAmountCents'>
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.state, 'confirmed')))
   return payment ? leftOf(payment) : order.totalAmountCents
-}
-
-/** Where the money of an order came from, as the bank said; null where it said nothing. */
-export async function buyersAccount(tx: Tx, orderId: string): Promise<string | null> {
-  const [line] = await tx
-    .select({ account: bankTransfers.payerAccount })
-    .from(bankTransfers)
-    .where(and(eq(bankTransfers.orderId, orderId), eq(bankTransfers.state, 'matched')))
-    .orderBy(desc(bankTransfers.importedAt))
-    .limit(1)
-  return line?.account ?? null
 }

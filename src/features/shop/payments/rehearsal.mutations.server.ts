@@ -1,12 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import { orderEvents, payments } from '~/db/schema'
+import { orderEvents, orders, payments, type OrderRow } from '~/db/schema'
 import { orderNumber } from '~/lib/addresses'
+import { pragueDay } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { CommandError } from '~/server/commands.server'
 import { mailLines, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
 import { refundDone } from './ledger.mutations.server'
 import { type RefundToSend, owedRefunds } from './refund.data.server'
+import { receivedOf } from './receipt.data.server'
 import { MoreThanLeft } from './refund.rules'
 import { refundLine } from './rules'
 
@@ -39,6 +41,54 @@ export const moneyPreview = (work: (tx: Tx) => Promise<readonly string[]>, at: D
       ...(asked.length > 0 ? part('When the money has gone, with a corrective document each', mailLines(later), 'no mail') : []),
     ].join('\n')
   })
+
+/**
+ * What work on money that came would do to one order, for whoever has to agree to it: how much of the price is there, what goes back,
+ * access and mails. It is done and undone. Throws what it throws.
+ */
+export const receiptPreview = (orderId: string, work: (tx: Tx) => Promise<unknown>, at: Date): Promise<string> =>
+  rehearsed(async (tx) => {
+    const before = await stateOf(tx, orderId)
+    const [mails, owed] = [await mailsWaiting(tx), await owedRefunds(tx, [])]
+    await work(tx)
+    const after = await stateOf(tx, orderId)
+    const known = owed.map(({ refund }) => refund.id)
+    const back = (await owedRefunds(tx, known)).filter(({ refund }) => refund.orderId === orderId)
+    return [
+      ...part('Money', [...priceLines(before, after), ...back.map(moneyLine)], 'none moves'),
+      ...part('Access', accessLines(before, after, at), 'nothing changes'),
+      ...part('Mails at once', mailLines(await mailsWaiting(tx, mails)), 'none'),
+    ].join('\n')
+  })
+
+interface State {
+  order: OrderRow
+  receivedCents: number
+}
+
+async function stateOf(tx: Tx, orderId: string): Promise<State> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error('an order is gone')
+  return { order, receivedCents: order.status === 'pending' ? await receivedOf(order, tx) : 0 }
+}
+
+function priceLines(before: State, { order, receivedCents }: State): string[] {
+  const text = (cents: number) => amountText(cents, order.currency, 'en')
+  const [wanted, price] = [before.order.totalAmountCents, order.totalAmountCents]
+  const isPaid = before.order.status === 'pending' && order.status === 'paid'
+  return [
+    ...(price < wanted ? [`${text(wanted - price)} of the price is let go: it is ${text(price)} instead of ${text(wanted)}`] : []),
+    ...(isPaid ? [`${text(price)} pays the order`] : []),
+    ...(receivedCents > 0 ? [`${text(receivedCents)} of ${text(price)} is there, ${text(price - receivedCents)} is missing`] : []),
+  ]
+}
+
+function accessLines({ order: before }: State, { order }: State, at: Date): string[] {
+  if (before.status === 'pending' && order.status === 'paid')
+    return [order.releasedAt && order.releasedAt <= at ? 'what was ordered is given out now' : 'the content waits for the right of withdrawal to pass']
+  if (+(before.dueAt ?? 0) !== +(order.dueAt ?? 0) && order.dueAt) return [`the order can be paid until ${pragueDay(order.dueAt)}`]
+  return []
+}
 
 const part = (title: string, lines: readonly string[], none: string): string[] => [
   `${title}:`,

@@ -1,17 +1,26 @@
 import { namedOrder } from '~/features/shop/orders/data.server'
+import { orderNumber } from '~/lib/addresses'
 import { amountText } from '~/lib/money'
-import { type Command, CommandError } from '~/server/commands.server'
+import { type Command, CommandError, namedByEnd } from '~/server/commands.server'
 import { operator } from '~/server/operator.server'
 import { StatementFault, type StatementLine } from '~/server/payments/statement-line.server'
 import { readStatement } from '~/server/payments/statement.server'
-import { transfersNamed, transfersToSettle } from './statement.data.server'
-import { importStatement, settleTransfer } from './statement.mutations.server'
+import { receiptPreview } from './rehearsal.mutations.server'
+import { transfersNamed, transfersToMatch } from './statement.data.server'
+import { importStatement, matchTransfer, matchTransferIn, settleTransfer } from './statement.mutations.server'
+import { suggestionsByTransfer } from './suggestion.data.server'
+import type { Suggestion } from './suggestion.rules'
 import type { TransferRow } from '~/db/schema'
 
+const MATCHED = {
+  matched: 'The order is paid.',
+  part: 'It is a part of the price; the order waits for the rest: payment short.',
+  surplus: 'The order needs no money: it goes back, see payments surplus.',
+}
+
 const REFUSALS = {
-  'settled-already': 'This line is settled already.',
-  'no-order': 'There is no such order.',
-  'no-match': 'This order does not wait for exactly this money.',
+  'settled-already': 'Somebody has dealt with this line already.',
+  'no-order': 'This order takes no money: it came from the earlier system.',
 }
 
 export const statementCommands: Command[] = [
@@ -22,34 +31,65 @@ export const statementCommands: Command[] = [
     takesFile: true,
     run: async ([text = ''], at) => {
       const lines = linesIn(text)
-      const { matched, known, surplus, unmatched, 'wrong-amount': wrong } = await importStatement(lines, at)
-      const open = surplus + unmatched + wrong
-      const summary = `${lines.length} incoming: ${matched} paid their orders, ${known} were known, ${open} wait for you`
-      return open === 0
-        ? `${summary}.`
-        : `${summary} (${wrong} of a wrong amount, ${surplus} surplus, ${unmatched} without an order): statement list.`
+      const { matched, part, surplus, unmatched, known } = await importStatement(lines, at)
+      const open = part + unmatched
+      const told = [
+        `${lines.length} incoming: ${matched} paid their orders, ${known} were known, ${open} wait for you`,
+        open > 0 ? ` (${part} of too little: payment short, ${unmatched} without an order: statement list)` : '',
+        surplus > 0 ? `, ${surplus} go back: payments surplus` : '',
+      ]
+      return `${told.join('')}.`
     },
   },
   {
     name: 'statement list',
     usage: '',
-    summary: 'money that paid no order',
-    run: async () => (await transfersToSettle()).map(line).join('\n') || 'Everything that came in is settled.',
+    summary: 'money that names no order, and which one may be meant, with what speaks for it',
+    run: async () => {
+      const waiting = await transfersToMatch()
+      const suggested = await suggestionsByTransfer(waiting)
+      const lines = waiting.flatMap((one) => [line(one), ...(suggested.get(one.id) ?? []).map(suggestionLine)])
+      return lines.join('\n') || 'Everything that came in has its order.'
+    },
+  },
+  {
+    name: 'statement match',
+    usage: '<line> <order>',
+    summary: 'the money is meant for this order: it pays it, is a part of its price, or goes back where nothing is to be paid',
+    preview: async ([named = '', order = ''], at) => {
+      const { transfer, orderId } = await typed(named, order)
+      return receiptPreview(orderId, async (tx) => told(await matchTransferIn(tx, transfer.id, orderId, at)), at)
+    },
+    run: async ([named = '', order = ''], at) => {
+      const { transfer, orderId } = await typed(named, order)
+      return MATCHED[told(await matchTransfer(transfer.id, orderId, at)).match]
+    },
   },
   {
     name: 'statement settle',
-    usage: '<line> [<order>]',
-    summary: 'the money pays this order; without an order: you have dealt with it',
-    run: async ([named = '', orderNamed], at) => {
-      const [transfer, another] = /^[0-9a-f-]{8,36}$/.test(named) ? await transfersNamed(named) : []
-      if (!transfer || another) throw new CommandError(`There is no line '${named}'.`)
-      const order = orderNamed === undefined ? undefined : await namedOrder(orderNamed)
-      const outcome = await settleTransfer(transfer, order?.id, at)
-      if (!outcome.ok) throw new CommandError(REFUSALS[outcome.code])
-      return order ? 'The order is paid.' : 'Settled.'
+    usage: '<line>',
+    summary: 'you have dealt with this money yourself, such as sent it back at the bank',
+    preview: async ([named = '']) =>
+      `${line(await namedTransfer(named))}\nMoney:\n  none moves here: send it back at the bank, or keep it\nAccess:\n  nothing changes\nMails at once:\n  none`,
+    run: async ([named = '']) => {
+      told(await settleTransfer((await namedTransfer(named)).id))
+      return 'Settled.'
     },
   },
 ]
+
+const namedTransfer = (named: string): Promise<TransferRow> => namedByEnd('line', { named, atLeast: 8 }, transfersNamed)
+
+async function typed(named: string, order: string): Promise<{ transfer: TransferRow; orderId: string }> {
+  const transfer = await namedTransfer(named)
+  return { transfer, orderId: (await namedOrder(order)).id }
+}
+
+/** What was done. Throws what the operator reads of what was refused. */
+function told<Done extends { ok: true }>(outcome: Done | { ok: false; code: keyof typeof REFUSALS }): Done {
+  if (!outcome.ok) throw new CommandError(REFUSALS[outcome.code])
+  return outcome
+}
 
 function linesIn(text: string): StatementLine[] {
   try {
@@ -60,14 +100,17 @@ function linesIn(text: string): StatementLine[] {
   }
 }
 
-const line = ({ id, bookedOn, amountCents, currency, variableSymbol, state, payer, message }: TransferRow): string =>
+const line = ({ id, bookedOn, amountCents, currency, variableSymbol, orderId, payer, message }: TransferRow): string =>
   [
     id.slice(-8),
     bookedOn,
     amountText(amountCents, currency, 'en').padStart(12),
-    state.padEnd(12),
     (variableSymbol ?? '–').padStart(10),
     [payer, message].filter(Boolean).join(': '),
+    orderId ? `(names order ${orderNumber(orderId)}, which waits for another currency)` : '',
   ]
     .join('  ')
     .trimEnd()
+
+const suggestionLine = ({ orderId, score, isWaiting, because }: Suggestion): string =>
+  `    ${String(score).padStart(3)} %  order ${orderNumber(orderId)}: ${because.join(', ')}${isWaiting ? '' : '; it has ended, so the money would go back'}`

@@ -1,18 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { bankTransfers, orders, payments, type OrderRow, type TransferRow } from '~/db/schema'
+import { bankTransfers, orders, type OrderRow } from '~/db/schema'
 import { lockOrder } from '~/features/shop/orders/data.server'
-import { confirmPayment } from './mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import { isVariableSymbol } from '~/lib/variable-symbol'
 import type { StatementLine } from '~/server/payments/statement-line.server'
-import { type Match, matchOf, meantSymbol } from './statement.rules'
+import { receive } from './receipt.mutations.server'
 import type { ImportReport } from './schema'
+import { type Match, meantSymbol, useOf } from './statement.rules'
 
 /** Takes in what a statement says, line by line: stopped in between and sent again, it goes on where it stopped. */
 export async function importStatement(lines: readonly StatementLine[], at: Date): Promise<ImportReport> {
-  const report: ImportReport = { matched: 0, 'wrong-amount': 0, surplus: 0, unmatched: 0, known: 0 }
+  const report: ImportReport = { matched: 0, part: 0, surplus: 0, unmatched: 0, known: 0 }
   for (const line of lines) {
     const match = await db().transaction((tx) => importLine(tx, line, at))
     report[match ?? 'known']++
@@ -32,14 +32,11 @@ async function importLine(tx: Tx, line: StatementLine, at: Date): Promise<Match 
   if (!stored) return undefined
   const symbol = meantSymbol(line, isVariableSymbol)
   const order = symbol === undefined ? undefined : await lockOrderOfSymbol(tx, symbol)
-  const match = matchOf(line, order)
-  if (order && match === 'matched') await confirmTransfer(tx, order, stored.bankReference, at)
-  if (match !== 'unmatched')
-    await tx
-      .update(bankTransfers)
-      .set({ state: match, orderId: order?.id ?? null })
-      .where(eq(bankTransfers.id, stored.id))
-  return match
+  if (!order || order.isImported) return 'unmatched'
+  if (useOf(line, order)) return receive(tx, order, stored, at)
+  // It names the order all the same, in another currency.
+  await tx.update(bankTransfers).set({ orderId: order.id }).where(eq(bankTransfers.id, stored.id))
+  return 'unmatched'
 }
 
 async function lockOrderOfSymbol(tx: Tx, symbol: string): Promise<OrderRow | undefined> {
@@ -47,45 +44,27 @@ async function lockOrderOfSymbol(tx: Tx, symbol: string): Promise<OrderRow | und
   return found && lockOrder(tx, found.id)
 }
 
-/**
- * An operator has decided: the money pays `orderId`, which must wait for exactly this amount, or it is settled elsewhere, such as sent
- * back.
- */
-export function settleTransfer(
-  { id }: TransferRow,
-  orderId: string | undefined,
-  at: Date,
-): Promise<Outcome<object, 'settled-already' | 'no-order' | 'no-match'>> {
+type Matched = Outcome<{ match: Exclude<Match, 'unmatched'> }, 'settled-already' | 'no-order'>
+
+/** An operator says that a line is meant for this order: it pays it, is a part of its price, or goes back to its payer. */
+export const matchTransfer = (transferId: string, orderId: string, at: Date): Promise<Matched> =>
+  db().transaction((tx) => matchTransferIn(tx, transferId, orderId, at))
+
+export async function matchTransferIn(tx: Tx, transferId: string, orderId: string, at: Date): Promise<Matched> {
+  // The order first: everybody locks in this order.
+  const order = await lockOrder(tx, orderId)
+  if (!order || order.isImported) return refused('no-order')
+  const [transfer] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, transferId)).for('update')
+  if (transfer?.state !== 'unmatched') return refused('settled-already')
+  return { ok: true, match: await receive(tx, order, transfer, at) }
+}
+
+/** An operator has dealt with a line past the site, such as sent it back at the bank: it pays nothing, and nobody is told. */
+export function settleTransfer(transferId: string): Promise<Outcome<object, 'settled-already'>> {
   return db().transaction(async (tx) => {
-    // The order first: everybody locks in this order.
-    const order = orderId ? await lockOrder(tx, orderId) : undefined
-    if (orderId && !order) return refused('no-order')
-    const [transfer] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, id)).for('update')
-    if (!transfer || transfer.state === 'matched' || transfer.state === 'settled') return refused('settled-already')
-    if (order && matchOf(transfer, order) !== 'matched') return refused('no-match')
-    if (order) await confirmTransfer(tx, order, transfer.bankReference, at)
-    await tx
-      .update(bankTransfers)
-      .set({ state: order ? 'matched' : 'settled', orderId: order?.id ?? transfer.orderId })
-      .where(eq(bankTransfers.id, id))
+    const [transfer] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, transferId)).for('update')
+    if (transfer?.state !== 'unmatched') return refused('settled-already')
+    await tx.update(bankTransfers).set({ state: 'settled' }).where(eq(bankTransfers.id, transferId))
     return { ok: true }
   })
 }
-
-/** A bank statement brought the money of an order, locked, that waits for it. */
-async function confirmTransfer(tx: Tx, order: OrderRow, chargeReference: string, at: Date): Promise<void> {
-  const { id: orderId, totalAmountCents: amountCents, currency } = order
-  const over = { state: 'cancelled' as const, closedAt: at, createdAt: at }
-  const [known] = await tx.select({ id: payments.id }).from(payments).where(unpaidTransferOf(orderId)).limit(1)
-  const [payment] = known
-    ? [known]
-    : await tx
-        .insert(payments)
-        .values({ orderId, provider: 'transfer', amountCents, currency, ...over })
-        .returning({ id: payments.id })
-  const confirmed = payment && (await confirmPayment(tx, payment.id, { chargeReference, at, received: { amountCents, currency } }))
-  if (confirmed !== 'paid') throw new Error('a transfer did not pay its order')
-}
-
-const unpaidTransferOf = (orderId: string) =>
-  and(eq(payments.orderId, orderId), eq(payments.provider, 'transfer'), isNull(payments.confirmedAt))

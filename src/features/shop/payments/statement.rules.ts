@@ -1,5 +1,5 @@
-/** What becomes of money that came: it pays an order, or an operator decides. */
-export type Match = 'matched' | 'wrong-amount' | 'surplus' | 'unmatched'
+/** What became of money that came: it paid its order, is a part of the price, goes back, or an operator decides. */
+export type Match = 'matched' | 'part' | 'surplus' | 'unmatched'
 
 export interface Money {
   amountCents: number
@@ -7,16 +7,16 @@ export interface Money {
 }
 
 /**
- * Money pays the order that its variable symbol names when that waits for exactly this amount in this currency. An order that is paid
- * already or has ended makes it a surplus, whatever its amount.
+ * What money does with the order that is meant: `gathers` until the price is there, or `returns`, because the order is paid already or
+ * has ended. Undefined where an operator decides: nothing is meant, or the order waits for another currency.
  */
-export function matchOf(
-  money: Money,
-  order: { status: string; isImported: boolean; totalAmountCents: number; currency: string } | undefined,
-): Match {
-  if (!order || order.isImported) return 'unmatched'
-  if (order.status !== 'pending') return 'surplus'
-  return money.amountCents === order.totalAmountCents && money.currency === order.currency ? 'matched' : 'wrong-amount'
+export function useOf(
+  money: Pick<Money, 'currency'>,
+  order: { status: string; isImported: boolean; currency: string } | undefined,
+): 'gathers' | 'returns' | undefined {
+  if (!order || order.isImported) return undefined
+  if (order.status !== 'pending') return 'returns'
+  return money.currency === order.currency ? 'gathers' : undefined
 }
 
 /**

@@ -134,11 +134,11 @@ const neverPaid = (at: Date): SQL => sql`${inArray(orders.status, UNPAID)}
   and not exists (select 1 from ${payments} p where p.order_id = ${orders.id} and (p.confirmed_at is not null
     or (p.provider <> 'simulated' and coalesce(p.closed_at, p.created_at) > ${keptSince('unpaidOrders', at).toISOString()})))`
 
-/** With all that hangs on them; events, payments and downloads go by themselves. */
+/** With all that hangs on them; events and downloads go by themselves, and payments before the lines that brought their money. */
 async function removeOrders(tx: Tx, which: SQL): Promise<number> {
   const found = await tx.select({ id: orders.id }).from(orders).where(which)
   const ids = found.map(({ id }) => id)
-  for (const table of [invoices, orderClaims, bankTransfers]) await tx.delete(table).where(inArray(table.orderId, ids))
+  for (const table of [invoices, orderClaims, payments, bankTransfers]) await tx.delete(table).where(inArray(table.orderId, ids))
   await tx.delete(orders).where(inArray(orders.id, ids))
   return ids.length
 }

@@ -117,14 +117,19 @@ function facts({ locale, issuedAt, taxPoint, corrects, orderNumber, orderedAt, v
   ]
 }
 
-/** One line, or two where a coupon took something off, and the sum; of a correction with the opposite sign. */
-export function invoiceAmounts({ locale, kind, currency, item, totalCents, vatCents, vatPercent, discount }: InvoicePdf) {
+/** One line, more where a coupon or a shortfall took something off, and the sum; of a correction with the opposite sign. */
+export function invoiceAmounts({ locale, kind, currency, item, totalCents, vatCents, vatPercent, discount, shortfall }: InvoicePdf) {
   const words = { locale }
   const sign = kind === 'correction' ? -1 : 1
   const amount = (cents: number) => exactAmountText(sign * cents, currency, locale)
   const [base, vat, total] = [amount(totalCents - vatCents), amount(vatCents), amount(totalCents)]
   const rate = percentText(vatPercent, locale)
   const line = (name: string, cents: number, vatOf: number) => [name, '1', amount(cents), rate, amount(cents - vatOf), amount(vatOf)]
+  const off = [
+    ...(discount ? [{ name: m.invoice_discount({}, words), ...discount }] : []),
+    ...(shortfall ? [{ name: m.invoice_shortfall({}, words), ...shortfall }] : []),
+  ]
+  const sumOff = (of: 'cents' | 'vatCents') => off.reduce((sum, one) => sum + one[of], 0)
   return {
     columns: [
       m.invoice_item({}, words),
@@ -135,8 +140,8 @@ export function invoiceAmounts({ locale, kind, currency, item, totalCents, vatCe
       m.invoice_vat({}, words),
     ],
     row: [
-      ...line(item, totalCents + (discount?.cents ?? 0), vatCents + (discount?.vatCents ?? 0)),
-      ...(discount ? line(m.invoice_discount({}, words), -discount.cents, -discount.vatCents) : []),
+      ...line(item, totalCents + sumOff('cents'), vatCents + sumOff('vatCents')),
+      ...off.flatMap(({ name, cents, vatCents: vatOff }) => line(name, -cents, -vatOff)),
     ],
     totals: [
       { label: m.invoice_base({}, words), value: base },

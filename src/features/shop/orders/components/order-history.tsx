@@ -9,7 +9,7 @@ import { PageLink } from '~/ui/page-link'
 import { useLoaded } from '~/ui/use-loaded'
 import { ownOrders } from '../functions'
 import type { OrderView } from '../schema'
-import { OrderDocuments, OrderMaterials, OrderMoney, type OrderSlots } from './order-parts'
+import { OrderDocuments, OrderMaterials, OrderMoney, type OrderSlots, partText } from './order-parts'
 import { OrderStatus } from './order-status'
 
 /** What the couple has ordered, the newest first (specification §2, §4). */
@@ -49,6 +49,7 @@ function Order({ order, slots }: { order: OrderView; slots: OrderSlots }) {
             {m.coupon_discount({ code: order.coupon ?? '' })}: {amountText(-order.discountCents, order.currency, locale)}
           </p>
         )}
+        {order.receivedCents > 0 && <p className="small text-ink-2">{partText(order)}</p>}
         <OrderMoney order={order} />
       </div>
       <p className="order-amount">{amountText(order.amountCents, order.currency, locale)}</p>

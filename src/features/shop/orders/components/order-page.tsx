@@ -18,7 +18,7 @@ import { UnknownPage } from '~/ui/unknown-page'
 import { useChangeFocus } from '~/ui/use-change-focus'
 import { type Standing, standingOf, waitsForWish } from '../rules'
 import type { OrderView, ShownOrder } from '../schema'
-import { OrderDocuments, type OrderSlots } from './order-parts'
+import { OrderDocuments, type OrderSlots, partText } from './order-parts'
 import { OrderStatus } from './order-status'
 import { OrderSteps } from './order-steps'
 import { OrderSum } from './order-sum'
@@ -98,6 +98,11 @@ const TITLES: Record<Exclude<Standing, 'other'>, () => string> = {
   ended: m.orders_page_title_ended,
 }
 
+function titleOf({ id, receivedCents }: OrderView, standing: Standing): string {
+  if (standing === 'other') return m.orders_number({ id: orderNumber(id) })
+  return receivedCents > 0 ? m.orders_page_title_rest() : TITLES[standing]()
+}
+
 function Head({ order, standing }: { order: OrderView; standing: Standing }) {
   // The page changes in its place when the money comes, or the content.
   const title = useChangeFocus<HTMLHeadingElement>(`${standing} ${order.downloadable}`)
@@ -108,7 +113,7 @@ function Head({ order, standing }: { order: OrderView; standing: Standing }) {
         <OrderStatus order={order} />
       </p>
       <h1 ref={title} tabIndex={-1}>
-        {standing === 'other' ? m.orders_number({ id: orderNumber(order.id) }) : TITLES[standing]()}
+        {titleOf(order, standing)}
       </h1>
       {lead && <p className="lead">{lead}</p>}
     </header>
@@ -140,10 +145,15 @@ interface ActProps extends Pick<OrderPageProps, 'slots' | 'isOwn' | 'payment'> {
 /** What was ordered, with the one thing to do about it now. */
 function Act({ shown, standing, slots, isOwn, payment }: ActProps) {
   const { order } = shown
-  const { product, kind, hasPage, productSlug } = order
+  const { product, kind, hasPage, productSlug, receivedCents } = order
   return (
     <section className="card panel stack order-act" aria-labelledby="h-obsah">
       <h2 id="h-obsah">{product}</h2>
+      {receivedCents > 0 && (
+        <p>
+          {partText(order)} {m.orders_part_otherwise()}
+        </p>
+      )}
       {standing === 'transfer' && slots.transfer?.(shown)}
       {(standing === 'transfer' || standing === 'payment') && payment}
       {standing === 'thanks' && KINDS[kind].isDigital && <Content shown={shown} slots={slots} isOwn={isOwn} />}

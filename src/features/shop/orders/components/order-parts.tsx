@@ -48,6 +48,12 @@ function LaterNote({ order: { status, downloadable, releaseAt, isHeld } }: { ord
   return <p className="text-ink-2">{m.orders_detail_downloadLocked({ date: momentDay(releaseAt, getLocale()) })}</p>
 }
 
+/** What has come of the price of an order that waits for the rest. */
+export function partText({ amountCents, receivedCents, currency }: OrderView): string {
+  const text = (cents: number) => amountText(cents, currency, getLocale())
+  return m.orders_part({ received: text(receivedCents), price: text(amountCents), missing: text(amountCents - receivedCents) })
+}
+
 /** What has gone back of the price, or is on its way, where the status alone does not say it. */
 export function OrderMoney({ order: { amountCents, returnedCents, returning, currency } }: { order: OrderView }) {
   const text = (cents: number) => amountText(cents, currency, getLocale())

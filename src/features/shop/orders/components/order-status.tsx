@@ -12,7 +12,8 @@ const STATUS: Record<Known, { label: () => string; badge: BadgeKind }> = {
 
 /** specification §4: other values are shown raw. Of what has ended, and of a part of the money that went back, the word says so. */
 export function OrderStatus({ order }: { order: OrderView }) {
-  const { status, isOver, returning, returnedCents } = order
+  const { status, isOver, returning, returnedCents, receivedCents } = order
+  if (status === 'pending' && receivedCents > 0) return <Badge kind="mid">{m.orders_status_part()}</Badge>
   if (status === 'paid' && isOver) return <Badge>{endOf(returning !== null, returnedCents > 0)}</Badge>
   if (status === 'paid' && returnedCents > 0) return <Badge kind="low">{m.orders_status_paidLess()}</Badge>
   const known = knownStatus(status)

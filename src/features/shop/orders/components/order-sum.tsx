@@ -28,19 +28,14 @@ const CAUSES: Record<RefundCause, () => string> = {
 
 /** What it costs, how it was paid, and what went back. */
 export function OrderSum({ order }: { order: OrderView }) {
-  const { typed, vat, discountCents, coupon, amountCents, currency, method, paidAt, refunds } = order
+  const { typed, vat, amountCents, currency, method, paidAt, refunds } = order
   const text = (cents: number) => amountText(cents, currency, getLocale())
   const date = (moment: string) => momentDay(moment, getLocale())
   return (
     <aside className="order-sum" aria-labelledby="h-souhrn">
       <h2 id="h-souhrn">{m.orders_detail_summary()}</h2>
       <dl className="dl">
-        {discountCents !== null && (
-          <>
-            <TermRow term={m.coupon_before()}>{text(amountCents + discountCents)}</TermRow>
-            <TermRow term={m.coupon_discount({ code: coupon ?? '' })}>{text(-discountCents)}</TermRow>
-          </>
-        )}
+        <Reductions order={order} text={text} />
         {vat && <TermRow term={m.orders_detail_base()}>{text(vat.baseCents)}</TermRow>}
         {vat && <TermRow term={m.orders_detail_vat()}>{text(vat.cents)}</TermRow>}
         <TermRow term={m.orders_detail_total()}>
@@ -63,5 +58,20 @@ export function OrderSum({ order }: { order: OrderView }) {
       ))}
       <OrderMoney order={order} />
     </aside>
+  )
+}
+
+/** What a coupon took off the price, or was missing of it and was let off. */
+function Reductions({ order, text }: { order: OrderView; text: (cents: number) => string }) {
+  const { amountCents, discountCents, shortfallCents, coupon } = order
+  if (discountCents === null && shortfallCents === null) return null
+  return (
+    <>
+      <TermRow term={discountCents === null ? m.shortfall_before() : m.coupon_before()}>
+        {text(amountCents + (discountCents ?? 0) + (shortfallCents ?? 0))}
+      </TermRow>
+      {discountCents !== null && <TermRow term={m.coupon_discount({ code: coupon ?? '' })}>{text(-discountCents)}</TermRow>}
+      {shortfallCents !== null && <TermRow term={m.shortfall_off()}>{text(-shortfallCents)}</TermRow>}
+    </>
   )
 }

@@ -55,6 +55,7 @@ export const transfer = {
   withdrawalUrl: `${publicUrl}/odstoupeni`,
   termsVersion: '1.0',
 }
+const { withdrawalUrl: _withdrawal, termsVersion: _terms, ...transferred } = transfer
 const booking = {
   bookingUrl: `${publicUrl}/termin/5b1c3a52-6a0e-4a7e-9a35-2f9b8f6f0c11?klic=fff-666`,
   startsAt: '2026-03-17T18:00:00.000Z',
@@ -126,6 +127,14 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
   { mail: { template: 'account-closing', props: { settingsUrl, dueAt: '2025-07-12T22:05:00.000Z' } }, link: settingsUrl },
   { mail: { template: 'inactivity-warning', props: { signInUrl, closesAt: '2025-07-12T22:05:00.000Z' } }, link: signInUrl },
   { mail: { template: 'order-received-transfer', props: transfer }, link: orderUrl },
+  { mail: { template: 'order-shortfall', props: { ...transferred, receivedCents: 50_000, dueCents: 9900 } }, link: orderUrl },
+  {
+    mail: {
+      template: 'order-surplus',
+      props: { orderNumber: order.orderNumber, orderUrl, surplusCents: 150, surplusCurrency: 'CZK', isAccountKnown: true },
+    },
+    link: orderUrl,
+  },
   { mail: { template: 'order-received-card', props: { ...order, isDeclined: true } }, link: orderUrl },
   { mail: { template: 'order-paid', props: paid }, link: orderUrl },
   { mail: { template: 'order-paid-service', props: paidService }, link: orderUrl },

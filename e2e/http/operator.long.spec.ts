@@ -60,7 +60,7 @@ const number = ({ id }: Placed): string => id.slice(-8)
 
 async function expectPrices(op: Op): Promise<void> {
   expect(await op()).toEqual(await op('help'))
-  expect((await op('help')).text).toContain('statement settle <line> [<order>]')
+  expect((await op('help')).text).toContain('statement match <line> <order>')
   expect(await op('nothing')).toEqual({ code: 1, text: expect.stringContaining("There is no command 'nothing'.") })
   expect((await op('price', 'list')).text).toMatch(/^swingers-bible +CZK\s599 +since /m)
   expect(await op('price', 'set', 'safety-protocols', 'CZK', '249,50')).toEqual({
@@ -83,14 +83,14 @@ async function expectOrders(op: Op, paid: Placed, waiting: Placed): Promise<void
   expect((await op('payment', 'refund', number(waiting), 'all', 'ends', 'goodwill')).text).toContain('not paid')
 }
 
-/** Too little money waits for a hand; the right sum pays by itself. */
+/** A part waits for the rest; what names no order is suggested, matched by hand, and what is too much goes back. */
 async function expectStatements(op: Op, site: Site, order: Placed): Promise<void> {
   const told = resultOf(await call(site, 'transferDetail', { id: order.id, key: order.key })) as {
     instructions: { variableSymbol: string }
   }
   const symbol = told.instructions.variableSymbol
   const file = join(site.folder, 'vypis.csv')
-  expect((await op('statement', 'list')).text).toBe('Everything that came in is settled.')
+  expect((await op('statement', 'list')).text).toBe('Everything that came in has its order.')
   expect(await op('statement', 'import', join(site.folder, 'neni.csv'))).toEqual({
     code: 1,
     text: expect.stringContaining('cannot be read'),
@@ -99,18 +99,22 @@ async function expectStatements(op: Op, site: Site, order: Placed): Promise<void
   expect(await op('statement', 'import', file)).toEqual({ code: 1, text: expect.stringContaining('Nothing was imported.') })
   await writeFile(file, `ID pohybu;Datum;Částka;Měna;VS\n1;20.11.2026;100,00;CZK;${symbol}\n2;20.11.2026;599,00;CZK;\n`)
   expect((await op('statement', 'import', file)).text).toContain('2 incoming: 0 paid their orders, 0 were known, 2 wait for you')
-  const lines = (await op('statement', 'list')).text.split('\n')
-  const [little = '', nameless = ''] = ['100', '599'].map((sum) => lines.find((line) => line.includes(sum))?.slice(0, 8) ?? '')
-  expect((await op('statement', 'settle', little, number(order))).text).toBe('This order does not wait for exactly this money.')
-  expect((await op('statement', 'settle', nameless, number(order))).text).toBe('The order is paid.')
-  expect((await op('statement', 'settle', nameless)).text).toBe('This line is settled already.')
-  expect((await op('statement', 'settle', little)).text).toBe('Settled.')
+  expect((await op('payment', 'short')).text).toMatch(/CZK\s100 of CZK\s599 +missing CZK\s499/)
+  const nameless = (await op('statement', 'list')).text.slice(0, 8)
+  // Nobody can agree where no terminal is: what it would do is told, and not done.
+  const asked = await op('statement', 'match', nameless, number(order))
+  expect(asked).toEqual({ code: 1, text: expect.stringMatching(/CZK\s599 pays the order.*send CZK\s100 by hand {2}overpayment/s) })
+  expect((await op('payment', 'accept', number(order), '--yes')).text).toContain('too much to let go')
+  expect((await op('payment', 'ask', number(order), '--yes')).text).toMatch(/Asked for CZK\s499/)
+  expect((await op('statement', 'match', nameless, number(order), '--yes')).text).toBe('The order is paid.')
+  expect((await op('statement', 'settle', nameless, '--yes')).text).toBe('Somebody has dealt with this line already.')
   expect(await stateOf(site, order)).toBe('paid')
 }
 
 /** A transfer goes back by hand. */
 async function expectRefund(op: Op, site: Site, order: Placed): Promise<void> {
-  expect((await op('payments', 'surplus')).text).toBe('No money has to go back.')
+  expect((await op('payments', 'surplus')).text).toMatch(/ {2}send CZK\s100 by hand {2}overpayment/)
+  expect((await op('payment', 'returned', number(order))).text).toContain('Noted.')
   expect((await op('payment', 'returned', number(order))).code).toBe(1)
   const args = ['payment', 'refund', number(order), 'all', 'ends', 'goodwill'] as const
   // Nobody can agree where no terminal is: what it would do is told, and not done.

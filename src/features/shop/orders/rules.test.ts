@@ -53,6 +53,8 @@ const tried = (provider: PaymentMethod, state: PaymentTry['state'], over: Partia
   provider,
   state,
   amountCents: 59_900,
+  currency: 'CZK',
+  receivedCents: 0,
   backCents: 0,
   goneCents: 0,
   ...over,
@@ -70,6 +72,16 @@ test('an order is shown with its base, with the payment that counts and with the
   expect(paid).toMatchObject({ method: 'card', openMethod: null, downloadable: false })
   const paidLater = { ...STORED, status: 'paid', paidAt: new Date('2026-10-20T10:00:00Z') }
   expect(presentOrder(paidLater, [], []).releaseAt).toBe('2026-11-03T23:00:00.000Z')
+})
+
+test('of an order that waits it is told what has come of its price; of any other one nothing', () => {
+  const part = [tried('card', 'open'), tried('transfer', 'cancelled', { receivedCents: 50_000 })]
+  const abroad = tried('transfer', 'cancelled', { receivedCents: 100, currency: 'EUR' })
+  const waiting = presentOrder(STORED, [...part, abroad], [])
+  expect(waiting).toMatchObject({ receivedCents: 50_000, openMethod: 'card' })
+  expect(standingOf(waiting)).toBe('transfer')
+  const paid = { ...STORED, status: 'paid', paidAt: STORED.createdAt }
+  expect(presentOrder(paid, [tried('transfer', 'confirmed', { receivedCents: 59_900 })], [])).toMatchObject({ receivedCents: 0 })
 })
 
 test('the page of an order says first what there is to do, or how it ended', () => {

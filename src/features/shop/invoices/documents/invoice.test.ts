@@ -104,13 +104,19 @@ describe('its amounts', () => {
     )
   })
 
-  test('with a coupon stand in two lines that add up to the sum, however their VAT is rounded', () => {
+  test('with a coupon and a shortfall stand in lines that add up to the sum, however their VAT is rounded', () => {
     const some = fc.integer({ min: 1, max: 1_000_000 })
+    const off = fc.option(fc.record({ cents: some, vatCents: some }), { nil: undefined })
     fc.assert(
-      fc.property(some, some, some, some, (totalCents, vatCents, cents, vatOff) => {
-        const { row, totals } = invoiceAmounts({ ...invoice, totalCents, vatCents, discount: { cents, vatCents: vatOff } })
-        const lines = [row.slice(0, 6), row.slice(6)].map((line) => [line[4], line[5], line[2]].map((text = '') => shownCents(text)))
-        expect(totals.map((_, at) => (lines[0]?.[at] ?? 0) + (lines[1]?.[at] ?? 0))).toEqual(totals.map(({ value }) => shownCents(value)))
+      fc.property(some, some, off, off, (totalCents, vatCents, discount, shortfall) => {
+        const { row, totals } = invoiceAmounts({ ...invoice, totalCents, vatCents, discount, shortfall })
+        const count = row.length / 6
+        expect(count).toBe([discount, shortfall].filter(Boolean).length + 1)
+        const lines = Array.from({ length: count }, (_, at) => row.slice(at * 6, at * 6 + 6)).map((line) =>
+          [line[4], line[5], line[2]].map((text = '') => shownCents(text)),
+        )
+        const sums = totals.map((_, at) => lines.reduce((sum, line) => sum + (line[at] ?? 0), 0))
+        expect(sums).toEqual(totals.map(({ value }) => shownCents(value)))
         for (const [base = 0, vat = 0, sum = 0] of lines) expect(base + vat).toBe(sum)
       }),
     )

@@ -23,7 +23,17 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
     ...ofAccount,
     emailColumn: 'email',
     exported: {
-      ...all('id', 'status', 'total_amount_cents', 'discount_cents', 'shortfall_cents', 'vat_cents', 'vat_percent', 'currency', 'created_at'),
+      ...all(
+        'id',
+        'status',
+        'total_amount_cents',
+        'discount_cents',
+        'shortfall_cents',
+        'vat_cents',
+        'vat_percent',
+        'currency',
+        'created_at',
+      ),
       ...all(...Object.keys(TYPED).map(columnOf), 'locale', 'terms_version', 'waiver_at', 'variable_symbol'),
       ...all('due_at', 'paid_at', 'released_at', 'failed_at', 'ended_at', 'refunded_at', 'joined_at'),
       product_id: title('products', 'product_id'),

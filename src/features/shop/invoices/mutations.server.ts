@@ -41,7 +41,13 @@ export async function issueInvoice(
 }
 
 /** The lines of a coupon and of a shortfall: with the price of everybody and its VAT they make the sum, however either is rounded. */
-function reductionsOf({ totalAmountCents, discountCents, shortfallCents, vatCents, currency }: OrderRow): Pick<InvoiceData, 'discount' | 'shortfall'> {
+function reductionsOf({
+  totalAmountCents,
+  discountCents,
+  shortfallCents,
+  vatCents,
+  currency,
+}: OrderRow): Pick<InvoiceData, 'discount' | 'shortfall'> {
   const wanted = totalAmountCents + (shortfallCents ?? 0)
   const vatWanted = shortfallCents === null ? (vatCents ?? 0) : vatIn(wanted, currency)
   return {

@@ -107,7 +107,13 @@ export async function sendSurplus(
   // The page of an order that is kept for the law alone is not there any more.
   const isThere = order.restrictedAt === null
   await send(tx, order, at, ({ orderNumber: number, orderUrl }) =>
-    orderSurplusMail({ orderNumber: number, orderUrl: isThere ? orderUrl : null, surplusCents: cents, surplusCurrency: currency, isAccountKnown }),
+    orderSurplusMail({
+      orderNumber: number,
+      orderUrl: isThere ? orderUrl : null,
+      surplusCents: cents,
+      surplusCurrency: currency,
+      isAccountKnown,
+    }),
   )
 }
 

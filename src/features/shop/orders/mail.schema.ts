@@ -27,7 +27,10 @@ export function discountRows(
     { label: m.shortfall_off({}, { locale }), cents: shortfallCents },
   ].filter(({ cents }) => cents > 0)
   if (off.length === 0) return []
-  const before = { label: (discountCents > 0 ? m.coupon_before : m.shortfall_before)({}, { locale }), value: amountText(totalCents + discountCents + shortfallCents, currency, locale) }
+  const before = {
+    label: (discountCents > 0 ? m.coupon_before : m.shortfall_before)({}, { locale }),
+    value: amountText(totalCents + discountCents + shortfallCents, currency, locale),
+  }
   return [before, ...off.map(({ label, cents }) => ({ label, value: amountText(-cents, currency, locale) }))]
 }
 

@@ -24,9 +24,7 @@ export async function gatheringPayment(tx: Tx, { id, currency }: OrderRow): Prom
   const [payment] = await tx
     .select()
     .from(payments)
-    .where(
-      and(eq(payments.orderId, id), eq(payments.provider, 'transfer'), eq(payments.currency, currency), isNull(payments.confirmedAt)),
-    )
+    .where(and(eq(payments.orderId, id), eq(payments.provider, 'transfer'), eq(payments.currency, currency), isNull(payments.confirmedAt)))
     .orderBy(desc(payments.receivedCents), desc(eq(payments.state, 'open')), desc(payments.createdAt))
     .limit(1)
     .for('update')

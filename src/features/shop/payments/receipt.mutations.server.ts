@@ -5,7 +5,7 @@ import { note } from '~/features/shop/orders/mutations.server'
 import { confirmPayment } from './mutations.server'
 import { gatheringPayment, receiptsOf } from './receipt.data.server'
 import { tooMuchOf } from './receipt.rules'
-import { type Match, useOf } from './statement.rules'
+import { type Match, destinationOf } from './statement.rules'
 import { keepForReturn } from './surplus.mutations.server'
 
 // What comes by transfer is entered as a receipt of a payment. It gathers there until the price is together; what is too much goes back.
@@ -13,7 +13,7 @@ import { keepForReturn } from './surplus.mutations.server'
 /** Money of a line, which nobody has dealt with, comes to an order; both are locked. What it cannot pay goes back. */
 export async function receive(tx: Tx, order: OrderRow, transfer: TransferRow, at: Date): Promise<Exclude<Match, 'unmatched'>> {
   await tx.update(bankTransfers).set({ orderId: order.id }).where(eq(bankTransfers.id, transfer.id))
-  if (useOf(transfer, order) !== 'gathers') {
+  if (destinationOf(transfer, order) !== 'gathers') {
     const own = await newPayment(tx, order, transfer, at)
     await enter(tx, own, transfer, transfer.amountCents, at)
     const { amountCents, currency, bankReference: chargeReference } = transfer
@@ -49,7 +49,11 @@ async function setAside(tx: Tx, order: OrderRow, payment: PaymentRow, excessCent
     const one = known.find((receipt) => receipt.id === id)
     if (!one) continue
     if (amountCents === one.amountCents) await tx.delete(receipts).where(eq(receipts.id, id))
-    else await tx.update(receipts).set({ amountCents: one.amountCents - amountCents }).where(eq(receipts.id, id))
+    else
+      await tx
+        .update(receipts)
+        .set({ amountCents: one.amountCents - amountCents })
+        .where(eq(receipts.id, id))
     await enter(tx, aside, { id: one.transferId }, amountCents, at)
   }
 }
@@ -58,7 +62,12 @@ const enter = (tx: Tx, payment: PaymentRow, { id: transferId }: Pick<TransferRow
   tx.insert(receipts).values({ transferId, orderId: payment.orderId, paymentId: payment.id, amountCents, receivedAt: at })
 
 /** Nobody waits for it: it has come. */
-async function newPayment(tx: Tx, { id: orderId }: OrderRow, { amountCents, currency }: { amountCents: number; currency: string }, at: Date) {
+async function newPayment(
+  tx: Tx,
+  { id: orderId }: OrderRow,
+  { amountCents, currency }: { amountCents: number; currency: string },
+  at: Date,
+) {
   const [payment] = await tx
     .insert(payments)
     .values({ orderId, provider: 'transfer', state: 'cancelled', amountCents, currency, closedAt: at, createdAt: at })

@@ -29,6 +29,9 @@ test.each([
   [240, 2400, 'EUR', true],
   [801, 90_000, 'EUR', false],
   [0, 59_900, 'CZK', false],
-] as const)('of what is missing a tenth of the price may be let go, and no more than a bound: %i of %i %s', (missingCents, priceCents, currency, may) => {
-  expect(mayLetGo({ missingCents, priceCents, currency })).toBe(may)
-})
+] as const)(
+  'of what is missing a tenth of the price may be let go, and no more than a bound: %i of %i %s',
+  (missingCents, priceCents, currency, may) => {
+    expect(mayLetGo({ missingCents, priceCents, currency })).toBe(may)
+  },
+)

@@ -4,8 +4,15 @@ import type { Currency } from '~/lib/money'
 const MOST: Record<Currency, number> = { CZK: 20_000, EUR: 800 }
 
 /** Whether an operator may let go of what is missing. More than that is another price, and wants to be asked for. */
-export const mayLetGo = ({ missingCents, priceCents, currency }: { missingCents: number; priceCents: number; currency: Currency }): boolean =>
-  missingCents > 0 && missingCents <= Math.min(Math.floor(priceCents / 10), MOST[currency])
+export const mayLetGo = ({
+  missingCents,
+  priceCents,
+  currency,
+}: {
+  missingCents: number
+  priceCents: number
+  currency: Currency
+}): boolean => missingCents > 0 && missingCents <= Math.min(Math.floor(priceCents / 10), MOST[currency])
 
 interface Share {
   id: string

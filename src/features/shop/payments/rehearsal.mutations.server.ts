@@ -85,7 +85,11 @@ function priceLines(before: State, { order, receivedCents }: State): string[] {
 
 function accessLines({ order: before }: State, { order }: State, at: Date): string[] {
   if (before.status === 'pending' && order.status === 'paid')
-    return [order.releasedAt && order.releasedAt <= at ? 'what was ordered is given out now' : 'the content waits for the right of withdrawal to pass']
+    return [
+      order.releasedAt && order.releasedAt <= at
+        ? 'what was ordered is given out now'
+        : 'the content waits for the right of withdrawal to pass',
+    ]
   if (+(before.dueAt ?? 0) !== +(order.dueAt ?? 0) && order.dueAt) return [`the order can be paid until ${pragueDay(order.dueAt)}`]
   return []
 }

@@ -2,6 +2,7 @@ import { namedOrder } from '~/features/shop/orders/data.server'
 import { orderNumber } from '~/lib/addresses'
 import { pragueDay } from '~/lib/dates'
 import { amountText } from '~/lib/money'
+import type { Outcome } from '~/lib/outcome'
 import { type Command, CommandError } from '~/server/commands.server'
 import { shortOrders } from './receipt.data.server'
 import { receiptPreview } from './rehearsal.mutations.server'
@@ -9,7 +10,8 @@ import { acceptShortfall, acceptShortfallIn, askForRest, askForRestIn } from './
 
 const REFUSALS = {
   'nothing-missing': 'No part of a price is missing here: nothing has come, the order is paid, or it has ended.',
-  'too-much': 'That is too much to let go: at most a tenth of the price, and 200 crowns or 8 euros. Ask for it, or give the price another way.',
+  'too-much':
+    'That is too much to let go: at most a tenth of the price, and 200 crowns or 8 euros. Ask for it, or give the price another way.',
   'asked-already': 'The rest was asked for within the last day.',
   'no-address': 'There is no address to ask at.',
 }
@@ -34,11 +36,11 @@ export const shortfallCommands: Command[] = [
     summary: 'lets go of what is missing of a price, up to a tenth: the order is paid, and its invoice says what was really paid',
     preview: async ([named = ''], at) => {
       const { id } = await namedOrder(named)
-      return receiptPreview(id, async (tx) => told(await acceptShortfallIn(tx, id, at)), at)
+      return receiptPreview(id, async (tx) => done(await acceptShortfallIn(tx, id, at)), at)
     },
     run: async ([named = ''], at) => {
       const order = await namedOrder(named)
-      const { missingCents } = told(await acceptShortfall(order.id, at))
+      const { missingCents } = done(await acceptShortfall(order.id, at))
       return `The order is paid, without ${amountText(missingCents, order.currency, 'en')}.`
     },
   },
@@ -48,18 +50,18 @@ export const shortfallCommands: Command[] = [
     summary: 'asks for what is missing of a price by mail, with a code for just that; the order waits for it a week more',
     preview: async ([named = ''], at) => {
       const { id } = await namedOrder(named)
-      return receiptPreview(id, async (tx) => told(await askForRestIn(tx, id, at)), at)
+      return receiptPreview(id, async (tx) => done(await askForRestIn(tx, id, at)), at)
     },
     run: async ([named = ''], at) => {
       const order = await namedOrder(named)
-      const { missingCents } = told(await askForRest(order.id, at))
+      const { missingCents } = done(await askForRest(order.id, at))
       return `Asked for ${amountText(missingCents, order.currency, 'en')}.`
     },
   },
 ]
 
 /** What was done. Throws what the operator reads of what was refused. */
-function told<Done extends { ok: true }>(outcome: Done | { ok: false; code: keyof typeof REFUSALS }): Done {
+function done<Thing extends object>(outcome: Outcome<Thing, keyof typeof REFUSALS>): Thing {
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.code])
   return outcome
 }

@@ -1,6 +1,7 @@
 import { namedOrder } from '~/features/shop/orders/data.server'
 import { orderNumber } from '~/lib/addresses'
 import { amountText } from '~/lib/money'
+import type { Outcome } from '~/lib/outcome'
 import { type Command, CommandError, namedByEnd } from '~/server/commands.server'
 import { operator } from '~/server/operator.server'
 import { StatementFault, type StatementLine } from '~/server/payments/statement-line.server'
@@ -58,11 +59,11 @@ export const statementCommands: Command[] = [
     summary: 'the money is meant for this order: it pays it, is a part of its price, or goes back where nothing is to be paid',
     preview: async ([named = '', order = ''], at) => {
       const { transfer, orderId } = await typed(named, order)
-      return receiptPreview(orderId, async (tx) => told(await matchTransferIn(tx, transfer.id, orderId, at)), at)
+      return receiptPreview(orderId, async (tx) => done(await matchTransferIn(tx, transfer.id, orderId, at)), at)
     },
     run: async ([named = '', order = ''], at) => {
       const { transfer, orderId } = await typed(named, order)
-      return MATCHED[told(await matchTransfer(transfer.id, orderId, at)).match]
+      return MATCHED[done(await matchTransfer(transfer.id, orderId, at)).match]
     },
   },
   {
@@ -72,7 +73,7 @@ export const statementCommands: Command[] = [
     preview: async ([named = '']) =>
       `${line(await namedTransfer(named))}\nMoney:\n  none moves here: send it back at the bank, or keep it\nAccess:\n  nothing changes\nMails at once:\n  none`,
     run: async ([named = '']) => {
-      told(await settleTransfer((await namedTransfer(named)).id))
+      done(await settleTransfer((await namedTransfer(named)).id))
       return 'Settled.'
     },
   },
@@ -86,7 +87,7 @@ async function typed(named: string, order: string): Promise<{ transfer: Transfer
 }
 
 /** What was done. Throws what the operator reads of what was refused. */
-function told<Done extends { ok: true }>(outcome: Done | { ok: false; code: keyof typeof REFUSALS }): Done {
+function done<Thing extends object>(outcome: Outcome<Thing, keyof typeof REFUSALS>): Thing {
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.code])
   return outcome
 }

@@ -58,7 +58,11 @@ test('an order by transfer says how to pay it, in a code that banks read', async
     qr: { size: expect.any(Number), path: expect.stringMatching(/^M0 0h1v1h-1z/) },
   })
   expect(transferInstructions({ ...(await read()), variableSymbol: null }, 59_900)).toBeUndefined()
-  expect(transferInstructions(await read(), 9900)).toMatchObject({ amountCents: 9900, domestic: { bankAccount: expect.any(String) }, abroad: null })
+  expect(transferInstructions(await read(), 9900)).toMatchObject({
+    amountCents: 9900,
+    domestic: { bankAccount: expect.any(String) },
+    abroad: null,
+  })
 })
 
 test('a transfer in euros is told as a bank abroad asks for it, and found by its message', async ({ db, at }) => {

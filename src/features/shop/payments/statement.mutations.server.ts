@@ -8,7 +8,7 @@ import { isVariableSymbol } from '~/lib/variable-symbol'
 import type { StatementLine } from '~/server/payments/statement-line.server'
 import { receive } from './receipt.mutations.server'
 import type { ImportReport } from './schema'
-import { type Match, meantSymbol, useOf } from './statement.rules'
+import { type Match, meantSymbol, destinationOf } from './statement.rules'
 
 /** Takes in what a statement says, line by line: stopped in between and sent again, it goes on where it stopped. */
 export async function importStatement(lines: readonly StatementLine[], at: Date): Promise<ImportReport> {
@@ -33,7 +33,7 @@ async function importLine(tx: Tx, line: StatementLine, at: Date): Promise<Match 
   const symbol = meantSymbol(line, isVariableSymbol)
   const order = symbol === undefined ? undefined : await lockOrderOfSymbol(tx, symbol)
   if (!order || order.isImported) return 'unmatched'
-  if (useOf(line, order)) return receive(tx, order, stored, at)
+  if (destinationOf(line, order)) return receive(tx, order, stored, at)
   // It names the order all the same, in another currency.
   await tx.update(bankTransfers).set({ orderId: order.id }).where(eq(bankTransfers.id, stored.id))
   return 'unmatched'

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { isVariableSymbol, variableSymbol } from '~/lib/variable-symbol'
-import { meantSymbol, useOf } from './statement.rules'
+import { meantSymbol, destinationOf } from './statement.rules'
 
 test('money gathers for an order that waits in its currency, goes back where nothing is to be paid, and else somebody decides', () => {
   const order = (status: string, over: object = {}) => ({ status, isImported: false, currency: 'CZK', ...over })
   const crowns = { currency: 'CZK' }
-  expect(useOf(crowns, order('pending'))).toBe('gathers')
-  for (const status of ['paid', 'failed', 'refunded']) expect(useOf(crowns, order(status, { currency: 'EUR' }))).toBe('returns')
-  expect(useOf({ currency: 'EUR' }, order('pending'))).toBeUndefined()
-  expect(useOf(crowns, order('pending', { isImported: true }))).toBeUndefined()
-  expect(useOf(crowns, undefined)).toBeUndefined()
+  expect(destinationOf(crowns, order('pending'))).toBe('gathers')
+  for (const status of ['paid', 'failed', 'refunded']) expect(destinationOf(crowns, order(status, { currency: 'EUR' }))).toBe('returns')
+  expect(destinationOf({ currency: 'EUR' }, order('pending'))).toBeUndefined()
+  expect(destinationOf(crowns, order('pending', { isImported: true }))).toBeUndefined()
+  expect(destinationOf(crowns, undefined)).toBeUndefined()
 })
 
 test('a message names an order only by a symbol of ours, and only by one', () => {

@@ -10,7 +10,7 @@ export interface Money {
  * What money does with the order that is meant: `gathers` until the price is there, or `returns`, because the order is paid already or
  * has ended. Undefined where an operator decides: nothing is meant, or the order waits for another currency.
  */
-export function useOf(
+export function destinationOf(
   money: Pick<Money, 'currency'>,
   order: { status: string; isImported: boolean; currency: string } | undefined,
 ): 'gathers' | 'returns' | undefined {

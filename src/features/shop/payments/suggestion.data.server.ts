@@ -23,7 +23,9 @@ async function candidatesFor(transfers: readonly TransferRow[]): Promise<Candida
   const found = await db()
     .select()
     .from(orders)
-    .where(and(eq(orders.isImported, false), or(eq(orders.status, 'pending'), and(eq(orders.status, 'failed'), gte(orders.failedAt, ended)))))
+    .where(
+      and(eq(orders.isImported, false), or(eq(orders.status, 'pending'), and(eq(orders.status, 'failed'), gte(orders.failedAt, ended)))),
+    )
     .orderBy(desc(orders.createdAt))
     .limit(CANDIDATES)
   const accounts = await accountsByEmail(transfers)

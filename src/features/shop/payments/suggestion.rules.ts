@@ -88,8 +88,13 @@ function isNear(typed: string | null, symbol: string | null): boolean {
   if (typed.length === symbol.length) {
     const wrong = [...symbol].flatMap((digit, place) => (digit === typed[place] ? [] : [place]))
     const [first = 0, second = 0] = wrong
-    return wrong.length === 1 || (wrong.length === 2 && second === first + 1 && symbol[first] === typed[second] && symbol[second] === typed[first])
+    return (
+      wrong.length === 1 ||
+      (wrong.length === 2 && second === first + 1 && symbol[first] === typed[second] && symbol[second] === typed[first])
+    )
   }
   const [longer, shorter] = typed.length > symbol.length ? [typed, symbol] : [symbol, typed]
-  return longer.length === shorter.length + 1 && [...longer].some((_, place) => longer.slice(0, place) + longer.slice(place + 1) === shorter)
+  return (
+    longer.length === shorter.length + 1 && [...longer].some((_, place) => longer.slice(0, place) + longer.slice(place + 1) === shorter)
+  )
 }

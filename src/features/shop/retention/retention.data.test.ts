@@ -103,9 +103,7 @@ test('an order that a transfer names is kept with it, one that ended long ago go
   const whose = await couple(db)
   const [named, old] = [await waiting(db, whose.account, 'transfer', at), await waiting(db, whose.account, 'card', at)]
   const line = { account: 'CZ', bookedOn: '2026-03-03', amountCents: 100, currency: 'CZK' as const, importedAt: at }
-  await db
-    .insert(bankTransfers)
-    .values({ ...line, bankReference: '1', orderId: named.order, state: 'unmatched' as const, payer: 'Jana' })
+  await db.insert(bankTransfers).values({ ...line, bankReference: '1', orderId: named.order, state: 'unmatched' as const, payer: 'Jana' })
   const claim = { kind: 'complaint' as const, locale: 'cs' as const, submittedAt: at, dueAt: at }
   await db.insert(orderClaims).values({ ...claim, number: '1', orderId: old.order, name: 'Jana' })
   expect(await expireOrders(later(at, 11))).toBe(2)

@@ -34,7 +34,10 @@ export const orderReceivedTransferMail = orderMail('order-received-transfer', Pr
       ...accountOf(props, locale),
       { label: m.email_orderReceivedTransfer_details_due({}, { locale }), value: dueDate },
     ],
-    picture: { file: { kind: 'payment-code', id: orderId, cents: dueCents }, alt: m.email_orderReceivedTransfer_qrAlt({ orderNumber }, { locale }) },
+    picture: {
+      file: { kind: 'payment-code', id: orderId, cents: dueCents },
+      alt: m.email_orderReceivedTransfer_qrAlt({ orderNumber }, { locale }),
+    },
     button: { label: m.email_orderView_button({}, { locale }), url: orderUrl },
     after: [
       m.email_orderReceivedTransfer_after_1({}, { locale }),

@@ -27,7 +27,11 @@ async function ordered(page: Page): Promise<Waiting> {
   await page.getByLabel(AT_ONCE).check()
   await page.getByRole('button', { name: ORDER_BUTTON }).click()
   await page.waitForURL(isOrderPage)
-  const symbol = (await page.getByRole('region', { name: 'Pokyny k převodu' }).getByText(/^1\d{9}$/).textContent()) ?? ''
+  const symbol =
+    (await page
+      .getByRole('region', { name: 'Pokyny k převodu' })
+      .getByText(/^1\d{9}$/)
+      .textContent()) ?? ''
   return { email, symbol, number: new URL(page.url()).pathname.slice(-8) }
 }
 
@@ -65,7 +69,7 @@ test('a transfer that is too small is asked for by mail, paid up, and what is to
     expect(await arrives(site, '2', '100,50', symbol)).toContain('1 were known')
     await page.reload()
     await expect(status(page, 'Zaplaceno')).toBeVisible()
-    await expect(page.getByText(words('Na cestě 1,50 Kč: přeplatek'))).toBeVisible()
+    await expect(page.getByText(words('Na cestě 1,50 Kč: platba navíc'))).toBeVisible()
     const subjects = [(await site.mail(email, 3)).subject, (await site.mail(email, 4)).subject]
     expect(subjects).toEqual([`Objednávka ${number}: zaplaceno`, `Objednávka ${number}: vracíme přeplatek`])
   })
@@ -82,7 +86,9 @@ test('a transfer that is too small is asked for by mail, paid up, and what is to
 test('what is missing is let go, and the invoice says what was really paid', async ({ page, site }) => {
   const { email, symbol, number } = await ordered(page)
   await arrives(site, '1', '590,00', symbol)
-  await expect(operate(site, 'payment', 'accept', number)).rejects.toThrow(words('CZK 9 of the price is let go: it is CZK 590 instead of CZK 599'))
+  await expect(operate(site, 'payment', 'accept', number)).rejects.toThrow(
+    words('CZK 9 of the price is let go: it is CZK 590 instead of CZK 599'),
+  )
   await page.reload()
   await expect(status(page, 'Čeká na doplatek')).toBeVisible()
   expect(await operate(site, 'payment', 'accept', number, '--yes')).toMatch(words('The order is paid, without CZK 9.'))

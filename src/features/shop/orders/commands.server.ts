@@ -2,7 +2,7 @@ import { orderNumber } from '~/lib/addresses'
 import { amountText } from '~/lib/money'
 import { type Command, CommandError, joined } from '~/server/commands.server'
 import { foundOrders, namedOrder, newestOrders, orderSteps, paymentsByOrder } from './data.server'
-import { ORDER_STATUSES } from './rules'
+import { ORDER_STATUSES, type PaymentTry, presentOrder } from './rules'
 import type { OrderRow } from '~/db/schema'
 
 export const orderCommands: Command[] = [
@@ -38,22 +38,30 @@ export const orderCommands: Command[] = [
         ['id', order.id],
         ['buyer', buyerOf(order)],
         ...(order.discountCents === null ? [] : [['discount', amountText(order.discountCents, order.currency, 'en')]]),
+        ...(order.shortfallCents === null ? [] : [['shortfall', amountText(order.shortfallCents, order.currency, 'en')]]),
         ...(order.company ? [['company', joined(', ', [order.company, order.companyId, order.vatId])]] : []),
         ['symbol', order.variableSymbol ?? '–'],
         ['due', order.dueAt ? minute(order.dueAt) : '–'],
         ['released', order.releasedAt ? minute(order.releasedAt) : 'no'],
         ['ended', order.endedAt ? minute(order.endedAt) : 'no'],
-        ['returned', await returned(order)],
+        ...(await moneyFacts(order)),
       ].map(([name = '', value = '']) => `  ${name.padEnd(9)} ${value}`)
       return [line(order), ...facts, ...steps].join('\n')
     },
   },
 ]
 
-async function returned({ id, currency }: OrderRow): Promise<string> {
-  const paid = (await paymentsByOrder([id])).get(id)?.find(({ state }) => state === 'confirmed')
+/** What has come of the price while the order waits for the rest, and what went back of it. */
+async function moneyFacts(order: OrderRow): Promise<string[][]> {
+  const tries = (await paymentsByOrder([order.id])).get(order.id) ?? []
+  const text = (cents: number) => amountText(cents, order.currency, 'en')
+  const { receivedCents } = presentOrder(order, tries, [])
+  return [...(receivedCents > 0 ? [['received', text(receivedCents)]] : []), ['returned', returned(tries, text)]]
+}
+
+function returned(tries: readonly PaymentTry[], text: (cents: number) => string): string {
+  const paid = tries.find(({ state }) => state === 'confirmed')
   if (!paid || paid.backCents === 0) return 'nothing'
-  const text = (cents: number) => amountText(cents, currency, 'en')
   const gone = paid.goneCents === paid.amountCents ? 'all' : text(paid.goneCents)
   return paid.backCents > paid.goneCents ? `${gone}, ${text(paid.backCents - paid.goneCents)} on its way` : gone
 }

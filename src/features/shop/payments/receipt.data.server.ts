@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sum } from 'drizzle-orm'
+import { type SQL, and, desc, eq, gt, inArray, isNull, sum } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { bankTransfers, orders, payments, receipts, type OrderRow, type PaymentRow } from '~/db/schema'
 
@@ -32,18 +32,25 @@ export async function gatheringPayment(tx: Tx, { id, currency }: OrderRow): Prom
 }
 
 /** What lines have brought of a payment, what came last on top. */
-export const receiptsOf = (paymentId: string, from: Db | Tx = db()) =>
+export const receiptsOf = (paymentId: string, from: Db | Tx) => receiptsWhere(eq(receipts.paymentId, paymentId), from)
+
+/** The same of all payments of an order. */
+export const receiptsOfOrder = (orderId: string) => receiptsWhere(eq(receipts.orderId, orderId), db())
+
+const receiptsWhere = (which: SQL, from: Db | Tx) =>
   from
     .select({
       id: receipts.id,
+      paymentId: receipts.paymentId,
       transferId: receipts.transferId,
       amountCents: receipts.amountCents,
       bookedOn: bankTransfers.bookedOn,
       bankReference: bankTransfers.bankReference,
+      payer: bankTransfers.payer,
     })
     .from(receipts)
     .innerJoin(bankTransfers, eq(bankTransfers.id, receipts.transferId))
-    .where(eq(receipts.paymentId, paymentId))
+    .where(which)
     .orderBy(desc(receipts.receivedAt), desc(bankTransfers.bookedOn), desc(receipts.id))
 
 /** From where most of a payment came, as the bank said; null where it said nothing. */

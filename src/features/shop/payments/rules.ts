@@ -8,6 +8,12 @@ export function paymentLine(payment: PaymentRow): string {
   return [orderNumber(orderId), provider.padEnd(9), state.padEnd(9), amountText(amountCents, currency, 'en').padStart(12)].join('  ')
 }
 
+/** What a line of the bank brought, in the lists of operators. */
+export const receiptLine = (
+  { amountCents, bookedOn, bankReference, payer }: { amountCents: number; bookedOn: string; bankReference: string; payer: string | null },
+  currency: string,
+): string => ['came', amountText(amountCents, currency, 'en'), bookedOn, bankReference, payer].filter(Boolean).join('  ')
+
 /** A refund in the lists of operators: how much goes back, why, and who sends it where. */
 export function refundLine({ amountCents, cause, way, state, account, reason }: RefundRow, currency: string): string {
   const cents = amountText(amountCents, currency, 'en')

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../server-databases.ts'
 
-// What the schema before the ledger of refunds held is what the ledger says of it afterwards.
+// What the schema before the ledgers of refunds and receipts held is what the ledgers say of it afterwards.
 
 const { entries } = JSON.parse(readFileSync('db/migrations/meta/_journal.json', 'utf8')) as { entries: Array<{ tag: string }> }
 const LEDGER = entries.findIndex(({ tag }) => tag.endsWith('_refunds'))
@@ -66,6 +66,11 @@ const BEFORE = [
   `insert into bank_transfers (account, bank_reference, booked_on, amount_cents, currency, payer_account, order_id, state, imported_at)
    values ('CZ', 'line', '2026-03-02', 59900, 'CZK', '123/0800', '${id(4)}', 'matched', ${PAID})`,
   correction(4, '92', false, 44_900, 'fee'),
+  // What a statement brought besides: too little, for an order that needed none, and a line whose payment is not there any more.
+  ...['wrong-amount', 'surplus', 'matched'].map(
+    (state) => `insert into bank_transfers (account, bank_reference, booked_on, amount_cents, currency, order_id, state, imported_at)
+      values ('CZ', '${state}', '2026-03-02', 100, 'CZK', '${id(2)}', '${state}', ${PAID})`,
+  ),
   // 5: the price was lowered, and the order goes on. 6: the same, and then the rest went back.
   order(5, `'paid', ${GONE}, 10000, ${PAID}`, ', refunded_at, refunded_cents, released_at'),
   payment(5, 'confirmed', REFUND, `, ${ASKED}, 10000, 'complaint', 're_5', ${GONE}, null, null`),
@@ -100,7 +105,7 @@ const BEFORE = [
   payment(16, 'failed', '', '', { confirmed: 'null' }),
 ]
 
-test('refunds of before become rows, and orders say apart from them what has ended', async () => {
+test('refunds of before become rows, orders say apart from them what has ended, and lines that paid become receipts', async () => {
   const run = await emptyOne()
   await migrate(run, 0, LEDGER)
   for (const statement of BEFORE) await run(statement)
@@ -162,5 +167,15 @@ test('refunds of before become rows, and orders say apart from them what has end
     '14 confirmed 59900 59900',
     '15 confirmed 59900 0',
     '16 failed 0 0',
+  ])
+  const lines = await run<{ line: string }>(
+    `select concat_ws(' ', b.bank_reference, b.state, b.used_cents, right(r.payment_id::text, 3)::int - 100, r.amount_cents, p.received_cents) as line
+     from bank_transfers b left join receipts r on r.transfer_id = b.id left join payments p on p.id = r.payment_id order by b.bank_reference`,
+  )
+  expect(lines.map(({ line }) => line)).toEqual([
+    'line matched 59900 4 59900 59900',
+    'matched settled 0',
+    'surplus unmatched 0',
+    'wrong-amount unmatched 0',
   ])
 })

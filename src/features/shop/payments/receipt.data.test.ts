@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
+import { encode } from 'uqr'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { bankTransfers, invoices, mailOutbox, orders, payments, receipts, refunds } from '~/db/schema'
 import type { InvoiceData } from '~/features/shop/invoices/schema'
 import { type OperationAnswer, operate } from '~/server/operation.server'
+import { operator } from '~/server/operator.server'
+import { spaydText } from '~/server/payments/spayd.server'
+import { codePicture, modulesPath } from '~/server/qr-code.server'
 import type { StatementLine } from '~/server/payments/statement-line.server'
 import { buy } from '../../../../test/purchases'
 import { orderAttempt } from '../../../../test/order-attempt'
 import { test } from '../../../../test/with-db'
+import { paymentCode } from './data.server'
 import { confirmPayment } from './mutations.server'
 import { expireOrders } from './expiry.mutations.server'
 import { receivedOf } from './receipt.data.server'
@@ -191,6 +196,15 @@ test('what is missing is asked for by mail, once a day, and the order waits a we
     locale: 'en',
     props: { receivedCents: 30_000, dueCents: 29_900, totalCents: 59_900, variableSymbol: symbol },
   })
+  // The picture asks for what the mail says, also when it leaves after more has come.
+  await importStatement([line(symbol, 20_000)], later(at, 6))
+  const payment = { ...operator(), variableSymbol: symbol, dueAt: later(at, 12), currency: 'CZK', orderId: id }
+  const drawn = (amountCents: number) => {
+    const { size, data } = encode(spaydText({ ...payment, amountCents }), { ecc: 'M', border: 0 })
+    return codePicture({ size, path: modulesPath(data) })
+  }
+  expect((await paymentCode(id, 29_900)).bytes).toEqual(await drawn(29_900))
+  expect((await paymentCode(id, 29_900)).bytes).not.toEqual(await drawn(9900))
   expect(await askForRest(id, later(at, 6.5))).toMatchObject({ ok: true })
 })
 

@@ -4,6 +4,8 @@ import type { OrderRow } from './tables/order.ts'
 import { type PersonalTable, all, ofAccount, ofOrder, orderKeys, title, without } from './personal-table.ts'
 
 const ifMatched = (column: string) => () => `case when t.state = 'matched' then t.${column} end`
+/** A stranger may have typed the symbol of this order. */
+const whereMatched = (...columns: string[]) => Object.fromEntries(columns.map((name) => [name, ifMatched(name)]))
 
 type PlainText<Row> = { [Name in keyof Row]: string extends NonNullable<Row[Name]> ? Name : never }[keyof Row]
 type OrderText = Exclude<PlainText<OrderRow>, 'id' | `${string}Id`>
@@ -51,16 +53,37 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
       ...all('amount_cents', 'cause', 'reason', 'asked_by', 'way', 'account', 'asked_at', 'gone_at'),
       state: () => "case t.state when 'asked' then 'on-its-way' else t.state end",
     },
-    withheld: { ...orderKeys, payment_id: 'key', ...without('internal', 'reference', 'next_try_at') },
+    withheld: { ...orderKeys, payment_id: 'key', batch_id: 'key', ...without('internal', 'reference', 'next_try_at') },
   },
   bank_transfers: {
     ...ofOrder,
     exported: {
       ...all('booked_on', 'amount_cents', 'currency', 'variable_symbol', 'state'),
-      // A stranger may have typed the symbol of this order.
-      ...Object.fromEntries(['payer', 'payer_account', 'message'].map((name) => [name, ifMatched(name)])),
+      ...whereMatched('payer', 'payer_account', 'message'),
     },
     withheld: { ...orderKeys, ...without('internal', 'account', 'bank_reference', 'imported_at') },
+  },
+  outgoing_transfers: {
+    ...ofOrder,
+    exported: {
+      ...all('booked_on', 'amount_cents', 'currency', 'variable_symbol', 'state'),
+      ...whereMatched('payee', 'payee_account', 'message'),
+    },
+    withheld: { ...orderKeys, refund_id: 'key', ...without('internal', 'account', 'bank_reference', 'end_to_end_id', 'imported_at') },
+  },
+  dispute_events: {
+    ...ofOrder,
+    exported: all('step', 'amount_cents', 'currency', 'reason', 'at'),
+    withheld: { ...orderKeys, payment_id: 'key', dispute: 'internal' },
+  },
+  // What the provider takes of us; payments, refunds and disputes tell the couple's side.
+  provider_entries: {
+    ...ofOrder,
+    exported: {},
+    withheld: {
+      ...orderKeys,
+      ...without('internal', 'reference', 'kind', 'amount_cents', 'fee_cents', 'currency', 'source', 'at', 'noted_at'),
+    },
   },
   invoices: {
     ...ofOrder,

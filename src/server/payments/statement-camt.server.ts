@@ -96,7 +96,7 @@ function linesOf(entry: Entry, { account, name }: { account: string; name: strin
 
 /** Undefined where one of them tells no amount. */
 function sumOf(details: readonly Details[]): number | undefined {
-  const amounts = details.map(({ Amt, AmtDtls }) => centsOf((AmtDtls?.TxAmt.Amt ?? Amt)?.['#text'] ?? ''))
+  const amounts = details.map(({ Amt, AmtDtls }) => centsOf((AmtDtls?.TxAmt?.Amt ?? Amt)?.['#text'] ?? ''))
   return amounts.reduce((sum, cents) => (sum === undefined || cents === undefined ? undefined : sum + cents), 0)
 }
 

@@ -1,5 +1,7 @@
 import { orderNumber } from '~/lib/addresses'
 import { amountText } from '~/lib/money'
+import { disputeSteps } from '~/features/shop/payouts/data.server'
+import { disputeLine } from '~/features/shop/payouts/rules'
 import { type Command, CommandError, joined } from '~/server/commands.server'
 import { foundOrders, namedOrder, newestOrders, orderSteps, paymentsByOrder } from './data.server'
 import { ORDER_STATUSES } from './rules'
@@ -44,6 +46,7 @@ export const orderCommands: Command[] = [
         ['released', order.releasedAt ? minute(order.releasedAt) : 'no'],
         ['ended', order.endedAt ? minute(order.endedAt) : 'no'],
         ['returned', await returned(order)],
+        ...(await disputeFacts(order)),
       ].map(([name = '', value = '']) => `  ${name.padEnd(9)} ${value}`)
       return [line(order), ...facts, ...steps].join('\n')
     },
@@ -56,6 +59,10 @@ async function returned({ id, currency }: OrderRow): Promise<string> {
   const text = (cents: number) => amountText(cents, currency, 'en')
   const gone = paid.goneCents === paid.amountCents ? 'all' : text(paid.goneCents)
   return paid.backCents > paid.goneCents ? `${gone}, ${text(paid.backCents - paid.goneCents)} on its way` : gone
+}
+
+async function disputeFacts({ id }: OrderRow): Promise<string[][]> {
+  return (await disputeSteps(id)).map((step) => ['disputed', disputeLine(step)])
 }
 
 const line = (order: OrderRow): string =>

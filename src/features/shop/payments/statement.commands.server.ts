@@ -1,9 +1,11 @@
 import { namedOrder } from '~/features/shop/orders/data.server'
+import { importOutgoing } from '~/features/shop/returns/outgoing.mutations.server'
+import { outgoingTold } from '~/features/shop/returns/rules'
 import { amountText } from '~/lib/money'
 import { type Command, CommandError } from '~/server/commands.server'
 import { operator } from '~/server/operator.server'
-import { StatementFault, type StatementLine } from '~/server/payments/statement-line.server'
-import { readStatement } from '~/server/payments/statement.server'
+import { StatementFault } from '~/server/payments/statement-line.server'
+import { readOutgoing, readStatement } from '~/server/payments/statement.server'
 import { transfersNamed, transfersToSettle } from './statement.data.server'
 import { importStatement, settleTransfer } from './statement.mutations.server'
 import type { TransferRow } from '~/db/schema'
@@ -21,13 +23,14 @@ export const statementCommands: Command[] = [
     summary: 'a statement of the bank, CSV or camt.053; what was imported before counts once',
     takesFile: true,
     run: async ([text = ''], at) => {
-      const lines = linesIn(text)
+      const lines = linesIn(text, readStatement)
+      const out = outgoingTold(await importOutgoing(linesIn(text, readOutgoing), at))
       const { matched, known, surplus, unmatched, 'wrong-amount': wrong } = await importStatement(lines, at)
       const open = surplus + unmatched + wrong
       const summary = `${lines.length} incoming: ${matched} paid their orders, ${known} were known, ${open} wait for you`
       return open === 0
-        ? `${summary}.`
-        : `${summary} (${wrong} of a wrong amount, ${surplus} surplus, ${unmatched} without an order): statement list.`
+        ? `${summary}.${out}`
+        : `${summary} (${wrong} of a wrong amount, ${surplus} surplus, ${unmatched} without an order): statement list.${out}`
     },
   },
   {
@@ -51,9 +54,9 @@ export const statementCommands: Command[] = [
   },
 ]
 
-function linesIn(text: string): StatementLine[] {
+function linesIn<Line>(text: string, read: (text: string, ownAccount: string) => Line[]): Line[] {
   try {
-    return readStatement(text, operator().iban.replaceAll(' ', ''))
+    return read(text, operator().iban.replaceAll(' ', ''))
   } catch (error) {
     if (error instanceof StatementFault) throw new CommandError(`${error.message} Nothing was imported.`)
     throw error

@@ -1,5 +1,6 @@
+import { asc, inArray } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { disputeEvents, providerEntries, type PaymentRow } from '~/db/schema'
+import { disputeEvents, orders, providerEntries, type PaymentRow } from '~/db/schema'
 import { env } from '~/server/env.server'
 import { type CardMovement, movementsSince } from '~/server/payments/card-entries.server'
 import { newestEntry, ordersOfCharges } from './data.server'
@@ -25,8 +26,15 @@ export async function noteDispute(tx: Tx, { id, orderId }: PaymentRow, told: Tol
 export async function noteMovements(tx: Tx, movements: readonly CardMovement[], at: Date): Promise<number> {
   if (movements.length === 0) return 0
   const charges = [...new Set(movements.flatMap(({ charge }) => charge ?? []))]
-  const orders = await ordersOfCharges(charges, tx)
-  const rows = movements.map(({ charge, ...movement }) => ({ ...movement, orderId: orders.get(charge ?? '') ?? null, notedAt: at }))
+  const orderOf = await ordersOfCharges(charges, tx)
+  // The orders first: everybody locks in this order.
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, [...orderOf.values()]))
+    .orderBy(asc(orders.id))
+    .for('key share')
+  const rows = movements.map(({ charge, ...movement }) => ({ ...movement, orderId: orderOf.get(charge ?? '') ?? null, notedAt: at }))
   // By their names: whoever notes the same at once waits in the same order.
   const sorted = rows.toSorted((one, other) => one.reference.localeCompare(other.reference))
   const noted = await tx.insert(providerEntries).values(sorted).onConflictDoNothing().returning({ id: providerEntries.id })

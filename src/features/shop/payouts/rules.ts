@@ -1,4 +1,5 @@
 import type { DisputeEventRow } from '~/db/schema'
+import { pragueDay } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import type { EntryKind } from '~/lib/provider-entry'
 import type { OrderDispute } from './schema'
@@ -24,6 +25,10 @@ export function disputeStanding(steps: readonly Step[]): OrderDispute | undefine
 }
 
 const ENDS = ['lost', 'won', 'closed'] as const
+
+/** A step of a dispute as an operator reads it. */
+export const disputeLine = ({ dispute, step, amountCents, currency, reason, at }: DisputeEventRow): string =>
+  [pragueDay(at), dispute, step, amountText(amountCents, currency, 'en'), reason].filter(Boolean).join('  ')
 
 /** A movement on our account at the provider, however it was told. */
 export interface Movement {

@@ -13,7 +13,10 @@ export interface MadeBatch {
 }
 
 /** Takes everything of a currency that can be sent into one batch; it is in no other until that is called off. Undefined when there is nothing. */
-export async function makeBatch(tx: Tx, currency: Currency, at: Date): Promise<MadeBatch | undefined> {
+export const makeBatch = (currency: Currency, at: Date): Promise<MadeBatch | undefined> =>
+  db().transaction((tx) => makeBatchIn(tx, currency, at))
+
+export async function makeBatchIn(tx: Tx, currency: Currency, at: Date): Promise<MadeBatch | undefined> {
   const ready = (await returnsByHand(tx)).filter(({ payment, hindrance }) => payment.currency === currency && !hindrance)
   return batchOf(tx, ready, { form: 'file', currency }, at)
 }
@@ -63,7 +66,9 @@ async function batchOf(
 }
 
 /** The bank has not sent what is in a batch, and will not: it may go in another way. What has gone stays where it was. Returns how many are free. */
-export async function callOffBatch(tx: Tx, id: string, at: Date): Promise<Outcome<{ freed: number }, 'over'>> {
+export const callOffBatch = (id: string, at: Date): ReturnType<typeof callOffBatchIn> => db().transaction((tx) => callOffBatchIn(tx, id, at))
+
+export async function callOffBatchIn(tx: Tx, id: string, at: Date): Promise<Outcome<{ freed: number }, 'over'>> {
   const [batch] = await tx.select().from(refundBatches).where(eq(refundBatches.id, id)).for('update')
   if (!batch || batch.calledOffAt) return refused('over')
   const freed = await tx
@@ -77,7 +82,10 @@ export async function callOffBatch(tx: Tx, id: string, at: Date): Promise<Outcom
 }
 
 /** The buyer has said where the money goes: for all refunds of the order that wait and were not taken to the bank. */
-export async function setReturnAccount(
+export const setReturnAccount = (orderId: string, account: string): ReturnType<typeof setReturnAccountIn> =>
+  db().transaction((tx) => setReturnAccountIn(tx, orderId, account))
+
+export async function setReturnAccountIn(
   tx: Tx,
   orderId: string,
   account: string,

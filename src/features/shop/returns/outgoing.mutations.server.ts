@@ -64,23 +64,25 @@ async function settle(tx: Tx, { id, bankReference }: OutgoingRow, refund: Return
  * An operator has decided about money that left: it sent the refund of `orderId` that is exactly so much, or it was something else and
  * dealt with.
  */
-export function settleOutgoing(
+export const settleOutgoing = (line: OutgoingRow, orderId: string | undefined, at: Date): ReturnType<typeof settleOutgoingIn> =>
+  db().transaction((tx) => settleOutgoingIn(tx, line, orderId, at))
+
+export async function settleOutgoingIn(
+  tx: Tx,
   { id }: OutgoingRow,
   orderId: string | undefined,
   at: Date,
 ): Promise<Outcome<object, 'settled-already' | 'no-match'>> {
-  return db().transaction(async (tx) => {
-    if (orderId) await lockOrder(tx, orderId)
-    const [line] = await tx.select().from(outgoingTransfers).where(eq(outgoingTransfers.id, id)).for('update')
-    if (line?.state !== 'unmatched') return refused('settled-already')
-    if (!orderId) {
-      await tx.update(outgoingTransfers).set({ state: 'settled' }).where(eq(outgoingTransfers.id, id))
-      return { ok: true }
-    }
-    const fits = (one: Returned) => one.orderId === orderId && one.amountCents === line.amountCents && one.currency === line.currency
-    const refund = (await returnedBy(at, tx)).find((one) => one.state !== 'void' && fits(one))
-    if (!refund) return refused('no-match')
-    await settle(tx, line, refund, at)
+  if (orderId) await lockOrder(tx, orderId)
+  const [line] = await tx.select().from(outgoingTransfers).where(eq(outgoingTransfers.id, id)).for('update')
+  if (line?.state !== 'unmatched') return refused('settled-already')
+  if (!orderId) {
+    await tx.update(outgoingTransfers).set({ state: 'settled' }).where(eq(outgoingTransfers.id, id))
     return { ok: true }
-  })
+  }
+  const fits = (one: Returned) => one.orderId === orderId && one.amountCents === line.amountCents && one.currency === line.currency
+  const refund = (await returnedBy(at, tx)).find((one) => one.state !== 'void' && fits(one))
+  if (!refund) return refused('no-match')
+  await settle(tx, line, refund, at)
+  return { ok: true }
 }

@@ -1,5 +1,6 @@
 import { composeIBAN, electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import type { RefundRow } from '~/db/schema'
+import type { OutgoingReport } from './schema'
 
 /** The name of a refund at banks: its id in the 35 signs that they take. Sent twice under it, a bank can tell. */
 export const endToEndOf = (refundId: string): string => refundId.replaceAll('-', '')
@@ -75,6 +76,14 @@ export function matchOf(sent: Sent, refunds: readonly Returned[]): Match {
   const orders = [...new Set(named.map(({ orderId }) => orderId))]
   if (named.length > 0) return { is: 'unmatched', orderId: orders.length === 1 ? (orders[0] ?? null) : null }
   return refunds.some((one) => isLike(sent, one)) ? { is: 'unmatched', orderId: null } : { is: 'foreign' }
+}
+
+/** A line below what an import says of money that came; nothing where nothing went. */
+export function outgoingTold({ matched, unmatched, foreign, known }: OutgoingReport): string {
+  const all = matched + unmatched + foreign + known
+  if (all === 0) return ''
+  const rest = unmatched > 0 ? `${unmatched} wait for you: return lines` : 'none waits for you'
+  return `\n${all} outgoing: ${matched} sent refunds, ${known} were known, ${foreign} concern none, ${rest}.`
 }
 
 const isNamed = ({ endToEndId }: Sent, id: string): boolean => endToEndId?.replaceAll('-', '').toLowerCase() === endToEndOf(id)

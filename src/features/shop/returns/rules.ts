@@ -92,8 +92,8 @@ const isOfOrder = ({ variableSymbol, message }: Sent, { variableSymbol: symbol, 
   (symbol !== null && variableSymbol === symbol) || (message ?? '').toLowerCase().includes(orderNumber)
 
 function isExact(sent: Sent, refund: Returned, needsAccount: boolean): boolean {
-  const [told, known] = [ibanOf(sent.payeeAccount), ibanOf(refund.account)]
-  const isThere = told !== undefined && known !== undefined ? told === known : !needsAccount
+  const told = ibanOf(sent.payeeAccount)
+  const isThere = sent.payeeAccount === null ? !needsAccount : told !== undefined && told === ibanOf(refund.account)
   return isThere && isSum(sent, refund) && refund.state !== 'void' && sent.bookedOn >= refund.askedOn
 }
 

@@ -102,18 +102,18 @@ export const batchesNamed = (end: string): Promise<RefundBatchRow[]> =>
     .where(sql`${refundBatches.id}::text like ${end}`)
     .limit(2)
 
-/** Refunds that a line of a statement may have sent: those that wait, and those of late that no line has told of. */
+/** Refunds that a line of a statement may be about: those that wait, and those of late. */
 export async function returnedBy(at: Date, from: Db | Tx): Promise<Returned[]> {
   const late = or(gte(refunds.goneAt, new Date(+at - LATEST_STATEMENT)), isNotNull(refunds.batchId))
   const rows = await from
-    .select({ refund: refunds, currency: payments.currency, variableSymbol: orders.variableSymbol })
+    .select({ refund: refunds, currency: payments.currency, variableSymbol: orders.variableSymbol, line: outgoingTransfers.id })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .leftJoin(outgoingTransfers, eq(outgoingTransfers.refundId, refunds.id))
-    .where(and(eq(refunds.way, 'by-hand'), isNull(outgoingTransfers.id), or(eq(refunds.state, 'asked'), late)))
+    .where(and(eq(refunds.way, 'by-hand'), or(eq(refunds.state, 'asked'), late)))
     .orderBy(asc(refunds.askedAt), asc(refunds.id))
-  return rows.map(({ refund: { id, orderId, account, amountCents, state, askedAt }, ...more }) => ({
+  return rows.map(({ refund: { id, orderId, account, amountCents, state, askedAt }, line, ...more }) => ({
     ...more,
     id,
     orderId,
@@ -122,6 +122,7 @@ export async function returnedBy(at: Date, from: Db | Tx): Promise<Returned[]> {
     amountCents,
     state,
     askedOn: pragueDay(askedAt),
+    isTold: line !== null,
   }))
 }
 

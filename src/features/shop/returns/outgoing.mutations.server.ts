@@ -81,7 +81,7 @@ export async function settleOutgoingIn(
     return { ok: true }
   }
   const fits = (one: Returned) => one.orderId === orderId && one.amountCents === line.amountCents && one.currency === line.currency
-  const refund = (await returnedBy(at, tx)).find((one) => one.state !== 'void' && fits(one))
+  const refund = (await returnedBy(at, tx)).find((one) => one.state !== 'void' && !one.isTold && fits(one))
   if (!refund) return refused('no-match')
   await settle(tx, line, refund, at)
   return { ok: true }

@@ -61,6 +61,7 @@ const refund: Returned = {
   currency: 'CZK',
   state: 'asked',
   askedOn: '2026-11-20',
+  isTold: false,
 }
 const sent: Sent = {
   bookedOn: '2026-11-20',
@@ -109,6 +110,11 @@ describe('a line of money that left', () => {
   test('sends nothing that goes no more, whoever names it', () =>
     expect(match({ endToEndId: endToEndOf(refund.id) }, [{ ...refund, state: 'void' }])).toBe('unmatched'))
 
+  test('that sends once more what has gone is looked at', () => {
+    for (const named of [{ endToEndId: endToEndOf(refund.id) }, { variableSymbol: '1000000016' }])
+      expect(match(named, [{ ...refund, state: 'gone', isTold: true }])).toBe('unmatched')
+  })
+
   test('of two refunds that are alike sends the first, and the one that it names', () => {
     const second = { ...refund, id: '0a2b4c6d-0000-4000-8000-000000000002' }
     expect(match({ variableSymbol: '1000000016' }, [refund, second])).toBe(refund.id)
@@ -133,6 +139,7 @@ describe('a line of money that left', () => {
         amountCents: fc.constantFrom(59_900, 100),
         account: fc.constantFrom(IBAN, OTHER, null),
         state: fc.constantFrom('asked', 'gone', 'void'),
+        isTold: fc.boolean(),
       }),
       { maxLength: 4 },
     )
@@ -141,7 +148,7 @@ describe('a line of money that left', () => {
         const found = matchOf(line, [refund, ...(rest as unknown as Returned[])])
         if (found.is !== 'matched') return
         expect(found.refund).toMatchObject({ amountCents: line.amountCents, currency: line.currency })
-        expect(found.refund.state).not.toBe('void')
+        expect([found.refund.state === 'void', found.refund.isTold]).toEqual([false, false])
         if (line.payeeAccount !== null && found.refund.account !== null) expect(ibanOf(found.refund.account)).toBe(line.payeeAccount)
       }),
     )

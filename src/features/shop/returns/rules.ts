@@ -59,6 +59,8 @@ export interface Returned {
   state: RefundRow['state']
   /** The day in Prague; nothing was sent before. */
   askedOn: string
+  /** A line of a statement has told of it: whatever names it as well went twice. */
+  isTold: boolean
 }
 
 /** matched: just this refund. unmatched: it has to do with a refund, of this order where that is said, and somebody decides. foreign: nothing of ours. */
@@ -92,6 +94,7 @@ const isOfOrder = ({ variableSymbol, message }: Sent, { variableSymbol: symbol, 
   (symbol !== null && variableSymbol === symbol) || (message ?? '').toLowerCase().includes(orderNumber)
 
 function isExact(sent: Sent, refund: Returned, needsAccount: boolean): boolean {
+  if (refund.isTold) return false
   const told = ibanOf(sent.payeeAccount)
   const isThere = sent.payeeAccount === null ? !needsAccount : told !== undefined && told === ibanOf(refund.account)
   return isThere && isSum(sent, refund) && refund.state !== 'void' && sent.bookedOn >= refund.askedOn
@@ -100,6 +103,7 @@ function isExact(sent: Sent, refund: Returned, needsAccount: boolean): boolean {
 const isSum = (sent: Sent, { amountCents, currency }: Returned): boolean => sent.amountCents === amountCents && sent.currency === currency
 
 function isLike(sent: Sent, refund: Returned): boolean {
+  if (refund.isTold) return false
   const told = ibanOf(sent.payeeAccount)
   const isThere = told !== undefined && told === ibanOf(refund.account)
   return isThere || (refund.state === 'asked' && isSum(sent, refund) && sent.bookedOn >= refund.askedOn)

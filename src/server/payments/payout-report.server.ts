@@ -12,7 +12,8 @@ export function readPayoutReport(text: string): Map<string, CardMovement[]> {
   const rows = table(text)
   const [first] = rows
   const missing = NEEDED.filter((head) => first?.[head] === undefined)
-  if (!first || missing.length > 0) throw new StatementFault(`The file is no itemised report of a payout: ${missing.join(', ') || 'no line'} is missing.`)
+  if (!first || missing.length > 0)
+    throw new StatementFault(`The file is no itemised report of a payout: ${missing.join(', ') || 'no line'} is missing.`)
   const lines = rows.map((row, index) => ({ payout: row['automatic_payout_id'] || 'payout', movement: line(row, index + 2) }))
   const grouped = Map.groupBy(lines, ({ payout }) => payout)
   return new Map([...grouped].map(([payout, of]) => [payout, of.map(({ movement }) => movement)]))

@@ -55,7 +55,9 @@ test('what went out is read beside it: to whom, under which name', () => {
       endToEndId: null,
     },
   ])
-  const detail = (cents: string) => `<TxDtls><Refs><EndToEndId>0a2b</EndToEndId></Refs><Amt Ccy="CZK">${cents}</Amt><RltdPties><Cdtr><Nm>Jana</Nm></Cdtr>
+  const detail = (
+    cents: string,
+  ) => `<TxDtls><Refs><EndToEndId>0a2b</EndToEndId></Refs><Amt Ccy="CZK">${cents}</Amt><RltdPties><Cdtr><Nm>Jana</Nm></Cdtr>
     <CdtrAcct><Id><IBAN>CZ6508000000192000145399</IBAN></Id></CdtrAcct></RltdPties><RmtInf><Ustrd>/VS/1000000016 Vraceni</Ustrd></RmtInf></TxDtls>`
   const entry = (details: string) =>
     `<Ntry><Amt Ccy="CZK">20.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>B1</AcctSvcrRef>

@@ -13,7 +13,8 @@ export const accountingCommands: Command[] = [
   {
     name: 'accounting pack',
     usage: USAGE,
-    summary: 'a month for the accountant, as one archive: ledger, Pohoda, each document as PDF and ISDOC, fees and chargebacks of the card provider; what is in euros at this rate',
+    summary:
+      'a month for the accountant, as one archive: ledger, Pohoda, each document as PDF and ISDOC, fees and chargebacks of the card provider; what is in euros at this rate',
     run: async (args) => {
       const { month, folder, rate } = typed(args)
       const entries = await entriesOf(month, rate ?? ONE)
@@ -23,7 +24,10 @@ export const accountingCommands: Command[] = [
       if (foreign.length > 0 && rate === undefined)
         throw new CommandError(`${foreign.length} documents are in euros: say what one is worth, such as --eur 24.355.`)
       const bytes = await monthArchive(month, rate ?? ONE)
-      return { text: joined('\n', [told(entries), movementsTold(movements)]), file: { path: join(folder, `ucetnictvi-${month.month}.zip`), bytes } }
+      return {
+        text: joined('\n', [told(entries), movementsTold(movements)]),
+        file: { path: join(folder, `ucetnictvi-${month.month}.zip`), bytes },
+      }
     },
   },
 ]

@@ -21,7 +21,8 @@ export const payoutCommands: Command[] = [
     run: async (args) => {
       const [sum, text] = args.length > 1 ? args : [undefined, args[0]]
       const payouts = reported(text ?? '')
-      if (sum !== undefined && payouts.size > 1) throw new CommandError(`The report has ${payouts.size} payouts: export the one of this sum.`)
+      if (sum !== undefined && payouts.size > 1)
+        throw new CommandError(`The report has ${payouts.size} payouts: export the one of this sum.`)
       const told = [...payouts].map(([payout, movements]) => checkTold(payout, movements, sum))
       return (await Promise.all(told)).join('\n\n')
     },
@@ -44,7 +45,10 @@ export const payoutCommands: Command[] = [
       const moments = monthMoments(month)
       if (!moments) throw new CommandError(`'${month}' is no month, such as 2026-11.`)
       const entries = await entriesBetween(moments)
-      const lines = entries.map((entry) => `${pragueDay(entry.at)}  ${entry.reference}  ${entry.orderId ? orderNumber(entry.orderId) : '–'}  ${movementText(entry)}`)
+      const lines = entries.map(
+        (entry) =>
+          `${pragueDay(entry.at)}  ${entry.reference}  ${entry.orderId ? orderNumber(entry.orderId) : '–'}  ${movementText(entry)}`,
+      )
       const untold = (await untoldPayments(new Date(+at - HOUR))).map(
         ({ orderId, amountCents, currency }) => `  ${orderNumber(orderId)}  ${amountText(amountCents, currency, 'en')}`,
       )
@@ -79,7 +83,8 @@ async function checkTold(payout: string, movements: readonly CardMovement[], sum
   const text = [`${payout}:`, ...sumLines(checked), ...checked.differences.map(differenceLine)]
   const [own] = movements.filter(({ kind }) => kind === 'payout')
   const came = sum === undefined ? own && -own.amountCents : typedCents(sum)
-  if (came !== undefined && came !== checked.netCents) text.push(`  ${amountText(came, checked.currency, 'en')} was paid out: it does not add up.`)
+  if (came !== undefined && came !== checked.netCents)
+    text.push(`  ${amountText(came, checked.currency, 'en')} was paid out: it does not add up.`)
   else if (checked.differences.length === 0) return [...text, '  All of it stands in the ledger and in our books, to the cent.'].join('\n')
   throw new CommandError(text.join('\n'))
 }
@@ -87,7 +92,9 @@ async function checkTold(payout: string, movements: readonly CardMovement[], sum
 function sumLines({ sums, netCents, currency }: Checked): string[] {
   const text = (cents: number) => amountText(cents, currency, 'en')
   return [
-    ...sums.map(({ kind, count, amountCents, feeCents }) => `  ${kind.padEnd(16)} ${count} ×  ${text(amountCents)}  fees ${text(feeCents)}`),
+    ...sums.map(
+      ({ kind, count, amountCents, feeCents }) => `  ${kind.padEnd(16)} ${count} ×  ${text(amountCents)}  fees ${text(feeCents)}`,
+    ),
     `  together ${text(netCents)}`,
   ]
 }

@@ -91,14 +91,23 @@ export async function bookedOf(movements: readonly CardMovement[]): Promise<Map<
   const back = ids.length === 0 ? [] : await db().select().from(refunds).where(inArray(refunds.paymentId, ids))
   const disputes = sources.length === 0 ? [] : await db().select().from(disputeEvents).where(inArray(disputeEvents.dispute, sources))
   const booked = (one: CardMovement): Booked | undefined => {
-    if (one.kind === 'charge') return sumOf(paid.find(({ chargeReference }) => chargeReference === one.charge), 1)
+    if (one.kind === 'charge')
+      return sumOf(
+        paid.find(({ chargeReference }) => chargeReference === one.charge),
+        1,
+      )
     const currency = paid.find(({ chargeReference }) => chargeReference === one.charge)?.currency ?? one.currency
     const refund = back.find(({ reference, state }) => reference === one.source && state === 'gone')
     if (one.kind === 'refund') return sumOf(refund && { ...refund, currency }, -1)
     if (one.kind !== 'dispute' && one.kind !== 'dispute-reversal') return undefined
-    return sumOf(disputes.find(({ dispute }) => dispute === one.source), one.kind === 'dispute' ? -1 : 1)
+    return sumOf(
+      disputes.find(({ dispute }) => dispute === one.source),
+      one.kind === 'dispute' ? -1 : 1,
+    )
   }
-  return new Map(movements.flatMap((one) => [[one.reference, booked(one)] as const]).flatMap(([name, is]) => (is ? [[name, is] as const] : [])))
+  return new Map(
+    movements.flatMap((one) => [[one.reference, booked(one)] as const]).flatMap(([name, is]) => (is ? [[name, is] as const] : [])),
+  )
 }
 
 const sumOf = (row: { amountCents: number; currency: string } | undefined, sign: 1 | -1): Booked =>

@@ -65,11 +65,7 @@ export interface Checked {
  * A payout, movement by movement: each has to stand in the ledger as it is told, to the cent, and what moved an order's money has to be in
  * our books with the same sum. Another currency than the books' is compared with the ledger alone.
  */
-export function checkPayout(
-  told: readonly Movement[],
-  ledger: ReadonlyMap<string, Movement>,
-  books: ReadonlyMap<string, Booked>,
-): Checked {
+export function checkPayout(told: readonly Movement[], ledger: ReadonlyMap<string, Movement>, books: ReadonlyMap<string, Booked>): Checked {
   const inside = told.filter(({ kind }) => kind !== 'payout')
   const kinds = Map.groupBy(inside, ({ kind }) => kind)
   const sum = (of: readonly Movement[], what: 'amountCents' | 'feeCents') => of.reduce((all, one) => all + one[what], 0)
@@ -77,7 +73,10 @@ export function checkPayout(
     sums: [...kinds].map(([kind, of]) => ({ kind, count: of.length, amountCents: sum(of, 'amountCents'), feeCents: sum(of, 'feeCents') })),
     netCents: inside.reduce((all, one) => all + netOf(one), 0),
     currency: inside[0]?.currency ?? 'CZK',
-    differences: inside.flatMap((one) => [...ledgerDifference(one, ledger.get(one.reference)), ...bookDifference(one, books.get(one.reference))]),
+    differences: inside.flatMap((one) => [
+      ...ledgerDifference(one, ledger.get(one.reference)),
+      ...bookDifference(one, books.get(one.reference)),
+    ]),
   }
 }
 
@@ -98,11 +97,6 @@ function bookDifference(told: Movement, booked: Booked | undefined): Difference[
 
 /** A movement as an operator reads it. */
 export const movementText = ({ kind, amountCents, feeCents, currency, source }: Movement): string =>
-  [
-    kind,
-    amountText(amountCents, currency, 'en'),
-    feeCents === 0 ? '' : `fee ${amountText(feeCents, currency, 'en')}`,
-    source ?? '',
-  ]
+  [kind, amountText(amountCents, currency, 'en'), feeCents === 0 ? '' : `fee ${amountText(feeCents, currency, 'en')}`, source ?? '']
     .filter(Boolean)
     .join('  ')

@@ -85,7 +85,11 @@ export const returnCommands: Command[] = [
     summary: 'what was taken to the bank, and how much of it the statements have not told of',
     run: async () => {
       const lines = (await batches()).map(({ batch, all, waiting }) => {
-        const standing = batch.calledOffAt ? `called off ${clockText(batch.calledOffAt)}` : waiting === 0 ? 'all has gone' : `${waiting} of ${all} wait`
+        const standing = batch.calledOffAt
+          ? `called off ${clockText(batch.calledOffAt)}`
+          : waiting === 0
+            ? 'all has gone'
+            : `${waiting} of ${all} wait`
         return `${batch.id.slice(-8)}  ${clockText(batch.madeAt)}  ${batch.form}  ${batch.currency}  ${standing}`
       })
       return lines.join('\n') || 'Nothing was taken to the bank.'

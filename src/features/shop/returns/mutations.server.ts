@@ -31,7 +31,9 @@ export function makeCodes(orderId: string, at: Date): Promise<Outcome<{ made: Ma
     const all = await returnsOfOrder(orderId, tx)
     const made: MadeBatch[] = []
     for (const one of all) {
-      const batch = one.hindrance ? await codeBatchOf(tx, one) : await batchOf(tx, [one], { form: 'code', currency: one.payment.currency }, at)
+      const batch = one.hindrance
+        ? await codeBatchOf(tx, one)
+        : await batchOf(tx, [one], { form: 'code', currency: one.payment.currency }, at)
       if (batch) made.push(batch)
     }
     if (made.length > 0) return { ok: true, made }
@@ -66,7 +68,8 @@ async function batchOf(
 }
 
 /** The bank has not sent what is in a batch, and will not: it may go in another way. What has gone stays where it was. Returns how many are free. */
-export const callOffBatch = (id: string, at: Date): ReturnType<typeof callOffBatchIn> => db().transaction((tx) => callOffBatchIn(tx, id, at))
+export const callOffBatch = (id: string, at: Date): ReturnType<typeof callOffBatchIn> =>
+  db().transaction((tx) => callOffBatchIn(tx, id, at))
 
 export async function callOffBatchIn(tx: Tx, id: string, at: Date): Promise<Outcome<{ freed: number }, 'over'>> {
   const [batch] = await tx.select().from(refundBatches).where(eq(refundBatches.id, id)).for('update')

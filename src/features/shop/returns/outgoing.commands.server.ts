@@ -16,8 +16,11 @@ export const outgoingCommands: Command[] = [
     usage: '',
     summary: 'money that left the account, has to do with a refund and fits none',
     run: async () => {
-      const lines = (await outgoingToSettle()).map(({ id, bookedOn, amountCents, currency, variableSymbol, payee, payeeAccount, message }) =>
-        [id.slice(-8), bookedOn, amountText(amountCents, currency, 'en'), variableSymbol ?? '–', payee, payeeAccount, message].filter(Boolean).join('  '),
+      const lines = (await outgoingToSettle()).map(
+        ({ id, bookedOn, amountCents, currency, variableSymbol, payee, payeeAccount, message }) =>
+          [id.slice(-8), bookedOn, amountText(amountCents, currency, 'en'), variableSymbol ?? '–', payee, payeeAccount, message]
+            .filter(Boolean)
+            .join('  '),
       )
       return lines.join('\n') || 'Everything that went out is settled.'
     },

@@ -18,7 +18,12 @@ export const batchPreview = (currency: Currency, at: Date): Promise<string | und
     if (!made) return undefined
     return [
       ...part('Money, in one file for the bank', [...made.returns.map(returnLine), togetherLine(made.returns)]),
-      ...(out.length > 0 ? part('Left out', out.map((one) => `${returnLine(one)}: ${HINDRANCES[one.hindrance ?? 'in-batch']}`)) : []),
+      ...(out.length > 0
+        ? part(
+            'Left out',
+            out.map((one) => `${returnLine(one)}: ${HINDRANCES[one.hindrance ?? 'in-batch']}`),
+          )
+        : []),
       ...NOTHING_ELSE,
       ...(await whenGone(tx, made.returns, at)),
     ].join('\n')
@@ -55,7 +60,9 @@ export const settlePreview = (line: OutgoingRow, orderId: string, at: Date): Pro
     const sum = amountText(line.amountCents, line.currency, 'en')
     const mails = mailLines(await mailsWaiting(tx, before))
     return [
-      ...part('Money', [`${sum} to ${line.payeeAccount ?? line.payee ?? 'whom the bank does not say'} on ${line.bookedOn} was this refund`]),
+      ...part('Money', [
+        `${sum} to ${line.payeeAccount ?? line.payee ?? 'whom the bank does not say'} on ${line.bookedOn} was this refund`,
+      ]),
       ...part('Mails at once, with a corrective document', mails.length > 0 ? mails : ['none']),
     ].join('\n')
   })

@@ -89,7 +89,9 @@ describe('a batch for the bank', () => {
     expect(await op('return', 'undo', batch, '--yes')).toMatchObject({ ok: true })
     expect(await op('return', 'undo', batch, '--yes')).toMatchObject({ ok: false })
     expect(await op('return', 'file', refund?.batchId ?? '', '--to=banka')).toMatchObject({ ok: false })
-    expect(fileOf(await op('return', 'batch', 'CZK', '--to=banka', '--version=09', '--yes'))?.bytes.toString()).toContain('<Dt>2026-03-02</Dt>')
+    expect(fileOf(await op('return', 'batch', 'CZK', '--to=banka', '--version=09', '--yes'))?.bytes.toString()).toContain(
+      '<Dt>2026-03-02</Dt>',
+    )
   })
 
   test('of what a bank asks for nothing is sent a second time, and an account that its buyer says is taken', async ({ db, at }) => {

@@ -97,8 +97,7 @@ describe('a line of money that left', () => {
       expect(match({ ...named, ...over })).toBe('unmatched')
   })
 
-  test('by its symbol alone needs the account', () =>
-    expect(match({ variableSymbol: '1000000016', payeeAccount: null })).toBe('unmatched'))
+  test('by its symbol alone needs the account', () => expect(match({ variableSymbol: '1000000016', payeeAccount: null })).toBe('unmatched'))
 
   test('that names nothing is looked at where a sum or an account is one of ours, and is left alone otherwise', () => {
     expect(match({ payeeAccount: OTHER })).toBe('unmatched')

@@ -71,7 +71,8 @@ export function OrderMoney({ order: { amountCents, returnedCents, returning, cur
 
 function disputeText({ state, isTaken, openedAt, closedAt }: OrderDispute, sum: string): string {
   const date = (moment: string) => momentDay(moment, getLocale())
-  if (state === 'open') return isTaken ? m.orders_dispute_taken({ date: date(openedAt), sum }) : m.orders_dispute_open({ date: date(openedAt) })
+  if (state === 'open')
+    return isTaken ? m.orders_dispute_taken({ date: date(openedAt), sum }) : m.orders_dispute_open({ date: date(openedAt) })
   const closed = { date: date(closedAt ?? openedAt) }
   return state === 'won' ? m.orders_dispute_won(closed) : m.orders_dispute_closed(closed)
 }

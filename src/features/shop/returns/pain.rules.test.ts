@@ -56,7 +56,7 @@ test('whatever people are called, a file fits the schema of its version, and of 
     fc.property(batches, fc.constantFrom(...versions), ({ currency, payments, name }, version) => {
       const xml = written(currency, payments, version, name)
       fits[version](xml)
-      expect(() => fits[version === '03' ? '09' : '03'](xml)).toThrow()
+      expect(() => fits[version === '03' ? '09' : '03'](xml)).toThrow('No matching global declaration')
     }),
     { numRuns: 60 },
   )
@@ -85,12 +85,12 @@ test('the schema finds what is wrong', () => {
   const good = written('CZK', [one], '03')
   fits['03'](good)
   expect(() => fits['03'](written('CZK', [one, one], '03'))).toThrow('EndToEndId')
-  for (const [from, to] of [
-    ['<IBAN>', '<IBAN>x'],
-    ['Ccy="CZK"', ''],
-    ['<PmtMtd>TRF</PmtMtd>', ''],
-    ['<ReqdExctnDt>2026-11-28', '<ReqdExctnDt>28.11.2026'],
-    ['<Nm>', '<Name>'],
+  for (const [from, to, sentence] of [
+    ['<IBAN>', '<IBAN>x', "Element '{urn:iso:std:iso:20022:tech:xsd:pain.001.001.03}IBAN'"],
+    [' Ccy="CZK"', '', "'Ccy' is required"],
+    ['<PmtMtd>TRF</PmtMtd>', '', 'PmtMtd'],
+    ['<ReqdExctnDt>2026-11-28', '<ReqdExctnDt>28.11.2026', 'xs:date'],
+    ['<InitgPty>', '<Other/><InitgPty>', 'Other'],
   ] as const)
-    expect(() => fits['03'](good.replace(from, to)), from).toThrow()
+    expect(() => fits['03'](good.replace(from, to))).toThrow(sentence)
 })

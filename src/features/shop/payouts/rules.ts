@@ -41,7 +41,7 @@ export interface Movement {
   at: Date
 }
 
-export const netOf = ({ amountCents, feeCents }: Pick<Movement, 'amountCents' | 'feeCents'>): number => amountCents - feeCents
+const netOf = ({ amountCents, feeCents }: Pick<Movement, 'amountCents' | 'feeCents'>): number => amountCents - feeCents
 
 /** What our books say that a movement should be. `missing`: they know of none. */
 export type Booked = { amountCents: number; currency: string } | 'missing'

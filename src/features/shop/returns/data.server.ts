@@ -1,26 +1,13 @@
-import { type SQL, and, asc, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import {
-  bankTransfers,
-  orders,
-  outgoingTransfers,
-  payments,
-  refundBatches,
-  refunds,
-  type OutgoingRow,
-  type RefundBatchRow,
-  type RefundRow,
-} from '~/db/schema'
+import { bankTransfers, orders, payments, refundBatches, refunds, type RefundBatchRow, type RefundRow } from '~/db/schema'
 import { openDisputes } from '~/features/shop/payouts/data.server'
 import { orderNumber } from '~/lib/addresses'
-import { pragueDay } from '~/lib/dates'
 import { CURRENCIES } from '~/lib/money'
-import { type Hindrance, type Returned, hindranceOf, ibanOf } from './rules'
+import { ibanOf } from '~/features/shop/payments/outgoing.rules'
+import { type Hindrance, hindranceOf } from './rules'
 import type { ReturnPayment } from './schema'
 
-const DAY = 86_400_000
-/** So long a statement may come after its refund was noted by hand. */
-const LATEST_STATEMENT = 90 * DAY
 const LISTED = 200
 
 /** A refund that somebody sends by hand, with what a bank is told of it and why it cannot be taken there. */
@@ -100,46 +87,6 @@ export const batchesNamed = (end: string): Promise<RefundBatchRow[]> =>
     .select()
     .from(refundBatches)
     .where(sql`${refundBatches.id}::text like ${end}`)
-    .limit(2)
-
-/** Refunds that a line of a statement may be about: those that wait, and those of late. */
-export async function returnedBy(at: Date, from: Db | Tx): Promise<Returned[]> {
-  const late = or(gte(refunds.goneAt, new Date(+at - LATEST_STATEMENT)), isNotNull(refunds.batchId))
-  const rows = await from
-    .select({ refund: refunds, currency: payments.currency, variableSymbol: orders.variableSymbol, line: outgoingTransfers.id })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .leftJoin(outgoingTransfers, eq(outgoingTransfers.refundId, refunds.id))
-    .where(and(eq(refunds.way, 'by-hand'), or(eq(refunds.state, 'asked'), late)))
-    .orderBy(asc(refunds.askedAt), asc(refunds.id))
-  return rows.map(({ refund: { id, orderId, account, amountCents, state, askedAt }, line, ...more }) => ({
-    ...more,
-    id,
-    orderId,
-    orderNumber: orderNumber(orderId),
-    account,
-    amountCents,
-    state,
-    askedOn: pragueDay(askedAt),
-    isTold: line !== null,
-  }))
-}
-
-/** Money that left, has to do with a refund, and that nobody has decided about. */
-export const outgoingToSettle = (): Promise<OutgoingRow[]> =>
-  db()
-    .select()
-    .from(outgoingTransfers)
-    .where(eq(outgoingTransfers.state, 'unmatched'))
-    .orderBy(desc(outgoingTransfers.bookedOn), desc(outgoingTransfers.importedAt))
-    .limit(LISTED)
-
-export const outgoingNamed = (end: string): Promise<OutgoingRow[]> =>
-  db()
-    .select()
-    .from(outgoingTransfers)
-    .where(sql`${outgoingTransfers.id}::text like ${end}`)
     .limit(2)
 
 /** Which of these refunds are free to be taken to the bank, locked; those that somebody deals with in this moment are left out. */

@@ -5,7 +5,8 @@ import { lockOrder } from '~/features/shop/orders/data.server'
 import type { Currency } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
 import { type HandReturn, lockFree, returnsByHand, returnsInBatch, returnsOfOrder } from './data.server'
-import { type Hindrance, ibanOf } from './rules'
+import { ibanOf } from '~/features/shop/payments/outgoing.rules'
+import type { Hindrance } from './rules'
 
 export interface MadeBatch {
   batch: RefundBatchRow

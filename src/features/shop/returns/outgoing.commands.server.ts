@@ -1,8 +1,8 @@
 import { namedOrder } from '~/features/shop/orders/data.server'
+import { outgoingNamed, outgoingToSettle } from '~/features/shop/payments/outgoing.data.server'
+import { settleOutgoing } from '~/features/shop/payments/outgoing.mutations.server'
 import { amountText } from '~/lib/money'
 import { type Command, CommandError, namedByEnd } from '~/server/commands.server'
-import { outgoingNamed, outgoingToSettle } from './data.server'
-import { settleOutgoing } from './outgoing.mutations.server'
 import { settlePreview } from './rehearsal.mutations.server'
 
 const REFUSALS = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { xmlText } from '~/features/shop/accounting/xml.rules'
 import { schemaCheck } from '../../../../test/schema-check'
 import { painFile } from './pain.rules'
-import { endToEndOf } from './rules'
+import { endToEndOf } from '~/features/shop/payments/outgoing.rules'
 import type { PainVersion, ReturnPayment } from './schema'
 
 const fits: Record<PainVersion, (xml: string) => void> = {

@@ -1,7 +1,7 @@
 import { decimal } from '~/features/shop/accounting/rules'
 import type { Xml } from '~/features/shop/accounting/xml.rules'
 import { plainLetters } from '~/lib/plain-text'
-import { endToEndOf } from './rules'
+import { endToEndOf } from '~/features/shop/payments/outgoing.rules'
 import type { PainVersion, ReturnPayment } from './schema'
 
 export interface PainBatch {

@@ -1,11 +1,11 @@
 import type { Tx } from '~/db/client.server'
 import type { OutgoingRow, RefundBatchRow } from '~/db/schema'
 import { refundDone } from '~/features/shop/payments/ledger.mutations.server'
+import { settleOutgoingIn } from '~/features/shop/payments/outgoing.mutations.server'
 import { amountText, type Currency } from '~/lib/money'
 import { mailLines, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
 import { type HandReturn, returnsByHand, returnsInBatch, returnsOfOrder } from './data.server'
 import { callOffBatchIn, makeBatchIn, setReturnAccountIn } from './mutations.server'
-import { settleOutgoingIn } from './outgoing.mutations.server'
 import type { Hindrance } from './rules'
 
 // What is told before it is agreed to: found out by doing it and undoing it.

@@ -16,6 +16,3 @@ export interface ReturnPayment {
 /** A version of the message pain.001.001 of ISO 20022. */
 export const PAIN_VERSIONS = ['03', '09'] as const
 export type PainVersion = (typeof PAIN_VERSIONS)[number]
-
-/** What became of the lines of a statement that took money out. `foreign`: nothing of ours, and not kept. */
-export type OutgoingReport = Record<'matched' | 'unmatched' | 'foreign' | 'known', number>

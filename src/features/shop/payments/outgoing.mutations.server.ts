@@ -3,12 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { outgoingTransfers, type OutgoingRow } from '~/db/schema'
 import { lockOrder } from '~/features/shop/orders/data.server'
-import { refundDone } from '~/features/shop/payments/ledger.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { OutgoingLine } from '~/server/payments/statement-line.server'
-import { returnedBy } from './data.server'
-import { type Match, type Returned, matchOf } from './rules'
-import type { OutgoingReport } from './schema'
+import { refundDone } from './ledger.mutations.server'
+import { returnedBy } from './outgoing.data.server'
+import { type Match, type OutgoingReport, type Returned, matchOf } from './outgoing.rules'
 
 /**
  * Takes in what a statement says of money that left, line by line: a refund that was sent has gone. Of what is nothing of ours nothing is

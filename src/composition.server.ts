@@ -43,6 +43,10 @@ import { paymentCommands } from '~/features/shop/payments/commands.server'
 import { paymentCode } from '~/features/shop/payments/data.server'
 import { orderExpiry, paymentReconciliation, refunds, simulatedSettling } from '~/features/shop/payments/jobs.server'
 import { refundCommands } from '~/features/shop/payments/refund.commands.server'
+import { payoutCommands } from '~/features/shop/payouts/commands.server'
+import { providerEntries } from '~/features/shop/payouts/jobs.server'
+import { returnCommands } from '~/features/shop/returns/commands.server'
+import { outgoingCommands } from '~/features/shop/returns/outgoing.commands.server'
 import { checkPodcastContent } from '~/features/editorial/podcast/data.server'
 import { priceCommands } from '~/features/shop/products/price.commands.server'
 import { priceTurning } from '~/features/shop/products/price.jobs.server'
@@ -96,6 +100,7 @@ export const jobs: Job[] = [
   simulatedSettling,
   paymentReconciliation,
   refunds,
+  providerEntries,
   orderExpiry,
   orderRelease,
   priceTurning,
@@ -124,8 +129,11 @@ export const commands: readonly Command[] = [
   ...letterCommands,
   ...offerCommands,
   ...orderCommands,
+  ...outgoingCommands,
   ...paymentCommands,
+  ...payoutCommands,
   ...refundCommands,
+  ...returnCommands,
   ...priceCommands,
   ...couponCommands,
   ...enquiryCommands,

@@ -113,20 +113,25 @@ async function insertPaid(db: Db, orderId: string, email: string, at: Date, said
     .insert(tables.payments)
     .values({ ...money, ...moments, provider: 'transfer', state: 'confirmed', reference: said('line') })
     .returning({ id: tables.payments.id })
-  await db.insert(tables.refunds).values({
+  const paymentId = payment?.id ?? ''
+  const [batch] = await db.insert(tables.refundBatches).values({ form: 'file', currency: 'CZK', madeAt: at }).returning()
+  const back = {
     orderId,
-    paymentId: payment?.id ?? '',
+    paymentId,
+    batchId: batch?.id,
     amountCents: 29_900,
-    cause: 'complaint',
+    cause: 'complaint' as const,
     reason: said('refund-reason'),
-    askedBy: 'buyer',
-    way: 'by-hand',
-    state: 'gone',
+    askedBy: 'buyer' as const,
+    way: 'by-hand' as const,
+    state: 'gone' as const,
     account: said('refund-account'),
     reference: 'by-hand',
     askedAt: at,
     goneAt: at,
-  })
+  }
+  const [refund] = await db.insert(tables.refunds).values(back).returning({ id: tables.refunds.id })
+  await insertMoved(db, { orderId, paymentId, refundId: refund?.id ?? '' }, at, said)
   const line = {
     ...money,
     account: 'CZ00',
@@ -140,7 +145,7 @@ async function insertPaid(db: Db, orderId: string, email: string, at: Date, said
     importedAt: at,
   }
   const [transfer] = await db.insert(tables.bankTransfers).values(line).returning({ id: tables.bankTransfers.id })
-  const receipt = { orderId, amountCents: 59_900, paymentId: payment?.id ?? '', transferId: transfer?.id ?? '', receivedAt: at }
+  const receipt = { orderId, amountCents: 59_900, paymentId, transferId: transfer?.id ?? '', receivedAt: at }
   await db.insert(tables.receipts).values(receipt)
   await db.insert(tables.invoices).values({
     orderId,
@@ -155,6 +160,38 @@ async function insertPaid(db: Db, orderId: string, email: string, at: Date, said
     { ...decided, orderId, number: said('claim') },
     { ...decided, orderText: said('which-order'), number: said('claim-without-order') },
   ])
+}
+
+/** What happened to its money at the bank and at the provider of card payments. */
+async function insertMoved(
+  db: Db,
+  { orderId, paymentId, refundId }: { orderId: string; paymentId: string; refundId: string },
+  at: Date,
+  said: Said,
+): Promise<void> {
+  const money = { orderId, amountCents: 29_900, currency: 'CZK' }
+  await db.insert(tables.outgoingTransfers).values({
+    ...money,
+    refundId,
+    account: 'CZ00',
+    bankReference: said('outgoing-reference'),
+    bookedOn: at.toISOString().slice(0, 10),
+    variableSymbol: symbolOf(said('paid')),
+    endToEndId: said('end-to-end'),
+    payee: said('payee'),
+    payeeAccount: said('payee-account'),
+    message: said('outgoing-message'),
+    state: 'matched',
+    importedAt: at,
+  })
+  const dispute = { ...money, paymentId, dispute: said('dispute'), reason: said('dispute-reason'), at }
+  await db.insert(tables.disputeEvents).values([
+    { ...dispute, step: 'opened' },
+    { ...dispute, step: 'won' },
+  ])
+  await db
+    .insert(tables.providerEntries)
+    .values({ ...money, reference: said('provider-entry'), kind: 'charge', feeCents: 650, source: said('charge'), at, notedAt: at })
 }
 
 /** What the team offered and did, and hours that are left. */

@@ -4,7 +4,7 @@ const under = (place: string, names: string): string[] => names.split(' ').map((
 const order = (at: string): string[] => [
   ...under(
     at,
-    'amountCents coupon currency discountCents downloadable dueAt failure guaranteeUntil hasPage id isDeclined isHeld isImported isJoined isOver kind method openMethod paidAt placedAt product productSlug receivedCents releaseAt returnedCents returning shortfallCents status waiverAt withdrawUntil',
+    'amountCents coupon currency discountCents dispute downloadable dueAt failure guaranteeUntil hasPage id isDeclined isHeld isImported isJoined isOver kind method openMethod paidAt placedAt product productSlug receivedCents releaseAt returnedCents returning shortfallCents status waiverAt withdrawUntil',
   ),
   ...under(`${at}.documents[]`, 'kind number'),
   ...under(`${at}.refunds[]`, 'cause cents goneAt id'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import { Stripe } from 'stripe'
+import { StripeMovements } from './stripe-movements'
 import { StripeNotices } from './stripe-notices'
 
 type Fields = Record<string, string>
@@ -44,6 +45,7 @@ const MINUTE = 60
 export class StripeServer {
   readonly sessions = new Map<string, Session>()
   readonly refunds = new Map<string, Refund>()
+  readonly movements = new StripeMovements()
   readonly requests: string[] = []
   readonly notices: StripeNotices
   /** What becomes of refunds; a pending one is settled by `settleRefund`. */
@@ -93,6 +95,7 @@ export class StripeServer {
     const session = this.session(id)
     if (session.status !== 'open') throw new Error(`The session ${id} is ${session.status}.`)
     Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${randomUUID()}`, url: null })
+    this.movements.charge(session, this.clock())
     this.notices.tell('checkout.session.completed', { ...session })
     return session
   }
@@ -170,6 +173,7 @@ export class StripeServer {
     const [, , kind, ...rest] = path.split('/')
     if (method === 'POST' && path === '/v1/checkout/sessions') return this.open(fields)
     if (kind === 'checkout') return this.onSession(rest[1] ?? '', rest[2], method)
+    if (kind === 'balance_transactions') return [200, this.movements.list(fields)]
     if (kind === 'payment_intents') return this.intent(rest[0] ?? '')
     if (method === 'POST' && path === '/v1/refunds') return this.refund(fields)
     if (kind === 'refunds' && !rest[0])
@@ -236,6 +240,7 @@ export class StripeServer {
       metadata: metadataIn(fields),
     }
     this.refunds.set(refund.id, refund)
+    this.movements.add({ category: 'refund', amount: -amount, source: refund, at: this.clock() })
     this.notices.tell('refund.created', { ...refund })
     if (refund.status === 'succeeded') this.notices.tell('charge.refunded', charge(session, this.refundedOf(payment_intent)))
     return [200, refund]

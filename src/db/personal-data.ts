@@ -174,6 +174,8 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'product_parts',
   'product_prices',
   'products',
+  // Only when and how; who gets what stands in the refunds.
+  'refund_batches',
   // Its subjects are keyed hashes that end with their window.
   'rate_limits',
   'site_sections',

@@ -3,6 +3,7 @@ import { columnOf } from '../lib/form-fields.ts'
 import type { OrderRow } from './tables/order.ts'
 import { type PersonalTable, all, ofAccount, ofOrder, orderKeys, title, without } from './personal-table.ts'
 
+const ifMatched = (column: string) => () => `case when t.state = 'matched' then t.${column} end`
 /** A stranger may have typed the symbol of this order: of a line that paid nothing of it nobody knows whose it is. */
 const ifPaid = (column: string) => () =>
   `case when exists (select 1 from receipts x join payments y on y.id = x.payment_id where x.transfer_id = t.id and y.state = 'confirmed') then t.${column} end`
@@ -65,7 +66,7 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
       account: () => "case when t.cause <> 'overpayment' then t.account end",
       state: () => "case t.state when 'asked' then 'on-its-way' else t.state end",
     },
-    withheld: { ...orderKeys, payment_id: 'key', ...without('internal', 'reference', 'next_try_at') },
+    withheld: { ...orderKeys, payment_id: 'key', batch_id: 'key', ...without('internal', 'reference', 'next_try_at') },
   },
   bank_transfers: {
     ...ofOrder,
@@ -79,6 +80,28 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
     ...ofOrder,
     exported: all('amount_cents', 'received_at'),
     withheld: { ...orderKeys, ...without('key', 'transfer_id', 'payment_id') },
+  },
+  outgoing_transfers: {
+    ...ofOrder,
+    exported: {
+      ...all('booked_on', 'amount_cents', 'currency', 'variable_symbol', 'state'),
+      ...Object.fromEntries(['payee', 'payee_account', 'message'].map((name) => [name, ifMatched(name)])),
+    },
+    withheld: { ...orderKeys, refund_id: 'key', ...without('internal', 'account', 'bank_reference', 'end_to_end_id', 'imported_at') },
+  },
+  dispute_events: {
+    ...ofOrder,
+    exported: all('step', 'amount_cents', 'currency', 'reason', 'at'),
+    withheld: { ...orderKeys, payment_id: 'key', dispute: 'internal' },
+  },
+  // What the provider takes of us; payments, refunds and disputes tell the couple's side.
+  provider_entries: {
+    ...ofOrder,
+    exported: {},
+    withheld: {
+      ...orderKeys,
+      ...without('internal', 'reference', 'kind', 'amount_cents', 'fee_cents', 'currency', 'source', 'at', 'noted_at'),
+    },
   },
   invoices: {
     ...ofOrder,

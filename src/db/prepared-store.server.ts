@@ -1,4 +1,13 @@
-import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Transaction, messages, parse, protocol } from '@electric-sql/pglite'
+import {
+  PGlite,
+  type PGliteOptions,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+  messages,
+  parse,
+  protocol,
+} from '@electric-sql/pglite'
 import type { CommitLog } from './commit-log.server.ts'
 import { KeptStatements, type Statement } from './kept-statements.server.ts'
 
@@ -108,7 +117,9 @@ export class PreparedStore extends PGlite {
 
   #read<T>(answer: Answer, { rows }: Statement, { rowMode, parsers }: Options): Results<T> {
     // The stock way makes a copy of all parsers that there are, for each query.
-    const used = Object.fromEntries(rows.flatMap(({ fields }) => fields.map(({ dataTypeID: type }) => [type, parsers?.[type] ?? this.parsers[type]])))
+    const used = Object.fromEntries(
+      rows.flatMap(({ fields }) => fields.map(({ dataTypeID: type }) => [type, parsers?.[type] ?? this.parsers[type]])),
+    )
     const [result] = parse.parseResults([...rows, ...answer], used, rowMode && { rowMode })
     return result as Results<T>
   }

@@ -20,7 +20,10 @@ async function table(columns: string): Promise<string> {
 
 /** How often a text was asked of those that the database holds. */
 const reads = async (text: string): Promise<number> => {
-  const { rows } = await store.query<{ n: number }>('select (generic_plans + custom_plans)::int as n from pg_prepared_statements where statement = $1', [text])
+  const { rows } = await store.query<{ n: number }>(
+    'select (generic_plans + custom_plans)::int as n from pg_prepared_statements where statement = $1',
+    [text],
+  )
   return rows.length === 1 ? (rows[0]?.n ?? 0) : -rows.length
 }
 

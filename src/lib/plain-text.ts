@@ -18,6 +18,9 @@ export const plainLines = (typed: string): string => printable(typed.replaceAll(
 /** A text of anybody's that a terminal can show. */
 export const printable = (text: string): string => text.replaceAll(UNWRITTEN, '')
 
+/** Letters that every bank reads alike. */
+export const plainLetters = (text: string): string => text.normalize('NFD').replaceAll(/[^\x20-\x7e]/g, '')
+
 /** What a text says as JSON; undefined for what is none. */
 export function readJson(text: string): unknown {
   try {

@@ -74,6 +74,21 @@ export const payments = pgTable(
 )
 export type PaymentRow = typeof payments.$inferSelect
 
+/** Refunds that somebody takes to the bank together, as a file, or one alone, as a payment code (docs/decisions/060). */
+export const refundBatches = pgTable(
+  'refund_batches',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    form: oneOf('form', ['file', 'code']),
+    currency: text('currency').notNull(),
+    madeAt: moment('made_at').notNull(),
+    /** The bank never sent what was in it: those refunds may go in another way. */
+    calledOffAt: moment('called_off_at'),
+  },
+  (t) => [known('refund_batches_form', t.form)],
+)
+export type RefundBatchRow = typeof refundBatches.$inferSelect
+
 /** Money of a payment that goes back: as many as there is money for (docs/decisions/054). */
 export const refunds = pgTable(
   'refunds',
@@ -91,6 +106,8 @@ export const refunds = pgTable(
     state: oneOf('state', REFUND_STATES).default('asked'),
     /** The buyer's account, where a bank told it with the money. */
     account: text('account'),
+    /** Where it was taken to the bank; such a refund is in no other batch. */
+    batchId: uuid('batch_id').references(() => refundBatches.id),
     /** The provider's name for it. */
     reference: text('reference'),
     askedAt: moment('asked_at').notNull(),
@@ -109,6 +126,8 @@ export const refunds = pgTable(
     known('refunds_state', t.state),
     check('refunds_gone', sql`${t.state} <> 'gone' or ${t.goneAt} is not null`),
     check('refunds_to_try', sql`${t.nextTryAt} is null or (${t.state} = 'asked' and ${t.way} = 'provider')`),
+    check('refunds_batch', sql`${t.batchId} is null or (${t.way} = 'by-hand' and ${t.account} is not null)`),
+    index('refunds_batch_id').on(t.batchId).where(isNotNull(t.batchId)),
     index('refunds_order').on(t.orderId),
     index('refunds_payment_order').on(t.paymentId, t.orderId),
     index('refunds_to_send').on(t.askedAt).where(isWord(t.state, 'asked')),

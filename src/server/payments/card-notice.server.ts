@@ -1,6 +1,8 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
+import { DISPUTE_STEPS, type DisputeStep } from '~/lib/provider-entry'
 import { env } from '../env.server'
+import { type CardMovement, movement } from './card-entries.server'
 import { idOf, paymentNamed, receipt, refundNamed, stripe } from './card.server'
 import type { Receipt } from './provider.server'
 
@@ -12,9 +14,24 @@ export type CardNotice = { id: string; kind: string } & (
   /** Money that has gone back, or could not go back. */
   | ({ is: 'refunded' } & Refunded)
   | ({ is: 'refund-failed' } & Refunded)
-  | { is: 'disputed'; charge: string; dispute: string }
-  | { is: 'dispute-closed'; charge: string; dispute: string; lost: boolean }
+  /** A bank asks for the money; has taken it, or given it back; has decided. */
+  | ({ is: 'disputed' } & Disputed)
+  | ({ is: 'dispute-moved' } & Disputed)
+  | ({ is: 'dispute-closed'; lost: boolean } & Disputed)
 )
+
+interface Disputed {
+  charge: string
+  dispute: string
+  step: DisputeStep
+  /** In the currency of the payment; undefined where nothing says so. */
+  sum: { amountCents: number; currency: string } | undefined
+  /** Why, in Stripe's word. */
+  reason: string | null
+  at: Date
+  /** What it moved on our account, with the fee. */
+  movements: CardMovement[]
+}
 
 interface Refunded {
   payment?: string | undefined
@@ -68,9 +85,13 @@ function meaning(event: Stripe.Event): Meaning {
     case 'refund.failed':
       return refund(event.data.object)
     case 'charge.dispute.created':
-      return dispute(event.data.object, false)
+      return dispute(event, event.data.object, 'opened')
+    case 'charge.dispute.funds_withdrawn':
+      return dispute(event, event.data.object, 'withdrawn')
+    case 'charge.dispute.funds_reinstated':
+      return dispute(event, event.data.object, 'reinstated')
     case 'charge.dispute.closed':
-      return dispute(event.data.object, true)
+      return dispute(event, event.data.object, decision(event.data.object))
     default:
       return NOTHING
   }
@@ -108,10 +129,23 @@ function refund(made: Stripe.Refund): Meaning {
   return made.status === 'failed' || made.status === 'canceled' ? { is: 'refund-failed', ...facts } : NOTHING
 }
 
-function dispute(disputed: Stripe.Dispute, closed: boolean): Meaning {
+/** A question of the bank's that led to no dispute is neither won nor lost. */
+const decision = ({ status }: Stripe.Dispute): DisputeStep => DISPUTE_STEPS.find((step) => step === status) ?? 'closed'
+
+function dispute({ created }: Stripe.Event, disputed: Stripe.Dispute, step: DisputeStep): Meaning {
   const charge = idOf(disputed.payment_intent)
   if (!charge) return NOTHING
-  return closed
-    ? { is: 'dispute-closed', charge, dispute: disputed.id, lost: disputed.status === 'lost' }
-    : { is: 'disputed', charge, dispute: disputed.id }
+  const { amount, currency } = disputed
+  const facts = {
+    charge,
+    dispute: disputed.id,
+    step,
+    sum: amount > 0 && currency ? { amountCents: amount, currency: currency.toUpperCase() } : undefined,
+    reason: disputed.reason || null,
+    at: new Date(created * 1000),
+    movements: (disputed.balance_transactions ?? []).map((one) => movement(one, charge)),
+  }
+  if (step === 'opened') return { is: 'disputed', ...facts }
+  if (step === 'withdrawn' || step === 'reinstated') return { is: 'dispute-moved', ...facts }
+  return { is: 'dispute-closed', ...facts, lost: step === 'lost' }
 }

@@ -166,7 +166,7 @@ function refundBegun({ id, status }: Stripe.Refund): RefundBegun {
 }
 
 /** What a library throws becomes what callers know. */
-async function asked<T>(call: () => Promise<T>): Promise<T> {
+export async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {

@@ -1,6 +1,6 @@
 import { electronicFormatIBAN } from 'ibantools'
 import { orderNumber } from '~/lib/addresses'
-import { plainLetters } from './spayd.server'
+import { plainLetters } from '~/lib/plain-text'
 
 interface EuroTransfer {
   name: string

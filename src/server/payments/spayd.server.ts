@@ -2,6 +2,7 @@ import { orderNumber } from '~/lib/addresses'
 import { electronicFormatIBAN } from 'ibantools'
 import spayd from 'spayd'
 import { pragueDay } from '~/lib/dates'
+import { plainLetters } from '~/lib/plain-text'
 
 interface Transfer {
   iban: string
@@ -14,6 +15,7 @@ interface Transfer {
 }
 
 const NAME_LENGTH = 35
+const MESSAGE_LENGTH = 60
 
 /** What a bank's application reads from the QR code. Neutral: company and number, never a product (readings R11: discretion). */
 export const spaydText = ({ iban, name, variableSymbol, dueAt, amountCents, currency, orderId }: Transfer): string =>
@@ -28,8 +30,25 @@ export const spaydText = ({ iban, name, variableSymbol, dueAt, amountCents, curr
     xvs: variableSymbol,
   })
 
+interface Return {
+  iban: string
+  name: string
+  variableSymbol: string | null
+  amountCents: number
+  currency: string
+  message: string
+}
+
+/** The same for money that goes back: whoever sends it reads it with the application of our bank. */
+export const returnSpayd = ({ iban, name, variableSymbol, amountCents, currency, message }: Return): string =>
+  spayd({
+    acc: iban,
+    am: (amountCents / 100).toFixed(2),
+    cc: currency,
+    msg: plain(message).slice(0, MESSAGE_LENGTH),
+    rn: plain(name).slice(0, NAME_LENGTH),
+    ...(variableSymbol ? { xvs: variableSymbol } : {}),
+  })
+
 /** The star separates fields. */
 const plain = (text: string): string => plainLetters(text).replaceAll('*', ' ')
-
-/** Letters that every bank reads alike. */
-export const plainLetters = (text: string): string => text.normalize('NFD').replaceAll(/[^\x20-\x7e]/g, '')

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
-import { StatementFault, type StatementLine, centsOf, dayOf, symbolOf } from './statement-line.server'
+import { type MovedLine, StatementFault, centsOf, dayOf, symbolOf } from './statement-line.server'
 
 const FORM = 'The file is no statement of the kind camt.053.'
 
@@ -17,7 +17,9 @@ const Details = z.object({
   Refs: z.object({ AcctSvcrRef: Text.optional(), TxId: Text.optional(), EndToEndId: Text.optional() }).optional(),
   Amt: Amount.optional(),
   AmtDtls: z.object({ TxAmt: z.object({ Amt: Amount }).optional() }).optional(),
-  RltdPties: z.object({ Dbtr: Person.optional(), DbtrAcct: Account.optional() }).optional(),
+  RltdPties: z
+    .object({ Dbtr: Person.optional(), DbtrAcct: Account.optional(), Cdtr: Person.optional(), CdtrAcct: Account.optional() })
+    .optional(),
   RmtInf: z
     .object({
       Ustrd: many(Text),
@@ -43,7 +45,7 @@ type Entry = z.output<typeof Entry>
 type Details = z.output<typeof Details>
 
 /** A statement of ISO 20022, in any of its versions. Entities are never expanded: a statement has no use for them. */
-export function readCamt(text: string, ownAccount: string): StatementLine[] {
+export function readCamt(text: string, ownAccount: string): MovedLine[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new StatementFault('The file declares entities, which no statement does.')
   if (XMLValidator.validate(text) !== true) throw new StatementFault('The file is no well-formed XML; it may have been cut off.')
   const read = Document.safeParse(parser().parse(text))
@@ -66,25 +68,36 @@ const parser = () =>
     ignoreDeclaration: true,
   })
 
-/** What is booked and came in; a booking that is taken back brings none. An entry may stand for several payments. */
-function linesOf(entry: Entry, { account, name }: { account: string; name: string }): StatementLine[] {
-  if (entry.Sts !== 'BOOK' || entry.CdtDbtInd !== 'CRDT' || entry.RvslInd === 'true') return []
+/** What is booked; a booking that is taken back moves nothing. An entry may stand for several payments. */
+function linesOf(entry: Entry, { account, name }: { account: string; name: string }): MovedLine[] {
+  if (entry.Sts !== 'BOOK' || entry.RvslInd === 'true') return []
+  const isOutgoing = entry.CdtDbtInd === 'DBIT'
   const [total, bookedOn] = [centsOf(entry.Amt['#text']), dayOf(entry.BookgDt?.Dt ?? entry.BookgDt?.DtTm ?? '')]
+  if (isOutgoing && total === 0) return []
   if (total === undefined || total <= 0) throw new StatementFault(`Entry ${name} has no amount that can be read.`)
   if (!bookedOn) throw new StatementFault(`Entry ${name} has no day that can be read.`)
-  const details = entry.NtryDtls.flatMap(({ TxDtls }) => TxDtls)
+  const told = entry.NtryDtls.flatMap(({ TxDtls }) => TxDtls)
+  // Money that left and whose parts the bank does not tell is one line: it pays no order, and what came in is not refused because of it.
+  const details = isOutgoing && sumOf(told) !== total && told.length > 1 ? [] : told
   const single = details.length <= 1
   const reference = entry.AcctSvcrRef ?? entry.NtryRef ?? name
   const lines = (single ? [details[0]] : details).map((detail, index) => ({
     account,
     bankReference: (single ? entry.AcctSvcrRef : undefined) ?? detail?.Refs?.AcctSvcrRef ?? `${reference}${single ? '' : `/${index + 1}`}`,
     bookedOn,
+    isOutgoing,
     ...(single ? { amountCents: total, currency: entry.Amt['@Ccy'] } : amountOf(detail, name)),
-    ...remittance(detail),
+    ...remittance(detail, isOutgoing),
   }))
   const sum = lines.reduce((all, { amountCents }) => all + amountCents, 0)
   if (sum !== total) throw new StatementFault(`The payments of entry ${name} do not add up to its amount.`)
   return lines
+}
+
+/** Undefined where one of them tells no amount. */
+function sumOf(details: readonly Details[]): number | undefined {
+  const amounts = details.map(({ Amt, AmtDtls }) => centsOf((AmtDtls?.TxAmt?.Amt ?? Amt)?.['#text'] ?? ''))
+  return amounts.reduce((sum, cents) => (sum === undefined || cents === undefined ? undefined : sum + cents), 0)
 }
 
 function amountOf(detail: Details | undefined, name: string): { amountCents: number; currency: string } {
@@ -94,15 +107,19 @@ function amountOf(detail: Details | undefined, name: string): { amountCents: num
   return { amountCents, currency: amount['@Ccy'] }
 }
 
-function remittance(detail: Details | undefined): Pick<StatementLine, 'variableSymbol' | 'payer' | 'payerAccount' | 'message'> {
+type Remittance = Pick<MovedLine, 'variableSymbol' | 'payer' | 'payerAccount' | 'message' | 'endToEndId'>
+
+function remittance(detail: Details | undefined, isOutgoing: boolean): Remittance {
   const message = (detail?.RmtInf?.Ustrd ?? []).join(' ').trim()
   const structured = (detail?.RmtInf?.Strd ?? []).flatMap(({ CdtrRefInf }) => CdtrRefInf.map(({ Ref }) => Ref ?? ''))
-  const payer = detail?.RltdPties?.Dbtr
+  const parties = detail?.RltdPties
+  const [payer, account] = isOutgoing ? [parties?.Cdtr, parties?.CdtrAcct] : [parties?.Dbtr, parties?.DbtrAcct]
   return {
     variableSymbol: namedSymbol([...structured, detail?.Refs?.EndToEndId ?? '', message]),
     payer: payer?.Nm ?? payer?.Pty?.Nm ?? null,
-    payerAccount: (detail?.RltdPties?.DbtrAcct && accountOf(detail.RltdPties.DbtrAcct)) ?? null,
+    payerAccount: (account && accountOf(account)) ?? null,
     message: message || null,
+    endToEndId: detail?.Refs?.EndToEndId ?? null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
-import { StatementFault, type StatementLine, centsOf, dayOf, symbolOf } from './statement-line.server'
+import { type MovedLine, StatementFault, centsOf, dayOf, symbolOf } from './statement-line.server'
 
 /** What banks call their columns, without accents; Fio, ČSOB, Air Bank, KB and their like. */
 const COLUMNS = {
@@ -13,6 +13,7 @@ const COLUMNS = {
   payerAccount: ['protiucet', 'cislo protiuctu', 'cislo uctu protistrany', 'ucet protistrany'],
   bankCode: ['kod banky'],
   message: ['zprava pro prijemce', 'poznamka', 'zprava'],
+  endToEnd: ['reference platce', 'end to end reference', 'end-to-end reference', 'end to end identifikace'],
   account: ['cislo uctu', 'iban'],
 } as const
 
@@ -26,7 +27,7 @@ const accountAbove = (rows: readonly string[][]): string | undefined => {
 }
 
 /** A statement as a table, whatever its order of columns: they are known by their heads. */
-export function readCsv(text: string, ownAccount: string): StatementLine[] {
+export function readCsv(text: string, ownAccount: string): MovedLine[] {
   const rows = table(text)
   const heads = rows.findIndex((row) => isHeads(placesIn(row)))
   if (heads < 0) throw new StatementFault('The file has no line with the heads of a day, an amount and a currency.')
@@ -62,26 +63,28 @@ interface Context {
   number: number
 }
 
-/** Undefined for money that left, and for an empty line. */
-function line(row: readonly string[], { places, account, seen, number }: Context): StatementLine | undefined {
+/** Undefined for an empty line, and one that moved nothing. */
+function line(row: readonly string[], { places, account, seen, number }: Context): MovedLine | undefined {
   if (row.every((cell) => cell === '')) return undefined
   const read = (column: Column): string => row[places[column] ?? -1] ?? ''
   const [amountCents, bookedOn, currency] = [centsOf(read('amount')), dayOf(read('day')), read('currency').toUpperCase()]
   if (amountCents === undefined) throw new StatementFault(`Line ${number} has no amount that can be read.`)
   if (!bookedOn) throw new StatementFault(`Line ${number} has no day that can be read.`)
   if (!/^[A-Z]{3}$/.test(currency)) throw new StatementFault(`Line ${number} has no currency.`)
-  if (amountCents <= 0) return undefined
+  if (amountCents === 0) return undefined
   const bankCode = read('bankCode')
   return {
     account: read('account').replaceAll(' ', '') || account,
     bankReference: read('reference') || madeReference(row, seen),
     bookedOn,
-    amountCents,
+    isOutgoing: amountCents < 0,
+    amountCents: Math.abs(amountCents),
     currency,
     variableSymbol: symbolOf(read('symbol')),
     payer: read('payer') || null,
     payerAccount: read('payerAccount') + (bankCode && !read('payerAccount').includes('/') ? `/${bankCode}` : '') || null,
     message: read('message') || null,
+    endToEndId: read('endToEnd') || null,
   }
 }
 

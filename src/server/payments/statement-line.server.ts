@@ -16,6 +16,20 @@ export interface StatementLine {
   message: string | null
 }
 
+/** Money that left the account. */
+export interface OutgoingLine extends Omit<StatementLine, 'payer' | 'payerAccount'> {
+  payee: string | null
+  payeeAccount: string | null
+  /** The name that whoever sent it gave it. */
+  endToEndId: string | null
+}
+
+/** A line either way, as the readers find it: the payer of money that left is whoever got it. */
+export interface MovedLine extends StatementLine {
+  isOutgoing: boolean
+  endToEndId: string | null
+}
+
 /** What is wrong with a statement, in one sentence for the operator. */
 export class StatementFault extends Error {
   override name = 'StatementFault'

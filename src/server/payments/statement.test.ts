@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { StatementFault, centsOf, dayOf } from './statement-line.server'
-import { readStatement } from './statement.server'
+import { readOutgoing, readStatement } from './statement.server'
 
 const OWN = 'CZ7900000000000000000000'
 const read = (text: string) => readStatement(text, OWN)
@@ -38,6 +38,37 @@ test('Fio: heads in any place, Czech numbers, quoted fields', () => {
     },
     expect.objectContaining({ bankReference: '26000000003', amountCents: 129_950, variableSymbol: '42', payer: null, payerAccount: null }),
   ])
+})
+
+test('what went out is read beside it: to whom, under which name', () => {
+  expect(readOutgoing(FIO, OWN)).toEqual([
+    {
+      account: 'CZ0920100000002900123456',
+      bankReference: '26000000002',
+      bookedOn: '2026-11-20',
+      amountCents: 125_050,
+      currency: 'CZK',
+      variableSymbol: null,
+      payee: 'Nájem',
+      payeeAccount: '987654321/0300',
+      message: null,
+      endToEndId: null,
+    },
+  ])
+  const detail = (
+    cents: string,
+  ) => `<TxDtls><Refs><EndToEndId>0a2b</EndToEndId></Refs><Amt Ccy="CZK">${cents}</Amt><RltdPties><Cdtr><Nm>Jana</Nm></Cdtr>
+    <CdtrAcct><Id><IBAN>CZ6508000000192000145399</IBAN></Id></CdtrAcct></RltdPties><RmtInf><Ustrd>/VS/1000000016 Vraceni</Ustrd></RmtInf></TxDtls>`
+  const entry = (details: string) =>
+    `<Ntry><Amt Ccy="CZK">20.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>B1</AcctSvcrRef>
+    <NtryDtls>${details}</NtryDtls></Ntry>`
+  const [, one, other] = readOutgoing(camt('02', 'BOOK', '<Nm>Jana</Nm>', entry(detail('12.50') + detail('7.50'))), OWN)
+  expect(one).toMatchObject({ amountCents: 1250, endToEndId: '0a2b', variableSymbol: '1000000016', payee: 'Jana' })
+  expect(other).toMatchObject({ amountCents: 750, payeeAccount: 'CZ6508000000192000145399', bankReference: 'B1/2' })
+  // Parts that do not add up are no reason to refuse what came in.
+  const vague = camt('02', 'BOOK', '<Nm>Jana</Nm>', entry(detail('12.50') + detail('7.00')))
+  expect(readOutgoing(vague, OWN).slice(1)).toMatchObject([{ amountCents: 2000, endToEndId: null, bankReference: 'B1' }])
+  expect(readStatement(vague, OWN)).toHaveLength(1)
 })
 
 test('a payer cannot rename our account: what was imported before would be counted anew', () => {

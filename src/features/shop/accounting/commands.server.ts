@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { monthMoments } from '~/lib/dates'
-import { type Command, CommandError } from '~/server/commands.server'
-import { entriesOf, monthArchive } from './data.server'
+import { type Command, CommandError, joined } from '~/server/commands.server'
+import { entriesOf, monthArchive, movementsOf } from './data.server'
+import { movementsTold } from './movement.rules'
 import { ONE, decimal, typedRate } from './rules'
 import type { Entry } from './schema'
 
@@ -12,16 +13,21 @@ export const accountingCommands: Command[] = [
   {
     name: 'accounting pack',
     usage: USAGE,
-    summary: 'a month for the accountant, as one archive: ledger, Pohoda, each document as PDF and ISDOC; what is in euros at this rate',
+    summary:
+      'a month for the accountant, as one archive: ledger, Pohoda, each document as PDF and ISDOC, fees and chargebacks of the card provider; what is in euros at this rate',
     run: async (args) => {
       const { month, folder, rate } = typed(args)
       const entries = await entriesOf(month, rate ?? ONE)
-      if (entries.length === 0) return `No documents were issued in ${month.month}.`
+      const movements = await movementsOf(month)
+      if (entries.length === 0 && movements.length === 0) return `No documents were issued in ${month.month}.`
       const foreign = entries.filter(({ currency }) => currency !== 'CZK')
       if (foreign.length > 0 && rate === undefined)
         throw new CommandError(`${foreign.length} documents are in euros: say what one is worth, such as --eur 24.355.`)
       const bytes = await monthArchive(month, rate ?? ONE)
-      return { text: told(entries), file: { path: join(folder, `ucetnictvi-${month.month}.zip`), bytes } }
+      return {
+        text: joined('\n', [told(entries), movementsTold(movements)]),
+        file: { path: join(folder, `ucetnictvi-${month.month}.zip`), bytes },
+      }
     },
   },
 ]

@@ -1,5 +1,7 @@
 import { orderNumber } from '~/lib/addresses'
 import { amountText } from '~/lib/money'
+import { disputeSteps } from '~/features/shop/payouts/data.server'
+import { disputeLine } from '~/features/shop/payouts/rules'
 import { type Command, CommandError, joined } from '~/server/commands.server'
 import { foundOrders, namedOrder, newestOrders, orderSteps, paymentsByOrder } from './data.server'
 import { ORDER_STATUSES, type PaymentTry, presentOrder } from './rules'
@@ -45,6 +47,7 @@ export const orderCommands: Command[] = [
         ['released', order.releasedAt ? minute(order.releasedAt) : 'no'],
         ['ended', order.endedAt ? minute(order.endedAt) : 'no'],
         ...(await moneyFacts(order)),
+        ...(await disputeFacts(order)),
       ].map(([name = '', value = '']) => `  ${name.padEnd(9)} ${value}`)
       return [line(order), ...facts, ...steps].join('\n')
     },
@@ -64,6 +67,10 @@ function returned(tries: readonly PaymentTry[], text: (cents: number) => string)
   if (!paid || paid.backCents === 0) return 'nothing'
   const gone = paid.goneCents === paid.amountCents ? 'all' : text(paid.goneCents)
   return paid.backCents > paid.goneCents ? `${gone}, ${text(paid.backCents - paid.goneCents)} on its way` : gone
+}
+
+async function disputeFacts({ id }: OrderRow): Promise<string[][]> {
+  return (await disputeSteps(id)).map((step) => ['disputed', disputeLine(step)])
 }
 
 const line = (order: OrderRow): string =>

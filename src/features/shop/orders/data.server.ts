@@ -8,9 +8,10 @@ import type { MaterialFile } from './schema'
 import { productById } from '~/features/shop/products/data.server'
 import { type ProductKind, fileTypeOf } from '~/lib/product-kinds'
 
-/** A withdrawal or the guarantee that nobody has refused, or a complaint whose wish to withdraw was granted. */
+/** A withdrawal or the guarantee that nobody has refused, a complaint whose wish to withdraw was granted, or a bank that has not decided. */
 export const asksMoney = or(
   and(inArray(orderClaims.kind, ['withdrawal', 'guarantee']), ne(orderClaims.state, 'refused')),
+  and(eq(orderClaims.kind, 'chargeback'), eq(orderClaims.state, 'open')),
   and(eq(orderClaims.remedy, 'withdraw'), eq(orderClaims.state, 'granted')),
 )
 

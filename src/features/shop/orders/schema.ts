@@ -6,6 +6,7 @@ import type { RefundCause } from '~/lib/refund-cause'
 import { exactText } from '~/lib/typed-text'
 import type { IssuedDocument } from '~/features/shop/invoices/schema'
 import { TypedCode } from '~/features/shop/coupons/schema'
+import type { OrderDispute } from '~/features/shop/payouts/schema'
 import type { FileType, ProductKind } from '~/lib/product-kinds'
 import type { presentOrder } from './rules'
 
@@ -132,6 +133,8 @@ export type OrderView = ReturnType<typeof presentOrder> & {
   documents: IssuedDocument[]
   /** What went or goes back, the first on top; what paid nothing among it. */
   refunds: OrderRefund[]
+  /** What the buyer's bank asks for; null where it never did. */
+  dispute: OrderDispute | null
 }
 
 interface OrderRefund {

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import {
   coupons,
@@ -14,6 +14,7 @@ import {
 } from '~/db/schema'
 import { BUYER_FIELDS, BUYER_NAMES } from '~/lib/buyer-fields'
 import type { Locale } from '~/lib/locale'
+import { disputesByOrder } from '~/features/shop/payouts/data.server'
 import type { AccountId } from '~/server/session.server'
 import { type ClaimOfMoney, presentOrder } from './rules'
 import type { OrderMaterial, OrderView } from './schema'
@@ -48,9 +49,12 @@ async function presented(rows: Awaited<ReturnType<typeof ordersWhere>>, locale: 
     documentsByOrder(ids),
     failuresByOrder(ids),
   ])
-  const refundsOf = await refundsByOrder(ids.filter((id) => paymentsOf.get(id)?.some(({ backCents }) => backCents > 0)))
+  const [refundsOf, disputesOf] = await Promise.all([
+    refundsByOrder(ids.filter((id) => paymentsOf.get(id)?.some(({ backCents }) => backCents > 0))),
+    disputesByOrder(ids.filter((id) => claimsOf.get(id)?.some(({ kind }) => kind === 'chargeback'))),
+  ])
   return rows.map(({ order, product, coupon }) => ({
-    ...presentOrder(order, paymentsOf.get(order.id) ?? [], claimsOf.get(order.id) ?? []),
+    ...presentOrder(order, paymentsOf.get(order.id) ?? [], (claimsOf.get(order.id) ?? []).filter(isOfMoney)),
     typed: BUYER_NAMES.flatMap((field) => (BUYER_FIELDS[field].isShown && order[field] ? [{ field, text: order[field] }] : [])),
     failure: order.status === 'failed' ? (failures.get(order.id) ?? null) : null,
     product: locale === 'en' ? product.titleEn : product.title,
@@ -61,16 +65,20 @@ async function presented(rows: Awaited<ReturnType<typeof ordersWhere>>, locale: 
     materials: materialsOf.get(order.productId) ?? [],
     documents: documentsOf.get(order.id) ?? [],
     refunds: refundsOf.get(order.id) ?? [],
+    dispute: disputesOf.get(order.id) ?? null,
   }))
 }
 
-/** What asks for all the money, open or granted. */
-async function claimsByOrder(ids: string[]): Promise<Map<string, ClaimOfMoney[]>> {
+/** What a bank has decided asks for nothing any more. */
+const isOfMoney = ({ kind, state }: ClaimOfMoney & { kind: string }): boolean => kind !== 'chargeback' || state === 'open'
+
+/** What asks for all the money, open or granted, and what a bank has decided. */
+async function claimsByOrder(ids: string[]): Promise<Map<string, Array<ClaimOfMoney & { kind: string }>>> {
   if (ids.length === 0) return new Map()
   const found = await db()
-    .select({ orderId: orderClaims.orderId, state: orderClaims.state })
+    .select({ orderId: orderClaims.orderId, kind: orderClaims.kind, state: orderClaims.state })
     .from(orderClaims)
-    .where(and(inArray(orderClaims.orderId, ids), asksMoney))
+    .where(and(inArray(orderClaims.orderId, ids), or(asksMoney, eq(orderClaims.kind, 'chargeback'))))
   return Map.groupBy(found, ({ orderId }) => orderId ?? '')
 }
 

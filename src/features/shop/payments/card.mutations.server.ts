@@ -1,21 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { orderClaims, paymentNotices, refunds, type PaymentRow } from '~/db/schema'
-import { nextClaimNumber } from '~/features/shop/invoices/mutations.server'
+import { refunds, type PaymentRow } from '~/db/schema'
 import { paymentById, paymentOfCharge } from './data.server'
 import { confirmPayment, lockPayment } from './mutations.server'
 import { askProvider, expirePayment } from './expiry.mutations.server'
 import { noteElsewhere, refundByHand, refundDone } from './ledger.mutations.server'
-import { sendDisputed } from '~/features/shop/orders/mail.mutations.server'
+import { applyToDispute } from './dispute.mutations.server'
+import { noteOnce } from './notice.mutations.server'
 import type { CardNotice } from '~/server/payments/card-notice.server'
 import { paymentOfCharge as paymentNamedByCharge } from '~/server/payments/card.server'
-import { answerDueAt } from './rules'
-
-const PROVIDER = 'card'
 
 /** What became of a notice. `early`: it tells of money that nobody has told us of yet, so it has to come again. */
 export type Applied = 'applied' | 'repeated' | 'unknown' | 'early'
 
+type OfMoney = 'refunded' | 'refund-failed' | 'disputed' | 'dispute-moved' | 'dispute-closed'
 type About<Is extends CardNotice['is']> = Extract<CardNotice, { is: Is }>
 
 /**
@@ -41,16 +39,10 @@ const applyToPayment = (notice: About<'paid' | 'ended'>, at: Date): Promise<Appl
     return (await confirmPayment(tx, notice.payment, { chargeReference, at, received })) ? 'applied' : 'unknown'
   })
 
-async function applyToMoney(
-  tx: Tx,
-  notice: About<'refunded' | 'refund-failed' | 'disputed' | 'dispute-closed'>,
-  payment: PaymentRow,
-  at: Date,
-): Promise<Applied> {
+async function applyToMoney(tx: Tx, notice: About<OfMoney>, payment: PaymentRow, at: Date): Promise<Applied> {
   if (notice.is === 'refunded') await noteRefund(tx, notice, payment.id, at)
   else if (notice.is === 'refund-failed') await noteFailed(tx, notice, payment.id)
-  else if (notice.is === 'disputed') await openClaim(tx, notice, payment, at)
-  else await closeClaim(tx, notice, payment, at)
+  else await applyToDispute(tx, notice, payment, at)
   return 'applied'
 }
 
@@ -70,65 +62,11 @@ async function noteFailed(tx: Tx, { refund, reference }: About<'refund-failed'>,
   if (known) await refundByHand(tx, known.id)
 }
 
-/** The bank takes the money back: somebody answers within 24 hours (company page, terms). */
-async function openClaim(tx: Tx, notice: About<'disputed'>, payment: PaymentRow, at: Date): Promise<void> {
-  const found = await lockPayment(tx, payment.id)
-  if (!found || (await isNoted(tx, closedNotice(notice.dispute)))) return
-  const { order } = found
-  const open = and(eq(orderClaims.orderId, order.id), eq(orderClaims.kind, 'chargeback'), eq(orderClaims.state, 'open'))
-  if ((await tx.select({ id: orderClaims.id }).from(orderClaims).where(open)).length > 0) return
-  const dueAt = answerDueAt(at)
-  await tx.insert(orderClaims).values({
-    number: await nextClaimNumber(tx, at),
-    kind: 'chargeback',
-    orderId: order.id,
-    name: [order.firstName, order.lastName].filter(Boolean).join(' ') || null,
-    email: order.email,
-    locale: order.locale,
-    text: notice.dispute,
-    submittedAt: at,
-    dueAt,
-  })
-  await sendDisputed(tx, order, dueAt, at)
-}
-
-/** Lost, the money is gone and the order with it; won, everything stays as it was. */
-async function closeClaim(tx: Tx, notice: About<'dispute-closed'>, payment: PaymentRow, at: Date): Promise<void> {
-  const found = await lockPayment(tx, payment.id)
-  if (!found) return
-  await noteOnce(tx, closedNotice(notice.dispute), notice.kind, at)
-  const open = and(eq(orderClaims.orderId, found.order.id), eq(orderClaims.kind, 'chargeback'), eq(orderClaims.state, 'open'))
-  await tx
-    .update(orderClaims)
-    .set({ state: notice.lost ? 'granted' : 'refused', decidedAt: at, decision: notice.lost ? 'lost' : 'won' })
-    .where(open)
-  if (notice.lost) await noteElsewhere(tx, found.payment, { reference: notice.dispute, cause: 'dispute' }, at)
-}
-
-const closedNotice = (dispute: string): string => `closed:${dispute}`
-
 /** Each notice counts once, in the transaction of its effect. */
 const isFirst = (tx: Tx, { id, kind }: CardNotice, at: Date): Promise<boolean> => noteOnce(tx, id, kind, at)
 
-async function noteOnce(tx: Tx, noticeId: string, kind: string, at: Date): Promise<boolean> {
-  const noted = await tx
-    .insert(paymentNotices)
-    .values({ provider: PROVIDER, noticeId, kind, receivedAt: at })
-    .onConflictDoNothing()
-    .returning({ id: paymentNotices.noticeId })
-  return noted.length > 0
-}
-
-async function isNoted(tx: Tx, noticeId: string): Promise<boolean> {
-  const [noted] = await tx
-    .select({ id: paymentNotices.noticeId })
-    .from(paymentNotices)
-    .where(and(eq(paymentNotices.provider, PROVIDER), eq(paymentNotices.noticeId, noticeId)))
-  return noted !== undefined
-}
-
 /** Named in the notice, known by its money, or named by Stripe when it is asked for the money. */
-async function paymentOf(notice: About<'refunded' | 'refund-failed' | 'disputed' | 'dispute-closed'>): Promise<PaymentRow | undefined> {
+async function paymentOf(notice: About<OfMoney>): Promise<PaymentRow | undefined> {
   const named = 'payment' in notice ? notice.payment : undefined
   if (named) return paymentById(named)
   const known = await paymentOfCharge(notice.charge)

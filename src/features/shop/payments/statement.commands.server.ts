@@ -4,8 +4,10 @@ import { amountText } from '~/lib/money'
 import type { Outcome } from '~/lib/outcome'
 import { type Command, CommandError, namedByEnd } from '~/server/commands.server'
 import { operator } from '~/server/operator.server'
-import { StatementFault, type StatementLine } from '~/server/payments/statement-line.server'
-import { readStatement } from '~/server/payments/statement.server'
+import { StatementFault } from '~/server/payments/statement-line.server'
+import { readOutgoing, readStatement } from '~/server/payments/statement.server'
+import { importOutgoing } from './outgoing.mutations.server'
+import { outgoingTold } from './outgoing.rules'
 import { receiptPreview } from './rehearsal.mutations.server'
 import { transfersNamed, transfersToMatch } from './statement.data.server'
 import { importStatement, matchTransfer, matchTransferIn, settleTransfer } from './statement.mutations.server'
@@ -31,7 +33,8 @@ export const statementCommands: Command[] = [
     summary: 'a statement of the bank, CSV or camt.053; what was imported before counts once',
     takesFile: true,
     run: async ([text = ''], at) => {
-      const lines = linesIn(text)
+      const lines = linesIn(text, readStatement)
+      const out = outgoingTold(await importOutgoing(linesIn(text, readOutgoing), at))
       const { matched, part, surplus, unmatched, known } = await importStatement(lines, at)
       const open = part + unmatched
       const told = [
@@ -39,7 +42,7 @@ export const statementCommands: Command[] = [
         open > 0 ? ` (${part} of too little: payment short, ${unmatched} without an order: statement list)` : '',
         surplus > 0 ? `, ${surplus} go back: payments surplus` : '',
       ]
-      return `${told.join('')}.`
+      return `${told.join('')}.${out}`
     },
   },
   {
@@ -92,9 +95,9 @@ function done<Thing extends object>(outcome: Outcome<Thing, keyof typeof REFUSAL
   return outcome
 }
 
-function linesIn(text: string): StatementLine[] {
+function linesIn<Line>(text: string, read: (text: string, ownAccount: string) => Line[]): Line[] {
   try {
-    return readStatement(text, operator().iban.replaceAll(' ', ''))
+    return read(text, operator().iban.replaceAll(' ', ''))
   } catch (error) {
     if (error instanceof StatementFault) throw new CommandError(`${error.message} Nothing was imported.`)
     throw error

@@ -4,9 +4,11 @@ import { type Tx, db } from '~/db/client.server'
 import {
   bankTransfers,
   bookings,
+  disputeEvents,
   invoices,
   orderClaims,
   orders,
+  outgoingTransfers,
   payments,
   refunds,
   workshopEvents,
@@ -119,10 +121,12 @@ export async function purgeKeptOrders(at: Date): Promise<number> {
     const begin = taxYearsBegin(at).toISOString()
     const old = sql`${orders.createdAt} < ${begin} and not exists (select 1 from ${invoices} i where i.order_id = ${orders.id} and i.issued_at >= ${begin})
       and not exists (select 1 from ${payments} p where p.order_id = ${orders.id} and p.confirmed_at >= ${begin})
+      and not exists (select 1 from ${disputeEvents} d where d.order_id = ${orders.id} and d.at >= ${begin})
       and not exists (select 1 from ${refunds} r where r.order_id = ${orders.id} and greatest(r.asked_at, r.gone_at) >= ${begin})`
     const unpaid = and(inArray(orders.status, UNPAID), neverPaid(at), lte(orders.failedAt, keptSince('unpaidOrders', at)))
     const gone = await removeOrders(tx, sql`${isNull(orders.userId)} and (${unpaid} or (${old}))`)
-    await tx.delete(bankTransfers).where(and(isNull(bankTransfers.orderId), lt(bankTransfers.bookedOn, begin.slice(0, 10))))
+    for (const lines of [bankTransfers, outgoingTransfers])
+      await tx.delete(lines).where(and(isNull(lines.orderId), lt(lines.bookedOn, begin.slice(0, 10))))
     await tx.delete(orderClaims).where(and(isNull(orderClaims.orderId), lte(orderClaims.decidedAt, keptSince('claimsWithoutOrder', at))))
     return gone
   })

@@ -18,6 +18,7 @@ import { UnknownPage } from '~/ui/unknown-page'
 import { useChangeFocus } from '~/ui/use-change-focus'
 import { type Standing, standingOf, waitsForWish } from '../rules'
 import type { OrderView, ShownOrder } from '../schema'
+import { heldText } from './held-text'
 import { OrderDocuments, type OrderSlots, partText } from './order-parts'
 import { OrderStatus } from './order-status'
 import { OrderSteps } from './order-steps'
@@ -182,7 +183,7 @@ function Content({ shown, slots, isOwn }: Pick<ActProps, 'shown' | 'slots' | 'is
     )
   }
   if (waitsForWish(shown.order)) return slots.wish?.(shown)
-  return <p>{isHeld ? m.orders_held() : m.orders_detail_downloadLocked({ date: momentDay(releaseAt, getLocale()) })}</p>
+  return <p>{isHeld ? heldText(shown.order) : m.orders_detail_downloadLocked({ date: momentDay(releaseAt, getLocale()) })}</p>
 }
 
 /** A wrong key and the order of somebody else look the same. */

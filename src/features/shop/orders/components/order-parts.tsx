@@ -3,6 +3,8 @@ import { momentDay } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import type { OrderDispute } from '~/features/shop/payouts/schema'
+import { heldText } from './held-text'
 import type { OrderView, ShownOrder } from '../schema'
 
 /** What other features show of an order; the routes put it in. */
@@ -41,10 +43,11 @@ export function OrderMaterials({ shown, slots }: OrderPartsProps) {
   )
 }
 
-function LaterNote({ order: { status, downloadable, releaseAt, isHeld } }: { order: OrderView }) {
+function LaterNote({ order }: { order: OrderView }) {
+  const { status, downloadable, releaseAt, isHeld } = order
   if (status === 'pending') return <p className="text-ink-2">{m.orders_afterPayment()}</p>
   if (status !== 'paid' || downloadable) return null
-  if (isHeld) return <p className="text-ink-2">{m.orders_held()}</p>
+  if (isHeld) return <p className="text-ink-2">{heldText(order)}</p>
   return <p className="text-ink-2">{m.orders_detail_downloadLocked({ date: momentDay(releaseAt, getLocale()) })}</p>
 }
 
@@ -55,7 +58,7 @@ export function partText({ amountCents, receivedCents, currency }: OrderView): s
 }
 
 /** What has gone back of the price, or is on its way, where the status alone does not say it. */
-export function OrderMoney({ order: { amountCents, returnedCents, returning, currency } }: { order: OrderView }) {
+export function OrderMoney({ order: { amountCents, returnedCents, returning, currency, dispute } }: { order: OrderView }) {
   const text = (cents: number) => amountText(cents, currency, getLocale())
   const paid = text(amountCents)
   return (
@@ -66,8 +69,18 @@ export function OrderMoney({ order: { amountCents, returnedCents, returning, cur
       {returning && returning.cents !== null && (
         <p className="small text-ink-2">{m.orders_money_returning({ paid, back: text(returning.cents) })}</p>
       )}
+      {/* Of one that was lost the refund tells. */}
+      {dispute && dispute.state !== 'lost' && <p className="small text-ink-2">{disputeText(dispute, text(dispute.cents))}</p>}
     </>
   )
+}
+
+function disputeText({ state, isTaken, openedAt, closedAt }: OrderDispute, sum: string): string {
+  const date = (moment: string) => momentDay(moment, getLocale())
+  if (state === 'open')
+    return isTaken ? m.orders_dispute_taken({ date: date(openedAt), sum }) : m.orders_dispute_open({ date: date(openedAt) })
+  const closed = { date: date(closedAt ?? openedAt) }
+  return state === 'won' ? m.orders_dispute_won(closed) : m.orders_dispute_closed(closed)
 }
 
 /** The numbers of the documents, as links where the document can be had. */

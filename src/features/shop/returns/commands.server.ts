@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { namedOrder } from '~/features/shop/orders/data.server'
+import { CURRENCIES, type Currency } from '~/lib/money'
+import { type Command, CommandError, clockText, namedByEnd, readTyped } from '~/server/commands.server'
+import { bankFile, codesShown } from './bank.data.server'
+import { batches, batchesNamed, returnsByHand, returnsInBatch } from './data.server'
+import { callOffBatch, makeBatch, makeCodes, setReturnAccount } from './mutations.server'
+import { HINDRANCES, accountPreview, batchPreview, callOffPreview, returnLine } from './rehearsal.mutations.server'
+import { PAIN_VERSIONS, type PainVersion } from './schema'
+
+const NOTHING = 'Nothing can be sent: see return list.'
+
+export const returnCommands: Command[] = [
+  {
+    name: 'return list',
+    usage: '',
+    summary: 'money that somebody sends back at the bank: where to, in which batch, or why not yet',
+    run: async () => {
+      const lines = (await returnsByHand()).map((one) => {
+        const { batchId } = one.refund
+        const standing = batchId ? `in batch ${batchId.slice(-8)}` : one.hindrance ? HINDRANCES[one.hindrance] : 'ready'
+        return `${returnLine(one)}: ${standing}`
+      })
+      return lines.join('\n') || 'No money waits for being sent by hand.'
+    },
+  },
+  {
+    name: 'return account',
+    usage: '<order> <IBAN or Czech number>',
+    summary: 'where the money of an order goes back to, as its buyer said',
+    preview: async ([named = '', account = '']) => {
+      const order = await namedOrder(named)
+      return (await accountPreview(order.id, account)) ?? refuse(ACCOUNT)
+    },
+    run: async ([named = '', account = '']) => {
+      const order = await namedOrder(named)
+      const outcome = await setReturnAccount(order.id, account)
+      return outcome.ok ? 'Noted.' : refuse(ACCOUNT)
+    },
+  },
+  {
+    name: 'return batch',
+    usage: 'CZK|EUR --to=<folder> [--version=03|09]',
+    summary: 'takes all that is ready into a file for the bank (pain.001); it is in no other until that is called off',
+    preview: async (args, at) => (await batchPreview(typed(args).currency, at)) ?? refuse(NOTHING),
+    run: async (args, at) => {
+      const { currency, folder, version } = typed(args)
+      const made = await makeBatch(currency, at)
+      if (!made) throw new CommandError(NOTHING)
+      const text = `Batch ${made.batch.id.slice(-8)}: ${made.returns.length} payments. Import the next statement when the bank has sent them.`
+      return { text, file: { path: join(folder, fileName(made.batch.id)), bytes: bankFile(made, version, at) } }
+    },
+  },
+  {
+    name: 'return file',
+    usage: '<batch> --to=<folder> [--version=03|09]',
+    summary: 'the file of a batch once more, under the same names: a bank can tell that it is the same',
+    run: async (args, at) => {
+      const { words, named } = readTyped(args, ['--to', '--version'])
+      const batch = await namedBatch(words[0])
+      const waiting = (await batches()).find(({ batch: { id } }) => id === batch.id)
+      if (batch.form !== 'file' || batch.calledOffAt || !waiting || waiting.waiting < waiting.all)
+        throw new CommandError('This batch is no file, was called off, or some of it has gone: it is not written anew.')
+      const made = { batch, returns: await returnsInBatch(batch.id) }
+      const bytes = bankFile(made, typedVersion(named['--version'], batch.currency), at)
+      return { text: `${made.returns.length} payments.`, file: { path: join(folderOf(named['--to']), fileName(batch.id)), bytes } }
+    },
+  },
+  {
+    name: 'return code',
+    usage: '<order> [--to=<folder>]',
+    summary: "the money of an order as payment codes for our bank's application; such a refund is in no file",
+    run: async (args, at) => {
+      const { words, named } = readTyped(args, ['--to'])
+      const order = await namedOrder(words[0] ?? '')
+      const outcome = await makeCodes(order.id, at)
+      if (!outcome.ok) throw new CommandError(outcome.code === 'nothing' ? NOTHING : `Nothing can be sent: ${HINDRANCES[outcome.code]}.`)
+      const { text, picture } = await codesShown(outcome.made)
+      return named['--to'] === undefined ? text : { text, file: { path: join(named['--to'], picture.name), bytes: picture.bytes } }
+    },
+  },
+  {
+    name: 'return batches',
+    usage: '',
+    summary: 'what was taken to the bank, and how much of it the statements have not told of',
+    run: async () => {
+      const lines = (await batches()).map(({ batch, all, waiting }) => {
+        const standing = batch.calledOffAt
+          ? `called off ${clockText(batch.calledOffAt)}`
+          : waiting === 0
+            ? 'all has gone'
+            : `${waiting} of ${all} wait`
+        return `${batch.id.slice(-8)}  ${clockText(batch.madeAt)}  ${batch.form}  ${batch.currency}  ${standing}`
+      })
+      return lines.join('\n') || 'Nothing was taken to the bank.'
+    },
+  },
+  {
+    name: 'return undo',
+    usage: '<batch>',
+    summary: 'calls a batch off that the bank has not sent and will not: what waits may go in another way',
+    preview: async ([named], at) => (await callOffPreview(await namedBatch(named), at)) ?? refuse(OVER),
+    run: async ([named], at) => {
+      const outcome = await callOffBatch((await namedBatch(named)).id, at)
+      return outcome.ok ? `Called off: ${outcome.freed} refunds are free.` : refuse(OVER)
+    },
+  },
+]
+
+/** Refunds that are in a batch keep the account that the bank was told. */
+const ACCOUNT = 'This is no IBAN and no Czech number (19-2000145399/0800), or no money of this order waits that was not taken to the bank.'
+const OVER = 'This batch was called off before, or all of it has gone.'
+
+function refuse(sentence: string): never {
+  throw new CommandError(sentence)
+}
+
+const namedBatch = (named = '') => namedByEnd('batch', { named, atLeast: 8 }, batchesNamed)
+
+function typed(args: readonly string[]): { currency: Currency; folder: string; version: PainVersion } {
+  const { words, named } = readTyped(args, ['--to', '--version'])
+  const currency = CURRENCIES.find((one) => one === words[0])
+  if (!currency || words.length > 1) throw new CommandError('Say CZK or EUR, such as: return batch CZK --to=banka.')
+  return { currency, folder: folderOf(named['--to']), version: typedVersion(named['--version'], currency) }
+}
+
+const folderOf = (named: string | undefined): string => named ?? refuse('Say where the file is to be written, such as --to=banka.')
+
+/** What banks describe for the currency, unless another one is asked for. */
+function typedVersion(named: string | undefined, currency: string): PainVersion {
+  if (named === undefined) return currency === 'EUR' ? '09' : '03'
+  return PAIN_VERSIONS.find((one) => one === named) ?? refuse(`There is no version '${named}': say 03 or 09.`)
+}
+
+const fileName = (batchId: string): string => `vratky-${batchId.slice(-8)}.xml`

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { hindranceOf } from './rules'
+
+const IBAN = 'CZ6508000000192000145399'
+
+test('what cannot be taken to the bank says why', () => {
+  const waiting = { account: IBAN, batchId: null, currency: 'CZK', isDisputed: false }
+  expect(hindranceOf(waiting)).toBeUndefined()
+  expect(hindranceOf({ ...waiting, account: null })).toBe('no-account')
+  expect(hindranceOf({ ...waiting, account: '1/1' })).toBe('bad-account')
+  expect(hindranceOf({ ...waiting, account: 'SK3112000000198742637541' })).toBe('abroad')
+  expect(hindranceOf({ ...waiting, account: 'SK3112000000198742637541', currency: 'EUR' })).toBeUndefined()
+  expect(hindranceOf({ ...waiting, batchId: 'x' })).toBe('in-batch')
+  expect(hindranceOf({ ...waiting, isDisputed: true })).toBe('disputed')
+})

@@ -1,0 +1,24 @@
+import { isSEPACountry } from 'ibantools'
+import { ibanOf } from '~/features/shop/payments/outgoing.rules'
+
+/** Why a refund cannot be taken to the bank. */
+export type Hindrance = 'no-account' | 'bad-account' | 'abroad' | 'in-batch' | 'disputed'
+
+export interface Waiting {
+  account: string | null
+  batchId: string | null
+  currency: string
+  /** The buyer's bank has this money, or may take it: sent as well, it would have gone twice. */
+  isDisputed: boolean
+}
+
+/** Crowns go to Czech accounts, euros to those of SEPA; everything else is typed at the bank. */
+export function hindranceOf({ account, batchId, currency, isDisputed }: Waiting): Hindrance | undefined {
+  if (batchId) return 'in-batch'
+  if (isDisputed) return 'disputed'
+  if (!account) return 'no-account'
+  const iban = ibanOf(account)
+  if (!iban) return 'bad-account'
+  const country = iban.slice(0, 2)
+  return (currency === 'CZK' ? country === 'CZ' : isSEPACountry(country)) ? undefined : 'abroad'
+}

@@ -62,22 +62,20 @@ function keepClear(toasts: HTMLElement, place: Placing): () => void {
       height,
     )
   }
-  const soon = () => {
+  const measureTwice = () => {
+    measure()
     clearTimeout(settled)
     settled = setTimeout(measure, SETTLE_MS)
   }
-  const sizes = new ResizeObserver(() => {
-    measure()
-    soon()
-  })
+  const sizes = new ResizeObserver(measureTwice)
   sizes.observe(toasts)
   addEventListener('scrollend', measure)
-  addEventListener('focusin', soon)
+  addEventListener('focusin', measureTwice)
   return () => {
     sizes.disconnect()
     clearTimeout(settled)
     removeEventListener('scrollend', measure)
-    removeEventListener('focusin', soon)
+    removeEventListener('focusin', measureTwice)
   }
 }
 

@@ -25,7 +25,7 @@ export const SHOP = [
   },
   { name: 'order-released', ...sale(), act: (page) => orderAs(page, 'eva@domov.example', 'now') },
   { name: 'order-transfer', ...sale(), act: orderByTransfer },
-  { name: 'order-refund', ...sale(), act: (page) => openClaim(page, /garanc|vrácení|refund/i) },
+  { name: 'order-refund', ...sale(), act: (page) => openClaim(page, /garanc|vrácení|guarantee/i) },
   { name: 'order-complaint', ...sale(), act: (page) => openClaim(page, /reklam|complaint/i) },
   { name: 'order-release', ...sale(), act: wishNothing },
   { name: 'withdrawal-missing', ...withdrawal(), act: (page) => withdraw(page, 0) },

@@ -205,7 +205,7 @@ async function openFitResume(page) {
 
 async function openFitResult(page) {
   await openFitSecond(page, 10)
-  await page.locator('.card.result').waitFor()
+  await page.locator('.own-result.fresh').waitFor()
 }
 
 async function openOwnResult(page) {

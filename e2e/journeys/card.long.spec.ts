@@ -108,7 +108,7 @@ test('a transfer is paid by the statement of the bank', async ({ page, site }) =
   await order(page, 'Převodem s QR kódem')
   await page.waitForURL(isOrderPage)
   const instructions = page.getByRole('region', { name: 'Pokyny k převodu' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Ještě převod' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zbývá převod' })).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toContainText('Čekáme na platbu')
   await expect(instructions.getByRole('img', { name: 'QR kód k platbě' })).toBeVisible()
   await expect(instructions).toContainText('Vzorové údaje, doplní provozovatel.')

@@ -38,6 +38,8 @@ test('opening the link alone changes nothing, whatever opens it', async ({ page,
   await page.getByRole('link', { name: 'Přejít na přihlášení' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: couple.coupleName })).toBeVisible()
+  // The frame knows the couple without another load: its menu is there, and a purchase does not ask to sign in.
+  await expect(page.getByRole('button', { name: /^Účet: / })).toBeVisible()
 })
 
 test('elsewhere the password of the registration is asked for, and a wrong one changes nothing', async ({

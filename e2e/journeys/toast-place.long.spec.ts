@@ -69,3 +69,14 @@ for (const width of [390, 320])
       await expectNothingCovered(page)
     })
   })
+
+test.describe('at a desk a toast covers no control', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('of an order that lacks its details', async ({ page }) => {
+    await page.goto('/purchase/swingers-bible')
+    await (await awake(page.getByRole('button', { name: ORDER_BUTTON }))).click()
+    await expectToast(page, 'Chybí údaje', 'Vyplňte prosím všechna povinná pole')
+    await expectNothingCovered(page)
+  })
+})

@@ -25,24 +25,15 @@ interface OfferProps {
   eager?: boolean
 }
 
-/** Something that can be had: what it is and what is in it, beside the drawing, the facts, the price and the way to get it. */
+/** Something that can be had: what it is, the facts, the price and the way to get it, and then what is in it. */
 export function Offer({ id, art, badges, title, subtitle, text, features, facts, figures, price, action, children, eager }: OfferProps) {
   return (
     <article className="card offer" aria-labelledby={id}>
       <ArtImage variant="course" {...art} loading={eager ? 'eager' : 'lazy'} />
-      <div className="offer-main">
+      <div className="offer-head">
         {badges && <div className="row">{badges}</div>}
         <h2 id={id}>{title}</h2>
         <p className="offer-sub">{subtitle}</p>
-        <p className="offer-text">{text}</p>
-        <h3>{features.title}</h3>
-        <ul className="bullets">
-          {features.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-        {figures}
-        {children}
       </div>
       <div className="offer-side">
         <dl className="dl offer-facts">
@@ -54,6 +45,17 @@ export function Offer({ id, art, badges, title, subtitle, text, features, facts,
         </dl>
         <p className="price">{price}</p>
         {action}
+      </div>
+      <div className="offer-main">
+        <p className="offer-text">{text}</p>
+        <h3>{features.title}</h3>
+        <ul className="bullets">
+          {features.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        {figures}
+        {children}
       </div>
     </article>
   )

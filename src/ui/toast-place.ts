@@ -1,4 +1,4 @@
-import { highestFree } from './free-band'
+import { type Band, highestFree } from './free-band'
 import { keepRoom } from './keep-room'
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label'
@@ -8,8 +8,8 @@ const EDGE = 16
 const SETTLE_MS = 300
 
 /**
- * For the `ref` of the toasts. At a desk they stand in a corner, and the page ends above them. On a phone every corner may hold a button:
- * there they lie as high as they can without covering one.
+ * For the `ref` of the toasts, which cover no control. At a desk they stand in their corner or as little above it as they can, and the
+ * page ends above them. On a phone every corner may hold a button: there they lie as high as they can.
  */
 export function placeToasts(toasts: HTMLElement | null): (() => void) | undefined {
   if (!toasts) return undefined
@@ -17,7 +17,7 @@ export function placeToasts(toasts: HTMLElement | null): (() => void) | undefine
   let stop: (() => void) | undefined
   const settle = () => {
     stop?.()
-    stop = phone.matches ? keepClear(toasts) : keepRoom(toasts)
+    stop = phone.matches ? keepClear(toasts, fromAbove) : both(keepRoom(toasts), keepClear(toasts, fromBelow))
   }
   settle()
   phone.addEventListener('change', settle)
@@ -27,27 +27,55 @@ export function placeToasts(toasts: HTMLElement | null): (() => void) | undefine
   }
 }
 
-/** Measures when a toast comes or goes, once the page that it tells of stands, and after scrolling: meanwhile it is pressed through. */
-function keepClear(toasts: HTMLElement): () => void {
+const both = (one: (() => void) | undefined, other: () => void) => () => {
+  one?.()
+  other()
+}
+
+type Placing = (toasts: HTMLElement, taken: readonly Band[], height: number) => void
+
+const fromAbove: Placing = (toasts, taken, height) => {
+  const top = highestFree(taken, { top: EDGE, bottom: innerHeight - EDGE }, height)
+  toasts.style.setProperty('--toasts-top', `${top ?? EDGE}px`)
+}
+
+/** The same, with the window upside down. */
+const fromBelow: Placing = (toasts, taken, height) => {
+  const turned = taken.map(({ top, bottom }) => ({ top: innerHeight - bottom, bottom: innerHeight - top }))
+  const bottom = highestFree(turned, { top: EDGE, bottom: innerHeight - EDGE }, height)
+  toasts.style.setProperty('--toasts-bottom', `${bottom ?? EDGE}px`)
+}
+
+/**
+ * Measures when a toast comes or goes, once the page that it tells of stands, after scrolling and where the focus went (a dialog has
+ * opened): meanwhile it is pressed through on a phone.
+ */
+function keepClear(toasts: HTMLElement, place: Placing): () => void {
   let settled: ReturnType<typeof setTimeout> | undefined
   const measure = () => {
-    const { height } = toasts.getBoundingClientRect()
+    const { height, left, right } = toasts.getBoundingClientRect()
     if (height === 0) return
-    const taken = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => isInUse(control, toasts)).flatMap(bandsOf)
-    const top = highestFree(taken, { top: EDGE, bottom: innerHeight - EDGE }, height)
-    toasts.style.setProperty('--toasts-top', `${top ?? EDGE}px`)
+    const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => isInUse(control, toasts))
+    place(
+      toasts,
+      controls.flatMap((control) => bandsOf(control, { left, right })),
+      height,
+    )
   }
-  const sizes = new ResizeObserver(() => {
+  const measureTwice = () => {
     measure()
     clearTimeout(settled)
     settled = setTimeout(measure, SETTLE_MS)
-  })
+  }
+  const sizes = new ResizeObserver(measureTwice)
   sizes.observe(toasts)
   addEventListener('scrollend', measure)
+  addEventListener('focusin', measureTwice)
   return () => {
     sizes.disconnect()
     clearTimeout(settled)
     removeEventListener('scrollend', measure)
+    removeEventListener('focusin', measureTwice)
   }
 }
 
@@ -55,7 +83,9 @@ function keepClear(toasts: HTMLElement): () => void {
 const isInUse = (control: HTMLElement, toasts: HTMLElement): boolean =>
   !toasts.contains(control) && control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert], [aria-hidden=true]')
 
-const bandsOf = (control: HTMLElement) =>
+/** What of it is in the window and in the column of the toasts. */
+const bandsOf = (control: HTMLElement, column: { left: number; right: number }): Band[] =>
   [...control.getClientRects()]
-    .filter(({ width, height, top, bottom }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight)
+    .filter(({ width, height }) => width > 1 && height > 1)
+    .filter(({ top, bottom, left, right }) => bottom > 0 && top < innerHeight && right > column.left && left < column.right)
     .map(({ top, bottom }) => ({ top: top - GAP, bottom: bottom + GAP }))

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
 import { LinkPage } from '~/ui/link-page'
@@ -11,11 +12,17 @@ import { StepLink } from './step-link'
 
 /** Where a confirmation link leads (readings R4, R18); the address without a link is a success. Who is signed in by it is led on from the sign-in. */
 export function ConfirmedPage() {
+  const router = useRouter()
+  function greet() {
+    notify({ kind: 'success', title: m.confirm_success_title(), description: m.confirm_success_text() })
+    // Who is signed in by the link is a couple for the frame, too: its menu, its purchases, its notices.
+    void router.invalidate()
+  }
   return (
     <LinkPage
       read={read}
       send={(data) => confirmEmail({ data })}
-      onConfirmed={() => notify({ kind: 'success', title: m.confirm_success_title(), description: m.confirm_success_text() })}
+      onConfirmed={greet}
       resolver={zodResolver(ConfirmPasswordForm)}
       texts={{
         loadingTitle: m.confirm_metaTitle(),

@@ -1,5 +1,6 @@
 import { Check, CloudOff } from 'lucide-react'
 import { useState } from 'react'
+import { sayingSparksOf } from '~/features/couple/progress/sparks.rules'
 import { OPENFIT_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { QuestionScreen } from '~/ui/question-screen'
@@ -81,7 +82,7 @@ function useFinish({ key, who }: PresentedSitting, flush: () => Promise<boolean>
   const [waiting, setWaiting] = useState(false)
   const finish = useAction(
     m.tests_error_saveResults(),
-    () => finishOpenFitPart({ data: { sitting: key } }),
+    () => sayingSparksOf('divorce-risk', () => finishOpenFitPart({ data: { sitting: key } })),
     ({ part }) => onPart(part),
     who,
   )

@@ -1,4 +1,4 @@
-import { Check, Sparkle } from 'lucide-react'
+import { Sparkle } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
@@ -32,10 +32,6 @@ export function FreshResult({ href, sparks, parts, notes, help, links, children,
       <QuickExit className="wrap exit-float" />
       <div className="wrap">
         <ResultHead {...head} links={[{ href, label: m.tier_result_full }, ...links]} heading={heading} foot={<Earned sparks={sparks} />}>
-          <p className="fresh-done">
-            <Check className="i" aria-hidden="true" />
-            {m.tests_completed_title()}
-          </p>
           {children}
         </ResultHead>
       </div>

@@ -7,15 +7,16 @@ export function HelpNote({ note }: { note: Note }) {
     <section className="card panel stack" aria-labelledby="h-pomoc">
       <h2 id="h-pomoc">{note.title}</h2>
       <p>{note.text}</p>
-      <ul className="stack">
+      <ul className="help-lines">
         {note.lines.map((line) => (
           <li key={line.tel}>
             <a className="link nums font-strong link-target" href={`tel:${line.tel}`}>
               {line.phone}
             </a>
-            <br />
-            {line.name}
-            <span className="small text-ink-2">, {line.about}</span>
+            <span>
+              {line.name}
+              <span className="small text-ink-2">, {line.about}</span>
+            </span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { localizedPath } from '~/lib/locale'
+import { sayingSparksOf } from '~/features/couple/progress/sparks.rules'
 import type { Refused } from '~/lib/outcome'
 import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
@@ -122,7 +123,8 @@ function useFinish(test: TierQuestions, attempt: TierAttempt | undefined, onDone
   const refuse = useRefusal()
 
   async function finish({ answers, attemptId, forget }: TierAttempt) {
-    const outcome = await submitTier({ data: { answers, attemptId, questionsVersion: test.questionsVersion } })
+    const attempted = { answers, attemptId, questionsVersion: test.questionsVersion }
+    const outcome = await sayingSparksOf('tier-assessment', () => submitTier({ data: attempted }))
     if (!outcome.ok) return refuse(outcome, forget)
     forget()
     await onDone(outcome.result)

@@ -5,7 +5,8 @@ import { failureText } from '~/ui/use-loss'
 import { notify } from '~/ui/notify'
 import { useRunning } from '~/ui/use-running'
 import { completeReflection } from '../functions'
-import { REFLECTION, type ReflectionRefusal, SPARK_EVENT, type SparkEvent } from '../schema'
+import { REFLECTION, type ReflectionRefusal } from '../schema'
+import { saySparksOf } from '../sparks.rules'
 
 const MINUTE = 60_000
 
@@ -19,7 +20,7 @@ export function useReflectionCompletion(): ReflectionCompletion {
   const router = useRouter()
   const { busy, run } = useRunning()
   async function complete() {
-    const earned = overhearReflection()
+    const earned = saySparksOf(REFLECTION)
     try {
       const outcome = await completeReflection()
       if (outcome.ok) notifyCompleted(outcome.sparks)
@@ -39,19 +40,6 @@ export function useReflectionCompletion(): ReflectionCompletion {
     await router.invalidate({ sync: true }).catch(() => undefined)
   }
   return { busy, complete: () => void run(complete) }
-}
-
-/** This tab says itself what the reflection earned, so the event of the same sparks makes no toast of its own. */
-function overhearReflection(): { sparks: () => number | undefined; stop: () => void } {
-  let sparks: number | undefined
-  const listen = (event: Event) => {
-    const { detail } = event as CustomEvent<SparkEvent>
-    if (detail.milestone !== REFLECTION) return
-    event.preventDefault()
-    sparks = detail.sparks
-  }
-  addEventListener(SPARK_EVENT, listen)
-  return { sparks: () => sparks, stop: () => removeEventListener(SPARK_EVENT, listen) }
 }
 
 function notifyCompleted(sparks: number): void {

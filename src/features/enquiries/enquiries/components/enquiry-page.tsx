@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EnquiryKind } from '~/lib/enquiry-address'
 import { m } from '~/paraglide/messages'
-import { PageLink } from '~/ui/page-link'
+import { ArrowLink } from '~/ui/arrow-link'
 import type { EnquiryForm } from '../schema'
 import { EnquiryFields } from './enquiry-fields'
 import { EnquirySent } from './enquiry-sent'
@@ -26,11 +26,9 @@ export function EnquiryPage({ form }: { form: EnquiryForm }) {
   }, [sentTo])
   return (
     <main id="obsah" className="wrap section request-page">
-      <p>
-        <PageLink className="link" href={FROM[form.kind]}>
-          {m.common_back()}
-        </PageLink>
-      </p>
+      <ArrowLink href={FROM[form.kind]} to="back">
+        {m.common_back()}
+      </ArrowLink>
       <h1 ref={heading} tabIndex={-1}>
         {sentTo === null ? texts.title : texts.sentTitle}
       </h1>

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
 import { TransactionRollbackError } from 'drizzle-orm'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import { test as base, inject } from 'vitest'
 import { type Db, useDb } from '~/db/client.server'
+import { PreparedStore } from '~/db/prepared-store.server'
 import * as schema from '~/db/schema'
 import '~/ports.server'
 import { setClock } from '~/server/clock.server'
@@ -83,7 +83,8 @@ const openCopy = (engine: 'embedded' | 'postgres'): Promise<Copy> =>
   engine === 'postgres' ? copyTemplate(inject('template')) : copySnapshot(inject('snapshot'))
 
 async function copySnapshot(snapshot: string): Promise<Copy> {
-  const store = await PGlite.create({ loadDataDir: new Blob([await readFile(snapshot)]) })
+  const store = new PreparedStore({ loadDataDir: new Blob([await readFile(snapshot)]) })
+  await store.waitReady
   return { db: drizzleEmbedded(store, { schema }), close: () => store.close() }
 }
 

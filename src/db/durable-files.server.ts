@@ -49,8 +49,11 @@ export class DurableFiles extends NodeFS {
   }
 
   override async closeFs(): Promise<void> {
-    this.commits.close()
-    await super.closeFs()
+    try {
+      this.commits.close()
+    } finally {
+      await super.closeFs()
+    }
   }
 
   #patch({ NODEFS: { realPath, node_ops, stream_ops }, FS }: FileModule): void {

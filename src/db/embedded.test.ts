@@ -156,7 +156,10 @@ test('a disk that refuses to sync is reported, and nothing is told or changed an
   disk.take(new Error('EIO'))
   await expect(written).rejects.toThrow('EIO')
   await expect(store.query('select n from kept')).rejects.toThrow('EIO')
-  await expect(store.exec('checkpoint')).rejects.toThrow()
+  const happened = watched()
+  await expect(store.exec('checkpoint')).rejects.toThrow('EIO')
+  await expect(close()).rejects.toThrow('EIO')
+  expect(happened.filter((what) => !['log', 'other synced'].includes(what))).toEqual([])
   expect(places).toEqual(['database-sync'])
 })
 

@@ -4,7 +4,7 @@ import { type messages, protocol } from '@electric-sql/pglite'
 export type Statement = { name: string; parameters: readonly number[]; rows: readonly messages.RowDescriptionMessage[] }
 
 /** The product has some hundreds; a list of values makes a text for each length that it has. */
-const MOST = 400
+const MOST = 200
 
 /** Statements by their texts: those that were asked last. */
 export class KeptStatements {
@@ -28,7 +28,7 @@ export class KeptStatements {
   }
 
   forgetAll(): void {
-    for (const text of [...this.#byText.keys()]) this.forget(text)
+    for (const text of this.#byText.keys()) this.forget(text)
   }
 
   /** What the database is to be told before it is told anything else, so that it drops what was forgotten. */

@@ -17,6 +17,8 @@ type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>
 
 const FEATURE_NOT_SUPPORTED = '0A000'
 const IDLE = 'I'
+/** The database says itself that there are more values than places. */
+const UNKNOWN = -1
 const CHANGES_SCHEMA = /^(?:ALTER|CREATE|DO|DROP)\b/
 
 const { serialize } = protocol
@@ -94,7 +96,7 @@ export class PreparedStore extends PGlite {
 
   async #execute<T>(text: string, statement: Statement, values: readonly unknown[], options: Options): Promise<Results<T>> {
     this.#kept.keep(text, statement)
-    const written = statement.parameters.map((type, nth) => this.#written(values[nth], type))
+    const written = values.map((value, nth) => this.#written(value, statement.parameters[nth]))
     const answer = await this.#send([serialize.bind({ statement: statement.name, values: written }), serialize.execute()])
     return this.#read<T>(answer, statement, options)
   }
@@ -103,14 +105,14 @@ export class PreparedStore extends PGlite {
   async #send(parts: Uint8Array[]): Promise<Answer> {
     const message = Buffer.concat([...this.#kept.farewells(), ...parts, serialize.sync()])
     const answer = await this.execProtocolStream(message, { syncToFs: false })
-    const command = answer.find((said) => said instanceof messages.CommandCompleteMessage)?.text ?? ''
+    const command = answer.findLast((said) => said instanceof messages.CommandCompleteMessage)?.text ?? ''
     this.#isSchemaChanging ||= CHANGES_SCHEMA.test(command)
     if (this.#isSchemaChanging) this.#kept.forgetAll()
     this.#isSchemaChanging &&= answer.findLast((said) => said instanceof messages.ReadyForQueryMessage)?.status !== IDLE
     return answer
   }
 
-  #written(value: unknown, type: number): string | null {
+  #written(value: unknown, type = UNKNOWN): string | null {
     if (value === null || value === undefined) return null
     return this.serializers[type]?.(value) ?? String(value)
   }

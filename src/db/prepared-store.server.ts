@@ -34,7 +34,7 @@ export class PreparedStore extends PGlite {
   /** From a change of the schema until its transaction has ended: what is read meanwhile may not hold afterwards. */
   #isSchemaChanging = false
 
-  constructor(options: PGliteOptions, commits?: CommitLog) {
+  constructor(options: PGliteOptions = {}, commits?: CommitLog) {
     super(options)
     this.#commits = commits
   }
@@ -120,12 +120,14 @@ export class PreparedStore extends PGlite {
   #read<T>(answer: Answer, { rows }: Statement, { rowMode, parsers }: Options): Results<T> {
     // The stock way makes a copy of all parsers that there are, for each query.
     const used = Object.fromEntries(
-      rows.flatMap(({ fields }) => fields.map(({ dataTypeID: type }) => [type, parsers?.[type] ?? this.parsers[type]])),
+      rows.flatMap(({ fields }) => fields.map(({ dataTypeID: type }) => [type, parsers?.[type] ?? this.parsers[type] ?? asIs])),
     )
     const [result] = parse.parseResults([...rows, ...answer], used, rowMode && { rowMode })
     return result as Results<T>
   }
 }
+
+const asIs = (text: string): string => text
 
 /** Also what cannot be done at all says so; it fails a second time. */
 const saysOutdated = (error: unknown): boolean => error instanceof messages.DatabaseError && error.code === FEATURE_NOT_SUPPORTED

@@ -111,7 +111,7 @@ const line = ({ id, bookedOn, amountCents, currency, variableSymbol, orderId, pa
     amountText(amountCents, currency, 'en').padStart(12),
     (variableSymbol ?? '–').padStart(10),
     [payer, message].filter(Boolean).join(': '),
-    orderId ? `(names order ${orderNumber(orderId)}, which waits for another currency)` : '',
+    orderId ? `(names order ${orderNumber(orderId)})` : '',
   ]
     .join('  ')
     .trimEnd()

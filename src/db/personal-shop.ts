@@ -91,7 +91,7 @@ export const SHOP_TABLES: Record<string, PersonalTable> = {
   },
   dispute_events: {
     ...ofOrder,
-    exported: all('step', 'amount_cents', 'currency', 'reason', 'at'),
+    exported: { step: () => "'dispute-' || t.step", ...all('amount_cents', 'currency', 'reason', 'at') },
     withheld: { ...orderKeys, payment_id: 'key', dispute: 'internal' },
   },
   // What the provider takes of us; payments, refunds and disputes tell the couple's side.

@@ -7,7 +7,7 @@ import { type Outcome, refused } from '~/lib/outcome'
 import type { OutgoingLine } from '~/server/payments/statement-line.server'
 import { refundDone } from './ledger.mutations.server'
 import { returnedBy } from './outgoing.data.server'
-import { type Match, type OutgoingReport, type Returned, matchOf } from './outgoing.rules'
+import { type OutgoingReport, type Returned, matchOf } from './outgoing.rules'
 
 /**
  * Takes in what a statement says of money that left, line by line: a refund that was sent has gone. Of what is nothing of ours nothing is
@@ -29,26 +29,26 @@ async function importLine(tx: Tx, line: OutgoingLine, at: Date): Promise<keyof O
   if (first.is === 'foreign') return 'foreign'
   const [stored] = await tx
     .insert(outgoingTransfers)
-    .values({ ...line, state: 'unmatched', orderId: orderOf(first), importedAt: at })
+    // An order that is named is held against others who lock it: one that is to be locked is named afterwards.
+    .values({ ...line, state: 'unmatched', orderId: first.is === 'unmatched' ? first.orderId : null, importedAt: at })
     .onConflictDoNothing()
     .returning()
   if (!stored) return 'known'
   if (first.is === 'unmatched') return 'unmatched'
+  const { orderId } = first.refund
   // Who had the order before may have sent the same.
-  await lockOrder(tx, first.refund.orderId)
+  await lockOrder(tx, orderId)
   const match = matchOf(line, await returnedBy(at, tx))
-  if (match.is !== 'matched' || match.refund.orderId !== first.refund.orderId) return 'unmatched'
-  await settle(tx, stored, match.refund, at)
-  return 'matched'
+  const refund = match.is === 'matched' && match.refund.orderId === orderId ? match.refund : undefined
+  if (refund) await settle(tx, stored, refund, at)
+  else await tx.update(outgoingTransfers).set({ orderId }).where(eq(outgoingTransfers.id, stored.id))
+  return refund ? 'matched' : 'unmatched'
 }
 
 async function isKnown(tx: Tx, { account, bankReference }: OutgoingLine): Promise<boolean> {
   const same = and(eq(outgoingTransfers.account, account), eq(outgoingTransfers.bankReference, bankReference))
   return (await tx.$count(outgoingTransfers, same)) > 0
 }
-
-const orderOf = (match: Match): string | null =>
-  match.is === 'matched' ? match.refund.orderId : match.is === 'unmatched' ? match.orderId : null
 
 /** One that an operator had noted before is told now by the bank, too. */
 async function settle(tx: Tx, { id, bankReference }: OutgoingRow, refund: Returned, at: Date): Promise<void> {

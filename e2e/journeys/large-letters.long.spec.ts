@@ -21,6 +21,9 @@ const PAGES = [
   '/akademie/kurzy',
   '/akademie/prirucky',
   '/akademie/tier',
+  '/recenze',
+  '/she-moves',
+  '/partners/platby',
 ]
 
 test('letters twice as large fit the smallest phone', async ({ couplePage: page }) => {

@@ -42,6 +42,7 @@ import { orderRelease } from '~/features/shop/orders/release.jobs.server'
 import { paymentCommands } from '~/features/shop/payments/commands.server'
 import { paymentCode } from '~/features/shop/payments/data.server'
 import { orderExpiry, paymentReconciliation, refunds, simulatedSettling } from '~/features/shop/payments/jobs.server'
+import { foretold } from '~/features/shop/payments/rehearsal.mutations.server'
 import { refundCommands } from '~/features/shop/payments/refund.commands.server'
 import { checkPodcastContent } from '~/features/editorial/podcast/data.server'
 import { priceCommands } from '~/features/shop/products/price.commands.server'
@@ -62,6 +63,7 @@ import { checkStoryContent } from '~/features/editorial/stories/data.server'
 import { secretCommands } from '~/features/accounts/second-factor/commands.server'
 import { factorRemoval, factorRewriting } from '~/features/accounts/second-factor/jobs.server'
 import { seatReminders, workshopSettling } from '~/features/academy/workshops/jobs.server'
+import { workshopChangeCommands } from '~/features/academy/workshops/change.commands.server'
 import { workshopCommands } from '~/features/academy/workshops/commands.server'
 import { checkWorkshopContent } from '~/features/academy/workshops/data.server'
 import { seedWorkshops } from '~/features/academy/workshops/seed.server'
@@ -112,8 +114,8 @@ export const jobs: Job[] = [
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
 
-/** What an operator can do: `npm run op -- help`. */
-export const commands: readonly Command[] = [
+/** What an operator can do: `npm run op -- help`. What changes anything says first what it would do. */
+export const commands: readonly Command[] = foretold([
   ...accountingCommands,
   ...bookingCommands,
   ...claimCommands,
@@ -132,7 +134,9 @@ export const commands: readonly Command[] = [
   ...serviceCommands,
   ...statementCommands,
   ...workshopCommands,
-]
+  ...workshopChangeCommands,
+])
+
 /** Makes what comes with mails, when they leave. What is not there yet is waited for: the mail is tried again. */
 export const mailFile: FileMaker = async (file, locale) => {
   switch (file.kind) {

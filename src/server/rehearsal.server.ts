@@ -1,5 +1,5 @@
 import { and, isNull, notInArray } from 'drizzle-orm'
-import { type Tx, db } from '~/db/client.server'
+import { type Tx, db, rehearsedIn } from '~/db/client.server'
 import { mailOutbox, type QueuedMail } from '~/db/schema'
 
 class Undone extends Error {}
@@ -9,7 +9,7 @@ export async function rehearsed<Result>(work: (tx: Tx) => Promise<Result>): Prom
   let result: { is: Result } | undefined
   try {
     await db().transaction(async (tx) => {
-      result = { is: await work(tx) }
+      result = { is: await rehearsedIn(tx, () => work(tx)) }
       throw new Undone()
     })
   } catch (error) {

@@ -29,6 +29,7 @@ export const offerCommands: Command[] = [
     name: 'offer list',
     usage: '[all]',
     summary: 'offers that can be accepted or wait for their money, the newest first; with `all` the others too',
+    reads: true,
     run: async ([which]) => {
       const found = await offers(which === 'all' ? 'all' : 'open')
       return found.length === 0 ? 'Nothing is open.' : found.map(line).join('\n')
@@ -38,6 +39,7 @@ export const offerCommands: Command[] = [
     name: 'offer show',
     usage: '<number>',
     summary: 'everything about one of them',
+    reads: true,
     run: async ([number = '']) => details(await namedOffer(number)),
   },
   {

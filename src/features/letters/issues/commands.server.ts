@@ -15,6 +15,7 @@ export const letterCommands: Command[] = [
     name: 'letter list',
     usage: '',
     summary: 'what has been written for each list, and what was sent of it',
+    reads: true,
     run: async () => {
       const lines = await Promise.all(SUBSCRIPTION_LISTS.map(listed))
       return lines.flat().join('\n') || 'Nothing has been written: see content/letters.'
@@ -48,6 +49,7 @@ export const letterCommands: Command[] = [
     name: 'letter status',
     usage: USAGE,
     summary: 'how far it is',
+    reads: true,
     run: async ([listName, slug = '']) => {
       const list = listOf('letter status', listName)
       const status = await issueStatus(list, slug)

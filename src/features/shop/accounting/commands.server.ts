@@ -13,6 +13,7 @@ export const accountingCommands: Command[] = [
     name: 'accounting pack',
     usage: USAGE,
     summary: 'a month for the accountant, as one archive: ledger, Pohoda, each document as PDF and ISDOC; what is in euros at this rate',
+    reads: true,
     run: async (args) => {
       const { month, folder, rate } = typed(args)
       const entries = await entriesOf(month, rate ?? ONE)

@@ -9,6 +9,7 @@ export const paymentCommands: Command[] = [
     name: 'payment list',
     usage: '<order>',
     summary: 'each try to pay an order, and what of it goes or went back',
+    reads: true,
     run: async ([named = '']) => {
       const order = await namedOrder(named)
       const back = Map.groupBy(await refundsOf(order.id), ({ paymentId }) => paymentId)

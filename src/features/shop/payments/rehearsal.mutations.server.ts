@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import { orderEvents, payments } from '~/db/schema'
+import { orderEvents, payments, refunds } from '~/db/schema'
 import { orderNumber } from '~/lib/addresses'
 import { amountText } from '~/lib/money'
-import { CommandError } from '~/server/commands.server'
+import { type Command, CommandError } from '~/server/commands.server'
 import { mailLines, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
 import { refundDone } from './ledger.mutations.server'
 import { type RefundToSend, owedRefunds } from './refund.data.server'
@@ -13,8 +13,32 @@ import { refundLine } from './rules'
 /** So many lines of a kind are told; of the others how many there are. */
 const TOLD = 20
 
+/** Whatever changes anything and has no words of its own for it: its summary, and {@link moneyPreview} of what it does. */
+export const foretold = (commands: readonly Command[]): Command[] =>
+  commands.map((command) =>
+    command.reads === true || command.preview
+      ? command
+      : {
+          ...command,
+          preview: async (args, at) => `${command.name}: ${command.summary}\n${await effectsOf(() => command.run(args, at), at)}`,
+        },
+  )
+
+/** {@link moneyPreview} of work that does not say which orders it is about: those that something happens to. */
+export const effectsOf = (work: (tx: Tx) => Promise<unknown>, at: Date): Promise<string> =>
+  moneyPreview(async (tx) => {
+    await work(tx)
+    return touchedOrders(tx, at)
+  }, at)
+
+async function touchedOrders(tx: Tx, at: Date): Promise<string[]> {
+  const stepped = await tx.selectDistinct({ id: orderEvents.orderId }).from(orderEvents).where(eq(orderEvents.at, at))
+  const returned = await tx.selectDistinct({ id: refunds.orderId }).from(refunds).where(eq(refunds.askedAt, at))
+  return [...new Set([...stepped, ...returned].map(({ id }) => id))]
+}
+
 /**
- * What work on money would do, for whoever has to agree to it: money, what ends, documents, mails and calendars, at once and when the
+ * What work would do, for whoever has to agree to it: money, what begins and ends, documents, mails and calendars, at once and when the
  * money has gone. It is done and undone. The work answers which orders it is about. Throws what it throws.
  */
 export const moneyPreview = (work: (tx: Tx) => Promise<readonly string[]>, at: Date): Promise<string> =>
@@ -23,13 +47,14 @@ export const moneyPreview = (work: (tx: Tx) => Promise<readonly string[]>, at: D
     const about = await work(tx)
     const known = owed.map(({ refund }) => refund.id)
     const asked = (await owedRefunds(tx, known)).filter(({ refund }) => about.includes(refund.orderId))
-    const ends = await endedAmong(tx, about, at)
+    const [begins, ends] = [await steppedAmong(tx, about, BEGINNINGS, at), await steppedAmong(tx, about, ENDINGS, at)]
     const now = await mailsWaiting(tx, mails)
     for (const { refund } of asked) await refundDone(tx, refund.id, 'by-hand', at)
     const later = await mailsWaiting(tx, [...mails, ...now])
     return [
       ...part('Money', [...asked.map(moneyLine), ...sums(asked)], 'none goes back'),
       ...part('Kept', await keptLines(tx, asked), 'what was paid'),
+      ...(begins.length > 0 ? part('Begins', begins.map(beginLine), '') : []),
       ...part(
         'Ends',
         ends.map((orderId) => `order ${orderNumber(orderId)}: its content, place, time or hours end now`),
@@ -73,14 +98,17 @@ async function keptLines(tx: Tx, asked: readonly RefundToSend[]): Promise<string
   )
 }
 
-/** Which of these orders end in this moment, paid or not. */
-async function endedAmong(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
+const beginLine = (orderId: string): string => `order ${orderNumber(orderId)}: it is paid, and what was ordered can be had`
+
+const BEGINNINGS = ['confirmed', 'released']
+const ENDINGS = ['ended', 'called-off', 'withdrawn']
+
+/** Which of these orders begin or end in this moment, paid or not. */
+async function steppedAmong(tx: Tx, ids: readonly string[], causes: readonly string[], at: Date): Promise<string[]> {
   const steps = await tx
     .selectDistinct({ orderId: orderEvents.orderId })
     .from(orderEvents)
-    .where(
-      and(inArray(orderEvents.orderId, [...ids]), eq(orderEvents.at, at), inArray(orderEvents.cause, ['ended', 'called-off', 'withdrawn'])),
-    )
+    .where(and(inArray(orderEvents.orderId, [...ids]), eq(orderEvents.at, at), inArray(orderEvents.cause, [...causes])))
   return steps.map(({ orderId }) => orderId)
 }
 

@@ -34,6 +34,7 @@ export const statementCommands: Command[] = [
     name: 'statement list',
     usage: '',
     summary: 'money that paid no order',
+    reads: true,
     run: async () => (await transfersToSettle()).map(line).join('\n') || 'Everything that came in is settled.',
   },
   {

@@ -9,7 +9,7 @@ import type { EventWish } from './change.rules'
 import { namedEvent } from './event.data.server'
 import { type ChangeRefusal, type Changed, changeEvent, changeEventIn } from './moving.mutations.server'
 
-const USAGE = '<slug> [day=2027-02-06] [from=09:30] [to=17:30] [town=… town-en=…] [address=…] [capacity=8] [until=2027-01-15]'
+const USAGE = '<slug> [day=2027-02-06] [from=09:30] [to=17:30] [place=… place-en=…] [address=…] [capacity=8] [until=2027-01-15]'
 
 /** What is booked already can be another day or place, as long as those who come agree. */
 export const workshopChangeCommands: Command[] = [
@@ -53,15 +53,16 @@ function done(outcome: Awaited<ReturnType<typeof changeEvent>>): Changed {
 /** Throws a {@link CommandError}. */
 async function wished([slug = '', ...rest]: readonly string[]): Promise<{ event: EventRow; wish: EventWish }> {
   const event = await namedEvent(slug)
-  const { words, named } = readTyped(rest, ['day', 'from', 'to', 'town', 'town-en', 'address', 'capacity', 'until'])
+  const { words, named } = readTyped(rest, ['day', 'from', 'to', 'place', 'place-en', 'address', 'capacity', 'until'])
   if (words.length > 0 || Object.keys(named).length === 0) throw new CommandError(`Usage: workshop change ${USAGE}`)
-  const { town, 'town-en': townEn } = named
-  if ((town === undefined) !== (townEn === undefined)) throw new CommandError('A town has a Czech and an English name: town=… town-en=…')
+  const { place, 'place-en': placeEn } = named
+  if ((place === undefined) !== (placeEn === undefined))
+    throw new CommandError('A place has a Czech and an English name: place=… place-en=…')
   return {
     event,
     wish: {
       ...timesIn(event, named),
-      ...(town && townEn ? { location: within(80, town), locationEn: within(80, townEn) } : {}),
+      ...(place && placeEn ? { location: within(80, place), locationEn: within(80, placeEn) } : {}),
       ...(named.address ? { address: within(200, named.address) } : {}),
       ...(named.capacity ? { capacity: capacityIn(named.capacity) } : {}),
       ...(named.until ? { until: lastDay(named.until) } : {}),

@@ -57,7 +57,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'payment refund': { line: 'payment refund {paid} all ends goodwill' },
   'payment returned': { before: [...PAY_TRANSFER, 'payment refund {waiting} all ends goodwill'], line: 'payment returned {waiting}' },
   'payments surplus': { line: 'payments surplus' },
-  'price end': { before: ['price set safety-protocols CZK 190 until=2026-03-20'], line: 'price end {price}' },
+  'price end': { before: ['price set safety-protocols CZK 190 until=2026-03-20', 'begun sale'], line: 'price end {price}' },
   'price list': { line: 'price list' },
   'price set': { line: 'price set safety-protocols CZK 190' },
   'price undo': { before: ['price set safety-protocols CZK 190 from=2026-03-20'], line: 'price undo {price}' },
@@ -69,7 +69,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'secret rewrite': { line: 'secret rewrite' },
   'service cancel': { line: 'service cancel {service}' },
   'service done': {
-    before: ['pre-call', 'day', 'debrief', 'follow-up'].map((step) => `service step {service} ${step} done`),
+    before: [SERVICE_OFFER, 'begun service'],
     line: 'service done {service}',
   },
   'service extra': { line: 'service extra {service} 2' },
@@ -78,7 +78,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'service note': { line: 'service note {service} jen pro nás' },
   'service schedule': { line: SERVICE_OFFER },
   'service show': { line: 'service show {service}' },
-  'service step': { line: 'service step {service} pre-call 2026-03-10 18:00' },
+  'service step': { before: [SERVICE_OFFER], line: 'service step {service} pre-call 2026-03-10 18:00' },
   'statement import': { line: 'statement import vypis.csv', file: STATEMENT },
   'statement list': { line: 'statement list' },
   'statement settle': { line: 'statement settle {line} {waiting}' },
@@ -101,12 +101,13 @@ export const NAMES: Readonly<Record<string, string>> = {
   offer: `select right(id::text, 8) from service_offers where state = 'open'`,
   request: `select number from requests`,
   line: `select right(id::text, 8) from bank_transfers`,
-  price: `select right(id::text, 8) from product_prices order by created_at desc, valid_from desc`,
+  price: `select right(id::text, 8) from product_prices where amount_cents = 19000`,
 }
 
 /** What no command does: time passes, and buyers write words. */
 export const DEEDS: Readonly<Record<string, string>> = {
   'begun booking': `update bookings set starts_at = '2026-03-01', ends_at = '2026-03-01 00:15', blocked_from = '2026-03-01', blocked_until = '2026-03-01 00:30'`,
+  'begun sale': `update product_prices set valid_from = '2026-03-01' where amount_cents = 19000`,
   'begun service': `update engagement_steps set starts_at = '2026-03-01'`,
   'begun workshop': `update workshop_events set starts_at = '2026-03-01', ends_at = '2026-03-01 03:00' where slug = 'nez-pujdete-poprve'`,
   'nameless claim': `update order_claims set order_id = null`,

@@ -34,6 +34,7 @@ import { letterCleanup, letterSending } from '~/features/letters/issues/jobs.ser
 import { checkLegalContent } from '~/features/editorial/legal/data.server'
 import { termsPdf } from '~/features/editorial/legal/pdf.data.server'
 import { checkNewsContent } from '~/features/academy/news/data.server'
+import { hourCommands } from '~/features/coaching/services/hour.commands.server'
 import { offerCommands } from '~/features/coaching/services/offer.commands.server'
 import { accountingCommands } from '~/features/shop/accounting/commands.server'
 import { documentCommands } from '~/features/shop/invoices/commands.server'
@@ -122,6 +123,7 @@ export const commands: readonly Command[] = foretold([
   ...claimOpenCommands,
   ...consultationCommands,
   ...documentCommands,
+  ...hourCommands,
   ...letterCommands,
   ...offerCommands,
   ...orderCommands,

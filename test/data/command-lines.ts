@@ -46,6 +46,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'letter resume': { before: [SEND_LETTER, 'letter pause newsletter prvni-dopis'], line: 'letter resume newsletter prvni-dopis' },
   'letter send': { line: SEND_LETTER },
   'letter status': { before: [SEND_LETTER], line: 'letter status newsletter prvni-dopis' },
+  'offer hour': { line: `offer hour eva@workshop.example ${CALL} Děkujeme za telefonát.` },
   'offer list': { line: 'offer list' },
   'offer make': { line: MAKE_OFFER },
   'offer show': { before: [MAKE_OFFER], line: 'offer show {offer}' },

@@ -80,7 +80,7 @@ async function callToMake([kind = '', email = '', day = '', time = '', ...rest]:
   if (!booker.success) throw new CommandError(`'${email}' is no e-mail address, or the name is longer than 80 characters.`)
   const account = await accountOf(booker.data.email)
   if (kind !== 'free' && kind !== 'hours')
-    throw new CommandError(`'${kind}' is neither free nor hours; a paid hour is ordered by the couple, who agrees to the terms.`)
+    throw new CommandError(`'${kind}' is neither free nor hours; a paid hour is offered, for the couple agrees to the terms: offer hour.`)
   const locale: Locale = lang ?? account?.locale ?? 'cs'
   return { kind, startsAt, booker: booker.data, userId: account?.id ?? null, locale }
 }

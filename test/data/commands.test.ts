@@ -81,17 +81,38 @@ async function furnish(db: Db, at: Date): Promise<void> {
 }
 
 const ENQUIRY = {
-  ...{ kind: 'coaching' as const, subject: { slug: 'accompaniment', title: 'Doprovod' }, name: 'Jana', email: 'jana@nabidka.example' },
-  ...{ phone: null, contact: 'email' as const, wishedWhen: null, place: null, message: null, intimateConsent: null, publishConsent: null },
-  ...{ locale: 'cs' as const, attemptId: randomUUID(), userId: null },
+  kind: 'coaching' as const,
+  subject: { slug: 'accompaniment', title: 'Doprovod' },
+  name: 'Jana',
+  email: 'jana@nabidka.example',
+  phone: null,
+  contact: 'email' as const,
+  wishedWhen: null,
+  place: null,
+  message: null,
+  intimateConsent: null,
+  publishConsent: null,
+  locale: 'cs' as const,
+  attemptId: randomUUID(),
+  userId: null,
 }
 const READER = {
-  ...{ email: 'ida@sfera.example', list: 'newsletter' as const, locale: 'cs' as const },
-  ...{ status: 'confirmed' as const, consentVersion: '2025-07-01' },
+  email: 'ida@sfera.example',
+  list: 'newsletter' as const,
+  locale: 'cs' as const,
+  status: 'confirmed' as const,
+  consentVersion: '2025-07-01',
 }
 const WITHDRAWAL = {
-  ...{ orderId: null, orderText: 'Bible', order: 'Bible', statement: 'Odstupujeme.', name: 'Ota', email: 'ota@workshop.example' },
-  ...{ accountEmail: null, reason: null, locale: 'cs' as const },
+  orderId: null,
+  orderText: 'Bible',
+  order: 'Bible',
+  statement: 'Odstupujeme.',
+  name: 'Ota',
+  email: 'ota@workshop.example',
+  accountEmail: null,
+  reason: null,
+  locale: 'cs' as const,
 }
 
 async function prepared(db: Db, line: Line | undefined): Promise<void> {

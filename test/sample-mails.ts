@@ -237,7 +237,7 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
     link: orderUrl,
   },
   { mail: { template: 'order-workshop-left', props: { ...invited, ...half, isSilent: true } }, link: orderUrl },
-  { mail: { template: 'order-workshop-left', props: { ...invited, ...half } }, link: orderUrl },
+  { mail: { template: 'order-workshop-left', props: { ...invited, ...half, isSilent: false } }, link: orderUrl },
   { mail: { template: 'order-workshop-reminder', props: place }, link: orderUrl },
   { mail: { template: 'order-workshop-cancelled', props: { ...invited, ...half } }, link: orderUrl },
   { mail: { template: 'order-workshop-called-off', props: { ...invited, ...half } }, link: orderUrl },

@@ -22,8 +22,10 @@ const PlaceEndedProps = PlaceWithCalendar.extend({
   refundCents: z.int().nonnegative(),
   totalCents: z.int().nonnegative(),
   currency: z.enum(CURRENCIES),
-  isSilent: z.boolean().default(false),
 })
+
+/** `isSilent`: nobody has said whether the couple stays. */
+const PlaceLeftProps = PlaceEndedProps.extend({ isSilent: z.boolean() })
 
 /** `was`: what the couple had agreed to; until when it answers, and whether its place is paid. */
 const PlaceMovedProps = PlaceWithCalendar.extend({
@@ -85,7 +87,7 @@ export const orderWorkshopMovedMail = defineMail('order-workshop-moved', 'order'
 })
 
 /** After a change of ours the couple does not stay, or has not said so: everything goes back. */
-export const orderWorkshopLeftMail = defineMail('order-workshop-left', 'order', PlaceEndedProps, (props, { locale }) => ({
+export const orderWorkshopLeftMail = defineMail('order-workshop-left', 'order', PlaceLeftProps, (props, { locale }) => ({
   ...endLetter(props, locale),
   subject: m.email_orderWorkshopCancelled_subject({ date: longDate(props.startsAt, locale) }, { locale }),
   preheader: m.email_orderWorkshopCalledOff_preheader({}, { locale }),

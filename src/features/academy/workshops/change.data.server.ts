@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { type ChangeRow, type OrderRow, orders, workshopChanges, workshopSeats } from '~/db/schema'
 
@@ -42,7 +42,7 @@ export const overdueChanges = (at: Date): Promise<ChangeRow[]> =>
     .where(and(isNull(workshopChanges.answer), lte(workshopChanges.answerUntil, at)))
     .orderBy(asc(workshopChanges.answerUntil))
 
-/** What has to be answered by then, and nobody was reminded of; with the state of its place. */
+/** What has to be answered by then, and nobody was reminded of. */
 export const changesToRemind = (at: Date, until: Date): Promise<ChangeRow[]> =>
   db()
     .select()
@@ -55,13 +55,3 @@ export const changesToRemind = (at: Date, until: Date): Promise<ChangeRow[]> =>
         lte(workshopChanges.answerUntil, until),
       ),
     )
-
-/** The seats among these that wait for an answer. */
-export async function waitingForAnswer(from: Db | Tx, seatIds: readonly string[]): Promise<Set<string>> {
-  if (seatIds.length === 0) return new Set()
-  const rows = await from
-    .select({ seatId: workshopChanges.seatId })
-    .from(workshopChanges)
-    .where(and(inArray(workshopChanges.seatId, [...seatIds]), isNull(workshopChanges.answer)))
-  return new Set(rows.map(({ seatId }) => seatId))
-}

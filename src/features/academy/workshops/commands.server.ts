@@ -118,6 +118,8 @@ function nameOf(order: OrderRow | null): string {
 /** What the couple says to the newest change. */
 function answerText({ change: { answer, answerUntil, answeredAt } }: AskedCouple): string | undefined {
   if (answer === null) return `has not answered, until ${clockText(answerUntil)}`
-  const when = answeredAt ? ` ${clockText(answeredAt)}` : ''
-  return { stays: `stays, said${when}`, leaves: `wanted its money back${when}`, silent: `did not answer, ended${when}` }[answer as string]
+  const said = ANSWERS[answer]
+  return said && joined(' ', [said, answeredAt && clockText(answeredAt)])
 }
+
+const ANSWERS: Partial<Record<string, string>> = { stays: 'stays, said', leaves: 'wanted its money back', silent: 'did not answer, ended' }

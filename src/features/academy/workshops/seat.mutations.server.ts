@@ -10,7 +10,7 @@ import { REMINDER_BEFORE, takesOrders } from './event.rules'
 import { type Place, type SeatMail, sendSeatMail } from './seat-mail.mutations.server'
 import { seatOfOrder, seatsOf } from './seat.data.server'
 
-export type FreedCause = 'unpaid' | 'cancelled' | 'refunded' | 'called-off' | 'not-agreed'
+type FreedCause = 'unpaid' | 'cancelled' | 'refunded' | 'called-off' | 'not-agreed'
 
 /**
  * Keeps a place for an order that was placed in this transaction, as long as it waits to be paid; asked again for the same order, the

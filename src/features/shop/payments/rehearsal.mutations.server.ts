@@ -20,19 +20,23 @@ export const foretold = (commands: readonly Command[]): Command[] =>
       ? command
       : {
           ...command,
-          preview: async (args, at) => `${command.name}: ${command.summary}\n${await effectsOf(() => command.run(args, at), at)}`,
+          preview: async (args: readonly string[], at: Date) =>
+            `${command.name}: ${command.summary}\n${await effectsOf(() => command.run(args, at), at)}`,
         },
   )
 
 /** {@link moneyPreview} of work that does not say which orders it is about: those that something happens to. */
 export const effectsOf = (work: (tx: Tx) => Promise<unknown>, at: Date): Promise<string> =>
-  moneyPreview(async (tx) => void (await work(tx)), at)
+  moneyPreview(async (tx) => {
+    await work(tx)
+    return undefined
+  }, at)
 
 /**
  * What work would do, for whoever has to agree to it: money, what begins and ends, documents, mails and calendars, at once and when the
  * money has gone. It is done and undone. The work answers which orders it is about, if not all that it changes. Throws what it throws.
  */
-export const moneyPreview = (work: (tx: Tx) => Promise<readonly string[] | void>, at: Date): Promise<string> =>
+export const moneyPreview = (work: (tx: Tx) => Promise<readonly string[] | undefined>, at: Date): Promise<string> =>
   rehearsed(async (tx) => {
     const [mails, owed, before] = [await mailsWaiting(tx), await owedRefunds(tx, []), await stepsAt(tx, at)]
     const about = await work(tx)

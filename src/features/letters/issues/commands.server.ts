@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SUBSCRIPTION_LISTS, type SubscriptionList } from '~/features/letters/subscriptions/schema'
 import { pragueTime } from '~/lib/dates'
 import { type Command, CommandError } from '~/server/commands.server'
+import { rehearsed } from '~/server/rehearsal.server'
 import { operator } from '~/server/operator.server'
 import { issueStatus, letterContent, sentSlugs, writtenLetters } from './data.server'
 import { holdIssue, sendPreview, startIssue } from './mutations.server'
@@ -37,12 +38,10 @@ export const letterCommands: Command[] = [
     name: 'letter send',
     usage: USAGE,
     summary: 'sends it to everybody who has confirmed the list, once; preview it first',
-    run: async ([listName, slug], at) => {
-      const { list, content, name, issue } = await writtenIssue('letter send', listName, slug)
-      const outcome = await startIssue({ list, slug: issue, content }, at)
-      if (outcome.ok) return `${name} goes to ${outcome.recipients} subscribers. See how far it is: letter status ${list} ${issue}`
-      if (outcome.code === 'nobody') throw new CommandError(`Nobody has confirmed ${list}: nothing was sent.`)
-      throw new CommandError(`${name} was sent already, and nothing is sent twice. See: letter status ${list} ${issue}`)
+    preview: async (args, at) => `${await rehearsed(() => sendIssue(args, at))}\nWhat has left cannot be taken back.`,
+    run: async (args, at) => {
+      const [list, issue] = args
+      return `${await sendIssue(args, at)} See how far it is: letter status ${list} ${issue}`
     },
   },
   {
@@ -70,6 +69,14 @@ export const letterCommands: Command[] = [
     run: ([listName, slug]) => held('letter resume', listName, slug),
   },
 ]
+
+async function sendIssue([listName, slug]: readonly string[], at: Date): Promise<string> {
+  const { list, content, name, issue } = await writtenIssue('letter send', listName, slug)
+  const outcome = await startIssue({ list, slug: issue, content }, at)
+  if (outcome.ok) return `${name} goes to ${outcome.recipients} subscribers.`
+  if (outcome.code === 'nobody') throw new CommandError(`Nobody has confirmed ${list}: nothing was sent.`)
+  throw new CommandError(`${name} was sent already, and nothing is sent twice. See: letter status ${list} ${issue}`)
+}
 
 async function listed(list: SubscriptionList): Promise<string[]> {
   const [letters, sent] = await Promise.all([writtenLetters(list), sentSlugs(list)])

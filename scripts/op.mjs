@@ -30,14 +30,15 @@ async function directly(args) {
   return withOperator((operate) => converse(operate, args))
 }
 
-/** A command that takes a file asks for its text; one that cannot be taken back says first what it would do. */
+/** A command that takes a file asks for its text; one that changes anything says first what it would do. */
 async function converse(operate, args) {
-  let told = await operate({ args })
-  if (told.wants !== undefined) return operate({ args, file: await textOf(told.wants) })
+  const asked = { args }
+  let told = await operate(asked)
+  if (told.wants !== undefined) told = await operate(Object.assign(asked, { file: await textOf(told.wants) }))
   while (told.asks !== undefined) {
     console.log(told.asks)
     if (!(await isWanted())) return { ok: false, text: 'Nothing was done. To agree beforehand, add --yes.' }
-    told = await operate({ args, agreed: told.asks })
+    told = await operate({ ...asked, agreed: told.asks })
   }
   return told
 }

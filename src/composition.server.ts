@@ -34,6 +34,7 @@ import { letterCleanup, letterSending } from '~/features/letters/issues/jobs.ser
 import { checkLegalContent } from '~/features/editorial/legal/data.server'
 import { termsPdf } from '~/features/editorial/legal/pdf.data.server'
 import { checkNewsContent } from '~/features/academy/news/data.server'
+import { hourCommands } from '~/features/coaching/services/hour.commands.server'
 import { offerCommands } from '~/features/coaching/services/offer.commands.server'
 import { accountingCommands } from '~/features/shop/accounting/commands.server'
 import { documentCommands } from '~/features/shop/invoices/commands.server'
@@ -42,6 +43,7 @@ import { orderRelease } from '~/features/shop/orders/release.jobs.server'
 import { paymentCommands } from '~/features/shop/payments/commands.server'
 import { paymentCode } from '~/features/shop/payments/data.server'
 import { orderExpiry, paymentReconciliation, refunds, simulatedSettling } from '~/features/shop/payments/jobs.server'
+import { foretold } from '~/features/shop/payments/rehearsal.mutations.server'
 import { refundCommands } from '~/features/shop/payments/refund.commands.server'
 import { payoutCommands } from '~/features/shop/payouts/commands.server'
 import { providerEntries } from '~/features/shop/payouts/jobs.server'
@@ -67,6 +69,7 @@ import { checkStoryContent } from '~/features/editorial/stories/data.server'
 import { secretCommands } from '~/features/accounts/second-factor/commands.server'
 import { factorRemoval, factorRewriting } from '~/features/accounts/second-factor/jobs.server'
 import { seatReminders, workshopSettling } from '~/features/academy/workshops/jobs.server'
+import { workshopChangeCommands } from '~/features/academy/workshops/change.commands.server'
 import { workshopCommands } from '~/features/academy/workshops/commands.server'
 import { checkWorkshopContent } from '~/features/academy/workshops/data.server'
 import { seedWorkshops } from '~/features/academy/workshops/seed.server'
@@ -118,14 +121,15 @@ export const jobs: Job[] = [
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
 
-/** What an operator can do: `npm run op -- help`. */
-export const commands: readonly Command[] = [
+/** What an operator can do: `npm run op -- help`. What changes anything says first what it would do. */
+export const commands: readonly Command[] = foretold([
   ...accountingCommands,
   ...bookingCommands,
   ...claimCommands,
   ...claimOpenCommands,
   ...consultationCommands,
   ...documentCommands,
+  ...hourCommands,
   ...letterCommands,
   ...offerCommands,
   ...orderCommands,
@@ -142,7 +146,9 @@ export const commands: readonly Command[] = [
   ...shortfallCommands,
   ...statementCommands,
   ...workshopCommands,
-]
+  ...workshopChangeCommands,
+])
+
 /** Makes what comes with mails, when they leave. What is not there yet is waited for: the mail is tried again. */
 export const mailFile: FileMaker = async (file, locale) => {
   switch (file.kind) {

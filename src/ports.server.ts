@@ -6,6 +6,7 @@ import { consultationFulfilment } from '~/features/coaching/consultations/bookin
 import { hoursFulfilment } from '~/features/coaching/hours/mutations.server'
 import { serviceSubjects } from '~/features/coaching/offer-page/data.server'
 import { serviceFulfilment } from '~/features/coaching/services/engagement.mutations.server'
+import { withOffers } from '~/features/coaching/services/hour.mutations.server'
 import { articleSubjects } from '~/features/editorial/articles/data.server'
 import { podcastSubjects } from '~/features/editorial/podcast/data.server'
 import { reviewSubjects } from '~/features/editorial/reviews/data.server'
@@ -20,7 +21,7 @@ import { productSubjects } from '~/features/shop/products/data.server'
 
 fulfilments.connect({
   workshop: workshopFulfilment,
-  consultation: consultationFulfilment,
+  consultation: withOffers(consultationFulfilment),
   hours: hoursFulfilment,
   service: serviceFulfilment,
 })

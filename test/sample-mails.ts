@@ -92,6 +92,7 @@ const calendar = {
   attendees: ['jana@nakup.example'],
 }
 const invited = { ...place, calendar }
+const was = { startsAt: '2027-01-16T08:30:00.000Z', endsAt: '2027-01-16T16:30:00.000Z', place: 'Brno' }
 const half = { refundCents: 125_000, totalCents: 250_000, currency: 'CZK' as const }
 const waiting = {
   ...event,
@@ -230,6 +231,22 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
   },
   { mail: { template: 'order-workshop-place', props: invited }, link: orderUrl },
   { mail: { template: 'order-workshop-changed', props: { ...invited, place: 'Dlouhá 1, Praha 1', hasAddress: true } }, link: orderUrl },
+  {
+    mail: {
+      template: 'order-workshop-moved',
+      props: { ...invited, was, until: '2027-01-10T22:59:59.000Z', isPaid: true, isReminder: false },
+    },
+    link: orderUrl,
+  },
+  {
+    mail: {
+      template: 'order-workshop-moved',
+      props: { ...invited, was, until: '2027-01-10T22:59:59.000Z', isPaid: false, isReminder: true },
+    },
+    link: orderUrl,
+  },
+  { mail: { template: 'order-workshop-left', props: { ...invited, ...half, isSilent: true } }, link: orderUrl },
+  { mail: { template: 'order-workshop-left', props: { ...invited, ...half, isSilent: false } }, link: orderUrl },
   { mail: { template: 'order-workshop-reminder', props: place }, link: orderUrl },
   { mail: { template: 'order-workshop-cancelled', props: { ...invited, ...half } }, link: orderUrl },
   { mail: { template: 'order-workshop-called-off', props: { ...invited, ...half } }, link: orderUrl },

@@ -93,9 +93,23 @@ async function insertPlaces(
   const [event] = await db.select().from(tables.workshopEvents).limit(1)
   const eventId = event?.id ?? ''
   const freed = { state: 'freed' as const, freedAt: at, freedCause: 'cancelled' as const, refundCents: 1 }
-  await db
+  const [seat] = await db
     .insert(tables.workshopSeats)
     .values({ eventId, orderId, number: 1, takenAt: at, paidAt: at, attendance: 'no-show' as const, ...freed })
+    .returning({ id: tables.workshopSeats.id })
+  await db.insert(tables.workshopChanges).values({
+    seatId: seat?.id ?? '',
+    orderId,
+    startsAt: at,
+    endsAt: new Date(+at + 1),
+    location: said('town'),
+    locationEn: said('town-en'),
+    address: said('address'),
+    changedAt: at,
+    answerUntil: new Date(+at + 1),
+    answer: 'stays',
+    answeredAt: at,
+  })
   const wait = { eventId, email, name: said('waiting'), locale: 'cs' as const, enteredAt: at, offeredAt: at }
   await db.insert(tables.workshopWaiting).values([
     { ...wait, userId, state: 'lapsed', endedAt: at },

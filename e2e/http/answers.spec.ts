@@ -25,7 +25,7 @@ async function livedIn(site: Site, couple: Couple): Promise<{ id: string; key: s
   const ask = asking(site, couple)
   const { placed } = (await ask('placeOrder', purchase('simulated', couple.email))) as { placed: { id: string; key: string } }
   await until(async () => ((await ask('orderState', placed)) as { state: { status: string } }).state.status === 'paid' || undefined)
-  await operate(site, 'payment', 'refund', placed.id, '100', 'goes-on', 'goodwill', '--yes')
+  await operate(site, 'payment', 'refund', placed.id, '100', 'goes-on', 'goodwill')
   const { form: blank } = (await ask('enquiryForm', { path: 'namet' })) as { form: { stamp: string } }
   const said = { druh: 'namet', o: '', jazyk: 'cs', name: 'Jana a Petr', email: couple.email, message: 'O žárlivosti.', web: '' }
   await send(site, '/api/zadost', form({ ...said, razitko: blank.stamp }, { accept: 'application/json', cookie: couple.cookie }))

@@ -63,7 +63,7 @@ async function expectPrices(op: Op): Promise<void> {
   expect((await op('help')).text).toContain('statement match <line> <order>')
   expect(await op('nothing')).toEqual({ code: 1, text: expect.stringContaining("There is no command 'nothing'.") })
   expect((await op('price', 'list')).text).toMatch(/^swingers-bible +CZK\s599 +since /m)
-  expect(await op('price', 'set', 'safety-protocols', 'CZK', '249,50')).toEqual({
+  expect(await op('price', 'set', 'safety-protocols', 'CZK', '249,50', '--yes')).toEqual({
     code: 0,
     text: expect.stringMatching(/costs CZK\s249\.50/),
   })
@@ -96,9 +96,11 @@ async function expectStatements(op: Op, site: Site, order: Placed): Promise<void
     text: expect.stringContaining('cannot be read'),
   })
   await writeFile(file, 'nic')
-  expect(await op('statement', 'import', file)).toEqual({ code: 1, text: expect.stringContaining('Nothing was imported.') })
+  expect(await op('statement', 'import', file, '--yes')).toEqual({ code: 1, text: expect.stringContaining('Nothing was imported.') })
   await writeFile(file, `ID pohybu;Datum;Částka;Měna;VS\n1;20.11.2026;100,00;CZK;${symbol}\n2;20.11.2026;599,00;CZK;\n`)
-  expect((await op('statement', 'import', file)).text).toContain('2 incoming: 0 paid their orders, 0 were known, 2 wait for you')
+  // Asked with its file, and done with it.
+  expect((await op('statement', 'import', file)).text).toContain('Nothing was done')
+  expect((await op('statement', 'import', file, '--yes')).text).toContain('2 incoming: 0 paid their orders, 0 were known, 2 wait for you')
   expect((await op('payment', 'short')).text).toMatch(/CZK\s100 of CZK\s599 +missing CZK\s499/)
   const nameless = (await op('statement', 'list')).text.slice(0, 8)
   // Nobody can agree where no terminal is: what it would do is told, and not done.
@@ -122,7 +124,7 @@ async function expectRefund(op: Op, site: Site, order: Placed): Promise<void> {
   expect((await op('payments', 'surplus')).text).toBe('No money has to go back.')
   expect((await op(...args, '--yes')).text).toContain('What was ordered has ended.')
   expect((await op('payments', 'surplus')).text).toMatch(/ {2}send CZK\s[\d,]+ by hand {2}goodwill/)
-  expect((await op('payment', 'returned', number(order))).text).toContain('Noted.')
+  expect((await op('payment', 'returned', number(order), '--yes')).text).toContain('Noted.')
   expect(await stateOf(site, order)).toBe('refunded')
 }
 
@@ -138,8 +140,8 @@ async function expectClaims(op: Op, site: Site, order: Placed & { email: string 
   expect((await op('claim', 'show', words)).text).toContain('order in words: Bible z listopadu')
   expect(await op('claim', 'grant', words)).toEqual({ code: 1, text: expect.stringContaining('has no order yet') })
   expect(await op('claim', 'refuse', words)).toEqual({ code: 1, text: 'A refusal needs its reason.' })
-  expect((await op('claim', 'assign', words, number(order))).code).toBe(1)
-  expect((await op('claim', 'refuse', words, 'Objednávka', 'tu', 'není.')).text).toBe(`${words} is refused.`)
+  expect((await op('claim', 'assign', words, number(order), '--yes')).code).toBe(1)
+  expect((await op('claim', 'refuse', words, 'Objednávka', 'tu', 'není.', '--yes')).text).toBe(`${words} is refused.`)
   expect((await op('claim', 'grant', known, '--yes')).text).toContain(`${known} is granted.`)
   expect((await op('claim', 'grant', known, '--yes')).text).toContain('nothing has changed')
   expect((await op('claim', 'list', 'all')).text.split('\n')).toHaveLength(2)

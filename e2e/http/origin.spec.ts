@@ -83,7 +83,7 @@ test('a page of the same host that came without https is another site', async ({
 })
 
 test('a form of another site is refused even where the browser does not say which', async ({ site }) => {
-  const paths = ['/gate', '/api/odstoupeni', '/api/zadost', '/api/konzultace', '/api/termin', '/api/materialy']
+  const paths = ['/gate', '/api/odstoupeni', '/api/zadost', '/api/konzultace', '/api/termin', '/api/misto', '/api/materialy']
   for (const from of ['cross-site', 'same-site'])
     for (const path of paths)
       expect.soft((await send(site, path, form({ jazyk: 'cs' }, { ...PROXY, 'sec-fetch-site': from }))).status, `${path} ${from}`).toBe(403)

@@ -18,7 +18,7 @@ const order = async (site: Site, over: Record<string, unknown>, cookie = '') =>
 const ask = async (site: Site, code: string) => resultOf(await call(site, 'couponPrices', { product: 'safety-protocols', code }))
 
 test('a code lowers the price that the server works out, once for each couple; nobody can say it themselves', async ({ site }) => {
-  await operate(site, 'coupon', 'create', 'JARO2026', '10%', 'uses=9', 'for=safety-protocols', '--yes')
+  await operate(site, 'coupon', 'create', 'JARO2026', '10%', 'uses=9', 'for=safety-protocols')
   expect(await ask(site, ' jaro-2026 ')).toMatchObject({
     ok: true,
     discounted: [
@@ -57,11 +57,11 @@ test('whoever guesses is told one thing, and then nothing for an hour', async ({
 test('a page that is kept shows a new price at once, and the form of before is told', async ({ site }) => {
   const shown = async () => (await send(site, '/akademie/prirucky', GUIDES)).text
   expect(await shown()).toMatch(/199\sKč/)
-  const done = await operate(site, 'price', 'set', 'safety-protocols', 'CZK', '179', '--yes')
+  const done = await operate(site, 'price', 'set', 'safety-protocols', 'CZK', '179')
   await expect.poll(shown).toMatch(/179\sKč/)
   expect(await shown()).toMatch(/Nejnižší\scena\sza\sposledních\s30\sdní:\s199\sKč/)
   expect(await order(site, {})).toEqual({ ok: false, code: 'price-changed' })
   const [, price = ''] = /price undo (\w+)/.exec(done) ?? []
-  await operate(site, 'price', 'undo', price, '--yes')
+  await operate(site, 'price', 'undo', price)
   await expect.poll(shown).not.toMatch(/179\sKč/)
 })

@@ -134,7 +134,7 @@ test('whoever withdraws in time gets the money back, and the guide is gone', asy
   const claims = (await operate(site, 'claim', 'list')).split('\n')
   for (const { id } of orders) {
     const [claim = ''] = claims.find((line) => line.includes(`order ${id.slice(-8)}`))?.split('  ') ?? []
-    expect(await operate(site, 'claim', 'grant', claim, '--yes')).toContain(`${claim} is granted.`)
+    expect(await operate(site, 'claim', 'grant', claim)).toContain(`${claim} is granted.`)
   }
   const transfers = orders.filter(({ provider }) => provider === 'transfer')
   // The job for refunds runs every minute; what a bank has to send waits for a hand then, and no longer says 'in a minute'.

@@ -154,7 +154,7 @@ class House {
 
   async operate(...args: string[]): Promise<string> {
     const env = { ...process.env, ...this.settings, DATA_DIR: this.sites[0].folder }
-    return (await promisify(execFile)(process.execPath, ['scripts/op.mjs', ...args], { env })).stdout
+    return (await promisify(execFile)(process.execPath, ['scripts/op.mjs', ...args, '--yes'], { env })).stdout
   }
 
   mails = async (recipient: string) => (await Promise.all(this.sites.map((site) => site.mails(recipient)))).flat()

@@ -118,6 +118,7 @@ const FORMS: Record<string, (site: Site) => Promise<Fields> | Fields> = {
     jazyk: 'cs',
   }),
   '/api/termin': () => ({ termin: randomUUID(), klic: 'x', krok: 'zmenit', cas: 'x', poplatek: '0', den: '2026-03-17', jazyk: 'cs' }),
+  '/api/misto': () => ({ objednavka: randomUUID(), klic: 'x', zmena: randomUUID(), krok: 'zustat', jazyk: 'cs' }),
   '/api/odber': () => ({ krok: 'ulozit', jazyk: 'cs', 'jazyk-dopisu': 'cs', newsletter: 'on' }),
   '/api/materialy': () => ({ material: 'stop-words-guide', locale: 'cs', order: randomUUID(), key: 'x', from: '/akademie/start' }),
 }

@@ -33,7 +33,7 @@ test('in English, whoever owns one of them is told before paying, and a code wor
   couplePage: page,
   site,
 }) => {
-  await operate(site, 'coupon', 'create', 'TRIO100', '100CZK', 'uses=5', 'for=guides-trio', '--yes')
+  await operate(site, 'coupon', 'create', 'TRIO100', '100CZK', 'uses=5', 'for=guides-trio')
   const owned = await openBilling(page, 'Bezpečnostní protokoly')
   await owned.getByLabel(AT_ONCE).check()
   await owned.getByRole('button', { name: ORDER_BUTTON }).click()

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 import { words } from '../support/words'
 
 test('a couple buys with a code: before, discount and after stand in form, order and history', async ({ couplePage: page, site }) => {
-  await operate(site, 'coupon', 'create', 'DVOJICE10', '10%', 'uses=5', 'for=safety-protocols', '--yes')
+  await operate(site, 'coupon', 'create', 'DVOJICE10', '10%', 'uses=5', 'for=safety-protocols')
   const dialog = await openBilling(page, 'Bezpečnostní protokoly')
   const summary = dialog.getByRole('region', { name: 'Souhrn objednávky' })
   await dialog.getByText('Máte slevový kód?').click()
@@ -29,7 +29,7 @@ test('a couple buys with a code: before, discount and after stand in form, order
 })
 
 test('a visitor buys in English and in euros; a code that ends meanwhile is told, and nothing else is charged', async ({ page, site }) => {
-  await operate(site, 'coupon', 'create', 'GUEST25', '25%', 'uses=5', 'for=swingers-bible', '--yes')
+  await operate(site, 'coupon', 'create', 'GUEST25', '25%', 'uses=5', 'for=swingers-bible')
   await page.goto(`/en${SALE}`)
   await page.getByLabel('Euros').check()
   await page.getByText('Do you have a discount code?').click()
@@ -45,7 +45,7 @@ test('a visitor buys in English and in euros; a code that ends meanwhile is told
   await page.getByLabel(/^First name/).fill('Jana')
   await page.getByLabel(/^Last name/).fill('Nováková')
   await page.getByLabel(LATER).check()
-  await operate(site, 'coupon', 'end', 'GUEST25', '--yes')
+  await operate(site, 'coupon', 'end', 'GUEST25')
   await order.click()
   await expect(page.getByRole('region', { name: 'Your details' }).getByRole('alert')).toContainText(
     'The discount code cannot be used any more',

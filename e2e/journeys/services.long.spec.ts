@@ -109,7 +109,7 @@ test('a meeting that was not what was agreed on is claimed, and a part of its pr
   const receipt = await mailAbout(site, email, /Podání P\d{4}-\d{4} přijato/)
   const [claim = ''] = /P\d{4}-\d{4}/.exec(receipt.subject ?? '') ?? []
   await expect(operate(site, 'claim', 'grant', claim, 'beze slov')).rejects.toThrow()
-  await operate(site, 'claim', 'grant', claim, 'crowns=2500', 'Rozhovor jsme doplnili a vracíme část.', '--yes')
+  await operate(site, 'claim', 'grant', claim, 'crowns=2500', 'Rozhovor jsme doplnili a vracíme část.')
   const settled = await mailAbout(site, email, /vyřízeno/)
   expect(settled.text).toMatch(words('Vracíme 2 500 Kč'))
 })

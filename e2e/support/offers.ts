@@ -5,7 +5,7 @@ import { type Site, linkIn } from './site'
 /** The team offers something; answers the address of its page, from the newest mail. */
 export async function makeOffer(site: Site, email: string, ...offer: string[]): Promise<string> {
   const before = (await site.mails(email)).length
-  await operate(site, ...offer, '--yes')
+  await operate(site, ...offer)
   // A mail of something else may still be on its way.
   for (let count = before + 1; ; count++) {
     const mail = await site.mail(email, count)

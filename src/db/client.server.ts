@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AnyColumn, type Logger, type SQL, sql } from 'drizzle-orm'
@@ -41,6 +42,7 @@ const PING_MILLISECONDS = 3000
 
 let opened: Opened | undefined
 let substitute: Db | undefined
+const rehearsing = new AsyncLocalStorage<Db>()
 
 /**
  * Opens the database, migrates it and seeds it. Safe when several processes start at once.
@@ -53,9 +55,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<void> {
   opened = options.databaseUrl ? await openServer(options.databaseUrl, options, onError) : await openFiles(options, onError)
 }
 
-/** The open database; in tests the one given to {@link useDb}. */
+/** The open database; in tests the one given to {@link useDb}, and within {@link rehearsedIn} its transaction. */
 export function db(): Db {
-  const current = substitute ?? opened?.db
+  const current = rehearsing.getStore() ?? substitute ?? opened?.db
   if (!current) throw new Error('The database is not open.')
   return current
 }
@@ -70,6 +72,12 @@ export function listenToDatabase(channel: string, listener: Listener): Promise<S
 export function useDb(other: Db | undefined): void {
   substitute = other
 }
+
+/** All that this work asks the database for is part of `tx`, which its caller undoes: its own transactions become savepoints. */
+export const rehearsedIn = <Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> => rehearsing.run(tx, work)
+
+/** Whether what happens now is undone afterwards: nobody outside of the database may hear of it. */
+export const isRehearsal = (): boolean => rehearsing.getStore() !== undefined
 
 export async function closeDatabase(): Promise<void> {
   const closing = opened

@@ -60,6 +60,11 @@ export const SERVICE_TABLES: Record<string, PersonalTable> = {
     },
     withheld: { ...orderKeys, waiting_id: 'key', ...without('internal', 'number', 'offered_until', 'reminded_at') },
   },
+  workshop_changes: {
+    ...ofOrder,
+    exported: all('starts_at', 'ends_at', 'location', 'address', 'changed_at', 'answer_until', 'answer', 'answered_at'),
+    withheld: { ...orderKeys, seat_id: 'key', location_en: 'internal', reminded_at: 'internal' },
+  },
   workshop_waiting: {
     ...ofAccount,
     emailColumn: 'email',

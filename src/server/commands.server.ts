@@ -9,14 +9,19 @@ export interface Command {
   summary: string
   /** The last argument is a file; its text comes in its place. */
   takesFile?: boolean
+  /** It changes nothing, ever or with these arguments. Whatever does not say so is told before it is done, and asked about. */
+  reads?: true | ((args: readonly string[]) => boolean)
   /**
-   * Of what cannot be taken back: what it would do, told before it is done. It is done when whoever reads that agrees, or `--yes` is
-   * among the arguments. Throws {@link CommandError} as `run` does.
+   * What it would do, told before it is done; where nothing is said, it is found out by doing and undoing it. It is done when whoever
+   * reads that agrees, or `--yes` is among the arguments. Throws {@link CommandError} as `run` does.
    */
   preview?(args: readonly string[], at: Date): Promise<string>
   /** Answers what the operator reads, or a file besides. Throws {@link CommandError} for what they can put right. */
   run(args: readonly string[], at: Date): Promise<string | WithFile>
 }
+
+export const changesNothing = ({ reads }: Command, args: readonly string[]): boolean =>
+  typeof reads === 'function' ? reads(args) : reads === true
 
 /** A file that the operator asked for, by its path as it was typed; whoever sent the command writes it. */
 export interface WithFile {

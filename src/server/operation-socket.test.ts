@@ -7,12 +7,20 @@ import { type Command, CommandError } from './commands.server'
 import { closeOperationSocket, openOperationSocket } from './operation-socket.server'
 
 const commands: Command[] = [
-  { name: 'say', usage: '<word>', summary: 'says it', run: async ([word = '']) => word },
-  { name: 'read file', usage: '<file>', summary: 'reads it', takesFile: true, run: async ([text = '']) => `${text.length} letters` },
+  { name: 'say', usage: '<word>', summary: 'says it', reads: true, run: async ([word = '']) => word },
+  {
+    name: 'read file',
+    usage: '<file>',
+    summary: 'reads it',
+    takesFile: true,
+    reads: true,
+    run: async ([text = '']) => `${text.length} letters`,
+  },
   {
     name: 'fail',
     usage: '',
     summary: 'fails',
+    reads: true,
     run: async ([how]) => {
       throw how ? new CommandError('Like this.') : new Error('secret')
     },

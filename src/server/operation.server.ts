@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { printable } from '~/lib/plain-text'
 import { now } from './clock.server'
-import { type Command, CommandError } from './commands.server'
+import { type Command, CommandError, changesNothing } from './commands.server'
 import { errorCode, log } from './log.server'
 
 /**
@@ -28,29 +28,24 @@ const SURE = '--yes'
 const HELP = ['help', '--help', '-h']
 
 /** Finds the command and does it. What goes wrong is told in one sentence; a defect stays in the log. */
-export async function operate(commands: readonly Command[], { args, file, agreed }: Operation): Promise<OperationAnswer> {
+export async function operate(commands: readonly Command[], { args: typed, file, agreed }: Operation): Promise<OperationAnswer> {
+  const args = typed.filter((arg) => arg !== SURE)
   if (args.length === 0 || HELP.includes(args[0] ?? '')) return { ok: true, text: help(commands) }
   const command = commands.find(({ name }) => name.split(' ').every((word, place) => args[place] === word))
   if (!command) return { ok: false, text: `There is no command '${args.slice(0, 2).join(' ')}'.\n\n${help(commands)}` }
-  const own = args.slice(command.name.split(' ').length)
-  const path = own.at(-1)
+  const said = args.slice(command.name.split(' ').length)
+  const path = said.at(-1)
   if (command.takesFile && path === undefined) return { ok: false, text: `Usage: ${command.name} ${command.usage}` }
   if (command.takesFile && path !== undefined && file === undefined) return { wants: path }
-  if (command.takesFile) return answered(command, () => run(command, [...own.slice(0, -1), file ?? '']))
-  if (!command.preview) return answered(command, () => run(command, own))
-  if (own.includes(SURE))
-    return answered(command, () =>
-      run(
-        command,
-        own.filter((arg) => arg !== SURE),
-      ),
-    )
-  return answered(command, () => runAgreed(command, own, agreed))
+  const own = command.takesFile ? [...said.slice(0, -1), file ?? ''] : said
+  const isAgreed = typed.includes(SURE) || changesNothing(command, own)
+  return answered(command, () => (isAgreed ? run(command, own) : runAgreed(command, own, agreed)))
 }
 
 /** What has changed since it was agreed to is asked about anew. */
 async function runAgreed(command: Command, args: readonly string[], agreed: string | undefined): Promise<OperationAnswer> {
-  const would = printable((await command.preview?.(args, now())) ?? '')
+  if (!command.preview) throw new Error('a command cannot say what it would do')
+  const would = printable(await command.preview(args, now()))
   return would === agreed ? run(command, args) : { asks: would }
 }
 

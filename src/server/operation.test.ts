@@ -44,3 +44,28 @@ test('what cannot be done is said instead of asking', async () => {
   expect(await op(['moc'])).toEqual({ ok: false, text: 'So much there is not.' })
   expect(done).toEqual([])
 })
+
+test('what reads answers at once, and what cannot say what it would do is not done', async () => {
+  const show = { name: 'show', usage: '', summary: '', run: async () => 'Shown.' }
+  const op = (command: Command) => operate([command], { args: ['show', 'x'] })
+  expect(await op({ ...show, reads: true })).toEqual({ ok: true, text: 'Shown.' })
+  expect(await op({ ...show, reads: (args) => args.length === 1 })).toEqual({ ok: true, text: 'Shown.' })
+  expect(await op(show)).toMatchObject({ ok: false })
+  expect(await op({ ...show, reads: (args) => args.length === 0 })).toMatchObject({ ok: false })
+})
+
+test('a file is asked for first, and what would be done with it is asked about then', async () => {
+  const load: Command = {
+    name: 'load',
+    usage: '<file>',
+    summary: '',
+    takesFile: true,
+    preview: async ([text]) => `loads ${text}`,
+    run: async ([text]) => `loaded ${text}`,
+  }
+  const op = (file?: string, agreed?: string, ...more: string[]) => operate([load], { args: ['load', 'a.csv', ...more], file, agreed })
+  expect(await op()).toEqual({ wants: 'a.csv' })
+  expect(await op('1;2')).toEqual({ asks: 'loads 1;2' })
+  expect(await op('1;2', 'loads 1;2')).toEqual({ ok: true, text: 'loaded 1;2' })
+  expect(await op('1;2', undefined, '--yes')).toEqual({ ok: true, text: 'loaded 1;2' })
+})

@@ -1,6 +1,9 @@
 import { and, isNull, notInArray } from 'drizzle-orm'
-import { type Tx, db } from '~/db/client.server'
+import { type Tx, db, rehearsedIn } from '~/db/client.server'
 import { mailOutbox, type QueuedMail } from '~/db/schema'
+import { writeMail } from '~/emails/define-mail'
+import { env } from './env.server'
+import { operator } from './operator.server'
 
 class Undone extends Error {}
 
@@ -9,7 +12,7 @@ export async function rehearsed<Result>(work: (tx: Tx) => Promise<Result>): Prom
   let result: { is: Result } | undefined
   try {
     await db().transaction(async (tx) => {
-      result = { is: await work(tx) }
+      result = { is: await rehearsedIn(tx, () => work(tx)) }
       throw new Undone()
     })
   } catch (error) {
@@ -39,16 +42,16 @@ export const mailsWaiting = (tx: Tx, known: readonly QueuedMail[] = []): Promise
 
 /** Mails as an operator reads of them before they are sent: to whom, and what they do in calendars; many of a kind are one line. */
 export function mailLines(mails: readonly QueuedMail[]): string[] {
-  const kinds = Map.groupBy(mails, ({ template, props }) => `${template}${inCalendars(props)}`)
-  return [...kinds].map(([kind, [first, ...others]]) =>
-    others.length > 0 ? `${others.length + 1} × ${kind}` : `${kind} to ${first?.recipient}`,
-  )
+  const kinds = Map.groupBy(mails, (mail) => `${mail.template}${inCalendars(mail)}`)
+  // Told twice, they are told in the same order: what is agreed to is this text.
+  return [...kinds]
+    .map(([kind, [first, ...others]]) => (others.length > 0 ? `${others.length + 1} × ${kind}` : `${kind} to ${first?.recipient}`))
+    .toSorted()
 }
 
-function inCalendars({ calendar, events }: QueuedMail['props']): string {
-  const told = [calendar, ...(Array.isArray(events) ? events : [])].flatMap((event) => (isAppointment(event) ? [event.method] : []))
-  if (told.length === 0) return ''
-  return told.includes('CANCEL') ? ' (cancels in calendars)' : ' (changes calendars)'
+function inCalendars({ template, props, locale }: QueuedMail): string {
+  const { attachments = [] } = writeMail({ template, props }, { locale, operator: operator(), publicUrl: env().PUBLIC_URL })
+  const methods = attachments.flatMap((file) => (file.kind === 'calendar' ? [file.event.method] : []))
+  if (methods.length === 0) return ''
+  return methods.includes('CANCEL') ? ' (cancels in calendars)' : ' (changes calendars)'
 }
-
-const isAppointment = (event: unknown): event is { method: string } => typeof event === 'object' && event !== null && 'method' in event

@@ -83,6 +83,8 @@ export const workshopEvents = pgTable(
     isOpen: boolean('is_open').notNull().default(true),
     /** How often what stands in the calendars of those who come has changed. */
     revision: integer('revision').notNull().default(0),
+    /** When we last moved its day: since then it is not that of the files. */
+    movedAt: moment('moved_at'),
     /** When we called it off. */
     cancelledAt: moment('cancelled_at'),
     createdAt: createdAt(),
@@ -148,8 +150,8 @@ export const workshopSeats = pgTable(
     paidAt: moment('paid_at'),
     remindedAt: moment('reminded_at'),
     freedAt: moment('freed_at'),
-    /** unpaid: its order ended. cancelled: by the couple. refunded: its money went back. called-off: by us. */
-    freedCause: text('freed_cause', { enum: ['unpaid', 'cancelled', 'refunded', 'called-off'] }),
+    /** unpaid: its order ended. cancelled: by the couple. refunded: its money went back. called-off: by us. not-agreed: with a change of ours. */
+    freedCause: text('freed_cause', { enum: ['unpaid', 'cancelled', 'refunded', 'called-off', 'not-agreed'] }),
     /** What goes back because of a cancellation, in cents. */
     refundCents: integer('refund_cents'),
     /** Of a paid place, once the event is over: who was there. */
@@ -172,3 +174,39 @@ export const workshopSeats = pgTable(
   ],
 )
 export type SeatRow = typeof workshopSeats.$inferSelect
+
+/** A couple with a place is asked whether it still comes, because we have changed the day or the place of its event. */
+export const workshopChanges = pgTable(
+  'workshop_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    seatId: partOf('seat_id', () => workshopSeats.id),
+    /** That of the seat. A reference would lock the order after its event, where everything else locks it before. */
+    orderId: uuid('order_id').notNull(),
+    /** What the couple had agreed to, here and in the four below. */
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    location: text('location').notNull(),
+    locationEn: text('location_en').notNull(),
+    address: text('address'),
+    changedAt: moment('changed_at').notNull(),
+    answerUntil: moment('answer_until').notNull(),
+    remindedAt: moment('reminded_at'),
+    /** silent: nobody answered in time. replaced: there is a newer change. over: the place ended by another way. */
+    answer: text('answer', { enum: ['stays', 'leaves', 'silent', 'replaced', 'over'] }),
+    answeredAt: moment('answered_at'),
+  },
+  (t) => [
+    known('workshop_changes_answer', t.answer),
+    check('workshop_changes_answered', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
+    check('workshop_changes_until', sql`${t.changedAt} < ${t.answerUntil}`),
+    uniqueIndex('workshop_changes_open')
+      .on(t.seatId)
+      .where(sql`${t.answer} is null`),
+    index('workshop_changes_seat').on(t.seatId),
+    index('workshop_changes_due')
+      .on(t.answerUntil)
+      .where(sql`${t.answer} is null`),
+  ],
+)
+export type ChangeRow = typeof workshopChanges.$inferSelect

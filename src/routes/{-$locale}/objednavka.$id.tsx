@@ -38,11 +38,12 @@ interface OrderSearch {
   /** Opens the order to whoever bought without an account. */
   klic?: string
   platba?: string
+  stav?: string
 }
 
 const readSearch = strictSearch((search): OrderSearch => {
-  const platba = addressWord(search.platba)
-  return { ...addressKey(search), ...(platba ? { platba } : {}) }
+  const [platba, stav] = [addressWord(search.platba), addressWord(search.stav)]
+  return { ...addressKey(search), ...(platba ? { platba } : {}), ...(stav ? { stav } : {}) }
 })
 
 /** What is done or drawn from, and no file. */
@@ -86,7 +87,7 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
 function Page() {
   const router = useRouter()
   const navigate = Route.useNavigate()
-  const { platba, klic } = Route.useSearch()
+  const { platba, klic, stav } = Route.useSearch()
   const arrival = codeOf(ORDER_ARRIVALS, platba)
   const { locale } = Route.useParams()
   const { order, orderKey, isOwn, methods, instructions, place, service, time, cover } = Route.useLoaderData()
@@ -109,7 +110,7 @@ function Page() {
       cover={cover}
       slots={{
         ...SLOTS,
-        subject: (shown) => subjectOf(shown, { place, service, time, isOwn, onChanged: () => void router.invalidate() }),
+        subject: (shown) => subjectOf(shown, { place, service, time, isOwn, news: stav, onChanged: () => void router.invalidate() }),
         transfer: () => transferOf(instructions),
         wish: (shown) => wishOf(shown, () => void router.invalidate()),
         claims: (shown) => claimsOf(shown, () => void router.invalidate()),
@@ -142,13 +143,14 @@ interface Subject {
   service: Service | null
   time: Time | null
   isOwn: boolean
+  news: string | undefined
   onChanged: () => void
 }
 
 /** What the order is about, where that is no file. */
-function subjectOf(shown: ShownOrder, { place, service, time, isOwn, onChanged }: Subject) {
+function subjectOf(shown: ShownOrder, { place, service, time, isOwn, news, onChanged }: Subject) {
   const { order, orderKey } = shown
-  if (place) return <OrderPlace place={place} orderKey={orderKey} onChanged={onChanged} />
+  if (place) return <OrderPlace place={place} orderKey={orderKey} news={news} onChanged={onChanged} />
   if (service) return <OrderService shown={shown} service={service} isOwn={isOwn} onChanged={onChanged} />
   if (time) return <OrderTime time={time} />
   if (order.kind !== 'course') return null

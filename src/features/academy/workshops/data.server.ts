@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Art, Crowns, TierLetters } from '~/features/academy/hub/written.data.server'
-import { type Places, allEvents, placesTaken } from './event.data.server'
+import { type Places, allEvents, eventWords, placesTaken } from './event.data.server'
 import { REFUND_STEPS, daysBefore, eventState, lastDayFor } from './event.rules'
 import { pricesBySlug } from '~/features/shop/products/price.data.server'
 import { ownSeats } from './seat.data.server'
@@ -54,6 +54,7 @@ function present({ priceCents, ...workshop }: Written, { event, places, ...known
   return {
     ...workshop,
     ...known,
+    location: eventWords(event, locale).location,
     priceCents: known.prices.find(({ currency }) => currency === 'CZK')?.amountCents ?? priceCents,
     startsAt: localTime(startsAt),
     dateText: eventTimeText(startsAt, endsAt, locale),

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'd
 import { type Db, type Tx, db } from '~/db/client.server'
 import { products, workshopEvents, workshopSeats, workshopWaiting, type EventRow, type SeatRow } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
+import { CommandError } from '~/server/commands.server'
 import { batched } from '~/server/batched.server'
 
 /** The event, to be changed in `tx` by nobody else until its end, its places and its list included. An order is locked before it. */
@@ -28,6 +29,13 @@ export async function lockEventOfProduct(tx: Tx, productId: string): Promise<Eve
 
 export async function eventBySlug(slug: string, from: Db | Tx = db()): Promise<EventRow | undefined> {
   const [event] = await from.select().from(workshopEvents).where(eq(workshopEvents.slug, slug))
+  return event
+}
+
+/** The one that an operator names. Throws a {@link CommandError}. */
+export async function namedEvent(slug: string): Promise<EventRow> {
+  const event = await eventBySlug(slug)
+  if (!event) throw new CommandError(`There is no event '${slug}': see workshop list.`)
   return event
 }
 

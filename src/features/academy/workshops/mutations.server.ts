@@ -12,6 +12,7 @@ import { askRefund } from '~/features/shop/payments/refund.mutations.server'
 import type { Place } from './seat-mail.mutations.server'
 import { freeSeat, lockSeat, reserveSeat } from './seat.mutations.server'
 import { endList } from './waiting.mutations.server'
+import { openChange } from './change.data.server'
 import { eventsToSettle, liveSeats, lockEvent } from './event.data.server'
 import { refundCents } from './event.rules'
 import { type Outcome, refused } from '~/lib/outcome'
@@ -36,7 +37,9 @@ export function cancelPlace(orderId: string, seenCents: number, at: Date): Promi
     if (seat.freedCause === 'cancelled') return { ok: true, refundCents: seat.refundCents ?? 0 }
     if (seat.state !== 'paid' || order.status !== 'paid' || order.endedAt) return refused('not-possible')
     if (at >= event.startsAt) return refused('begun')
-    const cents = refundCents(await keptCents(order, tx), event.startsAt, at)
+    const kept = await keptCents(order, tx)
+    // What we have changed, and it has not agreed to, costs nothing to give up.
+    const cents = (await openChange(seat.id, tx)) ? kept : refundCents(kept, event.startsAt, at)
     if (cents !== seenCents) return refused('changed')
     if (cents > 0) await askRefund(tx, order.id, { cents, cause: 'cancellation', by: 'buyer' }, at)
     await markEnded(tx, order, at)
@@ -102,18 +105,27 @@ async function endPlaceIn(tx: Tx, orderId: string, at: Date): Promise<Ended> {
   const order = await lockOrder(tx, orderId)
   const found = order && (await lockSeat(tx, order))
   if (!found || found.seat.state === 'freed') return undefined
-  return found.event.cancelledAt ? endCalledOff(tx, { ...found, order }, at) : endBegun(tx, { ...found, order }, at)
+  const place = { ...found, order }
+  return found.event.cancelledAt ? endForUs(tx, place, { cause: 'called-off', by: 'team' }, at) : endBegun(tx, place, at)
 }
 
 type Ended = Awaited<ReturnType<typeof endWaitingOrder>>
 
-async function endCalledOff(tx: Tx, place: Place, at: Date): Promise<Ended> {
+interface OurEnd {
+  cause: 'called-off' | 'not-agreed'
+  by: 'team' | 'buyer'
+  /** Nobody has answered. */
+  isSilent?: boolean
+}
+
+/** A place that we do not give as it was agreed ends: everything goes back. Its order and its event are locked. */
+export async function endForUs(tx: Tx, place: Place, { by, ...end }: OurEnd, at: Date): Promise<Ended> {
   const { order, seat } = place
   // Some of it may have gone back before; what is there goes now.
   const cents = seat.state === 'paid' ? await keptCents(order, tx) : 0
-  if (cents > 0) await askRefund(tx, order.id, { cents, cause: 'called-off', by: 'team' }, at)
+  if (cents > 0) await askRefund(tx, order.id, { cents, cause: 'called-off', by }, at)
   if (seat.state === 'paid') await markEnded(tx, order, at)
-  await freeSeat(tx, place, { cause: 'called-off', cents }, at)
+  await freeSeat(tx, place, { ...end, cents }, at)
   return (await endWaitingOrder(tx, order, 'called-off', at)) ?? { open: undefined }
 }
 
@@ -121,7 +133,7 @@ const endBegun = async (tx: Tx, { order, seat }: Place, at: Date): Promise<Ended
   seat.state === 'held' ? endWaitingOrder(tx, order, 'expired', at) : undefined
 
 /** One that fails holds nobody else up. */
-async function attempt(order: string, act: () => Promise<boolean>): Promise<boolean> {
+export async function attempt(order: string, act: () => Promise<boolean>): Promise<boolean> {
   try {
     return await act()
   } catch (error) {

@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { orders, payments, workshopEvents, workshopSeats, type OrderRow, type SeatRow } from '~/db/schema'
+import { orders, payments, workshopChanges, workshopEvents, workshopSeats, type ChangeRow, type OrderRow, type SeatRow } from '~/db/schema'
 import type { CalendarEvent } from '~/emails/calendar-event'
 import { type Place, seatAppointment } from './seat-mail.mutations.server'
 import { eventWords } from './event.data.server'
 import { refundCents } from './event.rules'
 import type { Locale } from '~/lib/locale'
-import { eventTimeText } from '~/lib/dates'
+import { eventTimeText, pragueTime } from '~/lib/dates'
 import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
-import type { SeatView } from './seat.schema'
+import type { SeatChange, SeatView } from './seat.schema'
 
 /** The place that an order has, or had. */
 export async function seatOfOrder(orderId: string, from: Db | Tx = db()): Promise<SeatRow | undefined> {
@@ -20,11 +20,12 @@ export async function seatOfOrder(orderId: string, from: Db | Tx = db()): Promis
 const seatsWhere = (which: ReturnType<typeof and>) =>
   batched(
     db()
-      .select({ seat: workshopSeats, event: workshopEvents, order: orders, backCents: payments.backCents })
+      .select({ seat: workshopSeats, event: workshopEvents, order: orders, backCents: payments.backCents, change: workshopChanges })
       .from(workshopSeats)
       .innerJoin(workshopEvents, eq(workshopEvents.id, workshopSeats.eventId))
       .innerJoin(orders, eq(orders.id, workshopSeats.orderId))
       .leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.state, 'confirmed')))
+      .leftJoin(workshopChanges, and(eq(workshopChanges.seatId, workshopSeats.id), isNull(workshopChanges.answer)))
       .where(which)
       .orderBy(asc(workshopEvents.startsAt), desc(workshopSeats.takenAt)),
   )
@@ -41,7 +42,9 @@ export async function ownSeats(account: AccountId, locale: Locale, at: Date): Pr
   return found.map((row) => present(row, locale, at))
 }
 
-function present({ seat, event, order, backCents }: Place & { backCents: number | null }, locale: Locale, at: Date): SeatView {
+type Found = Place & { backCents: number | null; change: ChangeRow | null }
+
+function present({ seat, event, order, backCents, change }: Found, locale: Locale, at: Date): SeatView {
   const isComing = at < event.startsAt
   const totalCents = order.totalAmountCents - (backCents ?? 0)
   return {
@@ -54,12 +57,22 @@ function present({ seat, event, order, backCents }: Place & { backCents: number 
     time: eventTimeText(event.startsAt.toISOString(), event.endsAt.toISOString(), locale),
     state: seat.state === 'freed' ? (seat.freedCause as SeatView['state']) : seat.state === 'paid' ? 'paid' : 'held',
     isComing,
-    cancellation: seat.state === 'paid' && isComing ? { totalCents, refundCents: refundCents(totalCents, event.startsAt, at) } : null,
+    cancellation:
+      seat.state === 'paid' && isComing && !change ? { totalCents, refundCents: refundCents(totalCents, event.startsAt, at) } : null,
+    change: change && at < change.answerUntil ? asked(change, seat.state === 'paid' ? totalCents : 0, locale) : null,
     refundCents: seat.refundCents,
     currency: order.currency,
     attendance: seat.attendance === 'attended' || seat.attendance === 'no-show' ? seat.attendance : null,
   }
 }
+
+const asked = ({ id, startsAt, endsAt, answerUntil, ...was }: ChangeRow, backCents: number, locale: Locale): SeatChange => ({
+  id,
+  wasTime: eventTimeText(startsAt.toISOString(), endsAt.toISOString(), locale),
+  wasWhere: was.address ?? (locale === 'en' ? was.locationEn : was.location),
+  until: pragueTime(answerUntil.toISOString(), locale),
+  backCents,
+})
 
 /** Who has a place, for the operator. */
 export const seatsOf = (eventId: string, from: Db | Tx = db()): Promise<Array<{ seat: SeatRow; order: OrderRow | null }>> =>

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { workshopEvents, workshopSeats, type EventRow, type OrderRow, type SeatRow } from '~/db/schema'
 import { completeMilestone } from '~/features/couple/progress/mutations.server'
+import { endQuestion } from './change.mutations.server'
 import { settleEntries, takeEntry } from './waiting.mutations.server'
 import { expireEntry, offerFreed } from './waiting-offer.mutations.server'
 import { eventsSoon, freeNumbers, liveSeats, lockEvent, lockEventOfProduct } from './event.data.server'
@@ -9,7 +10,7 @@ import { REMINDER_BEFORE, takesOrders } from './event.rules'
 import { type Place, type SeatMail, sendSeatMail } from './seat-mail.mutations.server'
 import { seatOfOrder, seatsOf } from './seat.data.server'
 
-export type FreedCause = 'unpaid' | 'cancelled' | 'refunded' | 'called-off'
+type FreedCause = 'unpaid' | 'cancelled' | 'refunded' | 'called-off' | 'not-agreed'
 
 /**
  * Keeps a place for an order that was placed in this transaction, as long as it waits to be paid; asked again for the same order, the
@@ -81,19 +82,28 @@ const FREED_MAILS: Record<FreedCause, SeatMail | null> = {
   cancelled: 'order-workshop-cancelled',
   refunded: 'order-workshop-cancelled',
   'called-off': 'order-workshop-called-off',
+  'not-agreed': 'order-workshop-left',
+}
+
+/** `cents`: what goes back. `isSilent`: its couple did not say whether it stays. */
+interface Freeing {
+  cause: FreedCause
+  cents: number
+  isSilent?: boolean | undefined
 }
 
 /** Frees a place in the transaction that locked its order and its event; whoever had paid is told, and the next who waits too. */
-export async function freeSeat(tx: Tx, taken: Place, { cause, cents }: { cause: FreedCause; cents: number }, at: Date): Promise<void> {
+export async function freeSeat(tx: Tx, taken: Place, { cause, cents, isSilent }: Freeing, at: Date): Promise<void> {
   const { seat, event } = taken
   await markFreed(tx, seat, cause, at, cents)
   const mail = seat.state === 'paid' ? FREED_MAILS[cause] : null
-  if (mail) await sendSeatMail(tx, mail, { ...taken, refundCents: cents }, at)
+  if (mail) await sendSeatMail(tx, mail, { ...taken, refundCents: cents, isSilent }, at)
   await offerFreed(tx, event, at)
 }
 
 async function markFreed(tx: Tx, seat: SeatRow, freedCause: FreedCause, at: Date, refundCents: number | null = null): Promise<void> {
   await tx.update(workshopSeats).set({ state: 'freed', freedAt: at, freedCause, refundCents }).where(eq(workshopSeats.id, seat.id))
+  await endQuestion(tx, seat.id, at)
 }
 
 /** The place of an order that is locked, with its event, to be changed by nobody else. */

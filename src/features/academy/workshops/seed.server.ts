@@ -1,11 +1,11 @@
-import { and, eq, exists, ne, not, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '~/db/client.server'
 import { workshopEvents, workshopSeats } from '~/db/schema'
 import { following } from '~/db/written'
 import { log } from '~/server/log.server'
 import { writtenEvents } from './data.server'
 
-/** The events as they are written, until an operator changes them. The day of one that somebody has a place at stays in any case. */
+/** The events as they are written, until an operator changes them. The day of one that somebody has a place at, or that we have moved, stays in any case. */
 export async function seedWorkshops(db: Db): Promise<void> {
   const { noted, set } = following(workshopEvents, ['title', 'titleEn', 'location', 'locationEn', 'capacity'])
   for (const { startsAt, endsAt, ...texts } of await writtenEvents()) {
@@ -28,7 +28,8 @@ async function moveEvent(db: Db, { slug, startsAt, endsAt }: { slug: string; sta
   const moved = await db
     .update(workshopEvents)
     .set({ startsAt, endsAt })
-    .where(and(eq(workshopEvents.slug, slug), not(exists(taken))))
+    .where(and(eq(workshopEvents.slug, slug), isNull(workshopEvents.movedAt), not(exists(taken))))
     .returning({ id: workshopEvents.id })
-  if (moved.length === 0) log.warn({ event: slug }, 'the day of an event that somebody has a place at was not changed')
+  if (moved.length === 0)
+    log.warn({ event: slug }, 'the day of an event that somebody has a place at, or that was moved, is another one than written')
 }

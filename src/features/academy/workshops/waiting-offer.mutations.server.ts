@@ -38,6 +38,17 @@ async function offer(tx: Tx, event: EventRow, { entry, number }: { entry: EntryR
   await send(tx, entry, event, (facts) => workshopOfferMail({ ...facts, until: until.toISOString() }), at)
 }
 
+/** What is offered is another day or place by now: those who can order hear of it, for the same time. */
+export async function offerAnew(tx: Tx, event: EventRow, at: Date): Promise<void> {
+  const offered = await tx
+    .select({ entry: workshopWaiting, until: workshopSeats.offeredUntil })
+    .from(workshopSeats)
+    .innerJoin(workshopWaiting, eq(workshopWaiting.id, workshopSeats.waitingId))
+    .where(and(eq(workshopSeats.eventId, event.id), eq(workshopSeats.state, 'offered')))
+  for (const { entry, until } of offered)
+    if (until) await send(tx, entry, event, (facts) => workshopOfferMail({ ...facts, until: until.toISOString() }), at)
+}
+
 /** Offers what became free without anybody who freed it, as when a room is larger than it was. Returns how many places. */
 export async function offerSpare(at: Date): Promise<number> {
   const { eventId, state } = workshopWaiting

@@ -16,6 +16,7 @@ export const bookingCommands: Command[] = [
     name: 'booking availability',
     usage: '[<weekday> <hours …|none>] | [set <name> <value>]',
     summary: `when consultations can be booked, by the clock in Prague; such as: mon 19-21, sat none, set ${SETTINGS.join('|')} 30`,
+    reads: ({ length }) => length === 0,
     run: async (args, at) => {
       if (args[0] === 'set') await changeSetting(args[1] ?? '', args[2] ?? '')
       else if (args.length > 0) await changeWeekday(args[0] ?? '', args.slice(1))
@@ -45,6 +46,7 @@ export const bookingCommands: Command[] = [
     name: 'booking list',
     usage: '[all]',
     summary: 'what is to come, what is next on top; with `all` the newest hundred',
+    reads: true,
     run: async ([which], at) =>
       (await listedBookings(which === 'all' ? 'all' : 'upcoming', at)).map(line).join('\n') || 'Nothing is booked.',
   },
@@ -52,6 +54,7 @@ export const bookingCommands: Command[] = [
     name: 'booking show',
     usage: '<booking>',
     summary: 'everything about one, by its number or its whole id',
+    reads: true,
     run: async ([named = '']) => details(await namedBooking(named)),
   },
   {

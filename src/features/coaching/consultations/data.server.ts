@@ -14,12 +14,11 @@ import { pragueDay } from '~/lib/dates'
 import type { Asker } from '~/server/asker.server'
 import { sealedDraft } from '~/server/sealed.server'
 import { signedKey } from '~/server/signed-key.server'
-import { choicesOf } from './rules'
+import { HOUR_PRODUCT, choicesOf } from './rules'
 import { FormDraft, type OfferedKind, type Paid } from './schema'
 import type { BookingRow, OrderRow } from '~/db/schema'
 
 /** The product of one hour. */
-export const HOUR_PRODUCT = 'consultation-60'
 const SERVICE = 'online-consultation'
 
 /** Each time is an order of its own, however often it is sent; the form's own key knows the buyer alone. */

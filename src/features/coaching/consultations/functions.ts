@@ -3,7 +3,7 @@ import { CONSENT_VERSIONS } from '~/features/accounts/registration/schema'
 import { isOf } from './booking.data.server'
 import type { PlaceOutcome } from '~/features/shop/checkout/schema'
 import { askFreeCall, mailAgain } from './free-call.mutations.server'
-import { holdEnd } from './rules'
+import { HOUR_PRODUCT, holdEnd } from './rules'
 import { mayUseOrder, ordering } from '~/features/shop/orders/access.data.server'
 import { OrderKeyInput } from '~/features/shop/orders/schema'
 import { coupleProfile } from '~/features/couple/profile/couple.data.server'
@@ -48,7 +48,7 @@ export const placeConsultation = createServerFn({ method: 'POST' })
   .handler(
     ordering(
       withAccount(async ({ data: { startsAt, ...sent }, account, at }): Promise<PlaceOutcome> => {
-        if (sent.product !== data.HOUR_PRODUCT || !offeredProviders().includes(sent.method)) return refused('unavailable')
+        if (sent.product !== HOUR_PRODUCT || !offeredProviders().includes(sent.method)) return refused('unavailable')
         const order = {
           ...sent,
           attemptId: data.attemptOfSlot(sent.attemptId, startsAt),

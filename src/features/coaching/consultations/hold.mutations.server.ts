@@ -1,5 +1,7 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import type { BookingRow, OrderRow } from '~/db/schema'
+import { type BookingRow, type OrderRow, bookings } from '~/db/schema'
+import { isKept } from './rules'
 import { mailBooked } from './mail.mutations.server'
 import { bookingOfOrder, heldBy, lockBooking } from './booking.data.server'
 import { isSlotFree } from './slot.data.server'
@@ -21,7 +23,7 @@ export async function holdFor(tx: Tx, order: OrderRow, startsAt: Date, at: Date)
   const wish: BookingWish = {
     kind: 'paid',
     startsAt,
-    booker: { email: order.email, name: [order.firstName, order.lastName].filter(Boolean).join(' ') },
+    booker: { email: order.email, name: nameOf(order) },
     userId: order.userId,
     locale: order.locale,
     attemptId: order.id,
@@ -43,6 +45,29 @@ async function moveHold(tx: Tx, held: BookingRow, startsAt: Date, at: Date): Pro
     throw error
   }
 }
+
+/** Keeps a time for as long as the team offers it to somebody for money; undefined when it is taken. Nobody is told of it here. */
+export const holdOffered = (tx: Tx, wish: Omit<BookingWish, 'kind' | 'byTeam'>, until: Date, at: Date): Promise<BookingRow | undefined> =>
+  take(tx, { ...wish, kind: 'paid', byTeam: true }, { state: 'held', bookedAt: null, heldUntil: until }, at)
+
+/** The order that accepts the offer keeps the time from now on, as any other. Asked again, it has it. False: nobody keeps it any more. */
+export async function giveOffered(tx: Tx, id: string, order: OrderRow, at: Date): Promise<boolean> {
+  const held = await lockBooking(tx, id)
+  if (held?.orderId === order.id) return held.state === 'held' || held.state === 'booked'
+  if (!held || !isKept(held, at) || !order.email) return false
+  const { userId, email, locale } = order
+  const name = nameOf(order)
+  await changed(tx, id, { orderId: order.id, heldUntil: null, userId, email, locale, name })
+  return true
+}
+
+/** Nobody takes it: the time is free again. */
+export async function releaseOffered(tx: Tx, id: string, at: Date): Promise<void> {
+  const unpaid = and(eq(bookings.id, id), eq(bookings.state, 'held'), isNull(bookings.orderId))
+  await tx.update(bookings).set({ state: 'released', endedAt: at }).where(unpaid)
+}
+
+const nameOf = ({ firstName, lastName }: OrderRow): string => [firstName, lastName].filter(Boolean).join(' ')
 
 /** What was held, or let go and is still free, is booked; throws what {@link isClash} knows when somebody else was faster. */
 export async function bookHeld(tx: Tx, booking: BookingRow, at: Date): Promise<void> {

@@ -135,7 +135,7 @@ test('the team books for somebody who phoned, outside its hours, but never what 
   await expect(operate(at, 'booking make', 'free', 'petr@nakup.example', '2026-03-14', '10:05')).rejects.toThrow('That time is taken.')
   await expect(operate(at, 'booking make', 'free', 'petr@nakup.example', '2026-03-01', '10:00')).rejects.toThrow('has passed')
   await expect(operate(at, 'booking make', 'free', 'petr', '2026-03-15', '10:00')).rejects.toThrow('no e-mail address')
-  await expect(operate(at, 'booking make', 'paid', 'petr@nakup.example', '2026-03-15', '10:00')).rejects.toThrow('ordered by the couple')
+  await expect(operate(at, 'booking make', 'paid', 'petr@nakup.example', '2026-03-15', '10:00')).rejects.toThrow('offer hour')
   await expect(operate(at, 'booking make', 'hours', 'petr@nakup.example', '2026-03-15', '10:00')).rejects.toThrow('has no account')
 })
 

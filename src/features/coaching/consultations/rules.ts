@@ -4,6 +4,9 @@ import { cancellationMinutes, cancellationSums } from '~/features/coaching/cance
 import type { CancellationScale } from '~/features/coaching/cancellation/schema'
 import type { Paid } from './schema'
 
+/** An hour that an order of its own pays, by the slug of its product. */
+export const HOUR_PRODUCT = 'consultation-60'
+
 /** A booking with its order, where it has one of its own. */
 interface Ordered {
   booking: BookingFacts

@@ -18,6 +18,7 @@ export const serviceCommands: Command[] = [
     name: 'service list',
     usage: '[all]',
     summary: 'services that are paid and not over, what is due first on top; with `all` the others too',
+    reads: true,
     run: async ([which], at) => {
       const found = await engagementsOf(which === 'all' ? 'all' : 'open')
       const lines = await Promise.all(found.map(({ orderId }) => overview(orderId, at)))
@@ -28,6 +29,7 @@ export const serviceCommands: Command[] = [
     name: 'service show',
     usage: '<number>',
     summary: 'everything about one of them: its steps, what is late, the note',
+    reads: true,
     run: async ([number = ''], at) => details(await named(number), at),
   },
   {

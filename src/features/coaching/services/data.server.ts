@@ -7,7 +7,7 @@ import { cancellationScale } from '~/features/coaching/offer-page/data.server'
 import { engagementView, ownEngagements, wholeEngagement } from './engagement.data.server'
 import { balanceOf, hourAccount } from '~/features/coaching/hours/data.server'
 import { offerById, offerView, ownOffers } from './offer.data.server'
-import { EXTRA_TIME } from './offer.rules'
+import type { OfferedService } from './offer.rules'
 import { priceIn, pricesOf } from '~/features/shop/products/price.data.server'
 import { priceOf } from '~/features/shop/products/price.rules'
 import { orderById } from '~/features/shop/orders/data.server'
@@ -94,10 +94,10 @@ export async function hoursForSale(locale: Locale, at: Date): Promise<ForSale | 
   }
 }
 
-/** What so many quarters of extra time cost now, in cents. */
-export async function extraTimePrice(quarters: number, at: Date): Promise<number> {
-  const [product] = await db().select({ id: products.id }).from(products).where(eq(products.slug, EXTRA_TIME))
+/** What is offered for its usual price costs so much now, in cents. */
+export async function priceNow(service: OfferedService, at: Date): Promise<number> {
+  const [product] = await db().select({ id: products.id }).from(products).where(eq(products.slug, service))
   const price = product && priceIn(await pricesOf(product.id, at), 'CZK')
-  if (!price) throw new Error('extra time has no price')
-  return price.amountCents * quarters
+  if (!price) throw new Error(`${service} has no price`)
+  return price.amountCents
 }

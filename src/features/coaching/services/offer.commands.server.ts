@@ -3,9 +3,9 @@ import { namedBooking } from '~/features/coaching/consultations/booking.data.ser
 import { pragueTime } from '~/lib/dates'
 import { namedOffer, offerById, offers } from './offer.data.server'
 import { type OfferToMake, makeOffer, makeOfferIn, withdrawOffer } from './offer.mutations.server'
-import { EXTRA_TIME, LENGTHS, LONGEST_VALID_DAYS, OFFERED } from './offer.rules'
+import { EXTRA_TIME, LENGTHS, LONGEST_VALID_DAYS, OFFERED, OF_BOOKINGS } from './offer.rules'
 import { namedOrder } from '~/features/shop/orders/data.server'
-import { extraTimePrice } from './data.server'
+import { priceNow } from './data.server'
 import { offerLink } from './mail.mutations.server'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { amountText } from '~/lib/money'
@@ -21,7 +21,7 @@ export const offerCommands: Command[] = [
   {
     name: 'offer make',
     usage: '<service> <e-mail> <crowns> [valid-days] [when=2026-12-05T18:00] [place=…] [request=Z2026-0001] [lang=cs|en] [words]',
-    summary: `offers ${OFFERED.filter((service) => service !== EXTRA_TIME).join(' or ')} by mail; one that nobody has answered is replaced`,
+    summary: `offers ${OFFERED.filter((service) => !OF_BOOKINGS.includes(service)).join(' or ')} by mail; one that nobody has answered is replaced`,
     preview: async (args, at) => foreseen(offered(args, at), at),
     run: async (args, at) => made(await makeOffer(offered(args, at), at)),
   },
@@ -29,6 +29,7 @@ export const offerCommands: Command[] = [
     name: 'offer list',
     usage: '[all]',
     summary: 'offers that can be accepted or wait for their money, the newest first; with `all` the others too',
+    reads: true,
     run: async ([which]) => {
       const found = await offers(which === 'all' ? 'all' : 'open')
       return found.length === 0 ? 'Nothing is open.' : found.map(line).join('\n')
@@ -38,6 +39,7 @@ export const offerCommands: Command[] = [
     name: 'offer show',
     usage: '<number>',
     summary: 'everything about one of them',
+    reads: true,
     run: async ([number = '']) => details(await namedOffer(number)),
   },
   {
@@ -64,7 +66,7 @@ export const offerCommands: Command[] = [
 function offered(args: readonly string[], at: Date): OfferToMake {
   const { words, named } = readTyped(args, ['when', 'place', 'request', 'lang'])
   const [service = '', email = '', crowns = '', ...rest] = words
-  const known = OFFERED.find((name) => name === service && name !== EXTRA_TIME)
+  const known = OFFERED.find((name) => name === service && !OF_BOOKINGS.includes(name))
   if (!known) throw new CommandError(`'${service}' cannot be offered.`)
   const terms = termsIn(rest, named)
   if (terms.startsAt && terms.startsAt <= at) throw new CommandError('That time has passed.')
@@ -78,7 +80,7 @@ async function extraTime([about = '', count = '']: readonly string[], at: Date):
     throw new CommandError(`Say how many quarters of an hour, at most ${MOST_QUARTERS}.`)
   const known = await namedThing(about)
   const email = addressIn(known ? (known.email ?? '') : about)
-  const amountCents = await extraTimePrice(quarters, at)
+  const amountCents = quarters * (await priceNow(EXTRA_TIME, at))
   return { service: EXTRA_TIME, quarters, email, locale: known?.locale, aboutId: known?.id ?? null, amountCents }
 }
 
@@ -115,7 +117,7 @@ function kept(outcome: Made): Extract<Made, { ok: true }> {
 
 const REPLACES = 'It replaces the one before.'
 
-function addressIn(email: string): string {
+export function addressIn(email: string): string {
   const address = z.email().safeParse(email.trim().toLowerCase())
   if (!address.success) throw new CommandError(`'${email}' is no e-mail address.`)
   return address.data
@@ -126,8 +128,8 @@ function centsIn(crowns: string): number {
   return Number(crowns) * 100
 }
 
-/** What stands behind the price: days, facts with their names, and words for the couple. */
-function termsIn(rest: readonly string[], { when, place, request, lang }: Typed<'when' | 'place' | 'request' | 'lang'>['named']) {
+/** What stands behind the price or the time: days, facts with their names, and words for the couple. */
+export function termsIn(rest: readonly string[], { when, place, request, lang }: Typed<'when' | 'place' | 'request' | 'lang'>['named']) {
   const days = /^\d{1,3}$/.test(rest[0] ?? '') ? Number(rest[0]) : undefined
   const words = (days === undefined ? rest : rest.slice(1)).join(' ')
   const [day, time] = (when ?? '').split(/[T ]/)
@@ -162,11 +164,11 @@ const inBrief = (offer: OfferRow) => [
   `until ${moment(offer.validUntil)}`,
 ]
 
-const details = (offer: OfferRow): string =>
+export const details = (offer: OfferRow): string =>
   joined('\n', [line(offer), ...factsOf(offer).slice(1), `page: ${offerLink(offer.id, offer.locale)}`])
 
 /** What does not depend on which offer of the same it is. */
-const factsOf = (offer: OfferRow): string[] =>
+export const factsOf = (offer: OfferRow): string[] =>
   [
     joined('  ', inBrief(offer)),
     `to ${offer.email} (${offer.locale})${offer.userId ? ', a couple with an account' : ''}`,

@@ -5,6 +5,8 @@ import { noteOffered } from '~/features/enquiries/enquiries/mutations.server'
 import { sendOffer, notifyTeam } from './mail.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { Locale } from '~/lib/locale'
+import { giveOffered, releaseOffered } from '~/features/coaching/consultations/hold.mutations.server'
+import { HOUR_PRODUCT } from '~/features/coaching/consultations/rules'
 import { accountOf } from '~/features/accounts/mailbox/data.server'
 import { lockOffer, offerOfOrder, overdueOffers } from './offer.data.server'
 import { type OfferedService, VALID_DAYS, isOpen, offerNumber, validUntil } from './offer.rules'
@@ -67,6 +69,7 @@ export const withdrawOffer = (id: string, at: Date): Promise<Outcome<object, 'no
     if (offer?.state === 'withdrawn') return { ok: true }
     if (offer?.state !== 'open') return refused('not-open')
     await decide(tx, id, 'withdrawn', at)
+    await letGo(tx, offer, at)
     return { ok: true }
   })
 
@@ -77,6 +80,7 @@ export const declineOffer = (id: string, answer: string | null, at: Date): Promi
     if (offer?.state === 'declined') return { ok: true }
     if (!offer || !isOpen(offer, at)) return refused('not-open')
     await decide(tx, id, 'declined', at, { answer })
+    await letGo(tx, offer, at)
     await notifyTeam(tx, { what: 'offer-declined', number: offerNumber(id), service: offer.service, text: answer }, at)
     return { ok: true }
   })
@@ -89,6 +93,7 @@ export async function expireOffers(at: Date): Promise<number> {
       const offer = await lockOffer(tx, id)
       if (offer?.state !== 'open' || isOpen(offer, at)) return false
       await decide(tx, id, 'expired', at)
+      await letGo(tx, offer, at)
       return true
     })
     if (done) expired++
@@ -104,11 +109,17 @@ export async function reserveOffer(tx: Tx, id: string, { order, early }: { order
   const offer = await lockOffer(tx, id)
   if (offer?.orderId === order.id) return true
   if (!offer || !isOpen(offer, at)) return false
+  if (offer.service === HOUR_PRODUCT && !(offer.aboutId && (await giveOffered(tx, offer.aboutId, order, at)))) return false
   await tx
     .update(serviceOffers)
     .set({ state: 'ordered', orderId: order.id, earlyAt: early ? at : null })
     .where(eq(serviceOffers.id, id))
   return true
+}
+
+/** An hour that nobody takes is free again. */
+async function letGo(tx: Tx, { service, aboutId }: OfferRow, at: Date): Promise<void> {
+  if (service === HOUR_PRODUCT && aboutId) await releaseOffered(tx, aboutId, at)
 }
 
 /** Extra time that comes off the couple's hours. False when it cannot be accepted any more. */
@@ -131,7 +142,8 @@ export async function markAccepted(tx: Tx, order: OrderRow, at: Date): Promise<O
 export async function reopenOffer(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const offer = await offerOfOrder(order.id, tx)
   if (offer?.state !== 'ordered') return
-  const again = at <= offer.validUntil
+  // The time of an hour is free for others by now.
+  const again = at <= offer.validUntil && offer.service !== HOUR_PRODUCT
   await tx
     .update(serviceOffers)
     .set({ orderId: null, earlyAt: null, ...(again ? { state: 'open' } : { state: 'expired', decidedAt: at }) })

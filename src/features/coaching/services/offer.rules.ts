@@ -1,10 +1,14 @@
+import { HOUR_PRODUCT } from '~/features/coaching/consultations/rules'
 import { periodEnd } from '~/lib/periods'
 
 /** Extra time of a consultation, in quarters of an hour (specification §9). */
 export const EXTRA_TIME = 'extra-time-15'
 
+/** What is offered by commands of its own, because it is about a booking, or is one. */
+export const OF_BOOKINGS: readonly string[] = [EXTRA_TIME, HOUR_PRODUCT]
+
 /** What the team can offer, by the slug of its product (readings R11). */
-export const OFFERED = ['master-mentoring', 'accompaniment', EXTRA_TIME] as const
+export const OFFERED = ['master-mentoring', 'accompaniment', EXTRA_TIME, HOUR_PRODUCT] as const
 export type OfferedService = (typeof OFFERED)[number]
 
 /**
@@ -16,6 +20,8 @@ export type OfferState = 'open' | 'ordered' | 'accepted' | 'drawn' | 'declined' 
 /** How long an offer holds where the team says nothing else. */
 export const VALID_DAYS = 14
 export const LONGEST_VALID_DAYS = 90
+/** An hour that is offered is kept from others meanwhile. */
+export const HOUR_VALID_DAYS = 3
 
 /** In characters. */
 export const LENGTHS = { words: 2000, place: 200, answer: 1000 }

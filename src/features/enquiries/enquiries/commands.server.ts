@@ -11,6 +11,7 @@ export const enquiryCommands: Command[] = [
     name: 'request list',
     usage: '[all]',
     summary: 'what visitors ask for: the open ones, the longest waiting on top; with `all` the closed ones too',
+    reads: true,
     run: async ([which]) => {
       const found = await enquiryList(which === 'all' ? 'all' : 'open')
       return found.length === 0 ? 'Nothing is open.' : (await Promise.all(found.map(line))).join('\n')
@@ -20,6 +21,7 @@ export const enquiryCommands: Command[] = [
     name: 'request show',
     usage: '<number>',
     summary: 'everything about one of them',
+    reads: true,
     run: async ([number = '']) => details(known(await enquiryByNumber(number), number)),
   },
   {

@@ -32,6 +32,9 @@ describe('commands of the operator', () => {
       ['redakce@sfera.example', 'letter-issue', 'en'],
     ])
     expect(await db.$count(letterIssues)).toBe(0)
+    const would = await letterCommands.find(({ name }) => name === 'letter send')?.preview?.([ISSUE.list, ISSUE.slug], at)
+    expect(would).toContain('newsletter/prvni-dopis goes to 1 subscribers.')
+    expect(await db.$count(letterIssues)).toBe(0)
     expect(await command('letter send', [ISSUE.list, ISSUE.slug], at)).toContain('1 subscribers')
     await expect(command('letter send', [ISSUE.list, ISSUE.slug], at)).rejects.toThrow('was sent already')
     expect(await command('letter pause', [ISSUE.list, ISSUE.slug], at)).toContain('paused')

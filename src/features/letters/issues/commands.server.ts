@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SUBSCRIPTION_LISTS, type SubscriptionList } from '~/features/letters/subscriptions/schema'
 import { pragueTime } from '~/lib/dates'
 import { type Command, CommandError } from '~/server/commands.server'
+import { rehearsed } from '~/server/rehearsal.server'
 import { operator } from '~/server/operator.server'
 import { issueStatus, letterContent, sentSlugs, writtenLetters } from './data.server'
 import { holdIssue, sendPreview, startIssue } from './mutations.server'
@@ -15,6 +16,7 @@ export const letterCommands: Command[] = [
     name: 'letter list',
     usage: '',
     summary: 'what has been written for each list, and what was sent of it',
+    reads: true,
     run: async () => {
       const lines = await Promise.all(SUBSCRIPTION_LISTS.map(listed))
       return lines.flat().join('\n') || 'Nothing has been written: see content/letters.'
@@ -36,18 +38,17 @@ export const letterCommands: Command[] = [
     name: 'letter send',
     usage: USAGE,
     summary: 'sends it to everybody who has confirmed the list, once; preview it first',
-    run: async ([listName, slug], at) => {
-      const { list, content, name, issue } = await writtenIssue('letter send', listName, slug)
-      const outcome = await startIssue({ list, slug: issue, content }, at)
-      if (outcome.ok) return `${name} goes to ${outcome.recipients} subscribers. See how far it is: letter status ${list} ${issue}`
-      if (outcome.code === 'nobody') throw new CommandError(`Nobody has confirmed ${list}: nothing was sent.`)
-      throw new CommandError(`${name} was sent already, and nothing is sent twice. See: letter status ${list} ${issue}`)
+    preview: async (args, at) => `${await rehearsed(() => sendIssue(args, at))}\nWhat has left cannot be taken back.`,
+    run: async (args, at) => {
+      const [list, issue] = args
+      return `${await sendIssue(args, at)} See how far it is: letter status ${list} ${issue}`
     },
   },
   {
     name: 'letter status',
     usage: USAGE,
     summary: 'how far it is',
+    reads: true,
     run: async ([listName, slug = '']) => {
       const list = listOf('letter status', listName)
       const status = await issueStatus(list, slug)
@@ -68,6 +69,14 @@ export const letterCommands: Command[] = [
     run: ([listName, slug]) => held('letter resume', listName, slug),
   },
 ]
+
+async function sendIssue([listName, slug]: readonly string[], at: Date): Promise<string> {
+  const { list, content, name, issue } = await writtenIssue('letter send', listName, slug)
+  const outcome = await startIssue({ list, slug: issue, content }, at)
+  if (outcome.ok) return `${name} goes to ${outcome.recipients} subscribers.`
+  if (outcome.code === 'nobody') throw new CommandError(`Nobody has confirmed ${list}: nothing was sent.`)
+  throw new CommandError(`${name} was sent already, and nothing is sent twice. See: letter status ${list} ${issue}`)
+}
 
 async function listed(list: SubscriptionList): Promise<string[]> {
   const [letters, sent] = await Promise.all([writtenLetters(list), sentSlugs(list)])

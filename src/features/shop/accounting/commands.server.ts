@@ -15,6 +15,7 @@ export const accountingCommands: Command[] = [
     usage: USAGE,
     summary:
       'a month for the accountant, as one archive: ledger, Pohoda, each document as PDF and ISDOC, fees and chargebacks of the card provider; what is in euros at this rate',
+    reads: true,
     run: async (args) => {
       const { month, folder, rate } = typed(args)
       const entries = await entriesOf(month, rate ?? ONE)

@@ -13,6 +13,7 @@ export const claimCommands: Command[] = [
     name: 'claim list',
     usage: '[all]',
     summary: 'what somebody asks for because of an order: the open ones, what is due first on top; with `all` the decided ones too',
+    reads: true,
     run: async ([which]) => {
       const found = await claims(which === 'all' ? 'all' : 'open')
       return found.length === 0 ? 'Nothing is open.' : found.map(line).join('\n')
@@ -22,6 +23,7 @@ export const claimCommands: Command[] = [
     name: 'claim show',
     usage: '<number>',
     summary: 'everything about one of them',
+    reads: true,
     run: async ([number = '']) => details(known(await claimByNumber(number), number)),
   },
   {

@@ -4,6 +4,7 @@ import { orderNumber } from '~/lib/addresses'
 import { pragueTime } from '~/lib/dates'
 import { plainLines } from '~/lib/plain-text'
 import { type Command, CommandError, joined } from '~/server/commands.server'
+import { effectsOf } from '~/features/shop/payments/rehearsal.mutations.server'
 import { namedOrder } from '~/features/shop/orders/data.server'
 import { type ClaimedOrder, claimOfAttempt, claimedOrder, openClaimsOf } from './data.server'
 import { claimSatisfaction, requestRefund, sendComplaint } from './mutations.server'
@@ -37,16 +38,39 @@ export const claimOpenCommands: Command[] = [
     usage: `<order> <${KINDS.join('|')}> [${REMEDIES.join('|')}] [what they said]`,
     summary:
       'for a buyer who phoned or wrote: the same claim, deadline and mails as from their own page; a complaint names what it asks for',
-    run: async ([named = '', asked = '', ...said], at) => {
-      const kind = KINDS.find((known) => known === asked)
-      if (!kind) throw new CommandError(`'${asked}' is none of ${KINDS.join(', ')}.`)
-      const order = await buyersOrder(named)
-      const before = (await openClaimsOf(order.id)).find((open) => open.kind === kind)
-      if (before) throw new CommandError(`${before.number} is open for this already. Nothing has changed.`)
-      return OPENED[kind]({ order, words: plainLines(said.join(' ')), at })
+    preview: async (args, at) => {
+      const { kind, order, words } = await claimToOpen(args)
+      // Its number is another one each time that it is tried.
+      const { effects, told } = await foretoldWith(() => OPENED[kind]({ order, words, at }), at)
+      return joined('\n', [
+        `${kind} of order ${orderNumber(order.id)}, for ${emailOf(order)}`,
+        words && `words: ${words}`,
+        told.replace(/\bP\d{4}-\d{4,}/g, 'It'),
+        effects,
+      ])
+    },
+    run: async (args, at) => {
+      const { kind, order, words } = await claimToOpen(args)
+      return OPENED[kind]({ order, words, at })
     },
   },
 ]
+
+/** Throws a {@link CommandError}. */
+async function claimToOpen([named = '', asked = '', ...said]: readonly string[]) {
+  const kind = KINDS.find((known) => known === asked)
+  if (!kind) throw new CommandError(`'${asked}' is none of ${KINDS.join(', ')}.`)
+  const order = await buyersOrder(named)
+  const before = (await openClaimsOf(order.id)).find((open) => open.kind === kind)
+  if (before) throw new CommandError(`${before.number} is open for this already. Nothing has changed.`)
+  return { kind, order, words: plainLines(said.join(' ')) }
+}
+
+async function foretoldWith(work: () => Promise<string>, at: Date): Promise<{ effects: string; told: string }> {
+  let told = ''
+  const effects = await effectsOf(async () => (told = await work()), at)
+  return { effects, told }
+}
 
 /** With the address of whoever gets the mails. */
 async function buyersOrder(named: string): Promise<ClaimedOrder> {

@@ -27,6 +27,7 @@ export const couponCommands: Command[] = [
     name: 'coupon list',
     usage: '',
     summary: 'every coupon, and how often it was used',
+    reads: true,
     run: async (_, at) => {
       const lines = (await allCoupons()).map(({ coupon, products, used }) => {
         const state = isCurrent(coupon, at) ? 'runs' : coupon.endedAt || (coupon.validUntil && coupon.validUntil <= at) ? 'over' : 'planned'

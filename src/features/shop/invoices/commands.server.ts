@@ -11,6 +11,7 @@ export const documentCommands: Command[] = [
     name: 'document list',
     usage: `[<month>] [${SERIES.join('|')}]`,
     summary: 'the tax documents of a month, such as 2026-11, with their sums; of this month where none is named',
+    reads: true,
     run: async (args, at) => {
       const month = args.find((typed) => /^\d/.test(typed)) ?? pragueDay(at).slice(0, 7)
       const kind = SERIES.find((known) => args.includes(known))
@@ -26,6 +27,7 @@ export const documentCommands: Command[] = [
     name: 'document check',
     usage: '',
     summary: 'whether the numbers of tax documents have a gap',
+    reads: true,
     run: async (_args, at) => {
       const series = await numberedSince(taxYearsBegin(at))
       const gaps = series.flatMap(gapsIn)

@@ -12,6 +12,7 @@ export const orderCommands: Command[] = [
     name: 'order list',
     usage: `[${ORDER_STATUSES.join('|')}]`,
     summary: 'the newest 50 orders',
+    reads: true,
     run: async ([status]) => {
       if (status && !ORDER_STATUSES.some((known) => known === status)) throw new CommandError(`There is no status '${status}'.`)
       const lines = (await newestOrders(status)).map(line)
@@ -22,6 +23,7 @@ export const orderCommands: Command[] = [
     name: 'order find',
     usage: '<number, symbol, e-mail or name>',
     summary: 'the newest 50 orders that fit: the end of a number, a whole symbol or address, a part of a name',
+    reads: true,
     run: async (words) => {
       const sought = words.join(' ').trim()
       if (sought.length < 3) throw new CommandError('Name at least three characters.')
@@ -33,6 +35,7 @@ export const orderCommands: Command[] = [
     name: 'order show',
     usage: '<order>',
     summary: 'an order with its history, by its number or its whole id',
+    reads: true,
     run: async ([named = '']) => {
       const order = await namedOrder(named)
       const steps = (await orderSteps(order.id)).map(({ at, toStatus, cause }) => `  ${minute(at)}  ${toStatus} (${cause})`)

@@ -14,6 +14,7 @@ export const paymentCommands: Command[] = [
     usage: '<order>',
     summary:
       'each try to pay an order, what came of it in which line of the bank, what of it goes or went back, what a bank asks for, and what the provider took',
+    reads: true,
     run: async ([named = '']) => {
       const order = await namedOrder(named)
       const back = Map.groupBy(await refundsOf(order.id), ({ paymentId }) => paymentId)

@@ -31,7 +31,7 @@ async function paid(db: Db, provider: 'simulated' | 'transfer', at: Date) {
 
 test.for(['simulated', 'transfer'] as const)('an operator gives all of the money back: %s', async (provider, { db, at }) => {
   const { number, read } = await paid(db, provider, at)
-  expect(await op('payment', 'returned', number)).toMatchObject({ ok: false })
+  expect(await op('payment', 'returned', number, '--yes')).toMatchObject({ ok: false })
   expect(await op('payment', 'refund', number, 'all', 'ends', 'goodwill', '--yes')).toMatchObject({ ok: true })
   expect(await op('payment', 'refund', number, 'all', 'ends', 'goodwill', '--yes')).toMatchObject({ ok: false })
   // Its content ends now, not only when the money has arrived.
@@ -39,7 +39,7 @@ test.for(['simulated', 'transfer'] as const)('an operator gives all of the money
   await beginRefunds(new Date(+at + 86_400_000 * 9999))
   if (provider === 'transfer') {
     expect(text(await op('payments', 'surplus'))).toMatch(new RegExp(`${number}.*send CZK\u00a0599 by hand`))
-    expect(await op('payment', 'returned', number)).toMatchObject({ ok: true })
+    expect(await op('payment', 'returned', number, '--yes')).toMatchObject({ ok: true })
   }
   expect(await read()).toMatchObject({ status: 'refunded' })
   expect(await op('payments', 'surplus')).toEqual({ ok: true, text: 'No money has to go back.' })
@@ -70,12 +70,12 @@ test('several parts go back one after the other, each noted by its sum, and neve
   await give('100', 'goes-on', 'complaint')
   await give('49.50', 'goes-on', 'goodwill')
   expect(text(await give('450', 'goes-on', 'goodwill'))).toContain('There is not so much: 449.50')
-  expect(await op('payment', 'returned', number, '49.50')).toMatchObject({ ok: true })
-  expect(await op('payment', 'returned', number, '49.50')).toMatchObject({ ok: false })
+  expect(await op('payment', 'returned', number, '49.50', '--yes')).toMatchObject({ ok: true })
+  expect(await op('payment', 'returned', number, '49.50', '--yes')).toMatchObject({ ok: false })
   expect(text(await give('all', 'goes-on', 'goodwill'))).toContain('With all of the price what was ordered ends')
   expect(await read()).toMatchObject({ status: 'paid', endedAt: null })
   expect(await give('all', 'ends', 'withdrawal')).toMatchObject({ ok: true })
-  expect(await op('payment', 'returned', number)).toMatchObject({ ok: true })
+  expect(await op('payment', 'returned', number, '--yes')).toMatchObject({ ok: true })
   expect(await read()).toMatchObject({ status: 'refunded' })
 })
 
@@ -84,7 +84,7 @@ test('the rest of what ended with a fee can go back as well', async ({ db, at })
   await op('payment', 'refund', number, '450', 'ends', 'cancellation', '--yes')
   expect(text(await op('payment', 'refund', number, 'all', 'ends', 'goodwill'))).toContain('send CZK\u00a0149 by hand')
   expect(await op('payment', 'refund', number, 'all', 'ends', 'goodwill', '--yes')).toMatchObject({ ok: true })
-  expect(await op('payment', 'returned', number)).toMatchObject({ ok: true })
+  expect(await op('payment', 'returned', number, '--yes')).toMatchObject({ ok: true })
   expect(await read()).toMatchObject({ status: 'refunded' })
 })
 
@@ -108,7 +108,7 @@ test('what a bank has taken back is not sent by hand any more', async ({ db, at 
   expect(text(await op('payments', 'surplus'))).toContain('send CZK\u00a0100 by hand')
   await db.transaction((tx) => noteElsewhere(tx, payment, { reference: 'dp_1', cause: 'dispute' }, at))
   expect(await op('payments', 'surplus')).toEqual({ ok: true, text: 'No money has to go back.' })
-  expect(await op('payment', 'returned', number)).toMatchObject({ ok: false })
+  expect(await op('payment', 'returned', number, '--yes')).toMatchObject({ ok: false })
   expect((await db.select().from(refunds)).map(({ state, amountCents }) => [state, amountCents]).toSorted()).toEqual([
     ['gone', 59_900],
     ['void', 10_000],

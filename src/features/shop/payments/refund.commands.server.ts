@@ -45,6 +45,7 @@ export const refundCommands: Command[] = [
     name: 'payments surplus',
     usage: '',
     summary: 'money that goes back, who has to send it, and where to',
+    reads: true,
     run: async () => {
       const owed = await moneyToReturn()
       const lines = owed.map(({ refund, payment, order }) =>

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import { orderEvents, orders, payments, type OrderRow } from '~/db/schema'
+import { type OrderRow, type OrderStep, orderEvents, orders, payments } from '~/db/schema'
 import { orderNumber } from '~/lib/addresses'
 import { pragueDay } from '~/lib/dates'
 import { amountText } from '~/lib/money'
-import { CommandError } from '~/server/commands.server'
+import { type Command, CommandError } from '~/server/commands.server'
 import { mailLines, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
 import { refundDone } from './ledger.mutations.server'
 import { type RefundToSend, owedRefunds } from './refund.data.server'
@@ -15,28 +15,50 @@ import { refundLine } from './rules'
 /** So many lines of a kind are told; of the others how many there are. */
 const TOLD = 20
 
+/** Whatever changes anything and has no words of its own for it: its summary, and {@link moneyPreview} of what it does. */
+export const foretold = (commands: readonly Command[]): Command[] =>
+  commands.map((command) =>
+    command.reads === true || command.preview
+      ? command
+      : {
+          ...command,
+          preview: async (args: readonly string[], at: Date) =>
+            `${command.name}: ${command.summary}\n${await effectsOf(() => command.run(args, at), at)}`,
+        },
+  )
+
+/** {@link moneyPreview} of work that does not say which orders it is about: those that something happens to. */
+export const effectsOf = (work: (tx: Tx) => Promise<unknown>, at: Date): Promise<string> =>
+  moneyPreview(async (tx) => {
+    await work(tx)
+    return undefined
+  }, at)
+
 /**
- * What work on money would do, for whoever has to agree to it: money, what ends, documents, mails and calendars, at once and when the
- * money has gone. It is done and undone. The work answers which orders it is about. Throws what it throws.
+ * What work would do, for whoever has to agree to it: money, what begins and ends, documents, mails and calendars, at once and when the
+ * money has gone. It is done and undone. The work answers which orders it is about, if not all that it changes. Throws what it throws.
  */
-export const moneyPreview = (work: (tx: Tx) => Promise<readonly string[]>, at: Date): Promise<string> =>
+export const moneyPreview = (work: (tx: Tx) => Promise<readonly string[] | undefined>, at: Date): Promise<string> =>
   rehearsed(async (tx) => {
-    const [mails, owed] = [await mailsWaiting(tx), await owedRefunds(tx, [])]
+    const [mails, owed, before] = [await mailsWaiting(tx), await owedRefunds(tx, []), await stepsAt(tx, at)]
     const about = await work(tx)
+    const isAbout = ({ orderId }: { orderId: string }) => !about || about.includes(orderId)
     const known = owed.map(({ refund }) => refund.id)
-    const asked = (await owedRefunds(tx, known)).filter(({ refund }) => about.includes(refund.orderId))
-    const ends = await endedAmong(tx, about, at)
+    const asked = (await owedRefunds(tx, known)).filter(({ refund }) => isAbout(refund))
+    const earlier = new Set(before.map(({ id }) => id))
+    const steps = (await stepsAt(tx, at)).filter((step) => !earlier.has(step.id) && isAbout(step))
+    const ofCause = (causes: readonly string[]) => [
+      ...new Set(steps.filter(({ cause }) => causes.includes(cause)).map(({ orderId }) => orderId)),
+    ]
+    const begins = ofCause(BEGINNINGS)
     const now = await mailsWaiting(tx, mails)
     for (const { refund } of asked) await refundDone(tx, refund.id, 'by-hand', at)
     const later = await mailsWaiting(tx, [...mails, ...now])
     return [
       ...part('Money', [...asked.map(moneyLine), ...sums(asked)], 'none goes back'),
       ...part('Kept', await keptLines(tx, asked), 'what was paid'),
-      ...part(
-        'Ends',
-        ends.map((orderId) => `order ${orderNumber(orderId)}: its content, place, time or hours end now`),
-        'nothing: what was ordered goes on',
-      ),
+      ...(begins.length > 0 ? part('Begins', begins.map(beginLine), '') : []),
+      ...part('Ends', ofCause(ENDINGS).map(endLine), 'nothing: what was ordered goes on'),
       ...part('Mails at once', mailLines(now), 'none'),
       ...(asked.length > 0 ? part('When the money has gone, with a corrective document each', mailLines(later), 'no mail') : []),
     ].join('\n')
@@ -127,16 +149,14 @@ async function keptLines(tx: Tx, asked: readonly RefundToSend[]): Promise<string
   )
 }
 
-/** Which of these orders end in this moment, paid or not. */
-async function endedAmong(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
-  const steps = await tx
-    .selectDistinct({ orderId: orderEvents.orderId })
-    .from(orderEvents)
-    .where(
-      and(inArray(orderEvents.orderId, [...ids]), eq(orderEvents.at, at), inArray(orderEvents.cause, ['ended', 'called-off', 'withdrawn'])),
-    )
-  return steps.map(({ orderId }) => orderId)
-}
+const beginLine = (orderId: string): string => `order ${orderNumber(orderId)}: it is paid, and what was ordered can be had`
+const endLine = (orderId: string): string => `order ${orderNumber(orderId)}: its content, place, time or hours end now`
+
+const BEGINNINGS = ['confirmed', 'released']
+const ENDINGS = ['ended', 'called-off', 'withdrawn']
+
+/** What becomes of orders in this moment. */
+const stepsAt = (tx: Tx, at: Date): Promise<OrderStep[]> => tx.select().from(orderEvents).where(eq(orderEvents.at, at))
 
 /** Says in words that there is not so much. */
 export async function tooMuchTold<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -49,6 +49,7 @@ export const statementCommands: Command[] = [
     name: 'statement list',
     usage: '',
     summary: 'money that names no order, and which one may be meant, with what speaks for it',
+    reads: true,
     run: async () => {
       const waiting = await transfersToMatch()
       const suggested = await suggestionsByTransfer(waiting)

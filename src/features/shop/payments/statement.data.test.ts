@@ -44,7 +44,7 @@ const line = (over: Partial<StatementLine>): StatementLine => ({
 })
 
 const op = (...args: string[]): Promise<OperationAnswer> => told({ args })
-const told = (operation: Operation) => operate(statementCommands, operation)
+const told = ({ args, file }: Operation) => operate(statementCommands, { args: [...args, '--yes'], file })
 
 test('an order by transfer says how to pay it, in a code that banks read', async ({ db, at }) => {
   const { step, symbol, read } = await ordered(db, at)

@@ -13,6 +13,7 @@ export const priceCommands: Command[] = [
     name: 'price list',
     usage: '[product]',
     summary: 'what every product costs, has cost and is to cost; each price with its id',
+    reads: true,
     run: async ([wanted], at) => {
       const shown = (await allPrices()).filter(({ slug }) => !wanted || slug === wanted)
       return shown.map(({ slug, price }) => `${slug.padEnd(24)} ${line(price, at)}`).join('\n') || 'Nothing is for sale.'

@@ -9,10 +9,13 @@ import { Button, buttonClass } from '~/ui/button'
 import { TermRow } from '~/ui/term-row'
 import { useChangeFocus } from '~/ui/use-change-focus'
 import { useOnDemand } from '~/ui/use-on-demand'
+import { ChangeForms, ChangeNews } from './change-forms'
 
 interface OrderPlaceProps {
   place: SeatView
   orderKey: string
+  /** What became of an answer of the couple, as the address says it. */
+  news: string | undefined
   /** The couple has given it up: whoever shows it reads it anew. */
   onChanged: () => void
 }
@@ -20,7 +23,7 @@ interface OrderPlaceProps {
 const loadDialog = async () => ({ default: (await import('./cancel-dialog')).CancelDialog })
 
 /** The place that an order is about: when, where, the calendar, and the way to give it up. */
-export function OrderPlace({ place, orderKey, onChanged }: OrderPlaceProps) {
+export function OrderPlace({ place, orderKey, news, onChanged }: OrderPlaceProps) {
   const { title, state, isComing } = place
   const [asking, setAsking] = useState(false)
   const heading = useChangeFocus<HTMLHeadingElement>(state)
@@ -33,7 +36,8 @@ export function OrderPlace({ place, orderKey, onChanged }: OrderPlaceProps) {
       <h3 id="h-misto" ref={heading} tabIndex={-1} className="purchase-head">
         {m.place_title()}
       </h3>
-      <PlaceFacts place={place} />
+      <ChangeNews word={news} />
+      {place.change ? <ChangeForms place={place} change={place.change} orderKey={orderKey} /> : <PlaceFacts place={place} />}
       <p role="status">{stateText(place)}</p>
       {state === 'paid' && isComing && (
         <div className="row">
@@ -87,4 +91,5 @@ const STATES: Record<Exclude<SeatView['state'], 'cancelled'>, () => string> = {
   unpaid: m.place_unpaid,
   refunded: m.place_refunded,
   'called-off': m.place_calledOff,
+  'not-agreed': m.place_notAgreed,
 }

@@ -20,6 +20,7 @@ export function OwnPlaces({ places, waits }: { places: readonly SeatView[]; wait
             {place.title}
           </h3>
           <PlaceFacts place={place} />
+          {place.change && <p className="small">{m.place_change_open({ until: place.change.until })}</p>}
           {place.state === 'held' && <p className="small muted">{m.place_held()}</p>}
           <p>
             <PageLink className={buttonClass({ size: 'sm' })} href={orderPage(place.orderId)}>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarEvent } from '~/emails/calendar-event'
 import { defineMail } from '~/emails/define-mail'
 import { type Letter, MailUrl } from '~/emails/letter'
-import { longDate } from '~/lib/dates'
+import { eventTimeText, longDate, pragueTime } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
 import { CURRENCIES, amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
@@ -22,6 +22,17 @@ const PlaceEndedProps = PlaceWithCalendar.extend({
   refundCents: z.int().nonnegative(),
   totalCents: z.int().nonnegative(),
   currency: z.enum(CURRENCIES),
+})
+
+/** `isSilent`: nobody has said whether the couple stays. */
+const PlaceLeftProps = PlaceEndedProps.extend({ isSilent: z.boolean() })
+
+/** `was`: what the couple had agreed to; until when it answers, and whether its place is paid. */
+const PlaceMovedProps = PlaceWithCalendar.extend({
+  was: EventFacts.omit({ title: true }).extend({ place: z.string().min(1) }),
+  until: z.iso.datetime(),
+  isPaid: z.boolean(),
+  isReminder: z.boolean(),
 })
 
 /** The place is theirs: when, where, and how it could be given up. */
@@ -45,6 +56,45 @@ export const orderWorkshopChangedMail = defineMail('order-workshop-changed', 'or
   body: [m.email_orderWorkshopChanged_body_1({}, { locale })],
   after: [m.email_orderWorkshopPlace_calendar({}, { locale }), m.email_orderWorkshopChanged_refuse({}, { locale })],
   attachments: [{ kind: 'calendar', event: props.calendar }],
+}))
+
+/** Its day or place is another one by now: the couple says whether it stays (terms 11.4). */
+export const orderWorkshopMovedMail = defineMail('order-workshop-moved', 'order', PlaceMovedProps, (props, { locale }) => {
+  const { startsAt, endsAt, place } = props.was
+  const until = pragueTime(props.until, locale)
+  return {
+    ...placeLetter(props, locale),
+    details: [
+      ...eventDetails(props, locale),
+      { label: m.email_orderWorkshopMoved_was_date({}, { locale }), value: eventTimeText(startsAt, endsAt, locale) },
+      { label: m.email_orderWorkshopMoved_was_place({}, { locale }), value: place },
+    ],
+    subject: props.isReminder
+      ? m.email_orderWorkshopMoved_subject_again({ date: longDate(startsAt, locale) }, { locale })
+      : m.email_orderWorkshopMoved_subject({ date: longDate(startsAt, locale) }, { locale }),
+    preheader: m.email_orderWorkshopMoved_preheader({}, { locale }),
+    body: [
+      props.isReminder ? m.email_orderWorkshopMoved_again({}, { locale }) : m.email_orderWorkshopMoved_body({}, { locale }),
+      props.isPaid
+        ? m.email_orderWorkshopMoved_choice({ until }, { locale })
+        : m.email_orderWorkshopMoved_choice_unpaid({ until }, { locale }),
+      props.isPaid ? m.email_orderWorkshopMoved_silence({}, { locale }) : m.email_orderWorkshopMoved_silence_unpaid({}, { locale }),
+    ],
+    button: { label: m.email_orderWorkshopMoved_button({}, { locale }), url: props.orderUrl },
+    after: [m.email_orderWorkshopMoved_calendar({}, { locale })],
+    attachments: [{ kind: 'calendar', event: props.calendar }],
+  }
+})
+
+/** After a change of ours the couple does not stay, or has not said so: everything goes back. */
+export const orderWorkshopLeftMail = defineMail('order-workshop-left', 'order', PlaceLeftProps, (props, { locale }) => ({
+  ...endLetter(props, locale),
+  subject: m.email_orderWorkshopCancelled_subject({ date: longDate(props.startsAt, locale) }, { locale }),
+  preheader: m.email_orderWorkshopCalledOff_preheader({}, { locale }),
+  body: [
+    props.isSilent ? m.email_orderWorkshopLeft_silent({}, { locale }) : m.email_orderWorkshopLeft_leaves({}, { locale }),
+    m.email_orderWorkshopCancelled_refund({}, { locale }),
+  ],
 }))
 
 /** Some days before. */

@@ -1,0 +1,115 @@
+/** A line that a command takes, after what makes it one that can be done. Words in braces are named by {@link NAMES}. */
+export interface Line {
+  before?: readonly string[]
+  line: string
+  /** The text of the file that it takes. */
+  file?: string
+}
+
+const CALL = '2026-03-17 18:00'
+const MAKE_CALL = `booking make free eva@workshop.example ${CALL}`
+const OPEN_CLAIM = 'claim open {paid} complaint fix nejde to otevřít'
+const MAKE_OFFER = 'offer make accompaniment eva@workshop.example 10000'
+const SERVICE_OFFER = 'service schedule {service} 2026-03-20 18:00'
+const SEND_LETTER = 'letter send newsletter prvni-dopis'
+const PAY_TRANSFER = ['statement settle {line} {waiting}']
+const STATEMENT = 'ID pohybu;Datum;Částka;Měna;VS\n9;01.03.2026;100,00;CZK;\n'
+
+/** Every command of the operator by its name, with a line that it agrees to do. */
+export const LINES: Readonly<Record<string, Line>> = {
+  'accounting pack': { line: 'accounting pack 2026-03 --to x' },
+  'booking availability': { line: 'booking availability mon 19-20' },
+  'booking cancel': { before: [MAKE_CALL], line: 'booking cancel {booking}' },
+  'booking close': { line: 'booking close 2026-12-31' },
+  'booking done': { before: [MAKE_CALL, 'begun booking'], line: 'booking done {booking}' },
+  'booking link': { before: [MAKE_CALL], line: 'booking link {booking} https://meet.example/a' },
+  'booking list': { line: 'booking list' },
+  'booking make': { line: MAKE_CALL },
+  'booking no-show': { before: [MAKE_CALL, 'begun booking'], line: 'booking no-show {booking}' },
+  'booking open': { line: 'booking open 2026-12-05 10-12' },
+  'booking propose': { before: [MAKE_CALL], line: 'booking propose {booking} 2026-03-18 18:00' },
+  'booking show': { before: [MAKE_CALL], line: 'booking show {booking}' },
+  'claim assign': { before: ['nameless claim'], line: 'claim assign {claim} {paid}' },
+  'claim grant': { before: [OPEN_CLAIM], line: 'claim grant {claim} opraveno' },
+  'claim list': { line: 'claim list' },
+  'claim open': { line: OPEN_CLAIM },
+  'claim refuse': { before: [OPEN_CLAIM], line: 'claim refuse {claim} není to vada' },
+  'claim show': { before: [OPEN_CLAIM], line: 'claim show {claim}' },
+  'coupon create': { line: 'coupon create JARO2026 10% uses=50 for=swingers-bible' },
+  'coupon end': { before: ['coupon create JARO2026 10% uses=50 for=swingers-bible'], line: 'coupon end JARO2026' },
+  'coupon list': { line: 'coupon list' },
+  'document check': { line: 'document check' },
+  'document list': { line: 'document list' },
+  'letter list': { line: 'letter list' },
+  'letter pause': { before: [SEND_LETTER], line: 'letter pause newsletter prvni-dopis' },
+  'letter preview': { line: 'letter preview newsletter prvni-dopis redakce@sfera.example' },
+  'letter resume': { before: [SEND_LETTER, 'letter pause newsletter prvni-dopis'], line: 'letter resume newsletter prvni-dopis' },
+  'letter send': { line: SEND_LETTER },
+  'letter status': { before: [SEND_LETTER], line: 'letter status newsletter prvni-dopis' },
+  'offer hour': { line: `offer hour eva@workshop.example ${CALL} Děkujeme za telefonát.` },
+  'offer list': { line: 'offer list' },
+  'offer make': { line: MAKE_OFFER },
+  'offer show': { before: [MAKE_OFFER], line: 'offer show {offer}' },
+  'offer withdraw': { before: [MAKE_OFFER], line: 'offer withdraw {offer}' },
+  'order find': { line: 'order find jana@workshop.example' },
+  'order list': { line: 'order list' },
+  'order show': { line: 'order show {paid}' },
+  'payment list': { line: 'payment list {paid}' },
+  'payment refund': { line: 'payment refund {paid} all ends goodwill' },
+  'payment returned': { before: [...PAY_TRANSFER, 'payment refund {waiting} all ends goodwill'], line: 'payment returned {waiting}' },
+  'payments surplus': { line: 'payments surplus' },
+  'price end': { before: ['price set safety-protocols CZK 190 until=2026-03-20', 'begun sale'], line: 'price end {price}' },
+  'price list': { line: 'price list' },
+  'price set': { line: 'price set safety-protocols CZK 190' },
+  'price undo': { before: ['price set safety-protocols CZK 190 from=2026-03-20'], line: 'price undo {price}' },
+  'request answer': { line: 'request answer {request} ozveme se' },
+  'request close': { line: 'request close {request}' },
+  'request list': { line: 'request list' },
+  'request show': { line: 'request show {request}' },
+  'request start': { line: 'request start {request}' },
+  'secret rewrite': { line: 'secret rewrite' },
+  'service cancel': { line: 'service cancel {service}' },
+  'service done': {
+    before: [SERVICE_OFFER, 'begun service'],
+    line: 'service done {service}',
+  },
+  'service extra': { line: 'service extra {service} 2' },
+  'service list': { line: 'service list' },
+  'service no-show': { before: [SERVICE_OFFER, 'begun service'], line: 'service no-show {service}' },
+  'service note': { line: 'service note {service} jen pro nás' },
+  'service schedule': { line: SERVICE_OFFER },
+  'service show': { line: 'service show {service}' },
+  'service step': { before: [SERVICE_OFFER], line: 'service step {service} pre-call 2026-03-10 18:00' },
+  'statement import': { line: 'statement import vypis.csv', file: STATEMENT },
+  'statement list': { line: 'statement list' },
+  'statement settle': { line: 'statement settle {line} {waiting}' },
+  'workshop attended': { before: ['begun workshop'], line: 'workshop attended {paid}' },
+  'workshop cancel': { line: 'workshop cancel nez-pujdete-poprve' },
+  'workshop change': { line: 'workshop change nez-pujdete-poprve day=2026-09-05' },
+  'workshop list': { line: 'workshop list' },
+  'workshop no-show': { before: ['begun workshop'], line: 'workshop no-show {paid}' },
+  'workshop place': { line: 'workshop place nez-pujdete-poprve Dlouhá 1, Praha 1' },
+  'workshop show': { line: 'workshop show nez-pujdete-poprve' },
+}
+
+/** What the words in braces mean by then: the newest of its kind. */
+export const NAMES: Readonly<Record<string, string>> = {
+  paid: `select right(o.id::text, 8) from orders o join workshop_seats s on s.order_id = o.id where s.state = 'paid'`,
+  waiting: `select right(id::text, 8) from orders where variable_symbol is not null`,
+  service: `select right(order_id::text, 8) from engagements`,
+  booking: `select right(id::text, 8) from bookings order by created_at desc`,
+  claim: `select number from order_claims order by submitted_at desc`,
+  offer: `select right(id::text, 8) from service_offers where state = 'open'`,
+  request: `select number from requests`,
+  line: `select right(id::text, 8) from bank_transfers`,
+  price: `select right(id::text, 8) from product_prices where amount_cents = 19000`,
+}
+
+/** What no command does: time passes, and buyers write words. */
+export const DEEDS: Readonly<Record<string, string>> = {
+  'begun booking': `update bookings set starts_at = '2026-03-01', ends_at = '2026-03-01 00:15', blocked_from = '2026-03-01', blocked_until = '2026-03-01 00:30'`,
+  'begun sale': `update product_prices set valid_from = '2026-03-01' where amount_cents = 19000`,
+  'begun service': `update engagement_steps set starts_at = '2026-03-01'`,
+  'begun workshop': `update workshop_events set starts_at = '2026-03-01', ends_at = '2026-03-01 03:00' where slug = 'nez-pujdete-poprve'`,
+  'nameless claim': `update order_claims set order_id = null`,
+}

@@ -2,14 +2,13 @@ import { type SQL, and, asc, desc, eq, gte, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { db } from '~/db/client.server'
 import { operatorEvents, operatorInvitations, operators } from '~/db/schema'
-import { addDays, momentInPrague } from '~/lib/dates'
+import { addDays, isDay, momentInPrague } from '~/lib/dates'
 import { isUuid } from '~/lib/ids'
 import { batched } from '~/server/batched.server'
-import { type RecordFilter, type RecordPage, filterDay } from './schema'
+import { BY_COMMAND } from './rules'
+import type { RecordFilter, RecordPage } from './schema'
 
 const LINES = 50
-/** In place of somebody: the command line. */
-export const BY_COMMAND = 'prikaz'
 
 /** What was done, the newest first. */
 export async function recordPage(filter: RecordFilter): Promise<RecordPage> {
@@ -54,9 +53,8 @@ export async function recordPage(filter: RecordFilter): Promise<RecordPage> {
 }
 
 function conditions({ who, kind, from, until }: RecordFilter): SQL[] {
-  const [first, last] = [filterDay(from), filterDay(until)]
-  const begin = first && momentInPrague(first, '00:00')
-  const end = last && momentInPrague(addDays(last, 1), '00:00')
+  const begin = isDay(from) ? momentInPrague(from, '00:00') : undefined
+  const end = isDay(until) ? momentInPrague(addDays(until, 1), '00:00') : undefined
   return [
     ...(who === BY_COMMAND ? [eq(operatorEvents.actor, 'command')] : isUuid(who) ? [eq(operatorEvents.operatorId, who)] : []),
     ...(kind ? [eq(operatorEvents.kind, kind)] : []),

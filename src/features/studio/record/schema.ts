@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isDay } from '~/lib/dates'
 import { OPERATOR_EVENTS, type OperatorEvent, type EventSubject } from '~/lib/operator-events'
 import { addressText } from '~/lib/typed-text'
+import { MOST_PAGES } from './rules'
 
 /** Asked for in the address; what is none of these is left out. */
 export const RecordInput = z.object({
@@ -9,12 +9,9 @@ export const RecordInput = z.object({
   kind: z.enum(OPERATOR_EVENTS).optional(),
   from: addressText(10),
   until: addressText(10),
-  page: z.int().min(1).max(10_000).default(1),
+  page: z.int().min(1).max(MOST_PAGES).default(1),
 })
 export type RecordFilter = z.output<typeof RecordInput>
-
-/** A day of the filter, if it is one. */
-export const filterDay = (typed: string): string | undefined => (isDay(typed) ? typed : undefined)
 
 /** One line of the record. `at`: an ISO moment. */
 export interface RecordLine {
